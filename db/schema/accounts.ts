@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/** A person with access: planner, venue or administrator. Owner of everything that carries `provider_id`. */
+export const accounts = sqliteTable(
+  "accounts",
+  {
+    id: text("id").primaryKey(),
+    email: text("email").notNull(),
+    /** Lower-cased and NFKC-normalised: what sign-in looks up. */
+    emailKey: text("email_key").notNull(),
+    phone: text("phone"),
+    firstname: text("firstname").notNull(),
+    lastname: text("lastname").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    role: text("role").notNull(),
+    /** Interface language: fr en de it nl es pt. */
+    language: text("language").notNull(),
+    /** Country of the domain of registration: fr be uk de it es pt. Mail links lead to this domain. */
+    domain: text("domain").notNull(),
+    tosAcceptedAt: integer("tos_accepted_at"),
+    createdAt: integer("created_at").notNull(),
+    disabledAt: integer("disabled_at"),
+    onboardingFinishedAt: integer("onboarding_finished_at"),
+    /** pending: waits for a decision (only once onboarding is finished); approved; refused. */
+    moderation: text("moderation").notNull().default("pending"),
+    moderatedAt: integer("moderated_at"),
+    moderationReason: text("moderation_reason"),
+    /** Kept balance; always the sum of the ledger. */
+    credits: integer("credits").notNull().default(0),
+    premiumStatus: text("premium_status").notNull().default("none"),
+    premiumStartAt: integer("premium_start_at"),
+    premiumEndAt: integer("premium_end_at"),
+    /** Kept tallies of event_requests, so that no page counts. */
+    requestsTotal: integer("requests_total").notNull().default(0),
+    requestsUnseen: integer("requests_unseen").notNull().default(0),
+    /** Set by onboarding, cleared when the welcome dialog is closed. */
+    welcomeDialogDueAt: integer("welcome_dialog_due_at"),
+  },
+  (table) => [
+    uniqueIndex("accounts_email_key").on(table.emailKey),
+    index("accounts_moderation_queue")
+      .on(table.onboardingFinishedAt, table.id)
+      .where(sql`${table.moderation} = 'pending' AND ${table.onboardingFinishedAt} IS NOT NULL`),
+    check("accounts_credits_not_negative", sql`${table.credits} >= 0`),
+    check("accounts_role", sql`${table.role} IN ('ROLE_PRESTATAIRE', 'ROLE_VENUE', 'ROLE_ADMIN')`),
+    check("accounts_moderation", sql`${table.moderation} IN ('pending', 'approved', 'refused')`),
+    check(
+      "accounts_premium_status",
+      sql`${table.premiumStatus} IN ('none', 'active', 'cancellation', 'canceled')`,
+    ),
+    check("accounts_tallies", sql`${table.requestsTotal} >= 0 AND ${table.requestsUnseen} >= 0`),
+  ],
+);
+
+/** A signed-in browser. Only the SHA-256 of the cookie's token is kept. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    createdAt: integer("created_at").notNull(),
+    lastSeenAt: integer("last_seen_at").notNull(),
+    /** Sliding end (idle) and hard end (absolute). */
+    idleExpiresAt: integer("idle_expires_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [index("sessions_account").on(table.accountId), index("sessions_expiry").on(table.expiresAt)],
+);
+
+/** Password reset tokens: 32 random bytes, stored hashed, 60 minutes, single use (DECISIONS.md). */
+export const passwordResets = sqliteTable(
+  "password_resets",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    usedAt: integer("used_at"),
+  },
+  (table) => [index("password_resets_account").on(table.accountId)],
+);
+
+/** Counters of everything that is limited: raised atomically, one row per limit, subject and window. */
+export const limitCounters = sqliteTable(
+  "limit_counters",
+  {
+    key: text("key").notNull(),
+    windowStart: integer("window_start").notNull(),
+    count: integer("count").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.windowStart] }),
+    index("limit_counters_expiry").on(table.expiresAt),
+  ],
+);
+
+/** Who did what to whom; written in the same batch as the change. */
+export const auditLog = sqliteTable(
+  "audit_log",
+  {
+    id: text("id").primaryKey(),
+    at: integer("at").notNull(),
+    actorId: text("actor_id"),
+    subjectId: text("subject_id"),
+    action: text("action").notNull(),
+    /** JSON without personal data. */
+    detail: text("detail").notNull().default("{}"),
+  },
+  (table) => [index("audit_log_subject").on(table.subjectId, table.id)],
+);

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/**
+ * Every mail and SMS, written in the same batch as the change it tells of. The queue only wakes the sender; a cron sweep
+ * finds what the queue lost. Recipient and payload are erased some time after sending.
+ */
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    id: text("id").primaryKey(),
+    channel: text("channel").notNull(),
+    /** Kind of message; its texts are mails:<kind>.* */
+    kind: text("kind").notNull(),
+    language: text("language").notNull(),
+    domain: text("domain").notNull(),
+    recipient: text("recipient").notNull(),
+    /** JSON of what the texts interpolate, and `path` of the button's link on that domain. */
+    payload: text("payload").notNull(),
+    idempotencyKey: text("idempotency_key").notNull(),
+    createdAt: integer("created_at").notNull(),
+    /** pending, sending (leased), sent, dead. */
+    state: text("state").notNull().default("pending"),
+    attempts: integer("attempts").notNull().default(0),
+    /** When the sender may take it (again); end of the lease while sending. */
+    dueAt: integer("due_at").notNull(),
+    sentAt: integer("sent_at"),
+    providerMessageId: text("provider_message_id"),
+    lastError: text("last_error"),
+  },
+  (table) => [
+    uniqueIndex("outbox_idempotency_key").on(table.idempotencyKey),
+    index("outbox_due")
+      .on(table.dueAt)
+      .where(sql`${table.state} IN ('pending', 'sending')`),
+    check("outbox_channel", sql`${table.channel} IN ('email', 'sms')`),
+    check("outbox_state", sql`${table.state} IN ('pending', 'sending', 'sent', 'dead')`),
+  ],
+);

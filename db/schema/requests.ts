@@ -1,0 +1,149 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { accounts } from "./accounts.ts";
+
+/** A couple's form before its link is confirmed. The payload is erased when it is used or expires. */
+export const projectSubmissions = sqliteTable(
+  "project_submissions",
+  {
+    id: text("id").primaryKey(),
+    tokenHash: text("token_hash").notNull(),
+    domain: text("domain").notNull(),
+    language: text("language").notNull(),
+    /** JSON of the validated form. */
+    payload: text("payload").notNull(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    usedAt: integer("used_at"),
+  },
+  (table) => [
+    uniqueIndex("project_submissions_token").on(table.tokenHash),
+    index("project_submissions_expiry").on(table.expiresAt),
+  ],
+);
+
+/** A couple's confirmed project. The contact's e-mail and phone are in project_contacts, never here. */
+export const projects = sqliteTable(
+  "projects",
+  {
+    id: text("id").primaryKey(),
+    domain: text("domain").notNull(),
+    language: text("language").notNull(),
+    createdAt: integer("created_at").notNull(),
+    firstname: text("firstname").notNull(),
+    lastname: text("lastname").notNull(),
+    eventType: text("event_type").notNull(),
+    serviceType: text("service_type").notNull(),
+    /** First day, YYYY-MM-DD; for a period also the last. */
+    eventDate: text("event_date").notNull(),
+    eventDateEnd: text("event_date_end"),
+    city: text("city").notNull(),
+    region: text("region"),
+    zipcode: text("zipcode"),
+    countryCode: text("country_code").notNull(),
+    latitude: real("latitude").notNull(),
+    longitude: real("longitude").notNull(),
+    guestRange: text("guest_range").notNull(),
+    budgetRange: text("budget_range").notNull(),
+    plannerBudgetRange: text("planner_budget_range"),
+    /** JSON list of language slugs. */
+    languages: text("languages").notNull().default("[]"),
+    weddingTheme: text("wedding_theme"),
+    message: text("message").notNull(),
+  },
+  (table) => [
+    check(
+      "projects_period",
+      sql`${table.eventDateEnd} IS NULL OR ${table.eventDateEnd} >= ${table.eventDate}`,
+    ),
+  ],
+);
+
+/** E-mail and phone of a couple: read by one function only, which checks unlock or premium (SECURITY.md rule 15). */
+export const projectContacts = sqliteTable("project_contacts", {
+  projectId: text("project_id")
+    .primaryKey()
+    .references(() => projects.id, { onDelete: "cascade" }),
+  email: text("email").notNull(),
+  phone: text("phone").notNull(),
+});
+
+/**
+ * One request of a couple to one provider. Carries what the list shows, so that a page of the list reads one row a line.
+ * `id` is the public uuid (v7, time-ordered).
+ */
+export const eventRequests = sqliteTable(
+  "event_requests",
+  {
+    id: text("id").primaryKey(),
+    providerId: text("provider_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    projectId: text("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    createdAt: integer("created_at").notNull(),
+    firstname: text("firstname").notNull(),
+    lastname: text("lastname").notNull(),
+    eventType: text("event_type").notNull(),
+    eventDate: text("event_date").notNull(),
+    city: text("city").notNull(),
+    region: text("region"),
+    countryCode: text("country_code").notNull(),
+    guestRange: text("guest_range").notNull(),
+    budgetRange: text("budget_range").notNull(),
+    seenAt: integer("seen_at"),
+    unlockedAt: integer("unlocked_at"),
+    /** The attempt that unlocked it; the ledger row of the same batch selects by it. */
+    unlockAttempt: text("unlock_attempt"),
+    rejectedAt: integer("rejected_at"),
+    rejectionReason: text("rejection_reason"),
+    /** Kept for sorting by status: 0 locked, 1 unlocked, 2 rejected. */
+    statusRank: integer("status_rank").notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex("event_requests_once").on(table.projectId, table.providerId),
+    index("event_requests_by_reception").on(table.providerId, table.id),
+    index("event_requests_by_event").on(table.providerId, table.eventDate, table.id),
+    index("event_requests_by_status").on(table.providerId, table.statusRank, table.id),
+    index("event_requests_by_attempt")
+      .on(table.unlockAttempt)
+      .where(sql`${table.unlockAttempt} IS NOT NULL`),
+    check(
+      "event_requests_rejection",
+      sql`(${table.rejectedAt} IS NULL) = (${table.rejectionReason} IS NULL)`,
+    ),
+    check(
+      "event_requests_status_rank",
+      sql`${table.statusRank} = CASE WHEN ${table.rejectedAt} IS NOT NULL THEN 2 WHEN ${table.unlockedAt} IS NOT NULL THEN 1 ELSE 0 END`,
+    ),
+  ],
+);
+
+/** Append-only. The balance in accounts.credits is the sum of deposited less withdrawn. */
+export const creditLedger = sqliteTable(
+  "credit_ledger",
+  {
+    id: text("id").primaryKey(),
+    providerId: text("provider_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    createdAt: integer("created_at").notNull(),
+    /** welcome, unlock, purchase, refund, adjustment. Its text is credits:ledger.<kind>. */
+    kind: text("kind").notNull(),
+    /** What caused it: request id, payment intent …; unique per kind. */
+    reference: text("reference").notNull(),
+    /** Shown with the text: the name of the couple for an unlock. */
+    subject: text("subject"),
+    deposited: integer("deposited").notNull().default(0),
+    withdrawn: integer("withdrawn").notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex("credit_ledger_once").on(table.kind, table.reference),
+    index("credit_ledger_history").on(table.providerId, table.id),
+    check(
+      "credit_ledger_one_way",
+      sql`${table.deposited} >= 0 AND ${table.withdrawn} >= 0 AND (${table.deposited} = 0) <> (${table.withdrawn} = 0)`,
+    ),
+  ],
+);

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Plugin } from "vite";
+
+const ID = "virtual:client-assets";
+const ENHANCE = "app/enhance";
+const STYLES = "app/ui/styles";
+/** The two stylesheets: pages before sign-in and light pages; pages inside the dashboard shell. */
+const STYLE_ENTRIES = ["signed-out", "shell"];
+
+interface ManifestChunk {
+  file: string;
+  src?: string;
+  name?: string;
+  imports?: string[];
+}
+
+const enhanceEntries = () =>
+  readdirSync(ENHANCE)
+    .filter((file) => file.endsWith(".ts") && !file.startsWith("_"))
+    .map((file) => basename(file, ".ts"));
+
+/**
+ * Tells the server which hashed files the browser build made: the stylesheets (with their text, for inlining), the small
+ * scripts in app/enhance (pages without React load only those) and the message chunks.
+ */
+export function clientAssets(): Plugin {
+  let serving = false;
+  return {
+    name: "trousseau:client-assets",
+    enforce: "post",
+    config(_config, { command, isSsrBuild }) {
+      serving = command === "serve";
+      if (serving || isSsrBuild) return undefined;
+      return {
+        build: {
+          rollupOptions: {
+            input: [
+              ...enhanceEntries().map((name) => `${ENHANCE}/${name}.ts`),
+              ...STYLE_ENTRIES.map((name) => `${STYLES}/${name}.css`),
+            ],
+          },
+        },
+      };
+    },
+    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    load(id) {
+      if (id !== `\0${ID}`) return undefined;
+      return `export default ${JSON.stringify(serving ? devAssets() : builtAssets())};`;
+    },
+  };
+}
+
+function devAssets() {
+  return {
+    styles: Object.fromEntries(
+      STYLE_ENTRIES.map((name) => [name, { href: `/${STYLES}/${name}.css?direct`, css: null }]),
+    ),
+    enhance: Object.fromEntries(
+      enhanceEntries().map((name) => [name, { href: `/${ENHANCE}/${name}.ts`, imports: [] }]),
+    ),
+    messages: {},
+  };
+}
+
+function builtAssets() {
+  const client = "build/client";
+  const path = join(client, ".vite/manifest.json");
+  if (!existsSync(path)) throw new Error("the browser build must come before the Worker build");
+  const manifest: Record<string, ManifestChunk> = JSON.parse(readFileSync(path, "utf8"));
+  const styles: Record<string, { href: string; css: string }> = {};
+  for (const name of STYLE_ENTRIES) {
+    const file = manifest[`${STYLES}/${name}.css`]?.file;
+    if (!file) throw new Error(`the browser build made no ${name}.css`);
+    styles[name] = { href: `/${file}`, css: readFileSync(join(client, file), "utf8").trim() };
+  }
+  const enhance: Record<string, { href: string; imports: string[] }> = {};
+  const messages: Record<string, string> = {};
+  for (const [key, chunk] of Object.entries(manifest)) {
+    if (key.startsWith(`${ENHANCE}/`) && chunk.src) {
+      enhance[basename(chunk.src, ".ts")] = {
+        href: `/${chunk.file}`,
+        imports: (chunk.imports ?? []).map((imported) => `/${manifest[imported]?.file ?? ""}`),
+      };
+    }
+    const area = /messages\/([a-z-]+\.[a-z]{2})$/.exec(key)?.[1];
+    if (area) messages[area] = `/${chunk.file}`;
+  }
+  return { styles, enhance, messages };
+}

@@ -1,0 +1,31 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+import remixOptions from "./remix.config.js";
+import { clientAssets } from "./scripts/vite/client-assets.ts";
+import { messageChunks } from "./scripts/vite/message-chunks.ts";
+import { workerDevServer } from "./scripts/vite/worker-dev-server.ts";
+import { workerEntry } from "./scripts/vite/worker-entry.ts";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  plugins: [
+    tailwindcss(),
+    messageChunks(),
+    remix(remixOptions),
+    clientAssets(),
+    workerEntry("app/worker.ts"),
+    workerDevServer("/app/worker.ts"),
+  ],
+  resolve: { alias: { "~": here("./app"), "#db": here("./db"), "#locales": here("./locales") } },
+  // The Worker build bundles every dependency with the conditions workerd uses.
+  ssr: {
+    resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
+    noExternal: true,
+    target: "webworker",
+  },
+  build: { manifest: true, target: "es2022", assetsInlineLimit: 0, minify: true },
+  server: { strictPort: true },
+});
