@@ -1,0 +1,170 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, redirect } from "@remix-run/cloudflare";
+import type { SubmissionResult } from "@conform-to/dom";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type * as z from "zod";
+import type { AppContext } from "~/context";
+import { passRateLimit, type RateLimitName } from "~/http/rate-limits";
+import { safeRedirectPath } from "~/http/safe-redirect";
+import { AppError } from "~/models/errors";
+import type { Me } from "~/models/sessions/queries.server";
+import { LEVELS, type AccessLevel, type MeAt } from "./levels";
+
+export interface LoaderScope<Level extends AccessLevel> {
+  app: AppContext;
+  me: MeAt<Level>;
+  params: LoaderFunctionArgs["params"];
+  url: URL;
+  request: Request;
+}
+
+export interface ActionScope<Level extends AccessLevel, Input> extends LoaderScope<Level> {
+  /** The parsed and validated form. */
+  input: Input;
+  /** Answers 400 with errors at the fields (or at the form, with the name ""), keeping what was typed. */
+  invalid(errors: Record<string, string>, status?: number): FormFailure;
+}
+
+/** What a form shows again: conform's result (errors are text keys, values as typed, secrets left out). */
+export interface RejectedForm {
+  rejected: SubmissionResult<string[]>;
+}
+export type FormFailure = ReturnType<typeof rejectForm>;
+
+export interface ActionOptions {
+  /** Counted per address, and per subject where one is named, before the form is looked at. */
+  limit?: RateLimitName;
+  /** What the limit counts beside the address: the form field with this name. */
+  limitField?: string;
+  /** Fields never sent back to the page. */
+  secrets?: readonly string[];
+}
+
+const rejectForm = (result: SubmissionResult<string[]>, status: number) =>
+  data<RejectedForm>({ rejected: result }, { status });
+
+/** Marks a loader or action with its level; the route test walks the manifest and fails for any without. */
+export interface Guarded {
+  access: AccessLevel;
+}
+
+function appOf(context: AppLoadContext): AppContext {
+  return context.app;
+}
+
+/** Looks the session up once per request and lets the level decide; throws a redirect or an AppError. */
+async function pass<Level extends AccessLevel>(level: Level, app: AppContext): Promise<MeAt<Level>> {
+  const session = await app.session();
+  const me: Me | null = session?.me ?? null;
+  const verdict = LEVELS[level](me);
+  if (verdict.kind === "pass") return verdict.me;
+  if (verdict.kind === "sign_in") {
+    if (app.hasStaleSession) app.flash({ kind: "danger", key: "common:errors.session_expired" });
+    const wanted = safeRedirectPath(pagePath(app.url));
+    throw redirect(wanted === "/" ? "/login" : `/login?redirectTo=${encodeURIComponent(wanted)}`);
+  }
+  if (verdict.flash) app.flash({ kind: "warn", key: verdict.flash });
+  throw redirect(verdict.to);
+}
+
+/** The page an address belongs to: `.data` requests of client navigations lead back to their document. */
+const pagePath = (url: URL): string => {
+  const search = new URLSearchParams(url.search);
+  search.delete("_routes");
+  const query = search.size > 0 ? `?${search}` : "";
+  return url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/") + query;
+};
+
+function makersFor<Level extends AccessLevel>(level: Level) {
+  return {
+    /** Makes a loader that runs only for those this level lets pass. */
+    loader<Result>(handler: (scope: LoaderScope<Level>) => Promise<Result>) {
+      const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Result> => {
+        const app = appOf(context);
+        const me = await pass(level, app);
+        return handler({ app, me, params, url: app.url, request });
+      };
+      return Object.assign(loader, { access: level });
+    },
+
+    /**
+     * Makes an action: level → limit → parse (unknown, repeated and malformed fields are refused) → handler.
+     * A schema error answers 400 with the errors and what was typed.
+     */
+    action<Schema extends z.ZodType, Result>(
+      schema: Schema | ((app: AppContext) => Schema),
+      handler: (scope: ActionScope<Level, z.output<Schema>>) => Promise<Result>,
+      options: ActionOptions = {},
+    ) {
+      const action = async ({
+        request,
+        params,
+        context,
+      }: ActionFunctionArgs): Promise<Result | FormFailure> => {
+        const app = appOf(context);
+        const me = await pass(level, app);
+        const form = await readForm(request);
+        if (options.limit) await limitOrThrow(app, options.limit, subjectOf(form, options.limitField));
+        const submission = parseWithZod(form, {
+          schema: typeof schema === "function" ? schema(app) : schema,
+        });
+        const hideFields = [...(options.secrets ?? [])];
+        if (submission.status !== "success") return rejectForm(submission.reply({ hideFields }), 400);
+        return handler({
+          app,
+          me,
+          params,
+          url: app.url,
+          request,
+          input: submission.value,
+          invalid: (errors, status = 400) => {
+            const { "": formError, ...fieldErrors } = errors;
+            return rejectForm(
+              submission.reply({
+                hideFields,
+                ...(formError ? { formErrors: [formError] } : {}),
+                fieldErrors: Object.fromEntries(
+                  Object.entries(fieldErrors).map(([name, key]) => [name, [key]]),
+                ),
+              }),
+              status,
+            );
+          },
+        });
+      };
+      return Object.assign(action, { access: level });
+    },
+  };
+}
+
+function subjectOf(form: FormData, field: string | undefined): string | null {
+  const value = field ? form.get(field) : null;
+  return typeof value === "string" ? value.trim().toLowerCase() : null;
+}
+
+async function limitOrThrow(app: AppContext, limit: RateLimitName, subject: string | null): Promise<void> {
+  const outcome = await passRateLimit(app, limit, app.address, subject);
+  if (!outcome) return;
+  app.outgoing.set("Retry-After", String(outcome.retryAfter));
+  throw new AppError("rate_limited", limit);
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw new AppError("malformed_form");
+  }
+}
+
+/** The levels of ARCHITECTURE.md: every loader and action is made by one of them. */
+export const access = {
+  anyone: makersFor("anyone"),
+  visitor: makersFor("visitor"),
+  member: makersFor("member"),
+  onboarded: makersFor("onboarded"),
+  moderated: makersFor("moderated"),
+  premium: makersFor("premium"),
+  venue: makersFor("venue"),
+  admin: makersFor("admin"),
+} satisfies { [Level in AccessLevel]: ReturnType<typeof makersFor<Level>> };

@@ -1,0 +1,45 @@
+import type { Me } from "~/models/sessions/queries.server";
+
+export type AccessLevel =
+  "anyone" | "visitor" | "member" | "onboarded" | "moderated" | "premium" | "venue" | "admin";
+
+/** Who a handler may count on at each level. */
+export type MeAt<Level extends AccessLevel> = Level extends "anyone"
+  ? Me | null
+  : Level extends "visitor"
+    ? null
+    : Me;
+
+export type Verdict<Person> =
+  | { kind: "pass"; me: Person }
+  | { kind: "sign_in" }
+  /** `flash`: text key of the reason shown there. */
+  | { kind: "redirect"; to: string; flash?: string };
+
+type Levels = { [Level in AccessLevel]: (me: Me | null) => Verdict<MeAt<Level>> };
+
+const member = (me: Me | null): Verdict<Me> => (me ? { kind: "pass", me } : { kind: "sign_in" });
+
+const onboarded = (me: Me | null): Verdict<Me> =>
+  me && !me.hasFinishedOnboarding ? { kind: "redirect", to: "/onboarding" } : member(me);
+
+/** Lets those pass who are onboarded and hold what `has` asks; the others go to / (document 1, "Guards"). */
+const onboardedWith =
+  (has: (me: Me) => boolean, flash?: string) =>
+  (me: Me | null): Verdict<Me> => {
+    const verdict = onboarded(me);
+    if (verdict.kind !== "pass" || has(verdict.me)) return verdict;
+    return flash ? { kind: "redirect", to: "/", flash } : { kind: "redirect", to: "/" };
+  };
+
+/** The policy of each level as a pure function of who asks (document 1, section 2 "Guards" and section 6). */
+export const LEVELS: Levels = {
+  anyone: (me) => ({ kind: "pass", me }),
+  visitor: (me) => (me ? { kind: "redirect", to: "/" } : { kind: "pass", me: null }),
+  member,
+  onboarded,
+  moderated: onboardedWith((me) => me.isModerated, "common:errors.not_moderated"),
+  premium: onboardedWith((me) => me.isPremium),
+  venue: onboardedWith((me) => me.role === "ROLE_VENUE"),
+  admin: onboardedWith((me) => me.role === "ROLE_ADMIN"),
+};

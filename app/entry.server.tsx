@@ -1,0 +1,112 @@
+import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
+import { RemixServer } from "@remix-run/react";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import assets from "virtual:client-assets";
+import type { AppContext } from "~/context";
+import { i18nFor } from "~/i18n/texts.server";
+import { logEvent, describeFailure } from "~/http/request-log";
+import { AppError, ERRORS } from "~/models/errors";
+import { DocumentContext, type DocumentAssets } from "~/ui/document";
+import { pageHandleOf, type PageHandle } from "~/ui/page-handle";
+
+/** Days a browser is trusted to still have a stylesheet it was told to keep. */
+const STYLES_COOKIE_SECONDS = 30 * 24 * 3600;
+
+/**
+ * Renders in one go: our pages have all their data before the first byte, and streaming is the dearest part of rendering
+ * in workerd (PERFORMANCE.md). The loader data of a hydrated page follows the markup in one script.
+ */
+export default async function handleRequest(
+  _request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { app }: AppLoadContext,
+): Promise<Response> {
+  const page = pageHandleOf(
+    remixContext.staticHandlerContext.matches.map(
+      (match) => remixContext.routeModules[match.route.id]?.handle,
+    ),
+  );
+  const handoff = remixContext.serverHandoffStream;
+  delete remixContext.serverHandoffStream;
+  const state = handoff ? await readAll(handoff) : "";
+  const html = renderToString(
+    <I18nextProvider i18n={i18nFor(app.language)}>
+      <DocumentContext.Provider value={documentAssets(app, page)}>
+        <RemixServer context={remixContext} url={app.url.href} />
+      </DocumentContext.Provider>
+    </I18nextProvider>,
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const script = page.isHydrated ? stateScript(state, app.nonce) : "";
+  return new Response(`<!DOCTYPE html>${html.replace("</body>", () => `${script}</body>`)}`, {
+    status,
+    headers,
+  });
+}
+
+function documentAssets(app: AppContext, page: Required<PageHandle>): DocumentAssets {
+  const styles = assets.styles[page.styles];
+  const area = assets.messages[`provider.${app.language}`];
+  return {
+    nonce: app.nonce,
+    ...stylesFor(app, page.styles, styles),
+    scripts: page.enhance.flatMap((name) => assets.enhance[name] ?? []),
+    messagesHref: page.isHydrated ? (area ?? null) : null,
+  };
+}
+
+/** Carries the stylesheet on a first visit; links it when the browser says it has this very version. */
+function stylesFor(
+  app: AppContext,
+  name: string,
+  styles: { href: string; css: string | null } | undefined,
+): Pick<DocumentAssets, "inlineStyles" | "stylesHref"> {
+  if (!styles) return { inlineStyles: "", stylesHref: null };
+  if (styles.css === null) return { inlineStyles: null, stylesHref: styles.href };
+  const known = app.cookies.read(app.request, `css-${name}`);
+  if (known === styles.href) return { inlineStyles: null, stylesHref: styles.href };
+  app.outgoing.append(
+    "Set-Cookie",
+    app.cookies.write(`css-${name}`, styles.href, { maxAge: STYLES_COOKIE_SECONDS }),
+  );
+  return { inlineStyles: styles.css, stylesHref: null };
+}
+
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
+  return new Response(stream).text();
+}
+
+const ESCAPES: Record<string, string> = {
+  "<": "\\u003c",
+  ">": "\\u003e",
+  "&": "\\u0026",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
+
+/** Hands the loader data to the browser the way Remix's stream would, in one piece. */
+function stateScript(state: string, nonce: string): string {
+  const text = JSON.stringify(state).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => ESCAPES[character] ?? character,
+  );
+  return `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${text});window.__remixContext.streamController.close();</script>`;
+}
+
+/** What a loader or action threw: the log gets what went wrong, the page only the id. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+): void {
+  if (request.signal.aborted) return;
+  const isExpected = error instanceof AppError && ERRORS[error.code].log !== "error";
+  logEvent({
+    event: "failure",
+    level: isExpected ? "info" : "error",
+    requestId: context.app.requestId,
+    failure: describeFailure(error),
+  });
+}

@@ -1,0 +1,48 @@
+/** Reads one cookie of a request; null when absent or not decodable. */
+export function readCookie(request: Request, name: string): string | null {
+  for (const pair of (request.headers.get("Cookie") ?? "").split(";")) {
+    const at = pair.indexOf("=");
+    if (at < 0 || pair.slice(0, at).trim() !== name) continue;
+    try {
+      return decodeURIComponent(pair.slice(at + 1).trim());
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}
+
+export interface CookieOptions {
+  /** Seconds; 0 deletes, absent = until the browser closes. */
+  maxAge?: number;
+  /** Readable by scripts? Default no. */
+  scriptable?: boolean;
+}
+
+/**
+ * Cookie names and attributes by transport: `__Host-` and Secure over https; plain on local http, where not every browser
+ * keeps Secure cookies. Always host-only, so that no domain sees another's.
+ */
+export class CookieJar {
+  constructor(private readonly isSecure: boolean) {}
+
+  name(base: string): string {
+    return this.isSecure ? `__Host-${base}` : base;
+  }
+
+  read(request: Request, base: string): string | null {
+    return readCookie(request, this.name(base));
+  }
+
+  write(base: string, value: string, options: CookieOptions = {}): string {
+    const parts = [`${this.name(base)}=${encodeURIComponent(value)}`, "Path=/", "SameSite=Lax"];
+    if (options.maxAge !== undefined) parts.push(`Max-Age=${options.maxAge}`);
+    if (!options.scriptable) parts.push("HttpOnly");
+    if (this.isSecure) parts.push("Secure");
+    return parts.join("; ");
+  }
+
+  clear(base: string): string {
+    return this.write(base, "", { maxAge: 0 });
+  }
+}

@@ -1,0 +1,57 @@
+import type { AppContext } from "~/context";
+
+/**
+ * One JSON line per request, by an allowlist of fields: never bodies, cookies, tokens, addresses or contacts. The route is
+ * the pattern, not the address, which may hold a one-time token.
+ */
+export function logRequest(
+  request: Request,
+  status: number,
+  durationMs: number,
+  requestId: string,
+  app: AppContext | null,
+  failure: unknown,
+): void {
+  const line = {
+    level: status >= 500 ? "error" : "info",
+    event: "request",
+    requestId,
+    method: request.method,
+    route: routePattern(new URL(request.url).pathname),
+    domain: app?.domain.code ?? null,
+    status,
+    durationMs,
+    rowsRead: app?.db.meter.rowsRead ?? 0,
+    rowsWritten: app?.db.meter.rowsWritten ?? 0,
+    roundTrips: app?.db.meter.roundTrips ?? 0,
+    userId: app?.userId ?? null,
+    ...(failure === undefined ? {} : { failure: describeFailure(failure) }),
+  };
+  console.log(JSON.stringify(line));
+}
+
+/** The address with everything variable taken out, so that no token and no typed text is logged. */
+export function routePattern(pathname: string): string {
+  return pathname
+    .split("/")
+    .map((segment) => (/^[a-z][a-z-]{0,30}(?:\.data)?$/.test(segment) || segment === "" ? segment : ":value"))
+    .join("/");
+}
+
+/** Name and stack of an error without its message's values where a statement may have put some. */
+export function describeFailure(failure: unknown): string {
+  if (!(failure instanceof Error)) return "thrown value";
+  const where = (failure.stack ?? "").split("\n").slice(1, 6).join(" | ").trim();
+  return `${failure.name}: ${failure.message.slice(0, 300)} ${where}`;
+}
+
+export interface LogEvent {
+  event: string;
+  level?: "info" | "warn" | "error";
+  [field: string]: string | number | boolean | null | undefined;
+}
+
+/** A line about something other than a request: a security event, a job, a sweep. */
+export function logEvent(entry: LogEvent): void {
+  console.log(JSON.stringify({ level: "info", ...entry }));
+}

@@ -1,0 +1,44 @@
+import { domainOfHost, FALLBACK_DOMAIN, originOf, type Domain, type HostTable } from "~/i18n/domains";
+import type { ErrorCode } from "~/models/errors";
+import { isSafeMethod, isSameOriginWrite } from "./origin-check";
+
+const METHODS: readonly string[] = ["GET", "HEAD", "POST"];
+
+/** Largest body of a form, bytes. Uploads have their own limit where they come in. */
+export const MAX_FORM_BYTES = 2 * 1024 * 1024;
+
+export type Admission =
+  | { kind: "admitted"; domain: Domain }
+  | { kind: "redirected"; to: string }
+  | { kind: "refused"; code: ErrorCode; domain: Domain };
+
+/** Decides whether a request goes on at all: host, method, size, origin, legacy data parameter (SECURITY.md rule 1). */
+export function admit(request: Request, hosts: HostTable): Admission {
+  const url = new URL(request.url);
+  const domain = domainOfHost(url.hostname, hosts);
+  if (!domain) return { kind: "redirected", to: originOf(FALLBACK_DOMAIN, hosts, url.port) + "/" };
+  const refuse = (code: ErrorCode): Admission => ({ kind: "refused", code, domain });
+  if (!METHODS.includes(request.method)) return refuse("method_not_allowed");
+  if (url.searchParams.has("_data")) return refuse("not_found");
+  if (!isSafeMethod(request.method)) {
+    if (!isSameOriginWrite(request)) return refuse("cross_site");
+    if (Number(request.headers.get("Content-Length") ?? 0) > MAX_FORM_BYTES) return refuse("body_too_large");
+  }
+  return { kind: "admitted", domain };
+}
+
+/**
+ * The request with its body read and counted, for bodies that announce no length: null when it is over the cap.
+ */
+export async function capBody(request: Request, max: number): Promise<Request | null> {
+  if (!request.body || request.headers.has("Content-Length")) return request;
+  const reader = request.body.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
+    if (size > max) return null;
+    chunks.push(part.value);
+  }
+  return new Request(request, { body: new Blob(chunks) });
+}

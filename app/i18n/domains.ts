@@ -1,0 +1,133 @@
+/**
+ * The seven localised domains: country → hosts, languages, currency, time zone, phone country
+ * (document 1, section 1 and DECISIONS.md). Resolved once per request; everything localised follows from it.
+ */
+export const LANGUAGES = ["fr", "en", "de", "it", "nl", "es", "pt"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const DOMAIN_CODES = ["fr", "be", "uk", "de", "it", "es", "pt"] as const;
+export type DomainCode = (typeof DOMAIN_CODES)[number];
+
+export interface DomainLanguage {
+  name: Language;
+  /** ISO 3166-1 alpha-2 of the language's home in this product. */
+  country: string;
+}
+
+export interface Domain {
+  code: DomainCode;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  isActive: boolean;
+  defaultLocale: string;
+  defaultLanguage: Language;
+  languages: readonly DomainLanguage[];
+  /** ISO 4217. Euro on every domain (DECISIONS.md). */
+  currency: string;
+  /** IANA name: what "today" means here. */
+  timeZone: string;
+  /** Country preselected in phone fields, ISO 3166-1 alpha-2. */
+  phoneCountry: string;
+}
+
+/** Every domain offers all seven languages (DECISIONS.md); its own come first in the switch. */
+const languagesFrom = (...first: Language[]): readonly DomainLanguage[] =>
+  [...first, ...LANGUAGES.filter((language) => !first.includes(language))].map((name) => ({
+    name,
+    country: LANGUAGE_COUNTRY[name],
+  }));
+
+const LANGUAGE_COUNTRY: Record<Language, string> = {
+  fr: "FR",
+  en: "GB",
+  de: "DE",
+  it: "IT",
+  nl: "BE",
+  es: "ES",
+  pt: "PT",
+};
+
+const domain = (
+  code: DomainCode,
+  country: string,
+  defaultLocale: string,
+  timeZone: string,
+  languages: readonly DomainLanguage[],
+): Domain => ({
+  code,
+  country,
+  isActive: true,
+  defaultLocale,
+  defaultLanguage: languages[0]?.name ?? "fr",
+  languages,
+  currency: "EUR",
+  timeZone,
+  phoneCountry: country,
+});
+
+export const DOMAINS: Record<DomainCode, Domain> = {
+  fr: domain("fr", "FR", "fr-FR", "Europe/Paris", languagesFrom("fr")),
+  be: domain("be", "BE", "nl-BE", "Europe/Brussels", languagesFrom("nl", "fr", "de")),
+  uk: domain("uk", "GB", "en-GB", "Europe/London", languagesFrom("en")),
+  de: domain("de", "DE", "de-DE", "Europe/Berlin", languagesFrom("de")),
+  it: domain("it", "IT", "it-IT", "Europe/Rome", languagesFrom("it")),
+  es: domain("es", "ES", "es-ES", "Europe/Madrid", languagesFrom("es")),
+  pt: domain("pt", "PT", "pt-PT", "Europe/Lisbon", languagesFrom("pt")),
+};
+
+/** Where an unknown or inactive host is sent (DECISIONS.md, "Domain unknown"). */
+export const FALLBACK_DOMAIN: DomainCode = "fr";
+
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((known) => known === value);
+export const isDomainCode = (value: unknown): value is DomainCode =>
+  DOMAIN_CODES.some((known) => known === value);
+
+/** Production hosts as set in PRODUCTION_HOSTS: `fr=fr.example.com,be=…`. */
+export type HostTable = ReadonlyMap<string, DomainCode>;
+
+export function parseHostTable(setting: string): HostTable {
+  const hosts = new Map<string, DomainCode>();
+  for (const pair of setting.split(",")) {
+    const [code, host] = pair.split("=").map((part) => part.trim());
+    if (host && isDomainCode(code)) hosts.set(host.toLowerCase(), code);
+  }
+  return hosts;
+}
+
+/**
+ * The domain a host name serves, or null for a host we do not know. Local names work everywhere:
+ * `fr.localhost` … and plain localhost and 127.0.0.1 for France.
+ */
+export function domainOfHost(hostname: string, production: HostTable): Domain | null {
+  const name = hostname.toLowerCase();
+  const code = production.get(name) ?? localDomainCode(name);
+  return code && DOMAINS[code].isActive ? DOMAINS[code] : null;
+}
+
+function localDomainCode(hostname: string): DomainCode | null {
+  if (hostname === "localhost" || hostname === "127.0.0.1") return FALLBACK_DOMAIN;
+  const [label, rest] = hostname.split(".", 2);
+  return rest === "localhost" && isDomainCode(label) && hostname === `${label}.localhost` ? label : null;
+}
+
+/** Origin of a domain: its production host over https, else the local name on the given port. */
+export function originOf(code: DomainCode, production: HostTable, localPort: string): string {
+  for (const [host, owner] of production) if (owner === code) return `https://${host}`;
+  return `http://${code}.localhost${localPort ? `:${localPort}` : ""}`;
+}
+
+/**
+ * The language of a request: the visitor's choice (cookie) when this domain offers it, else the account's once signed
+ * in, else the domain's default (document 1, section 1).
+ */
+export function resolveLanguage(domain: Domain, cookie: string | null, account: string | null): Language {
+  const offered = (value: string | null): Language | null =>
+    domain.languages.find((language) => language.name === value)?.name ?? null;
+  return offered(cookie) ?? offered(account) ?? domain.defaultLanguage;
+}
+
+/** The locale Intl formats with: the domain's own where the language is its default, else the language's home. */
+export function formatLocale(domain: Domain, language: Language): string {
+  if (language === domain.defaultLanguage) return domain.defaultLocale;
+  return `${language}-${LANGUAGE_COUNTRY[language]}`;
+}

@@ -1,0 +1,13 @@
+import "i18next";
+import type common from "#locales/fr/common.json";
+
+/** French is the source: its files type every key. A namespace is added here when its file is. */
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    returnNull: false;
+    resources: {
+      common: typeof common;
+    };
+  }
+}

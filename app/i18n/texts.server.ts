@@ -1,0 +1,32 @@
+import type { i18n, ResourceLanguage, TFunction } from "i18next";
+import type { Language } from "./domains";
+import { createI18n } from "./instance";
+
+const files = import.meta.glob<ResourceLanguage>("../../locales/*/*.json", {
+  eager: true,
+  import: "default",
+});
+
+function resourcesOf(language: Language): ResourceLanguage {
+  const prefix = `../../locales/${language}/`;
+  return Object.fromEntries(
+    Object.entries(files)
+      .filter(([path]) => path.startsWith(prefix))
+      .map(([path, texts]) => [path.slice(prefix.length, -".json".length), texts]),
+  );
+}
+
+const instances = new Map<Language, i18n>();
+
+/** One instance per language and isolate: the texts never change, so requests may share it. */
+export function i18nFor(language: Language): i18n {
+  let instance = instances.get(language);
+  if (!instance) {
+    instance = createI18n(language, resourcesOf(language));
+    instances.set(language, instance);
+  }
+  return instance;
+}
+
+/** Texts outside React: mails, titles, replies. */
+export const translator = (language: Language): TFunction => i18nFor(language).t;

@@ -1,0 +1,47 @@
+/**
+ * The one table of errors: code → HTTP status, text, log level. The specification's catalogues (documents 1 to 3, "Error
+ * catalogue") are in it. What a user reads is the text of `key`; what went wrong inside goes to the log only.
+ */
+export const ERRORS = {
+  unexpected: { status: 500, key: "common:errors.unknown", log: "error" },
+  network: { status: 503, key: "common:errors.network", log: "warn" },
+  api: { status: 400, key: "common:errors.api", log: "info" },
+  not_found: { status: 404, key: "common:not_found.title", log: "info" },
+  method_not_allowed: { status: 405, key: "common:errors.api", log: "info" },
+  body_too_large: { status: 413, key: "common:errors.too_large", log: "info" },
+  cross_site: { status: 403, key: "common:errors.cross_site", log: "warn" },
+  malformed_form: { status: 400, key: "common:errors.malformed_form", log: "info" },
+  rate_limited: { status: 429, key: "common:errors.rate_limited", log: "warn" },
+  session_expired: { status: 401, key: "common:errors.session_expired", log: "info" },
+  not_moderated: { status: 403, key: "common:errors.not_moderated", log: "info" },
+  invalid_credentials: { status: 400, key: "signin:errors.invalidCredentials", log: "info" },
+  email_taken: { status: 400, key: "register:errors.email_taken", log: "info" },
+  reset_link_invalid: { status: 400, key: "password:errors.link_invalid", log: "info" },
+  onboarding_failed: { status: 500, key: "onboarding:error", log: "error" },
+  request_not_found: { status: 404, key: "event_request:errors.not_found", log: "info" },
+  requests_loading: { status: 500, key: "event_request:errors.list_loading", log: "error" },
+  request_loading: { status: 500, key: "event_request:errors.loading", log: "error" },
+  unlock_failed: { status: 500, key: "event_request:errors.unlock", log: "error" },
+  reject_failed: { status: 500, key: "event_request:errors.reject", log: "error" },
+  no_credits: { status: 409, key: "event_request:errors.no_credits", log: "info" },
+  request_rejected: { status: 409, key: "event_request:errors.rejected", log: "info" },
+} as const satisfies Record<string, { status: number; key: string; log: "info" | "warn" | "error" }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** An outcome the caller must answer with: thrown by use cases, turned into a reply in one place. */
+export class AppError extends Error {
+  override readonly name = "AppError";
+
+  constructor(
+    readonly code: ErrorCode,
+    /** For the log only. */
+    readonly detail?: string,
+  ) {
+    super(code);
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { useContext, type ReactNode } from "react";
+import { access } from "~/access/access";
+import { FLASH_COOKIE, parseFlash } from "~/http/flash";
+import { formatLocale } from "~/i18n/domains";
+import { DocumentContext, type DocumentAssets } from "~/ui/document";
+import { ErrorScreen } from "~/ui/error-screen";
+import { NotFound } from "~/ui/not-found";
+import { pageHandleOf } from "~/ui/page-handle";
+
+export const loader = access.anyone.loader(async ({ app, request }) => {
+  const flash = parseFlash(app.cookies.read(request, FLASH_COOKIE));
+  if (flash) app.outgoing.append("Set-Cookie", app.cookies.clear(FLASH_COOKIE));
+  app.outgoing.append("Vary", "Cookie");
+  app.outgoing.set("Content-Language", app.language);
+  return {
+    language: app.language,
+    locale: formatLocale(app.domain, app.language),
+    domain: app.domain.code,
+    timeZone: app.domain.timeZone,
+    currency: app.domain.currency,
+    languages: app.domain.languages.map((language) => language.name),
+    flash,
+    requestId: app.requestId,
+  };
+});
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const page = pageHandleOf(useMatches().map((match) => match.handle));
+  const assets = useContext(DocumentContext);
+  return (
+    <html lang={data?.language ?? "fr"}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <PageStyles assets={assets} />
+        {assets?.messagesHref ? (
+          <link rel="modulepreload" href={assets.messagesHref} data-messages="" />
+        ) : null}
+        {assets?.scripts.map((script) => (
+          <script key={script.href} type="module" src={script.href} nonce={assets.nonce} />
+        ))}
+        <Links />
+      </head>
+      <body>
+        {children}
+        {page.isHydrated ? (
+          <>
+            <ScrollRestoration nonce={assets?.nonce} />
+            <Scripts nonce={assets?.nonce} />
+          </>
+        ) : null}
+      </body>
+    </html>
+  );
+}
+
+/** The stylesheet: carried by the page on a first visit, linked once the browser has it. */
+function PageStyles({ assets }: { assets: DocumentAssets | null }) {
+  if (assets?.stylesHref) return <link rel="stylesheet" href={assets.stylesHref} />;
+  return (
+    <style
+      nonce={assets?.nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: assets?.inlineStyles ?? "" }}
+    />
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const data = useRouteLoaderData<typeof loader>("root");
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return <ErrorScreen errorId={data?.requestId ?? null} />;
+}

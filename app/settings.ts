@@ -1,0 +1,45 @@
+import * as z from "zod";
+
+/**
+ * Every setting the Worker reads from its environment, with the value it has locally. `.dev.vars.example` lists them all;
+ * a test compares both. Secrets have local values only where the SANDBOX binding exists.
+ */
+export const settingsSchema = z.object({
+  /** `fr=fr.example.com,be=…`; empty locally. */
+  PRODUCTION_HOSTS: z.string().default(""),
+  /** HMAC key of the password pepper. */
+  PASSWORD_PEPPER: z.string().min(16).default("local-pepper-local-pepper"),
+  OPERATOR_NAME: z.string().default("Trousseau SAS"),
+  OPERATOR_ADDRESS: z.string().default("12 rue de la Soie, 69001 Lyon, France"),
+  OPERATOR_EMAIL: z.email().default("bonjour@trousseau.example"),
+  MAIL_FROM: z.email().default("atelier@trousseau.example"),
+  BREVO_BASE_URL: z.url().default("https://api.brevo.com"),
+  BREVO_API_KEY: z.string().default("local"),
+  INSEE_BASE_URL: z.url().default("https://api.insee.fr"),
+  INSEE_API_KEY: z.string().default(""),
+  SIRENE_OPEN_BASE_URL: z.url().default("https://recherche-entreprises.api.gouv.fr"),
+  /** local: the embedded gazetteer only; photon: Photon first, the gazetteer when it fails. */
+  GEOCODER: z.enum(["local", "photon"]).default("local"),
+  PHOTON_BASE_URL: z.url().default("https://photon.komoot.io"),
+  /** Shown on the signed-out side panel (DECISIONS.md, "Marketing figures"). */
+  REVIEW_RATING: z.coerce.number().min(0).max(5).default(4.3),
+  REVIEW_URL: z.url().default("https://www.trustpilot.com/review/trousseau.example"),
+  SUPPORT_EMAIL: z.email().default("aide@trousseau.example"),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** Secrets that must not keep their local value in production. */
+const REQUIRED_IN_PRODUCTION = ["PASSWORD_PEPPER", "BREVO_API_KEY", "PRODUCTION_HOSTS"] as const;
+
+/**
+ * Reads the settings once per isolate.
+ * @throws when a value has the wrong form, or when a secret is missing where no sandbox stands in.
+ */
+export function readSettings(env: Record<string, unknown>, hasSandbox: boolean): Settings {
+  if (!hasSandbox) {
+    const missing = REQUIRED_IN_PRODUCTION.filter((name) => !env[name]);
+    if (missing.length > 0) throw new Error(`missing settings: ${missing.join(", ")}`);
+  }
+  return settingsSchema.parse(env);
+}

@@ -1,0 +1,24 @@
+declare module "virtual:client-assets" {
+  interface ClientScript {
+    href: string;
+    imports: string[];
+  }
+  const assets: {
+    styles: Record<string, { href: string; css: string | null }>;
+    enhance: Record<string, ClientScript>;
+    messages: Record<string, string>;
+  };
+  export default assets;
+}
+
+declare module "virtual:remix/server-build" {
+  import type { ServerBuild } from "@remix-run/cloudflare";
+  export const routes: ServerBuild["routes"];
+  const build: ServerBuild;
+  export = build;
+}
+
+declare module "virtual:messages/*" {
+  const messages: Record<string, Record<string, unknown>>;
+  export default messages;
+}

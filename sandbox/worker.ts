@@ -1,0 +1,1 @@
+export default { fetch: () => new Response("sandbox", { status: 404 }) };

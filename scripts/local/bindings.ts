@@ -1,0 +1,72 @@
+import { Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { build } from "esbuild";
+import type { Env } from "../../app/context.ts";
+
+/** Where `npm start`, `npm run dev` and the seeds keep D1 and R2 between runs. */
+export const LOCAL_STATE = ".wrangler/state/v3";
+
+/** The sandbox Worker as one module, for Miniflare. */
+export async function bundleSandbox(): Promise<string> {
+  const result = await build({
+    entryPoints: ["sandbox/worker.ts"],
+    bundle: true,
+    write: false,
+    format: "esm",
+    target: "es2022",
+    conditions: ["workerd", "worker", "browser"],
+    external: ["node:*", "cloudflare:*"],
+    logLevel: "error",
+    alias: { "~": "./app" },
+  });
+  return result.outputFiles[0]?.text ?? "";
+}
+
+export interface LocalOptions {
+  /** Folder of the kept state; null keeps nothing. */
+  persist: string | null;
+  /** The built Worker, or null for the bindings alone. */
+  script: string | null;
+  port?: number;
+}
+
+/**
+ * The product as Miniflare runs it: bindings read from wrangler.toml, with the sandbox beside it. Used by development,
+ * seeds, tests and the bench, so that all meet the same D1, R2 and queue.
+ */
+export async function startLocal({ persist, script, port }: LocalOptions): Promise<Miniflare> {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
+  const sandbox = unstable_getMiniflareWorkerOptions("sandbox/wrangler.toml").workerOptions;
+  const idle = "export default { fetch: () => new Response(null, { status: 404 }) }";
+  return new Miniflare({
+    ...(persist === null
+      ? {}
+      : {
+          defaultPersistRoot: persist,
+          d1Persist: `${persist}/d1`,
+          r2Persist: `${persist}/r2`,
+          cachePersist: `${persist}/cache`,
+        }),
+    ...(port === undefined ? {} : { port, host: "127.0.0.1" }),
+    handleRuntimeStdio: () => undefined,
+    workers: [
+      {
+        ...workerOptions,
+        name: "trousseau",
+        modules: [{ type: "ESModule", path: "index.js", contents: script ?? idle }],
+        ...(script === null ? { assets: undefined, queueConsumers: {} } : {}),
+      },
+      {
+        ...sandbox,
+        name: "trousseau-sandbox",
+        modules: [{ type: "ESModule", path: "sandbox.js", contents: await bundleSandbox() }],
+      },
+    ],
+  });
+}
+
+/** The bindings alone, over the state that `npm start` keeps. */
+export async function startBindings(): Promise<{ miniflare: Miniflare; env: Env }> {
+  const miniflare = await startLocal({ persist: LOCAL_STATE, script: null });
+  return { miniflare, env: await miniflare.getBindings<Env>("trousseau") };
+}

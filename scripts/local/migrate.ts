@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const FOLDER = "db/migrations";
+const BREAKPOINT = "--> statement-breakpoint";
+
+/**
+ * Applies the shipped migrations to a local D1 and notes them where `wrangler d1 migrations` does, so that both tools see
+ * the same history. Safe to repeat.
+ */
+export async function migrate(db: D1Database): Promise<void> {
+  await db.exec(
+    "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
+  );
+  const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
+  const applied = new Set(results.map((row) => row.name));
+  const pending = readdirSync(FOLDER)
+    .filter((file) => file.endsWith(".sql") && !applied.has(file))
+    .sort();
+  for (const file of pending) {
+    const statements = readFileSync(join(FOLDER, file), "utf8")
+      .split(BREAKPOINT)
+      .map((statement) => statement.trim())
+      .filter((statement) => statement !== "");
+    await db.batch([
+      ...statements.map((statement) => db.prepare(statement)),
+      db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(file),
+    ]);
+  }
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import type { Miniflare } from "miniflare";
+import type { Plugin, ViteDevServer } from "vite";
+import type { Env } from "../../app/context.ts";
+
+interface WorkerModule {
+  default: {
+    fetch(request: Request, env: Env, ctx: { waitUntil(work: Promise<unknown>): void }): Promise<Response>;
+  };
+}
+
+/**
+ * `npm run dev`: serves the whole request pipeline of app/worker.ts from source, with hot reload, over real D1, R2, queue
+ * and sandbox from Miniflare. What Vite itself serves (modules, styles) goes past it.
+ */
+export function workerDevServer(entry: string): Plugin {
+  // Started by the first request: Remix makes a second, silent Vite server of this configuration, which needs none.
+  let started: Promise<{ miniflare: Miniflare; env: Env }> | undefined;
+  return {
+    name: "trousseau:worker-dev-server",
+    apply: "serve",
+    configureServer(server) {
+      server.httpServer?.once("close", () => void started?.then(({ miniflare }) => miniflare.dispose()));
+      const bindings = () =>
+        (started ??= import("../local/bindings.ts").then((module) => module.startBindings()));
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          bindings()
+            .then(({ env }) => serve(server, entry, env, request, response))
+            .catch(next);
+        });
+      };
+    },
+  };
+}
+
+async function serve(
+  server: ViteDevServer,
+  entry: string,
+  env: Env,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const { default: worker } = await loadWorker(server, entry);
+  const request = toRequest(incoming);
+  const background: Promise<unknown>[] = [];
+  const response = await worker.fetch(request, env, { waitUntil: (work) => void background.push(work) });
+  outgoing.statusCode = response.status;
+  for (const [name, value] of response.headers) {
+    // Vite's client needs its websocket and injected styles, which the enforced policy rightly refuses.
+    if (name !== "content-security-policy" && name !== "set-cookie") outgoing.setHeader(name, value);
+  }
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
+  if (response.body) Readable.fromWeb(response.body as never).pipe(outgoing);
+  else outgoing.end();
+  await Promise.allSettled(background);
+}
+
+async function loadWorker(server: ViteDevServer, entry: string): Promise<WorkerModule> {
+  const module: unknown = await server.ssrLoadModule(entry);
+  if (!isWorkerModule(module)) throw new Error(`${entry} exports no Worker`);
+  return module;
+}
+
+const isWorkerModule = (module: unknown): module is WorkerModule =>
+  typeof module === "object" && module !== null && "default" in module;
+
+function toRequest(incoming: IncomingMessage & { originalUrl?: string }): Request {
+  const url = `http://${incoming.headers.host ?? "localhost"}${incoming.originalUrl ?? incoming.url ?? "/"}`;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    for (const item of Array.isArray(value) ? value : [value ?? ""]) headers.append(name, item);
+  }
+  const method = incoming.method ?? "GET";
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
+  const body: RequestInit & { duplex: "half" } = {
+    method,
+    headers,
+    body: Readable.toWeb(incoming) as never,
+    duplex: "half",
+  };
+  return new Request(url, body);
+}

@@ -1,0 +1,27 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  resolve: { alias: { "~": here("./app"), "#db": here("./db"), "#locales": here("./locales") } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: "unit", include: ["tests/unit/**/*.test.ts", "tests/unit/**/*.test.tsx"] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "workers",
+          include: ["tests/workers/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // One workerd at a time: two cores.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
