@@ -1,0 +1,145 @@
+/**
+ * Dates, money, numbers and lists by Intl with the domain's locale (GUIDE.md, section 6). Moments are epoch milliseconds
+ * shown in the domain's time zone; calendar days are YYYY-MM-DD strings and have no zone.
+ */
+export interface FormatScope {
+  locale: string;
+  timeZone: string;
+  /** ISO 4217. */
+  currency: string;
+}
+
+const DAY = 86_400_000;
+
+/** Intl objects are dear to make and never change: one per key. */
+function memoized<Format>(make: (key: string) => Format): (key: string) => Format {
+  const made = new Map<string, Format>();
+  return (key) => {
+    let format = made.get(key);
+    if (format === undefined) made.set(key, (format = make(key)));
+    return format;
+  };
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(
+  locale: string,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
+  let format = dateFormats.get(key);
+  if (!format) dateFormats.set(key, (format = new Intl.DateTimeFormat(locale, { ...options, timeZone })));
+  return format;
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  let format = numberFormats.get(key);
+  if (!format) numberFormats.set(key, (format = new Intl.NumberFormat(locale, options)));
+  return format;
+}
+
+const relativeFormat = memoized((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+const listFormat = memoized((locale) => new Intl.ListFormat(locale, { type: "conjunction" }));
+const regionNames = memoized((locale) => new Intl.DisplayNames(locale, { type: "region" }));
+const languageNames = memoized((language) => new Intl.DisplayNames(language, { type: "language" }));
+
+/** Noon UTC of a calendar day: no zone can move it to another day when formatted in UTC. */
+const middayOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
+
+/** 19 sept. 2026 */
+export const formatShortDay = (day: string, { locale }: Pick<FormatScope, "locale">): string =>
+  dateFormat(locale, "UTC", { day: "numeric", month: "short", year: "numeric" }).format(middayOf(day));
+
+/** samedi 19 septembre 2026 */
+export const formatLongDay = (day: string, { locale }: Pick<FormatScope, "locale">): string =>
+  dateFormat(locale, "UTC", { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(
+    middayOf(day),
+  );
+
+/** 12 – 14 juin 2027 */
+export const formatDayRange = (from: string, to: string, { locale }: Pick<FormatScope, "locale">): string =>
+  dateFormat(locale, "UTC", { day: "numeric", month: "long", year: "numeric" }).formatRange(
+    middayOf(from),
+    middayOf(to),
+  );
+
+/** 19 sept. 2026 of a moment, in the domain's time zone. */
+export const formatShortDate = (moment: number, { locale, timeZone }: FormatScope): string =>
+  dateFormat(locale, timeZone, { day: "numeric", month: "short", year: "numeric" }).format(moment);
+
+export const formatDateTime = (moment: number, { locale, timeZone }: FormatScope): string =>
+  dateFormat(locale, timeZone, { dateStyle: "long", timeStyle: "short" }).format(moment);
+
+/** 9:40 */
+export const formatTime = (moment: number, { locale, timeZone }: FormatScope): string =>
+  dateFormat(locale, timeZone, { hour: "numeric", minute: "2-digit" }).format(moment);
+
+/** The calendar day a moment falls on in a time zone, YYYY-MM-DD. */
+export function dayOf(moment: number, timeZone: string): string {
+  const parts = dateFormat("en-GB", timeZone, {
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).formatToParts(moment);
+  const part = (type: string) => parts.find((item) => item.type === type)?.value ?? "";
+  return `${part("year")}-${part("month")}-${part("day")}`;
+}
+
+/** Whole calendar days from one day to another; negative when the second is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((middayOf(to) - middayOf(from)) / DAY);
+
+/**
+ * When something came in, as people say it: the time today, "yesterday", the weekday within a week, then the date
+ * (GUIDE.md, section 5).
+ */
+export function formatRecent(moment: number, now: number, scope: FormatScope): string {
+  const age = daysBetween(dayOf(moment, scope.timeZone), dayOf(now, scope.timeZone));
+  if (age <= 0) return formatTime(moment, scope);
+  if (age === 1) return relativeDays(-1, scope.locale);
+  if (age < 7)
+    return dateFormat(scope.locale, scope.timeZone, { weekday: "short", day: "numeric" }).format(moment);
+  return formatShortDate(moment, scope);
+}
+
+/** "in 4 days", "today", "tomorrow". */
+export const relativeDays = (days: number, locale: string): string =>
+  relativeFormat(locale).format(days, "day");
+
+/** Shown prices have two decimals; budget bands none. */
+export const formatMoney = (
+  cents: number,
+  { locale, currency }: Pick<FormatScope, "locale" | "currency">,
+): string => numberFormat(locale, { style: "currency", currency }).format(cents / 100);
+
+const wholeMoney = (locale: string, currency: string) =>
+  numberFormat(locale, { style: "currency", currency, maximumFractionDigits: 0 });
+
+/** A band of a budget: "25 000 – 35 000 €"; open ends come back as the one bound there is. */
+export function formatMoneyBand(
+  { min, max }: { min: number | null; max: number | null },
+  { locale, currency }: Pick<FormatScope, "locale" | "currency">,
+): string {
+  const format = wholeMoney(locale, currency);
+  if (min !== null && max !== null) return format.formatRange(min / 100, max / 100);
+  return format.format((min ?? max ?? 0) / 100);
+}
+
+export const formatNumber = (value: number, locale: string): string => numberFormat(locale, {}).format(value);
+
+export const formatList = (items: readonly string[], locale: string): string =>
+  listFormat(locale).format(items);
+
+/** Name of a country in the page's language. */
+export const countryName = (code: string, locale: string): string => regionNames(locale).of(code) ?? code;
+
+/** Name of a language in itself: what a language switch shows. */
+export function languageName(code: string): string {
+  const name = languageNames(code).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}

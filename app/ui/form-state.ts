@@ -1,0 +1,46 @@
+import type { SubmissionResult } from "@conform-to/dom";
+
+/** A form as it is drawn: what was typed comes before what was stored, errors are text keys. */
+export interface FormState {
+  value(name: string): string;
+  values(name: string): readonly string[];
+  isChecked(name: string, option?: string): boolean;
+  error(name: string): string | undefined;
+  /** Errors of the form as a whole. */
+  formErrors: readonly string[];
+  /** Fields with errors, in the order the schema names them, for the error summary. */
+  errorFields: readonly { name: string; error: string }[];
+  isRejected: boolean;
+}
+
+type Initial = Readonly<Record<string, string | readonly string[] | null | undefined>>;
+
+/**
+ * Joins a rejected submission with the initial values. Works on the server and in the browser alike, so a page without
+ * JavaScript shows errors and values after its POST.
+ */
+export function formState(
+  rejected: SubmissionResult<string[]> | undefined,
+  initial: Initial = {},
+): FormState {
+  const read = (name: string): unknown => (rejected ? rejected.initialValue?.[name] : initial[name]);
+  const values = (name: string): readonly string[] => {
+    const value = read(name);
+    if (Array.isArray(value)) return value.filter((item) => typeof item === "string");
+    return typeof value === "string" && value !== "" ? [value] : [];
+  };
+  const errors = Object.entries(rejected?.error ?? {}).flatMap(([name, keys]) => {
+    const [error] = keys ?? [];
+    return error ? [{ name, error }] : [];
+  });
+  return {
+    value: (name) => values(name)[0] ?? "",
+    values,
+    isChecked: (name, option) =>
+      option === undefined ? values(name).length > 0 : values(name).includes(option),
+    error: (name) => errors.find((entry) => entry.name === name)?.error,
+    formErrors: rejected?.error?.[""] ?? [],
+    errorFields: errors.filter((entry) => entry.name !== ""),
+    isRejected: rejected !== undefined,
+  };
+}
