@@ -5,4 +5,6 @@
 export const FIGURES = {
   nameMin: 2,
   nameMax: 50,
+  /** Creation dates of companies start here (DECISIONS.md). */
+  oldestYear: 1800,
 } as const satisfies Record<string, string | number>;

@@ -1,5 +1,7 @@
 import "i18next";
 import type common from "#locales/fr/common.json";
+import type companyServices from "#locales/fr/company_services.json";
+import type mails from "#locales/fr/mails.json";
 
 /** French is the source: its files type every key. A namespace is added here when its file is. */
 declare module "i18next" {
@@ -8,6 +10,8 @@ declare module "i18next" {
     returnNull: false;
     resources: {
       common: typeof common;
+      company_services: typeof companyServices;
+      mails: typeof mails;
     };
   }
 }

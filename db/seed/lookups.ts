@@ -1,0 +1,18 @@
+import type { LookupEntry } from "./lookups/entry.ts";
+import { EVENT_TYPES } from "./lookups/event-types.ts";
+import { SPOKEN_LANGUAGES } from "./lookups/languages.ts";
+import { BUDGET_RANGES, GUEST_RANGES, PLANNER_BUDGET_RANGES } from "./lookups/ranges.ts";
+import { REJECTION_REASONS } from "./lookups/rejection-reasons.ts";
+import { SERVICES, SERVICE_TYPES } from "./lookups/services.ts";
+
+/** Every row of `lookups`: the lists that forms offer. */
+export const LOOKUPS: readonly LookupEntry[] = [
+  ...EVENT_TYPES,
+  ...SERVICES,
+  ...SERVICE_TYPES,
+  ...SPOKEN_LANGUAGES,
+  ...GUEST_RANGES,
+  ...BUDGET_RANGES,
+  ...PLANNER_BUDGET_RANGES,
+  ...REJECTION_REASONS,
+];

@@ -1,0 +1,74 @@
+/** One text in each language of the product. */
+export interface Labels {
+  fr: string;
+  en: string;
+  de: string;
+  it: string;
+  nl: string;
+  es: string;
+  pt: string;
+}
+export type SeedLanguage = keyof Labels;
+export const SEED_LANGUAGES = ["fr", "en", "de", "it", "nl", "es", "pt"] as const satisfies SeedLanguage[];
+
+/** What Intl writes labels with. */
+export const LOCALES: Labels = {
+  fr: "fr-FR",
+  en: "en-GB",
+  de: "de-DE",
+  it: "it-IT",
+  nl: "nl-BE",
+  es: "es-ES",
+  pt: "pt-PT",
+};
+
+export type LookupKind =
+  | "event_type"
+  | "service"
+  | "service_type"
+  | "language"
+  | "guest_range"
+  | "budget_range"
+  | "planner_budget_range"
+  | "rejection_reason";
+
+/** A row of `lookups`. Slugs are stored in projects, requests and companies and never change; labels may. */
+export interface LookupEntry {
+  kind: LookupKind;
+  slug: string;
+  position: number;
+  labels: Labels;
+  /** Lower bound of a range (guests, or cents); null when it starts at nothing. Only ranges have bounds. */
+  min: number | null;
+  /** Upper bound of a range; null when it is open. */
+  max: number | null;
+}
+
+/** Texts in the order fr, en, de, it, nl, es, pt. */
+export const labels = (
+  fr: string,
+  en: string,
+  de: string,
+  it: string,
+  nl: string,
+  es: string,
+  pt: string,
+): Labels => ({ fr, en, de, it, nl, es, pt });
+
+/** The same text written for each language. */
+export const inEachLanguage = (write: (language: SeedLanguage) => string): Labels =>
+  labels(write("fr"), write("en"), write("de"), write("it"), write("nl"), write("es"), write("pt"));
+
+/** A list without bounds, in the order given. */
+export const lookupList = <Slug extends string>(
+  kind: LookupKind,
+  entries: readonly (readonly [slug: Slug, labels: Labels])[],
+): (LookupEntry & { slug: Slug })[] =>
+  entries.map(([slug, texts], index) => ({
+    kind,
+    slug,
+    position: index + 1,
+    labels: texts,
+    min: null,
+    max: null,
+  }));

@@ -1,0 +1,42 @@
+import { inEachLanguage, LOCALES, lookupList } from "./entry.ts";
+
+/** Languages a company may speak and a couple may ask for; ISO 639-1. The seven of the product come first. */
+const SPOKEN = [
+  "fr",
+  "en",
+  "de",
+  "it",
+  "nl",
+  "es",
+  "pt",
+  "ca",
+  "eu",
+  "gl",
+  "lb",
+  "pl",
+  "ro",
+  "el",
+  "sv",
+  "da",
+  "no",
+  "fi",
+  "cs",
+  "hu",
+  "hr",
+  "uk",
+  "ru",
+  "tr",
+  "ar",
+  "he",
+] as const;
+
+/** Names as a sentence needs them ("français", "Deutsch"): a list that starts with one sets its first letter itself. */
+export const SPOKEN_LANGUAGES = lookupList(
+  "language",
+  SPOKEN.map((code) => [
+    code,
+    inEachLanguage(
+      (language) => new Intl.DisplayNames(LOCALES[language], { type: "language" }).of(code) ?? code,
+    ),
+  ]),
+);
