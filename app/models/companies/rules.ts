@@ -1,0 +1,38 @@
+/** A SIRET has nine digits of the company (SIREN) and five of the establishment. */
+export const SIRET_LENGTH = 14;
+const SIREN_LENGTH = 9;
+
+const LA_POSTE = "356000000";
+/** The head office of La Poste follows the common rule; its other establishments have one of their own. */
+const LA_POSTE_HEAD_OFFICE = "35600000000048";
+
+/** The digits of a SIRET however it was grouped: "732 829 320 00074". */
+export function normalizeSiret(typed: string): string {
+  return typed.replace(/[\s.\u00a0\u202f-]/gu, "");
+}
+
+/**
+ * The checksum of INSEE: fourteen digits, not all zeros, Luhn over the SIREN and over the whole. Establishments of La
+ * Poste instead have a sum of digits divisible by five. Whether the number exists is for the register to say.
+ */
+export function isValidSiret(siret: string): boolean {
+  if (!/^\d{14}$/.test(siret) || /^0+$/.test(siret)) return false;
+  const siren = siret.slice(0, SIREN_LENGTH);
+  if (!passesLuhn(siren)) return false;
+  if (siren === LA_POSTE && siret !== LA_POSTE_HEAD_OFFICE) return digitSum(siret) % 5 === 0;
+  return passesLuhn(siret);
+}
+
+function passesLuhn(digits: string): boolean {
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return sum % 10 === 0;
+}
+
+function digitSum(digits: string): number {
+  return Array.from(digits).reduce((total, digit) => total + Number(digit), 0);
+}

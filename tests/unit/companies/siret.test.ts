@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { SIRET_LENGTH, isValidSiret, normalizeSiret } from "~/models/companies/rules";
+
+/** 13 digits with a correct SIREN; the fourteenth is what completes the number. */
+const establishment = fc
+  .tuple(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 0, max: 9_999 }))
+  .map(([company, office]) => {
+    const body = String(company).padStart(8, "0");
+    const siren = body + checkDigit(body);
+    return siren + String(office).padStart(4, "0");
+  });
+
+/** Written independently of the rule: doubles by table, from the left. */
+function checkDigit(digits: string): string {
+  const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9];
+  let sum = 0;
+  for (let i = 0; i < digits.length; i += 1) {
+    const digit = Number(digits.charAt(digits.length - 1 - i));
+    sum += i % 2 === 0 ? (doubled[digit] ?? 0) : digit;
+  }
+  return String((10 - (sum % 10)) % 10);
+}
+
+describe("isValidSiret", () => {
+  it.each([
+    "73282932000074",
+    "13002526500013",
+    "90000000100017",
+    "90000001900019",
+    "90000002700012",
+    "90000003500015",
+    "90000004300019",
+  ])("accepts the real or sandbox number %s", (siret) => {
+    expect(isValidSiret(siret)).toBe(true);
+  });
+
+  it("follows La Poste's own rule for its establishments, the common one for its head office", () => {
+    expect(isValidSiret("35600000000048")).toBe(true);
+    expect(isValidSiret("35600000009075")).toBe(true);
+    expect(isValidSiret("35600000009076")).toBe(false);
+    expect(isValidSiret("35600000000049")).toBe(false);
+  });
+
+  it.each([
+    "",
+    "00000000000000",
+    "7328293200007",
+    "732829320000740",
+    "7328293200007A",
+    "٧٣٢٨٢٩٣٢٠٠٠٠٧٤",
+    "73282932000075",
+  ])("refuses %j", (siret) => {
+    expect(isValidSiret(siret)).toBe(false);
+  });
+
+  it("accepts exactly one last digit for every company and office", () => {
+    fc.assert(
+      fc.property(establishment, (thirteen) => {
+        fc.pre(!thirteen.startsWith("356000000") && /[1-9]/.test(thirteen));
+        const accepted = Array.from({ length: 10 }, (_, digit) => String(digit)).filter((digit) =>
+          isValidSiret(thirteen + digit),
+        );
+        expect(accepted).toEqual([checkDigit(thirteen)]);
+      }),
+    );
+  });
+
+  it("notices any single wrong digit", () => {
+    fc.assert(
+      fc.property(
+        establishment,
+        fc.nat(SIRET_LENGTH - 1),
+        fc.integer({ min: 1, max: 9 }),
+        (thirteen, at, by) => {
+          fc.pre(!thirteen.startsWith("356000000") && /[1-9]/.test(thirteen));
+          const siret = thirteen + checkDigit(thirteen);
+          const wrong = String((Number(siret.charAt(at)) + by) % 10);
+          expect(isValidSiret(siret.slice(0, at) + wrong + siret.slice(at + 1))).toBe(false);
+        },
+      ),
+    );
+  });
+
+  it("accepts nothing but fourteen digits", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (typed) => {
+        fc.pre(!/^\d{14}$/.test(typed));
+        expect(isValidSiret(typed)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe("normalizeSiret", () => {
+  it("takes the number as it is usually grouped", () => {
+    expect(normalizeSiret(" 732 829 320 00074 ")).toBe("73282932000074");
+    expect(normalizeSiret("732\u202f829\u00a0320-00074")).toBe("73282932000074");
+  });
+});
