@@ -1,0 +1,159 @@
+import { randomIds } from "../../app/models/identifiers.ts";
+import type { Product } from "./product.ts";
+
+/** What a test may say of a request; the rest is a plausible wedding. */
+export interface RequestOverrides {
+  id?: string;
+  projectId?: string;
+  domain?: string;
+  language?: string;
+  createdAt?: number;
+  firstname?: string;
+  lastname?: string;
+  email?: string;
+  phone?: string;
+  /** Slug of lookups(kind = 'event_type'). */
+  eventType?: string;
+  /** Slug of lookups(kind = 'service_type'). */
+  serviceType?: string;
+  eventDate?: string;
+  eventDateEnd?: string | null;
+  city?: string;
+  region?: string | null;
+  zipcode?: string | null;
+  countryCode?: string;
+  latitude?: number;
+  longitude?: number;
+  guestRange?: string;
+  budgetRange?: string;
+  plannerBudgetRange?: string | null;
+  languages?: readonly string[];
+  weddingTheme?: string | null;
+  message?: string;
+  seenAt?: number | null;
+  unlockedAt?: number | null;
+  rejectedAt?: number | null;
+  rejectionReason?: string | null;
+}
+
+export interface MadeRequest {
+  id: string;
+  projectId: string;
+  email: string;
+  phone: string;
+}
+
+/**
+ * A couple's request to one provider, as a confirmed project leaves it: project, contact, request and the provider's
+ * kept tallies, in one batch. Ids are time-ordered, so requests made one after the other sort that way.
+ */
+export async function createRequest(
+  { db }: Pick<Product, "db">,
+  providerId: string,
+  overrides: RequestOverrides = {},
+): Promise<MadeRequest> {
+  const id = overrides.id ?? randomIds.uuid();
+  const projectId = overrides.projectId ?? randomIds.uuid();
+  const rejectedAt = overrides.rejectedAt ?? null;
+  const unlockedAt = overrides.unlockedAt ?? null;
+  const request = {
+    domain: "fr",
+    language: "fr",
+    createdAt: Date.now(),
+    firstname: "Camille",
+    lastname: "Bertin",
+    email: `camille.${id}@couple.example`,
+    phone: `+336${id.replaceAll(/\D/g, "").padEnd(8, "0").slice(-8)}`,
+    eventType: "wedding",
+    serviceType: "FULL_PLANNING",
+    eventDate: "2027-06-19",
+    eventDateEnd: null,
+    city: "Gordes",
+    region: "Vaucluse",
+    zipcode: "84220",
+    countryCode: "FR",
+    latitude: 43.9113,
+    longitude: 5.2003,
+    guestRange: "80_120",
+    budgetRange: "25000_35000",
+    plannerBudgetRange: null,
+    languages: ["fr"],
+    weddingTheme: null,
+    message: "Nous nous marions en juin, dehors si le temps le permet, avec nos familles des deux côtés.",
+    seenAt: null,
+    ...overrides,
+  };
+  const statusRank = rejectedAt !== null ? 2 : unlockedAt !== null ? 1 : 0;
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO projects (id, domain, language, created_at, firstname, lastname, event_type, service_type, event_date,
+           event_date_end, city, region, zipcode, country_code, latitude, longitude, guest_range, budget_range,
+           planner_budget_range, languages, wedding_theme, message)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT (id) DO NOTHING`,
+      )
+      .bind(
+        projectId,
+        request.domain,
+        request.language,
+        request.createdAt,
+        request.firstname,
+        request.lastname,
+        request.eventType,
+        request.serviceType,
+        request.eventDate,
+        request.eventDateEnd,
+        request.city,
+        request.region,
+        request.zipcode,
+        request.countryCode,
+        request.latitude,
+        request.longitude,
+        request.guestRange,
+        request.budgetRange,
+        request.plannerBudgetRange,
+        JSON.stringify(request.languages),
+        request.weddingTheme,
+        request.message,
+      ),
+    db
+      .prepare(
+        "INSERT INTO project_contacts (project_id, email, phone) VALUES (?, ?, ?) ON CONFLICT (project_id) DO NOTHING",
+      )
+      .bind(projectId, request.email, request.phone),
+    db
+      .prepare(
+        `INSERT INTO event_requests (id, provider_id, project_id, created_at, firstname, lastname, event_type, event_date,
+           city, region, country_code, guest_range, budget_range, seen_at, unlocked_at, rejected_at, rejection_reason,
+           status_rank)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .bind(
+        id,
+        providerId,
+        projectId,
+        request.createdAt,
+        request.firstname,
+        request.lastname,
+        request.eventType,
+        request.eventDate,
+        request.city,
+        request.region,
+        request.countryCode,
+        request.guestRange,
+        request.budgetRange,
+        request.seenAt,
+        unlockedAt,
+        rejectedAt,
+        rejectedAt === null ? null : (overrides.rejectionReason ?? "not_available"),
+        statusRank,
+      ),
+    db
+      .prepare(
+        "UPDATE accounts SET requests_total = requests_total + 1, requests_unseen = requests_unseen + ? WHERE id = ?",
+      )
+      .bind(request.seenAt === null ? 1 : 0, providerId),
+  ]);
+  return { id, projectId, email: request.email, phone: request.phone };
+}
