@@ -1,0 +1,42 @@
+import { defineConfig } from "playwright/test";
+
+const port = 8790;
+
+/** Browser tests run against `npm start` itself, over a state of their own. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.spec.ts",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  outputDir: ".cache/e2e",
+  reporter: [["list"], ["json", { outputFile: ".cache/reports/e2e.json" }]],
+  use: {
+    baseURL: `http://fr.localhost:${port}`,
+    viewport: { width: 1280, height: 900 },
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(process.env["CHROMIUM_PATH"] ? { executablePath: process.env["CHROMIUM_PATH"] } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--use-gl=angle",
+        "--use-angle=swiftshader",
+        "--enable-unsafe-swiftshader",
+      ],
+    },
+  },
+  webServer: {
+    command: "node scripts/reset.mjs && node scripts/start.mjs",
+    url: `http://localhost:${port}/health`,
+    env: { PORT: String(port), STATE: ".wrangler/e2e", SKIP_BUILD: "1" },
+    timeout: 180_000,
+    reuseExistingServer: !process.env["CI"],
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+  },
+});

@@ -1,0 +1,28 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const CANDIDATES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+const systemBrowser = () =>
+  [process.env.CHROMIUM_PATH, ...CANDIDATES].find((path) => path !== undefined && existsSync(path));
+
+const quietly = (command, args) => spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
+
+/**
+ * Finds a Chromium for the browser tests: the system's when present, else Debian's package where apt-get and root are at
+ * hand, else Playwright's own download. Answers its path, or null for Playwright's.
+ */
+export function ensureBrowser() {
+  const present = systemBrowser();
+  if (present) return present;
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    console.log("Installing Debian's chromium …");
+    if (quietly("apt-get", ["update"]) && quietly("apt-get", ["install", "-y", "--no-install-recommends", "chromium"])) {
+      const installed = systemBrowser();
+      if (installed) return installed;
+    }
+  }
+  console.log("Downloading Playwright's chromium …");
+  quietly("npx", ["--no-install", "playwright", "install", "chromium"]);
+  return null;
+}

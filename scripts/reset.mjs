@@ -1,0 +1,6 @@
+#!/usr/bin/env node
+/** `npm run reset`: forgets the local database, files and mails. The next `npm start` seeds afresh. */
+import { rmSync } from "node:fs";
+
+rmSync(process.env.STATE ?? ".wrangler/state", { recursive: true, force: true });
+console.log("Local data removed.");
