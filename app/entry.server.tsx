@@ -5,7 +5,7 @@ import { I18nextProvider } from "react-i18next";
 import assets from "virtual:client-assets";
 import type { AppContext } from "~/context";
 import { i18nFor } from "~/i18n/texts.server";
-import { logEvent, describeFailure } from "~/http/request-log";
+import { describeFailure, logEvent } from "~/log";
 import { AppError, ERRORS } from "~/models/errors";
 import { DocumentContext, type DocumentAssets } from "~/ui/document";
 import { pageHandleOf, type PageHandle } from "~/ui/page-handle";

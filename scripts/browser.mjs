@@ -6,7 +6,8 @@ const CANDIDATES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/
 const systemBrowser = () =>
   [process.env.CHROMIUM_PATH, ...CANDIDATES].find((path) => path !== undefined && existsSync(path));
 
-const quietly = (command, args) => spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
+const quietly = (command, args) =>
+  spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
 
 /**
  * Finds a Chromium for the browser tests: the system's when present, else Debian's package where apt-get and root are at
@@ -17,7 +18,10 @@ export function ensureBrowser() {
   if (present) return present;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     console.log("Installing Debian's chromium …");
-    if (quietly("apt-get", ["update"]) && quietly("apt-get", ["install", "-y", "--no-install-recommends", "chromium"])) {
+    if (
+      quietly("apt-get", ["update"]) &&
+      quietly("apt-get", ["install", "-y", "--no-install-recommends", "chromium"])
+    ) {
       const installed = systemBrowser();
       if (installed) return installed;
     }

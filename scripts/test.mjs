@@ -44,7 +44,15 @@ const npx = (...args) => ["npx", ["--no-install", ...args]];
 const vitest = (project) => {
   const file = `${REPORTS}/${project}.json`;
   return [
-    ...npx("vitest", "run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`),
+    ...npx(
+      "vitest",
+      "run",
+      "--project",
+      project,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+    ),
     fromReport(file, vitestCounts),
   ];
 };

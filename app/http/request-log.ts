@@ -1,4 +1,5 @@
 import type { AppContext } from "~/context";
+import { describeFailure, logEvent } from "~/log";
 
 /**
  * One JSON line per request, by an allowlist of fields: never bodies, cookies, tokens, addresses or contacts. The route is
@@ -12,7 +13,7 @@ export function logRequest(
   app: AppContext | null,
   failure: unknown,
 ): void {
-  const line = {
+  logEvent({
     level: status >= 500 ? "error" : "info",
     event: "request",
     requestId,
@@ -26,8 +27,7 @@ export function logRequest(
     roundTrips: app?.db.meter.roundTrips ?? 0,
     userId: app?.userId ?? null,
     ...(failure === undefined ? {} : { failure: describeFailure(failure) }),
-  };
-  console.log(JSON.stringify(line));
+  });
 }
 
 /** The address with everything variable taken out, so that no token and no typed text is logged. */
@@ -36,22 +36,4 @@ export function routePattern(pathname: string): string {
     .split("/")
     .map((segment) => (/^[a-z][a-z-]{0,30}(?:\.data)?$/.test(segment) || segment === "" ? segment : ":value"))
     .join("/");
-}
-
-/** Name and stack of an error without its message's values where a statement may have put some. */
-export function describeFailure(failure: unknown): string {
-  if (!(failure instanceof Error)) return "thrown value";
-  const where = (failure.stack ?? "").split("\n").slice(1, 6).join(" | ").trim();
-  return `${failure.name}: ${failure.message.slice(0, 300)} ${where}`;
-}
-
-export interface LogEvent {
-  event: string;
-  level?: "info" | "warn" | "error";
-  [field: string]: string | number | boolean | null | undefined;
-}
-
-/** A line about something other than a request: a security event, a job, a sweep. */
-export function logEvent(entry: LogEvent): void {
-  console.log(JSON.stringify({ level: "info", ...entry }));
 }

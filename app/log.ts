@@ -1,0 +1,17 @@
+/** Name and stack of an error without its message's values where a statement may have put some. */
+export function describeFailure(failure: unknown): string {
+  if (!(failure instanceof Error)) return "thrown value";
+  const where = (failure.stack ?? "").split("\n").slice(1, 6).join(" | ").trim();
+  return `${failure.name}: ${failure.message.slice(0, 300)} ${where}`;
+}
+
+export interface LogEvent {
+  event: string;
+  level?: "info" | "warn" | "error";
+  [field: string]: string | number | boolean | null | undefined;
+}
+
+/** A line about something other than a request: a security event, a job, a sweep. */
+export function logEvent(entry: LogEvent): void {
+  console.log(JSON.stringify({ level: "info", ...entry }));
+}

@@ -1,0 +1,44 @@
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+import house from "./scripts/lint/rules.js";
+
+export default tseslint.config(
+  { ignores: ["build/", ".wrangler/", ".cache/", "node_modules/", "db/migrations/", "test-results/"] },
+  ...tseslint.configs.strict,
+  {
+    files: ["**/*.{ts,tsx}"],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { house },
+    rules: {
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      "@typescript-eslint/await-thenable": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": "error",
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/ban-ts-comment": "error",
+      "house/import-direction": "error",
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      "no-console": "error",
+    },
+  },
+  { files: ["app/**/*.{ts,tsx}", "sandbox/**/*.ts"], rules: { "max-lines": ["error", { max: 300 }] } },
+  {
+    files: ["app/**/*.tsx"],
+    extends: [jsxA11y.flatConfigs.strict],
+    plugins: { "react-hooks": reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      "house/no-style-attribute": "error",
+      // Lists lose their role in Safari when a stylesheet takes their markers; role="list" gives it back.
+      "jsx-a11y/no-redundant-roles": ["error", { ul: ["list"], ol: ["list"] }],
+    },
+  },
+  {
+    files: ["app/routes/**/*.{ts,tsx}"],
+    rules: { "max-lines": ["error", { max: 150 }], "house/guarded-routes": "error" },
+  },
+  { files: ["app/root.tsx"], rules: { "house/guarded-routes": "error" } },
+  { files: ["app/log.ts", "scripts/**", "tests/**", "sandbox/**"], rules: { "no-console": "off" } },
+);

@@ -1,0 +1,91 @@
+import { existsSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { refusal } from "./layers.js";
+
+const ALIASES = { "~/": "app/", "#db/": "db/", "#locales/": "locales/" };
+const EXTENSIONS = ["", ".ts", ".tsx", ".js", ".json", "/index.ts"];
+
+/** Path from the root of what an import names, or null for packages. */
+function resolveImport(specifier, importer, root) {
+  const alias = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix));
+  let path;
+  if (alias) path = ALIASES[alias] + specifier.slice(alias.length);
+  else if (specifier.startsWith(".")) path = relative(root, resolve(dirname(importer), specifier));
+  else return null;
+  return EXTENSIONS.map((extension) => path + extension).find((file) => existsSync(join(root, file))) ?? path;
+}
+
+/** Imports point upward only. */
+const importDirection = {
+  meta: { type: "problem", schema: [] },
+  create(context) {
+    const from = relative(context.cwd, context.filename);
+    const check = (node, isType) => {
+      const to = node.source && resolveImport(node.source.value, context.filename, context.cwd);
+      const reason = to ? refusal(from, to, isType) : null;
+      if (reason) context.report({ node, message: `${reason} (scripts/lint/layers.js)` });
+    };
+    const isTypeImport = (node) =>
+      node.importKind === "type" ||
+      (node.specifiers.length > 0 && node.specifiers.every((specifier) => specifier.importKind === "type"));
+    return {
+      ImportDeclaration: (node) => check(node, isTypeImport(node)),
+      ExportNamedDeclaration: (node) => node.source && check(node, node.exportKind === "type"),
+      ExportAllDeclaration: (node) =>
+        context.report({ node, message: "No barrel files: import from the file that says it" }),
+      ImportExpression: (node) => node.source.type === "Literal" && check(node, false),
+    };
+  },
+};
+
+/** Every loader and action is made by an access level. */
+const guardedRoutes = {
+  meta: { type: "problem", schema: [] },
+  create(context) {
+    const isGuarded = (init) =>
+      init?.type === "CallExpression" &&
+      init.callee.type === "MemberExpression" &&
+      ["loader", "action"].includes(init.callee.property.name) &&
+      init.callee.object.type === "MemberExpression" &&
+      init.callee.object.object.name === "access";
+    const report = (node) =>
+      context.report({ node, message: "Loaders and actions are made by access.<level>.loader or .action" });
+    return {
+      ExportNamedDeclaration({ declaration, specifiers }) {
+        if (
+          declaration?.type === "FunctionDeclaration" &&
+          ["loader", "action"].includes(declaration.id.name)
+        ) {
+          report(declaration);
+        }
+        for (const declarator of declaration?.declarations ?? []) {
+          if (["loader", "action"].includes(declarator.id.name) && !isGuarded(declarator.init))
+            report(declarator);
+        }
+        for (const specifier of specifiers) {
+          if (["loader", "action"].includes(specifier.exported.name)) report(specifier);
+        }
+      },
+    };
+  },
+};
+
+/** The enforced content security policy refuses style attributes in served HTML. */
+const noStyleAttribute = {
+  meta: { type: "problem", schema: [] },
+  create: (context) => ({
+    'JSXAttribute[name.name="style"]': (node) =>
+      context.report({
+        node,
+        message: "No style attributes: the content security policy refuses them; use a class",
+      }),
+  }),
+};
+
+export default {
+  rules: {
+    "import-direction": importDirection,
+    "guarded-routes": guardedRoutes,
+    "no-style-attribute": noStyleAttribute,
+  },
+};
