@@ -1,1 +1,44 @@
-export default { fetch: () => new Response("sandbox", { status: 404 }) };
+import { openDatabase, type SandboxEnv } from "./database";
+import { withFailure } from "./failures";
+import { acceptMail } from "./mail";
+import { answerPage } from "./pages/router";
+import { answerPhoton } from "./photon";
+import { answerInsee, answerOpenRegister } from "./sirene";
+import { acceptSms } from "./sms";
+
+const unknownRoute = () => Response.json({ message: "Not Found" }, { status: 404 });
+
+const INSEE_SIRET = /^\/api-sirene\/3\.11\/siret\/([^/]+)$/;
+
+/**
+ * Stands in for every third party: the app's calls arrive with the provider's own host and path, people's under
+ * /sandbox/. A host that is neither has no answer here.
+ */
+async function route(request: Request, env: SandboxEnv): Promise<Response> {
+  const url = new URL(request.url);
+  const db = await openDatabase(env);
+  switch (url.hostname) {
+    case "api.brevo.com":
+      if (request.method !== "POST") return unknownRoute();
+      if (url.pathname === "/v3/smtp/email") return withFailure(db, "mail", () => acceptMail(request, db));
+      if (url.pathname === "/v3/transactionalSMS/send")
+        return withFailure(db, "sms", () => acceptSms(request, db));
+      return unknownRoute();
+    case "api.insee.fr": {
+      const siret = INSEE_SIRET.exec(url.pathname)?.[1];
+      return siret === undefined
+        ? unknownRoute()
+        : withFailure(db, "insee", () => answerInsee(request, siret));
+    }
+    case "recherche-entreprises.api.gouv.fr":
+      if (url.pathname !== "/search") return unknownRoute();
+      return withFailure(db, "open_register", () => answerOpenRegister(url));
+    case "photon.komoot.io":
+      if (url.pathname !== "/api" && url.pathname !== "/reverse") return unknownRoute();
+      return withFailure(db, "photon", () => answerPhoton(url));
+    default:
+      return answerPage(request, db);
+  }
+}
+
+export default { fetch: route } satisfies ExportedHandler<SandboxEnv>;

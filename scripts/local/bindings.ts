@@ -6,10 +6,10 @@ import type { Env } from "../../app/context.ts";
 /** Where `npm start`, `npm run dev` and the seeds keep D1 and R2 between runs. */
 export const LOCAL_STATE = ".wrangler/state/v3";
 
-/** The sandbox Worker as one module, for Miniflare. */
-export async function bundleSandbox(): Promise<string> {
+/** A Worker and everything it imports as one module, for Miniflare. */
+export async function bundleWorker(entry: string): Promise<string> {
   const result = await build({
-    entryPoints: ["sandbox/worker.ts"],
+    entryPoints: [entry],
     bundle: true,
     write: false,
     format: "esm",
@@ -59,7 +59,9 @@ export async function startLocal({ persist, script, port }: LocalOptions): Promi
       {
         ...sandbox,
         name: "trousseau-sandbox",
-        modules: [{ type: "ESModule", path: "sandbox.js", contents: await bundleSandbox() }],
+        modules: [
+          { type: "ESModule", path: "sandbox.js", contents: await bundleWorker("sandbox/worker.ts") },
+        ],
       },
     ],
   });

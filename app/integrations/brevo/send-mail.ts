@@ -1,0 +1,67 @@
+import * as z from "zod";
+import { type CallResult, callJson, type Transport } from "../transport";
+
+export interface BrevoSettings {
+  baseUrl: string;
+  apiKey: string;
+}
+
+export interface OutgoingMail {
+  from: { email: string; name: string };
+  to: string;
+  replyTo?: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** A uuid. Brevo refuses a second mail with the same key for 30 minutes. */
+  idempotencyKey: string;
+  /** Shown in Brevo's statistics. */
+  tag: string;
+}
+
+export interface AcceptedMessage {
+  /** Null when the provider says it already had this message. */
+  messageId: string | null;
+}
+
+/** SECURITY.md rule 24: at most 8 s. */
+const TIMEOUT_MS = 8_000;
+const MAX_ANSWER_BYTES = 16 * 1024;
+
+const acceptedSchema = z.object({ messageId: z.string().min(1).max(300) });
+const duplicateSchema = z.object({ code: z.literal("duplicate_parameter") });
+
+/**
+ * Hands one mail to Brevo: POST /v3/smtp/email (ADAPTERS.md, 4).
+ *
+ * The key travels as `headers.idempotencyKey` in the body. A repeat within its 30 minutes is refused with
+ * `duplicate_parameter`; since the key is ours alone, that means an earlier call got through although its answer was lost.
+ */
+export async function sendMail(
+  transport: Transport,
+  settings: BrevoSettings,
+  mail: OutgoingMail,
+): Promise<CallResult<AcceptedMessage>> {
+  const result = await callJson(transport, {
+    url: `${settings.baseUrl}/v3/smtp/email`,
+    method: "POST",
+    headers: { "api-key": settings.apiKey },
+    body: {
+      sender: mail.from,
+      to: [{ email: mail.to }],
+      ...(mail.replyTo === undefined ? {} : { replyTo: { email: mail.replyTo } }),
+      subject: mail.subject,
+      htmlContent: mail.html,
+      textContent: mail.text,
+      headers: { idempotencyKey: mail.idempotencyKey },
+      tags: [mail.tag],
+    },
+    timeoutMs: TIMEOUT_MS,
+    maxBytes: MAX_ANSWER_BYTES,
+    schema: acceptedSchema,
+  });
+  if (result.kind === "invalid" && duplicateSchema.safeParse(result.body).success) {
+    return { kind: "ok", value: { messageId: null } };
+  }
+  return result;
+}

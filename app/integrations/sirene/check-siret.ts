@@ -1,0 +1,145 @@
+import * as z from "zod";
+import { type CallResult, callJson, type Transport } from "../transport";
+
+export interface SireneSettings {
+  inseeBaseUrl: string;
+  /** Empty: the open register only. */
+  inseeApiKey: string;
+  openBaseUrl: string;
+  /** The open register asks for a descriptive one. */
+  userAgent: string;
+}
+
+export interface Establishment {
+  isActive: boolean;
+  /** Name of the legal unit; null for sole traders who keep it private. */
+  name: string | null;
+}
+
+/** The response of GET /api/siren/siret (document 1, section 4). `error` is a locale key's last part. */
+export interface SiretAnswer {
+  status: 200 | 400 | 404 | 503;
+  exists: boolean;
+  isActive: boolean;
+  error: null | "invalid" | "not_found" | "unavailable";
+}
+
+/** Both registers together stay under the page's 15 s; the first leaves time for the second. */
+const INSEE_TIMEOUT_MS = 4_000;
+const OPEN_TIMEOUT_MS = 5_000;
+const MAX_ANSWER_BYTES = 256 * 1024;
+
+const inseeSchema = z.object({
+  etablissement: z.object({
+    siret: z.string(),
+    uniteLegale: z.object({ denominationUniteLegale: z.string().nullish() }).nullish(),
+    periodesEtablissement: z.array(
+      z.object({ dateFin: z.string().nullish(), etatAdministratifEtablissement: z.string().nullish() }),
+    ),
+  }),
+});
+
+const openEstablishmentSchema = z.object({ siret: z.string(), etat_administratif: z.string() });
+const openSchema = z.object({
+  total_results: z.number(),
+  results: z.array(
+    z.object({
+      nom_complet: z.string().nullish(),
+      siege: openEstablishmentSchema.nullish(),
+      matching_etablissements: z.array(openEstablishmentSchema).nullish(),
+    }),
+  ),
+});
+
+/**
+ * Asks the register whether an establishment exists and is open (ADAPTERS.md, 2): INSEE when there is a key, and the open
+ * register where there is none or where INSEE does not answer. Only an authoritative "no" is `not_found`.
+ * The caller has checked the number's form and checksum.
+ */
+export async function checkSiret(
+  transport: Transport,
+  settings: SireneSettings,
+  siret: string,
+): Promise<CallResult<Establishment>> {
+  if (settings.inseeApiKey !== "") {
+    const result = await askInsee(transport, settings, siret);
+    if (result.kind === "ok" || result.kind === "not_found") return result;
+  }
+  return askOpenRegister(transport, settings, siret);
+}
+
+/** The outcome as the specification's response and HTTP status: trouble at the register is 503, never 404. */
+export function toSiretAnswer(result: CallResult<Establishment>): SiretAnswer {
+  switch (result.kind) {
+    case "ok":
+      return { status: 200, exists: true, isActive: result.value.isActive, error: null };
+    case "not_found":
+      return { status: 404, exists: false, isActive: false, error: "not_found" };
+    case "invalid":
+      if (result.status === 400) return { status: 400, exists: false, isActive: false, error: "invalid" };
+      return { status: 503, exists: false, isActive: false, error: "unavailable" };
+    case "rate_limited":
+    case "unavailable":
+      return { status: 503, exists: false, isActive: false, error: "unavailable" };
+  }
+}
+
+async function askInsee(
+  transport: Transport,
+  settings: SireneSettings,
+  siret: string,
+): Promise<CallResult<Establishment>> {
+  const result = await callJson(transport, {
+    url: `${settings.inseeBaseUrl}/api-sirene/3.11/siret/${encodeURIComponent(siret)}`,
+    headers: { "x-insee-api-key-integration": settings.inseeApiKey, "user-agent": settings.userAgent },
+    timeoutMs: INSEE_TIMEOUT_MS,
+    maxBytes: MAX_ANSWER_BYTES,
+    schema: inseeSchema,
+  });
+  if (result.kind !== "ok") return result;
+  const { etablissement } = result.value;
+  const current = etablissement.periodesEtablissement.find((period) => (period.dateFin ?? null) === null);
+  if (etablissement.siret !== siret || !current) return { kind: "unavailable", reason: "garbage" };
+  return {
+    kind: "ok",
+    value: {
+      isActive: current.etatAdministratifEtablissement === "A",
+      name: etablissement.uniteLegale?.denominationUniteLegale ?? null,
+    },
+  };
+}
+
+async function askOpenRegister(
+  transport: Transport,
+  settings: SireneSettings,
+  siret: string,
+): Promise<CallResult<Establishment>> {
+  const query = new URLSearchParams({
+    q: siret,
+    minimal: "true",
+    include: "siege,matching_etablissements",
+    per_page: "1",
+  });
+  const result = await callJson(transport, {
+    url: `${settings.openBaseUrl}/search?${query}`,
+    headers: { "user-agent": settings.userAgent },
+    timeoutMs: OPEN_TIMEOUT_MS,
+    maxBytes: MAX_ANSWER_BYTES,
+    schema: openSchema,
+  });
+  // This register says "not found" with an empty list; a 404 is a wrong address, ours or theirs.
+  if (result.kind === "not_found") return { kind: "unavailable", reason: "status_404" };
+  if (result.kind !== "ok") return result;
+  for (const company of result.value.results) {
+    const candidates = [
+      ...(company.matching_etablissements ?? []),
+      ...(company.siege ? [company.siege] : []),
+    ];
+    const found = candidates.find((candidate) => candidate.siret === siret);
+    if (found) {
+      const isActive = found.etat_administratif === "A";
+      return { kind: "ok", value: { isActive, name: company.nom_complet ?? null } };
+    }
+  }
+  return { kind: "not_found" };
+}

@@ -1,0 +1,35 @@
+/** What the sandbox Worker is bound to. */
+export interface SandboxEnv {
+  SANDBOX_DB: D1Database;
+}
+
+const TABLES = [
+  `CREATE TABLE IF NOT EXISTS messages (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    channel TEXT NOT NULL CHECK (channel IN ('email', 'sms')),
+    idempotency_key TEXT,
+    message_id TEXT NOT NULL,
+    sender TEXT NOT NULL,
+    recipient TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    body_text TEXT NOT NULL,
+    body_html TEXT NOT NULL,
+    headers TEXT NOT NULL,
+    received_at INTEGER NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 1,
+    UNIQUE (channel, idempotency_key)
+  )`,
+  `CREATE TABLE IF NOT EXISTS failures (party TEXT PRIMARY KEY, mode TEXT NOT NULL)`,
+];
+
+/** A flag, not a shared promise: workerd forbids one request to wait for another's I/O. */
+let tablesExist = false;
+
+/** The database, with its tables: made at the isolate's first use, so that nothing needs setting up. */
+export async function openDatabase(env: SandboxEnv): Promise<D1Database> {
+  if (!tablesExist) {
+    await env.SANDBOX_DB.batch(TABLES.map((table) => env.SANDBOX_DB.prepare(table)));
+    tablesExist = true;
+  }
+  return env.SANDBOX_DB;
+}

@@ -1,0 +1,118 @@
+/** Who can be told to fail. A new stand-in adds its name here and wraps its answers in `withFailure`. */
+export const PARTIES = ["mail", "sms", "insee", "open_register", "photon"] as const;
+export type Party = (typeof PARTIES)[number];
+
+/**
+ * How (ADAPTERS.md, head). hang, 500 and 429 happen before the call is carried out; reset, garbage and drip after it:
+ * the provider did its work and the caller cannot know.
+ */
+export const FAILURE_MODES = ["none", "hang", "500", "429", "reset", "garbage", "drip"] as const;
+export type FailureMode = (typeof FAILURE_MODES)[number];
+
+export const isParty = (value: unknown): value is Party => PARTIES.some((party) => party === value);
+export const isFailureMode = (value: unknown): value is FailureMode =>
+  FAILURE_MODES.some((mode) => mode === value);
+
+/** Longer than any client waits. */
+const HANG_MS = 60_000;
+const DRIP_EVERY_MS = 1_000;
+const RETRY_AFTER_SECONDS = "30";
+
+export async function readFailures(db: D1Database): Promise<Record<Party, FailureMode>> {
+  const { results } = await db
+    .prepare("SELECT party, mode FROM failures")
+    .all<{ party: string; mode: string }>();
+  const stored = new Map(results.map((row) => [row.party, row.mode]));
+  const modeOf = (party: Party): FailureMode => {
+    const mode = stored.get(party);
+    return isFailureMode(mode) ? mode : "none";
+  };
+  return {
+    mail: modeOf("mail"),
+    sms: modeOf("sms"),
+    insee: modeOf("insee"),
+    open_register: modeOf("open_register"),
+    photon: modeOf("photon"),
+  };
+}
+
+export async function setFailure(db: D1Database, party: Party, mode: FailureMode): Promise<void> {
+  await db
+    .prepare(
+      "INSERT INTO failures (party, mode) VALUES (?, ?) ON CONFLICT (party) DO UPDATE SET mode = excluded.mode",
+    )
+    .bind(party, mode)
+    .run();
+}
+
+/** Answers as the party would, or fails the way it was told to. */
+export async function withFailure(
+  db: D1Database,
+  party: Party,
+  answer: () => Response | Promise<Response>,
+): Promise<Response> {
+  const mode = await db
+    .prepare("SELECT mode FROM failures WHERE party = ?")
+    .bind(party)
+    .first<string>("mode");
+  switch (mode) {
+    case "hang":
+      // A promise that never settles would be noticed and cancelled by workerd; a timer is not.
+      await scheduler.wait(HANG_MS);
+      return Response.json({ message: "Gateway timeout" }, { status: 504 });
+    case "500":
+      return Response.json({ code: "internal_error", message: "Internal server error" }, { status: 500 });
+    case "429":
+      return Response.json(
+        { code: "too_many_requests", message: "Rate limit exceeded" },
+        {
+          status: 429,
+          headers: { "retry-after": RETRY_AFTER_SECONDS, "x-sib-ratelimit-reset": RETRY_AFTER_SECONDS },
+        },
+      );
+    case "reset":
+      return brokenAnswer(await answer());
+    case "garbage":
+      await answer();
+      return new Response("<!doctype html><title>502</title><p>\u0000{]", {
+        headers: { "content-type": "application/json" },
+      });
+    case "drip":
+      return drippingAnswer(await answer());
+    default:
+      return answer();
+  }
+}
+
+/** The connection ends after the first bytes of the body. */
+async function brokenAnswer(answer: Response): Promise<Response> {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  let sent = false;
+  const body = new ReadableStream({
+    async pull(controller) {
+      if (!sent) {
+        sent = true;
+        controller.enqueue(bytes.subarray(0, Math.max(1, Math.floor(bytes.length / 2))));
+        return;
+      }
+      await scheduler.wait(20);
+      controller.error(new Error("connection reset by the sandbox"));
+    },
+  });
+  return new Response(body, { status: answer.status, headers: answer.headers });
+}
+
+/** One byte a second. */
+async function drippingAnswer(answer: Response): Promise<Response> {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  let next = 0;
+  const body = new ReadableStream({
+    async pull(controller) {
+      await scheduler.wait(DRIP_EVERY_MS);
+      if (next < bytes.length) controller.enqueue(bytes.subarray(next, next + 1));
+      else controller.close();
+      next += 1;
+    },
+  });
+  return new Response(body, { status: answer.status, headers: answer.headers });
+}

@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { storeMessage } from "./messages";
+
+const address = z.object({ email: z.email(), name: z.string().optional() });
+const mailSchema = z.object({
+  sender: address,
+  to: z.array(address).min(1).max(99),
+  replyTo: address.optional(),
+  subject: z.string().min(1),
+  htmlContent: z.string().min(10),
+  textContent: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  tags: z.array(z.string()).optional(),
+});
+
+const refuse = (status: number, code: string, message: string) =>
+  Response.json({ code, message }, { status });
+
+const named = ({ email, name }: z.infer<typeof address>) => (name ? `${name} <${email}>` : email);
+
+/** Brevo's check of the account's key, shared with SMS. Any key does here. */
+export function refuseWithoutKey(request: Request): Response | null {
+  return request.headers.get("api-key") ? null : refuse(401, "unauthorized", "Key not found");
+}
+
+/** POST /v3/smtp/email: 201 {messageId}, or Brevo's {code, message}. A known idempotencyKey is `duplicate_parameter`. */
+export async function acceptMail(request: Request, db: D1Database): Promise<Response> {
+  const refused = refuseWithoutKey(request);
+  if (refused) return refused;
+  const parsed = mailSchema.safeParse(await request.json().catch(() => null));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return refuse(400, "invalid_parameter", `${issue?.path.join(".") || "body"} is not valid`);
+  }
+  const mail = parsed.data;
+  const { idempotencyKey = null, ...ownHeaders } = mail.headers ?? {};
+  if (idempotencyKey !== null && !z.guid().safeParse(idempotencyKey).success) {
+    return refuse(400, "invalid_parameter", "idempotencyKey is not a valid UUID");
+  }
+  const { messageId, isDuplicate } = await storeMessage(db, {
+    channel: "email",
+    idempotencyKey,
+    messageId: `<${crypto.randomUUID()}@sandbox.smtp-relay.example>`,
+    sender: named(mail.sender),
+    recipient: mail.to.map(({ email }) => email).join(", "),
+    subject: mail.subject,
+    text: mail.textContent ?? "",
+    html: mail.htmlContent,
+    headers: {
+      ...ownHeaders,
+      ...(mail.replyTo ? { "Reply-To": named(mail.replyTo) } : {}),
+      ...(mail.tags ? { Tags: mail.tags.join(", ") } : {}),
+    },
+  });
+  if (isDuplicate) return refuse(400, "duplicate_parameter", "idempotencyKey has already been used");
+  return Response.json({ messageId }, { status: 201 });
+}

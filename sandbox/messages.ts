@@ -1,0 +1,142 @@
+/** A mail or SMS as a provider would keep it. */
+export interface StoredMessage {
+  id: number;
+  channel: "email" | "sms";
+  idempotencyKey: string | null;
+  messageId: string;
+  sender: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Everything else that was sent: reply-to, tags, own headers. */
+  headers: Record<string, string>;
+  receivedAt: number;
+  /** Deliveries with this key, the first included. */
+  attempts: number;
+}
+
+export type NewMessage = Omit<StoredMessage, "id" | "receivedAt" | "attempts">;
+
+interface MessageRow {
+  id: number;
+  channel: "email" | "sms";
+  idempotency_key: string | null;
+  message_id: string;
+  sender: string;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  headers: string;
+  received_at: number;
+  attempts: number;
+}
+
+/**
+ * Stores a message once per channel and key; a repeat only raises `attempts`. Unlike Brevo, which forgets a key after
+ * 30 minutes, the sandbox never does: what a test sees twice was sent under two keys.
+ */
+export async function storeMessage(
+  db: D1Database,
+  message: NewMessage,
+): Promise<{ messageId: string; isDuplicate: boolean }> {
+  const row = await db
+    .prepare(
+      `INSERT INTO messages (channel, idempotency_key, message_id, sender, recipient, subject, body_text, body_html, headers, received_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (channel, idempotency_key) DO UPDATE SET attempts = attempts + 1
+       RETURNING message_id, attempts`,
+    )
+    .bind(
+      message.channel,
+      message.idempotencyKey,
+      message.messageId,
+      message.sender,
+      message.recipient,
+      message.subject,
+      message.text,
+      message.html,
+      JSON.stringify(message.headers),
+      Date.now(),
+    )
+    .first<{ message_id: string; attempts: number }>();
+  if (!row) throw new Error("the sandbox database returned no row for a stored message");
+  return { messageId: row.message_id, isDuplicate: row.attempts > 1 };
+}
+
+/** One page of the outbox, newest first; `hasMore` tells whether an older page exists. */
+export async function listMessages(
+  db: D1Database,
+  { recipient, page, size }: { recipient: string; page: number; size: number },
+): Promise<{ messages: StoredMessage[]; hasMore: boolean }> {
+  const { results } = await db
+    .prepare(
+      `SELECT * FROM messages WHERE instr(lower(recipient), lower(?)) > 0 OR ? = '' ORDER BY id DESC LIMIT ? OFFSET ?`,
+    )
+    .bind(recipient, recipient, size + 1, (page - 1) * size)
+    .all<MessageRow>();
+  return { messages: results.slice(0, size).map(toMessage), hasMore: results.length > size };
+}
+
+/** Messages after an id, oldest first: what a test waits for. `recipient` is compared whole, case aside. */
+export async function messagesAfter(
+  db: D1Database,
+  { recipient, after, limit }: { recipient: string; after: number; limit: number },
+): Promise<StoredMessage[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT * FROM messages WHERE id > ? AND (lower(recipient) = lower(?) OR ? = '') ORDER BY id LIMIT ?`,
+    )
+    .bind(after, recipient, recipient, limit)
+    .all<MessageRow>();
+  return results.map(toMessage);
+}
+
+export async function findMessage(db: D1Database, id: number): Promise<StoredMessage | null> {
+  const row = await db.prepare("SELECT * FROM messages WHERE id = ?").bind(id).first<MessageRow>();
+  return row ? toMessage(row) : null;
+}
+
+export async function countMessages(db: D1Database): Promise<number> {
+  return (await db.prepare("SELECT count(*) AS total FROM messages").first<number>("total")) ?? 0;
+}
+
+export async function clearMessages(db: D1Database): Promise<void> {
+  await db.prepare("DELETE FROM messages").run();
+}
+
+/** Links of a message in order of appearance, each once: from the HTML part, else from the text. */
+export function linksOf(message: Pick<StoredMessage, "html" | "text">): string[] {
+  const found = message.html
+    ? Array.from(message.html.matchAll(/<a\b[^>]*\bhref="([^"]+)"/gi), (match) =>
+        decodeEntities(match[1] ?? ""),
+      )
+    : Array.from(message.text.matchAll(/https?:\/\/[^\s<>"]+/g), (match) => match[0]);
+  return [...new Set(found)].filter((link) => /^https?:\/\//.test(link));
+}
+
+const decodeEntities = (text: string) =>
+  text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+
+function toMessage(row: MessageRow): StoredMessage {
+  return {
+    id: row.id,
+    channel: row.channel,
+    idempotencyKey: row.idempotency_key,
+    messageId: row.message_id,
+    sender: row.sender,
+    recipient: row.recipient,
+    subject: row.subject,
+    text: row.body_text,
+    html: row.body_html,
+    headers: JSON.parse(row.headers),
+    receivedAt: row.received_at,
+    attempts: row.attempts,
+  };
+}

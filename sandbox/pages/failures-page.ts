@@ -1,0 +1,80 @@
+import {
+  FAILURE_MODES,
+  isFailureMode,
+  PARTIES,
+  readFailures,
+  setFailure,
+  type FailureMode,
+  type Party,
+} from "../failures";
+import { html } from "./html";
+import { pageResponse } from "./layout";
+
+const PARTY_LABELS: Record<Party, string> = {
+  mail: "Mail (Brevo)",
+  sms: "SMS (Brevo)",
+  insee: "Company register with a key (INSEE Sirene)",
+  open_register: "Open company register (recherche-entreprises)",
+  photon: "Address search (Photon)",
+};
+
+const MODE_LABELS: Record<FailureMode, string> = {
+  none: "works",
+  hang: "hangs for a minute",
+  "500": "answers 500",
+  "429": "answers 429, Retry-After 30",
+  reset: "accepts, then breaks the connection",
+  garbage: "accepts, then answers garbage",
+  drip: "accepts, then drips a byte a second",
+};
+
+/** GET /sandbox/failures */
+export async function failuresPage(db: D1Database, url: URL): Promise<Response> {
+  const failures = await readFailures(db);
+  return pageResponse({
+    title: "Failures",
+    section: "/sandbox/failures",
+    content: html`
+      ${url.searchParams.has("saved") ? html`<p class="done" role="status">Saved.</p>` : null}
+      <p>
+        How each third party behaves from the next call on. “Hangs”, 500 and 429 happen before the call is
+        carried out; the others after it, so that the caller cannot know whether it was.
+      </p>
+      <form class="card" action="/sandbox/failures" method="post">
+        ${PARTIES.map((party) => partyField(party, failures[party]))}
+        <div class="row">
+          <button>Save</button>
+          <button class="quiet" name="intent" value="reset">Let all of them work</button>
+        </div>
+      </form>
+    `,
+  });
+}
+
+const partyField = (party: Party, current: FailureMode) =>
+  html`<div class="party">
+    <label for="${party}">${PARTY_LABELS[party]}</label>
+    <select id="${party}" name="${party}">
+      ${FAILURE_MODES.map((mode) =>
+        mode === current
+          ? html`<option value="${mode}" selected>${MODE_LABELS[mode]}</option>`
+          : html`<option value="${mode}">${MODE_LABELS[mode]}</option>`,
+      )}
+    </select>
+  </div>`;
+
+/** POST /sandbox/failures: any of the parties with a mode each, or intent=reset. */
+export async function saveFailures(request: Request, db: D1Database, url: URL): Promise<Response> {
+  const form = await request.formData().catch(() => null);
+  if (!form) return new Response("A form is expected\n", { status: 400 });
+  for (const party of PARTIES) {
+    const mode = form.get("intent") === "reset" ? "none" : form.get(party);
+    if (mode === null) continue;
+    if (!isFailureMode(mode)) return new Response(`Unknown failure mode for ${party}\n`, { status: 400 });
+    await setFailure(db, party, mode);
+  }
+  return new Response(null, {
+    status: 303,
+    headers: { location: new URL("/sandbox/failures?saved=", url).href },
+  });
+}

@@ -1,0 +1,26 @@
+/** Text that is HTML already. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Fragment = string | number | Html | null | readonly Fragment[];
+
+export const escapeHtml = (text: string) =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+
+function render(fragment: Fragment): string {
+  if (fragment === null) return "";
+  if (fragment instanceof Html) return fragment.text;
+  if (typeof fragment === "string" || typeof fragment === "number") return escapeHtml(String(fragment));
+  return fragment.map(render).join("");
+}
+
+/** HTML with every interpolation escaped, unless it is Html itself. */
+export function html(strings: TemplateStringsArray, ...values: readonly Fragment[]): Html {
+  return new Html(strings.map((part, index) => part + render(values[index] ?? null)).join(""));
+}

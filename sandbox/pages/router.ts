@@ -1,0 +1,41 @@
+import { failuresPage, saveFailures } from "./failures-page";
+import { indexPage } from "./index-page";
+import { notFoundPage } from "./layout";
+import { messageHtml, messagePage } from "./message-page";
+import { clearOutbox, outboxJson, outboxPage } from "./outbox-page";
+
+const MESSAGE = /^\/sandbox\/outbox\/(\d{1,15})(\/html)?$/;
+
+/** The pages for people and tests under /sandbox/. */
+export async function answerPage(request: Request, db: D1Database): Promise<Response> {
+  const url = new URL(request.url);
+  if (request.method === "POST") {
+    if (isForeign(request, url)) return new Response("Cross-site request refused\n", { status: 403 });
+    if (url.pathname === "/sandbox/outbox/clear") return clearOutbox(db, url);
+    if (url.pathname === "/sandbox/failures") return saveFailures(request, db, url);
+    return notFoundPage();
+  }
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    return new Response("Method not allowed\n", { status: 405, headers: { allow: "GET, HEAD, POST" } });
+  }
+  switch (url.pathname) {
+    case "/sandbox":
+    case "/sandbox/":
+      return indexPage(db);
+    case "/sandbox/outbox":
+      return outboxPage(db, url);
+    case "/sandbox/outbox.json":
+      return outboxJson(db, url);
+    case "/sandbox/failures":
+      return failuresPage(db, url);
+  }
+  const [, id, isHtml] = MESSAGE.exec(url.pathname) ?? [];
+  if (id === undefined) return notFoundPage();
+  return isHtml ? messageHtml(db, Number(id)) : messagePage(db, Number(id));
+}
+
+/** Tools send no Origin; a browser on another site does. */
+function isForeign(request: Request, url: URL): boolean {
+  const origin = request.headers.get("origin");
+  return origin !== null && origin !== url.origin;
+}

@@ -1,0 +1,106 @@
+import { Miniflare } from "miniflare";
+import { bundleWorker } from "../../scripts/local/bindings.ts";
+
+export interface SandboxMessage {
+  id: number;
+  channel: "email" | "sms";
+  recipient: string;
+  sender: string;
+  subject: string;
+  text: string;
+  html: string;
+  links: string[];
+  idempotencyKey: string | null;
+  messageId: string;
+  headers: Record<string, string>;
+  attempts: number;
+}
+
+const ORIGIN = "http://fr.localhost";
+
+/** The sandbox Worker in workerd, with the probe that drives the app's clients through its binding. */
+export class SandboxHarness {
+  private constructor(readonly miniflare: Miniflare) {}
+
+  static async start(): Promise<SandboxHarness> {
+    const [probe, sandbox] = await Promise.all([
+      bundleWorker("tests/support/integration-probe.ts"),
+      bundleWorker("sandbox/worker.ts"),
+    ]);
+    const miniflare = new Miniflare({
+      compatibilityDate: "2026-04-26",
+      // The sandbox breaks connections on purpose; workerd reports each.
+      handleRuntimeStdio: () => undefined,
+      workers: [
+        {
+          name: "probe",
+          modules: [{ type: "ESModule", path: "probe.js", contents: probe }],
+          compatibilityDate: "2026-04-26",
+          serviceBindings: { SANDBOX: "sandbox" },
+        },
+        {
+          name: "sandbox",
+          modules: [{ type: "ESModule", path: "sandbox.js", contents: sandbox }],
+          compatibilityDate: "2026-04-26",
+          d1Databases: { SANDBOX_DB: "sandbox" },
+          routes: [
+            "*/sandbox*",
+            "*api.brevo.com/*",
+            "*api.insee.fr/*",
+            "*api.gouv.fr/*",
+            "*photon.komoot.io/*",
+          ],
+        },
+      ],
+    });
+    await miniflare.ready;
+    return new SandboxHarness(miniflare);
+  }
+
+  /** Runs one of the app's clients inside workerd. */
+  async call(
+    client: string,
+    value: string,
+    key: string = crypto.randomUUID(),
+  ): Promise<{ result: unknown; duration: number }> {
+    const query = new URLSearchParams({ value, key });
+    const response = await this.miniflare.dispatchFetch(`http://probe.localhost/${client}?${query}`);
+    const answer: unknown = await response.json();
+    if (typeof answer !== "object" || answer === null || !("result" in answer) || !("duration" in answer)) {
+      throw new Error("the probe answered something else");
+    }
+    return { result: answer.result, duration: Number(answer.duration) };
+  }
+
+  async visit(path: string, form?: Record<string, string>, headers: Record<string, string> = {}) {
+    const response = await this.miniflare.dispatchFetch(path.startsWith("http") ? path : `${ORIGIN}${path}`, {
+      redirect: "manual",
+      headers,
+      ...(form
+        ? {
+            method: "POST",
+            body: new URLSearchParams(form).toString(),
+            headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+          }
+        : {}),
+    });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
+  async failWith(modes: Record<string, string>): Promise<void> {
+    const { status } = await this.visit("/sandbox/failures", modes);
+    if (status !== 303) throw new Error(`the sandbox refused ${JSON.stringify(modes)}`);
+  }
+
+  async outbox(to = "", after = 0): Promise<SandboxMessage[]> {
+    const { text } = await this.visit(
+      `/sandbox/outbox.json?${new URLSearchParams({ to, after: String(after) })}`,
+    );
+    const { messages }: { messages: SandboxMessage[] } = JSON.parse(text);
+    return messages;
+  }
+
+  stop(): Promise<void> {
+    return this.miniflare.dispose();
+  }
+}

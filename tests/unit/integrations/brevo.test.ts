@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { sendMail, type OutgoingMail } from "~/integrations/brevo/send-mail";
+import { sendSms, type OutgoingSms } from "~/integrations/brevo/send-sms";
+import { fakeTransport, json } from "./fake-transport";
+
+const settings = { baseUrl: "https://api.brevo.com", apiKey: "key-1" };
+const mail: OutgoingMail = {
+  from: { email: "atelier@trousseau.example", name: "Trousseau" },
+  to: "claire@example.com",
+  subject: "Bonjour",
+  html: "<p>Bonjour</p>",
+  text: "Bonjour",
+  idempotencyKey: "0192f0c4-5a3e-7000-8000-000000000001",
+  tag: "welcome",
+};
+const sms: OutgoingSms = {
+  sender: "Trousseau",
+  to: "+33639981234",
+  content: "123456",
+  idempotencyKey: "k1",
+  tag: "code",
+};
+
+test("a mail goes to Brevo's endpoint with the key, both parts and the idempotency key", async () => {
+  const { transport, calls } = fakeTransport(json({ messageId: "<1@smtp-relay>" }, 201));
+  const result = await sendMail(transport, settings, { ...mail, replyTo: "aide@trousseau.example" });
+  expect(result).toEqual({ kind: "ok", value: { messageId: "<1@smtp-relay>" } });
+  expect(calls[0]?.url.href).toBe("https://api.brevo.com/v3/smtp/email");
+  expect(calls[0]?.headers.get("api-key")).toBe("key-1");
+  expect(calls[0]?.json).toEqual({
+    sender: mail.from,
+    to: [{ email: "claire@example.com" }],
+    replyTo: { email: "aide@trousseau.example" },
+    subject: "Bonjour",
+    htmlContent: "<p>Bonjour</p>",
+    textContent: "Bonjour",
+    headers: { idempotencyKey: mail.idempotencyKey },
+    tags: ["welcome"],
+  });
+});
+
+test("a mail Brevo already has counts as accepted", async () => {
+  const { transport } = fakeTransport(json({ code: "duplicate_parameter", message: "used" }, 400));
+  expect(await sendMail(transport, settings, mail)).toEqual({ kind: "ok", value: { messageId: null } });
+});
+
+test.each([
+  [400, "invalid"],
+  [401, "unavailable"],
+  [402, "unavailable"],
+  [429, "rate_limited"],
+  [500, "unavailable"],
+])("Brevo's %i is %s for mail and SMS", async (status, kind) => {
+  const { transport } = fakeTransport(json({ code: "x", message: "y" }, status), json({ code: "x" }, status));
+  expect((await sendMail(transport, settings, mail)).kind).toBe(kind);
+  expect((await sendSms(transport, settings, sms)).kind).toBe(kind);
+});
+
+test("an SMS goes to Brevo's endpoint without the plus; its exact reference is the message id", async () => {
+  const { transport, calls } = fakeTransport(json({ reference: "ab12", messageId: 1511882900176220 }, 201));
+  expect(await sendSms(transport, settings, sms)).toEqual({ kind: "ok", value: { messageId: "ab12" } });
+  expect(calls[0]?.url.href).toBe("https://api.brevo.com/v3/transactionalSMS/send");
+  expect(calls[0]?.headers.get("idempotency-key")).toBe("k1");
+  expect(calls[0]?.json).toEqual({
+    sender: "Trousseau",
+    recipient: "33639981234",
+    content: "123456",
+    type: "transactional",
+    unicodeEnabled: true,
+    tag: "code",
+  });
+});
+
+test("an SMS Brevo already has counts as accepted", async () => {
+  const { transport } = fakeTransport(json({ code: "duplicate_request" }, 400));
+  expect(await sendSms(transport, settings, sms)).toEqual({ kind: "ok", value: { messageId: null } });
+});

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { checkSiret, toSiretAnswer, type SireneSettings } from "~/integrations/sirene/check-siret";
+import { fakeTransport, json } from "./fake-transport";
+
+const withoutKey: SireneSettings = {
+  inseeBaseUrl: "https://api.insee.fr",
+  inseeApiKey: "",
+  openBaseUrl: "https://recherche-entreprises.api.gouv.fr",
+  userAgent: "Trousseau (test)",
+};
+const withKey = { ...withoutKey, inseeApiKey: "insee-key" };
+const SIRET = "73282932000074";
+
+const insee = (current: string | null, siret = SIRET) =>
+  json({
+    header: { statut: 200, message: "ok" },
+    etablissement: {
+      siret,
+      uniteLegale: { denominationUniteLegale: "ATELIER" },
+      periodesEtablissement: [
+        { dateFin: "2020-12-31", etatAdministratifEtablissement: "A" },
+        { dateFin: null, etatAdministratifEtablissement: current },
+      ],
+    },
+  });
+const open = (...establishments: { siret: string; etat_administratif: string }[]) =>
+  json({
+    total_results: establishments.length,
+    results: establishments.map((one) => ({
+      nom_complet: "ATELIER",
+      siege: null,
+      matching_etablissements: [one],
+    })),
+  });
+
+test("without a key the open register is asked, by number", async () => {
+  const { transport, calls } = fakeTransport(open({ siret: SIRET, etat_administratif: "A" }));
+  const result = await checkSiret(transport, withoutKey, SIRET);
+  expect(result).toEqual({ kind: "ok", value: { isActive: true, name: "ATELIER" } });
+  expect(calls.map(({ url }) => url.hostname)).toEqual(["recherche-entreprises.api.gouv.fr"]);
+  expect(calls[0]?.url.searchParams.get("q")).toBe(SIRET);
+  expect(calls[0]?.headers.get("user-agent")).toBe("Trousseau (test)");
+});
+
+test("with a key INSEE is asked, and its answer is final when it is one", async () => {
+  const active = fakeTransport(insee("A"));
+  expect(await checkSiret(active.transport, withKey, SIRET)).toEqual({
+    kind: "ok",
+    value: { isActive: true, name: "ATELIER" },
+  });
+  expect(active.calls[0]?.url.href).toBe(`https://api.insee.fr/api-sirene/3.11/siret/${SIRET}`);
+  expect(active.calls[0]?.headers.get("x-insee-api-key-integration")).toBe("insee-key");
+
+  const closed = fakeTransport(insee("F"));
+  expect(await checkSiret(closed.transport, withKey, SIRET)).toMatchObject({ value: { isActive: false } });
+
+  const unknown = fakeTransport(json({ header: { statut: 404, message: "Aucun" } }, 404));
+  expect(await checkSiret(unknown.transport, withKey, SIRET)).toEqual({ kind: "not_found" });
+  expect(unknown.calls).toHaveLength(1);
+});
+
+test.each([
+  ["down", json({}, 503)],
+  ["out of quota", json({}, 429)],
+  ["refusing the key", json({}, 403)],
+  ["unreachable", new TypeError("fetch failed")],
+  ["speaking of another establishment", insee("A", "35600000000048")],
+])("the open register stands in for an INSEE that is %s", async (_name, failure) => {
+  const { transport, calls } = fakeTransport(failure, open({ siret: SIRET, etat_administratif: "F" }));
+  expect(await checkSiret(transport, withKey, SIRET)).toMatchObject({
+    kind: "ok",
+    value: { isActive: false },
+  });
+  expect(calls).toHaveLength(2);
+});
+
+test("an empty list of the open register is an authoritative no; its 404 is not", async () => {
+  const empty = fakeTransport(open());
+  expect(await checkSiret(empty.transport, withoutKey, SIRET)).toEqual({ kind: "not_found" });
+  const lost = fakeTransport(json({}, 404));
+  expect(await checkSiret(lost.transport, withoutKey, SIRET)).toEqual({
+    kind: "unavailable",
+    reason: "status_404",
+  });
+});
+
+test("an establishment that is another one is not found", async () => {
+  const { transport } = fakeTransport(open({ siret: "35600000000048", etat_administratif: "A" }));
+  expect(await checkSiret(transport, withoutKey, SIRET)).toEqual({ kind: "not_found" });
+});
+
+test("the specification's answer: trouble is 503, never 404", () => {
+  const closed = { kind: "ok", value: { isActive: false, name: null } } as const;
+  expect(toSiretAnswer(closed)).toEqual({ status: 200, exists: true, isActive: false, error: null });
+  expect(toSiretAnswer({ kind: "not_found" })).toMatchObject({
+    status: 404,
+    exists: false,
+    error: "not_found",
+  });
+  expect(toSiretAnswer({ kind: "invalid", status: 400, body: null })).toMatchObject({
+    status: 400,
+    error: "invalid",
+  });
+  expect(toSiretAnswer({ kind: "invalid", status: 409, body: null })).toMatchObject({ status: 503 });
+  expect(toSiretAnswer({ kind: "rate_limited" })).toMatchObject({ status: 503, error: "unavailable" });
+  expect(toSiretAnswer({ kind: "unavailable", reason: "timeout" })).toMatchObject({ status: 503 });
+});

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { searchAddress } from "~/integrations/photon/search-address";
+import { fakeTransport, json } from "./fake-transport";
+
+const settings = { baseUrl: "https://photon.komoot.io", userAgent: "Trousseau (test)" };
+const query = { text: "brug", language: "nl", countries: ["BE", "FR"], limit: 8 };
+
+const feature = (properties: Record<string, unknown>, coordinates: unknown = [3.2249, 51.2085]) => ({
+  type: "Feature",
+  geometry: { type: "Point", coordinates },
+  properties: { countrycode: "BE", country: "België", ...properties },
+});
+
+test("asks for towns and streets of the given countries, in a language Photon knows", async () => {
+  const { transport, calls } = fakeTransport(json({ features: [] }), json({ features: [] }));
+  await searchAddress(transport, settings, query);
+  await searchAddress(transport, settings, { ...query, language: "de" });
+  expect(calls[0]?.url.pathname).toBe("/api");
+  expect(calls[0]?.url.searchParams.getAll("countrycode")).toEqual(["BE", "FR"]);
+  expect(calls[0]?.url.searchParams.getAll("layer")).toEqual(["city", "street"]);
+  expect(calls[0]?.url.searchParams.get("lang")).toBe("default");
+  expect(calls[1]?.url.searchParams.get("lang")).toBe("de");
+});
+
+test("a town without a postcode keeps zipcode null; coordinates come as latitude and longitude", async () => {
+  const { transport } = fakeTransport(
+    json({ features: [feature({ name: "Brugge", state: "West-Vlaanderen" })] }),
+  );
+  expect(await searchAddress(transport, settings, query)).toEqual({
+    kind: "ok",
+    value: [
+      {
+        name: "Brugge",
+        city: "Brugge",
+        region: "West-Vlaanderen",
+        zipcode: null,
+        country: "BE",
+        latitude: 51.2085,
+        longitude: 3.2249,
+        label: "Brugge, België",
+      },
+    ],
+  });
+});
+
+test("a street has its town's name and the first of its postcodes", async () => {
+  const { transport } = fakeTransport(
+    json({
+      features: [feature({ name: "Steenstraat", city: "Brugge", postcode: "8000;8200", county: "Brugge" })],
+    }),
+  );
+  expect(await searchAddress(transport, settings, query)).toMatchObject({
+    value: [
+      {
+        name: "Steenstraat",
+        city: "Brugge",
+        zipcode: "8000",
+        region: "Brugge",
+        label: "Steenstraat, 8000 Brugge, België",
+      },
+    ],
+  });
+});
+
+test("odd features and foreign countries are left out, the rest stays", async () => {
+  const { transport } = fakeTransport(
+    json({
+      features: [
+        feature({ name: "Brugge" }),
+        feature({ name: "Nowhere" }, [3.2, 951]),
+        feature({}),
+        feature({ name: "Brugg", countrycode: "CH" }),
+        "what",
+      ],
+    }),
+  );
+  const result = await searchAddress(transport, settings, query);
+  expect(result.kind === "ok" && result.value.map(({ name }) => name)).toEqual(["Brugge"]);
+});
+
+test.each([
+  [json({ message: "language" }, 400), "invalid"],
+  [json({}, 429), "rate_limited"],
+  [json({}, 403), "unavailable"],
+  [json({ features: "no" }), "unavailable"],
+  [new TypeError("fetch failed"), "unavailable"],
+])("trouble number %# is told by its kind", async (answer, kind) => {
+  const { transport } = fakeTransport(answer);
+  expect((await searchAddress(transport, settings, query)).kind).toBe(kind);
+});

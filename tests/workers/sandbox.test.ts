@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { SandboxHarness } from "../support/sandbox";
+
+let sandbox: SandboxHarness;
+
+beforeAll(async () => {
+  sandbox = await SandboxHarness.start();
+});
+afterAll(() => sandbox.stop());
+beforeEach(() => sandbox.failWith({ intent: "reset" }));
+
+const OPEN = "90000000100017";
+const uuid = () => crypto.randomUUID();
+
+describe("the clients get the providers' answers", () => {
+  test("a mail is accepted and kept with its parts and links", async () => {
+    const key = uuid();
+    const { result } = await sandbox.call("mail", "claire@example.com", key);
+    expect(result).toEqual({ kind: "ok", value: { messageId: expect.stringContaining("@") } });
+    expect(await sandbox.outbox("CLAIRE@example.com")).toMatchObject([
+      {
+        channel: "email",
+        sender: "Trousseau <atelier@trousseau.example>",
+        subject: "Bienvenue",
+        text: "Bonjour",
+        links: ["http://fr.localhost/a?b=1&c=2"],
+        idempotencyKey: key,
+        attempts: 1,
+        headers: { Tags: "welcome" },
+      },
+    ]);
+  });
+
+  test("a second mail with the same key is refused by the provider, ok for us, and stored once", async () => {
+    const key = uuid();
+    await sandbox.call("mail", "twice@example.com", key);
+    const { result } = await sandbox.call("mail", "twice@example.com", key);
+    expect(result).toEqual({ kind: "ok", value: { messageId: null } });
+    expect(await sandbox.outbox("twice@example.com")).toMatchObject([{ idempotencyKey: key, attempts: 2 }]);
+  });
+
+  test("an SMS is accepted, and stored once per key", async () => {
+    const key = uuid();
+    expect((await sandbox.call("sms", "+33639981234", key)).result).toMatchObject({ kind: "ok" });
+    expect((await sandbox.call("sms", "+33639981234", key)).result).toMatchObject({ kind: "ok" });
+    expect(await sandbox.outbox("+33639981234")).toMatchObject([
+      { channel: "sms", text: "Code 123456", attempts: 2 },
+    ]);
+  });
+
+  test("a number that is none is invalid", async () => {
+    expect((await sandbox.call("sms", "0639")).result).toMatchObject({ kind: "invalid", status: 400 });
+    expect((await sandbox.call("mail", "nobody")).result).toMatchObject({ kind: "invalid", status: 400 });
+  });
+
+  test.each(["siret", "siret-with-key"])("%s: the fictional establishments", async (client) => {
+    const kindOf = async (siret: string) => (await sandbox.call(client, siret)).result;
+    expect(await kindOf(OPEN)).toMatchObject({ kind: "ok", value: { isActive: true } });
+    expect(await kindOf("90000001900019")).toMatchObject({ kind: "ok", value: { isActive: false } });
+    expect(await kindOf("90000002700012")).toEqual({ kind: "not_found" });
+    expect(await kindOf("90000003500015")).toEqual({ kind: "rate_limited", retryAfter: 60 });
+    expect(await kindOf("90000004300019")).toEqual({ kind: "unavailable", reason: "status_503" });
+    expect(await kindOf("73282932000074")).toMatchObject({ kind: "ok", value: { isActive: true } });
+    // A wrong checksum: no register knows it.
+    expect(await kindOf("90000000100018")).toEqual({ kind: "not_found" });
+  });
+
+  test("addresses are found by prefix, accents aside, in the countries asked for", async () => {
+    const namesOf = async (text: string) => {
+      const { result } = await sandbox.call("photon", text);
+      expect(result).toMatchObject({ kind: "ok" });
+      return JSON.stringify(result);
+    };
+    expect(await namesOf("brug")).toContain("Brugge");
+    expect(await namesOf("saint-emi")).toContain("Saint-Émilion");
+    expect(await namesOf("london")).toBe('{"kind":"ok","value":[]}');
+  });
+});
+
+interface Expected {
+  kind: string;
+  reason?: string;
+}
+
+const EXPECTED: Record<string, Expected> = {
+  hang: { kind: "unavailable", reason: "timeout" },
+  "500": { kind: "unavailable", reason: "status_500" },
+  "429": { kind: "rate_limited" },
+  reset: { kind: "unavailable", reason: "network" },
+  garbage: { kind: "unavailable", reason: "garbage" },
+  drip: { kind: "unavailable", reason: "timeout" },
+};
+
+/** Client, a value it takes, who fails, and how long the client may take (its timeout and a margin). */
+const CLIENTS = [
+  { client: "mail", value: "failing@example.com", parties: ["mail"], within: 9_000 },
+  { client: "sms", value: "+33639980000", parties: ["sms"], within: 9_000 },
+  { client: "siret", value: OPEN, parties: ["open_register"], within: 6_000 },
+  { client: "siret-with-key", value: OPEN, parties: ["insee", "open_register"], within: 10_000 },
+  { client: "photon", value: "brug", parties: ["photon"], within: 2_500 },
+];
+
+describe.each(Object.entries(EXPECTED))("every party fails with %s", (mode, expected) => {
+  test("each client says so within its timeout", async () => {
+    const parties = CLIENTS.flatMap(({ parties }) => parties);
+    await sandbox.failWith(Object.fromEntries(parties.map((party) => [party, mode])));
+    await Promise.all(
+      CLIENTS.map(async ({ client, value, within }) => {
+        const { result, duration } = await sandbox.call(client, value);
+        expect({ client, result }).toMatchObject({ client, result: expected });
+        expect(duration, client).toBeLessThan(within);
+      }),
+    );
+  });
+});
+
+test("a mail whose answer was lost is not sent again by the retry", async () => {
+  const key = uuid();
+  await sandbox.failWith({ mail: "reset" });
+  expect((await sandbox.call("mail", "lost@example.com", key)).result).toMatchObject({ kind: "unavailable" });
+  await sandbox.failWith({ mail: "none" });
+  expect((await sandbox.call("mail", "lost@example.com", key)).result).toEqual({
+    kind: "ok",
+    value: { messageId: null },
+  });
+  expect(await sandbox.outbox("lost@example.com")).toMatchObject([{ attempts: 2 }]);
+});
+
+test("a provider that is down keeps nothing", async () => {
+  await sandbox.failWith({ mail: "500" });
+  await sandbox.call("mail", "down@example.com");
+  expect(await sandbox.outbox("down@example.com")).toEqual([]);
+});
+
+test("INSEE's failure is covered by the open register", async () => {
+  await sandbox.failWith({ insee: "500" });
+  expect((await sandbox.call("siret-with-key", OPEN)).result).toMatchObject({
+    kind: "ok",
+    value: { isActive: true },
+  });
+});
+
+describe("the pages", () => {
+  test("carry a policy that lets nothing run, and escape what was sent", async () => {
+    const sent = await sandbox.miniflare.dispatchFetch("https://api.brevo.com/v3/smtp/email", {
+      method: "POST",
+      headers: { "api-key": "k", "content-type": "application/json" },
+      body: JSON.stringify({
+        sender: { email: "a@example.com" },
+        to: [{ email: "xss@example.com" }],
+        subject: "<script>alert(1)</script>",
+        htmlContent: "<script>alert(2)</script><a href='javascript:alert(3)'>x</a>",
+      }),
+    });
+    expect(sent.status).toBe(201);
+    const [message] = await sandbox.outbox("xss@example.com");
+    expect(message?.links).toEqual([]);
+    const page = await sandbox.visit(`/sandbox/outbox/${message?.id}`);
+    expect(page.text).toContain("&lt;script&gt;alert(1)");
+    expect(page.text).not.toContain("<script");
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const preview = await sandbox.visit(`/sandbox/outbox/${message?.id}/html`);
+    expect(preview.headers.get("content-security-policy")).toMatch(/^sandbox; default-src 'none'/);
+    expect(preview.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+  });
+
+  test("list, search and page the outbox", async () => {
+    await sandbox.visit("/sandbox/outbox/clear", {});
+    for (let number = 1; number <= 27; number += 1) await sandbox.call("mail", `person${number}@example.com`);
+    const first = await sandbox.visit("/sandbox/outbox");
+    expect(first.text).toContain("person27@example.com");
+    expect(first.text).not.toContain("person2@example.com");
+    expect(first.text).toContain("page=2");
+    expect((await sandbox.visit("/sandbox/outbox?page=2")).text).toContain("person2@example.com");
+    const search = await sandbox.visit("/sandbox/outbox?to=PERSON2%40");
+    expect(search.text).toContain("person2@example.com");
+    expect(search.text).not.toContain("person27@example.com");
+    const messages = await sandbox.outbox();
+    expect(messages).toHaveLength(27);
+    expect(await sandbox.outbox("", messages[25]?.id)).toMatchObject([{ recipient: "person27@example.com" }]);
+  });
+
+  test("exist where they should and nowhere else", async () => {
+    for (const path of [
+      "/sandbox",
+      "/sandbox/",
+      "/sandbox/outbox",
+      "/sandbox/failures",
+      "/sandbox/outbox.json",
+    ]) {
+      expect((await sandbox.visit(path)).status, path).toBe(200);
+    }
+    for (const path of [
+      "/sandbox/nope",
+      "/sandbox/outbox/999999",
+      "/sandbox/outbox/1e3",
+      "/sandbox/outbox/999999/html",
+    ]) {
+      expect((await sandbox.visit(path)).status, path).toBe(404);
+    }
+    expect((await sandbox.visit("https://api.brevo.com/v3/contacts")).status).toBe(404);
+  });
+
+  test("refuse another site's forms and unknown modes", async () => {
+    const foreign = { origin: "https://evil.example" };
+    expect((await sandbox.visit("/sandbox/outbox/clear", {}, foreign)).status).toBe(403);
+    expect((await sandbox.visit("/sandbox/failures", { mail: "explode" })).status).toBe(400);
+  });
+});
