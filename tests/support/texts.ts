@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { LANGUAGES, type Language } from "../../app/i18n/domains.ts";
+
+export type Texts = ReadonlyMap<string, string>;
+
+function flatten(value: unknown, prefix: string, into: Map<string, string>): void {
+  if (typeof value === "string") into.set(prefix, value);
+  else if (typeof value === "object" && value !== null) {
+    for (const [key, child] of Object.entries(value)) {
+      const isTop = prefix.endsWith(":");
+      flatten(child, isTop ? `${prefix}${key}` : `${prefix}.${key}`, into);
+    }
+  }
+}
+
+/** All texts of a language, by `namespace:key`. */
+export function textsOf(language: Language): Texts {
+  const texts = new Map<string, string>();
+  const folder = join("locales", language);
+  for (const file of readdirSync(folder)) {
+    flatten(JSON.parse(readFileSync(join(folder, file), "utf8")), `${file.replace(/\.json$/, "")}:`, texts);
+  }
+  return texts;
+}
+
+export const ALL_TEXTS: Record<Language, Texts> = Object.fromEntries(
+  LANGUAGES.map((language) => [language, textsOf(language)]),
+) as Record<Language, Texts>;
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+export const baseKey = (key: string): string => key.replace(PLURAL, "");
+export const pluralForm = (key: string): string | null => PLURAL.exec(key)?.[1] ?? null;
+
+export const placeholders = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map((match) => match[1] ?? ""))].sort();
+
+/** Every TypeScript source file below a folder. */
+export function sourceFiles(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) return sourceFiles(path);
+    return /\.tsx?$/.test(name) ? [path] : [];
+  });
+}

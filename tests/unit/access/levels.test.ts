@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { LEVELS, type AccessLevel } from "../../../app/access/levels.ts";
+import type { Me } from "../../../app/models/sessions/queries.server.ts";
+
+const planner: Me = {
+  providerId: "p",
+  email: "p@example.com",
+  firstname: "Élise",
+  lastname: "Marchand",
+  role: "ROLE_PRESTATAIRE",
+  language: "fr",
+  companyName: "Maison Marchand",
+  hasFinishedOnboarding: true,
+  moderation: "approved",
+  isModerated: true,
+  isPremium: false,
+  premiumEndAt: null,
+  credits: 0,
+  requestsTotal: 0,
+  requestsUnseen: 0,
+  isWelcomeDialogDue: false,
+};
+
+const PEOPLE = {
+  nobody: null,
+  "not onboarded": { ...planner, hasFinishedOnboarding: false, isModerated: false },
+  unmoderated: { ...planner, isModerated: false },
+  planner,
+  premium: { ...planner, isPremium: true },
+  venue: { ...planner, role: "ROLE_VENUE" },
+  admin: { ...planner, role: "ROLE_ADMIN" },
+} as const satisfies Record<string, Me | null>;
+
+/** Where each level sends each person: document 1, section 2 "Guards" and section 6. */
+const EXPECTED: Record<AccessLevel, Record<keyof typeof PEOPLE, string>> = {
+  anyone: row("pass", "pass", "pass", "pass", "pass", "pass", "pass"),
+  visitor: row("pass", "/", "/", "/", "/", "/", "/"),
+  member: row("sign_in", "pass", "pass", "pass", "pass", "pass", "pass"),
+  onboarded: row("sign_in", "/onboarding", "pass", "pass", "pass", "pass", "pass"),
+  moderated: row("sign_in", "/onboarding", "/", "pass", "pass", "pass", "pass"),
+  premium: row("sign_in", "/onboarding", "/", "/", "pass", "/", "/"),
+  venue: row("sign_in", "/onboarding", "/", "/", "/", "pass", "/"),
+  admin: row("sign_in", "/onboarding", "/", "/", "/", "/", "pass"),
+};
+
+function row(
+  ...cells: [string, string, string, string, string, string, string]
+): Record<keyof typeof PEOPLE, string> {
+  const [nobody, fresh, unmoderated, plannerCell, premium, venue, admin] = cells;
+  return { nobody, "not onboarded": fresh, unmoderated, planner: plannerCell, premium, venue, admin };
+}
+
+const LEVEL_NAMES: readonly AccessLevel[] = [
+  "anyone",
+  "visitor",
+  "member",
+  "onboarded",
+  "moderated",
+  "premium",
+  "venue",
+  "admin",
+];
+
+describe("access levels", () => {
+  for (const level of LEVEL_NAMES) {
+    test(`${level} lets pass whom document 1 says and sends the others where it says`, () => {
+      for (const [name, me] of Object.entries(PEOPLE)) {
+        const verdict = LEVELS[level](me);
+        const outcome = verdict.kind === "redirect" ? verdict.to : verdict.kind;
+        expect(outcome, name).toBe(new Map(Object.entries(EXPECTED[level])).get(name));
+      }
+    });
+  }
+});

@@ -1,0 +1,30 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { LEVELS } from "../../../app/access/levels.ts";
+
+/** Routes that are open to everyone on purpose; any other loader or action must ask for more. */
+const PUBLIC_ROUTES = new Set(["root", "$", "dev.ui", "locale", "places", "privacy", "project", "terms"]);
+
+const routes = [
+  ...readdirSync("app/routes").map((file) => ({
+    id: file.replace(/\.tsx?$/, ""),
+    load: () => import(`../../../app/routes/${file}`),
+  })),
+  { id: "root", load: () => import("../../../app/root.tsx") },
+];
+
+test("every loader and action of every route was made by an access level", async () => {
+  expect(routes.length).toBeGreaterThan(2);
+  for (const { id, load } of routes) {
+    const module: Record<string, unknown> = await load();
+    for (const part of ["loader", "action"]) {
+      const handler = module[part];
+      if (handler === undefined) continue;
+      expect(handler, `${id} ${part}`).toHaveProperty("access");
+      const { access } = handler as { access: keyof typeof LEVELS };
+      expect(Object.keys(LEVELS), `${id} ${part}`).toContain(access);
+      const isPublic = [...PUBLIC_ROUTES].some((route) => id === route || id.startsWith(`${route}.`));
+      if (access === "anyone") expect(isPublic, `${id} ${part} is open to anyone`).toBe(true);
+    }
+  }
+}, 30_000);

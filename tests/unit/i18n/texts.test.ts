@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { LANGUAGES, type Language } from "../../../app/i18n/domains.ts";
+import { ERRORS } from "../../../app/models/errors.ts";
+import { ALL_TEXTS, baseKey, placeholders, pluralForm, sourceFiles } from "../../support/texts.ts";
+
+const source = ALL_TEXTS.fr;
+const sourceBases = new Set([...source.keys()].map(baseKey));
+
+/** Plural categories a language needs for whole numbers and large round ones. */
+const categoriesOf = (language: Language): string[] => {
+  const rules = new Intl.PluralRules(language === "pt" ? "pt-PT" : language);
+  return [...new Set([0, 1, 2, 5, 25, 1_000_000].map((count) => rules.select(count)))].sort();
+};
+
+describe.each(LANGUAGES.map((language) => ({ language })))("texts in $language", ({ language }) => {
+  const texts = ALL_TEXTS[language];
+
+  test("the same keys as in French", () => {
+    const bases = new Set([...texts.keys()].map(baseKey));
+    expect([...sourceBases].filter((key) => !bases.has(key))).toEqual([]);
+    expect([...bases].filter((key) => !sourceBases.has(key))).toEqual([]);
+  });
+
+  test("the same placeholders as in French", () => {
+    const namesOf = (from: ReadonlyMap<string, string>, base: string) =>
+      new Set([...from].filter(([key]) => baseKey(key) === base).flatMap(([, text]) => placeholders(text)));
+    const differing = [...sourceBases].filter((base) => {
+      const [wanted, found] = [namesOf(source, base), namesOf(texts, base)];
+      return [...wanted].some((name) => !found.has(name)) || [...found].some((name) => !wanted.has(name));
+    });
+    expect(differing).toEqual([]);
+  });
+
+  test("every plural form the language needs, and none it does not know", () => {
+    const forms = new Map<string, string[]>();
+    for (const key of texts.keys()) {
+      const form = pluralForm(key);
+      if (form) forms.set(baseKey(key), [...(forms.get(baseKey(key)) ?? []), form]);
+    }
+    const needed = categoriesOf(language);
+    for (const [base, found] of forms) expect(found.sort(), base).toEqual(needed);
+  });
+
+  test("no text is empty, left in French, or has a stray space", () => {
+    for (const [key, text] of texts) {
+      expect(text.trim(), key).not.toBe("");
+      expect(text, key).toBe(text.trim());
+      expect(text, key).not.toMatch(/ {2}/);
+      if (language !== "fr" && text.length > 24 && /\s/.test(text) && placeholders(text).length === 0) {
+        expect(text, key).not.toBe(source.get(key));
+      }
+    }
+  });
+});
+
+test("French texts keep the typographic spaces, apostrophes and quotation marks", () => {
+  for (const [key, text] of source) {
+    expect(text, key).not.toMatch(/ [:;!?»€%]/);
+    expect(text, key).not.toMatch(/[\p{L}\d][!?;](?:\s|$)/u);
+    expect(text, key).not.toMatch(/«(?![\u00a0\u202f])/);
+    expect(text, key).not.toMatch(/\p{L}'\p{L}/u);
+  }
+});
+
+describe("the keys and the code", () => {
+  const code = [...sourceFiles("app"), ...sourceFiles("db/seed")]
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+  const literals = new Set(
+    [...code.matchAll(/["'`]([a-zA-Z_][\w:.]*)["'`]/g)].map((match) => match[1] ?? ""),
+  );
+  const prefixes = [...code.matchAll(/`([a-zA-Z_][\w:.]*[:._])\$\{/g)].map((match) => match[1] ?? "");
+
+  test("no key is unused", () => {
+    const unused = [...sourceBases].filter((full) => {
+      const key = full.slice(full.indexOf(":") + 1);
+      const isNamed = literals.has(full) || literals.has(key);
+      return !isNamed && !prefixes.some((prefix) => full.startsWith(prefix) || key.startsWith(prefix));
+    });
+    expect(unused).toEqual([]);
+  });
+
+  test("every key the code names with its namespace exists", () => {
+    const namespaces = new Set([...sourceBases].map((key) => key.split(":")[0]));
+    const missing = [...literals].filter((literal) => {
+      const [namespace, key] = literal.split(":");
+      return key !== undefined && key !== "" && namespaces.has(namespace ?? "") && !sourceBases.has(literal);
+    });
+    expect(missing.filter((literal) => !prefixes.includes(literal))).toEqual([]);
+  });
+
+  test("each error of the table has a text in each language", () => {
+    for (const language of LANGUAGES) {
+      for (const { key } of Object.values(ERRORS))
+        expect(ALL_TEXTS[language].has(key), `${language} ${key}`).toBe(true);
+    }
+  });
+});
