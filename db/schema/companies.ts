@@ -21,9 +21,15 @@ export const companies = sqliteTable(
     countryCode: text("country_code").notNull(),
     latitude: real("latitude").notNull(),
     longitude: real("longitude").notNull(),
+    /** Quarter-degree square it stands in, rows by latitude (app/models/directory/rules.ts): the nearest are sought in squares. */
+    geoCell: integer("geo_cell").generatedAlwaysAs(
+      sql`(CAST((latitude + 90) * 4 AS INTEGER) * 2000 + CAST((longitude + 180) * 4 AS INTEGER))`,
+      { mode: "virtual" },
+    ),
   },
   (table) => [
     index("companies_country").on(table.countryCode, table.providerId),
+    index("companies_by_cell").on(table.countryCode, table.geoCell),
     check(
       "companies_siret_status",
       sql`${table.siretStatus} IN ('unchecked', 'active', 'inactive', 'not_found')`,

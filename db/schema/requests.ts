@@ -2,12 +2,34 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { accounts } from "./accounts.ts";
 
+/**
+ * What a couple has typed so far, without their contact: found by a cookie, so that a reload or a closed browser loses
+ * nothing. Erased when the project is confirmed, or when it expires.
+ */
+export const projectDrafts = sqliteTable(
+  "project_drafts",
+  {
+    /** SHA-256 of the cookie's token. */
+    id: text("id").primaryKey(),
+    domain: text("domain").notNull(),
+    /** JSON of the validated first step. */
+    details: text("details").notNull(),
+    /** JSON list of the providers ticked so far. */
+    providerIds: text("provider_ids").notNull().default("[]"),
+    updatedAt: integer("updated_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [index("project_drafts_expiry").on(table.expiresAt)],
+);
+
 /** A couple's form before its link is confirmed. The payload is erased when it is used or expires. */
 export const projectSubmissions = sqliteTable(
   "project_submissions",
   {
     id: text("id").primaryKey(),
     tokenHash: text("token_hash").notNull(),
+    /** The draft it came from: a newer submission of the same draft replaces it. */
+    draftId: text("draft_id").notNull().default(""),
     domain: text("domain").notNull(),
     language: text("language").notNull(),
     /** JSON of the validated form. */
@@ -15,10 +37,13 @@ export const projectSubmissions = sqliteTable(
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     usedAt: integer("used_at"),
+    /** What its confirmation made. */
+    projectId: text("project_id"),
   },
   (table) => [
     uniqueIndex("project_submissions_token").on(table.tokenHash),
     index("project_submissions_expiry").on(table.expiresAt),
+    index("project_submissions_draft").on(table.draftId),
   ],
 );
 
