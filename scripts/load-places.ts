@@ -11,19 +11,9 @@ const ROWS_PER_STATEMENT = 6_000;
 const gazetteerFile = z.object({
   version: z.int(),
   regions: z.array(z.string()),
-  /** name, region index, country, latitude, longitude, population, zips, alt, precise: see build-places.mjs. */
+  /** name, region index, country, latitude, longitude, population, zips, alt: see build-places.mjs. */
   rows: z.array(
-    z.tuple([
-      z.string(),
-      z.int(),
-      z.string(),
-      z.number(),
-      z.number(),
-      z.int(),
-      z.string(),
-      z.string(),
-      z.union([z.literal(0), z.literal(1)]),
-    ]),
+    z.tuple([z.string(), z.int(), z.string(), z.number(), z.number(), z.int(), z.string(), z.string()]),
   ),
 });
 
@@ -38,23 +28,10 @@ const COLUMNS = [
   "population",
   "zips",
   "alt",
-  "precise",
 ] as const;
 
 /** A row as it is inserted: its rank, then the values of COLUMNS. */
-export type PlaceRow = [
-  number,
-  string,
-  string,
-  string,
-  string,
-  number,
-  number,
-  number,
-  string,
-  string,
-  0 | 1,
-];
+export type PlaceRow = [number, string, string, string, string, number, number, number, string, string];
 
 export interface Gazetteer {
   version: number;

@@ -8,8 +8,7 @@ CREATE TABLE `places` (
 	`longitude` real NOT NULL,
 	`population` integer NOT NULL,
 	`zips` text NOT NULL,
-	`alt` text NOT NULL,
-	`precise` integer NOT NULL
+	`alt` text NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `places_name_key` ON `places` (`name_key`);--> statement-breakpoint

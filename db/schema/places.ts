@@ -20,6 +20,7 @@ export const places = sqliteTable(
     region: text("region").notNull(),
     /** ISO 3166-1 alpha-2. */
     country: text("country").notNull(),
+    /** To four decimals; to two where it is the neighbourhood's, some kilometres off (isApproximatePoint). */
     latitude: real("latitude").notNull(),
     longitude: real("longitude").notNull(),
     population: integer("population").notNull(),
@@ -27,8 +28,6 @@ export const places = sqliteTable(
     zips: text("zips").notNull(),
     /** Other names it is searched by: Rome, Rom. */
     alt: text("alt").notNull(),
-    /** False where the coordinates are those of the neighbourhood, some kilometres off. */
-    precise: integer("precise", { mode: "boolean" }).notNull(),
   },
   (table) => [index("places_name_key").on(table.nameKey)],
 );

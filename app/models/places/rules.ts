@@ -130,6 +130,15 @@ export const typedAddressSchema = z
   .object({ zipcode, city, countryCode })
   .refine(hasValidZipcode, ZIPCODE_CHECK);
 
+/**
+ * Coordinates to two decimals stand for a neighbourhood, not for the place: no source locates it better. A map then draws
+ * a wide circle and no pin.
+ */
+export function isApproximatePoint(latitude: number, longitude: number): boolean {
+  const hasTwoDecimals = (degrees: number) => Math.abs(degrees * 100 - Math.round(degrees * 100)) < 1e-6;
+  return hasTwoDecimals(latitude) && hasTwoDecimals(longitude);
+}
+
 /* Search */
 
 /**

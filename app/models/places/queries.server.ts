@@ -1,0 +1,144 @@
+import { sql, type Database, type Query } from "~/models/database";
+import { offeredZipcode, parsePlaceSearch, placeKey, type PlaceSearch } from "./rules";
+
+/** A place as it is offered. */
+export interface FoundPlace {
+  id: number;
+  name: string;
+  /** Département, provincia, Bundesland, county…; empty where unknown. */
+  region: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Null where the gazetteer knows none: the form then asks for it. */
+  zipcode: string | null;
+  latitude: number;
+  longitude: number;
+  /** "Gordes, 84220" */
+  label: string;
+}
+
+interface PlaceRow {
+  id: number;
+  name: string;
+  name_key: string;
+  region: string;
+  country: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+  zips: string;
+  alt: string;
+}
+
+const COLUMNS = sql`p.id, p.name, p.name_key, p.region, p.country, p.latitude, p.longitude, p.population, p.zips, p.alt`;
+
+const LIMIT = 8;
+/** Rows kept for other countries when the domain's own would fill the list: Roma, typed in France. */
+const ABROAD_SHARE = 2;
+/** A place at home counts as this many times its size: Munster in Alsace before Münster, but Venezia before a Venise of 600. */
+const HOME_WEIGHT = 100;
+
+/**
+ * Walks the full-text index in the order of row ids, which is that of population, and stops at the limit: it reads about
+ * two rows for each it answers.
+ */
+const matching = (match: string, limit: number): Query<PlaceRow> => sql<PlaceRow>`
+  SELECT ${COLUMNS} FROM places_fts f CROSS JOIN places p ON p.id = f.rowid
+  WHERE places_fts MATCH ${match} ORDER BY f.rowid LIMIT ${limit}`;
+
+const named = (key: string, limit: number): Query<PlaceRow> => sql<PlaceRow>`
+  SELECT ${COLUMNS} FROM places p WHERE p.name_key = ${key} ORDER BY p.id LIMIT ${limit}`;
+
+const inCountry = (match: string, country: string) => `${match} AND country : "${country.toLowerCase()}"`;
+
+/**
+ * Suggests places of the seven countries for what was typed, in one round trip: those called exactly so first, then those
+ * of `country` (the domain's), then the others, large before small. Digits are a postal code, and the one typed comes back.
+ */
+export async function searchPlaces(
+  db: Database,
+  { q, country, limit = LIMIT }: { q: string; country: string; limit?: number },
+): Promise<FoundPlace[]> {
+  const search = parsePlaceSearch(q);
+  if (!search) return [];
+  const [exact, home, anywhere] = await db.read(
+    named(search.zipcode ? "" : search.key, limit),
+    ...(search.match
+      ? [matching(inCountry(search.match, country), limit), matching(search.match, limit)]
+      : []),
+  );
+  const rows = new Map([...(exact ?? []), ...(home ?? []), ...(anywhere ?? [])].map((row) => [row.id, row]));
+  return rank([...rows.values()], search, country, limit).map((row) => foundPlace(row, search.zipcode));
+}
+
+function rank(rows: PlaceRow[], search: PlaceSearch, country: string, limit: number): PlaceRow[] {
+  const isHome = (row: PlaceRow) => row.country === country;
+  const byHomeThenSize = (a: PlaceRow, b: PlaceRow) => Number(isHome(b)) - Number(isHome(a)) || a.id - b.id;
+  const weight = (row: PlaceRow) => Math.max(row.population, 1) * (isHome(row) ? HOME_WEIGHT : 1);
+  const exact = rows
+    .filter((row) => isCalled(row, search))
+    .sort((a, b) => weight(b) - weight(a) || a.id - b.id);
+  const others = rows.filter((row) => !exact.includes(row)).sort(byHomeThenSize);
+  const ranked = [...exact, ...others];
+  const abroad = ranked.filter((row) => !isHome(row)).slice(0, ABROAD_SHARE);
+  const chosen = new Set(abroad);
+  for (const row of ranked) if (chosen.size < limit) chosen.add(row);
+  return ranked.filter((row) => chosen.has(row));
+}
+
+/** Whether the text is the place's name, or one of its names in another language. */
+function isCalled(row: PlaceRow, { key, zipcode }: PlaceSearch): boolean {
+  if (key === "" || zipcode !== null) return false;
+  return row.name_key === key || ` ${placeKey(row.alt)} `.includes(` ${key} `);
+}
+
+function foundPlace(row: PlaceRow, typedZipcode: string | null): FoundPlace {
+  const zips = row.zips === "" ? [] : row.zips.split(" ");
+  const zipcode = offeredZipcode(zips, row.country, typedZipcode);
+  return {
+    id: row.id,
+    name: row.name,
+    region: row.region,
+    country: row.country,
+    zipcode,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    label: zipcode ? `${row.name}, ${zipcode}` : row.name,
+  };
+}
+
+/** A place by its id. Ids belong to one version of the gazetteer: use them within a form, never store them. */
+export async function findPlace(db: Database, id: number): Promise<FoundPlace | null> {
+  const row = await db.first(sql<PlaceRow>`SELECT ${COLUMNS} FROM places p WHERE p.id = ${id}`);
+  return row ? foundPlace(row, null) : null;
+}
+
+/** How far apart postal codes may begin to differ and still say where a place is: all, three, two characters. */
+const ZIPCODE_BEGINNINGS = [10, 3, 2] as const;
+
+/**
+ * Where a typed address is: the place of that name with that postal code, else with the nearest beginning of it, else a
+ * place with that postal code or beginning. Null when the gazetteer has nothing there.
+ */
+export async function locate(
+  db: Database,
+  { zipcode, city, countryCode }: { zipcode: string; city: string; countryCode: string },
+): Promise<Pick<FoundPlace, "latitude" | "longitude"> | null> {
+  const beginnings = ZIPCODE_BEGINNINGS.map((length) =>
+    (zipcode.split(/[ -]/)[0] ?? zipcode).slice(0, length),
+  );
+  const byZipcode = (beginning: string) =>
+    matching(inCountry(`{zips} : ("${beginning.toLowerCase()}"*)`, countryCode), 1);
+  const [namesakes = [], ...byBeginning] = await db.read(
+    sql<PlaceRow>`
+      SELECT ${COLUMNS} FROM places p
+      WHERE p.name_key = ${placeKey(city)} AND p.country = ${countryCode} ORDER BY p.id LIMIT 20`,
+    ...beginnings.map(byZipcode),
+  );
+  for (const beginning of beginnings) {
+    const namesake = namesakes.find((row) => row.zips.split(" ").some((zip) => zip.startsWith(beginning)));
+    if (namesake) return namesake;
+  }
+  const unknownZipcode = namesakes.find((row) => row.zips === "");
+  return unknownZipcode ?? byBeginning.flat()[0] ?? null;
+}

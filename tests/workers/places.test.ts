@@ -1,0 +1,237 @@
+import { Miniflare } from "miniflare";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase, type Database } from "~/models/database";
+import { findPlace, searchPlaces } from "~/models/places/queries.server";
+import { resolveAddress } from "~/models/places/resolve-address.server";
+import { isApproximatePoint } from "~/models/places/rules";
+import { loadPlaces } from "../../scripts/load-places.ts";
+import { migrate } from "../../scripts/local/migrate.ts";
+
+/** D1 alone, with the shipped migrations and the shipped gazetteer. */
+let miniflare: Miniflare;
+let d1: D1Database;
+let db: Database;
+
+beforeAll(async () => {
+  miniflare = new Miniflare({
+    modules: true,
+    script: "export default { fetch: () => new Response(null) }",
+    d1Databases: ["DB"],
+  });
+  d1 = await miniflare.getD1Database("DB");
+  await migrate(d1);
+  expect(await loadPlaces(d1)).toBe("loaded");
+  db = openDatabase(d1, null);
+});
+afterAll(() => miniflare.dispose());
+
+const search = (q: string, country = "FR") => searchPlaces(db, { q, country });
+const names = async (q: string, country?: string) => (await search(q, country)).map(({ name }) => name);
+const first = async (q: string, country?: string) => (await search(q, country))[0];
+
+describe("the gazetteer", () => {
+  test("is loaded once per version", async () => {
+    expect(await loadPlaces(d1)).toBe("current");
+    const { count } =
+      (await d1.prepare("SELECT count(*) AS count FROM places").first<{ count: number }>()) ?? {};
+    expect(count).toBeGreaterThan(60_000);
+  });
+
+  test("holds the places of the design with their region, postal code and coordinates", async () => {
+    expect(await first("Gord")).toMatchObject({
+      name: "Gordes",
+      region: "Vaucluse",
+      country: "FR",
+      zipcode: "84220",
+      latitude: 43.9129,
+      longitude: 5.1989,
+      label: "Gordes, 84220",
+    });
+    expect(await first("uzes")).toMatchObject({ name: "Uzès", region: "Gard", zipcode: "30700" });
+    expect(await first("lisle sur la sorgue")).toBeUndefined();
+    expect(await first("l’isle-sur-la-sorgue")).toMatchObject({ zipcode: "84800" });
+    expect(await first("bellagio")).toMatchObject({ region: "Como", country: "IT", zipcode: "22021" });
+    expect(await first("sintra")).toMatchObject({ region: "Lisboa", country: "PT", zipcode: "2710" });
+  });
+
+  test.each([
+    ["roma", "Roma"],
+    ["rome", "Roma"],
+    ["Rom", "Roma"],
+    ["Milan", "Milano"],
+    ["Mailand", "Milano"],
+    ["firenze", "Firenze"],
+    ["Florence", "Firenze"],
+    ["Venise", "Venezia"],
+    ["Torino", "Torino"],
+    ["Naples", "Napoli"],
+    ["Munich", "München"],
+    ["munchen", "München"],
+    ["Muenchen", "München"],
+    ["Cologne", "Köln"],
+    ["koeln", "Köln"],
+    ["nuremberg", "Nürnberg"],
+    ["nürnberg", "Nürnberg"],
+    ["Lisbonne", "Lisboa"],
+    ["Lissabon", "Lisboa"],
+    ["Brussel", "Bruxelles"],
+    ["bruxelles", "Bruxelles"],
+    ["Anvers", "Antwerpen"],
+    ["antwerp", "Antwerpen"],
+    ["Gand", "Gent"],
+    ["Bruges", "Bruges"],
+    ["Brugge", "Brugge"],
+    ["Luik", "Liège"],
+    ["Londres", "London"],
+    ["Séville", "Sevilla"],
+    ["saint etienne", "Saint-Étienne"],
+    ["st etienne", "Saint-Étienne"],
+    ["Saint Andrews", "St Andrews"],
+    ["Eu", "Eu"],
+    ["Y", "Y"],
+  ])("finds %s as %s", async (typed, name) => {
+    expect((await first(typed))?.name).toBe(name);
+  });
+
+  test("keeps Münster and Munster apart", async () => {
+    const found = await search("munster", "DE");
+    expect(found.find(({ name }) => name === "Münster")).toMatchObject({ zipcode: "48143" });
+    expect(found.find(({ name }) => name === "Munster")).toMatchObject({ zipcode: "29633" });
+    expect((await search("muenster", "DE"))[0]).toMatchObject({ name: "Münster", zipcode: "48143" });
+  });
+
+  test("puts the domain's country first and keeps room for the others", async () => {
+    expect(await first("Bruges", "BE")).toMatchObject({ name: "Brugge", country: "BE" });
+    expect(await first("Halle", "BE")).toMatchObject({ country: "BE", region: "Vlaams-Brabant" });
+    expect(await first("Valenc", "FR")).toMatchObject({ country: "FR" });
+    const found = await search("Val", "FR");
+    expect(found).toHaveLength(8);
+    expect(found.slice(0, 6).every(({ country }) => country === "FR")).toBe(true);
+    expect(found.some(({ name }) => name === "València")).toBe(true);
+  });
+
+  test("finds the small Saint-Martin among the hundreds", async () => {
+    const found = await search("Saint-Martin");
+    expect(found[0]?.name).toBe("Saint-Martin");
+  });
+
+  test("takes digits as a postal code and gives the typed one back", async () => {
+    expect((await search("84220")).every(({ zipcode }) => zipcode === "84220")).toBe(true);
+    expect(await names("84220")).toEqual(expect.arrayContaining(["Gordes", "Joucas", "Roussillon"]));
+    expect(await first("75011")).toMatchObject({ name: "Paris", zipcode: "75011", label: "Paris, 75011" });
+    expect(await first("1000-205", "PT")).toMatchObject({ name: "Lisboa", zipcode: "1000-205" });
+    expect(await first("ba1 1aa", "GB")).toMatchObject({ name: "Bath", zipcode: "BA1 1AA" });
+    expect(await first("Gordes, 84220")).toMatchObject({ name: "Gordes", zipcode: "84220" });
+  });
+
+  test.each([
+    "",
+    " ",
+    '"',
+    "*",
+    '" OR "a',
+    "a* OR b*",
+    "name:",
+    "{name}:x",
+    "NEAR(a b)",
+    "x'; DROP TABLE places; --",
+    "\u0000",
+    "🎉",
+    "a".repeat(5000),
+  ])("answers %j without an error", async (typed) => {
+    expect((await search(typed)).length).toBeLessThanOrEqual(8);
+  });
+
+  test("reads about as many rows as it may answer, however common the beginning", async () => {
+    for (const typed of ["sa", "saint", "la", "st martin", "75", "Vi"]) {
+      const own = openDatabase(d1, null);
+      await searchPlaces(own, { q: typed, country: "FR" });
+      expect(own.meter.roundTrips).toBe(1);
+      expect(own.meter.rowsRead, typed).toBeLessThanOrEqual(48);
+    }
+  });
+
+  test("marks the communes no source locates by coordinates of two decimals", async () => {
+    const joucas = await first("Joucas");
+    expect(joucas).toMatchObject({ zipcode: "84220", region: "Vaucluse" });
+    expect(isApproximatePoint(joucas?.latitude ?? 0, joucas?.longitude ?? 0)).toBe(true);
+    expect(joucas?.latitude).toBeCloseTo(43.93, 0);
+    const gordes = await first("Gordes");
+    expect(isApproximatePoint(gordes?.latitude ?? 0, gordes?.longitude ?? 0)).toBe(false);
+  });
+
+  test("finds a place again by its id", async () => {
+    const gordes = await first("Gordes");
+    expect(await findPlace(db, gordes?.id ?? 0)).toEqual(gordes);
+    expect(await findPlace(db, 99_999_999)).toBeNull();
+  });
+});
+
+describe("resolveAddress", () => {
+  const idOf = async (q: string, country?: string) => (await first(q, country))?.id;
+
+  test("fills everything from a chosen place, and keeps another postal code of the same town", async () => {
+    const placeId = await idOf("Paris");
+    expect(await resolveAddress(db, { placeId })).toMatchObject({
+      ok: true,
+      address: { zipcode: "75001", city: "Paris", countryCode: "FR", label: "Paris, 75001" },
+    });
+    expect(
+      await resolveAddress(db, { placeId, zipcode: "75011", city: "Paris", countryCode: "FR" }),
+    ).toMatchObject({
+      address: { zipcode: "75011", label: "Paris, 75011" },
+    });
+  });
+
+  test("asks for the postal code of a place without one", async () => {
+    const placeId = await idOf("Oberstdorf", "DE");
+    expect(await resolveAddress(db, { placeId })).toEqual({
+      ok: false,
+      errors: { zipcode: "validation:invalid_zipcode" },
+    });
+    expect(await resolveAddress(db, { placeId, zipcode: "87561" })).toMatchObject({
+      address: { city: "Oberstdorf", zipcode: "87561" },
+    });
+  });
+
+  test("locates what was typed by hand", async () => {
+    expect(await resolveAddress(db, { zipcode: "84220", city: "gordes", countryCode: "FR" })).toMatchObject({
+      ok: true,
+      address: { latitude: 43.9129, longitude: 5.1989, city: "gordes", label: "gordes, 84220" },
+    });
+    expect(
+      await resolveAddress(db, { zipcode: "84220", city: "Les Imberts", countryCode: "FR" }),
+    ).toMatchObject({
+      ok: true,
+      address: { city: "Les Imberts" },
+    });
+    expect(await resolveAddress(db, { zipcode: "1010", city: "Wien", countryCode: "AT" })).toMatchObject({
+      ok: true,
+      address: { latitude: 48.21, longitude: 16.37 },
+    });
+  });
+
+  test("names what is missing, field by field", async () => {
+    expect(await resolveAddress(db, {})).toEqual({
+      ok: false,
+      errors: {
+        zipcode: "validation:invalid_zipcode",
+        city: "validation:city_too_short",
+        countryCode: "validation:country_required",
+      },
+    });
+    expect(await resolveAddress(db, { zipcode: "8422", city: "Gordes", countryCode: "FR" })).toEqual({
+      ok: false,
+      errors: { zipcode: "validation:invalid_zipcode" },
+    });
+    expect(
+      await resolveAddress(db, { zipcode: "9999", city: "Nulle Part", countryCode: "BE" }),
+    ).toMatchObject({
+      ok: true,
+    });
+    expect(await resolveAddress(db, { zipcode: "00000", city: "Nulle Part", countryCode: "ES" })).toEqual({
+      ok: false,
+      errors: { city: "validation:address_not_located" },
+    });
+  });
+});
