@@ -199,7 +199,7 @@ function join(place, comune) {
   comuneOf.set(place, comune);
   located.set(comune.codice, place);
   place.name = comune.nome;
-  place.population ||= comune.popolazione;
+  place.population = Math.max(place.population, comune.popolazione);
   place.zips = comune.cap;
 }
 
