@@ -37,3 +37,28 @@ export function enqueueMail({ clock, ids }: ModelScope, mail: OutgoingMail): Que
             ${JSON.stringify({ values: mail.values, path: mail.path })}, ${mail.idempotencyKey}, ${now}, ${now})
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }
+
+/** Where a mail goes when only the database may know it. */
+export interface SelectedRecipient {
+  recipient: string;
+  language: string;
+  domain: string;
+}
+
+/**
+ * The row of a mail whose recipient is chosen by a SELECT in the same statement: the address of a couple never passes
+ * through the application. No row selected, no mail.
+ */
+export function enqueueMailTo(
+  { clock, ids }: ModelScope,
+  mail: Omit<OutgoingMail, keyof SelectedRecipient>,
+  recipients: Query<SelectedRecipient>,
+): Query {
+  const now = clock.now();
+  return sql`
+    INSERT INTO outbox (id, channel, kind, language, domain, recipient, payload, idempotency_key, created_at, due_at)
+    SELECT ${ids.uuid()}, 'email', ${mail.kind}, s.language, s.domain, s.recipient,
+           ${JSON.stringify({ values: mail.values, path: mail.path })}, ${mail.idempotencyKey}, ${now}, ${now}
+    FROM (${recipients}) s WHERE true
+    ON CONFLICT (idempotency_key) DO NOTHING`;
+}

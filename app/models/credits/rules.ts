@@ -1,0 +1,25 @@
+export const HISTORY_PAGE_SIZE = 25;
+
+/** Causes of a ledger row; each has its text under credits:ledger.<kind>. */
+export const LEDGER_KINDS = ["welcome", "unlock", "purchase", "refund", "adjustment"] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+export const isLedgerKind = (kind: string): kind is LedgerKind =>
+  LEDGER_KINDS.some((known) => known === kind);
+
+/** Which page of the history: the newest, or the one on either side of a row. */
+export interface HistoryQuery {
+  side: "older" | "newer";
+  id: string | null;
+}
+
+const ID = /^[0-9a-f-]{36}$/;
+
+/** Reads `?older=<id>` or `?newer=<id>`; anything else is the newest page. */
+export function parseHistoryQuery(params: URLSearchParams): HistoryQuery {
+  for (const side of ["newer", "older"] as const) {
+    const id = params.get(side);
+    if (id !== null && ID.test(id)) return { side, id };
+  }
+  return { side: "older", id: null };
+}

@@ -1,0 +1,21 @@
+import { sql } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+
+/**
+ * Notes that its provider has read a request: the first time only, with the tally of unread ones. Both statements carry
+ * the same condition and the mark comes last, so that parallel reads lower the tally once.
+ */
+export async function markSeen(
+  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  providerId: string,
+  requestId: string,
+): Promise<void> {
+  await db.write(
+    sql`UPDATE accounts SET requests_unseen = requests_unseen - 1
+        WHERE id = ${providerId} AND requests_unseen > 0
+          AND EXISTS (SELECT 1 FROM event_requests
+                      WHERE id = ${requestId} AND provider_id = ${providerId} AND seen_at IS NULL)`,
+    sql`UPDATE event_requests SET seen_at = ${clock.now()}
+        WHERE id = ${requestId} AND provider_id = ${providerId} AND seen_at IS NULL`,
+  );
+}

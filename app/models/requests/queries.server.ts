@@ -1,0 +1,138 @@
+import { sql, type Query } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import { openContact, type Contact } from "./contact.queries.server";
+import { planPage, type ListQuery, type PageRead, type SortDirection, type SortField } from "./list.rules";
+
+/** A line of the list: all of it is in the request's own row. */
+export interface RequestLine {
+  id: string;
+  createdAt: number;
+  firstname: string;
+  lastname: string;
+  eventType: string;
+  eventDate: string;
+  city: string;
+  region: string | null;
+  countryCode: string;
+  guestRange: string;
+  budgetRange: string;
+  seenAt: number | null;
+  unlockedAt: number | null;
+  rejectedAt: number | null;
+  statusRank: number;
+}
+
+const LINE_COLUMNS = sql`
+  id, created_at AS createdAt, firstname, lastname, event_type AS eventType, event_date AS eventDate, city, region,
+  country_code AS countryCode, guest_range AS guestRange, budget_range AS budgetRange, seen_at AS seenAt,
+  unlocked_at AS unlockedAt, rejected_at AS rejectedAt, status_rank AS statusRank`;
+
+/** Each order is one index: (provider_id, column, id). Reception is the order of the ids, which are time-ordered. */
+const INDEXES: Record<SortField, Query> = {
+  createdAt: sql`event_requests_by_reception`,
+  eventDate: sql`event_requests_by_event`,
+  status: sql`event_requests_by_status`,
+};
+
+const ORDERS: Record<SortField, Record<SortDirection, Query>> = {
+  createdAt: { asc: sql`id ASC`, desc: sql`id DESC` },
+  eventDate: { asc: sql`event_date ASC, id ASC`, desc: sql`event_date DESC, id DESC` },
+  status: { asc: sql`status_rank ASC, id ASC`, desc: sql`status_rank DESC, id DESC` },
+};
+
+const opposite = (direction: SortDirection): SortDirection => (direction === "asc" ? "desc" : "asc");
+
+/** The rows behind a key, in reading direction. */
+function beyond(sort: SortField, reading: SortDirection, value: string, id: string): Query {
+  const operator = reading === "asc" ? sql`>` : sql`<`;
+  if (sort === "createdAt") return sql`id ${operator} ${id}`;
+  const key = sort === "status" ? Number(value) : value;
+  const column = sort === "status" ? sql`status_rank` : sql`event_date`;
+  return sql`(${column}, id) ${operator} (${key}, ${id})`;
+}
+
+export interface RequestPage {
+  /** The page shown, which may be nearer than the one asked for. */
+  page: number;
+  lines: RequestLine[];
+}
+
+/**
+ * One page of a provider's requests. Costs about a page of rows: a key is sought in the index of the order, and the last
+ * page is read from the end.
+ * @param total the kept tally of the account: nothing is counted here
+ */
+export async function listRequests(
+  { db }: Pick<ModelScope, "db">,
+  providerId: string,
+  query: ListQuery,
+  total: number,
+): Promise<RequestPage> {
+  const { page, ...read } = planPage(query, total);
+  if (read.limit === 0) return { page, lines: [] };
+  const lines = await db.all(pageStatement(providerId, query, read));
+  return { page, lines: isReversed(read) ? lines.reverse() : lines };
+}
+
+const isReversed = (read: PageRead): boolean =>
+  read.kind === "keyset" ? read.side === "before" : read.from === "end";
+
+function pageStatement(providerId: string, query: ListQuery, read: PageRead): Query<RequestLine> {
+  const { sort, direction } = query;
+  const reading = isReversed(read) ? opposite(direction) : direction;
+  const from = read.kind === "keyset" ? sql`AND ${beyond(sort, reading, read.value, read.id)}` : sql``;
+  const skip = read.kind === "offset" && read.skip > 0 ? sql`OFFSET ${read.skip}` : sql``;
+  return sql<RequestLine>`
+    SELECT ${LINE_COLUMNS} FROM event_requests INDEXED BY ${INDEXES[sort]}
+    WHERE provider_id = ${providerId} ${from}
+    ORDER BY ${ORDERS[sort][reading]} LIMIT ${read.limit} ${skip}`;
+}
+
+/** Everything the detail shows but the contact. */
+export interface RequestDetail extends Omit<RequestLine, "statusRank"> {
+  rejectionReason: string | null;
+  domain: string;
+  language: string;
+  serviceType: string;
+  eventDateEnd: string | null;
+  zipcode: string | null;
+  latitude: number;
+  longitude: number;
+  plannerBudgetRange: string | null;
+  /** JSON list of language slugs. */
+  languages: string;
+  weddingTheme: string | null;
+  message: string;
+}
+
+/** A provider's request; another provider's is as absent as one that never was. */
+const requestStatement = (providerId: string, requestId: string): Query<RequestDetail> => sql<RequestDetail>`
+  SELECT r.id, r.created_at AS createdAt, r.firstname, r.lastname, r.event_type AS eventType,
+         r.event_date AS eventDate, r.city, r.region, r.country_code AS countryCode, r.guest_range AS guestRange,
+         r.budget_range AS budgetRange, r.seen_at AS seenAt, r.unlocked_at AS unlockedAt,
+         r.rejected_at AS rejectedAt, r.rejection_reason AS rejectionReason, p.domain, p.language,
+         p.service_type AS serviceType, p.event_date_end AS eventDateEnd, p.zipcode, p.latitude, p.longitude,
+         p.planner_budget_range AS plannerBudgetRange, p.languages, p.wedding_theme AS weddingTheme, p.message
+  FROM event_requests r JOIN projects p ON p.id = r.project_id
+  WHERE r.id = ${requestId} AND r.provider_id = ${providerId}`;
+
+export async function findRequest(
+  { db }: Pick<ModelScope, "db">,
+  providerId: string,
+  requestId: string,
+): Promise<RequestDetail | null> {
+  return db.first(requestStatement(providerId, requestId));
+}
+
+/** A request with its contact where it is open, in one round trip. */
+export async function findRequestWithContact(
+  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  providerId: string,
+  requestId: string,
+): Promise<{ request: RequestDetail; contact: Contact | null } | null> {
+  const [[request], [contact]] = await db.read(
+    requestStatement(providerId, requestId),
+    openContact(providerId, requestId, clock.now()),
+  );
+  return request ? { request, contact: contact ?? null } : null;
+}

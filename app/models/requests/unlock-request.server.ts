@@ -1,0 +1,51 @@
+import { sql } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import { UNLOCK_COST } from "./rules";
+
+/** How an unlock ended. Only `unlocked` spent something. */
+export type UnlockOutcome =
+  | { kind: "unlocked"; credits: number }
+  /** Unlocked before: costs nothing, the contact is there again. */
+  | { kind: "already_unlocked" }
+  /** Premium sees every contact: nothing is spent, nothing is marked. */
+  | { kind: "premium" }
+  | { kind: "rejected" }
+  | { kind: "no_credits" }
+  | { kind: "not_found" };
+
+/**
+ * Spends one credit on one request (SECURITY.md rule 9, DECISIONS.md "Unlock"). One batch: the request takes this
+ * attempt's mark only while it is locked and the balance suffices; ledger, balance and audit follow from that mark, so
+ * all of it happens or none, whatever runs beside it. The last statement tells how things stand.
+ */
+export async function unlockRequest(
+  { db, clock, ids }: ModelScope,
+  providerId: string,
+  requestId: string,
+): Promise<UnlockOutcome> {
+  const now = clock.now();
+  const attempt = ids.uuid();
+  const isPremium = sql`(premium_status IN ('active', 'cancellation') AND premium_end_at > ${now})`;
+  const isOurs = sql`SELECT 1 FROM event_requests WHERE unlock_attempt = ${attempt}`;
+  const [mark, , , , state] = await db.write(
+    sql`UPDATE event_requests SET unlocked_at = ${now}, unlock_attempt = ${attempt}, status_rank = 1
+        WHERE id = ${requestId} AND provider_id = ${providerId} AND unlocked_at IS NULL AND rejected_at IS NULL
+          AND EXISTS (SELECT 1 FROM accounts
+                      WHERE id = ${providerId} AND credits >= ${UNLOCK_COST} AND NOT COALESCE(${isPremium}, 0))`,
+    sql`INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, subject, withdrawn)
+        SELECT ${ids.uuid()}, provider_id, ${now}, 'unlock', id, firstname || ' ' || lastname, ${UNLOCK_COST}
+        FROM event_requests WHERE unlock_attempt = ${attempt}`,
+    sql`UPDATE accounts SET credits = credits - ${UNLOCK_COST} WHERE id = ${providerId} AND EXISTS (${isOurs})`,
+    sql`INSERT INTO audit_log (id, at, actor_id, subject_id, action, detail)
+        SELECT ${ids.uuid()}, ${now}, ${providerId}, ${providerId}, 'request.unlocked', ${JSON.stringify({ request: requestId })} WHERE EXISTS (${isOurs})`,
+    sql`SELECT r.unlocked_at AS unlockedAt, r.rejected_at AS rejectedAt, a.credits, COALESCE(${isPremium}, 0) AS isPremium
+        FROM event_requests r JOIN accounts a ON a.id = r.provider_id
+        WHERE r.id = ${requestId} AND r.provider_id = ${providerId}`,
+  );
+  const row = state?.rows[0];
+  if (!row) return { kind: "not_found" };
+  if (mark?.changes === 1) return { kind: "unlocked", credits: Number(row["credits"]) };
+  if (row["rejectedAt"] !== null) return { kind: "rejected" };
+  if (row["unlockedAt"] !== null) return { kind: "already_unlocked" };
+  return { kind: row["isPremium"] === 1 ? "premium" : "no_credits" };
+}
