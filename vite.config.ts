@@ -10,22 +10,30 @@ import { workerEntry } from "./scripts/vite/worker-entry.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     messageChunks(),
+    // Before Remix, whose own development handler would answer first.
+    workerDevServer("/app/worker.ts"),
     remix(remixOptions),
     clientAssets(),
     workerEntry("app/worker.ts"),
-    workerDevServer("/app/worker.ts"),
   ],
   resolve: { alias: { "~": here("./app"), "#db": here("./db"), "#locales": here("./locales") } },
-  // The Worker build bundles every dependency with the conditions workerd uses.
-  ssr: {
-    resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
-    noExternal: true,
-    target: "webworker",
-  },
+  // The Worker build bundles every dependency with the conditions workerd uses; development runs in Node.
+  ...(command === "build"
+    ? {
+        ssr: {
+          resolve: {
+            conditions: ["workerd", "worker", "browser"],
+            externalConditions: ["workerd", "worker"],
+          },
+          noExternal: true,
+          target: "webworker" as const,
+        },
+      }
+    : {}),
   build: { manifest: true, target: "es2022", assetsInlineLimit: 0, minify: true },
   server: { strictPort: true },
-});
+}));

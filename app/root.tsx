@@ -52,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {assets?.messagesHref ? (
           <link rel="modulepreload" href={assets.messagesHref} data-messages="" />
         ) : null}
+        {import.meta.env.DEV && !page.isHydrated ? <script type="module" src="/@vite/client" /> : null}
         {assets?.scripts.map((script) => (
           <script key={script.href} type="module" src={script.href} nonce={assets.nonce} />
         ))}
