@@ -4,7 +4,7 @@ import tseslint from "typescript-eslint";
 import house from "./scripts/lint/rules.js";
 
 export default tseslint.config(
-  { ignores: ["build/", ".wrangler/", ".cache/", "node_modules/", "db/migrations/", "test-results/"] },
+  { ignores: ["build/", "**/.wrangler/", ".cache/", "node_modules/", "db/migrations/", "test-results/"] },
   ...tseslint.configs.strict,
   {
     files: ["**/*.{ts,tsx}"],

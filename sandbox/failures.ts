@@ -51,10 +51,7 @@ export async function withFailure(
   party: Party,
   answer: () => Response | Promise<Response>,
 ): Promise<Response> {
-  const mode = await db
-    .prepare("SELECT mode FROM failures WHERE party = ?")
-    .bind(party)
-    .first<string>("mode");
+  const { [party]: mode } = await readFailures(db);
   switch (mode) {
     case "hang":
       // A promise that never settles would be noticed and cancelled by workerd; a timer is not.
@@ -79,7 +76,7 @@ export async function withFailure(
       });
     case "drip":
       return drippingAnswer(await answer());
-    default:
+    case "none":
       return answer();
   }
 }

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import type * as z from "zod";
 
 /** How a client reaches its provider: the global fetch in production, the SANDBOX binding's fetch elsewhere. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;

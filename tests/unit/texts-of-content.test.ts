@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "../../app/i18n/domains.ts";
-import { MAIL_KINDS } from "../../app/models/outbox/enqueue.server.ts";
+import { MAIL_VALUES } from "../../app/models/outbox/rules.ts";
 import { LOOKUPS } from "../../db/seed/lookups.ts";
 
 type Texts = { [key: string]: string | Texts };
@@ -44,7 +44,7 @@ describe.each(["mails", "company_services"])("%s", (namespace) => {
 test("every kind of mail has its texts", () => {
   for (const language of LANGUAGES) {
     const texts = read(language, "mails");
-    for (const kind of MAIL_KINDS) {
+    for (const kind of Object.keys(MAIL_VALUES)) {
       for (const part of ["subject", "preheader", "heading", "body_1", "button"]) {
         expect(texts.has(`${kind}.${part}`), `${language} ${kind}.${part}`).toBe(true);
       }

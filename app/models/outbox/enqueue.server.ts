@@ -1,40 +1,51 @@
 import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
+import type { MailKind, MailValues } from "./rules";
 
-/** Kinds of mails; each has its texts under mails:<kind>. */
-export const MAIL_KINDS = [
-  "welcome",
-  "password_reset",
-  "password_changed",
-  "moderation_approved",
-  "moderation_refused",
-  "project_confirmation",
-  "new_event_request",
-  "event_request_rejected",
-] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
-
-export interface OutgoingMail {
-  kind: MailKind;
+interface Addressed {
   recipient: string;
   language: string;
-  /** Domain whose origin the link leads to. */
+  /** Domain whose origin links lead to. */
   domain: string;
-  /** What the texts interpolate; plain values only, never contact data of somebody else. */
-  values: Record<string, string | number>;
-  /** Path of the button's link on that domain. */
-  path: string;
   /** The same key is never sent twice. */
   idempotencyKey: string;
 }
 
+export interface OutgoingMail<Kind extends MailKind> extends Addressed {
+  kind: Kind;
+  /** What the texts interpolate; plain values only, never contact data of somebody else. */
+  values: MailValues<Kind>;
+  /** Path of the button's link on that domain. */
+  path: string;
+}
+
+export interface OutgoingSms extends Addressed {
+  kind: string;
+  /** The whole message, in the recipient's language. */
+  text: string;
+}
+
 /** The row of a mail, to be written in the same batch as the change it tells of (SECURITY.md rule 24). */
-export function enqueueMail({ clock, ids }: ModelScope, mail: OutgoingMail): Query {
+export function enqueueMail<Kind extends MailKind>(scope: ModelScope, mail: OutgoingMail<Kind>): Query {
+  return enqueue(scope, "email", mail, { values: mail.values, path: mail.path });
+}
+
+/** The row of an SMS, to be written in the same batch as the change it tells of. */
+export function enqueueSms(scope: ModelScope, sms: OutgoingSms): Query {
+  return enqueue(scope, "sms", sms, { text: sms.text });
+}
+
+function enqueue(
+  { clock, ids }: ModelScope,
+  channel: "email" | "sms",
+  message: Addressed & { kind: string },
+  payload: object,
+): Query {
   const now = clock.now();
   return sql`
     INSERT INTO outbox (id, channel, kind, language, domain, recipient, payload, idempotency_key, created_at, due_at)
-    VALUES (${ids.uuid()}, 'email', ${mail.kind}, ${mail.language}, ${mail.domain}, ${mail.recipient},
-            ${JSON.stringify({ values: mail.values, path: mail.path })}, ${mail.idempotencyKey}, ${now}, ${now})
+    VALUES (${ids.uuid()}, ${channel}, ${message.kind}, ${message.language}, ${message.domain}, ${message.recipient},
+            ${JSON.stringify(payload)}, ${message.idempotencyKey}, ${now}, ${now})
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }
 

@@ -1,0 +1,42 @@
+/**
+ * Kinds of mails, each with its texts under mails:<kind>, and what those texts interpolate. Values are shown as they are:
+ * dates, places and ranges are formatted in the recipient's language by whoever enqueues the mail.
+ */
+export const MAIL_VALUES = {
+  welcome: ["firstname"],
+  password_reset: ["firstname", "minutes"],
+  password_changed: ["firstname"],
+  moderation_approved: ["firstname", "company"],
+  moderation_refused: ["firstname", "company", "reason"],
+  project_confirmation: ["firstname", "eventType", "date", "place", "providers", "hours"],
+  new_event_request: ["firstname", "eventType", "date", "place", "guests"],
+  event_request_rejected: ["firstname", "provider", "eventType", "date", "place"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type MailKind = keyof typeof MAIL_VALUES;
+export type MailValues<Kind extends MailKind> = Record<(typeof MAIL_VALUES)[Kind][number], string | number>;
+
+export const isMailKind = (value: string): value is MailKind => Object.hasOwn(MAIL_VALUES, value);
+
+/** A message that failed this often is dead: kept, shown by its state, not tried again. */
+export const MAX_ATTEMPTS = 8;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const RETRY_DELAYS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR];
+
+/** How long a message waits after its n-th failed attempt; longer when the provider asks for it. */
+export function retryDelay(attempts: number, retryAfterSeconds = 0): number {
+  const delay = RETRY_DELAYS[Math.min(attempts, RETRY_DELAYS.length) - 1] ?? MINUTE;
+  return Math.max(delay, retryAfterSeconds * 1000);
+}
+
+/** How long a sender may hold a message before another takes it for crashed. Longer than a whole batch can last. */
+export const LEASE_MS = MINUTE;
+
+/** Messages one sender claims at a time, and sends at the same time (a Worker has six connections). */
+export const CLAIM_SIZE = 10;
+export const PARALLEL_SENDS = 5;
+
+/** Messages that have come to an end are deleted after this long (SECURITY.md rule 29). */
+export const KEPT_MS = 30 * 24 * HOUR;
