@@ -1,10 +1,22 @@
+import {
+  COMPANY_NAME_MAX,
+  COMPANY_NAME_MIN,
+  OLDEST_CREATION_DATE,
+  SIRET_LENGTH,
+} from "~/models/companies/rules";
+
 /**
  * The business constants that texts name, as i18next default variables: a text writes {{nameMin}}, never a figure, so no
  * two texts can disagree (DECISIONS.md). Keep to primitive values taken from the rules.
  */
 export const FIGURES = {
+  companyNameMin: COMPANY_NAME_MIN,
+  companyNameMax: COMPANY_NAME_MAX,
+  siretLength: SIRET_LENGTH,
   nameMin: 2,
   nameMax: 50,
+  cityMin: 2,
+  cityMax: 100,
   /** Creation dates of companies start here (DECISIONS.md). */
-  oldestYear: 1800,
+  oldestYear: Number(OLDEST_CREATION_DATE.slice(0, 4)),
 } as const satisfies Record<string, string | number>;

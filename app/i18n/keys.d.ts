@@ -2,6 +2,7 @@ import "i18next";
 import type common from "#locales/fr/common.json";
 import type companyServices from "#locales/fr/company_services.json";
 import type mails from "#locales/fr/mails.json";
+import type validation from "#locales/fr/validation.json";
 
 /** French is the source: its files type every key. A namespace is added here when its file is. */
 declare module "i18next" {
@@ -12,6 +13,7 @@ declare module "i18next" {
       common: typeof common;
       company_services: typeof companyServices;
       mails: typeof mails;
+      validation: typeof validation;
     };
   }
 }

@@ -30,6 +30,10 @@ export const companies = sqliteTable(
   (table) => [
     index("companies_country").on(table.countryCode, table.providerId),
     index("companies_by_cell").on(table.countryCode, table.geoCell),
+    /** What the register has not answered for yet; the sweep asks again. */
+    index("companies_unchecked_siret")
+      .on(table.providerId)
+      .where(sql`${table.siretStatus} = 'unchecked'`),
     check(
       "companies_siret_status",
       sql`${table.siretStatus} IN ('unchecked', 'active', 'inactive', 'not_found')`,

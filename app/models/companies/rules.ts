@@ -1,3 +1,36 @@
+export const COMPANY_NAME_MIN = 2;
+export const COMPANY_NAME_MAX = 50;
+/** The wide pattern of DECISIONS.md: letters with accents, digits, spaces and - & ' . , ( ) / */
+export const COMPANY_NAME = /^[\p{L}\p{M}\d &'.,()/-]+$/u;
+
+/** Typographic apostrophes are what phones type; spaces at the ends and doubled ones are nobody's intention. */
+export const tidyCompanyName = (typed: string) =>
+  typed.normalize("NFC").replace(/[’‘]/g, "'").replace(/\s+/gu, " ").trim();
+
+/** DECISIONS.md, "Creation date". */
+export const OLDEST_CREATION_DATE = "1800-01-01";
+
+/** A calendar day that exists, YYYY-MM-DD. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** What is wrong with a creation date, as a text key; null when it will do. */
+export function creationDateProblem(day: string, today: string): string | null {
+  if (!isCalendarDay(day)) return "company_services:creation_date_invalid";
+  if (day > today) return "company_services:creation_date_invalid_future";
+  return day < OLDEST_CREATION_DATE ? "company_services:creation_date_too_old" : null;
+}
+
+/** Country whose companies have a SIRET: that of the French domain (document 1, "Onboarding wizard"). */
+export const SIRET_COUNTRY = "FR";
+
+/** What is known of a SIRET. `unchecked`: the register has not answered yet. */
+export const SIRET_STATUSES = ["unchecked", "active", "inactive", "not_found"] as const;
+export type SiretStatus = (typeof SIRET_STATUSES)[number];
+
 /** A SIRET has nine digits of the company (SIREN) and five of the establishment. */
 export const SIRET_LENGTH = 14;
 const SIREN_LENGTH = 9;

@@ -1,0 +1,139 @@
+import * as z from "zod";
+import { companyNameSchema, creationDateSchema } from "~/models/companies/form.rules";
+import { normalizeSiret, SIRET_COUNTRY, SIRET_LENGTH } from "~/models/companies/rules";
+import { addressSchema, placeFieldShape } from "~/models/places/rules";
+
+/** The wizard's steps in order; each is the page /onboarding/<step> (document 1, "Onboarding wizard"). */
+export const ONBOARDING_STEPS = ["company", "address", "services"] as const;
+export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
+
+/** Credits given once, when onboarding finishes (DECISIONS.md, "Welcome offer"). */
+export const WELCOME_CREDITS = 1;
+
+/** The longest text kept of a field that is not valid yet. */
+const DRAFT_TEXT_MAX = 200;
+const DRAFT_LIST_MAX = 50;
+
+/** What was typed is kept whatever it is, within bounds. */
+const typed = z
+  .string()
+  .transform((text) => text.slice(0, DRAFT_TEXT_MAX))
+  .optional()
+  .catch(undefined);
+const typedList = z.array(z.string().max(64)).max(DRAFT_LIST_MAX).catch([]);
+
+export const companyDraftSchema = z.object({ name: typed, dateOfCreation: typed });
+export const addressDraftSchema = z.object({
+  q: typed,
+  zipcode: typed,
+  city: typed,
+  countryCode: typed,
+  /** The three parts that come from a place; together or not at all. */
+  latitude: z.number().optional().catch(undefined),
+  longitude: z.number().optional().catch(undefined),
+  label: typed,
+});
+export const servicesDraftSchema = z.object({ siret: typed, services: typedList, languages: typedList });
+
+export type CompanyDraft = z.output<typeof companyDraftSchema>;
+export type AddressDraft = z.output<typeof addressDraftSchema>;
+export type ServicesDraft = z.output<typeof servicesDraftSchema>;
+
+/** What someone has typed so far, valid or not. */
+export interface OnboardingDraft {
+  company: CompanyDraft;
+  address: AddressDraft;
+  services: ServicesDraft;
+}
+
+/** @param today the calendar day in the domain's time zone */
+const companySchema = (today: string) =>
+  z.strictObject({ name: companyNameSchema, dateOfCreation: creationDateSchema(today).optional() });
+
+const NONE_CHOSEN = {
+  services: "validation:services_required",
+  languages: "validation:languages_required",
+} as const;
+
+/** A list of lookup slugs, at least one; which slugs there are, D1 knows. */
+const chosen = (field: keyof typeof NONE_CHOSEN) =>
+  z
+    .preprocess(
+      (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+      z.array(z.string().max(64)).max(DRAFT_LIST_MAX, NONE_CHOSEN[field]).min(1, NONE_CHOSEN[field]),
+    )
+    .transform((slugs) => [...new Set(slugs)]);
+
+/** Digits only, at most fourteen (document 1, "SIRET"); whether it is valid never holds anyone up. */
+export const siretInputSchema = z
+  .string()
+  .max(DRAFT_TEXT_MAX, "validation:siret_digits")
+  .transform(normalizeSiret)
+  .pipe(z.string().regex(new RegExp(`^\\d{0,${SIRET_LENGTH}}$`), "validation:siret_digits"))
+  .optional();
+
+/**
+ * The forms of the three steps. `next` (Suivant, Terminer) validates; `back` (Retour) and `keep` (the page was left) only
+ * keep what was typed; `search` (Chercher) lists places.
+ */
+export const companyStepSchema = (today: string) =>
+  z.discriminatedUnion("intent", [
+    companySchema(today).extend({ intent: z.literal("next") }),
+    z.strictObject({ ...companyDraftSchema.shape, intent: z.literal("keep") }),
+  ]);
+
+const addressDraftInput = {
+  q: typed,
+  placeId: z.unknown().optional(),
+  zipcode: typed,
+  city: typed,
+  countryCode: typed,
+};
+export const addressStepSchema = z.discriminatedUnion("intent", [
+  z.strictObject({ ...placeFieldShape, intent: z.literal("next") }),
+  z.strictObject({ ...addressDraftInput, intent: z.enum(["back", "keep", "search"]) }),
+]);
+
+const servicesDraftInput = {
+  siret: typed,
+  siretShown: typed,
+  services: z.preprocess((value) => (typeof value === "string" ? [value] : value), typedList),
+  languages: z.preprocess((value) => (typeof value === "string" ? [value] : value), typedList),
+};
+export const servicesStepSchema = z.discriminatedUnion("intent", [
+  z.strictObject({
+    siret: siretInputSchema,
+    /** The number whose outcome the page has already shown: it is not shown again. */
+    siretShown: typed,
+    services: chosen("services"),
+    languages: chosen("languages"),
+    intent: z.literal("next"),
+  }),
+  z.strictObject({ ...servicesDraftInput, intent: z.enum(["back", "keep"]) }),
+]);
+
+/** A SIRET is asked for only where the company's country is that of the French domain. */
+export const asksForSiret = (address: Pick<AddressDraft, "countryCode">): boolean =>
+  address.countryCode === SIRET_COUNTRY;
+
+/** The company and address of a draft once both are valid, else null. */
+export function readyDraft({ company, address }: OnboardingDraft, today: string) {
+  const validCompany = companySchema(today).safeParse(company);
+  const validAddress = validAddressOf(address);
+  return validCompany.success && validAddress ? { company: validCompany.data, address: validAddress } : null;
+}
+
+function validAddressOf({ zipcode, city, countryCode, latitude, longitude, label }: AddressDraft) {
+  const result = addressSchema.safeParse({ zipcode, city, countryCode, latitude, longitude, label });
+  return result.success ? result.data : null;
+}
+
+/** The first step that still needs something; the last one while the wizard is not finished. */
+export function stepToDo({ company, address }: OnboardingDraft, today: string): OnboardingStep {
+  if (!companySchema(today).safeParse(company).success) return "company";
+  return validAddressOf(address) ? "services" : "address";
+}
+
+/** Going ahead of the first unfinished step leads back to it. */
+export const isStepOpen = (step: OnboardingStep, todo: OnboardingStep): boolean =>
+  ONBOARDING_STEPS.indexOf(step) <= ONBOARDING_STEPS.indexOf(todo);
