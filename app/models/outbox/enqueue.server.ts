@@ -60,9 +60,9 @@ export interface SelectedRecipient {
  * The row of a mail whose recipient is chosen by a SELECT in the same statement: the address of a couple never passes
  * through the application. No row selected, no mail.
  */
-export function enqueueMailTo(
+export function enqueueMailTo<Kind extends MailKind>(
   { clock, ids }: ModelScope,
-  mail: Omit<OutgoingMail, keyof SelectedRecipient>,
+  mail: Omit<OutgoingMail<Kind>, keyof SelectedRecipient>,
   recipients: Query<SelectedRecipient>,
 ): Query {
   const now = clock.now();
