@@ -1,3 +1,5 @@
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { build } from "esbuild";
@@ -28,13 +30,15 @@ export interface LocalOptions {
   /** The built Worker, or null for the bindings alone. */
   script: string | null;
   port?: number;
+  /** Receives each line the Workers print: the request log. */
+  onLog?: (line: string) => void;
 }
 
 /**
  * The product as Miniflare runs it: bindings read from wrangler.toml, with the sandbox beside it. Used by development,
  * seeds, tests and the bench, so that all meet the same D1, R2 and queue.
  */
-export async function startLocal({ persist, script, port }: LocalOptions): Promise<Miniflare> {
+export async function startLocal({ persist, script, port, onLog }: LocalOptions): Promise<Miniflare> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
   const sandbox = unstable_getMiniflareWorkerOptions("sandbox/wrangler.toml").workerOptions;
   const idle = "export default { fetch: () => new Response(null, { status: 404 }) }";
@@ -48,7 +52,10 @@ export async function startLocal({ persist, script, port }: LocalOptions): Promi
           cachePersist: `${persist}/cache`,
         }),
     ...(port === undefined ? {} : { port, host: "127.0.0.1" }),
-    handleRuntimeStdio: () => undefined,
+    handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
+      createInterface({ input: stdout }).on("line", (line) => onLog?.(line));
+      createInterface({ input: stderr }).on("line", (line) => onLog?.(line));
+    },
     workers: [
       {
         ...workerOptions,

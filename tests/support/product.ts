@@ -24,6 +24,8 @@ export interface Product {
   miniflare: Miniflare;
   env: Env;
   db: D1Database;
+  /** Lines the Workers printed so far: one JSON object per request, job or event. */
+  log: string[];
   /** A browser without JavaScript: keeps cookies, follows nothing by itself. */
   visitor(domain?: string): Visitor;
   stop(): Promise<void>;
@@ -96,13 +98,16 @@ function toSearchParams(form: Record<string, string | readonly string[]> | URLSe
 /** Starts the product over an empty, migrated database. `npm run build` must have run. */
 export async function startProduct({ port }: { port?: number } = {}): Promise<Product> {
   const script = readFileSync("build/server/index.js", "utf8");
-  const miniflare = await startLocal({ persist: null, script, ...(port === undefined ? {} : { port }) });
+  const log: string[] = [];
+  const onLog = (line: string) => void log.push(line);
+  const miniflare = await startLocal({ persist: null, script, onLog, ...(port === undefined ? {} : { port }) });
   const env = await miniflare.getBindings<Env>("trousseau");
   await migrate(env.DB);
   return {
     miniflare,
     env,
     db: env.DB,
+    log,
     visitor: (domain = "fr") => new Visitor(miniflare, `http://${domain}.localhost`),
     stop: () => miniflare.dispose(),
   };

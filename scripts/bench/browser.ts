@@ -1,0 +1,146 @@
+import { createServer, type Server } from "node:http";
+import { brotliCompressSync, constants } from "node:zlib";
+import type { Miniflare } from "miniflare";
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "playwright";
+
+/** The cheap phone of PERFORMANCE.md: CPU slowed six times, slow 4G. */
+const CPU_SLOWDOWN = 6;
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: 750e3 / 8 };
+
+export interface PageTimes {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  blocking: number;
+  hydrated: number | null;
+  heapMb: number;
+  wire: number;
+  scriptWire: number;
+  requests: number;
+}
+
+const COMPRESSIBLE = /^(?:text\/|application\/(?:javascript|json|manifest))/;
+const compressed = new Map<string, Buffer>();
+
+/** Serves a Worker the way an edge does: brotli for text. Browsers accept it on localhost over plain http. */
+export function serveLikeAnEdge(miniflare: Miniflare, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(Buffer.from(chunk));
+      const url = `http://${request.headers.host ?? ""}${request.url ?? "/"}`;
+      const headers: [string, string][] = Object.entries(request.headers).flatMap(([name, value]) =>
+        typeof value === "string" && name !== "accept-encoding" ? [[name, value]] : [],
+      );
+      const method = request.method ?? "GET";
+      const answer = await miniflare.dispatchFetch(url, {
+        method,
+        headers,
+        redirect: "manual",
+        ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
+      });
+      response.statusCode = answer.status;
+      answer.headers.forEach((value, name) => {
+        if (name !== "set-cookie" && name !== "content-length") response.setHeader(name, value);
+      });
+      const cookies = answer.headers.getSetCookie();
+      if (cookies.length > 0) response.setHeader("set-cookie", cookies);
+      const body = Buffer.from(await answer.arrayBuffer());
+      if (COMPRESSIBLE.test(answer.headers.get("content-type") ?? "") && body.length > 200) {
+        const key = url.includes("/assets/") ? url : null;
+        const small = (key && compressed.get(key)) || brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+        if (key) compressed.set(key, small);
+        response.setHeader("content-encoding", "br");
+        response.end(small);
+      } else response.end(body);
+    })().catch(() => response.destroy());
+  });
+  return new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(server)));
+}
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({
+    ...(process.env["CHROMIUM_PATH"] ? { executablePath: process.env["CHROMIUM_PATH"] } : {}),
+    args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  });
+
+/** Collects what the browser itself reports, from before the first byte on. */
+const OBSERVE = () => {
+  const seen = { lcp: 0, cls: 0, blocking: 0, inp: 0 };
+  Object.assign(window, { benchSeen: seen });
+  const observe = (type: string, read: (entry: PerformanceEntry) => void, options: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true, ...options });
+  observe("largest-contentful-paint", (entry) => (seen.lcp = entry.startTime));
+  observe("longtask", (entry) => (seen.blocking += Math.max(0, entry.duration - 50)));
+  observe("layout-shift", (entry) => {
+    if ("value" in entry && !("hadRecentInput" in entry && entry.hadRecentInput)) seen.cls += Number(entry.value);
+  });
+  observe("event", (entry) => (seen.inp = Math.max(seen.inp, entry.duration)), { durationThreshold: 16 });
+};
+
+export async function throttle(context: BrowserContext, page: Page, width: number): Promise<CDPSession> {
+  await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+  await page.addInitScript(OBSERVE);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Network.enable");
+  await cdp.send("Network.emulateNetworkConditions", SLOW_4G);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await cdp.send("Performance.enable");
+  return cdp;
+}
+
+interface Traffic {
+  wire: number;
+  scriptWire: number;
+  requests: number;
+}
+
+/** Counts bytes over the network and requests while `action` runs and for a quiet moment after it. */
+export async function trafficOf(cdp: CDPSession, page: Page, action: () => Promise<unknown>): Promise<Traffic> {
+  const traffic: Traffic = { wire: 0, scriptWire: 0, requests: 0 };
+  const scripts = new Set<string>();
+  const fromCache = new Set<string>();
+  const onResponse = (event: { requestId: string; type: string; response: { fromDiskCache?: boolean } }) => {
+    if (event.type === "Script") scripts.add(event.requestId);
+    if (event.response.fromDiskCache) fromCache.add(event.requestId);
+    else traffic.requests += 1;
+  };
+  const onFinished = (event: { requestId: string; encodedDataLength: number }) => {
+    if (fromCache.has(event.requestId)) return;
+    traffic.wire += event.encodedDataLength;
+    if (scripts.has(event.requestId)) traffic.scriptWire += event.encodedDataLength;
+  };
+  cdp.on("Network.responseReceived", onResponse);
+  cdp.on("Network.loadingFinished", onFinished);
+  await action();
+  await page.waitForLoadState("networkidle");
+  cdp.off("Network.responseReceived", onResponse);
+  cdp.off("Network.loadingFinished", onFinished);
+  return traffic;
+}
+
+/** One cold visit on the cheap phone. */
+export async function visitCold(context: BrowserContext, url: string, width: number): Promise<PageTimes> {
+  const page = await context.newPage();
+  const cdp = await throttle(context, page, width);
+  const traffic = await trafficOf(cdp, page, () => page.goto(url, { waitUntil: "load" }));
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  const times = await page.evaluate(() => {
+    const { lcp, cls, blocking } = Reflect.get(window, "benchSeen");
+    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? null;
+    return { fcp: at("first-contentful-paint") ?? 0, lcp, cls, blocking, hydrated: at("hydrated") };
+  });
+  await cdp.send("HeapProfiler.collectGarbage");
+  const { metrics } = await cdp.send("Performance.getMetrics");
+  const heap = metrics.find((metric) => metric.name === "JSHeapUsedSize")?.value ?? 0;
+  await page.close();
+  return { ...times, ...traffic, heapMb: heap / 1e6 };
+}
+
+/** The longest time from an input to the next paint while `act` uses the page, on the slowed processor. */
+export async function interactionTime(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => void (Reflect.get(window, "benchSeen").inp = 0));
+  await act();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))));
+  return page.evaluate(() => Number(Reflect.get(window, "benchSeen").inp));
+}

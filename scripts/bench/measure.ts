@@ -1,0 +1,48 @@
+/** One figure of the bench: a goal where PERFORMANCE.md has one (its row in `row`). */
+export interface Figure {
+  section: string;
+  name: string;
+  value: number;
+  unit: string;
+  row?: number;
+  goal?: number;
+  beyond?: number;
+  /** Goals are upper bounds unless more is better. */
+  isMoreBetter?: boolean;
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
+
+export function verdict(figure: Figure): string {
+  if (figure.goal === undefined) return "";
+  const meets = (bound: number) => (figure.isMoreBetter ? figure.value >= bound : figure.value <= bound);
+  if (figure.beyond !== undefined && meets(figure.beyond)) return "beyond";
+  return meets(figure.goal) ? "met" : "MISSED";
+}
+
+const round = (value: number): string =>
+  Number.isInteger(value) ? String(value) : value.toFixed(Math.abs(value) < 10 ? 2 : 1);
+
+/** Prints the figures as one table per section. */
+export function print(figures: readonly Figure[]): void {
+  for (const section of new Set(figures.map((figure) => figure.section))) {
+    console.log(`\n${section}`);
+    for (const figure of figures.filter((candidate) => candidate.section === section)) {
+      const bounds =
+        figure.goal === undefined
+          ? ""
+          : `goal ${figure.isMoreBetter ? "≥" : "≤"} ${figure.goal}${figure.beyond === undefined ? "" : ` (beyond ${figure.beyond})`}`;
+      const cells = [
+        figure.row === undefined ? "" : `#${figure.row}`,
+        figure.name,
+        `${round(figure.value)} ${figure.unit}`,
+        bounds,
+        verdict(figure),
+      ];
+      console.log(`  ${cells.map((cell, index) => cell.padEnd([4, 58, 16, 34, 8][index] ?? 0)).join(" ").trimEnd()}`);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { Miniflare } from "miniflare";
+
+const TICKS_PER_SECOND = 100;
+
+/** CPU seconds all workerd processes below this one have used so far; Linux only. */
+function workerdCpuSeconds(): number {
+  let ticks = 0;
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+      const name = stat.slice(stat.indexOf("(") + 1, stat.lastIndexOf(")"));
+      const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+      if (name === "workerd" && fields[1] === String(process.pid)) ticks += Number(fields[11]) + Number(fields[12]);
+    } catch {
+      // The process ended while we looked.
+    }
+  }
+  return ticks / TICKS_PER_SECOND;
+}
+
+/** Requests per second of workerd's CPU for one address, one after the other, after a warm-up. */
+export async function requestsPerCpuSecond(
+  miniflare: Miniflare,
+  url: string,
+  headers: Record<string, string>,
+  count = 400,
+): Promise<number> {
+  const visit = async () => {
+    const response = await miniflare.dispatchFetch(url, { headers, redirect: "manual" });
+    if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+    await response.arrayBuffer();
+  };
+  for (let index = 0; index < 40; index += 1) await visit();
+  const before = workerdCpuSeconds();
+  for (let index = 0; index < count; index += 1) await visit();
+  return count / (workerdCpuSeconds() - before);
+}
+
+/** CPU milliseconds from nothing to the first answer of a Worker, less that of an empty one. */
+export async function startCpu(script: string): Promise<number> {
+  const start = async (contents: string): Promise<number> => {
+    const before = workerdCpuSeconds();
+    const miniflare = new Miniflare({
+      modules: [{ type: "ESModule", path: "index.js", contents }],
+      compatibilityDate: "2026-04-26",
+      compatibilityFlags: ["nodejs_compat"],
+    });
+    await (await miniflare.dispatchFetch("http://unknown.invalid/")).arrayBuffer().catch(() => undefined);
+    const used = workerdCpuSeconds() - before;
+    await miniflare.dispose();
+    return used * 1000;
+  };
+  const empty = "export default { fetch: () => new Response('') }";
+  const runs = [];
+  for (let index = 0; index < 5; index += 1) runs.push((await start(script)) - (await start(empty)));
+  return runs.sort((a, b) => a - b)[2] ?? Number.NaN;
+}
