@@ -4,6 +4,7 @@ import {
   OLDEST_CREATION_DATE,
   SIRET_LENGTH,
 } from "~/models/companies/rules";
+import { CITY_MAX, CITY_MIN } from "~/models/places/rules";
 
 /**
  * The business constants that texts name, as i18next default variables: a text writes {{nameMin}}, never a figure, so no
@@ -15,8 +16,8 @@ export const FIGURES = {
   siretLength: SIRET_LENGTH,
   nameMin: 2,
   nameMax: 50,
-  cityMin: 2,
-  cityMax: 100,
+  cityMin: CITY_MIN,
+  cityMax: CITY_MAX,
   /** Creation dates of companies start here (DECISIONS.md). */
   oldestYear: Number(OLDEST_CREATION_DATE.slice(0, 4)),
 } as const satisfies Record<string, string | number>;

@@ -2,6 +2,8 @@ import "i18next";
 import type common from "#locales/fr/common.json";
 import type companyServices from "#locales/fr/company_services.json";
 import type mails from "#locales/fr/mails.json";
+import type map from "#locales/fr/map.json";
+import type places from "#locales/fr/places.json";
 import type validation from "#locales/fr/validation.json";
 
 /** French is the source: its files type every key. A namespace is added here when its file is. */
@@ -13,6 +15,8 @@ declare module "i18next" {
       common: typeof common;
       company_services: typeof companyServices;
       mails: typeof mails;
+      map: typeof map;
+      places: typeof places;
       validation: typeof validation;
     };
   }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { companyNameSchema, creationDateSchema } from "~/models/companies/form.rules";
 import { normalizeSiret, SIRET_COUNTRY, SIRET_LENGTH } from "~/models/companies/rules";
-import { addressSchema, placeFieldShape } from "~/models/places/rules";
+import { addressSchema, placeFieldShape } from "~/models/places/address.rules";
 
 /** The wizard's steps in order; each is the page /onboarding/<step> (document 1, "Onboarding wizard"). */
 export const ONBOARDING_STEPS = ["company", "address", "services"] as const;

@@ -1,15 +1,8 @@
 import type { Database } from "~/models/database";
+import { typedAddressSchema, type Address, type PlaceFields } from "./address.rules";
 import { countryCentre } from "./country-centres";
 import { findPlace, locate, type FoundPlace } from "./queries.server";
-import {
-  isCountryCode,
-  isValidZipcode,
-  normalizeZipcode,
-  placeKey,
-  typedAddressSchema,
-  type Address,
-  type PlaceFields,
-} from "./rules";
+import { isCountryCode, isValidZipcode, normalizeZipcode, placeKey } from "./rules";
 
 export type ResolvedAddress = { ok: true; address: Address } | { ok: false; errors: Record<string, string> };
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+/* Pure and without zod: the browser's small scripts may import it. The schemas are in address.rules.ts. */
 
 /** Countries of the seven domains, ISO 3166-1 alpha-2: where places are searched (document 1, "Address"). */
 export const PLACE_COUNTRIES = ["BE", "DE", "ES", "FR", "GB", "IT", "PT"] as const;
@@ -64,71 +64,8 @@ export function isValidZipcode(zipcode: string, country: string): boolean {
   return (ZIPCODE_FORMS[country] ?? OTHER_ZIPCODE).test(zipcode);
 }
 
-/* Addresses */
-
 export const CITY_MIN = 2;
 export const CITY_MAX = 100;
-const ZIPCODE_MAX = 20;
-const LABEL_MAX = 200;
-
-const zipcode = z
-  .string({ error: "validation:invalid_zipcode" })
-  .max(ZIPCODE_MAX, "validation:invalid_zipcode");
-const city = z
-  .string({ error: "validation:city_too_short" })
-  .trim()
-  .min(CITY_MIN, "validation:city_too_short")
-  .max(CITY_MAX, "validation:city_too_long");
-const countryCode = z.enum(COUNTRY_CODES, { error: "validation:country_required" });
-const NOT_LOCATED = "validation:address_not_located";
-
-const zipcodeParts = z.object({ zipcode, countryCode });
-
-/** Checks the postal code against its country even while other fields have errors. */
-const ZIPCODE_CHECK = {
-  path: ["zipcode"],
-  error: "validation:invalid_zipcode",
-  when: ({ value }: { value: unknown }) => zipcodeParts.safeParse(value).success,
-};
-const hasValidZipcode = (address: { zipcode: string; countryCode: string }) =>
-  isValidZipcode(normalizeZipcode(address.zipcode, address.countryCode), address.countryCode);
-
-/** A complete address: every field is present (document 1, "Address"). Errors are text keys. */
-export const addressSchema = z
-  .strictObject({
-    zipcode,
-    city,
-    countryCode,
-    latitude: z.number({ error: NOT_LOCATED }).min(-90, NOT_LOCATED).max(90, NOT_LOCATED),
-    longitude: z.number({ error: NOT_LOCATED }).min(-180, NOT_LOCATED).max(180, NOT_LOCATED),
-    label: z.string({ error: NOT_LOCATED }).trim().min(1, NOT_LOCATED).max(LABEL_MAX, NOT_LOCATED),
-  })
-  .refine(hasValidZipcode, ZIPCODE_CHECK)
-  .transform((address) => ({ ...address, zipcode: normalizeZipcode(address.zipcode, address.countryCode) }));
-
-export type Address = z.output<typeof addressSchema>;
-
-export const PLACE_QUERY_MAX = 40;
-
-/**
- * The fields PlaceField posts, to be spread into a form's schema. All optional there, because choosing a place is enough:
- * resolveAddress then says what is missing, field by field. A hidden coordinate is a hint from the browser and is never
- * trusted: the server looks the place up.
- */
-export const placeFieldShape = {
-  q: z.string().max(200).optional(),
-  placeId: z.int().positive().optional().catch(undefined),
-  zipcode: z.string().max(ZIPCODE_MAX, "validation:invalid_zipcode").optional(),
-  city: z.string().trim().max(CITY_MAX, "validation:city_too_long").optional(),
-  countryCode: z.enum(COUNTRY_CODES, { error: "validation:country_required" }).optional(),
-};
-
-export type PlaceFields = z.output<z.ZodObject<typeof placeFieldShape>>;
-
-/** What a person must type when no place was chosen. */
-export const typedAddressSchema = z
-  .object({ zipcode, city, countryCode })
-  .refine(hasValidZipcode, ZIPCODE_CHECK);
 
 /**
  * Coordinates to two decimals stand for a neighbourhood, not for the place: no source locates it better. A map then draws
@@ -140,6 +77,8 @@ export function isApproximatePoint(latitude: number, longitude: number): boolean
 }
 
 /* Search */
+
+export const PLACE_QUERY_MAX = 40;
 
 /**
  * The key an exact search compares: no case, accents or punctuation; Saint as it is often shortened. Spellings with ae,
@@ -223,4 +162,25 @@ export function offeredZipcode(
   const known = complete.split(/[ -]/)[0] ?? complete;
   if (isValidZipcode(complete, country) && zips.some((zip) => zip.split("-")[0] === known)) return complete;
   return zips.find((zip) => zip.startsWith(typed)) ?? zips[0] ?? null;
+}
+
+/* What /places answers: everything a suggestion shows and fills in, already in the page's language. */
+
+export interface PlaceSuggestion {
+  id: number;
+  name: string;
+  /** "84220 · Vaucluse, France" */
+  detail: string;
+  /** "Gordes, 84220" */
+  label: string;
+  zipcode: string;
+  country: string;
+  /** "Adresse reconnue : Gordes, Vaucluse, France" */
+  chosen: string;
+}
+
+export interface PlaceSuggestions {
+  places: PlaceSuggestion[];
+  /** "3 suggestions", for the live region. */
+  status: string;
 }

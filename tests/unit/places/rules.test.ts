@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addressSchema } from "~/models/places/address.rules";
 import {
   COUNTRY_CODES,
   PLACE_COUNTRIES,
   PLACE_QUERY_MAX,
-  addressSchema,
   countryChoices,
   isValidZipcode,
   normalizeZipcode,

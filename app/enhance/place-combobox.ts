@@ -1,0 +1,179 @@
+import type { PlaceSuggestion, PlaceSuggestions } from "~/models/places/rules";
+
+/**
+ * Turns the search of PlaceField into a combobox (GUIDE.md, "Combobox"): suggestions while typing; arrows, Enter, Esc;
+ * choosing one fills the fields. Without it the search button submits the form and the server offers the places as radios.
+ */
+const PAUSE = 250;
+const SHORTEST = 2;
+
+/** Same length as the text, so that positions agree: one plain letter for each, a space for what separates words. */
+const fold = (text: string) =>
+  [...text]
+    .map((letter) => letter.normalize("NFD").charAt(0).toLowerCase())
+    .join("")
+    .replace(/[^\p{L}\p{N}]/gu, " ");
+
+for (const root of document.querySelectorAll<HTMLElement>("[data-places]")) enhance(root);
+
+function enhance(root: HTMLElement): void {
+  const find = <Kind extends HTMLElement>(name: string) => root.querySelector<Kind>(`[data-place="${name}"]`);
+  const input = find<HTMLInputElement>("q");
+  const button = find<HTMLButtonElement>("search");
+  const popup = find("popup");
+  const list = find("list");
+  const note = find("note");
+  const status = find("status");
+  const line = find("chosen");
+  const model = find<HTMLTemplateElement>("option")?.content.querySelector<HTMLElement>("[role]");
+  if (!input || !button || !popup || !list || !note || !status || !line || !model) return;
+
+  const field = (name: string) => {
+    const control: unknown = find(name);
+    return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null;
+  };
+  let places: PlaceSuggestion[] = [];
+  let active = -1;
+  let timer = 0;
+  let request = new AbortController();
+
+  const activate = (index: number) => {
+    active = index;
+    [...list.children].forEach((row, at) => {
+      row.ariaSelected = String(at === index);
+      if (at === index) row.scrollIntoView({ block: "nearest" });
+    });
+    const id = list.children[index]?.id;
+    if (id) input.setAttribute("aria-activedescendant", id);
+    else input.removeAttribute("aria-activedescendant");
+  };
+
+  const show = (isOpen: boolean) => {
+    popup.hidden = !isOpen;
+    list.hidden = places.length === 0;
+    note.hidden = places.length > 0;
+    input.ariaExpanded = String(isOpen && places.length > 0);
+    activate(isOpen && places.length > 0 ? 0 : -1);
+  };
+
+  const stop = () => {
+    clearTimeout(timer);
+    request.abort();
+    delete root.dataset["busy"];
+  };
+
+  const say = (text: string) => (status.textContent = text);
+
+  const row = (place: PlaceSuggestion, index: number, typed: string) => {
+    const option = document.importNode(model, true);
+    const text = option.querySelector<HTMLElement>("[data-name]");
+    const detail = option.querySelector<HTMLElement>("small");
+    option.id = `${list.id}-${index}`;
+    const at = fold(place.name).indexOf(typed);
+    const mark = document.createElement("mark");
+    mark.textContent = place.name.slice(at, at + typed.length);
+    text?.replaceChildren(
+      ...(at < 0 ? [place.name] : [place.name.slice(0, at), mark, place.name.slice(at + typed.length)]),
+    );
+    if (detail) detail.textContent = place.detail;
+    option.addEventListener("click", () => choose(place));
+    return option;
+  };
+
+  const search = async () => {
+    stop();
+    const typed = input.value.trim();
+    if (typed.length < SHORTEST) return show(false);
+    const { signal } = (request = new AbortController());
+    root.dataset["busy"] = "";
+    try {
+      const response = await fetch(`${root.dataset["places"] ?? ""}?q=${encodeURIComponent(typed)}`, {
+        signal,
+      });
+      if (!response.ok) throw new Error(response.statusText);
+      const answer: PlaceSuggestions = await response.json();
+      places = answer.places;
+      list.replaceChildren(...places.map((place, index) => row(place, index, fold(typed))));
+      note.textContent = answer.status;
+      say(answer.status);
+    } catch {
+      if (signal.aborted) return;
+      places = [];
+      note.textContent = root.dataset["failed"] ?? "";
+      say(note.textContent);
+    }
+    delete root.dataset["busy"];
+    show(document.activeElement === input || document.activeElement === button);
+  };
+
+  const set = (name: string, value: string) => {
+    const control = field(name);
+    if (!control) return;
+    control.value = value;
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+
+  /** The chosen place no longer stands once its town, country or the search is changed. */
+  const forget = () => {
+    const id = field("placeId");
+    if (id) id.value = "";
+    line.hidden = true;
+  };
+
+  const choose = (place: PlaceSuggestion) => {
+    stop();
+    input.value = place.label;
+    set("zipcode", place.zipcode);
+    set("city", place.name);
+    set("countryCode", place.country);
+    set("placeId", String(place.id));
+    const text = line.querySelector("span");
+    if (text) text.textContent = place.chosen;
+    line.hidden = false;
+    say(place.chosen);
+    show(false);
+    if (place.zipcode === "") field("zipcode")?.focus();
+    else input.focus();
+  };
+
+  button.type = "button";
+  input.role = "combobox";
+  input.ariaAutoComplete = "list";
+  input.setAttribute("aria-controls", list.id);
+  find("found")?.remove();
+  show(false);
+
+  button.addEventListener("click", () => {
+    input.focus();
+    void search();
+  });
+  input.addEventListener("input", () => {
+    forget();
+    stop();
+    timer = window.setTimeout(() => void search(), PAUSE);
+  });
+  input.addEventListener("keydown", (event) => {
+    const isOpen = !popup.hidden;
+    const place = places[active];
+    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      if (!isOpen) void search();
+      else if (places.length > 0) {
+        activate((active + (event.key === "ArrowDown" ? 1 : places.length - 1)) % places.length);
+      }
+    } else if (event.key === "Enter") {
+      if (isOpen && place) choose(place);
+      else if (field("placeId")?.value !== "") return;
+      else void search();
+    } else if (event.key === "Escape" && isOpen) show(false);
+    else return;
+    event.preventDefault();
+  });
+  input.addEventListener("blur", () => {
+    stop();
+    show(false);
+  });
+  // The list keeps the focus in the field, so that a click on it does not close it first.
+  popup.addEventListener("mousedown", (event) => event.preventDefault());
+  for (const name of ["city", "countryCode"]) field(name)?.addEventListener("input", forget);
+}

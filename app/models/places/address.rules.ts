@@ -1,0 +1,61 @@
+import * as z from "zod";
+import { CITY_MAX, CITY_MIN, COUNTRY_CODES, isValidZipcode, normalizeZipcode } from "./rules";
+
+const ZIPCODE_MAX = 20;
+const LABEL_MAX = 200;
+
+const zipcode = z
+  .string({ error: "validation:invalid_zipcode" })
+  .max(ZIPCODE_MAX, "validation:invalid_zipcode");
+const city = z
+  .string({ error: "validation:city_too_short" })
+  .trim()
+  .min(CITY_MIN, "validation:city_too_short")
+  .max(CITY_MAX, "validation:city_too_long");
+const countryCode = z.enum(COUNTRY_CODES, { error: "validation:country_required" });
+const NOT_LOCATED = "validation:address_not_located";
+
+const zipcodeParts = z.object({ zipcode, countryCode });
+
+/** Checks the postal code against its country even while other fields have errors. */
+const ZIPCODE_CHECK = {
+  path: ["zipcode"],
+  error: "validation:invalid_zipcode",
+  when: ({ value }: { value: unknown }) => zipcodeParts.safeParse(value).success,
+};
+const hasValidZipcode = (address: { zipcode: string; countryCode: string }) =>
+  isValidZipcode(normalizeZipcode(address.zipcode, address.countryCode), address.countryCode);
+
+/** A complete address: every field is present (document 1, "Address"). Errors are text keys. */
+export const addressSchema = z
+  .strictObject({
+    zipcode,
+    city,
+    countryCode,
+    latitude: z.number({ error: NOT_LOCATED }).min(-90, NOT_LOCATED).max(90, NOT_LOCATED),
+    longitude: z.number({ error: NOT_LOCATED }).min(-180, NOT_LOCATED).max(180, NOT_LOCATED),
+    label: z.string({ error: NOT_LOCATED }).trim().min(1, NOT_LOCATED).max(LABEL_MAX, NOT_LOCATED),
+  })
+  .refine(hasValidZipcode, ZIPCODE_CHECK)
+  .transform((address) => ({ ...address, zipcode: normalizeZipcode(address.zipcode, address.countryCode) }));
+
+export type Address = z.output<typeof addressSchema>;
+
+/**
+ * The fields PlaceField posts, to be spread into a form's schema. All optional there, because choosing a place is enough:
+ * resolveAddress then says what is missing, field by field. No coordinates: the server looks the place up.
+ */
+export const placeFieldShape = {
+  q: z.string().max(200).optional(),
+  placeId: z.int().positive().optional().catch(undefined),
+  zipcode: z.string().max(ZIPCODE_MAX, "validation:invalid_zipcode").optional(),
+  city: z.string().trim().max(CITY_MAX, "validation:city_too_long").optional(),
+  countryCode: z.enum(COUNTRY_CODES, { error: "validation:country_required" }).optional(),
+};
+
+export type PlaceFields = z.output<z.ZodObject<typeof placeFieldShape>>;
+
+/** What a person must type when no place was chosen. */
+export const typedAddressSchema = z
+  .object({ zipcode, city, countryCode })
+  .refine(hasValidZipcode, ZIPCODE_CHECK);
