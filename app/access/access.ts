@@ -6,7 +6,7 @@ import type * as z from "zod";
 import type { AppContext } from "~/context";
 import { passRateLimit, type RateLimitName } from "~/http/rate-limits";
 import { safeRedirectPath } from "~/http/safe-redirect";
-import { AppError } from "~/models/errors";
+import { AppError, ERRORS, type ErrorCode } from "~/models/errors";
 import type { Me } from "~/models/sessions/queries.server";
 import { LEVELS, type AccessLevel, type MeAt } from "./levels";
 
@@ -81,8 +81,10 @@ function makersFor<Level extends AccessLevel>(level: Level) {
     loader<Result>(handler: (scope: LoaderScope<Level>) => Promise<Result>) {
       const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Result> => {
         const app = appOf(context);
-        const me = await pass(level, app);
-        return handler({ app, me, params, url: app.url, request });
+        return answering(async () => {
+          const me = await pass(level, app);
+          return handler({ app, me, params, url: app.url, request });
+        });
       };
       return Object.assign(loader, { access: level });
     },
@@ -102,26 +104,15 @@ function makersFor<Level extends AccessLevel>(level: Level) {
         context,
       }: ActionFunctionArgs): Promise<Result | FormFailure> => {
         const app = appOf(context);
-        const me = await pass(level, app);
-        const form = await readForm(request);
-        if (options.limit) await limitOrThrow(app, options.limit, subjectOf(form, options.limitField));
-        const submission = parseWithZod(form, {
-          schema: typeof schema === "function" ? schema(app) : schema,
-        });
-        const hideFields = [...(options.secrets ?? [])];
-        if (submission.status !== "success") return rejectForm(submission.reply({ hideFields }), 400);
-        return handler({
-          app,
-          me,
-          params,
-          url: app.url,
-          request,
-          input: submission.value,
-          invalid: (errors, status = 400) => {
+        return answering(async () => {
+          const me = await pass(level, app);
+          const form = await readForm(request);
+          const submission = parseForm(form, typeof schema === "function" ? schema(app) : schema);
+          const reject = (errors: Record<string, string>, status: number) => {
             const { "": formError, ...fieldErrors } = errors;
             return rejectForm(
               submission.reply({
-                hideFields,
+                hideFields: [...(options.secrets ?? [])],
                 ...(formError ? { formErrors: [formError] } : {}),
                 fieldErrors: Object.fromEntries(
                   Object.entries(fieldErrors).map(([name, key]) => [name, [key]]),
@@ -129,7 +120,20 @@ function makersFor<Level extends AccessLevel>(level: Level) {
               }),
               status,
             );
-          },
+          };
+          if (options.limit && (await isOverLimit(app, options.limit, subjectOf(form, options.limitField)))) {
+            return reject({ "": ERRORS.rate_limited.key }, ERRORS.rate_limited.status);
+          }
+          if (submission.status !== "success") return reject({}, 400);
+          return handler({
+            app,
+            me,
+            params,
+            url: app.url,
+            request,
+            input: submission.value,
+            invalid: (errors, status = 400) => reject(errors, status),
+          });
         });
       };
       return Object.assign(action, { access: level });
@@ -142,11 +146,50 @@ function subjectOf(form: FormData, field: string | undefined): string | null {
   return typeof value === "string" ? value.trim().toLowerCase() : null;
 }
 
-async function limitOrThrow(app: AppContext, limit: RateLimitName, subject: string | null): Promise<void> {
+async function isOverLimit(app: AppContext, limit: RateLimitName, subject: string | null): Promise<boolean> {
   const outcome = await passRateLimit(app, limit, app.address, subject);
-  if (!outcome) return;
-  app.outgoing.set("Retry-After", String(outcome.retryAfter));
-  throw new AppError("rate_limited", limit);
+  if (outcome) app.outgoing.set("Retry-After", String(outcome.retryAfter));
+  return outcome !== null;
+}
+
+/** Raises a limit where there is no form to show again (a JSON route); throws when it is exceeded. */
+export async function limitOrThrow(
+  app: AppContext,
+  limit: RateLimitName,
+  subject: string | null = null,
+): Promise<void> {
+  if (await isOverLimit(app, limit, subject)) throw new AppError("rate_limited", limit);
+}
+
+/** What an AppError answers: its status and code, never its detail. The page shows the code's text. */
+export interface AnsweredError {
+  code: ErrorCode;
+}
+
+/** Turns the errors use cases throw into answers; anything else goes on to the error screen. */
+async function answering<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500)
+      throw data<AnsweredError>({ code: error.code }, error.status);
+    throw error;
+  }
+}
+
+/** Text keys for what a schema leaves without a message of its own. */
+function defaultMessage(issue: { code?: string | undefined; input?: unknown }): string {
+  if (issue.code === "unrecognized_keys") return ERRORS.malformed_form.key;
+  return issue.input === undefined ? "validation:required" : "validation:invalid";
+}
+
+function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
+  try {
+    return parseWithZod(form, { schema, error: defaultMessage });
+  } catch {
+    // Conform reads field names as paths and its own field as JSON; a crafted form can break either.
+    throw new AppError("malformed_form");
+  }
 }
 
 async function readForm(request: Request): Promise<FormData> {
