@@ -1,7 +1,8 @@
 import { CookieJar } from "~/http/cookies";
 import { FLASH_COOKIE, serializeFlash, type Flash } from "~/http/flash";
 import { parseHostTable, resolveLanguage, type Domain, type HostTable, type Language } from "~/i18n/domains";
-import type { Transport } from "~/integrations/transport";
+import { checkSiret, type Establishment } from "~/integrations/sirene/check-siret";
+import type { CallResult, Transport } from "~/integrations/transport";
 import { openDatabase, type Database } from "~/models/database";
 import { randomIds } from "~/models/identifiers";
 import type { Clock, Ids, ModelScope } from "~/models/scope";
@@ -38,6 +39,8 @@ export interface AppScope extends ModelScope {
   settings: Settings;
   hosts: HostTable;
   transport: Transport;
+  /** Asks the French register of companies about a number whose checksum is right. */
+  askRegister(siret: string): Promise<CallResult<Establishment>>;
   /** Lets work go on after the answer. */
   defer(work: Promise<unknown>): void;
   /** Wakes the outbox sender; the rows are already written, so a lost wake only delays. */
@@ -86,6 +89,9 @@ export function createAppScope(
 ): AppScope {
   const { settings, hosts } = isolateSettings(env);
   const sandbox = env.SANDBOX;
+  const transport: Transport = sandbox
+    ? (url, init) => sandbox.fetch(url, init)
+    : (url, init) => fetch(url, init);
   return {
     db: openDatabase(env.DB, bookmark),
     clock: Date,
@@ -93,7 +99,18 @@ export function createAppScope(
     media: env.MEDIA,
     settings,
     hosts,
-    transport: sandbox ? (url, init) => sandbox.fetch(url, init) : (url, init) => fetch(url, init),
+    transport,
+    askRegister: (siret) =>
+      checkSiret(
+        transport,
+        {
+          inseeBaseUrl: settings.INSEE_BASE_URL,
+          inseeApiKey: settings.INSEE_API_KEY,
+          openBaseUrl: settings.SIRENE_OPEN_BASE_URL,
+          userAgent: `Trousseau (${settings.OPERATOR_EMAIL})`,
+        },
+        siret,
+      ),
     defer: (work) => ctx.waitUntil(work),
     wakeOutbox: () => ctx.waitUntil(env.QUEUE.send({ version: 1, job: "send-outbox" })),
     hasSandbox: sandbox !== undefined,

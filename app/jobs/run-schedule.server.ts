@@ -1,4 +1,6 @@
 import type { AppScope } from "~/context";
+import { logEvent } from "~/log";
+import { recheckSirets } from "~/models/companies/recheck-sirets.server";
 import { sql } from "~/models/database";
 
 const NIGHTLY = "17 3 * * *";
@@ -6,6 +8,8 @@ const NIGHTLY = "17 3 * * *";
 /** The cron sweeps. Each part is idempotent: a tick that runs twice, or not at all, only shifts work to the next. */
 export async function runSchedule(cron: string, app: AppScope): Promise<void> {
   if (cron === NIGHTLY) await sweepExpired(app);
+  const answered = await recheckSirets(app);
+  if (answered > 0) logEvent({ event: "sirets_rechecked", answered });
 }
 
 /** Deletes what has outlived its use: spent counters, sessions, tokens. */

@@ -1,0 +1,75 @@
+import type { Establishment } from "~/integrations/sirene/check-siret";
+import type { CallResult } from "~/integrations/transport";
+import { sql } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import { isValidSiret, type SiretStatus } from "./rules";
+
+/** What the register says of a number, or why it says nothing. `invalid`: the number itself is wrong. */
+export type SiretOutcome = "active" | "inactive" | "not_found" | "invalid" | "unavailable";
+
+export interface RegisterScope extends ModelScope {
+  askRegister(siret: string): Promise<CallResult<Establishment>>;
+}
+
+const DAY = 86_400_000;
+/** How long an answer is believed (ADAPTERS.md, 2). Trouble at the register is never kept. */
+const LIFETIMES = { active: 30 * DAY, inactive: 30 * DAY, not_found: DAY } as const;
+type Answer = keyof typeof LIFETIMES;
+
+/** How long the end of onboarding waits for the register; after that the sweep asks again. */
+const PATIENCE = 3_000;
+
+/** Checks a SIRET: form and checksum here, then a kept answer, then the register. */
+export async function checkSiret(scope: RegisterScope, siret: string): Promise<SiretOutcome> {
+  if (!isValidSiret(siret)) return "invalid";
+  const kept = await findKeptAnswer(scope, siret);
+  if (kept) return kept;
+  const answer = answerOf(await scope.askRegister(siret));
+  if (!answer) return "unavailable";
+  await keepAnswer(scope, siret, answer);
+  return answer;
+}
+
+/** The same for somebody who must not wait: a slow register is an unavailable one, and its answer is kept when it comes. */
+export async function checkSiretBriefly(
+  scope: RegisterScope & { defer(work: Promise<unknown>): void },
+  siret: string,
+): Promise<SiretOutcome> {
+  const check = checkSiret(scope, siret);
+  scope.defer(check);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const impatience = new Promise<SiretOutcome>((resolve) => {
+    timer = setTimeout(() => resolve("unavailable"), PATIENCE);
+  });
+  try {
+    return await Promise.race([check, impatience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** How an outcome is stored. A number that cannot exist is as absent from the register as one that does not. */
+export function siretStatusOf(outcome: SiretOutcome): SiretStatus {
+  if (outcome === "unavailable") return "unchecked";
+  return outcome === "invalid" ? "not_found" : outcome;
+}
+
+function answerOf(result: CallResult<Establishment>): Answer | null {
+  if (result.kind === "ok") return result.value.isActive ? "active" : "inactive";
+  return result.kind === "not_found" ? "not_found" : null;
+}
+
+async function findKeptAnswer({ db, clock }: ModelScope, siret: string): Promise<Answer | null> {
+  const row = await db.first(sql<{ status: Answer }>`
+    SELECT status FROM siret_checks WHERE siret = ${siret} AND expires_at > ${clock.now()}`);
+  return row?.status ?? null;
+}
+
+async function keepAnswer({ db, clock }: ModelScope, siret: string, answer: Answer): Promise<void> {
+  const now = clock.now();
+  await db.write(sql`
+    INSERT INTO siret_checks (siret, status, checked_at, expires_at)
+    VALUES (${siret}, ${answer}, ${now}, ${now + LIFETIMES[answer]})
+    ON CONFLICT (siret) DO UPDATE
+    SET status = excluded.status, checked_at = excluded.checked_at, expires_at = excluded.expires_at`);
+}

@@ -1,0 +1,62 @@
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { sql } from "~/models/database";
+import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
+import type { ModelScope } from "~/models/scope";
+import type { ModeratedAccount } from "./queries.server";
+import type { ModerationDecision } from "./rules";
+
+/**
+ * Approves or refuses an account that still waits: state, audit row and the provider's mail together or not at all. The
+ * audit row is written first, under the condition; the rest follows from it, so of two administrators at once one decides.
+ * @returns whether this call decided
+ */
+export async function decideModeration(
+  scope: ModelScope,
+  adminId: string,
+  account: Pick<ModeratedAccount, "id" | "firstname" | "company">,
+  decision: ModerationDecision,
+): Promise<boolean> {
+  const isApproval = decision.intent === "approve";
+  const audit = recordAudit(
+    scope,
+    {
+      actorId: adminId,
+      subjectId: account.id,
+      action: isApproval ? "moderation.approved" : "moderation.refused",
+    },
+    sql`EXISTS (SELECT 1 FROM accounts WHERE id = ${account.id} AND moderation = 'pending'
+                AND onboarding_finished_at IS NOT NULL AND role <> 'ROLE_ADMIN')`,
+  );
+  const isDecidedHere = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
+  const recipient = sql<SelectedRecipient>`
+    SELECT email AS recipient, language, domain FROM accounts WHERE id = ${account.id} AND ${isDecidedHere}`;
+  const values = { firstname: account.firstname, company: account.company };
+  const idempotencyKey = `moderation:${audit.id}`;
+  const mail =
+    decision.intent === "approve"
+      ? enqueueMailTo<"moderation_approved">(
+          scope,
+          { kind: "moderation_approved", values, path: "/event-requests", idempotencyKey },
+          recipient,
+        )
+      : enqueueMailTo<"moderation_refused">(
+          scope,
+          {
+            kind: "moderation_refused",
+            values: { ...values, reason: decision.reason },
+            path: "/",
+            idempotencyKey,
+          },
+          recipient,
+        );
+  const [decided] = await scope.db.write(
+    audit.statement,
+    sql`
+      UPDATE accounts
+      SET moderation = ${isApproval ? "approved" : "refused"}, moderated_at = ${scope.clock.now()},
+          moderation_reason = ${decision.intent === "refuse" ? decision.reason : null}
+      WHERE id = ${account.id} AND ${isDecidedHere}`,
+    mail,
+  );
+  return decided?.changes === 1;
+}

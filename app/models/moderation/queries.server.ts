@@ -1,0 +1,109 @@
+import type { ModerationState, Role } from "~/models/accounts/rules";
+import type { SiretStatus } from "~/models/companies/rules";
+import { sql, type Query } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import { QUEUE_PAGE_SIZE } from "./rules";
+
+/** An account that waits, as a line of the queue. */
+export interface WaitingAccount {
+  id: string;
+  finishedAt: number;
+  firstname: string;
+  lastname: string;
+  role: Role;
+  domain: string;
+  company: string;
+  city: string;
+  countryCode: string;
+  siret: string | null;
+  siretStatus: SiretStatus | null;
+}
+
+/** Where a page of the queue begins: behind this account. */
+export interface QueuePosition {
+  finishedAt: number;
+  id: string;
+}
+
+export interface QueuePage {
+  accounts: WaitingAccount[];
+  /** Where the next page begins; null on the last. */
+  next: QueuePosition | null;
+}
+
+/**
+ * Accounts that wait for a decision, oldest first. Walks the index accounts_moderation_queue from a position, so a page
+ * costs its own rows however long the queue is.
+ */
+export async function listWaitingAccounts(
+  { db }: Pick<ModelScope, "db">,
+  after: QueuePosition | null,
+): Promise<QueuePage> {
+  const rows = await db.all(sql<WaitingAccount>`
+    SELECT a.id, a.onboarding_finished_at AS finishedAt, a.firstname, a.lastname, a.role, a.domain,
+           c.name AS company, c.city, c.country_code AS countryCode, c.siret, c.siret_status AS siretStatus
+    FROM accounts a INDEXED BY accounts_moderation_queue
+    JOIN companies c ON c.provider_id = a.id
+    WHERE a.moderation = 'pending' AND a.onboarding_finished_at IS NOT NULL AND a.role <> 'ROLE_ADMIN'
+      AND a.disabled_at IS NULL
+      AND (a.onboarding_finished_at, a.id) > (${after?.finishedAt ?? 0}, ${after?.id ?? ""})
+    ORDER BY a.onboarding_finished_at, a.id
+    LIMIT ${QUEUE_PAGE_SIZE + 1}`);
+  const accounts = rows.slice(0, QUEUE_PAGE_SIZE);
+  const last = accounts.at(-1);
+  const hasMore = rows.length > QUEUE_PAGE_SIZE && last;
+  return { accounts, next: hasMore ? { finishedAt: last.finishedAt, id: last.id } : null };
+}
+
+/** Everything a provider entered, and the decision where there is one. */
+export interface ModeratedAccount extends WaitingAccount {
+  email: string;
+  phone: string | null;
+  language: string;
+  createdAt: number;
+  dateOfCreation: string | null;
+  zipcode: string;
+  moderation: ModerationState;
+  moderatedAt: number | null;
+  moderationReason: string | null;
+  services: string[];
+  languages: string[];
+}
+
+type AccountRow = Omit<ModeratedAccount, "services" | "languages">;
+
+/** An account that has finished onboarding; null for any other id. */
+export async function findModeratedAccount(
+  { db }: Pick<ModelScope, "db">,
+  accountId: string,
+): Promise<ModeratedAccount | null> {
+  const [[account], services, languages] = await db.read(
+    accountStatement(accountId),
+    sql<{ slug: string }>`SELECT service AS slug FROM company_services WHERE provider_id = ${accountId}`,
+    sql<{ slug: string }>`SELECT language AS slug FROM company_languages WHERE provider_id = ${accountId}`,
+  );
+  if (!account) return null;
+  return {
+    ...account,
+    services: services.map((row) => row.slug),
+    languages: languages.map((row) => row.slug),
+  };
+}
+
+const accountStatement = (accountId: string): Query<AccountRow> => sql<AccountRow>`
+  SELECT a.id, a.onboarding_finished_at AS finishedAt, a.firstname, a.lastname, a.role, a.domain, a.email, a.phone,
+         a.language, a.created_at AS createdAt, a.moderation, a.moderated_at AS moderatedAt,
+         a.moderation_reason AS moderationReason, c.name AS company, c.date_of_creation AS dateOfCreation, c.zipcode,
+         c.city, c.country_code AS countryCode, c.siret, c.siret_status AS siretStatus
+  FROM accounts a JOIN companies c ON c.provider_id = a.id
+  WHERE a.id = ${accountId} AND a.onboarding_finished_at IS NOT NULL AND a.role <> 'ROLE_ADMIN'`;
+
+/** Why a provider was refused, for their own eyes. */
+export async function findRefusalReason(
+  { db }: Pick<ModelScope, "db">,
+  providerId: string,
+): Promise<string | null> {
+  const row = await db.first(sql<{ reason: string | null }>`
+    SELECT moderation_reason AS reason FROM accounts WHERE id = ${providerId} AND moderation = 'refused'`);
+  return row?.reason ?? null;
+}

@@ -1,0 +1,22 @@
+import * as z from "zod";
+import { REASON_MAX, REASON_MIN } from "./limits.rules";
+
+/** Accounts on one page of the queue. */
+export const QUEUE_PAGE_SIZE = 25;
+
+const REASON_LENGTH = "moderation:errors.reason_length";
+
+/** What an administrator decides (DECISIONS.md, "Moderation"): approve, or refuse with a reason the provider reads. */
+export const decisionSchema = z.discriminatedUnion("intent", [
+  z.strictObject({ intent: z.literal("approve") }),
+  z.strictObject({
+    intent: z.literal("refuse"),
+    reason: z
+      .string({ error: REASON_LENGTH })
+      .trim()
+      .min(REASON_MIN, REASON_LENGTH)
+      .max(REASON_MAX, REASON_LENGTH),
+  }),
+]);
+
+export type ModerationDecision = z.output<typeof decisionSchema>;

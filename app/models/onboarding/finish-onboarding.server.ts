@@ -1,0 +1,65 @@
+import { recordAudit } from "~/models/audit/record-audit.server";
+import type { SiretStatus } from "~/models/companies/rules";
+import { sql } from "~/models/database";
+import type { Address } from "~/models/places/rules";
+import type { ModelScope } from "~/models/scope";
+import { WELCOME_CREDITS } from "./rules";
+
+export interface FinishedOnboarding {
+  name: string;
+  /** YYYY-MM-DD. */
+  dateOfCreation: string | null;
+  address: Address;
+  siret: { number: string; status: SiretStatus } | null;
+  /** Lookup slugs. */
+  services: readonly string[];
+  languages: readonly string[];
+}
+
+/**
+ * Makes the company of a draft, gives the welcome credit and opens the account, all or nothing. Every statement carries
+ * the condition that onboarding is not finished, and the last one ends it: of any number of simultaneous calls one counts.
+ * @returns whether this call was the one
+ */
+export async function finishOnboarding(
+  scope: ModelScope,
+  providerId: string,
+  { name, dateOfCreation, address, siret, services, languages }: FinishedOnboarding,
+): Promise<boolean> {
+  const { db, clock, ids } = scope;
+  const now = clock.now();
+  const ledgerId = ids.uuid();
+  const unfinished = sql`
+    EXISTS (SELECT 1 FROM accounts WHERE id = ${providerId} AND onboarding_finished_at IS NULL)`;
+  const audit = recordAudit(
+    scope,
+    { actorId: providerId, subjectId: providerId, action: "onboarding.finished" },
+    unfinished,
+  );
+  const results = await db.write(
+    sql`
+      INSERT INTO companies (provider_id, name, date_of_creation, siret, siret_status, zipcode, city, country_code,
+                             latitude, longitude)
+      SELECT ${providerId}, ${name}, ${dateOfCreation}, ${siret?.number ?? null}, ${siret?.status ?? null},
+             ${address.zipcode}, ${address.city}, ${address.countryCode}, ${address.latitude}, ${address.longitude}
+      WHERE ${unfinished}`,
+    sql`
+      INSERT INTO company_services (provider_id, service)
+      SELECT ${providerId}, value FROM json_each(${JSON.stringify(services)}) WHERE ${unfinished}`,
+    sql`
+      INSERT INTO company_languages (provider_id, language)
+      SELECT ${providerId}, value FROM json_each(${JSON.stringify(languages)}) WHERE ${unfinished}`,
+    sql`
+      INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, deposited)
+      SELECT ${ledgerId}, ${providerId}, ${now}, 'welcome', ${providerId}, ${WELCOME_CREDITS} WHERE ${unfinished}
+      ON CONFLICT (kind, reference) DO NOTHING`,
+    audit.statement,
+    sql`DELETE FROM onboarding_drafts WHERE provider_id = ${providerId}`,
+    sql`
+      UPDATE accounts
+      SET onboarding_finished_at = ${now}, welcome_dialog_due_at = ${now},
+          credits = credits + (SELECT COALESCE(SUM(deposited), 0) FROM credit_ledger WHERE id = ${ledgerId})
+      WHERE id = ${providerId} AND onboarding_finished_at IS NULL`,
+  );
+  return results.at(-1)?.changes === 1;
+}

@@ -1,0 +1,25 @@
+import { sql, type Query } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import type { OnboardingDraft, OnboardingStep } from "./rules";
+
+/** The column of each step: names come from here only, never from a form. */
+const COLUMNS: Record<OnboardingStep, Query> = {
+  company: sql`company`,
+  address: sql`address`,
+  services: sql`services`,
+};
+
+/** Keeps what was typed in one step. Whoever has finished has no draft any more, however late a page says so. */
+export async function saveDraft<Step extends OnboardingStep>(
+  { db, clock }: ModelScope,
+  providerId: string,
+  step: Step,
+  draft: OnboardingDraft[Step],
+): Promise<void> {
+  const column = COLUMNS[step];
+  await db.write(sql`
+    INSERT INTO onboarding_drafts (provider_id, ${column}, updated_at)
+    SELECT id, ${JSON.stringify(draft)}, ${clock.now()} FROM accounts
+    WHERE id = ${providerId} AND onboarding_finished_at IS NULL
+    ON CONFLICT (provider_id) DO UPDATE SET ${column} = excluded.${column}, updated_at = excluded.updated_at`);
+}
