@@ -5,6 +5,7 @@ import {
   SIRET_LENGTH,
 } from "~/models/companies/rules";
 import { CITY_MAX, CITY_MIN } from "~/models/places/rules";
+import { PASSWORD_MIN_LENGTH } from "~/models/accounts/password.rules";
 
 /**
  * The business constants that texts name, as i18next default variables: a text writes {{nameMin}}, never a figure, so no
@@ -20,4 +21,5 @@ export const FIGURES = {
   cityMax: CITY_MAX,
   /** Creation dates of companies start here (DECISIONS.md). */
   oldestYear: Number(OLDEST_CREATION_DATE.slice(0, 4)),
+  passwordMin: PASSWORD_MIN_LENGTH,
 } as const satisfies Record<string, string | number>;

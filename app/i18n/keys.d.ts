@@ -5,6 +5,8 @@ import type mails from "#locales/fr/mails.json";
 import type map from "#locales/fr/map.json";
 import type places from "#locales/fr/places.json";
 import type validation from "#locales/fr/validation.json";
+import type shell from "#locales/fr/shell.json";
+import type signedOut from "#locales/fr/signed_out.json";
 
 /** French is the source: its files type every key. A namespace is added here when its file is. */
 declare module "i18next" {
@@ -18,6 +20,8 @@ declare module "i18next" {
       map: typeof map;
       places: typeof places;
       validation: typeof validation;
+      shell: typeof shell;
+      signed_out: typeof signedOut;
     };
   }
 }

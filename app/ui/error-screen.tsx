@@ -1,11 +1,32 @@
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "./button";
+import { RotateCwIcon } from "./icons";
+import { PlainLayout } from "./plain-layout";
+import { useSite } from "./site";
+import { KnottedThread } from "./thread-drawings";
 
+/** The global error screen (document 1, "Global behaviours"): says the team knows, offers a refresh, names the error. */
 export function ErrorScreen({ errorId }: { errorId: string | null }) {
   const { t } = useTranslation("common");
+  const { here } = useSite();
   return (
-    <main>
+    <PlainLayout>
+      <KnottedThread />
       <h1>{t("error_screen.title")}</h1>
-      <p>{errorId}</p>
-    </main>
+      <p>{t("error_screen.body")}</p>
+      <div className="acts">
+        <ButtonLink variant="primary" size="lg" icon={RotateCwIcon} to={here} reloadDocument>
+          {t("error_screen.refresh")}
+        </ButtonLink>
+        <ButtonLink size="lg" to="/" reloadDocument>
+          {t("not_found.home")}
+        </ButtonLink>
+      </div>
+      {errorId && (
+        <p className="mark-id">
+          {t("error_screen.reference")} <span className="kbd">{errorId}</span>
+        </p>
+      )}
+    </PlainLayout>
   );
 }

@@ -1,11 +1,21 @@
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "./button";
+import { PlainLayout } from "./plain-layout";
+import { LostThread } from "./thread-drawings";
 
+/** "Page not found" with a link home (document 1, section 2). */
 export function NotFound() {
   const { t } = useTranslation("common");
   return (
-    <main>
+    <PlainLayout>
+      <LostThread />
       <h1>{t("not_found.title")}</h1>
-      <a href="/">{t("not_found.home")}</a>
-    </main>
+      <p>{t("not_found.body")}</p>
+      <div className="acts">
+        <ButtonLink variant="primary" size="lg" to="/" reloadDocument>
+          {t("not_found.home")}
+        </ButtonLink>
+      </div>
+    </PlainLayout>
   );
 }

@@ -19,7 +19,7 @@ export const LAYERS = [
     may: ["http", "models", "rules", "i18n", "log"],
     typesOnly: ["context"],
   },
-  { name: "ui", files: /^app\/ui\//, may: ["rules", "i18n"], typesOnly: ["models", "http"] },
+  { name: "ui", files: /^app\/ui\//, may: ["rules", "i18n", "enhance"], typesOnly: ["models", "http"] },
   { name: "enhance", files: /^app\/enhance\//, may: ["rules", "i18n", "locales"] },
   {
     name: "jobs",

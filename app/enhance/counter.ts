@@ -1,0 +1,9 @@
+/** Moves the counter under a text with a limit. See ui/textarea-field.tsx. */
+if (typeof document !== "undefined") {
+  document.addEventListener("input", ({ target }) => {
+    if (!(target instanceof HTMLTextAreaElement)) return;
+    const counter = document.querySelector(`[data-counts="${CSS.escape(target.id)}"]`);
+    if (counter)
+      counter.textContent = new Intl.NumberFormat(document.documentElement.lang).format(target.value.length);
+  });
+}

@@ -1,0 +1,32 @@
+/**
+ * The one password rule (DECISIONS.md): at least 8 characters with lower, upper, digit and symbol. Kept apart from the
+ * schemas, so that the small script of the password field carries it and nothing else.
+ */
+export const PASSWORD_MIN_LENGTH = 8;
+/** Long enough for any passphrase, short enough to hash. */
+export const PASSWORD_MAX_LENGTH = 200;
+
+export const PASSWORD_CRITERIA = ["length", "lower", "upper", "digit", "symbol"] as const;
+export type PasswordCriterion = (typeof PASSWORD_CRITERIA)[number];
+
+/** Document 1, section 2: none, very weak, weak, good, very good, excellent; one level per criterion met. */
+export const PASSWORD_LEVELS = ["none", "very_weak", "weak", "good", "very_good", "excellent"] as const;
+export type PasswordLevel = (typeof PASSWORD_LEVELS)[number];
+
+const MEETS: Record<PasswordCriterion, (password: string) => boolean> = {
+  length: (password) => password.length >= PASSWORD_MIN_LENGTH,
+  lower: (password) => /\p{Ll}/u.test(password),
+  upper: (password) => /\p{Lu}/u.test(password),
+  digit: (password) => /\d/.test(password),
+  symbol: (password) => /[^\p{L}\p{N}\s]/u.test(password),
+};
+
+export const passwordCriteriaMet = (password: string): PasswordCriterion[] =>
+  PASSWORD_CRITERIA.filter((criterion) => MEETS[criterion](password));
+
+/** 0 (none) to 5 (excellent): the index in PASSWORD_LEVELS. */
+export const passwordStrength = (password: string): number => passwordCriteriaMet(password).length;
+
+/** True when every criterion is met: only then is a password accepted. */
+export const isPasswordAcceptable = (password: string): boolean =>
+  password.length <= PASSWORD_MAX_LENGTH && passwordStrength(password) === PASSWORD_CRITERIA.length;

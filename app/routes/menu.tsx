@@ -1,0 +1,30 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { Brandmark } from "~/ui/brandmark";
+import { ButtonLink } from "~/ui/button";
+import { XIcon } from "~/ui/icons";
+import type { PageHandle } from "~/ui/page-handle";
+import { AccountPanel } from "~/ui/shell/account-panel";
+import { menuFor, shownMenu } from "~/ui/shell/menu";
+import { CONTENT_ID } from "~/ui/skip-link";
+
+/** Where the burger leads without script: the drawer's menu as a page. */
+export const handle = { styles: "shell" } satisfies PageHandle;
+
+export const loader = access.onboarded.loader(async ({ me }) => ({ me }));
+
+export default function MenuPage() {
+  const { me } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("shell");
+  return (
+    <main className="menu-page" id={CONTENT_ID}>
+      <h1 className="sr">{t("menu_label")}</h1>
+      <div className="drawer-h">
+        <Brandmark size={28} />
+        <ButtonLink variant="ghost" to="/" icon={XIcon} label={t("close_menu")} />
+      </div>
+      <AccountPanel me={me} menu={shownMenu(menuFor({ ...me, publicUrl: null }))} />
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import {
+  CircleAlertIcon,
+  CircleCheckIcon,
+  type IconComponent,
+  InfoIcon,
+  SpoolIcon,
+  TriangleAlertIcon,
+} from "./icons";
+
+export type BannerTone = "info" | "success" | "warn" | "danger" | "brass";
+
+const ICONS: Record<BannerTone, IconComponent> = {
+  info: InfoIcon,
+  success: CircleCheckIcon,
+  warn: TriangleAlertIcon,
+  danger: CircleAlertIcon,
+  brass: SpoolIcon,
+};
+
+export interface BannerProps {
+  tone?: BannerTone | undefined;
+  title: ReactNode;
+  children?: ReactNode;
+  /** One small button or link. */
+  action?: ReactNode;
+  icon?: IconComponent | undefined;
+  className?: string | undefined;
+}
+
+/** At most one per page (GUIDE.md, "Banner"). Errors interrupt, the others are told in turn. */
+export function Banner({ tone = "info", title, children, action, icon, className }: BannerProps) {
+  const Icon = icon ?? ICONS[tone];
+  return (
+    <div
+      className={classNames("banner", tone !== "info" && `banner-${tone}`, className)}
+      role={tone === "danger" ? "alert" : "status"}
+    >
+      <Icon />
+      <div>
+        <strong>{title}</strong>
+        {children && <p>{children}</p>}
+      </div>
+      {action && <div className="banner-a">{action}</div>}
+    </div>
+  );
+}

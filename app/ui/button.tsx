@@ -1,0 +1,89 @@
+import { Link } from "@remix-run/react";
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { classNames } from "./class-names";
+import { type IconComponent, LoaderCircleIcon } from "./icons";
+
+/** danger-solid in dialogs only; brass on velvet only; primary once per view (GUIDE.md, "One confident action"). */
+export type ButtonVariant = "default" | "primary" | "ghost" | "brand" | "danger" | "danger-solid" | "brass";
+
+interface Look {
+  variant?: ButtonVariant | undefined;
+  /** 48, 40, 32 px. */
+  size?: "lg" | "md" | "sm" | undefined;
+  /** Full width. */
+  block?: boolean | undefined;
+  icon?: IconComponent | undefined;
+  /** Square, icon alone: then `label` is what it is called. */
+  label?: string | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+const look = ({ variant = "default", size = "md", block, label, className }: Look) =>
+  classNames(
+    "btn",
+    variant !== "default" && `btn-${variant}`,
+    size !== "md" && `btn-${size}`,
+    block && "btn-block",
+    label !== undefined && "btn-icon",
+    className,
+  );
+
+export interface ButtonProps extends Look, Omit<ComponentPropsWithoutRef<"button">, keyof Look | "style"> {
+  /** Shows the spinner and says so; the label should then name what is going on. */
+  busy?: boolean | undefined;
+}
+
+/** Submits its form unless `type` says otherwise. */
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    block,
+    icon: Icon,
+    label,
+    className,
+    children,
+    busy,
+    type = "submit",
+    ...rest
+  } = props;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={look({ variant, size, block, label, className })}
+      aria-busy={busy || undefined}
+      aria-label={label}
+    >
+      {busy ? <LoaderCircleIcon /> : Icon && <Icon />}
+      {children}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends Look {
+  to: string;
+  /** A full page load: for targets outside the hydrated shell. */
+  reloadDocument?: boolean | undefined;
+  preventScrollReset?: boolean | undefined;
+  /** Opens a new tab, without handing over the opener. */
+  newTab?: boolean | undefined;
+}
+
+export function ButtonLink(props: ButtonLinkProps) {
+  const { to, icon: Icon, label, children, reloadDocument, preventScrollReset, newTab } = props;
+  return (
+    <Link
+      to={to}
+      className={look(props)}
+      aria-label={label}
+      reloadDocument={reloadDocument ?? false}
+      preventScrollReset={preventScrollReset ?? false}
+      {...(newTab ? { target: "_blank", rel: "noopener noreferrer" } : {})}
+    >
+      {Icon && <Icon />}
+      {children}
+    </Link>
+  );
+}

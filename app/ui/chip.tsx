@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { relativeDays } from "~/i18n/formats";
+import { classNames } from "./class-names";
+import { HourglassIcon, type IconComponent, LockKeyholeIcon, LockKeyholeOpenIcon, XIcon } from "./icons";
+import { useSite } from "./site";
+
+export type ChipTone = "plain" | "brand" | "success" | "warn" | "danger" | "info" | "brass" | "quiet";
+
+export interface ChipProps {
+  tone?: ChipTone | undefined;
+  icon?: IconComponent | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** At most three words; the icon or the words say it, never the hue alone. */
+export function Chip({ tone = "plain", icon: Icon, className, children }: ChipProps) {
+  return (
+    <span className={classNames("chip", tone !== "plain" && `chip-${tone}`, className)}>
+      {Icon && <Icon />}
+      <span>{children}</span>
+    </span>
+  );
+}
+
+export type RequestStatus = "locked" | "unlocked" | "rejected";
+
+const STATUS: Record<RequestStatus, { tone: ChipTone; icon: IconComponent }> = {
+  locked: { tone: "brand", icon: LockKeyholeIcon },
+  unlocked: { tone: "success", icon: LockKeyholeOpenIcon },
+  rejected: { tone: "quiet", icon: XIcon },
+};
+
+/** Display status of a request: rejected, else unlocked, else locked (document 3, section 2). */
+export function StatusChip({ status }: { status: RequestStatus }) {
+  const { t } = useTranslation("shell");
+  return (
+    <Chip tone={STATUS[status].tone} icon={STATUS[status].icon}>
+      {t(`status.${status}`)}
+    </Chip>
+  );
+}
+
+/** "in 4 days", for an event 0 to 7 days away. */
+export function InDaysChip({ days }: { days: number }) {
+  const { locale } = useSite();
+  return <Chip tone="warn">{relativeDays(days, locale)}</Chip>;
+}
+
+/** Moderation in progress; on phones the hourglass alone, the words stay for those who listen. */
+export function ModerationChip() {
+  const { t } = useTranslation("shell");
+  return (
+    <Chip tone="warn" icon={HourglassIcon} className="chip-mod">
+      {t("moderation_chip")}
+    </Chip>
+  );
+}

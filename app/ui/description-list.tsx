@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import type { IconComponent } from "./icons";
+
+export interface Fact {
+  icon: IconComponent;
+  label: string;
+  value: ReactNode;
+  note?: ReactNode;
+}
+
+/** Icon, label, value. Two columns from 560 px unless told otherwise. */
+export function DescriptionList({ facts, columns = 2 }: { facts: readonly Fact[]; columns?: 1 | 2 }) {
+  return (
+    <dl className={classNames("facts", columns === 2 && "facts-2")}>
+      {facts.map(({ icon: Icon, label, value, note }) => (
+        <div key={label}>
+          <dt>
+            <Icon />
+            {label}
+          </dt>
+          <dd>
+            {value}
+            {note && <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { CircleAlertIcon } from "./icons";
+
+export interface FieldProblem {
+  /** Id of the control to go to. */
+  id: string;
+  message: string;
+}
+
+/**
+ * What has to be corrected, above a form that came back. It is announced and takes the focus: by the attribute when the
+ * server sends the page, by the effect when the page changed in place.
+ */
+export function ErrorSummary({ problems, message }: { problems: readonly FieldProblem[]; message?: string }) {
+  const { t } = useTranslation("common");
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), [problems, message]);
+  if (problems.length === 0 && !message) return null;
+  const takesFocus = { autoFocus: true };
+  return (
+    <div className="banner banner-danger" role="alert" tabIndex={-1} ref={ref} {...takesFocus}>
+      <CircleAlertIcon />
+      <div>
+        <strong>{message ?? t("errors.summary", { count: problems.length })}</strong>
+        {problems.length > 0 && (
+          <ul className="errlist">
+            {problems.map(({ id, message: text }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

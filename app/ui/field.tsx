@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "./class-names";
+import { CircleAlertIcon } from "./icons";
+
+/** What every form control takes. Texts come translated. */
+export interface FieldProps {
+  name: string;
+  label: ReactNode;
+  /** The control's id; the name when the page has it once. Error summaries link to it. */
+  id?: string | undefined;
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Required is the norm: only what may stay empty is marked. */
+  optional?: boolean | undefined;
+}
+
+export const errorIdOf = (id: string) => `${id}-error`;
+export const hintIdOf = (id: string) => `${id}-hint`;
+
+/** The attributes that tie a control to its hint and error. */
+export function controlAria(id: string, { error, hint }: Pick<FieldProps, "error" | "hint">) {
+  return {
+    "aria-describedby": classNames(Boolean(hint) && hintIdOf(id), errorIdOf(id)),
+    "aria-invalid": error ? true : undefined,
+  } as const;
+}
+
+export function OptionalMark() {
+  const { t } = useTranslation("common");
+  return <span className="opt"> {t("field.optional")}</span>;
+}
+
+/** Always there, hidden while empty, so that a script may fill it in place. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <p className="err" id={errorIdOf(id)} hidden={!error}>
+      <CircleAlertIcon size="sm" />
+      <span>{error}</span>
+    </p>
+  );
+}
+
+export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
+  return hint ? (
+    <p className="hint" id={hintIdOf(id)}>
+      {hint}
+    </p>
+  ) : null;
+}
+
+interface FieldFrameProps extends Omit<FieldProps, "name" | "id"> {
+  id: string;
+  /** On the label's line, at its end: "Mot de passe oublié ?". */
+  action?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Label above, control, then hint and error (GUIDE.md, "Field"). */
+export function Field({ id, label, error, hint, optional, action, className, children }: FieldFrameProps) {
+  const caption = (
+    <label className="label" htmlFor={id}>
+      {label}
+      {optional && <OptionalMark />}
+    </label>
+  );
+  return (
+    <div className={classNames("field", error && "field-err", className)}>
+      {action ? (
+        <div className="field-t">
+          {caption}
+          {action}
+        </div>
+      ) : (
+        caption
+      )}
+      {children}
+      <FieldHint id={id} hint={hint} />
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** The same for a group of inputs: the legend is its label. The id is on the group, which takes the focus when linked to. */
+export function FieldGroup({ id, label, error, hint, optional, className, children }: FieldFrameProps) {
+  return (
+    <fieldset
+      className={classNames("field", error && "field-err", className)}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={controlAria(id, { error, hint })["aria-describedby"]}
+    >
+      <legend className="label">
+        {label}
+        {optional && <OptionalMark />}
+      </legend>
+      {children}
+      <FieldHint id={id} hint={hint} />
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { Banner } from "./banner";
+import { useSite } from "./site";
+import { useToast } from "./toaster";
+import { useText } from "./use-text";
+
+function useFlash() {
+  const { flash } = useSite();
+  const text = useText();
+  return flash && { kind: flash.kind, text: text(flash.key, flash.values) };
+}
+
+/** What the last step left to say, on pages without React: a banner at the top of the page the redirect led to. */
+export function FlashBanner() {
+  const flash = useFlash();
+  return flash && <Banner tone={flash.kind} title={flash.text} />;
+}
+
+/** On hydrated pages: a toast; without script the same banner. */
+export function FlashMessage() {
+  const toast = useToast();
+  const { kind, text } = useFlash() ?? {};
+  useEffect(() => {
+    if (kind && text) toast({ kind, title: text });
+  }, [toast, kind, text]);
+  if (!kind) return null;
+  return (
+    <noscript>
+      <Banner tone={kind} title={text} />
+    </noscript>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { languageName } from "~/i18n/formats";
+import { classNames } from "./class-names";
+import { ChevronDownIcon, LanguagesIcon } from "./icons";
+import { useSite } from "./site";
+
+/**
+ * Each language is a submit button: it works without script, and nothing changes before the user says so.
+ * `up` where it stands at the foot of a page.
+ */
+export function LanguageSwitch({ up = false }: { up?: boolean }) {
+  const { t } = useTranslation("common");
+  const { language, languages, here } = useSite();
+  return (
+    <details className={classNames("menu lang", up && "menu-up")}>
+      <summary>
+        <LanguagesIcon />
+        <span className="sr">{t("language.label")} </span>
+        <span>{languageName(language)}</span>
+        <ChevronDownIcon size="sm" />
+      </summary>
+      <form className="menu-p" method="post" action="/locale">
+        <input type="hidden" name="returnTo" value={here} />
+        {languages.map((code) => (
+          <button
+            key={code}
+            type="submit"
+            name="locale"
+            value={code}
+            lang={code}
+            aria-current={code === language ? "true" : undefined}
+          >
+            {languageName(code)}
+          </button>
+        ))}
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,14 @@
+/** The couple's words set as a letter: one paragraph per blank line, line breaks kept. */
+export function LetterCard({ title, text, signature }: { title: string; text: string; signature: string }) {
+  const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== "");
+  return (
+    <section className="card letter" aria-label={title}>
+      {paragraphs.map((paragraph, index) => (
+        <p key={index} className="whitespace-pre-line">
+          {paragraph.trim()}
+        </p>
+      ))}
+      <p className="sign">{signature}</p>
+    </section>
+  );
+}

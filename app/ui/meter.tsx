@@ -1,0 +1,22 @@
+import { classNames } from "./class-names";
+
+/** One stitch per unit: a quota, a level. */
+export function Meter({
+  value,
+  max,
+  label,
+  wide,
+}: {
+  value: number;
+  max: number;
+  label: string;
+  wide?: boolean;
+}) {
+  return (
+    <span className={classNames("meter", wide && "meter-wide")} role="img" aria-label={label}>
+      {Array.from({ length: max }, (_, index) => (
+        <i key={index} className={index < value ? "on" : undefined} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { classNames } from "./class-names";
+import { initialsOf, monogramTint } from "./monogram-tint";
+
+export interface MonogramProps {
+  /** uuid: it chooses the tint. */
+  seed: string;
+  firstname: string;
+  lastname: string;
+  /** 34, 44, 64 px. */
+  size?: "sm" | "md" | "lg" | undefined;
+}
+
+/** Embroidered initials. Decoration: the name always stands beside them. */
+export function Monogram({ seed, firstname, lastname, size = "md" }: MonogramProps) {
+  const tint = monogramTint(seed);
+  return (
+    <span
+      className={classNames("mono", tint > 1 && `mono-${tint}`, size !== "md" && `mono-${size}`)}
+      aria-hidden="true"
+    >
+      {initialsOf(firstname, lastname)}
+    </span>
+  );
+}

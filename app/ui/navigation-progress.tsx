@@ -1,0 +1,17 @@
+import { useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+/** A thread along the top while the next page loads, and the words for those who listen. */
+export function NavigationProgress() {
+  const { t } = useTranslation("common");
+  const isGoing = useNavigation().state !== "idle";
+  return (
+    <div role="status">
+      {isGoing && (
+        <div className="going">
+          <span className="sr">{t("loading")}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import { ChevronLeftIcon } from "./icons";
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  eyebrow?: ReactNode;
+  /** The page's one primary action, or a sort. */
+  actions?: ReactNode;
+  /** A person's page: monogram beside the title, chips above it. */
+  monogram?: ReactNode;
+  chips?: ReactNode;
+  /** The page above, as a link back on phones, where the breadcrumb is not drawn. */
+  back?: { to: string; label: string } | undefined;
+}
+
+/** Title, at most a line of lead, primary action, then the hem: once per page. */
+export function PageHeader({ title, lead, eyebrow, actions, monogram, chips, back }: PageHeaderProps) {
+  return (
+    <>
+      {back && (
+        <Link className="crumbs-sm" to={back.to}>
+          <ChevronLeftIcon size="sm" />
+          {back.label}
+        </Link>
+      )}
+      <div className={classNames("ph", Boolean(monogram) && "ph-who")}>
+        {monogram}
+        <div className="ph-t">
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          {chips && <div className="chips">{chips}</div>}
+          <h1>{title}</h1>
+          {lead && <p className="lead">{lead}</p>}
+        </div>
+        {actions && <div className="ph-a">{actions}</div>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { Brandmark } from "./brandmark";
+import { CONTENT_ID } from "./skip-link";
+
+/** One drawing, one sentence, one way on: lost pages and failures. */
+export function PlainLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="plain">
+      <header>
+        <Brandmark reloadDocument />
+      </header>
+      <main id={CONTENT_ID}>{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from "@remix-run/react";
+import { classNames } from "./class-names";
+
+export interface Segment {
+  to: string;
+  label: string;
+  isCurrent: boolean;
+}
+
+/** One of a few, as links: a period, a page size. */
+export function Segmented({
+  label,
+  segments,
+  small,
+}: {
+  label: string;
+  segments: readonly Segment[];
+  small?: boolean;
+}) {
+  return (
+    <nav className={classNames("seg", small && "seg-sm")} aria-label={label}>
+      {segments.map(({ to, label: text, isCurrent }) => (
+        <Link key={to} to={to} preventScrollReset aria-current={isCurrent ? "true" : undefined}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}

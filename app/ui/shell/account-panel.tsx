@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { LogOutIcon } from "../icons";
+import { Monogram } from "../monogram";
+import type { Menu } from "./menu";
+import type { ShellAccount } from "./shell-account";
+import { MenuList, SideMenu } from "./side-menu";
+
+/** Ends the session with a full page load: the page that follows is not part of the shell. */
+export function SignOutForm() {
+  const { t } = useTranslation("common");
+  return (
+    <form method="post" action="/logout">
+      <button type="submit">
+        <LogOutIcon />
+        {t("actions.logout")}
+      </button>
+    </form>
+  );
+}
+
+/** Menu, person and account links in one column: the drawer, and the /menu page without script. */
+export function AccountPanel({ me, menu }: { me: ShellAccount; menu: Menu }) {
+  const { t } = useTranslation("shell");
+  return (
+    <>
+      <SideMenu menu={menu} unseen={me.requestsUnseen} />
+      <div className="drawer-f">
+        <div className="nav-who">
+          <Monogram seed={me.providerId} firstname={me.firstname} lastname={me.lastname} />
+          <p>
+            <b>
+              {me.firstname} {me.lastname}
+            </b>
+            <span className="text-xs text-ink-2">{me.companyName}</span>
+          </p>
+        </div>
+        <nav className="nav" aria-label={t("account_label")}>
+          <MenuList entries={[...menu.bottom, ...menu.user]} />
+          <SignOutForm />
+        </nav>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link, useMatches } from "@remix-run/react";
+import type { ParseKeys } from "i18next";
+import { useTranslation } from "react-i18next";
+
+/** Key of a text that stands alone: `shell:menu.requests`. */
+export type CrumbKey = ParseKeys<["shell", "common"]>;
+
+/** A step of the trail: a text, or the string that the route's loader answers under the name `from`. */
+export type CrumbSpec = { text: CrumbKey; to?: string } | { from: string; to?: string };
+
+/** What a page inside the shell says in its handle: `export const handle = { crumbs: […] } satisfies ShellHandle`. */
+export interface ShellHandle {
+  /** From the dashboard (left out) down to the page itself. */
+  crumbs: readonly CrumbSpec[];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+const hasCrumbs = (handle: unknown): handle is ShellHandle =>
+  isRecord(handle) && Array.isArray(handle["crumbs"]);
+
+function useTrail(): { label: string; to: string | undefined }[] {
+  const { t } = useTranslation(["shell", "common"]);
+  const trail: { label: string; to: string | undefined }[] = [{ label: t("shell:menu.dashboard"), to: "/" }];
+  for (const { handle, data } of useMatches()) {
+    for (const crumb of hasCrumbs(handle) ? handle.crumbs : []) {
+      const named = "from" in crumb && isRecord(data) ? data[crumb.from] : null;
+      const label = "text" in crumb ? t(crumb.text) : named;
+      if (typeof label === "string") trail.push({ label, to: crumb.to });
+    }
+  }
+  return trail;
+}
+
+/** From the dashboard down to the page (document 1, "Guards"); the last one is where one stands. */
+export function Breadcrumb() {
+  const { t } = useTranslation("shell");
+  const trail = useTrail();
+  return (
+    <nav className="crumbs" aria-label={t("crumbs_label")}>
+      <ol>
+        {trail.map(({ label, to }, index) => (
+          <li key={`${index}-${label}`}>
+            {to !== undefined && index < trail.length - 1 ? (
+              <Link to={to}>{label}</Link>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+import type { MenuAccount } from "./menu";
+
+/** What the shell tells of the signed-in person. `Me` of the session has all but the public address. */
+export interface ShellAccount extends Omit<MenuAccount, "publicUrl"> {
+  providerId: string;
+  firstname: string;
+  lastname: string;
+  companyName: string | null;
+  credits: number;
+  requestsUnseen: number;
+  publicUrl?: string | null;
+}

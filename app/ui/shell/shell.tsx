@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import "~/enhance/menu";
+import { Brandmark } from "../brandmark";
+import { ModerationChip } from "../chip";
+import { FlashMessage } from "../flash-message";
+import { Footer } from "../footer";
+import { NavigationProgress } from "../navigation-progress";
+import { CONTENT_ID, SkipLink } from "../skip-link";
+import { Toaster } from "../toaster";
+import { Breadcrumb } from "./breadcrumb";
+import { DrawerButton } from "./drawer";
+import { HeaderTag } from "./header-tag";
+import { menuFor, shownMenu, type Menu } from "./menu";
+import type { ShellAccount } from "./shell-account";
+import { MenuList, SideMenu } from "./side-menu";
+import { UserMenu } from "./user-menu";
+
+export interface ShellProps {
+  me: ShellAccount;
+  year: number;
+  children: ReactNode;
+}
+
+/** The frame of every page after onboarding (document 1, "Dashboard shell"). */
+export function Shell({ me, year, children }: ShellProps) {
+  const menu = shownMenu(menuFor({ ...me, publicUrl: me.publicUrl ?? null }));
+  return (
+    <Toaster>
+      <SkipLink />
+      <NavigationProgress />
+      <div className="app">
+        <Side me={me} menu={menu} />
+        <div className="main">
+          <TopBar me={me} menu={menu} />
+          <main className="page" id={CONTENT_ID} tabIndex={-1}>
+            <FlashMessage />
+            {children}
+          </main>
+          <Footer year={year} />
+        </div>
+      </div>
+    </Toaster>
+  );
+}
+
+function Side({ me, menu }: { me: ShellAccount; menu: Menu }) {
+  const { t } = useTranslation("shell");
+  return (
+    <div className="side">
+      <div className="side-in">
+        <div className="side-brand">
+          <Brandmark />
+        </div>
+        <SideMenu menu={menu} unseen={me.requestsUnseen} />
+        {menu.bottom.length > 0 && (
+          <nav className="nav nav-foot" aria-label={t("account_label")}>
+            <MenuList entries={menu.bottom} />
+          </nav>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function TopBar({ me, menu }: { me: ShellAccount; menu: Menu }) {
+  const isProvider = me.role !== "ROLE_ADMIN";
+  return (
+    <header className="top">
+      <DrawerButton me={me} menu={menu} />
+      <Brandmark size={28} />
+      <Breadcrumb />
+      <div className="top-end">
+        {!me.isModerated && <ModerationChip />}
+        {isProvider && me.isModerated && <HeaderTag isPremium={me.isPremium} credits={me.credits} />}
+        <UserMenu me={me} menu={menu} />
+      </div>
+    </header>
+  );
+}

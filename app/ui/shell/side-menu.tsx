@@ -1,0 +1,159 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  ArrowUpRightIcon,
+  BadgeCheckIcon,
+  BookOpenIcon,
+  CastleIcon,
+  ChevronDownIcon,
+  ClapperboardIcon,
+  FeatherIcon,
+  GlobeIcon,
+  type IconComponent,
+  ImageIcon,
+  KeyRoundIcon,
+  LayoutDashboardIcon,
+  LockKeyholeIcon,
+  MailIcon,
+  Settings2Icon,
+  Share2Icon,
+  ShieldCheckIcon,
+  SpoolIcon,
+  StoreIcon,
+} from "../icons";
+import type { Menu, MenuEntry, MenuGroup, MenuKey } from "./menu";
+
+export const MENU_ICONS: Partial<Record<MenuKey, IconComponent>> = {
+  dashboard: LayoutDashboardIcon,
+  requests: MailIcon,
+  videos: ClapperboardIcon,
+  photos: ImageIcon,
+  portfolios: BookOpenIcon,
+  company: StoreIcon,
+  portrait: FeatherIcon,
+  social_networks: Share2Icon,
+  badge: BadgeCheckIcon,
+  subscription: SpoolIcon,
+  credits: KeyRoundIcon,
+  venues: CastleIcon,
+  moderation: ShieldCheckIcon,
+  public_profile: GlobeIcon,
+  account: Settings2Icon,
+  security: ShieldCheckIcon,
+};
+
+/** The dashboard is at / and /dashboard; other entries are current on their screen and those below it. */
+function isCurrent(to: string, pathname: string): boolean {
+  if (to === "/") return pathname === "/" || pathname === "/dashboard";
+  return pathname === to || pathname.startsWith(`${to}/`);
+}
+
+export function SideMenu({ menu, unseen }: { menu: Menu; unseen: number }) {
+  const { t } = useTranslation("shell");
+  return (
+    <nav className="nav" aria-label={t("menu_label")}>
+      {menu.groups.map((group) => (
+        <Group key={group.key} group={group} unseen={unseen} />
+      ))}
+    </nav>
+  );
+}
+
+function Group({ group, unseen }: { group: MenuGroup; unseen: number }) {
+  const { t } = useTranslation("shell");
+  const id = useId();
+  const name = group.key === "main" ? null : t(`groups.${group.key}`);
+  return (
+    <>
+      {name && (
+        <p className="nav-label" id={id}>
+          {name}
+        </p>
+      )}
+      <MenuList entries={group.entries} unseen={unseen} labelledBy={name ? id : undefined} />
+    </>
+  );
+}
+
+interface MenuListProps {
+  entries: readonly MenuEntry[];
+  unseen?: number | undefined;
+  labelledBy?: string | undefined;
+  className?: string | undefined;
+}
+
+export function MenuList({ entries, unseen = 0, labelledBy, className }: MenuListProps) {
+  return (
+    <ul aria-labelledby={labelledBy} className={className}>
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          {entry.entries.length > 0 ? (
+            <SubMenu entry={entry} />
+          ) : (
+            <Item entry={entry} count={entry.key === "requests" ? unseen : 0} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SubMenu({ entry }: { entry: MenuEntry }) {
+  const { t } = useTranslation("shell");
+  const { pathname } = useLocation();
+  const Icon = MENU_ICONS[entry.key];
+  return (
+    <details open={entry.entries.some(({ to }) => isCurrent(to, pathname))}>
+      <summary>
+        {Icon && <Icon />}
+        <span>{t(`menu.${entry.key}`)}</span>
+        <ChevronDownIcon size="sm" className="chev end" />
+      </summary>
+      <MenuList entries={entry.entries} className="nav-sub" />
+    </details>
+  );
+}
+
+function Item({ entry, count }: { entry: MenuEntry; count: number }) {
+  const { t } = useTranslation("shell");
+  const { pathname } = useLocation();
+  const Icon = MENU_ICONS[entry.key];
+  const name = (
+    <>
+      {Icon && <Icon />}
+      <span>{t(`menu.${entry.key}`)}</span>
+    </>
+  );
+  if (entry.isDisabled) {
+    const reason = t(entry.key === "public_profile" ? "no_public_profile" : "until_moderated");
+    return (
+      <span role="link" aria-disabled="true" title={reason}>
+        {name}
+        <span className="sr">{reason}</span>
+        <LockKeyholeIcon size="sm" className="end" />
+      </span>
+    );
+  }
+  if (entry.opensNewTab) {
+    return (
+      <a href={entry.to} target="_blank" rel="noopener noreferrer">
+        {name}
+        <span className="sr">{t("new_tab")}</span>
+        <ArrowUpRightIcon size="sm" className="end" />
+      </a>
+    );
+  }
+  return (
+    <Link to={entry.to} aria-current={isCurrent(entry.to, pathname) ? "page" : undefined}>
+      {name}
+      {entry.isNew && <span className="new end">{t("new")}</span>}
+      {count > 0 && (
+        <span className="count end">
+          <span aria-hidden="true">{count}</span>
+          <span className="sr">{t("unread", { count })}</span>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,122 @@
+import { useTranslation } from "react-i18next";
+import { classNames } from "./class-names";
+
+/** A place kept: the sizes come as utilities. */
+function Bone({ className, round }: { className: string; round?: boolean }) {
+  return <span className={classNames("sk", round && "sk-c", className)} />;
+}
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+function Loading({ text }: { text: string }) {
+  return (
+    <p className="text-sm text-ink-2" role="status">
+      {text}
+    </p>
+  );
+}
+
+/** The list of requests while it loads: the same boxes as the page. */
+export function ListSkeleton({ rows = 8 }: { rows?: number }) {
+  const { t } = useTranslation("shell");
+  return (
+    <>
+      <div className="ph" aria-busy="true">
+        <div className="ph-t grid gap-2">
+          <Bone className="h-9 w-48" />
+          <Loading text={t("loading.list")} />
+        </div>
+      </div>
+      <div className="card" aria-hidden="true">
+        {times(rows).map((row) => (
+          <div key={row} className="flex items-center gap-4 px-5 py-3.5">
+            <Bone round className="h-11 w-11 flex-none" />
+            <div className="grid flex-1 gap-2">
+              <Bone className="w-2/5" />
+              <Bone className="w-3/5" />
+            </div>
+            <Bone className="h-6 w-24" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** One request while it loads. */
+export function DetailSkeleton() {
+  const { t } = useTranslation("shell");
+  return (
+    <>
+      <div className="ph ph-who" aria-busy="true">
+        <Bone round className="h-16 w-16 flex-none" />
+        <div className="ph-t grid gap-3">
+          <Bone className="h-5 w-28" />
+          <Bone className="h-8 w-72 max-w-full" />
+          <Loading text={t("loading.request")} />
+        </div>
+      </div>
+      <div className="req-2" aria-hidden="true">
+        <div className="stack">
+          <div className="card letter grid gap-3.5">
+            <Bone className="w-1/3" />
+            <Bone className="w-full" />
+            <Bone className="w-11/12" />
+            <Bone className="w-3/5" />
+          </div>
+          <div className="card card-b grid gap-6 sm:grid-cols-2">
+            {times(6).map((fact) => (
+              <div key={fact} className="flex gap-3">
+                <Bone round className="h-4.5 w-4.5 flex-none" />
+                <div className="grid flex-1 gap-2">
+                  <Bone className="w-20" />
+                  <Bone className="w-36" />
+                </div>
+              </div>
+            ))}
+          </div>
+        </div>
+        <div className="stack req-side">
+          <div className="card card-b contact grid gap-4">
+            <Bone className="h-5 w-32" />
+            <Bone className="w-3/4" />
+            <Bone className="w-5/6" />
+            <Bone className="h-12 w-full" />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The dashboard while it loads. */
+export function DashboardSkeleton() {
+  const { t } = useTranslation("shell");
+  return (
+    <>
+      <div className="ph" aria-busy="true">
+        <div className="ph-t grid gap-2">
+          <Bone className="w-36" />
+          <Bone className="h-9 w-64 max-w-full" />
+          <Loading text={t("loading.dashboard")} />
+        </div>
+      </div>
+      <div className="dash-2" aria-hidden="true">
+        {times(2).map((card) => (
+          <div key={card} className="card card-b grid gap-5">
+            <Bone className="h-6 w-40" />
+            {times(4).map((row) => (
+              <div key={row} className="flex items-center gap-4">
+                <Bone round className="h-11 w-11 flex-none" />
+                <div className="grid flex-1 gap-2">
+                  <Bone className="w-2/5" />
+                  <Bone className="w-3/5" />
+                </div>
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

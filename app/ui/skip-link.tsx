@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next";
+
+export const CONTENT_ID = "content";
+
+export function SkipLink() {
+  const { t } = useTranslation("common");
+  return (
+    <a className="skip" href={`#${CONTENT_ID}`}>
+      {t("skip")}
+    </a>
+  );
+}

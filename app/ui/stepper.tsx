@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { CheckIcon } from "./icons";
+
+/** The thread: solid where done, stitched ahead. Labels of other steps are read but not drawn on phones. */
+export function Stepper({
+  steps,
+  current,
+  label,
+}: {
+  steps: readonly string[];
+  current: number;
+  label?: string;
+}) {
+  const { t } = useTranslation("common");
+  return (
+    <ol className="steps" aria-label={label ?? t("steps.label")}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={index < current ? "done" : undefined}
+          aria-current={index === current ? "step" : undefined}
+        >
+          <span className="node" aria-hidden="true">
+            {index < current && <CheckIcon size="sm" />}
+          </span>
+          <span className="lb">
+            {step}
+            {index < current && <span className="sr"> {t("steps.done")}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

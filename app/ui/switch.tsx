@@ -1,0 +1,18 @@
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+
+export interface SwitchProps extends Omit<ComponentPropsWithoutRef<"input">, "type" | "className" | "style"> {
+  label: ReactNode;
+}
+
+/** Takes effect at once; a choice inside a form that is saved later is a CheckboxField. */
+export function Switch({ label, ...input }: SwitchProps) {
+  return (
+    <label className="sw-row">
+      <span className="switch">
+        <input {...input} type="checkbox" role="switch" className="sr-input" />
+        <span />
+      </span>
+      {label}
+    </label>
+  );
+}
