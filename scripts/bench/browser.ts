@@ -5,7 +5,12 @@ import { chromium, type Browser, type BrowserContext, type CDPSession, type Page
 
 /** The cheap phone of PERFORMANCE.md: CPU slowed six times, slow 4G. */
 const CPU_SLOWDOWN = 6;
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: 750e3 / 8 };
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6e6 / 8) * 0.9,
+  uploadThroughput: 750e3 / 8,
+};
 
 export interface PageTimes {
   fcp: number;
@@ -48,7 +53,9 @@ export function serveLikeAnEdge(miniflare: Miniflare, port: number): Promise<Ser
       const body = Buffer.from(await answer.arrayBuffer());
       if (COMPRESSIBLE.test(answer.headers.get("content-type") ?? "") && body.length > 200) {
         const key = url.includes("/assets/") ? url : null;
-        const small = (key && compressed.get(key)) || brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+        const small =
+          (key && compressed.get(key)) ||
+          brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
         if (key) compressed.set(key, small);
         response.setHeader("content-encoding", "br");
         response.end(small);
@@ -69,11 +76,16 @@ const OBSERVE = () => {
   const seen = { lcp: 0, cls: 0, blocking: 0, inp: 0 };
   Object.assign(window, { benchSeen: seen });
   const observe = (type: string, read: (entry: PerformanceEntry) => void, options: object = {}) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true, ...options });
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({
+      type,
+      buffered: true,
+      ...options,
+    });
   observe("largest-contentful-paint", (entry) => (seen.lcp = entry.startTime));
   observe("longtask", (entry) => (seen.blocking += Math.max(0, entry.duration - 50)));
   observe("layout-shift", (entry) => {
-    if ("value" in entry && !("hadRecentInput" in entry && entry.hadRecentInput)) seen.cls += Number(entry.value);
+    if ("value" in entry && !("hadRecentInput" in entry && entry.hadRecentInput))
+      seen.cls += Number(entry.value);
   });
   observe("event", (entry) => (seen.inp = Math.max(seen.inp, entry.duration)), { durationThreshold: 16 });
 };
@@ -96,7 +108,11 @@ interface Traffic {
 }
 
 /** Counts bytes over the network and requests while `action` runs and for a quiet moment after it. */
-export async function trafficOf(cdp: CDPSession, page: Page, action: () => Promise<unknown>): Promise<Traffic> {
+export async function trafficOf(
+  cdp: CDPSession,
+  page: Page,
+  action: () => Promise<unknown>,
+): Promise<Traffic> {
   const traffic: Traffic = { wire: 0, scriptWire: 0, requests: 0 };
   const scripts = new Set<string>();
   const fromCache = new Set<string>();

@@ -42,7 +42,12 @@ export function print(figures: readonly Figure[]): void {
         bounds,
         verdict(figure),
       ];
-      console.log(`  ${cells.map((cell, index) => cell.padEnd([4, 58, 16, 34, 8][index] ?? 0)).join(" ").trimEnd()}`);
+      console.log(
+        `  ${cells
+          .map((cell, index) => cell.padEnd([4, 58, 16, 34, 8][index] ?? 0))
+          .join(" ")
+          .trimEnd()}`,
+      );
     }
   }
 }

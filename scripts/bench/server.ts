@@ -11,7 +11,8 @@ function workerdCpuSeconds(): number {
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
       const name = stat.slice(stat.indexOf("(") + 1, stat.lastIndexOf(")"));
       const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-      if (name === "workerd" && fields[1] === String(process.pid)) ticks += Number(fields[11]) + Number(fields[12]);
+      if (name === "workerd" && fields[1] === String(process.pid))
+        ticks += Number(fields[11]) + Number(fields[12]);
     } catch {
       // The process ended while we looked.
     }

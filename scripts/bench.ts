@@ -1,0 +1,35 @@
+/**
+ * `npm run bench`: the figures of PERFORMANCE.md for the current build, beside the floors, in one run. Writes bench.json so
+ * that two runs can be compared. Absolute times depend on the machine and are never asserted; bytes and rows are guarded by
+ * tests/budgets.json.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { benchBrowser } from "./bench/browser-figures.ts";
+import { type Figure, print } from "./bench/measure.ts";
+import { openProducts } from "./bench/products.ts";
+import { benchRows } from "./bench/rows.ts";
+import { benchServer } from "./bench/server-figures.ts";
+import { benchSizes } from "./bench/size-figures.ts";
+
+const SECTIONS = { sizes: benchSizes, rows: benchRows, server: benchServer, browser: benchBrowser };
+
+const wanted = process.argv.slice(2);
+const products = await openProducts();
+const figures: Figure[] = [];
+try {
+  for (const [name, bench] of Object.entries(SECTIONS)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const found = await bench(products);
+    print(found);
+    figures.push(...found);
+  }
+} finally {
+  await products.close();
+}
+
+const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+writeFileSync(
+  "bench.json",
+  `${JSON.stringify({ version, at: new Date().toISOString(), figures }, null, 2)}\n`,
+);
+console.log("\nwritten to bench.json");

@@ -1,0 +1,214 @@
+import type { Browser, Page } from "playwright";
+import { ensureBrowser } from "../browser.mjs";
+import {
+  interactionTime,
+  launch,
+  serveLikeAnEdge,
+  throttle,
+  trafficOf,
+  visitCold,
+  type PageTimes,
+} from "./browser.ts";
+import { median, type Figure } from "./measure.ts";
+import type { Products } from "./products.ts";
+
+const RUNS = 3;
+const PRODUCT_PORT = 8795;
+const FLOOR_PORT = 8796;
+const VIEWPORTS = [390, 1280];
+
+const at = (port: number, path: string) => `http://fr.localhost:${port}${path}`;
+
+async function cold(browser: Browser, url: string, cookie: string, width: number): Promise<PageTimes> {
+  const runs: PageTimes[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const context = await browser.newContext();
+    if (cookie) await context.addCookies([toCookie(cookie, url)]);
+    runs.push(await visitCold(context, url, width));
+    await context.close();
+  }
+  const of = (read: (times: PageTimes) => number) => median(runs.map(read));
+  return {
+    fcp: of((run) => run.fcp),
+    lcp: of((run) => run.lcp),
+    cls: Math.max(...runs.map((run) => run.cls)),
+    blocking: of((run) => run.blocking),
+    hydrated: runs.every((run) => run.hydrated !== null) ? of((run) => run.hydrated ?? 0) : null,
+    heapMb: of((run) => run.heapMb),
+    wire: of((run) => run.wire),
+    scriptWire: of((run) => run.scriptWire),
+    requests: of((run) => run.requests),
+  };
+}
+
+const toCookie = (cookie: string, url: string) => {
+  const [name = "", value = ""] = cookie.split("=");
+  return { name, value, url };
+};
+
+/** Paint, hydration, shift, interaction and second visits on the cheap phone (PERFORMANCE.md, rows 7 to 15). */
+export async function benchBrowser({ product, floor, signIn, ownerId, db }: Products): Promise<Figure[]> {
+  process.env["CHROMIUM_PATH"] ??= ensureBrowser() ?? "";
+  const servers = await Promise.all([
+    serveLikeAnEdge(product, PRODUCT_PORT),
+    serveLikeAnEdge(floor, FLOOR_PORT),
+  ]);
+  const browser = await launch();
+  const figures: Figure[] = [];
+  const cookie = await signIn(ownerId);
+  const seen = await db
+    .prepare(
+      "SELECT id FROM event_requests WHERE provider_id = ? AND seen_at IS NOT NULL ORDER BY id DESC LIMIT 1",
+    )
+    .bind(ownerId)
+    .first<{ id: string }>();
+  const detail = `/event-requests/${seen?.id ?? ""}`;
+  try {
+    for (const width of VIEWPORTS) {
+      const base = await cold(browser, at(FLOOR_PORT, "/"), "", width);
+      const section = `Cheap phone, ${width} px (times as ratios to the floor's first paint of ${Math.round(base.fcp)} ms)`;
+      for (const path of ["/login", "/register", "/project", "/", "/event-requests", detail]) {
+        const isLight = ["/login", "/register", "/project"].includes(path);
+        const times = await cold(browser, at(PRODUCT_PORT, path), isLight ? "" : cookie, width);
+        const name = path === detail ? "detail" : path;
+        const [goal, beyond] = isLight ? [1.3, 1.15] : [1.8, 1.4];
+        const row = isLight ? 7 : 8;
+        figures.push(
+          { section, name: `${name} first paint`, value: times.fcp / base.fcp, unit: "×", row, goal, beyond },
+          {
+            section,
+            name: `${name} largest paint`,
+            value: times.lcp / base.lcp,
+            unit: "×",
+            row,
+            goal,
+            beyond,
+          },
+          {
+            section,
+            name: `${name} layout shift`,
+            value: times.cls,
+            unit: "",
+            row: 12,
+            goal: 0.01,
+            beyond: 0,
+          },
+          {
+            section,
+            name: `${name} blocking`,
+            value: times.blocking,
+            unit: "ms",
+            row: 10,
+            goal: 60,
+            beyond: 40,
+          },
+          { section, name: `${name} wire`, value: times.wire / 1000, unit: "kB" },
+        );
+        if (times.hydrated !== null) {
+          figures.push(
+            {
+              section,
+              name: `${name} hydrated`,
+              value: times.hydrated / base.fcp,
+              unit: "×",
+              row: 9,
+              goal: 2.8,
+              beyond: 2.3,
+            },
+            {
+              section,
+              name: `${name} heap`,
+              value: times.heapMb,
+              unit: "MB",
+              row: 13,
+              goal: 4.5,
+              beyond: 3.5,
+            },
+          );
+        }
+      }
+      figures.push(...(await benchUse(browser, width, cookie)));
+    }
+  } finally {
+    await browser.close();
+    for (const server of servers) server.close();
+  }
+  return figures;
+}
+
+/** A session of use: second visit, client navigation, interactions. */
+async function benchUse(browser: Browser, width: number, cookie: string): Promise<Figure[]> {
+  const section = `In use, ${width} px`;
+  const figures: Figure[] = [];
+  const context = await browser.newContext();
+  const list = at(PRODUCT_PORT, "/event-requests");
+  await context.addCookies([toCookie(cookie, list)]);
+  const page = await context.newPage();
+  const cdp = await throttle(context, page, width);
+  await page.goto(list, { waitUntil: "networkidle" });
+  const reload = await trafficOf(cdp, page, () => page.goto(list, { waitUntil: "load" }));
+  await page.goto(list, { waitUntil: "networkidle" });
+  const again = await trafficOf(cdp, page, () => page.goto(list, { waitUntil: "load" }));
+  figures.push(
+    {
+      section,
+      name: "list, second visit, wire",
+      value: Math.min(reload.wire, again.wire) / 1000,
+      unit: "kB",
+      row: 15,
+      goal: 12,
+      beyond: 6,
+    },
+    { section, name: "list, second visit, requests", value: again.requests, unit: "" },
+  );
+  const sorting = page.locator("thead a, .reqs a").filter({ visible: true }).first();
+  const navigation = await trafficOf(cdp, page, async () => {
+    await page.locator('a[href^="/event-requests/"]').first().click();
+    await page.waitForURL(/event-requests\/[0-9a-f-]{36}/);
+  });
+  figures.push(
+    {
+      section,
+      name: "list to detail, wire",
+      value: navigation.wire / 1000,
+      unit: "kB",
+      row: 14,
+      goal: 8,
+      beyond: 4,
+    },
+    {
+      section,
+      name: "list to detail, requests",
+      value: navigation.requests,
+      unit: "",
+      row: 14,
+      goal: 2,
+      beyond: 1,
+    },
+  );
+  await page.goto(list, { waitUntil: "networkidle" });
+  const inp = async (name: string, act: (page: Page) => Promise<unknown>) => {
+    const value = await interactionTime(page, () => act(page));
+    figures.push({
+      section,
+      name: `${name}, input to paint`,
+      value,
+      unit: "ms",
+      row: 11,
+      goal: 100,
+      beyond: 48,
+    });
+  };
+  if (width >= 1000) {
+    await inp("account menu", async () => page.locator("header details summary").first().click());
+    await inp("sort", async () => sorting.click());
+  }
+  await page.goto(at(PRODUCT_PORT, "/project"), { waitUntil: "networkidle" });
+  await inp("typing into the couples' form", async (target) => {
+    const field = target.locator("textarea, input[type=text]").filter({ visible: true }).first();
+    await field.click();
+    await field.pressSequentially("Un mariage en lin", { delay: 30 });
+  });
+  await context.close();
+  return figures;
+}

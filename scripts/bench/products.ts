@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { Miniflare } from "miniflare";
+import type { Env } from "../../app/context.ts";
+import { bundleWorker, startLocal } from "../local/bindings.ts";
+import { prepareVolume } from "./volume.ts";
+
+export interface RequestLine {
+  route: string;
+  status: number;
+  rowsRead: number;
+  rowsWritten: number;
+  roundTrips: number;
+}
+
+/** The built product over a million requests, and the floors over the same database. */
+export interface Products {
+  product: Miniflare;
+  db: D1Database;
+  floor: Miniflare;
+  script: string;
+  /** The planner who owns 25,000 of the requests. */
+  ownerId: string;
+  /** Signs an account in by a session row and answers its Cookie header. */
+  signIn(accountId: string): Promise<string>;
+  /** Visits a page and answers what the request log says of it. */
+  logged(
+    path: string,
+    cookie: string,
+    form?: Record<string, string>,
+  ): Promise<RequestLine & { html: string }>;
+  close(): Promise<void>;
+}
+
+const ORIGIN = "http://fr.localhost";
+
+export async function openProducts(): Promise<Products> {
+  const persist = prepareVolume();
+  const script = readFileSync("build/server/index.js", "utf8");
+  const lines: RequestLine[] = [];
+  const product = await startLocal({ persist, script, onLog: (line) => remember(line, lines) });
+  const { DB: db } = await product.getBindings<Env>("trousseau");
+  const floor = new Miniflare({
+    modules: [
+      { type: "ESModule", path: "index.js", contents: await bundleWorker("scripts/bench/floor-worker.tsx") },
+    ],
+    compatibilityDate: "2026-04-26",
+    compatibilityFlags: ["nodejs_compat"],
+    d1Databases: { DB: "local" },
+    d1Persist: `${persist}/d1`,
+  });
+  const owner = await db
+    .prepare("SELECT id FROM accounts ORDER BY requests_total DESC LIMIT 1")
+    .first<{ id: string }>();
+  if (!owner) throw new Error("the volume seed made no account");
+
+  async function logged(path: string, cookie: string, form?: Record<string, string>) {
+    lines.length = 0;
+    const response = await product.dispatchFetch(`${ORIGIN}${path}`, {
+      redirect: "manual",
+      headers: {
+        Cookie: cookie,
+        "CF-Connecting-IP": `192.0.2.${lines.length}`,
+        ...(form ? { Origin: ORIGIN } : {}),
+      },
+      ...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),
+    });
+    const html = await response.text();
+    // The log travels through a pipe of its own and may come a moment after the answer.
+    for (let wait = 0; lines.length === 0 && wait < 100; wait += 1)
+      await new Promise((done) => setTimeout(done, 10));
+    const [line] = lines;
+    if (!line) throw new Error(`no log line for ${path}`);
+    return { ...line, html };
+  }
+
+  return {
+    product,
+    db,
+    floor,
+    script,
+    ownerId: owner.id,
+    logged,
+    async signIn(accountId) {
+      const token = randomBytes(32).toString("base64url");
+      const hash = createHash("sha256").update(token).digest("hex");
+      const now = Date.now();
+      const later = now + 3_600_000;
+      await db
+        .prepare(
+          "INSERT INTO sessions (token_hash, account_id, created_at, last_seen_at, idle_expires_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)",
+        )
+        .bind(hash, accountId, now, now, later, later)
+        .run();
+      return `session=${token}`;
+    },
+    async close() {
+      await Promise.all([product.dispose(), floor.dispose()]);
+    },
+  };
+}
+
+function remember(line: string, lines: RequestLine[]): void {
+  try {
+    const entry = JSON.parse(line);
+    if (entry.event === "request" && !String(entry.route).startsWith("/assets")) lines.push(entry);
+  } catch {
+    // Not one of ours.
+  }
+}

@@ -1,0 +1,92 @@
+import type { Figure } from "./measure.ts";
+import type { Products } from "./products.ts";
+
+const PAGE_SIZE = 25;
+
+/** Finds the address of a link of the pager by its rel or label, as a person would follow it. */
+function linkOf(html: string, pattern: RegExp): string | null {
+  const href = pattern.exec(html)?.[1];
+  return href ? href.replaceAll("&amp;", "&") : null;
+}
+
+/** Rows D1 reads and writes for whole requests at 1,000,000 event requests (PERFORMANCE.md, rows 16 to 18). */
+export async function benchRows({ db, logged, signIn, ownerId }: Products): Promise<Figure[]> {
+  const section = "Rows of D1 at 1,000,000 requests";
+  const figures: Figure[] = [];
+  const cookie = await signIn(ownerId);
+  // The first page of an isolate also reads the lists of the forms, once a minute for everybody.
+  await logged("/event-requests", cookie);
+  const read = async (
+    name: string,
+    path: string,
+    row: number,
+    goal: number,
+    beyond: number,
+    who = cookie,
+  ) => {
+    const line = await logged(path, who);
+    if (line.status !== 200) throw new Error(`${path} answered ${line.status}`);
+    figures.push(
+      { section, name: `${name}: rows read`, value: line.rowsRead, unit: "rows", row, goal, beyond },
+      {
+        section,
+        name: `${name}: round trips`,
+        value: line.roundTrips,
+        unit: "",
+        row: 18,
+        goal: 2,
+        beyond: 1,
+      },
+    );
+    return line.html;
+  };
+  const budget = [PAGE_SIZE + 10, PAGE_SIZE + 4] as const;
+  const list = "/event-requests";
+  for (const sort of ["createdAt", "eventDate", "status"]) {
+    const first = await read(`list by ${sort}, first page`, `${list}?sort=${sort}`, 16, ...budget);
+    const next = linkOf(first, /<a[^>]*rel="next"[^>]*href="([^"]+)"|<a[^>]*href="([^"]+)"[^>]*rel="next"/);
+    if (next) {
+      const second = await read(`list by ${sort}, next page`, next, 16, ...budget);
+      const back = linkOf(second, /<a[^>]*rel="prev"[^>]*href="([^"]+)"/);
+      if (back) await read(`list by ${sort}, previous page`, back, 16, ...budget);
+    }
+    await read(
+      `list by ${sort}, last page`,
+      `${list}?sort=${sort}&page=${25_000 / PAGE_SIZE}`,
+      16,
+      ...budget,
+    );
+  }
+  await read("list, jump into the middle", `${list}?page=500`, 17, 2000, 200);
+  await read("home", "/", 17, 200, 60);
+  await read("credits", "/credits", 17, 60, 40);
+  await read("sign-in page", "/login", 17, 10, 6, "");
+  await read("couples' form", "/project", 17, 10, 6, "");
+
+  const requests = await db
+    .prepare(
+      "SELECT id FROM event_requests WHERE provider_id = ? AND unlocked_at IS NULL AND rejected_at IS NULL AND seen_at IS NOT NULL ORDER BY id DESC LIMIT 2",
+    )
+    .bind(ownerId)
+    .all<{ id: string }>();
+  const [locked] = requests.results;
+  if (locked) {
+    await read("detail, locked", `${list}/${locked.id}`, 17, 30, 15);
+    await db.prepare("UPDATE accounts SET credits = credits + 1 WHERE id = ?").bind(ownerId).run();
+    const line = await logged(`${list}/${locked.id}`, cookie, { intent: "unlock" });
+    figures.push(
+      {
+        section,
+        name: "unlock: rows written",
+        value: line.rowsWritten,
+        unit: "rows",
+        row: 18,
+        goal: 12,
+        beyond: 8,
+      },
+      { section, name: "unlock: round trips", value: line.roundTrips, unit: "", row: 18, goal: 2, beyond: 1 },
+    );
+    await read("detail, unlocked", `${list}/${locked.id}`, 17, 30, 15);
+  }
+  return figures;
+}
