@@ -1,0 +1,32 @@
+import type { DomainCode } from "../../../app/i18n/domains.ts";
+
+export interface Town {
+  name: string;
+  /** Département, province, county or Land, as the gazetteer names it. */
+  region: string;
+  zipcode: string;
+  latitude: number;
+  longitude: number;
+}
+
+export interface Provider {
+  firstname: string;
+  lastname: string;
+  company: string;
+  /** Name of one of the country's towns. */
+  town: string;
+  /** YYYY-MM-DD */
+  founded: string;
+}
+
+/** What the demonstration of one domain is made of. Firms and persons are invented; towns are real. */
+export interface Country {
+  domain: DomainCode;
+  /** ISO 3166-1 alpha-2. */
+  code: string;
+  towns: readonly Town[];
+  planners: readonly Provider[];
+  venues: readonly Provider[];
+  /** Mobile numbers: E.164 with one # for each digit that varies. */
+  phone: string;
+}

@@ -1,0 +1,42 @@
+import { DOMAIN_CODES } from "../../app/i18n/domains.ts";
+import { COUNTRIES } from "./countries.ts";
+import { buildAccounts, type AccountRow, type DemoAccount } from "./demo/accounts.ts";
+import type { DemoContext } from "./demo/context.ts";
+import { buildLedger, type LedgerRow } from "./demo/ledger.ts";
+import { buildProjects, type DemoProject } from "./demo/projects.ts";
+import { buildRequests, type RequestRow } from "./demo/requests.ts";
+
+/** The whole demonstration as rows, without any input or output: the same context gives the same rows. */
+export interface Demo {
+  accounts: DemoAccount[];
+  projects: DemoProject[];
+  requests: RequestRow[];
+  ledger: LedgerRow[];
+}
+
+export function buildDemo(context: DemoContext): Demo {
+  const demo: Demo = { accounts: [], projects: [], requests: [], ledger: [] };
+  for (const domain of DOMAIN_CODES) {
+    const country = COUNTRIES[domain];
+    const accounts = buildAccounts(context, country);
+    const projects = buildProjects(context, country);
+    const requests = buildRequests(context, accounts, projects);
+    for (const made of accounts) {
+      const own = requests.filter((request) => request.providerId === made.account.id);
+      const ledger = buildLedger(context, made, own);
+      demo.accounts.push({ ...made, account: withTallies(made.account, own, ledger) });
+      demo.ledger.push(...ledger);
+    }
+    demo.projects.push(...projects);
+    demo.requests.push(...requests);
+  }
+  return demo;
+}
+
+/** The kept figures of an account, from the rows they sum up. */
+const withTallies = (account: AccountRow, requests: RequestRow[], ledger: LedgerRow[]): AccountRow => ({
+  ...account,
+  credits: ledger.reduce((sum, row) => sum + (row.deposited ?? 0) - (row.withdrawn ?? 0), 0),
+  requestsTotal: requests.length,
+  requestsUnseen: requests.filter((request) => request.seenAt == null).length,
+});

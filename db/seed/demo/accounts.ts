@@ -1,0 +1,147 @@
+import { DOMAINS, type Language } from "../../../app/i18n/domains.ts";
+import type { accounts } from "../../schema/accounts.ts";
+import type { companies } from "../../schema/companies.ts";
+import type { Country, Provider } from "../countries/country.ts";
+import { COMPANY_SERVICES } from "../lookups/services.ts";
+import { DAY, HOUR, makeId, type DemoContext } from "./context.ts";
+import { addressPart, at, fillDigits, randomFrom } from "./random.ts";
+import {
+  ADMIN,
+  ADMIN_DOMAINS,
+  LISTED_PLANNER,
+  LISTED_VENUE,
+  plannerStates,
+  VENUE_STATES,
+  type DemoState,
+} from "./states.ts";
+
+export type AccountRow = typeof accounts.$inferInsert;
+export type CompanyRow = typeof companies.$inferInsert;
+
+export interface DemoAccount {
+  state: DemoState;
+  account: AccountRow;
+  /** Null for administrators and before onboarding is finished. */
+  company: CompanyRow | null;
+  services: readonly string[];
+  languages: readonly string[];
+}
+
+/** What the administrator wrote to a refused provider, in the language of the domains that have one. */
+const REFUSALS: Partial<Record<Language, string>> = {
+  fr: "L’adresse indiquée ne correspond pas à l’entreprise déclarée. Merci de la corriger, puis de nous écrire.",
+  nl: "Het opgegeven adres hoort niet bij de onderneming. Pas het aan en laat het ons weten.",
+};
+
+const ADMINISTRATOR = { firstname: "Ariane", lastname: "Delaunay" };
+
+/** A valid number of the register's form, invented: nine digits and a check digit by Luhn, then the head office. */
+function siretOf(index: number): string {
+  const siren = withCheckDigit(String(90_010_000 + index));
+  return withCheckDigit(`${siren}0001`);
+}
+
+function withCheckDigit(digits: string): string {
+  const sum = [...digits].reverse().reduce((total, character, position) => {
+    const digit = Number(character) * (position % 2 === 0 ? 2 : 1);
+    return total + (digit > 9 ? digit - 9 : digit);
+  }, 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+function companyOf(provider: Provider, country: Country, providerId: string, index: number): CompanyRow {
+  const town = country.towns.find((candidate) => candidate.name === provider.town);
+  if (!town) throw new Error(`${provider.town} is not among the towns of ${country.domain}`);
+  return {
+    providerId,
+    name: provider.company,
+    dateOfCreation: provider.founded,
+    siret: country.code === "FR" ? siretOf(index) : null,
+    siretStatus: country.code === "FR" ? "active" : null,
+    zipcode: town.zipcode,
+    city: town.name,
+    countryCode: country.code,
+    latitude: town.latitude,
+    longitude: town.longitude,
+  };
+}
+
+/** What a planner offers: four to six of the nine; a venue hosts. */
+function servicesOf({ role }: DemoState, index: number): string[] {
+  if (role === "ROLE_VENUE") return ["PRIVATE_EVENTS", "CORPORATE_EVENTS"];
+  const count = 4 + (index % 3);
+  return COMPANY_SERVICES.filter(
+    (_service, position) => (position + index * 2) % COMPANY_SERVICES.length < count,
+  );
+}
+
+const NEIGHBOURS: readonly Language[] = ["it", "de", "es", "nl", "fr", "pt"];
+
+function languagesOf(own: Language, index: number): string[] {
+  return [...new Set([own, "en", at(NEIGHBOURS, index)])];
+}
+
+function accountOf(
+  context: DemoContext,
+  country: Country,
+  provider: Pick<Provider, "firstname" | "lastname"> & { company?: string },
+  state: DemoState,
+  index: number,
+): AccountRow {
+  const random = randomFrom(`account ${country.domain} ${index} ${provider.lastname}`);
+  const isWaiting = state.moderation === "pending";
+  const createdAt =
+    context.now - (isWaiting ? 2 * DAY : 500 * DAY - index * 9 * DAY) - Math.floor(random() * 8) * HOUR;
+  const onboardingFinishedAt = state.hasFinishedOnboarding ? createdAt + 2 * HOUR : null;
+  const email = `${state.name || addressPart(provider.company ?? provider.lastname)}@${country.domain}.example.com`;
+  return {
+    id: makeId(context, createdAt, random),
+    email,
+    emailKey: email,
+    phone: fillDigits(country.phone, random),
+    firstname: provider.firstname,
+    lastname: provider.lastname,
+    passwordHash: context.passwordHash,
+    role: state.role,
+    language: DOMAINS[country.domain].defaultLanguage,
+    domain: country.domain,
+    tosAcceptedAt: createdAt,
+    createdAt,
+    onboardingFinishedAt,
+    moderation: state.moderation,
+    moderatedAt: isWaiting ? null : createdAt + DAY,
+    moderationReason:
+      state.moderation === "refused" ? (REFUSALS[DOMAINS[country.domain].defaultLanguage] ?? null) : null,
+    credits: 0,
+    premiumStatus: state.premiumStatus,
+    premiumStartAt: state.premium ? context.now + state.premium[0] : null,
+    premiumEndAt: state.premium ? context.now + state.premium[1] : null,
+    requestsTotal: 0,
+    requestsUnseen: 0,
+    // Whoever waits for moderation has just finished onboarding: the welcome dialog is still to come.
+    welcomeDialogDueAt: isWaiting ? onboardingFinishedAt : null,
+  };
+}
+
+/** Everybody of a domain: its planners, its venues and, on two domains, an administrator. */
+export function buildAccounts(context: DemoContext, country: Country): DemoAccount[] {
+  const states = plannerStates(country.domain);
+  const cast = [
+    ...country.planners.map((provider, index) => ({ provider, state: states[index] ?? LISTED_PLANNER })),
+    ...country.venues.map((provider, index) => ({ provider, state: VENUE_STATES[index] ?? LISTED_VENUE })),
+  ];
+  const made = cast.map(({ provider, state }, index): DemoAccount => {
+    const account = accountOf(context, country, provider, state, index);
+    const isOnboarded = state.hasFinishedOnboarding;
+    return {
+      state,
+      account,
+      company: isOnboarded ? companyOf(provider, country, account.id, index) : null,
+      services: isOnboarded ? servicesOf(state, index) : [],
+      languages: isOnboarded ? languagesOf(DOMAINS[country.domain].defaultLanguage, index) : [],
+    };
+  });
+  if (!ADMIN_DOMAINS.includes(country.domain)) return made;
+  const account = accountOf(context, country, ADMINISTRATOR, ADMIN, cast.length);
+  return [...made, { state: ADMIN, account, company: null, services: [], languages: [] }];
+}

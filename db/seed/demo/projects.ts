@@ -1,0 +1,180 @@
+import { DOMAINS, type DomainCode, type Language } from "../../../app/i18n/domains.ts";
+import type { projectContacts, projects } from "../../schema/requests.ts";
+import { COUNTRIES } from "../countries.ts";
+import type { Country } from "../countries/country.ts";
+import { COUPLES, type CoupleName } from "../couples.ts";
+import { LOCALES } from "../lookups/entry.ts";
+import { MESSAGES } from "../messages.ts";
+import type { CoupleMessage } from "../messages/message.ts";
+import { DAY, dayOf, HOUR, makeId, MINUTE, type DemoContext } from "./context.ts";
+import { addressPart, at, fillDigits, pick, randomFrom } from "./random.ts";
+
+export interface DemoProject {
+  project: typeof projects.$inferInsert;
+  contact: typeof projectContacts.$inferInsert;
+}
+
+/** How many couples wrote on each domain: enough for three pages of the French list. */
+const COUNT: Record<DomainCode, number> = { fr: 62, be: 15, uk: 15, de: 15, it: 15, es: 15, pt: 15 };
+
+/** Days until the event of the couples that are in a hurry, by place in the list. */
+const URGENT: Partial<Record<DomainCode, Readonly<Record<number, number>>>> = { fr: { 2: 4, 6: 6, 9: 1 } };
+const FEW_URGENT: Readonly<Record<number, number>> = { 2: 4 };
+
+/** Couples whose place could not be located: coordinates zero. */
+const isUnlocated = (index: number): boolean => index % 13 === 4;
+/** Couples who ask for several days. */
+const isPeriod = (index: number): boolean => index % 9 === 5;
+/** Older requests whose event is over. */
+const isOver = (index: number, count: number): boolean => index > count * 0.7 && index % 4 === 1;
+
+/** Which language a couple writes in: mostly the domain's own. */
+function languageOf(domain: DomainCode, index: number): Language {
+  const offered = DOMAINS[domain].languages.map((language) => language.name);
+  const [own = "fr", ...others] = offered;
+  const everyFew = domain === "fr" ? 3 : 2;
+  return index % everyFew === 1 ? at(others, Math.floor(index / everyFew)) : own;
+}
+
+/** The newest came within the last hours, the others every two or three days. */
+function receivedAt(now: number, index: number, random: () => number): number {
+  if (index === 0) return now - 25 * MINUTE;
+  if (index === 1) return now - 130 * MINUTE;
+  if (index === 2) return now - 22 * HOUR;
+  const day = Math.floor(now / DAY) - 2 - Math.floor((index - 3) * 2.3);
+  return day * DAY + 7 * HOUR + Math.floor(random() * 13 * 60) * MINUTE;
+}
+
+const WEEKDAYS: Record<string, number> = { corporate_event: 4, rehearsal_dinner: 0 };
+const SATURDAY = 6;
+const WINTER = [11, 0, 1];
+const WARM_MONTHS = [3, 4, 5, 6, 7, 8, 9];
+
+/** Days on which such an event is likely: Saturdays of the fine season for a wedding, Thursdays for a firm. */
+function likelyDays({ event, theme }: CoupleMessage, from: number, to: number): string[] {
+  const months = /hiver|winter|inverno|invierno/i.test(theme ?? "") ? WINTER : WARM_MONTHS;
+  const days: string[] = [];
+  for (let moment = from; moment < to; moment += DAY) {
+    const date = new Date(moment);
+    const isRightDay = date.getUTCDay() === (WEEKDAYS[event] ?? SATURDAY);
+    // The first of a month has a written form of its own in several languages.
+    if (isRightDay && months.includes(date.getUTCMonth()) && date.getUTCDate() !== 1)
+      days.push(dayOf(moment));
+  }
+  return days;
+}
+
+/** Someday within about a year and a half of writing. */
+const futureDay = (message: CoupleMessage, received: number, random: () => number): string =>
+  pick(likelyDays(message, received + 110 * DAY, received + 520 * DAY), random);
+
+/** The Saturday, Thursday or Sunday of one of the last weeks. */
+function pastDay({ event }: CoupleMessage, now: number, weeks: number): string {
+  const weekday = WEEKDAYS[event] ?? SATURDAY;
+  const back = ((new Date(now).getUTCDay() - weekday + 7) % 7 || 7) + weeks * 7;
+  return dayOf(now - back * DAY);
+}
+
+/** Each round through the names pairs first and last names anew, so that no couple writes twice. */
+function nameOf(language: Language, nth: number): CoupleName {
+  const names = COUPLES[language];
+  const round = Math.floor(nth / names.length);
+  const [firstname] = at(names, nth);
+  const [, lastname] = at(names, nth + round * 5);
+  return [firstname, lastname];
+}
+
+const longDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(Date.parse(`${day}T12:00:00Z`));
+
+const phonePatternOf = (language: Language): string => {
+  const home = Object.values(COUNTRIES).find(
+    (country) => DOMAINS[country.domain].defaultLanguage === language,
+  );
+  return home?.phone ?? COUNTRIES.fr.phone;
+};
+
+/** The couples who wrote on a domain, newest first. */
+export function buildProjects(context: DemoContext, country: Country): DemoProject[] {
+  const written = new Map<Language, number>();
+  const count = COUNT[country.domain];
+  return Array.from({ length: count }, (_item, index) => {
+    const language = languageOf(country.domain, index);
+    const nth = written.get(language) ?? 0;
+    written.set(language, nth + 1);
+    const daysAway = (URGENT[country.domain] ?? FEW_URGENT)[index] ?? null;
+    return buildProject(context, country, { index, count, language, nth, daysAway });
+  });
+}
+
+interface Place {
+  index: number;
+  count: number;
+  language: Language;
+  /** How many wrote in that language on this domain before. */
+  nth: number;
+  daysAway: number | null;
+}
+
+/** Nobody plans a wedding four days ahead: those in a hurry prepare a smaller party. */
+const SHORT_NOTICE_EVENT = "wedding_anniversary";
+
+function buildProject(context: DemoContext, country: Country, place: Place): DemoProject {
+  const { index, count, language, nth, daysAway } = place;
+  const random = randomFrom(`project ${country.domain} ${index}`);
+  const messages = MESSAGES[language];
+  const createdAt = receivedAt(context.now, index, random);
+  const isShortNotice = daysAway !== null || (isOver(index, count) && context.now - createdAt < 60 * DAY);
+  const message =
+    (isShortNotice ? messages.find((candidate) => candidate.event === SHORT_NOTICE_EVENT) : null) ??
+    at(messages, nth);
+  const id = makeId(context, createdAt, random);
+  const town = at(country.towns, index * 4 + Math.floor(index / country.towns.length));
+  const [firstname, lastname] = nameOf(language, nth);
+  const eventDate =
+    daysAway !== null
+      ? dayOf(context.now + daysAway * DAY)
+      : isOver(index, count)
+        ? pastDay(message, context.now, index % 2)
+        : futureDay(message, createdAt, random);
+  const lastDay = dayOf(Date.parse(eventDate) + (1 + (index % 2)) * DAY);
+  const text = message.text
+    .replaceAll("{{place}}", town.name)
+    .replaceAll("{{date}}", longDay(eventDate, language));
+  return {
+    project: {
+      id,
+      domain: country.domain,
+      language,
+      createdAt,
+      firstname,
+      lastname,
+      eventType: message.event,
+      serviceType: message.service,
+      eventDate,
+      eventDateEnd: isPeriod(index) && !message.text.includes("{{date}}") ? lastDay : null,
+      city: town.name,
+      region: town.region,
+      zipcode: town.zipcode,
+      countryCode: country.code,
+      latitude: isUnlocated(index) ? 0 : town.latitude,
+      longitude: isUnlocated(index) ? 0 : town.longitude,
+      guestRange: message.guests,
+      budgetRange: message.budget,
+      plannerBudgetRange: message.plannerBudget,
+      languages: JSON.stringify(message.languages),
+      weddingTheme: message.theme,
+      message: text,
+    },
+    contact: {
+      projectId: id,
+      email: `${addressPart(firstname)}.${addressPart(lastname)}@example.com`,
+      phone: fillDigits(phonePatternOf(language), random),
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** Numbers from 0 to 1 that depend on the seed alone: the demonstration is the same on every machine. */
+export function randomFrom(seed: string): () => number {
+  let state = 2166136261;
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+export function pick<Item>(items: readonly Item[], random: () => number): Item {
+  return at(items, Math.floor(random() * items.length));
+}
+
+/** The item at an index that goes round; the list must not be empty. */
+export function at<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error("nothing to choose from");
+  return item;
+}
+
+/** Replaces each # of a pattern by a digit. */
+export const fillDigits = (pattern: string, random: () => number): string =>
+  pattern.replaceAll("#", () => String(Math.floor(random() * 10)));
+
+/** A name as the left side of an e-mail address: d’Artigues → dartigues. */
+export const addressPart = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll("ß", "ss")
+    .replaceAll("ı", "i")
+    .toLowerCase()
+    .replaceAll(/['’]/g, "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");

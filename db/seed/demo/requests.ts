@@ -1,0 +1,91 @@
+import { REJECTION_REASONS } from "../../../app/models/requests/rules.ts";
+import type { eventRequests } from "../../schema/requests.ts";
+import type { DemoAccount } from "./accounts.ts";
+import { DAY, HOUR, makeId, MINUTE, type DemoContext } from "./context.ts";
+import type { DemoProject } from "./projects.ts";
+import { at, randomFrom } from "./random.ts";
+
+export type RequestRow = typeof eventRequests.$inferInsert;
+
+/**
+ * What a provider did with each request, newest first: N not seen, S seen and locked, U unlocked, R rejected,
+ * X unlocked and then rejected. Goes round where a provider has more.
+ */
+const FULL_LIST =
+  "NNNUUSSRSU" + "USURUSUSUR" + "USXSUUSRUS" + "USURSUUSRU" + "SRUUSURUSU" + "XSURUSRUSR" + "UR";
+const SHORT_LIST = "NSUURSUNUSRUSUR";
+
+const receivesRequests = ({ state }: DemoAccount): boolean =>
+  state.hasFinishedOnboarding && state.moderation === "approved" && state.role !== "ROLE_ADMIN";
+
+/** Every request goes to the domain's first planner, and to every third or fifth of the others in turn. */
+function recipientsOf(accounts: readonly DemoAccount[], index: number): DemoAccount[] {
+  const [first, ...others] = accounts.filter(receivesRequests);
+  const step = first?.account.domain === "fr" ? 5 : 3;
+  return [...(first ? [first] : []), ...others.filter((_account, place) => (place + index) % step === 0)];
+}
+
+/** The requests of a domain: which project went to whom, and what became of it. */
+export function buildRequests(
+  context: DemoContext,
+  accounts: readonly DemoAccount[],
+  projects: readonly DemoProject[],
+): RequestRow[] {
+  const received = new Map<string, number>();
+  return projects.flatMap((project, index) =>
+    recipientsOf(accounts, index).map((provider) => {
+      const place = received.get(provider.account.id) ?? 0;
+      received.set(provider.account.id, place + 1);
+      return buildRequest(context, provider, project, place);
+    }),
+  );
+}
+
+/** True when premium was running at a moment: requests were then read without spending a credit. */
+function wasPremium({ account }: DemoAccount, moment: number): boolean {
+  const { premiumStartAt, premiumEndAt } = account;
+  return premiumStartAt != null && premiumEndAt != null && premiumStartAt <= moment && moment < premiumEndAt;
+}
+
+function buildRequest(
+  context: DemoContext,
+  provider: DemoAccount,
+  { project }: DemoProject,
+  place: number,
+): RequestRow {
+  const random = randomFrom(`request ${project.id} ${provider.account.email}`);
+  const plan = provider.state.name === "free" && project.domain === "fr" ? FULL_LIST : SHORT_LIST;
+  const outcome = at([...plan], place);
+  const before = (wanted: number, minutesAgo: number) => Math.min(wanted, context.now - minutesAgo * MINUTE);
+  const seenAt = before(project.createdAt + Math.floor(30 + random() * 600) * MINUTE, 12);
+  const unlockTime = before(seenAt + Math.floor(2 + random() * 90) * MINUTE, 8);
+  const isUnlocked = (outcome === "U" || outcome === "X") && !wasPremium(provider, unlockTime);
+  const isRejected = outcome === "R" || outcome === "X";
+  const rejectTime = before(outcome === "X" ? unlockTime + 2 * DAY : seenAt + HOUR, 4);
+  const id = makeId(context, project.createdAt, random);
+  return {
+    id,
+    providerId: provider.account.id,
+    projectId: project.id,
+    createdAt: project.createdAt,
+    firstname: project.firstname,
+    lastname: project.lastname,
+    eventType: project.eventType,
+    eventDate: project.eventDate,
+    city: project.city,
+    region: project.region ?? null,
+    countryCode: project.countryCode,
+    guestRange: project.guestRange,
+    budgetRange: project.budgetRange,
+    seenAt: outcome === "N" ? null : seenAt,
+    unlockedAt: isUnlocked ? unlockTime : null,
+    unlockAttempt: isUnlocked ? makeId(context, unlockTime, random) : null,
+    rejectedAt: isRejected ? rejectTime : null,
+    rejectionReason: isRejected ? at(REJECTION_REASONS, reasonIndex(plan, place)) : null,
+    statusRank: isRejected ? 2 : isUnlocked ? 1 : 0,
+  };
+}
+
+/** Reasons in turn, so that every one occurs in a long list. */
+const reasonIndex = (plan: string, place: number): number =>
+  [...plan.slice(0, place % plan.length)].filter((outcome) => outcome === "R" || outcome === "X").length;

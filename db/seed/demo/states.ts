@@ -1,0 +1,125 @@
+import type { DomainCode } from "../../../app/i18n/domains.ts";
+import { DAY } from "./context.ts";
+
+/** Password of every account of the demonstration. It satisfies the rule of document 1, "Registration". */
+export const DEMO_PASSWORD = "Trousseau-2026!";
+
+/** One state an account can be in. The name is the left side of its address: free@fr.example.com. */
+export interface DemoState {
+  name: string;
+  role: "ROLE_PRESTATAIRE" | "ROLE_VENUE" | "ROLE_ADMIN";
+  moderation: "pending" | "approved" | "refused";
+  hasFinishedOnboarding: boolean;
+  premiumStatus: "none" | "active" | "cancellation" | "canceled";
+  /** Start and end of premium, in milliseconds from now. */
+  premium: readonly [start: number, end: number] | null;
+  /** Balance in the end; the purchases before are made to fit. */
+  credits: number;
+  /** For the list of accounts in the README and at the start. */
+  description: string;
+}
+
+const PLANNER = {
+  role: "ROLE_PRESTATAIRE",
+  moderation: "approved",
+  hasFinishedOnboarding: true,
+  premiumStatus: "none",
+  premium: null,
+  credits: 0,
+} as const;
+
+export const FREE: DemoState = {
+  ...PLANNER,
+  name: "free",
+  credits: 3,
+  description: "planner, credits left, the fullest list of requests",
+};
+export const PREMIUM: DemoState = {
+  ...PLANNER,
+  name: "premium",
+  premiumStatus: "active",
+  premium: [-90 * DAY, 275 * DAY],
+  credits: 4,
+  description: "planner with active premium; its credits are paused",
+};
+export const VENUE: DemoState = {
+  ...PLANNER,
+  name: "venue",
+  role: "ROLE_VENUE",
+  credits: 2,
+  description: "venue, credits left",
+};
+export const PREMIUM_VENUE: DemoState = {
+  ...VENUE,
+  name: "premium-venue",
+  premiumStatus: "active",
+  premium: [-40 * DAY, 325 * DAY],
+  credits: 1,
+  description: "venue with active premium",
+};
+const NO_CREDITS: DemoState = { ...PLANNER, name: "nocredits", description: "planner, no credit left" };
+const ENDING: DemoState = {
+  ...PLANNER,
+  name: "ending",
+  premiumStatus: "cancellation",
+  premium: [-60 * DAY, 12 * DAY],
+  credits: 1,
+  description: "planner, premium cancelled but still running",
+};
+const ENDED: DemoState = {
+  ...PLANNER,
+  name: "ended",
+  premiumStatus: "canceled",
+  premium: [-120 * DAY, -20 * DAY],
+  credits: 2,
+  description: "planner, premium over: requests opened only under premium are locked again",
+};
+const PENDING: DemoState = {
+  ...PLANNER,
+  name: "pending",
+  moderation: "pending",
+  credits: 1,
+  description: "planner, onboarded, waiting for moderation",
+};
+const REFUSED: DemoState = {
+  ...PLANNER,
+  name: "refused",
+  moderation: "refused",
+  credits: 1,
+  description: "planner, refused by moderation",
+};
+const NEW: DemoState = {
+  ...PLANNER,
+  name: "new",
+  moderation: "pending",
+  hasFinishedOnboarding: false,
+  description: "planner, onboarding not finished",
+};
+export const ADMIN: DemoState = {
+  ...PLANNER,
+  name: "admin",
+  role: "ROLE_ADMIN",
+  description: "administrator",
+};
+
+/** Moderated providers beside the documented ones, so that couples have a choice. */
+export const LISTED_PLANNER: DemoState = {
+  ...PLANNER,
+  name: "",
+  credits: 2,
+  description: "planner in the directory",
+};
+export const LISTED_VENUE: DemoState = { ...LISTED_PLANNER, role: "ROLE_VENUE" };
+
+/** States of the planners of a domain, in the order of its list; the others are listed. */
+const EVERY_STATE = [FREE, PREMIUM, NO_CREDITS, ENDING, ENDED, PENDING, REFUSED, NEW];
+const PLANNER_STATES: Partial<Record<DomainCode, readonly DemoState[]>> = {
+  fr: EVERY_STATE,
+  be: EVERY_STATE,
+};
+export const plannerStates = (domain: DomainCode): readonly DemoState[] =>
+  PLANNER_STATES[domain] ?? [FREE, PREMIUM];
+export const VENUE_STATES: readonly DemoState[] = [VENUE, PREMIUM_VENUE];
+
+/** Domains with an administrator of their own. */
+export const ADMIN_DOMAINS: readonly DomainCode[] = ["fr", "be"];

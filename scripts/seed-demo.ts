@@ -1,0 +1,69 @@
+import { uuidV7 } from "../app/models/identifiers.ts";
+import { accounts } from "../db/schema/accounts.ts";
+import { companies, companyLanguages, companyServices, lookups } from "../db/schema/companies.ts";
+import { creditLedger, eventRequests, projectContacts, projects } from "../db/schema/requests.ts";
+import { buildDemo } from "../db/seed/demo.ts";
+import { LOOKUPS } from "../db/seed/lookups.ts";
+import { insertRows } from "./insert-rows.ts";
+
+/** Adds the lists of the forms that are not there yet; what an administrator changed stays. */
+export async function seedLookups(db: D1Database): Promise<void> {
+  const rows = LOOKUPS.map(({ labels, ...entry }) => ({ ...entry, labels: JSON.stringify(labels) }));
+  await db.batch(insertRows(db, lookups, rows, "ON CONFLICT DO NOTHING"));
+}
+
+export interface DemoOptions {
+  /** Epoch milliseconds; the dates of the demonstration are relative to it. */
+  now: number;
+  /** Hash of DEMO_PASSWORD. */
+  passwordHash: string;
+}
+
+/** Writes the demonstration in one batch, or does nothing where there is one. */
+export async function seedDemo(
+  db: D1Database,
+  { now, passwordHash }: DemoOptions,
+): Promise<"seeded" | "current"> {
+  const demo = buildDemo({ now, passwordHash, uuid: uuidV7 });
+  const known = demo.accounts[0]?.account.emailKey ?? "";
+  if (await db.prepare("SELECT 1 FROM accounts WHERE email_key = ?").bind(known).first()) return "current";
+  await db.batch([
+    ...insertRows(
+      db,
+      accounts,
+      demo.accounts.map(({ account }) => account),
+    ),
+    ...insertRows(
+      db,
+      companies,
+      demo.accounts.flatMap(({ company }) => company ?? []),
+    ),
+    ...insertRows(
+      db,
+      companyServices,
+      demo.accounts.flatMap(({ account, services }) =>
+        services.map((service) => ({ providerId: account.id, service })),
+      ),
+    ),
+    ...insertRows(
+      db,
+      companyLanguages,
+      demo.accounts.flatMap(({ account, languages }) =>
+        languages.map((language) => ({ providerId: account.id, language })),
+      ),
+    ),
+    ...insertRows(
+      db,
+      projects,
+      demo.projects.map(({ project }) => project),
+    ),
+    ...insertRows(
+      db,
+      projectContacts,
+      demo.projects.map(({ contact }) => contact),
+    ),
+    ...insertRows(db, eventRequests, demo.requests),
+    ...insertRows(db, creditLedger, demo.ledger),
+  ]);
+  return "seeded";
+}

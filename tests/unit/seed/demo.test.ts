@@ -1,0 +1,185 @@
+import { isValidPhoneNumber } from "libphonenumber-js/max";
+import { describe, expect, test } from "vitest";
+import { DOMAIN_CODES, DOMAINS, LANGUAGES } from "../../../app/i18n/domains.ts";
+import { isValidSiret } from "../../../app/models/companies/rules.ts";
+import { uuidV7 } from "../../../app/models/identifiers.ts";
+import { REJECTION_REASONS, UPCOMING_DAYS } from "../../../app/models/requests/rules.ts";
+import { COUNTRIES } from "../../../db/seed/countries.ts";
+import { COUPLES } from "../../../db/seed/couples.ts";
+import { buildDemo } from "../../../db/seed/demo.ts";
+import { LOOKUPS } from "../../../db/seed/lookups.ts";
+import { MESSAGES } from "../../../db/seed/messages.ts";
+
+const NOW = Date.parse("2026-11-21T10:00:00Z");
+const context = { now: NOW, passwordHash: "$hash", uuid: uuidV7 };
+const demo = buildDemo(context);
+const TODAY = "2026-11-21";
+
+const slugsOf = (kind: string) => LOOKUPS.filter((entry) => entry.kind === kind).map((entry) => entry.slug);
+const accountOf = (email: string) => {
+  const found = demo.accounts.find(({ account }) => account.email === email);
+  if (!found) throw new Error(`no ${email}`);
+  return found;
+};
+const requestsOf = (email: string) =>
+  demo.requests.filter((request) => request.providerId === accountOf(email).account.id);
+
+describe("the demonstration", () => {
+  test("is the same for the same moment", () => {
+    expect(buildDemo(context)).toEqual(demo);
+  });
+
+  test.each(DOMAIN_CODES)("%s has moderated planners and venues, free and premium", (domain) => {
+    const moderated = demo.accounts.filter(
+      ({ account }) => account.domain === domain && account.moderation === "approved",
+    );
+    const ofRole = (role: string) => moderated.filter(({ account }) => account.role === role);
+    expect(ofRole("ROLE_PRESTATAIRE").length).toBeGreaterThanOrEqual(5);
+    expect(ofRole("ROLE_VENUE").length).toBeGreaterThanOrEqual(4);
+    expect(accountOf(`free@${domain}.example.com`).account.credits).toBe(3);
+    expect(accountOf(`premium@${domain}.example.com`).account.premiumEndAt).toBeGreaterThan(NOW);
+    expect(accountOf(`venue@${domain}.example.com`).account.role).toBe("ROLE_VENUE");
+  });
+
+  test("addresses and ids are unique", () => {
+    const addresses = demo.accounts.map(({ account }) => account.emailKey);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    const ids = [
+      ...demo.accounts.map(({ account }) => account.id),
+      ...demo.projects.map(({ project }) => project.id),
+      ...demo.requests.map(({ id }) => id),
+      ...demo.ledger.map(({ id }) => id),
+    ];
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("phone numbers are valid", () => {
+    for (const { account } of demo.accounts)
+      expect(isValidPhoneNumber(account.phone ?? ""), account.email).toBe(true);
+    for (const { contact } of demo.projects)
+      expect(isValidPhoneNumber(contact.phone), contact.phone).toBe(true);
+  });
+
+  test("the numbers of French companies have a valid checksum and occur once", () => {
+    const numbers = demo.accounts.flatMap(({ company }) => company?.siret ?? []);
+    expect(numbers.length).toBeGreaterThan(5);
+    expect(numbers.filter((siret) => !isValidSiret(siret))).toEqual([]);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  test("companies offer known services in known languages", () => {
+    for (const { company, services, languages } of demo.accounts) {
+      if (!company) continue;
+      expect(slugsOf("service")).toEqual(expect.arrayContaining([...services]));
+      expect(slugsOf("language")).toEqual(expect.arrayContaining([...languages]));
+      expect(services.length).toBeGreaterThan(0);
+    }
+  });
+
+  test("projects name known lists and real places, and are not older than their event", () => {
+    for (const { project } of demo.projects) {
+      expect(slugsOf("event_type")).toContain(project.eventType);
+      expect(slugsOf("service_type")).toContain(project.serviceType);
+      expect(slugsOf("guest_range")).toContain(project.guestRange);
+      expect(slugsOf("budget_range")).toContain(project.budgetRange);
+      if (project.plannerBudgetRange)
+        expect(slugsOf("planner_budget_range")).toContain(project.plannerBudgetRange);
+      expect(slugsOf("language")).toEqual(expect.arrayContaining(JSON.parse(project.languages ?? "[]")));
+      expect(project.message).not.toMatch(/\{\{/);
+      expect(Math.abs(project.latitude)).toBeLessThanOrEqual(90);
+      expect(Math.abs(project.longitude)).toBeLessThanOrEqual(180);
+      expect(project.eventDate > new Date(project.createdAt).toISOString().slice(0, 10)).toBe(true);
+    }
+  });
+
+  test("a project goes to at most five providers", () => {
+    for (const { project } of demo.projects) {
+      const count = demo.requests.filter((request) => request.projectId === project.id).length;
+      expect(count).toBeGreaterThan(0);
+      expect(count).toBeLessThanOrEqual(5);
+    }
+  });
+
+  test("the French list has three pages and every state", () => {
+    const requests = requestsOf("free@fr.example.com");
+    expect(requests).toHaveLength(62);
+    expect(requests.filter((request) => request.seenAt === null)).toHaveLength(3);
+    const reasons = new Set(requests.map((request) => request.rejectionReason));
+    for (const reason of REJECTION_REASONS) expect(reasons).toContain(reason);
+    expect(requests.some((request) => request.unlockedAt !== null && request.rejectedAt === null)).toBe(true);
+    expect(requests.some((request) => request.unlockedAt !== null && request.rejectedAt !== null)).toBe(true);
+    expect(requests.some((request) => request.unlockedAt === null && request.seenAt !== null)).toBe(true);
+    const days = requests.map((request) => (Date.parse(request.eventDate) - Date.parse(TODAY)) / 86_400_000);
+    expect(days.filter((away) => away >= 0 && away <= UPCOMING_DAYS)).toHaveLength(3);
+    expect(days.some((away) => away < 0)).toBe(true);
+    const own = demo.projects.filter(({ project }) => project.domain === "fr").map(({ project }) => project);
+    expect(own.some((project) => project.latitude === 0 && project.longitude === 0)).toBe(true);
+    expect(own.some((project) => project.weddingTheme === null)).toBe(true);
+    expect(own.some((project) => project.eventDateEnd !== null)).toBe(true);
+    expect(new Set(own.map((project) => project.language))).toEqual(new Set(LANGUAGES));
+    const names = own.map((project) => `${project.firstname} ${project.lastname}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test("the other moderated providers have a few requests each, the rest none", () => {
+    for (const { account, state } of demo.accounts) {
+      const { length } = demo.requests.filter((request) => request.providerId === account.id);
+      const isOpen =
+        state.moderation === "approved" && state.hasFinishedOnboarding && state.role !== "ROLE_ADMIN";
+      if (account.email === "free@fr.example.com") continue;
+      expect(length, account.email).toBeGreaterThanOrEqual(isOpen ? 5 : 0);
+      expect(length, account.email).toBeLessThanOrEqual(isOpen ? 15 : 0);
+    }
+  });
+
+  test("what was done to a request came after it, and not in the future", () => {
+    for (const { createdAt, seenAt, unlockedAt, rejectedAt } of demo.requests) {
+      const moments = [createdAt, seenAt, unlockedAt, rejectedAt].filter((moment) => moment != null);
+      expect(moments).toEqual([...moments].sort((one, other) => one - other));
+      expect(moments.at(-1)).toBeLessThan(NOW);
+      if (unlockedAt != null || rejectedAt != null) expect(seenAt).not.toBeNull();
+    }
+  });
+
+  test("balances are the sum of their ledger and were never below zero", () => {
+    for (const { account, state } of demo.accounts) {
+      const rows = demo.ledger.filter((row) => row.providerId === account.id);
+      let balance = 0;
+      for (const row of rows) {
+        balance += (row.deposited ?? 0) - (row.withdrawn ?? 0);
+        expect(balance, account.email).toBeGreaterThanOrEqual(0);
+      }
+      expect(account.credits).toBe(balance);
+      expect(account.credits, account.email).toBe(state.credits);
+      const moments = rows.map((row) => row.createdAt);
+      expect(moments).toEqual([...moments].sort((one, other) => one - other));
+      expect(rows.filter((row) => row.kind === "unlock")).toHaveLength(
+        demo.requests.filter((request) => request.providerId === account.id && request.unlockedAt != null)
+          .length,
+      );
+    }
+    const references = demo.ledger.map((row) => `${row.kind} ${row.reference}`);
+    expect(new Set(references).size).toBe(references.length);
+  });
+});
+
+describe("what the demonstration is made of", () => {
+  test.each(LANGUAGES)("%s has couples and messages enough", (language) => {
+    expect(COUPLES[language].length).toBeGreaterThanOrEqual(12);
+    expect(MESSAGES[language].length).toBeGreaterThanOrEqual(8);
+    for (const { text, languages } of MESSAGES[language]) {
+      expect(languages).toContain(language);
+      expect(text).toContain("{{place}}");
+      expect(text).not.toMatch(/ {2}|\w'\w/);
+    }
+  });
+
+  test.each(DOMAIN_CODES)("%s has firms in towns of its country", (domain) => {
+    const country = COUNTRIES[domain];
+    expect(country.code).toBe(DOMAINS[domain].country);
+    expect(country.planners.length).toBeGreaterThanOrEqual(6);
+    expect(country.venues.length).toBeGreaterThanOrEqual(4);
+    const towns = country.towns.map((town) => town.name);
+    for (const provider of [...country.planners, ...country.venues]) expect(towns).toContain(provider.town);
+  });
+});

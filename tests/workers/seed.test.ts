@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Miniflare } from "miniflare";
+import type { Env } from "../../app/context.ts";
+import { startLocal } from "../../scripts/local/bindings.ts";
+import { migrate } from "../../scripts/local/migrate.ts";
+import { seedDemo, seedLookups } from "../../scripts/seed-demo.ts";
+
+const NOW = Date.parse("2026-11-21T10:00:00Z");
+
+let miniflare: Miniflare;
+let db: D1Database;
+beforeAll(async () => {
+  miniflare = await startLocal({ persist: null, script: null });
+  ({ DB: db } = await miniflare.getBindings<Env>("trousseau"));
+  await migrate(db);
+  await seedLookups(db);
+  await seedDemo(db, { now: NOW, passwordHash: "$hash" });
+});
+afterAll(() => miniflare.dispose());
+
+const rows = async (statement: string) => (await db.prepare(statement).all()).results;
+const count = async (table: string) => (await rows(`SELECT count(*) AS count FROM ${table}`))[0]?.["count"];
+
+describe("the seeded database", () => {
+  test("every balance is the sum of its ledger", async () => {
+    const wrong = await rows(`
+      SELECT a.email, a.credits, coalesce(sum(l.deposited - l.withdrawn), 0) AS ledger
+      FROM accounts a LEFT JOIN credit_ledger l ON l.provider_id = a.id
+      GROUP BY a.id HAVING a.credits <> ledger`);
+    expect(wrong).toEqual([]);
+  });
+
+  test("every tally counts its requests", async () => {
+    const wrong = await rows(`
+      SELECT a.email, a.requests_total, a.requests_unseen, count(r.id) AS total,
+             count(r.id) FILTER (WHERE r.seen_at IS NULL) AS unseen
+      FROM accounts a LEFT JOIN event_requests r ON r.provider_id = a.id
+      GROUP BY a.id HAVING a.requests_total <> total OR a.requests_unseen <> unseen`);
+    expect(wrong).toEqual([]);
+  });
+
+  test("every unlock has its debit, and every debit its unlock", async () => {
+    expect(
+      await rows(`
+        SELECT r.id FROM event_requests r
+        LEFT JOIN credit_ledger l ON l.kind = 'unlock' AND l.reference = r.id AND l.provider_id = r.provider_id
+        WHERE (r.unlocked_at IS NULL) <> (l.id IS NULL)`),
+    ).toEqual([]);
+    expect(
+      await rows(`
+        SELECT l.id FROM credit_ledger l
+        WHERE l.kind = 'unlock' AND l.reference NOT IN (SELECT id FROM event_requests WHERE unlocked_at IS NOT NULL)`),
+    ).toEqual([]);
+  });
+
+  test("every slug stands in its list, and no row points nowhere", async () => {
+    const lists = [
+      ["projects", "event_type", "event_type"],
+      ["projects", "service_type", "service_type"],
+      ["projects", "guest_range", "guest_range"],
+      ["projects", "budget_range", "budget_range"],
+      ["projects", "planner_budget_range", "planner_budget_range"],
+      ["event_requests", "rejection_reason", "rejection_reason"],
+      ["company_services", "service", "service"],
+      ["company_languages", "language", "language"],
+    ];
+    for (const [table, column, kind] of lists) {
+      const unknown = await rows(`
+        SELECT DISTINCT ${column} FROM ${table} WHERE ${column} IS NOT NULL
+        AND ${column} NOT IN (SELECT slug FROM lookups WHERE kind = '${kind}')`);
+      expect(unknown, `${table}.${column}`).toEqual([]);
+    }
+    expect(await rows("PRAGMA foreign_key_check")).toEqual([]);
+  });
+
+  test("seeding again changes nothing", async () => {
+    const tables = ["lookups", "accounts", "companies", "projects", "event_requests", "credit_ledger"];
+    const before = await Promise.all(tables.map(count));
+    await seedLookups(db);
+    expect(await seedDemo(db, { now: NOW + 86_400_000, passwordHash: "$other" })).toBe("current");
+    expect(await Promise.all(tables.map(count))).toEqual(before);
+    expect(await rows("SELECT 1 FROM accounts WHERE password_hash = '$other'")).toEqual([]);
+  });
+});
