@@ -1,2 +1,1 @@
-CREATE INDEX `companies_unchecked_siret` ON `companies` (`provider_id`) WHERE "companies"."siret_status" = 'unchecked';--> statement-breakpoint
-ALTER TABLE `places` DROP COLUMN `precise`;
+CREATE INDEX `companies_unchecked_siret` ON `companies` (`provider_id`) WHERE "companies"."siret_status" = 'unchecked';
