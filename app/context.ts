@@ -43,8 +43,8 @@ export interface AppScope extends ModelScope {
   askRegister(siret: string): Promise<CallResult<Establishment>>;
   /** Lets work go on after the answer. */
   defer(work: Promise<unknown>): void;
-  /** Wakes the outbox sender; the rows are already written, so a lost wake only delays. */
-  wakeOutbox(): void;
+  /** Wakes the outbox sender, at once or later; the rows are already written, so a lost wake only delays. */
+  wakeOutbox(delaySeconds?: number): void;
   hasSandbox: boolean;
   version: string;
 }
@@ -112,7 +112,8 @@ export function createAppScope(
         siret,
       ),
     defer: (work) => ctx.waitUntil(work),
-    wakeOutbox: () => ctx.waitUntil(env.QUEUE.send({ version: 1, job: "send-outbox" })),
+    wakeOutbox: (delaySeconds = 0) =>
+      ctx.waitUntil(env.QUEUE.send({ version: 1, job: "send-outbox" }, { delaySeconds })),
     hasSandbox: sandbox !== undefined,
     version: env.VERSION ?? "development",
   };

@@ -7,12 +7,22 @@ import * as z from "zod";
 export const settingsSchema = z.object({
   /** `fr=fr.example.com,be=…`; empty locally. */
   PRODUCTION_HOSTS: z.string().default(""),
+  /** Port of the local addresses in mails; production hosts have none. */
+  LOCAL_PORT: z
+    .string()
+    .regex(/^\d{0,5}$/)
+    .default("8787"),
   /** HMAC key of the password pepper. */
   PASSWORD_PEPPER: z.string().min(16).default("local-pepper-local-pepper"),
   OPERATOR_NAME: z.string().default("Trousseau SAS"),
   OPERATOR_ADDRESS: z.string().default("12 rue de la Soie, 69001 Lyon, France"),
   OPERATOR_EMAIL: z.email().default("bonjour@trousseau.example"),
   MAIL_FROM: z.email().default("atelier@trousseau.example"),
+  /** At most 11 letters and digits; some countries want it registered. */
+  SMS_SENDER: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,11}$/)
+    .default("Trousseau"),
   BREVO_BASE_URL: z.url().default("https://api.brevo.com"),
   BREVO_API_KEY: z.string().default("local"),
   INSEE_BASE_URL: z.url().default("https://api.insee.fr"),

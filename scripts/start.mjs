@@ -33,6 +33,8 @@ const wrangler = spawn(
     "127.0.0.1",
     "--port",
     port,
+    "--var",
+    `LOCAL_PORT:${port}`,
     "--inspector-port",
     "0",
     "--persist-to",

@@ -1,7 +1,36 @@
-import type { AppScope, JobMessage } from "~/context";
+import * as z from "zod";
+import type { AppScope } from "~/context";
+import { describeFailure, logEvent } from "~/log";
+import { sendOutbox } from "./send-outbox.server";
 
-/** The queue only wakes: each message names a job that finds its own work in D1, so a doubled message is harmless. */
-export async function consumeJobs(batch: MessageBatch<JobMessage>, app: AppScope): Promise<void> {
-  void app;
-  for (const message of batch.messages) message.ack();
+const DEAD_LETTER_QUEUE = "trousseau-jobs-dead";
+const RETRY_SECONDS = 30;
+
+const jobSchema = z.object({ version: z.literal(1), job: z.literal("send-outbox") });
+
+/**
+ * The queue only wakes: each message names a job that finds its own work in D1, so a doubled message is harmless and a
+ * batch of them is one run. A dead letter therefore loses nothing: the rows wait for the cron sweep.
+ */
+export async function consumeJobs(batch: MessageBatch<unknown>, app: AppScope): Promise<void> {
+  if (batch.queue === DEAD_LETTER_QUEUE) {
+    logEvent({ level: "error", event: "dead_letters", count: batch.messages.length });
+    batch.ackAll();
+    return;
+  }
+  const wakes = batch.messages.filter((message) => {
+    if (jobSchema.safeParse(message.body).success) return true;
+    // Written by a newer Worker: left to it.
+    logEvent({ level: "warn", event: "unknown_job", attempts: message.attempts });
+    message.retry({ delaySeconds: RETRY_SECONDS });
+    return false;
+  });
+  if (wakes.length === 0) return;
+  try {
+    await sendOutbox(app);
+    for (const message of wakes) message.ack();
+  } catch (failure) {
+    logEvent({ level: "error", event: "job_failed", failure: describeFailure(failure) });
+    for (const message of wakes) message.retry({ delaySeconds: RETRY_SECONDS });
+  }
 }

@@ -2,18 +2,23 @@ import type { AppScope } from "~/context";
 import { logEvent } from "~/log";
 import { recheckSirets } from "~/models/companies/recheck-sirets.server";
 import { sql } from "~/models/database";
+import { forgetMessages } from "~/models/outbox/forget-messages.server";
+import { sendOutbox } from "./send-outbox.server";
 
 const NIGHTLY = "17 3 * * *";
 
 /** The cron sweeps. Each part is idempotent: a tick that runs twice, or not at all, only shifts work to the next. */
 export async function runSchedule(cron: string, app: AppScope): Promise<void> {
   if (cron === NIGHTLY) await sweepExpired(app);
+  // Finds what the queue lost and what a crashed sender left behind.
+  await sendOutbox(app);
   const answered = await recheckSirets(app);
   if (answered > 0) logEvent({ event: "sirets_rechecked", answered });
 }
 
 /** Deletes what has outlived its use: spent counters, sessions, tokens. */
-async function sweepExpired({ db, clock }: AppScope): Promise<void> {
+async function sweepExpired(app: AppScope): Promise<void> {
+  const { db, clock } = app;
   const now = clock.now();
   await db.write(
     sql`DELETE FROM limit_counters WHERE expires_at < ${now}`,
@@ -21,5 +26,6 @@ async function sweepExpired({ db, clock }: AppScope): Promise<void> {
     sql`DELETE FROM password_resets WHERE expires_at < ${now - 24 * 3_600_000}`,
     sql`DELETE FROM project_submissions WHERE expires_at < ${now - 24 * 3_600_000}`,
     sql`DELETE FROM siret_checks WHERE expires_at < ${now}`,
+    forgetMessages(app),
   );
 }

@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 
 /**
  * Every mail and SMS, written in the same batch as the change it tells of. The queue only wakes the sender; a cron sweep
- * finds what the queue lost. Recipient and payload are erased some time after sending.
+ * finds what the queue lost. The payload goes once it is sent, the row 30 days after its making.
  */
 export const outbox = sqliteTable(
   "outbox",

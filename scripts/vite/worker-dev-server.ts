@@ -4,9 +4,20 @@ import type { Miniflare } from "miniflare";
 import type { Plugin, ViteDevServer } from "vite";
 import type { Env } from "../../app/context.ts";
 
+interface Context {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface DevBatch {
+  queue: string;
+  messages: { body: unknown; attempts: number; ack(): void; retry(): void }[];
+  ackAll(): void;
+}
+
 interface WorkerModule {
   default: {
-    fetch(request: Request, env: Env, ctx: { waitUntil(work: Promise<unknown>): void }): Promise<Response>;
+    fetch(request: Request, env: Env, ctx: Context): Promise<Response>;
+    queue(batch: DevBatch, env: Env, ctx: Context): Promise<void>;
   };
 }
 
@@ -45,7 +56,23 @@ async function serve(
   const { default: worker } = await loadWorker(server, entry);
   const request = toRequest(incoming);
   const background: Promise<unknown>[] = [];
-  const response = await worker.fetch(request, env, { waitUntil: (work) => void background.push(work) });
+  const ctx: Context = { waitUntil: (work) => void background.push(work) };
+  const { port } = new URL(request.url);
+  const local: Env = { ...env, LOCAL_PORT: port };
+  // No Worker of its own listens to the queue here: a message is handed to the same code at once.
+  local.QUEUE = {
+    ...env.QUEUE,
+    send: async (body) => {
+      const message = { body, attempts: 1, ack: () => undefined, retry: () => undefined };
+      await worker.queue(
+        { queue: "trousseau-jobs", messages: [message], ackAll: () => undefined },
+        local,
+        ctx,
+      );
+      return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+    },
+  };
+  const response = await worker.fetch(request, local, ctx);
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) {
     // Vite's client needs its websocket and injected styles, which the enforced policy rightly refuses.

@@ -34,9 +34,9 @@ export function retryDelay(attempts: number, retryAfterSeconds = 0): number {
 /** How long a sender may hold a message before another takes it for crashed. Longer than a whole batch can last. */
 export const LEASE_MS = MINUTE;
 
-/** Messages one sender claims at a time, and sends at the same time (a Worker has six connections). */
+/** How many messages a sender claims at a time, and how many it sends at once: a Worker has six connections. */
 export const CLAIM_SIZE = 10;
 export const PARALLEL_SENDS = 5;
 
-/** Messages that have come to an end are deleted after this long (SECURITY.md rule 29). */
+/** How long a message is kept, from its making, once it is sent or dead (SECURITY.md rule 29). */
 export const KEPT_MS = 30 * 24 * HOUR;

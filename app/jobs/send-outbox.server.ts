@@ -1,0 +1,123 @@
+import * as z from "zod";
+import type { AppScope } from "~/context";
+import { FALLBACK_DOMAIN, isDomainCode, originOf } from "~/i18n/domains";
+import { sendMail } from "~/integrations/brevo/send-mail";
+import { sendSms } from "~/integrations/brevo/send-sms";
+import type { CallResult } from "~/integrations/transport";
+import { describeFailure, logEvent } from "~/log";
+import { claimMessages, type ClaimedMessage } from "~/models/outbox/claim-messages.server";
+import { renderMail } from "~/models/outbox/render-mail.server";
+import { PARALLEL_SENDS } from "~/models/outbox/rules";
+import { settleMessage, type Attempt, type Settlement } from "~/models/outbox/settle-message.server";
+
+/** Name beside the sender's address. */
+const SENDER_NAME = "Trousseau";
+/** One run stops claiming after this long and wakes the next: consumers and crons end after 15 minutes. */
+const RUN_MS = 120_000;
+/** A little after the first retry is due. */
+const RETRY_WAKE_SECONDS = 65;
+
+export type SenderReport = Record<Settlement, number>;
+
+const smsPayloadSchema = z.object({ text: z.string().min(1) });
+
+/**
+ * Sends what is due in the outbox. May run any number of times at once, and may be cut off anywhere: a message is claimed
+ * before it is sent, and sent again under the same key only when nobody wrote down how it went.
+ */
+export async function sendOutbox(app: AppScope): Promise<SenderReport> {
+  const started = app.clock.now();
+  const report: SenderReport = { sent: 0, retry: 0, dead: 0 };
+  let claimed = await claimMessages(app);
+  while (claimed.length > 0) {
+    for (let index = 0; index < claimed.length; index += PARALLEL_SENDS) {
+      const settlements = await Promise.all(
+        claimed.slice(index, index + PARALLEL_SENDS).map((message) => sendOne(app, message)),
+      );
+      for (const settlement of settlements) report[settlement] += 1;
+    }
+    if (app.clock.now() - started > RUN_MS) {
+      app.wakeOutbox();
+      break;
+    }
+    claimed = await claimMessages(app);
+  }
+  if (report.retry > 0) app.wakeOutbox(RETRY_WAKE_SECONDS);
+  if (report.sent + report.retry + report.dead > 0) {
+    logEvent({ event: "outbox", ...report, durationMs: app.clock.now() - started });
+  }
+  return report;
+}
+
+async function sendOne(app: AppScope, message: ClaimedMessage): Promise<Settlement> {
+  const attempt = await deliver(app, message);
+  const settlement = await settleMessage(app, message, attempt);
+  if (attempt.kind === "failed") {
+    const { id, channel, kind, attempts } = message;
+    const level = settlement === "dead" ? "error" : "warn";
+    logEvent({ level, event: `outbox_${settlement}`, id, channel, kind, attempts, reason: attempt.reason });
+  }
+  return settlement;
+}
+
+async function deliver(app: AppScope, message: ClaimedMessage): Promise<Attempt> {
+  try {
+    const result = message.channel === "email" ? await mail(app, message) : await sms(app, message);
+    return toAttempt(result);
+  } catch (failure) {
+    // Clients never throw; a row that cannot be rendered may be one a newer Worker understands.
+    logEvent({ level: "error", event: "outbox_render", id: message.id, failure: describeFailure(failure) });
+    return { kind: "failed", reason: "render" };
+  }
+}
+
+function mail({ settings, hosts, transport }: AppScope, message: ClaimedMessage) {
+  const domain = isDomainCode(message.domain) ? message.domain : FALLBACK_DOMAIN;
+  const rendered = renderMail(message, originOf(domain, hosts, settings.LOCAL_PORT), {
+    operatorName: settings.OPERATOR_NAME,
+    operatorAddress: settings.OPERATOR_ADDRESS,
+    supportEmail: settings.SUPPORT_EMAIL,
+  });
+  return sendMail(transport, brevo(settings), {
+    ...rendered,
+    from: { email: settings.MAIL_FROM, name: SENDER_NAME },
+    to: message.recipient,
+    replyTo: settings.SUPPORT_EMAIL,
+    idempotencyKey: message.id,
+    tag: message.kind,
+  });
+}
+
+function sms({ settings, transport }: AppScope, message: ClaimedMessage) {
+  const { text } = smsPayloadSchema.parse(JSON.parse(message.payload));
+  return sendSms(transport, brevo(settings), {
+    sender: settings.SMS_SENDER,
+    to: message.recipient,
+    content: text,
+    idempotencyKey: message.id,
+    tag: message.kind,
+  });
+}
+
+const brevo = ({ BREVO_BASE_URL, BREVO_API_KEY }: AppScope["settings"]) => ({
+  baseUrl: BREVO_BASE_URL,
+  apiKey: BREVO_API_KEY,
+});
+
+/** Even a refusal is tried again: it is more often our account that is wrong than the message. */
+function toAttempt(result: CallResult<{ messageId: string | null }>): Attempt {
+  switch (result.kind) {
+    case "ok":
+      return { kind: "sent", messageId: result.value.messageId };
+    case "not_found":
+      return { kind: "failed", reason: "not_found" };
+    case "invalid":
+      return { kind: "failed", reason: `invalid_${result.status}` };
+    case "rate_limited": {
+      const { retryAfter } = result;
+      return { kind: "failed", reason: "rate_limited", ...(retryAfter === undefined ? {} : { retryAfter }) };
+    }
+    case "unavailable":
+      return { kind: "failed", reason: result.reason };
+  }
+}

@@ -1,0 +1,112 @@
+import * as z from "zod";
+import { isLanguage } from "~/i18n/domains";
+import { i18nFor } from "~/i18n/texts.server";
+import { renderMailTemplate, type MailBlock, type RenderedMail } from "./mail-template";
+import { isMailKind, type MailKind } from "./rules";
+
+/** Who runs the product, as every mail says at its foot. */
+export interface MailSender {
+  operatorName: string;
+  operatorAddress: string;
+  supportEmail: string;
+}
+
+export interface MailToRender {
+  kind: string;
+  language: string;
+  /** JSON as enqueueMail wrote it. */
+  payload: string;
+}
+
+const payloadSchema = z.object({
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  path: z.string(),
+});
+
+/** Paragraphs of each kind, in order. */
+const PARAGRAPHS = {
+  welcome: ["mails:welcome.body_1", "mails:welcome.body_2", "mails:welcome.body_3"],
+  password_reset: ["mails:password_reset.body_1", "mails:password_reset.body_2"],
+  password_changed: ["mails:password_changed.body_1", "mails:password_changed.body_2"],
+  moderation_approved: [
+    "mails:moderation_approved.body_1",
+    "mails:moderation_approved.body_2",
+    "mails:moderation_approved.body_3",
+  ],
+  moderation_refused: [
+    "mails:moderation_refused.body_1",
+    "mails:moderation_refused.body_2",
+    "mails:moderation_refused.body_3",
+  ],
+  project_confirmation: [
+    "mails:project_confirmation.body_1",
+    "mails:project_confirmation.body_2",
+    "mails:project_confirmation.body_3",
+    "mails:project_confirmation.body_4",
+  ],
+  new_event_request: [
+    "mails:new_event_request.body_1",
+    "mails:new_event_request.body_2",
+    "mails:new_event_request.body_3",
+  ],
+  event_request_rejected: [
+    "mails:event_request_rejected.body_1",
+    "mails:event_request_rejected.body_2",
+    "mails:event_request_rejected.body_3",
+  ],
+} as const satisfies Record<MailKind, readonly string[]>;
+
+/** Paragraphs that are another person's words. */
+const QUOTES: ReadonlySet<string> = new Set(["mails:moderation_refused.body_2"]);
+
+/** Kinds that go to couples, who have no account. */
+const TO_COUPLES: ReadonlySet<MailKind> = new Set(["project_confirmation", "event_request_rejected"]);
+
+/**
+ * A mail in its recipient's language. Links lead to `origin`, the recipient's domain, and nowhere else.
+ * @throws when the row is not one enqueueMail wrote.
+ */
+export function renderMail(mail: MailToRender, origin: string, sender: MailSender): RenderedMail {
+  if (!isMailKind(mail.kind)) throw new Error(`unknown kind of mail: ${mail.kind}`);
+  if (!isLanguage(mail.language)) throw new Error(`unknown language of a mail: ${mail.language}`);
+  const { kind, language } = mail;
+  const { values, path } = payloadSchema.parse(JSON.parse(mail.payload));
+  const t = i18nFor(language).getFixedT(language, ["mails"] as const);
+  const all = { ...sender, ...values };
+  const blocks = PARAGRAPHS[kind].map((key): MailBlock => ({
+    kind: QUOTES.has(key) ? "quote" : "paragraph",
+    text: t(key, all),
+  }));
+  const link = (target: string) => linkTo(origin, target);
+  return renderMailTemplate({
+    language,
+    subject: t(`mails:${kind}.subject`, all),
+    preheader: t(`mails:${kind}.preheader`, all),
+    heading: t(`mails:${kind}.heading`, all),
+    greeting: values["firstname"] === undefined ? null : t("mails:greeting", all),
+    blocks,
+    button: { label: t(`mails:${kind}.button`, all), url: link(path) },
+    linkHint: t("mails:footer.link_hint"),
+    signature: t("mails:signature"),
+    footer: {
+      lines: [
+        t(TO_COUPLES.has(kind) ? "mails:footer.reason_couple" : "mails:footer.reason_provider"),
+        t("mails:footer.help", all),
+        t("mails:footer.sender", all),
+      ],
+      links: [
+        { label: t("mails:footer.terms"), url: link("/terms") },
+        { label: t("mails:footer.privacy"), url: link("/privacy") },
+      ],
+    },
+  });
+}
+
+/** @throws when the path would lead off the domain. */
+function linkTo(origin: string, path: string): string {
+  const url = new URL(path, origin);
+  if (!path.startsWith("/") || url.origin !== new URL(origin).origin) {
+    throw new Error("the link of a mail leads off its domain");
+  }
+  return url.href;
+}
