@@ -13,7 +13,7 @@ export interface DialCode {
 
 export interface PhoneFieldProps extends FieldProps {
   /** Name of the country's field. */
-  countryName: string;
+  countryField: string;
   countries: readonly DialCode[];
   defaultCountry: string;
   defaultValue?: string | undefined;
@@ -22,7 +22,7 @@ export interface PhoneFieldProps extends FieldProps {
 
 /** "FR +33" (no flags) and the national number; both in one frame, two plain fields for the server. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { name, label, error, hint, optional, countryName, countries, defaultCountry, defaultValue } = props;
+  const { name, label, error, hint, optional, countryField, countries, defaultCountry, defaultValue } = props;
   const { t } = useTranslation("common");
   const id = props.id ?? name;
   return (
@@ -31,14 +31,14 @@ export function PhoneField(props: PhoneFieldProps) {
         <span className="sel">
           <select
             className="select"
-            name={countryName}
+            name={countryField}
             id={`${id}-country`}
             defaultValue={defaultCountry}
             aria-label={t("field.dial_code")}
             autoComplete="tel-country-code"
           >
-            {countries.map(({ country, dialCode, countryName: spoken }) => (
-              <option key={country} value={country} aria-label={`${spoken} +${dialCode}`}>
+            {countries.map(({ country, dialCode, countryName }) => (
+              <option key={country} value={country} aria-label={`${countryName} +${dialCode}`}>
                 {country} +{dialCode}
               </option>
             ))}

@@ -18,7 +18,7 @@ export function ProgressRing({
   const share = TURN / total;
   const stitch = share - GAP;
   return (
-    <div className="ring" role="img" aria-label={label}>
+    <div className="stitch-ring" role="img" aria-label={label}>
       <svg width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`}>
         <g transform={`rotate(-90 ${SIZE / 2} ${SIZE / 2})`}>
           {Array.from({ length: total }, (_, index) => (

@@ -1,0 +1,38 @@
+import { useLoaderData, type MetaFunction } from "@remix-run/react";
+import { access } from "~/access/access";
+import { AppError } from "~/models/errors";
+import { ButtonBoard } from "~/ui/dev/button-board";
+import { ContainerBoard } from "~/ui/dev/container-board";
+import { FeedbackBoard } from "~/ui/dev/feedback-board";
+import { FieldBoard } from "~/ui/dev/field-board";
+import { MarkBoard } from "~/ui/dev/mark-board";
+import { Footer } from "~/ui/footer";
+import type { PageHandle } from "~/ui/page-handle";
+import { Toaster } from "~/ui/toaster";
+
+/** Every primitive in every state, where the sandbox stands in; elsewhere the page does not exist. */
+export const handle = { isHydrated: true, styles: "shell" } satisfies PageHandle;
+
+export const meta: MetaFunction = () => [{ title: "Trousseau UI" }];
+
+export const loader = access.anyone.loader(async ({ app, url }) => {
+  if (!app.hasSandbox) throw new AppError("not_found");
+  return { hasDialog: url.searchParams.has("dialog"), year: new Date(app.clock.now()).getUTCFullYear() };
+});
+
+export default function DevUi() {
+  const { hasDialog, year } = useLoaderData<typeof loader>();
+  return (
+    <Toaster>
+      <main className="page" id="content">
+        <h1>Trousseau UI</h1>
+        <ButtonBoard />
+        <FieldBoard />
+        <MarkBoard />
+        <ContainerBoard />
+        <FeedbackBoard hasDialog={hasDialog} />
+      </main>
+      <Footer year={year} />
+    </Toaster>
+  );
+}

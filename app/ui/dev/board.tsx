@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+/** One shelf of /dev/ui, named by the component's own name. */
+export function Board({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="border-b border-line py-8" aria-label={name}>
+      <h2 className="mb-5">
+        <code className="font-mono text-sm">{name}</code>
+      </h2>
+      <div className="grid gap-5">{children}</div>
+    </section>
+  );
+}
+
+export function Row({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-center gap-3">{children}</div>;
+}
+
+export function Columns({ children }: { children: ReactNode }) {
+  return <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">{children}</div>;
+}

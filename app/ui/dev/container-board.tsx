@@ -1,0 +1,162 @@
+import { useTranslation } from "react-i18next";
+import { Button, ButtonLink } from "../button";
+import { Card } from "../card";
+import { DescriptionList } from "../description-list";
+import { EmptyState } from "../empty-state";
+import { CalendarHeartIcon, LanguagesIcon, MapPinIcon, SpoolIcon, UsersIcon } from "../icons";
+import { LetterCard } from "../letter-card";
+import { Monogram } from "../monogram";
+import { PageHeader } from "../page-header";
+import { StatusChip } from "../chip";
+import { RequestRow, RequestTable } from "../request-table";
+import { KnottedThread, LooseThread, LostThread, OfferedKey } from "../thread-drawings";
+import { Board, Columns, Row } from "./board";
+
+const REQUEST = {
+  to: "/dev/ui",
+  eventType: "Mariage",
+  area: "Vaucluse",
+  budget: "25 000 – 35 000 €",
+  guests: "80 – 120",
+} as const;
+
+export function ContainerBoard() {
+  const { t } = useTranslation(["common", "shell"]);
+  const columns = [
+    { label: t("shell:menu.account") },
+    { label: t("shell:menu.dashboard"), sortTo: "/dev/ui?sort=date" },
+    { label: t("shell:menu.company_address") },
+    { label: t("shell:menu.credits") },
+    { label: t("shell:menu.requests"), sortTo: "/dev/ui?sort=received", sorted: "descending" as const },
+    { label: t("shell:menu.moderation"), sortTo: "/dev/ui?sort=status", sorted: "ascending" as const },
+  ];
+  return (
+    <>
+      <Board name="PageHeader">
+        <PageHeader
+          title="Bonjour Élise"
+          eyebrow="24 juillet"
+          lead={t("not_found.body")}
+          actions={<Button variant="primary">{t("actions.next")}</Button>}
+        />
+        <PageHeader
+          title="Camille Berthier"
+          back={{ to: "/dev/ui", label: t("shell:menu.requests") }}
+          monogram={<Monogram seed="a" firstname="Camille" lastname="Berthier" size="lg" />}
+          chips={<StatusChip status="locked" />}
+          lead="Gordes, 19.9.2026"
+        />
+      </Board>
+      <Board name="Card · DescriptionList · LetterCard · velvet">
+        <div className="req-2">
+          <div className="stack">
+            <LetterCard
+              title={t("shell:menu.requests")}
+              text={
+                "Bonjour Élise,\n\nNous nous marions le 19 septembre prochain dans la maison de mes grands-parents, à Gordes. Nous serons une centaine.\n\nSeriez-vous disponible ?"
+              }
+              signature="Camille"
+            />
+            <Card
+              title={t("shell:menu.company")}
+              aside={<StatusChip status="unlocked" />}
+              footer={
+                <ButtonLink to="/dev/ui" size="sm">
+                  {t("actions.next")}
+                </ButtonLink>
+              }
+            >
+              <DescriptionList
+                facts={[
+                  {
+                    icon: CalendarHeartIcon,
+                    label: t("shell:menu.dashboard"),
+                    value: "19.9.2026",
+                    note: "8",
+                  },
+                  { icon: UsersIcon, label: t("shell:menu.requests"), value: "80 – 120" },
+                  { icon: MapPinIcon, label: t("shell:menu.venues"), value: "Gordes", note: "Vaucluse" },
+                  { icon: LanguagesIcon, label: t("language.label"), value: "Français, English" },
+                ]}
+              />
+            </Card>
+          </div>
+          <div className="stack req-side">
+            <Card title={t("shell:menu.account")} level={3} className="contact">
+              <DescriptionList
+                columns={1}
+                facts={[{ icon: UsersIcon, label: t("shell:menu.requests"), value: "2" }]}
+              />
+            </Card>
+            <Card quiet title={t("shell:menu.account")} level={3} />
+            <aside className="velvet" aria-label={t("shell:premium")}>
+              <p className="brass">
+                <SpoolIcon />
+                {t("shell:premium")}
+              </p>
+              <h3>{t("shell:menu.subscription")}</h3>
+              <p>{t("shell:until_moderated")}</p>
+              <Button variant="brass" size="sm">
+                {t("actions.next")}
+              </Button>
+            </aside>
+          </div>
+        </div>
+      </Board>
+      <Board name="RequestTable">
+        <RequestTable caption={t("shell:menu.requests")} columns={columns}>
+          <RequestRow
+            {...REQUEST}
+            uuid="a"
+            firstname="Camille"
+            lastname="Berthier"
+            date="19 sept. 2026"
+            place="Gordes"
+            received="9:40"
+            status="locked"
+            isSeen={false}
+          />
+          <RequestRow
+            {...REQUEST}
+            uuid="b"
+            firstname="Thomas"
+            lastname="Vandenberghe"
+            date="28 juil. 2026"
+            inDays={4}
+            place="Uzès"
+            received="hier"
+            status="unlocked"
+            isSeen
+          />
+          <RequestRow
+            {...REQUEST}
+            uuid="c"
+            firstname="Inês"
+            lastname="Carvalho"
+            date="26 sept. 2026"
+            place="Sintra"
+            received="18 juil."
+            status="rejected"
+            isSeen
+          />
+        </RequestTable>
+      </Board>
+      <Board name="EmptyState · thread drawings">
+        <EmptyState
+          title={t("not_found.title")}
+          actions={<ButtonLink to="/dev/ui">{t("actions.next")}</ButtonLink>}
+        >
+          {t("not_found.body")}
+        </EmptyState>
+        <Row>
+          <LooseThread />
+          <OfferedKey />
+        </Row>
+        <Columns>
+          <LostThread />
+          <KnottedThread />
+        </Columns>
+      </Board>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from "react-i18next";
+import { Banner, type BannerTone } from "../banner";
+import { Button, ButtonLink } from "../button";
+import { Dialog } from "../dialog";
+import { CircleCheckIcon } from "../icons";
+import { DashboardSkeleton, DetailSkeleton, ListSkeleton } from "../skeletons";
+import { ToastView, useToast, type ToastKind } from "../toaster";
+import { Board, Columns, Row } from "./board";
+
+const TONES: readonly BannerTone[] = ["info", "success", "warn", "brass"];
+const KINDS: readonly ToastKind[] = ["success", "info", "warn", "danger"];
+
+export function FeedbackBoard({ hasDialog }: { hasDialog: boolean }) {
+  const { t } = useTranslation("common");
+  const toast = useToast();
+  return (
+    <>
+      <Board name="Banner">
+        {TONES.map((tone) => (
+          <Banner key={tone} tone={tone} title={t("not_found.title")}>
+            {t("not_found.body")}
+          </Banner>
+        ))}
+        <Banner
+          tone="danger"
+          title={t("error_screen.body")}
+          action={
+            <ButtonLink size="sm" to="/dev/ui">
+              {t("error_screen.refresh")}
+            </ButtonLink>
+          }
+        >
+          {t("errors.network")}
+        </Banner>
+      </Board>
+      <Board name="Toast · Toaster">
+        <Columns>
+          {KINDS.map((kind) => (
+            <ToastView
+              key={kind}
+              kind={kind}
+              title={t("not_found.title")}
+              text={t("not_found.body")}
+              icon={<CircleCheckIcon />}
+              onClose={() => undefined}
+            />
+          ))}
+        </Columns>
+        <Row>
+          {KINDS.map((kind) => (
+            <Button
+              key={kind}
+              type="button"
+              onClick={() => toast({ kind, title: kind, text: t("not_found.body") })}
+            >
+              {kind}
+            </Button>
+          ))}
+        </Row>
+      </Board>
+      <Board name="Dialog">
+        <Row>
+          <ButtonLink to="/dev/ui?dialog=1" preventScrollReset>
+            {t("actions.next")}
+          </ButtonLink>
+        </Row>
+        {hasDialog && (
+          <Dialog
+            title={t("not_found.title")}
+            closeTo="/dev/ui"
+            footer={
+              <>
+                <Button variant="danger-solid">{t("actions.finish")}</Button>
+                <ButtonLink to="/dev/ui" preventScrollReset>
+                  {t("actions.cancel")}
+                </ButtonLink>
+              </>
+            }
+          >
+            <p className="text-sm text-ink-2">{t("not_found.body")}</p>
+          </Dialog>
+        )}
+      </Board>
+      <Board name="ListSkeleton · DetailSkeleton · DashboardSkeleton">
+        <ListSkeleton rows={2} />
+        <DetailSkeleton />
+        <DashboardSkeleton />
+      </Board>
+    </>
+  );
+}

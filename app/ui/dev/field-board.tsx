@@ -1,0 +1,193 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../button";
+import { CheckboxField } from "../checkbox-field";
+import { DateField } from "../date-field";
+import { ErrorSummary } from "../error-summary";
+import { BadgeCheckIcon, CastleIcon, ScissorsIcon, SearchIcon } from "../icons";
+import { PasswordField } from "../password-field";
+import { PhoneField } from "../phone-field";
+import { Pills } from "../pills";
+import { RadioCards } from "../radio-cards";
+import { RadioList } from "../radio-list";
+import { SelectField } from "../select-field";
+import { SortSelect } from "../sort-select";
+import { Switch } from "../switch";
+import { TextField } from "../text-field";
+import { TextareaField } from "../textarea-field";
+import { Board, Columns, Row } from "./board";
+
+const DIAL_CODES = [
+  { country: "FR", dialCode: "33", countryName: "France" },
+  { country: "BE", dialCode: "32", countryName: "België" },
+  { country: "PT", dialCode: "351", countryName: "Portugal" },
+];
+
+export function FieldBoard() {
+  const { t } = useTranslation(["common", "shell"]);
+  const options = (["company_details", "company_address", "company_services", "portrait"] as const).map(
+    (key) => ({
+      value: key,
+      label: t(`shell:menu.${key}`),
+    }),
+  );
+  const error = t("errors.too_large");
+  const hint = t("shell:until_moderated");
+  return (
+    <>
+      <Board name="TextField · DateField · SelectField">
+        <Columns>
+          <TextField name="rest" label={t("shell:menu.company")} />
+          <TextField
+            name="filled"
+            label={t("shell:menu.company")}
+            defaultValue="L’Œil & la Manière"
+            hint={hint}
+          />
+          <TextField name="wrong" label={t("shell:menu.company")} defaultValue="L" error={error} />
+          <TextField name="optional" label={t("shell:menu.portrait")} optional placeholder="Gordes" />
+          <TextField name="off" label={t("shell:menu.company")} defaultValue="Gordes" disabled />
+          <TextField
+            name="unit"
+            label={t("shell:menu.credits")}
+            numeric
+            defaultValue="4 200"
+            after={<span className="post">€</span>}
+          />
+          <TextField
+            name="search"
+            label={t("shell:menu.company_address")}
+            before={<SearchIcon />}
+            after={
+              <Button variant="ghost" type="button">
+                {t("actions.apply")}
+              </Button>
+            }
+          />
+          <TextField
+            name="right"
+            label="SIRET"
+            numeric
+            defaultValue="812 345 678 00014"
+            below={
+              <p className="ok">
+                <BadgeCheckIcon size="sm" />
+                {t("steps.done")}
+              </p>
+            }
+          />
+          <DateField name="date" label={t("shell:menu.dashboard")} defaultValue="2026-09-19" />
+          <SelectField name="select" label={t("shell:menu.company")} options={options} placeholder="–" />
+          <SelectField name="select-wrong" label={t("shell:menu.company")} options={options} error={error} />
+          <TextField
+            name="action"
+            label={t("shell:menu.security")}
+            action={
+              <a className="link text-sm tap" href="#content">
+                {t("skip")}
+              </a>
+            }
+          />
+        </Columns>
+      </Board>
+      <Board name="PasswordField · PhoneField · TextareaField">
+        <Columns>
+          <PasswordField name="current" label={t("shell:menu.security")} autoComplete="current-password" />
+          <PasswordField name="new" label={t("shell:menu.security")} autoComplete="new-password" strength />
+          <PasswordField
+            name="bad"
+            label={t("shell:menu.security")}
+            autoComplete="new-password"
+            error={error}
+          />
+          <PhoneField
+            name="phone"
+            countryField="phoneCountry"
+            label={t("shell:menu.account")}
+            countries={DIAL_CODES}
+            defaultCountry="FR"
+            defaultValue="06 12 48 90 35"
+          />
+          <PhoneField
+            name="phone-wrong"
+            countryField="phoneCountryWrong"
+            label={t("shell:menu.account")}
+            countries={DIAL_CODES}
+            defaultCountry="PT"
+            error={error}
+          />
+          <TextareaField
+            name="text"
+            label={t("shell:menu.portrait")}
+            maxLength={1000}
+            defaultValue="Gordes"
+            hint={hint}
+            optional
+          />
+        </Columns>
+      </Board>
+      <Board name="CheckboxField · Switch · RadioCards · RadioList · Pills">
+        <Columns>
+          <CheckboxField name="yes" label={t("footer.terms")} defaultChecked />
+          <CheckboxField name="no" label={t("footer.terms")} hint={hint} />
+          <CheckboxField name="must" label={t("footer.terms")} error={error} />
+        </Columns>
+        <Row>
+          <Switch label={t("shell:menu.badge")} defaultChecked />
+          <Switch label={t("shell:menu.badge")} />
+        </Row>
+        <Columns>
+          <RadioCards
+            name="role"
+            label={t("shell:account_label")}
+            defaultValue="planner"
+            options={[
+              {
+                value: "planner",
+                label: t("shell:menu.company"),
+                description: t("shell:menu.portrait"),
+                icon: ScissorsIcon,
+              },
+              {
+                value: "venue",
+                label: t("shell:menu.venues"),
+                description: t("shell:menu.photos"),
+                icon: CastleIcon,
+              },
+            ]}
+          />
+          <RadioList
+            name="reason"
+            label={t("shell:account_label")}
+            options={options}
+            defaultValue="portrait"
+          />
+          <Pills
+            name="services"
+            label={t("shell:menu.company_services")}
+            options={options}
+            defaultValues={["portrait"]}
+          />
+          <Pills
+            name="services-wrong"
+            label={t("shell:menu.company_services")}
+            options={options}
+            error={error}
+          />
+        </Columns>
+      </Board>
+      <Board name="ErrorSummary · SortSelect">
+        <ErrorSummary
+          problems={[
+            { id: "wrong", message: error },
+            { id: "bad", message: error },
+          ]}
+        />
+        <form method="get">
+          <Row>
+            <SortSelect name="sort" label={t("pagination.per_page")} options={options} value="portrait" />
+          </Row>
+        </form>
+      </Board>
+    </>
+  );
+}

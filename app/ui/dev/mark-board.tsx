@@ -1,0 +1,98 @@
+import { useTranslation } from "react-i18next";
+import { Chip, InDaysChip, ModerationChip, StatusChip } from "../chip";
+import { EyeIcon, InfoIcon, SpoolIcon } from "../icons";
+import { LanguageSwitch } from "../language-switch";
+import { Meter } from "../meter";
+import { Monogram } from "../monogram";
+import { Pagination } from "../pagination";
+import { ProgressRing } from "../progress-ring";
+import { Segmented } from "../segmented";
+import { HeaderTag } from "../shell/header-tag";
+import { Stars } from "../stars";
+import { Stepper } from "../stepper";
+import { Board, Row } from "./board";
+
+/** One of each tint. */
+const PEOPLE = [
+  { seed: "a", firstname: "Camille", lastname: "Berthier" },
+  { seed: "b", firstname: "Nour", lastname: "El Amrani" },
+  { seed: "c", firstname: "Thomas", lastname: "Vandenberghe" },
+  { seed: "d", firstname: "Élise", lastname: "Marchand" },
+  { seed: "e", firstname: "Giulia", lastname: "Ferraro" },
+];
+
+export function MarkBoard() {
+  const { t } = useTranslation(["common", "shell"]);
+  const steps = (["company_details", "company_address", "company_services"] as const).map((key) =>
+    t(`shell:menu.${key}`),
+  );
+  const periods = ["25", "50", "100"].map((label, index) => ({
+    to: `/dev/ui?size=${label}`,
+    label,
+    isCurrent: index === 0,
+  }));
+  return (
+    <>
+      <Board name="Chip · StatusChip · InDaysChip · ModerationChip · HeaderTag">
+        <Row>
+          <StatusChip status="locked" />
+          <StatusChip status="unlocked" />
+          <StatusChip status="rejected" />
+          <InDaysChip days={0} />
+          <InDaysChip days={4} />
+          <ModerationChip />
+          <Chip tone="danger" icon={InfoIcon}>
+            {t("actions.close")}
+          </Chip>
+          <Chip tone="info" icon={InfoIcon}>
+            {t("shell:new")}
+          </Chip>
+          <Chip tone="brass" icon={SpoolIcon}>
+            {t("shell:premium")}
+          </Chip>
+          <Chip icon={EyeIcon}>318</Chip>
+        </Row>
+        <Row>
+          <HeaderTag isPremium={false} credits={3} />
+          <HeaderTag isPremium={false} credits={0} />
+          <HeaderTag isPremium credits={0} />
+        </Row>
+      </Board>
+      <Board name="Monogram · Meter · ProgressRing · Stars">
+        <Row>
+          {PEOPLE.map((person) => (
+            <Monogram key={person.seed} {...person} />
+          ))}
+          <Monogram seed="a" firstname="Élise" lastname="Marchand" size="sm" />
+          <Monogram seed="b" firstname="Élise" lastname="Marchand" size="lg" />
+        </Row>
+        <Row>
+          <Meter value={3} max={5} label="3 / 5" />
+          <ProgressRing done={5} total={7} label="5 / 7" caption="/ 7" />
+          <ProgressRing done={0} total={7} label="0 / 7" caption="/ 7" />
+          <Stars rating={4.3} />
+        </Row>
+      </Board>
+      <Board name="Stepper · Segmented · Pagination · LanguageSwitch">
+        <Stepper steps={steps} current={0} />
+        <Stepper steps={steps} current={1} />
+        <Stepper steps={steps} current={2} />
+        <Row>
+          <Segmented label={t("pagination.per_page")} segments={periods} />
+          <LanguageSwitch />
+        </Row>
+        <div className="card">
+          <Pagination
+            page={5}
+            pageCount={40}
+            pageSize={25}
+            total={1000}
+            pageSizes={[25, 50, 100]}
+            pageTo={(page) => `/dev/ui?page=${page}`}
+            sizeTo={(size) => `/dev/ui?pageSize=${size}`}
+          />
+        </div>
+      </Board>
+    </>
+  );
+}
