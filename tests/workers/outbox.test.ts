@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { randomIds } from "../../app/models/identifiers.ts";
+import { startProduct, type Product } from "../support/product.ts";
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  await sandbox("/sandbox/failures", { intent: "reset" });
+  await sandbox("/sandbox/outbox/clear", {});
+  await product.db.exec("DELETE FROM outbox");
+});
+
+interface Row {
+  id: string;
+  state: string;
+  attempts: number;
+  due_at: number;
+  payload: string;
+  provider_message_id: string | null;
+  last_error: string | null;
+}
+
+async function sandbox(path: string, form?: Record<string, string>): Promise<string> {
+  const answer = await product.visitor().visit(path, form ? { form } : {});
+  if (answer.status >= 400) throw new Error(`${path}: ${answer.status}`);
+  return answer.text;
+}
+
+interface Received {
+  recipient: string;
+  channel: string;
+  subject: string;
+  text: string;
+  links: string[];
+  idempotencyKey: string;
+  attempts: number;
+}
+
+async function received(): Promise<Received[]> {
+  const { messages }: { messages: Received[] } = JSON.parse(await sandbox("/sandbox/outbox.json"));
+  return messages;
+}
+
+async function put(message: Partial<Record<string, string | number>> = {}): Promise<string> {
+  const row = {
+    id: randomIds.uuid(),
+    channel: "email",
+    kind: "password_reset",
+    language: "de",
+    domain: "de",
+    recipient: "anna@example.com",
+    payload: JSON.stringify({ values: { firstname: "Anna", minutes: 60 }, path: "/reset-password/token-1" }),
+    state: "pending",
+    attempts: 0,
+    created_at: Date.now(),
+    due_at: Date.now() - 1,
+    ...message,
+  };
+  const columns = Object.keys(row);
+  await product.db
+    .prepare(
+      `INSERT INTO outbox (idempotency_key, ${columns.join(", ")}) VALUES (?, ${columns.map(() => "?").join(", ")})`,
+    )
+    .bind(`test:${row.id}`, ...Object.values(row))
+    .run();
+  return row.id;
+}
+
+async function rowOf(id: string): Promise<Row | null> {
+  return product.db.prepare("SELECT * FROM outbox WHERE id = ?").bind(id).first<Row>();
+}
+
+const makeDue = () => product.db.exec(`UPDATE outbox SET due_at = ${Date.now() - 1} WHERE state <> 'sent'`);
+
+const worker = () => product.miniflare.getWorker("trousseau");
+
+/** What the queue delivers: `copies` wakes in one batch. */
+async function wake(copies = 1, body: unknown = { version: 1, job: "send-outbox" }) {
+  const messages = Array.from({ length: copies }, (_, index) => ({
+    id: `wake-${index}`,
+    timestamp: new Date(),
+    attempts: 1,
+    body,
+  }));
+  return (await worker()).queue("trousseau-jobs", messages);
+}
+
+const tick = async (cron = "*/5 * * * *") => (await worker()).scheduled({ cron });
+
+test("a mail is rendered in its language, sent, and its one-time link forgotten", async () => {
+  const id = await put();
+  await wake();
+  const [mail, ...others] = await received();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ recipient: "anna@example.com", idempotencyKey: id, attempts: 1 });
+  expect(mail?.subject).toBe("Neues Passwort wählen");
+  expect(mail?.text).toContain("Guten Tag Anna,");
+  expect(mail?.links[0]).toBe("http://de.localhost:8787/reset-password/token-1");
+  const row = await rowOf(id);
+  expect(row).toMatchObject({ state: "sent", attempts: 1, payload: "{}", last_error: null });
+  expect(row?.provider_message_id).toContain("@");
+});
+
+test("an SMS goes out as it was written", async () => {
+  const id = await put({
+    channel: "sms",
+    kind: "code",
+    recipient: "+33639981234",
+    payload: '{"text":"Code 123456"}',
+  });
+  await wake();
+  expect(await received()).toMatchObject([{ channel: "sms", text: "Code 123456", idempotencyKey: id }]);
+  expect(await rowOf(id)).toMatchObject({ state: "sent", payload: "{}" });
+});
+
+test("a wake delivered twice, in one batch and in two at once, sends each message once", async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 25 }, (_, index) => put({ recipient: `p${index}@example.com` })),
+  );
+  await Promise.all([wake(3), wake(3), wake(), tick()]);
+  const messages = await received();
+  expect(messages.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual([...ids].sort());
+  expect(messages.every(({ attempts }) => attempts === 1)).toBe(true);
+});
+
+test("a lost queue message only delays: the cron sweep sends", async () => {
+  await put();
+  await tick();
+  expect(await received()).toHaveLength(1);
+});
+
+describe("the provider is down, then up", () => {
+  test.each(["500", "429", "reset", "garbage"])(
+    "with %s: nothing is lost, nothing sent twice",
+    async (mode) => {
+      const ids = await Promise.all(
+        Array.from({ length: 7 }, (_, index) => put({ recipient: `q${index}@example.com` })),
+      );
+      await sandbox("/sandbox/failures", { mail: mode });
+      const before = Date.now();
+      await wake();
+      for (const id of ids) {
+        const row = await rowOf(id);
+        expect(row).toMatchObject({ state: "pending", attempts: 1 });
+        expect(row?.last_error).not.toBeNull();
+        expect(row?.due_at).toBeGreaterThanOrEqual(before + 60_000);
+        expect(row?.due_at).toBeLessThan(before + 120_000);
+      }
+      await wake();
+      expect((await rowOf(ids[0] ?? ""))?.attempts).toBe(1);
+      await sandbox("/sandbox/failures", { mail: "none" });
+      await makeDue();
+      await tick();
+      const messages = await received();
+      expect(messages.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual([...ids].sort());
+      for (const id of ids) expect(await rowOf(id)).toMatchObject({ state: "sent", last_error: null });
+    },
+  );
+});
+
+test("a sender that died leaves a lease; the message is sent when it ends, and not before", async () => {
+  const died = await put({ state: "sending", attempts: 1, due_at: Date.now() + 60_000 });
+  await wake();
+  expect(await received()).toEqual([]);
+  await makeDue();
+  await tick();
+  expect(await rowOf(died)).toMatchObject({ state: "sent", attempts: 2 });
+  expect(await received()).toHaveLength(1);
+});
+
+test("a sender that died after the provider accepted does not cost a second mail", async () => {
+  const id = await put();
+  await wake();
+  await product.db
+    .prepare("UPDATE outbox SET state = 'sending', due_at = 0, payload = ? WHERE id = ?")
+    .bind(JSON.stringify({ values: { firstname: "Anna", minutes: 60 }, path: "/reset-password/token-1" }), id)
+    .run();
+  await tick();
+  expect(await rowOf(id)).toMatchObject({ state: "sent" });
+  expect(await received()).toMatchObject([{ idempotencyKey: id, attempts: 2 }]);
+});
+
+test("retries wait 1, 5, 30 minutes, 2 and 12 hours; the eighth failure is the last", async () => {
+  const id = await put();
+  await sandbox("/sandbox/failures", { mail: "500" });
+  const waits: (number | string)[] = [];
+  for (let attempt = 1; attempt <= 8; attempt += 1) {
+    await makeDue();
+    const before = Date.now();
+    await tick();
+    const row = await rowOf(id);
+    waits.push(row?.state === "dead" ? "dead" : Math.round(((row?.due_at ?? 0) - before) / 60_000));
+  }
+  expect(waits).toEqual([1, 5, 30, 120, 720, 720, 720, "dead"]);
+  expect(await rowOf(id)).toMatchObject({ attempts: 8, last_error: "status_500" });
+  await sandbox("/sandbox/failures", { mail: "none" });
+  await makeDue();
+  await tick();
+  expect(await received()).toEqual([]);
+});
+
+test("one message that cannot be rendered does not hold up the others", async () => {
+  const broken = await put({ payload: "{}" });
+  const unknown = await put({ kind: "of_tomorrow" });
+  const good = await put();
+  await wake();
+  expect(await rowOf(broken)).toMatchObject({ state: "pending", last_error: "render" });
+  expect(await rowOf(unknown)).toMatchObject({ state: "pending", last_error: "render" });
+  expect(await rowOf(good)).toMatchObject({ state: "sent" });
+});
+
+test("a wake of a newer version is left to a newer Worker; dead letters are acknowledged", async () => {
+  const later = await wake(1, { version: 2, job: "send-outbox" });
+  expect(later.retryMessages).toHaveLength(1);
+  const letter = { id: "dead", timestamp: new Date(), attempts: 6, body: { version: 1, job: "send-outbox" } };
+  const dead = await (await worker()).queue("trousseau-jobs-dead", [letter]);
+  expect(dead.ackAll).toBe(true);
+});
+
+test("the nightly sweep deletes what was sent long ago, and nothing that still waits", async () => {
+  const old = "01800000-0000-7000-8000-000000000000";
+  const sent = await put({ id: old, state: "sent", created_at: 0 });
+  const waiting = await put({ id: old.replace(/0$/, "1"), due_at: Date.now() + 3_600_000, created_at: 0 });
+  const recent = await put({ state: "sent" });
+  await tick("17 3 * * *");
+  expect(await rowOf(sent)).toBeNull();
+  expect(await rowOf(waiting)).not.toBeNull();
+  expect(await rowOf(recent)).not.toBeNull();
+});
