@@ -39,9 +39,8 @@ const MAX_SUBJECT_LENGTH = 200;
 const DARK_STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 620px) {
-  .card { width: 100% !important; }
+  .wide { width: 100% !important; }
   .pad { padding-left: 24px !important; padding-right: 24px !important; }
-  .button, .button a { display: block !important; text-align: center !important; }
 }
 @media (prefers-color-scheme: dark) {
   .paper { background-color: #171015 !important; }
@@ -85,20 +84,20 @@ function renderHtml(content: MailContent, subject: string): string {
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(oneLine(content.preheader))}${PREVIEW_FILLER}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#faf7f2">
 <tr><td align="center" style="padding:32px 12px">
-<table role="presentation" width="600" class="card" cellpadding="0" cellspacing="0" border="0" style="width:600px;max-width:100%;background-color:#fffdfa;border:1px solid #e5dccf;border-radius:12px">
+<table role="presentation" width="600" class="card wide" cellpadding="0" cellspacing="0" border="0" style="width:600px;max-width:100%;background-color:#fffdfa;border:1px solid #e5dccf;border-radius:12px">
 <tr><td class="pad" style="padding:28px 40px 0"><p class="brand" style="margin:0;${SERIF};font-size:22px;line-height:28px;color:#662a55">${PRODUCT}</p></td></tr>
 <tr><td class="pad" style="padding:20px 40px 8px">
 <h1 class="ink" style="margin:0 0 20px;${SERIF};font-weight:400;font-size:28px;line-height:34px;color:#271823">${escapeHtml(content.heading)}</h1>
 ${content.greeting === null ? "" : paragraph(content.greeting)}
 ${content.blocks.map((block) => (block.kind === "quote" ? quote(block.text) : paragraph(block.text))).join("\n")}
-<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0"><tr><td class="fill" bgcolor="#662a55" style="border-radius:8px;background-color:#662a55"><a href="${url}" class="fill" style="display:inline-block;padding:14px 24px;border-radius:8px;background-color:#662a55;${SANS};font-size:16px;line-height:20px;font-weight:600;color:#fff8f1;text-decoration:none">${escapeHtml(button.label)}</a></td></tr></table>
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0"><tr><td class="fill" bgcolor="#662a55" style="border-radius:8px;background-color:#662a55"><a href="${url}" class="fill" style="display:inline-block;padding:14px 24px;border-radius:8px;background-color:#662a55;${SANS};font-size:16px;line-height:20px;font-weight:600;color:#fff8f1;text-decoration:none">${escapeHtml(button.label)}</a></td></tr></table>
 <p class="ink" style="margin:0 0 24px;${SANS};font-size:16px;line-height:24px;color:#271823">${escapeHtml(content.signature)}</p>
 </td></tr>
 <tr><td class="pad rule" style="padding:20px 40px 28px;border-top:1px solid #e5dccf">
 <p class="ink-2" style="margin:0;${SANS};font-size:13px;line-height:20px;color:#574752">${escapeHtml(content.linkHint)}<br><a href="${url}" class="brand" style="color:#662a55;word-break:break-all">${url}</a></p>
 </td></tr>
 </table>
-<table role="presentation" width="600" class="card-foot" cellpadding="0" cellspacing="0" border="0" style="width:600px;max-width:100%">
+<table role="presentation" width="600" class="wide" cellpadding="0" cellspacing="0" border="0" style="width:600px;max-width:100%">
 <tr><td class="pad" style="padding:20px 40px;${SANS};font-size:13px;line-height:20px">
 ${content.footer.lines.map((line) => `<p class="ink-2" style="margin:0 0 8px;color:#574752">${escapeHtml(line)}</p>`).join("\n")}
 <p class="ink-2" style="margin:0;color:#574752">${content.footer.links.map(footerLink).join(" · ")}</p>
@@ -134,7 +133,7 @@ function renderText(content: MailContent): string {
     ),
     `${button.label}\n${button.url}`,
     content.signature,
-    ["-- ", ...footer.lines, ...footer.links.map(({ label, url }) => `${label}: ${url}`)].join("\n"),
+    ["-- ", ...footer.lines, ...footer.links.map(({ label, url }) => `${label} ${url}`)].join("\n"),
   ];
   return `${parts.join("\n\n")}\n`;
 }

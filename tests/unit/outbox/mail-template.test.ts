@@ -93,7 +93,7 @@ L’atelier
 
 --${" "}
 Trousseau SAS, Lyon
-Conditions: https://fr.example/terms
+Conditions https://fr.example/terms
 `);
 });
 
