@@ -17,6 +17,7 @@ import { DocumentContext, type DocumentAssets } from "~/ui/document";
 import { ErrorScreen } from "~/ui/error-screen";
 import { NotFound } from "~/ui/not-found";
 import { pageHandleOf } from "~/ui/page-handle";
+import { useText } from "~/ui/use-text";
 
 export const loader = access.anyone.loader(async ({ app, request }) => {
   const flash = parseFlash(app.cookies.read(request, FLASH_COOKIE));
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
+        <PageTitle title={page.title} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <PageStyles assets={assets} />
@@ -69,6 +71,17 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+const PRODUCT = "Trousseau";
+
+/** "Votre adresse — Trousseau"; an error page is called what it says. */
+function PageTitle({ title }: { title: string | null }) {
+  const error = useRouteError();
+  const text = useText();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const key = error ? (isMissing ? "common:not_found.title" : "common:error_screen.title") : title;
+  return <title>{key ? `${text(key)} — ${PRODUCT}` : PRODUCT}</title>;
 }
 
 /** The stylesheet: carried by the page on a first visit, linked once the browser has it. */

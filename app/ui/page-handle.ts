@@ -8,10 +8,12 @@ export interface PageHandle {
   styles?: "signed-out" | "shell";
   /** Names of the scripts in app/enhance that a light page loads. */
   enhance?: readonly string[];
+  /** Text key of the document's title; the product's name follows it. */
+  title?: string | null;
 }
 
 export function pageHandleOf(handles: readonly unknown[]): Required<PageHandle> {
-  const page: Required<PageHandle> = { isHydrated: false, styles: "signed-out", enhance: [] };
+  const page: Required<PageHandle> = { isHydrated: false, styles: "signed-out", enhance: [], title: null };
   for (const handle of handles)
     if (typeof handle === "object" && handle !== null) Object.assign(page, handle);
   return page;

@@ -1,7 +1,7 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import type { SiretStatus } from "~/models/companies/rules";
 import { sql } from "~/models/database";
-import type { Address } from "~/models/places/rules";
+import type { Address } from "~/models/places/address.rules";
 import type { ModelScope } from "~/models/scope";
 import { WELCOME_CREDITS } from "./rules";
 
