@@ -14,6 +14,8 @@ export const settingsSchema = z.object({
     .default("8787"),
   /** HMAC key of the password pepper. */
   PASSWORD_PEPPER: z.string().min(16).default("local-pepper-local-pepper"),
+  /** HMAC key of the moment a public form was shown. */
+  FORM_SECRET: z.string().min(16).default("local-form-secret-local"),
   OPERATOR_NAME: z.string().default("Trousseau SAS"),
   OPERATOR_ADDRESS: z.string().default("12 rue de la Soie, 69001 Lyon, France"),
   OPERATOR_EMAIL: z.email().default("bonjour@trousseau.example"),
@@ -40,7 +42,12 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** Secrets that must not keep their local value in production. */
-const REQUIRED_IN_PRODUCTION = ["PASSWORD_PEPPER", "BREVO_API_KEY", "PRODUCTION_HOSTS"] as const;
+const REQUIRED_IN_PRODUCTION = [
+  "PASSWORD_PEPPER",
+  "FORM_SECRET",
+  "BREVO_API_KEY",
+  "PRODUCTION_HOSTS",
+] as const;
 
 /**
  * Reads the settings once per isolate.

@@ -6,6 +6,16 @@ import {
 } from "~/models/companies/rules";
 import { CITY_MAX, CITY_MIN } from "~/models/places/rules";
 import { PASSWORD_MIN_LENGTH } from "~/models/accounts/password.rules";
+import {
+  CONFIRMATION_HOURS,
+  HORIZON_YEARS,
+  LANGUAGES_MAX,
+  MESSAGE_MAX,
+  MESSAGE_MIN,
+  PERIOD_MAX_DAYS,
+  PROVIDERS_MAX,
+  THEME_MAX,
+} from "~/models/projects/rules";
 
 /**
  * The business constants that texts name, as i18next default variables: a text writes {{nameMin}}, never a figure, so no
@@ -22,4 +32,12 @@ export const FIGURES = {
   /** Creation dates of companies start here (DECISIONS.md). */
   oldestYear: Number(OLDEST_CREATION_DATE.slice(0, 4)),
   passwordMin: PASSWORD_MIN_LENGTH,
+  providersMax: PROVIDERS_MAX,
+  messageMin: MESSAGE_MIN,
+  messageMax: MESSAGE_MAX,
+  themeMax: THEME_MAX,
+  languagesMax: LANGUAGES_MAX,
+  horizonYears: HORIZON_YEARS,
+  periodMaxDays: PERIOD_MAX_DAYS,
+  confirmationHours: CONFIRMATION_HOURS,
 } as const satisfies Record<string, string | number>;

@@ -3,6 +3,7 @@ import { logEvent } from "~/log";
 import { recheckSirets } from "~/models/companies/recheck-sirets.server";
 import { sql } from "~/models/database";
 import { forgetMessages } from "~/models/outbox/forget-messages.server";
+import { eraseExpiredProjects } from "~/models/projects/queries.server";
 import { sendOutbox } from "./send-outbox.server";
 
 const NIGHTLY = "17 3 * * *";
@@ -24,6 +25,7 @@ async function sweepExpired(app: AppScope): Promise<void> {
     sql`DELETE FROM limit_counters WHERE expires_at < ${now}`,
     sql`DELETE FROM sessions WHERE expires_at < ${now} OR idle_expires_at < ${now}`,
     sql`DELETE FROM password_resets WHERE expires_at < ${now - 24 * 3_600_000}`,
+    ...eraseExpiredProjects(now),
     sql`DELETE FROM project_submissions WHERE expires_at < ${now - 24 * 3_600_000}`,
     sql`DELETE FROM siret_checks WHERE expires_at < ${now}`,
     forgetMessages(app),

@@ -1,0 +1,68 @@
+import type { Role } from "~/models/accounts/rules";
+
+/** Degrees north and east. */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+const EARTH_RADIUS_KM = 6371.0088;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in kilometres. */
+export function distanceKm(from: Point, to: Point): number {
+  const latitude = Math.sin(radians(to.latitude - from.latitude) / 2);
+  const longitude = Math.sin(radians(to.longitude - from.longitude) / 2);
+  const chord =
+    latitude * latitude +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * longitude * longitude;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** Squares of companies.geo_cell: so many to a degree, and so many numbers to a row of squares. */
+const CELLS_PER_DEGREE = 4;
+const CELLS_PER_ROW = 2000;
+const LAST_COLUMN = 360 * CELLS_PER_DEGREE - 1;
+const LAST_ROW = 180 * CELLS_PER_DEGREE - 1;
+
+const rowOf = (latitude: number) => Math.trunc((latitude + 90) * CELLS_PER_DEGREE);
+const columnOf = (longitude: number) => Math.trunc((longitude + 180) * CELLS_PER_DEGREE);
+
+/** The square a point stands in; the same formula as the generated column companies.geo_cell. */
+export const geoCell = ({ latitude, longitude }: Point): number =>
+  rowOf(latitude) * CELLS_PER_ROW + columnOf(longitude);
+
+/** How many squares around the couple's own are looked through, one width after the other, before the whole country. */
+export const SEARCH_RINGS = [1, 4, 12] as const;
+
+/** First and last square of each row within `ring` squares of a point. Europe is far from the date line: nothing wraps. */
+export function cellBands(point: Point, ring: number): { first: number; last: number }[] {
+  const row = rowOf(point.latitude);
+  const column = columnOf(point.longitude);
+  const west = Math.max(0, column - ring);
+  const east = Math.min(LAST_COLUMN, column + ring);
+  const bands: { first: number; last: number }[] = [];
+  for (let at = Math.max(0, row - ring); at <= Math.min(LAST_ROW, row + ring); at += 1)
+    bands.push({ first: at * CELLS_PER_ROW + west, last: at * CELLS_PER_ROW + east });
+  return bands;
+}
+
+/** Within this distance of the point nothing lies outside the ring's squares, so what is found there is complete. */
+export function completeRadiusKm(point: Point, ring: number): number {
+  const south = (rowOf(point.latitude) - ring) / CELLS_PER_DEGREE - 90;
+  const north = (rowOf(point.latitude) + ring + 1) / CELLS_PER_DEGREE - 90;
+  const west = (columnOf(point.longitude) - ring) / CELLS_PER_DEGREE - 180;
+  const east = (columnOf(point.longitude) + ring + 1) / CELLS_PER_DEGREE - 180;
+  const toMeridian = (longitude: number) =>
+    EARTH_RADIUS_KM *
+    Math.asin(Math.cos(radians(point.latitude)) * Math.sin(Math.abs(radians(longitude - point.longitude))));
+  const toParallel = (latitude: number) => EARTH_RADIUS_KM * Math.abs(radians(latitude - point.latitude));
+  return Math.min(toParallel(south), toParallel(north), toMeridian(west), toMeridian(east));
+}
+
+/** Service types of couples that venues answer; planners answer all others. */
+const VENUE_SERVICE_TYPES: readonly string[] = ["VENUE_RENTAL"];
+
+/** Who answers a couple's wish. */
+export const roleForService = (serviceType: string): Exclude<Role, "ROLE_ADMIN"> =>
+  VENUE_SERVICE_TYPES.includes(serviceType) ? "ROLE_VENUE" : "ROLE_PRESTATAIRE";

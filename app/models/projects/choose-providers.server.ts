@@ -1,0 +1,15 @@
+import { sql } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import { DRAFT_LIFETIME } from "./rules";
+
+/** Keeps the ticked providers of a draft. Whether each may be written to is decided when the form is sent and confirmed. */
+export async function chooseProviders(
+  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  { draftId, providerIds }: { draftId: string; providerIds: readonly string[] },
+): Promise<void> {
+  const now = clock.now();
+  await db.write(sql`
+    UPDATE project_drafts
+    SET provider_ids = ${JSON.stringify(providerIds)}, updated_at = ${now}, expires_at = ${now + DRAFT_LIFETIME}
+    WHERE id = ${draftId}`);
+}

@@ -1,0 +1,133 @@
+import { DOMAINS, isDomainCode } from "~/i18n/domains";
+import { sql, type Query } from "~/models/database";
+import { isOffered } from "~/models/directory/queries.server";
+import { roleForService } from "~/models/directory/rules";
+import { enqueueMailTo } from "~/models/outbox/enqueue.server";
+import type { ModelScope } from "~/models/scope";
+import { describeProject } from "./describe-project.server";
+import { findSubmission, type Submission } from "./queries.server";
+import { PROVIDERS_MAX, type ProjectDetails } from "./rules";
+
+export type Confirmation = "confirmed" | "no_provider" | "gone";
+type WaitingSubmission = Extract<Submission, { state: "waiting" }>;
+
+/** A request about to be made: ids first, so that one batch can refer to them. */
+interface PlannedRequest {
+  id: string;
+  providerId: string;
+}
+
+/**
+ * Turns a submission into a project and one request per chosen provider, exactly once however often and however parallel
+ * its link is confirmed. One batch: the project is written only while the submission is unused, and everything after it
+ * only where this very project was written. A provider who may no longer be chosen is left out; with none left nothing is
+ * used up.
+ */
+export async function confirmProject(scope: ModelScope, tokenHash: string): Promise<Confirmation> {
+  const submission = await findSubmission(scope, tokenHash);
+  if (submission.state !== "waiting") return submission.state;
+  const [written] = await scope.db.write(...(await statementsOf(scope, tokenHash, submission)));
+  if (written?.changes === 1) return "confirmed";
+  const after = await findSubmission(scope, tokenHash);
+  return after.state === "waiting" ? "no_provider" : after.state;
+}
+
+async function statementsOf(
+  scope: ModelScope,
+  tokenHash: string,
+  submission: WaitingSubmission,
+): Promise<Query[]> {
+  const { clock, ids } = scope;
+  const now = clock.now();
+  const { details, contact, providerIds } = submission.project;
+  const country = DOMAINS[isDomainCode(submission.domain) ? submission.domain : "fr"].country;
+  const projectId = ids.uuid();
+  const planned = providerIds
+    .slice(0, PROVIDERS_MAX)
+    .map((providerId): PlannedRequest => ({ id: ids.uuid(), providerId }));
+  const chosen = sql`
+    json_each(${JSON.stringify(planned)}) planned
+    JOIN accounts a ON a.id = json_extract(planned.value, '$.providerId')
+    JOIN companies c ON c.provider_id = a.id`;
+  const offered = isOffered({ country, role: roleForService(details.serviceType) });
+
+  return [
+    sql`
+      INSERT INTO projects (id, domain, language, created_at, firstname, lastname, event_type, service_type, event_date,
+        event_date_end, city, region, zipcode, country_code, latitude, longitude, guest_range, budget_range,
+        planner_budget_range, languages, wedding_theme, message)
+      SELECT ${projectId}, s.domain, s.language, ${now}, ${contact.firstname}, ${contact.lastname}, ${details.eventType},
+        ${details.serviceType}, ${details.eventDate}, ${details.eventDateEnd}, ${details.place.city},
+        ${details.place.region}, ${details.place.zipcode}, ${details.place.countryCode}, ${details.place.latitude},
+        ${details.place.longitude}, ${details.guestRange}, ${details.budgetRange}, ${details.plannerBudgetRange},
+        ${JSON.stringify(details.languages)}, ${details.weddingTheme}, ${details.message}
+      FROM project_submissions s
+      WHERE s.token_hash = ${tokenHash} AND s.used_at IS NULL AND s.expires_at > ${now}
+        AND EXISTS (SELECT 1 FROM ${chosen} WHERE ${offered})`,
+    sql`
+      INSERT INTO project_contacts (project_id, email, phone)
+      SELECT p.id, ${contact.email}, ${contact.phone} FROM projects p WHERE p.id = ${projectId}`,
+    sql`
+      INSERT INTO event_requests (id, provider_id, project_id, created_at, firstname, lastname, event_type, event_date,
+        city, region, country_code, guest_range, budget_range)
+      SELECT json_extract(planned.value, '$.id'), a.id, p.id, p.created_at, p.firstname, p.lastname, p.event_type,
+        p.event_date, p.city, p.region, p.country_code, p.guest_range, p.budget_range
+      FROM ${chosen} JOIN projects p ON p.id = ${projectId}
+      WHERE ${offered}`,
+    sql`
+      UPDATE accounts SET requests_total = requests_total + 1, requests_unseen = requests_unseen + 1
+      WHERE id IN (SELECT provider_id FROM event_requests WHERE project_id = ${projectId})`,
+    ...(await mailsFor(scope, details, planned)),
+    sql`
+      DELETE FROM project_drafts WHERE id = (
+        SELECT s.draft_id FROM project_submissions s JOIN projects p ON p.id = ${projectId}
+        WHERE s.token_hash = ${tokenHash})`,
+    sql`
+      UPDATE project_submissions SET used_at = ${now}, project_id = ${projectId}, payload = '{}'
+      WHERE token_hash = ${tokenHash} AND EXISTS (SELECT 1 FROM projects WHERE id = ${projectId})`,
+  ];
+}
+
+/** One mail per request that was made, in the provider's language, without the contact (SECURITY.md rule 15). */
+async function mailsFor(
+  scope: ModelScope,
+  details: ProjectDetails,
+  planned: readonly PlannedRequest[],
+): Promise<Query[]> {
+  const readers = await scope.db.all(sql<{
+    id: string;
+    firstname: string;
+    language: string;
+    domain: string;
+  }>`
+    SELECT a.id, a.firstname, a.language, a.domain
+    FROM json_each(${JSON.stringify(planned)}) planned
+    JOIN accounts a ON a.id = json_extract(planned.value, '$.providerId')`);
+  return Promise.all(
+    planned.flatMap(({ id, providerId }) => {
+      const reader = readers.find((row) => row.id === providerId);
+      return reader ? [mailOf(scope, details, id, reader)] : [];
+    }),
+  );
+}
+
+async function mailOf(
+  scope: ModelScope,
+  details: ProjectDetails,
+  requestId: string,
+  reader: { firstname: string; language: string; domain: string },
+): Promise<Query> {
+  const { eventType, date, place, guests } = await describeProject(scope, details, reader);
+  return enqueueMailTo(
+    scope,
+    {
+      kind: "new_event_request",
+      values: { firstname: reader.firstname, eventType, date, place, guests },
+      path: `/event-requests/${requestId}`,
+      idempotencyKey: `new_event_request:${requestId}`,
+    },
+    sql`
+      SELECT a.email AS recipient, ${reader.language} AS language, ${reader.domain} AS domain
+      FROM event_requests r JOIN accounts a ON a.id = r.provider_id WHERE r.id = ${requestId}`,
+  );
+}

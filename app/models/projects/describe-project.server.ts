@@ -1,0 +1,54 @@
+import { DOMAINS, formatLocale, isDomainCode, isLanguage, type Language } from "~/i18n/domains";
+import { countryName, formatDayRange, formatLongDay } from "~/i18n/formats";
+import { findLookups } from "~/models/lookups/queries.server";
+import type { ModelScope } from "~/models/scope";
+import type { ProjectDetails, ProjectPlace } from "./rules";
+
+/** A project in the words of one reader: what mails and summaries say of it. */
+export interface ProjectInWords {
+  eventType: string;
+  serviceType: string;
+  date: string;
+  place: string;
+  guests: string;
+  budget: string;
+}
+
+export interface Reader {
+  language: string;
+  domain: string;
+}
+
+/** "Gordes, Vaucluse"; with the country where it is not the reader's own. */
+export function placeInWords(
+  { city, region, countryCode }: Pick<ProjectPlace, "city" | "region" | "countryCode">,
+  home: string,
+  locale: string,
+): string {
+  const country = countryCode === home ? null : countryName(countryCode, locale);
+  return [city, region, country].filter(Boolean).join(", ");
+}
+
+export async function describeProject(
+  scope: Pick<ModelScope, "db" | "clock">,
+  details: ProjectDetails,
+  reader: Reader,
+): Promise<ProjectInWords> {
+  const domain = DOMAINS[isDomainCode(reader.domain) ? reader.domain : "fr"];
+  const language: Language = isLanguage(reader.language) ? reader.language : domain.defaultLanguage;
+  const locale = formatLocale(domain, language);
+  const label = async (kind: Parameters<typeof findLookups>[1], slug: string) => {
+    const [entry] = await findLookups(scope, kind, [slug], language);
+    return entry?.label ?? slug;
+  };
+  return {
+    eventType: await label("event_type", details.eventType),
+    serviceType: await label("service_type", details.serviceType),
+    date: details.eventDateEnd
+      ? formatDayRange(details.eventDate, details.eventDateEnd, { locale })
+      : formatLongDay(details.eventDate, { locale }),
+    place: placeInWords(details.place, domain.country, locale),
+    guests: await label("guest_range", details.guestRange),
+    budget: await label("budget_range", details.budgetRange),
+  };
+}

@@ -1,0 +1,80 @@
+import { sql, type Query } from "~/models/database";
+import { sha256 } from "~/models/identifiers";
+import type { ModelScope } from "~/models/scope";
+import type { ProjectDetails, SubmittedProject } from "./rules";
+
+export interface ProjectDraft {
+  id: string;
+  details: ProjectDetails;
+  providerIds: readonly string[];
+}
+
+/** The draft a cookie stands for on this domain, or null: none, expired, erased. */
+export async function findDraft(
+  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  token: string | null,
+  domain: string,
+): Promise<ProjectDraft | null> {
+  if (!token) return null;
+  const row = await db.first(sql<{ id: string; details: string; providerIds: string }>`
+    SELECT id, details, provider_ids AS providerIds FROM project_drafts
+    WHERE id = ${await sha256(token)} AND domain = ${domain} AND expires_at > ${clock.now()}`);
+  if (!row) return null;
+  const details: ProjectDetails = JSON.parse(row.details);
+  const providerIds: string[] = JSON.parse(row.providerIds);
+  return { id: row.id, details, providerIds };
+}
+
+/** What stands behind a confirmation link. */
+export type Submission =
+  /** Waits for its confirmation. */
+  | { state: "waiting"; domain: string; language: string; project: SubmittedProject; expiresAt: number }
+  | { state: "confirmed"; projectId: string }
+  /** Unknown, expired, or replaced by a newer one. */
+  | { state: "gone" };
+
+interface SubmissionRow {
+  domain: string;
+  language: string;
+  payload: string;
+  expiresAt: number;
+  usedAt: number | null;
+  projectId: string | null;
+}
+
+export async function findSubmission(
+  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  tokenHash: string,
+): Promise<Submission> {
+  const row = await db.first(sql<SubmissionRow>`
+    SELECT domain, language, payload, expires_at AS expiresAt, used_at AS usedAt, project_id AS projectId
+    FROM project_submissions WHERE token_hash = ${tokenHash}`);
+  if (!row) return { state: "gone" };
+  if (row.usedAt !== null && row.projectId !== null) return { state: "confirmed", projectId: row.projectId };
+  if (row.usedAt !== null || row.expiresAt <= clock.now()) return { state: "gone" };
+  const project: SubmittedProject = JSON.parse(row.payload);
+  return {
+    state: "waiting",
+    domain: row.domain,
+    language: row.language,
+    project,
+    expiresAt: row.expiresAt,
+  };
+}
+
+/** Companies a confirmed project went to, by name. */
+export async function listProvidersOfProject(
+  { db }: Pick<ModelScope, "db">,
+  projectId: string,
+): Promise<string[]> {
+  const rows = await db.all(sql<{ name: string }>`
+    SELECT c.name FROM event_requests r JOIN companies c ON c.provider_id = r.provider_id
+    WHERE r.project_id = ${projectId} ORDER BY c.name`);
+  return rows.map((row) => row.name);
+}
+
+/** Deletes what couples did not finish: drafts and submissions whose time is over. */
+export const eraseExpiredProjects = (now: number): Query[] => [
+  sql`DELETE FROM project_drafts WHERE expires_at < ${now}`,
+  sql`UPDATE project_submissions SET payload = '{}' WHERE expires_at < ${now} AND payload <> '{}'`,
+];

@@ -1,0 +1,109 @@
+/* Pure and without zod: texts and small scripts may import it. The schemas are in form.rules.ts. */
+
+const DAY = 86_400_000;
+const hours = (count: number) => count * 3_600_000;
+
+export const MESSAGE_MIN = 20;
+export const MESSAGE_MAX = 3000;
+export const THEME_MAX = 100;
+/** A couple writes to so many providers at once, at most (issue 2, section 8). */
+export const PROVIDERS_MAX = 5;
+/** Providers shown at first, and added by each "more". */
+export const PROVIDERS_PAGE = 24;
+export const PROVIDERS_SHOWN_MAX = 5 * PROVIDERS_PAGE;
+export const LANGUAGES_MAX = 8;
+/** How far ahead an event may be planned. */
+export const HORIZON_YEARS = 5;
+/** How long a period may be in which the day is still to be found. */
+export const PERIOD_MAX_DAYS = 366;
+
+export const CONFIRMATION_HOURS = 48;
+export const CONFIRMATION_LIFETIME = hours(CONFIRMATION_HOURS);
+export const DRAFT_LIFETIME = hours(48);
+/** The same form sent again within this time is the same submission: a second tap on the button. */
+export const REPEAT_WINDOW = 10 * 60_000;
+
+/* Text */
+
+const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]|\p{Cs}/u;
+/** No control characters but line ends and tabs, nothing a broken encoding leaves behind. Emoji are fine. */
+export const isReadable = (text: string) => !UNREADABLE.test(text);
+
+/** Line ends as one character, accents composed, no space around: so that lengths count what is seen. */
+export const tidyText = (text: string): string => text.replace(/\r\n?/g, "\n").normalize("NFC").trim();
+
+/* Days */
+
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** True for a day that exists, written YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  if (!ISO_DAY.test(text)) return false;
+  const moment = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+}
+
+/** The last day that may be planned, seen from `today`. A 29 February leads to 1 March. */
+export function horizonOf(today: string): string {
+  const [year = "", month = "", day = ""] = today.split("-");
+  const moment = Date.UTC(Number(year) + HORIZON_YEARS, Number(month) - 1, Number(day));
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
+const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
+
+/** What is wrong with a day or period, by field; text keys. `to` is null for a single day. */
+export function periodErrors(
+  from: string,
+  to: string | null,
+  today: string,
+): { eventDate?: string; eventDateEnd?: string } {
+  if (from < today) return { eventDate: "project:errors.date_past" };
+  if (from > horizonOf(today)) return { eventDate: "project:errors.date_far" };
+  if (to === null) return {};
+  if (to < from) return { eventDateEnd: "project:errors.period_order" };
+  if (daysBetween(from, to) > PERIOD_MAX_DAYS) return { eventDateEnd: "project:errors.period_long" };
+  return {};
+}
+
+/* What is kept */
+
+/** Where the event takes place: a town of the gazetteer, copied, because ids of places do not last. */
+export interface ProjectPlace {
+  city: string;
+  region: string | null;
+  zipcode: string | null;
+  countryCode: string;
+  latitude: number;
+  longitude: number;
+}
+
+export interface ProjectDetails {
+  eventType: string;
+  serviceType: string;
+  eventDate: string;
+  eventDateEnd: string | null;
+  place: ProjectPlace;
+  guestRange: string;
+  budgetRange: string;
+  plannerBudgetRange: string | null;
+  languages: readonly string[];
+  weddingTheme: string | null;
+  message: string;
+}
+
+export interface ProjectContact {
+  firstname: string;
+  lastname: string;
+  email: string;
+  /** E.164. */
+  phone: string;
+}
+
+/** What a submission holds until its link is used. */
+export interface SubmittedProject {
+  details: ProjectDetails;
+  providerIds: readonly string[];
+  contact: ProjectContact;
+}

@@ -1,0 +1,88 @@
+import { DOMAINS, formatLocale, isLanguage, type DomainCode } from "~/i18n/domains";
+import { formatList } from "~/i18n/formats";
+import { sql } from "~/models/database";
+import { findOfferedProviders } from "~/models/directory/queries.server";
+import { roleForService } from "~/models/directory/rules";
+import { sha256 } from "~/models/identifiers";
+import { enqueueMailTo } from "~/models/outbox/enqueue.server";
+import type { ModelScope } from "~/models/scope";
+import { describeProject } from "./describe-project.server";
+import type { ProjectDraft } from "./queries.server";
+import {
+  CONFIRMATION_HOURS,
+  CONFIRMATION_LIFETIME,
+  PROVIDERS_MAX,
+  REPEAT_WINDOW,
+  type ProjectContact,
+  type SubmittedProject,
+} from "./rules";
+
+export interface ProjectSubmission {
+  draft: ProjectDraft;
+  contact: ProjectContact;
+  domain: DomainCode;
+  language: string;
+}
+
+/**
+ * Keeps the whole form for 48 hours and mails its confirmation link, in one batch. The same form sent again at once is the
+ * same submission and mails nothing; a changed one replaces what its draft submitted before. Nothing reaches a provider
+ * before the link is confirmed (issue 2, section 8).
+ */
+export async function submitProject(
+  scope: ModelScope,
+  { draft, contact, domain, language }: ProjectSubmission,
+): Promise<"sent" | "no_provider"> {
+  const { db, clock, ids } = scope;
+  const now = clock.now();
+  const { details } = draft;
+  const search = {
+    country: DOMAINS[domain].country,
+    role: roleForService(details.serviceType),
+    near: details.place,
+  };
+  const chosen = await findOfferedProviders(scope, search, draft.providerIds.slice(0, PROVIDERS_MAX));
+  if (chosen.length === 0) return "no_provider";
+
+  const project: SubmittedProject = { details, providerIds: chosen.map(({ id }) => id), contact };
+  const payload = JSON.stringify(project);
+  const words = await describeProject(scope, details, { language, domain });
+  const locale = formatLocale(DOMAINS[domain], isLanguage(language) ? language : "fr");
+  const [id, token] = [ids.uuid(), ids.token()];
+
+  await db.write(
+    sql`
+      UPDATE project_submissions SET payload = '{}', expires_at = ${now}
+      WHERE draft_id = ${draft.id} AND used_at IS NULL AND expires_at > ${now} AND payload <> ${payload}`,
+    sql`
+      INSERT INTO project_submissions (id, token_hash, draft_id, domain, language, payload, created_at, expires_at)
+      SELECT ${id}, ${await sha256(token)}, ${draft.id}, ${domain}, ${language}, ${payload}, ${now},
+             ${now + CONFIRMATION_LIFETIME}
+      WHERE NOT EXISTS (
+        SELECT 1 FROM project_submissions
+        WHERE draft_id = ${draft.id} AND payload = ${payload} AND used_at IS NULL
+          AND created_at > ${now - REPEAT_WINDOW})`,
+    enqueueMailTo(
+      scope,
+      {
+        kind: "project_confirmation",
+        values: {
+          firstname: contact.firstname,
+          eventType: words.eventType,
+          date: words.date,
+          place: words.place,
+          providers: formatList(
+            chosen.map(({ name }) => name),
+            locale,
+          ),
+          hours: CONFIRMATION_HOURS,
+        },
+        path: `/project/confirm/${token}`,
+        idempotencyKey: `project_confirmation:${id}`,
+      },
+      sql`SELECT ${contact.email} AS recipient, ${language} AS language, ${domain} AS domain
+          FROM project_submissions WHERE id = ${id}`,
+    ),
+  );
+  return "sent";
+}
