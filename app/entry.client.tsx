@@ -24,6 +24,9 @@ function assetsOfDocument(): DocumentAssets {
     nonce: "",
     inlineStyles: document.head.querySelector("style") ? "" : null,
     stylesHref: document.head.querySelector('link[rel="stylesheet"]')?.getAttribute("href") ?? null,
+    fontHrefs: [...document.head.querySelectorAll('link[rel="preload"][as="font"]')].map(
+      (link) => link.getAttribute("href") ?? "",
+    ),
     scripts: [],
     messagesHref:
       document.head.querySelector('link[rel="modulepreload"][data-messages]')?.getAttribute("href") ?? null,

@@ -53,6 +53,7 @@ function documentAssets(app: AppContext, page: Required<PageHandle>): DocumentAs
   return {
     nonce: app.nonce,
     ...stylesFor(app, page.styles, styles),
+    fontHrefs: assets.fonts,
     scripts: page.enhance.flatMap((name) => assets.enhance[name] ?? []),
     messagesHref: page.isHydrated ? (area ?? null) : null,
   };

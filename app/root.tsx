@@ -9,15 +9,17 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { useContext, type ReactNode } from "react";
+import { useContext, useEffect, type ReactNode } from "react";
 import { access } from "~/access/access";
 import { FLASH_COOKIE, parseFlash } from "~/http/flash";
 import { formatLocale } from "~/i18n/domains";
 import { DocumentContext, type DocumentAssets } from "~/ui/document";
+import { isErrorCode, type ErrorCode } from "~/models/errors";
 import { ErrorScreen } from "~/ui/error-screen";
 import { NotFound } from "~/ui/not-found";
 import { pageHandleOf } from "~/ui/page-handle";
 import { useText } from "~/ui/use-text";
+import { RefusalScreen } from "~/ui/refusal-screen";
 
 export const loader = access.anyone.loader(async ({ app, request }) => {
   const flash = parseFlash(app.cookies.read(request, FLASH_COOKIE));
@@ -50,6 +52,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageTitle title={page.title} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {assets?.fontHrefs.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <PageStyles assets={assets} />
         {assets?.messagesHref ? (
           <link rel="modulepreload" href={assets.messagesHref} data-messages="" />
@@ -97,12 +102,24 @@ function PageStyles({ assets }: { assets: DocumentAssets | null }) {
 }
 
 export default function Root() {
+  // Tells measurements when the page answers to its scripts.
+  useEffect(() => void performance.mark("hydrated"), []);
   return <Outlet />;
+}
+
+/** The code of an answer made from an AppError (app/access/access.ts). */
+function errorCodeOf(answer: unknown): ErrorCode | null {
+  if (typeof answer !== "object" || answer === null || !("code" in answer)) return null;
+  return isErrorCode(answer.code) ? answer.code : null;
 }
 
 export function ErrorBoundary() {
   const error = useRouteError();
   const data = useRouteLoaderData<typeof loader>("root");
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) return <NotFound />;
+    const code = errorCodeOf(error.data);
+    if (code) return <RefusalScreen code={code} />;
+  }
   return <ErrorScreen errorId={data?.requestId ?? null} />;
 }

@@ -7,6 +7,8 @@ declare module "virtual:client-assets" {
     styles: Record<string, { href: string; css: string | null }>;
     enhance: Record<string, ClientScript>;
     messages: Record<string, string>;
+    /** The fonts every first view uses: sans and serif roman. */
+    fonts: string[];
   };
   export default assets;
 }

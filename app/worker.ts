@@ -14,9 +14,9 @@ import { plainErrorPage } from "./http/plain-error-page";
 import { logRequest } from "./http/request-log";
 import { admit, capBody, MAX_FORM_BYTES } from "./http/request-pipeline";
 import { setSecurityHeaders } from "./http/security-headers";
+import { DOMAINS, FALLBACK_DOMAIN } from "./i18n/domains";
 import { consumeJobs } from "./jobs/consume-jobs.server";
 import { runSchedule } from "./jobs/run-schedule.server";
-import type { ErrorCode } from "./models/errors";
 import { randomIds } from "./models/identifiers";
 
 const handleWithRemix = createRequestHandler(build, import.meta.env.DEV ? "development" : "production");
@@ -37,7 +37,8 @@ async function respond(
   if (admission.kind === "redirected") {
     return { response: new Response(null, { status: 302, headers: { Location: admission.to } }), app: null };
   }
-  if (admission.kind === "refused") return { response: refuse(admission.code, requestId), app: null };
+  if (admission.kind === "refused")
+    return { response: plainErrorPage(admission.code, requestId, admission.domain), app: null };
   const url = new URL(request.url);
   if (IMMUTABLE.test(url.pathname) || PUBLIC_FILE.test(url.pathname)) {
     return { response: await serveAsset(request, env), app: null };
@@ -50,10 +51,10 @@ async function respond(
     request.method === "POST" &&
     !(await env.BURST.limit({ key: request.headers.get("CF-Connecting-IP") ?? "local" })).success
   ) {
-    return { response: refuse("rate_limited", requestId), app: null };
+    return { response: plainErrorPage("rate_limited", requestId, admission.domain), app: null };
   }
   const capped = await capBody(request, MAX_FORM_BYTES);
-  if (!capped) return { response: refuse("body_too_large", requestId), app: null };
+  if (!capped) return { response: plainErrorPage("body_too_large", requestId, admission.domain), app: null };
   const app = createAppContext(capped, env, ctx, admission.domain, requestId);
   if (url.pathname === "/health") return { response: await answerHealth(app), app };
   return { response: await handleWithRemix(capped, { app }), app };
@@ -79,8 +80,6 @@ async function serveAsset(request: Request, env: Env): Promise<Response> {
   );
   return response;
 }
-
-const refuse = (code: ErrorCode, requestId: string): Response => plainErrorPage(code, requestId);
 
 /** Merges what the request wants set into the answer, then the headers every answer carries. */
 function finish(response: Response, app: AppContext | null, isSecure: boolean, requestId: string): Response {
@@ -109,7 +108,7 @@ export default {
       answer = await respond(request, env, ctx, requestId);
     } catch (error) {
       failure = error;
-      answer = { response: refuse("unexpected", requestId), app: null };
+      answer = { response: plainErrorPage("unexpected", requestId, DOMAINS[FALLBACK_DOMAIN]), app: null };
     }
     const response = finish(
       answer.response,

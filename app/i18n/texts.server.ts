@@ -1,4 +1,4 @@
-import type { i18n, ResourceLanguage, TFunction } from "i18next";
+import type { i18n, ResourceLanguage } from "i18next";
 import type { Language } from "./domains";
 import { createI18n } from "./instance";
 
@@ -28,5 +28,11 @@ export function i18nFor(language: Language): i18n {
   return instance;
 }
 
+/** Translates `namespace:key`; that every key the code names exists is held by tests/unit/i18n. */
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
 /** Texts outside React: mails, titles, replies. */
-export const translator = (language: Language): TFunction => i18nFor(language).t;
+export function translator(language: Language): Translate {
+  const { t } = i18nFor(language);
+  return (key, values) => t(key, { ...values, defaultValue: key });
+}

@@ -29,6 +29,9 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === "string" && Object.hasOwn(ERRORS, value);
+
 /** An outcome the caller must answer with: thrown by use cases, turned into a reply in one place. */
 export class AppError extends Error {
   override readonly name = "AppError";

@@ -7,6 +7,8 @@ export interface DocumentAssets {
   inlineStyles: string | null;
   /** Its address where the browser has it already. */
   stylesHref: string | null;
+  /** The two fonts of the first view. */
+  fontHrefs: readonly string[];
   /** Small scripts of a page without React. */
   scripts: readonly { href: string }[];
   /** Chunk of the texts a hydrated page needs. */

@@ -3,7 +3,7 @@
  * import itself and what it lists. `typesOnly`: layers of which only types may be imported.
  */
 export const LAYERS = [
-  { name: "rules", files: /^app\/models\/(?:.+\/)?(?:[\w-]+\.)?rules\.ts$/, may: [] },
+  { name: "rules", files: /^app\/models\/(?:errors\.ts$|(?:.+\/)?(?:[\w-]+\.)?rules\.ts$)/, may: [] },
   { name: "integrations", files: /^app\/integrations\//, may: ["rules"] },
   {
     name: "models",

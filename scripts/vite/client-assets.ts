@@ -8,6 +8,9 @@ const STYLES = "app/ui/styles";
 /** The two stylesheets: pages before sign-in and light pages; pages inside the dashboard shell. */
 const STYLE_ENTRIES = ["signed-out", "shell"];
 
+/** Preloaded by every page (GUIDE.md, section 8): not the italic. */
+const PRELOADED_FONTS = ["hanken-grotesk-latin", "newsreader-display-latin"];
+
 interface ManifestChunk {
   file: string;
   src?: string;
@@ -60,6 +63,7 @@ function devAssets() {
       enhanceEntries().map((name) => [name, { href: `/${ENHANCE}/${name}.ts`, imports: [] }]),
     ),
     messages: {},
+    fonts: [],
   };
 }
 
@@ -86,5 +90,9 @@ function builtAssets() {
     const area = /messages\/([a-z-]+\.[a-z]{2})$/.exec(key)?.[1];
     if (area) messages[area] = `/${chunk.file}`;
   }
-  return { styles, enhance, messages };
+  const fonts = PRELOADED_FONTS.flatMap((name) => {
+    const file = manifest[`${STYLES}/fonts/${name}.woff2`]?.file;
+    return file ? [`/${file}`] : [];
+  });
+  return { styles, enhance, messages, fonts };
 }
