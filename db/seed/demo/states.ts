@@ -123,3 +123,16 @@ export const VENUE_STATES: readonly DemoState[] = [VENUE, PREMIUM_VENUE];
 
 /** Domains with an administrator of their own. */
 export const ADMIN_DOMAINS: readonly DomainCode[] = ["fr", "be"];
+
+/** An account worth signing in with. */
+export interface DocumentedAccount {
+  email: string;
+  domain: DomainCode;
+  description: string;
+}
+
+/** Everybody the README names: the accounts in a state of their own, by domain. */
+export const documentedAccounts = (domain: DomainCode): DocumentedAccount[] =>
+  [...plannerStates(domain), ...VENUE_STATES, ...(ADMIN_DOMAINS.includes(domain) ? [ADMIN] : [])].map(
+    ({ name, description }) => ({ email: `${name}@${domain}.example.com`, domain, description }),
+  );

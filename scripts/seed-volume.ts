@@ -1,0 +1,65 @@
+/**
+ * `npm run seed:volume`: adds 2,000 providers and 1,000,000 requests to the local database, all of them named "Volume",
+ * for the benchmark. The rows are made inside SQLite; about a minute. Does nothing where they are there.
+ * STATE (a folder) can be set in the environment.
+ */
+import { DOMAINS } from "../app/i18n/domains.ts";
+import type { Env } from "../app/context.ts";
+import { COUNTRIES } from "../db/seed/countries.ts";
+import { startLocal } from "./local/bindings.ts";
+import { migrate } from "./local/migrate.ts";
+import { closingStatements, volumeStatements, type Volume } from "./volume-sql.ts";
+
+const TOWNS = Object.values(COUNTRIES).flatMap(({ domain, code, towns }) =>
+  towns.map(({ name, region, zipcode, latitude, longitude }) => [
+    domain,
+    code,
+    name,
+    region,
+    zipcode,
+    latitude,
+    longitude,
+    DOMAINS[domain].defaultLanguage,
+  ]),
+);
+
+/** The largest provider signs in with the password of the demonstration. */
+async function demoPasswordHash(db: D1Database): Promise<string> {
+  const hash = await db
+    .prepare("SELECT password_hash FROM accounts WHERE email_key = 'free@fr.example.com'")
+    .first<string>("password_hash");
+  if (hash === null) throw new Error("run npm run seed first");
+  return hash;
+}
+
+async function seedVolume(db: D1Database): Promise<"seeded" | "current"> {
+  if (await db.prepare("SELECT 1 FROM accounts WHERE email_key = 'volume@fr.example.com'").first())
+    return "current";
+  const volume: Volume = {
+    now: Math.floor(Date.now() / 86_400_000) * 86_400_000,
+    towns: JSON.stringify(TOWNS),
+  };
+  for (const { sql, count, chunk } of volumeStatements(volume, TOWNS.length, await demoPasswordHash(db))) {
+    const statement = db.prepare(sql);
+    const started = Date.now();
+    for (let from = 0; from < count; from += chunk) {
+      const bounds = [from, Math.min(from + chunk, count)];
+      await statement.bind(...bounds, ...(sql.includes("?3") ? [volume.towns] : [])).run();
+    }
+    console.log(
+      `${/INSERT INTO (\w+)/.exec(sql)?.[1] ?? ""}: ${count} in ${Math.round((Date.now() - started) / 1000)} s`,
+    );
+  }
+  for (const statement of closingStatements(volume)) await db.prepare(statement).run();
+  return "seeded";
+}
+
+const state = process.env["STATE"] ?? ".wrangler/state";
+const miniflare = await startLocal({ persist: `${state}/v3`, script: null });
+try {
+  const { DB } = await miniflare.getBindings<Env>("trousseau");
+  await migrate(DB);
+  console.log(`Volume: ${await seedVolume(DB)}.`);
+} finally {
+  await miniflare.dispose();
+}

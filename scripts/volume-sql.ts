@@ -1,0 +1,151 @@
+import { COMPANY_SERVICES } from "../db/seed/lookups/services.ts";
+
+/** How much the bench works on (PERFORMANCE.md): one provider owns far more than any other. */
+export const PROVIDERS = 2_000;
+export const REQUESTS = 1_000_000;
+export const LARGEST_PROVIDER_REQUESTS = 25_000;
+const REQUESTS_PER_PROJECT = 4;
+export const PROJECTS = REQUESTS / REQUESTS_PER_PROJECT;
+/** Every so many requests one goes to the largest provider: always the first of its project. */
+const LARGEST_EVERY = REQUESTS / LARGEST_PROVIDER_REQUESTS;
+/** Balance each provider is left with. */
+export const CREDITS_LEFT = 10;
+
+/** Two years of requests end now. */
+const YEARS_MS = 2 * 365 * 86_400_000;
+const STEP_MS = Math.floor(YEARS_MS / REQUESTS);
+
+/**
+ * What every statement is made from. Rows are numbered and everything about a row follows from its number, so that a
+ * statement needs no other and the same call makes the same rows.
+ */
+export interface Volume {
+  now: number;
+  /** Bound as ?3: JSON list of towns [domain, country, name, region, zipcode, latitude, longitude, language]. */
+  towns: string;
+}
+
+/** A uuid of version 7 from a moment, a small tag that keeps kinds apart, and a number. */
+const uuid = (moment: string, tag: number, number: string): string =>
+  `printf('%08x-%04x-7${tag}00-8${tag}00-%012x', (${moment}) >> 16, (${moment}) & 65535, ${number})`;
+
+const providerId = (number: string, { now }: Volume): string =>
+  uuid(`${now - 900 * 86_400_000} + (${number}) * 60000`, 1, number);
+const requestTime = (number: string, { now }: Volume): string =>
+  `${now - YEARS_MS} + (${number}) * ${STEP_MS}`;
+const projectTime = (number: string, volume: Volume): string =>
+  requestTime(`(${number}) * ${REQUESTS_PER_PROJECT}`, volume);
+const projectId = (number: string, volume: Volume): string => uuid(projectTime(number, volume), 2, number);
+const requestId = (number: string, volume: Volume): string => uuid(requestTime(number, volume), 3, number);
+
+/** 0 to size - 1, mixed so that neighbours differ. */
+const mixed = (number: string, size: number, salt = 48271): string =>
+  `((((${number}) + 1) * ${salt} % 2147483647) % ${size})`;
+
+/** The rows numbered ?1 to ?2 - 1. D1 binds every number as a real one. */
+const numbers = "WITH RECURSIVE rows(n) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT n + 1 FROM rows WHERE n + 1 < ?2)";
+const townOf = (number: string): string => `json_extract(?3, '$[' || (${number}) || ']')`;
+const part = (index: number): string => `json_extract(town, '$[${index}]')`;
+
+export interface VolumeStatement {
+  /** Binds first number, end, and towns where it names ?3. */
+  sql: string;
+  count: number;
+  /** Rows made by one run: bounded, so that no statement runs for long. */
+  chunk: number;
+}
+
+/** The statements in the order their foreign keys ask for. */
+export function volumeStatements(volume: Volume, towns: number, passwordHash: string): VolumeStatement[] {
+  const id = providerId("n", volume);
+  const createdAt = `${volume.now - 900 * 86_400_000} + n * 60000`;
+  const withTown = (size: string) => `${numbers}, placed AS (SELECT n, ${townOf(size)} AS town FROM rows)`;
+  const providerTown = withTown(mixed("n", towns));
+  const accounts = `${providerTown}
+    INSERT INTO accounts (id, email, email_key, phone, firstname, lastname, password_hash, role, language, domain,
+      tos_accepted_at, created_at, onboarding_finished_at, moderation, moderated_at)
+    SELECT ${id}, address, address, NULL, 'Volume', 'Provider ' || n, '${passwordHash}',
+      CASE WHEN n % 8 = 7 THEN 'ROLE_VENUE' ELSE 'ROLE_PRESTATAIRE' END, language, domain,
+      ${createdAt}, ${createdAt}, ${createdAt}, 'approved', ${createdAt}
+    FROM (SELECT n, CASE n WHEN 0 THEN 'fr' ELSE ${part(0)} END AS domain,
+            CASE n WHEN 0 THEN 'fr' ELSE ${part(7)} END AS language,
+            CASE n WHEN 0 THEN 'volume@fr.example.com' ELSE printf('volume-%04d@%s.example.com', n, ${part(0)}) END AS address
+          FROM placed)`;
+  const companies = `${providerTown}
+    INSERT INTO companies (provider_id, name, date_of_creation, zipcode, city, country_code, latitude, longitude)
+    SELECT ${id}, 'Volume ' || n, '2015-01-15', ${part(4)}, ${part(2)}, ${part(1)},
+      ${part(5)} + (${mixed("n", 1000, 69621)} - 500) / 2000.0, ${part(6)} + (${mixed("n", 1000, 16807)} - 500) / 2000.0
+    FROM placed`;
+  const services = `${numbers} INSERT INTO company_services (provider_id, service)
+    SELECT ${id}, json_extract('${JSON.stringify(COMPANY_SERVICES)}', '$[' || ((n + step.value) % ${COMPANY_SERVICES.length}) || ']')
+    FROM rows, json_each('[0,2,5]') AS step`;
+  const languages = `${numbers} INSERT INTO company_languages (provider_id, language)
+    SELECT ${id}, language.value FROM rows, json_each('["fr","en","de"]') AS language`;
+  return [
+    { sql: accounts, count: PROVIDERS, chunk: 1_000 },
+    { sql: companies, count: PROVIDERS, chunk: 1_000 },
+    { sql: services, count: PROVIDERS, chunk: 2_000 },
+    { sql: languages, count: PROVIDERS, chunk: 2_000 },
+    ...requestStatements(volume, withTown(mixed("n", towns))),
+  ];
+}
+
+function requestStatements(volume: Volume, placedProjects: string): VolumeStatement[] {
+  const guests = `json_extract('["20_40","40_80","80_120","120_150","150_200"]', '$[' || ${mixed("n", 5, 69621)} || ']')`;
+  const budget = `json_extract('["5000_10000","10000_15000","15000_25000","25000_35000","35000_50000"]', '$[' || ${mixed("n", 5, 16807)} || ']')`;
+  const event = `CASE ${mixed("n", 6, 39373)} WHEN 0 THEN 'corporate_event' WHEN 1 THEN 'wedding_anniversary' ELSE 'wedding' END`;
+  const eventDate = `date((${projectTime("n", volume)}) / 1000 + (90 + ${mixed("n", 400, 40692)}) * 86400, 'unixepoch')`;
+  const projects = `${placedProjects}
+    INSERT INTO projects (id, domain, language, created_at, firstname, lastname, event_type, service_type, event_date,
+      city, region, zipcode, country_code, latitude, longitude, guest_range, budget_range, planner_budget_range,
+      languages, wedding_theme, message)
+    SELECT ${projectId("n", volume)}, ${part(0)}, ${part(7)}, ${projectTime("n", volume)}, 'Camille', 'Volume ' || n,
+      ${event}, 'FULL_PLANNING', ${eventDate}, ${part(2)}, ${part(3)}, ${part(4)}, ${part(1)}, ${part(5)}, ${part(6)},
+      ${guests}, ${budget}, '3000_5000', '["fr","en"]', NULL,
+      'Une longue table sous les arbres, du lin, des bougies : seriez-vous disponible ? (' || n || ')'
+    FROM placed`;
+  const contacts = `${numbers} INSERT INTO project_contacts (project_id, email, phone)
+    SELECT ${projectId("n", volume)}, printf('camille.%06d@example.com', n), '+33612345678' FROM rows`;
+  // Five states of ten are locked, three unlocked, two rejected; one in ten was never seen.
+  const state = mixed("n", 10);
+  const project = `n / ${REQUESTS_PER_PROJECT}`;
+  const provider = `CASE WHEN n % ${LARGEST_EVERY} = 0 THEN 0
+    ELSE 1 + (n / ${REQUESTS_PER_PROJECT} * 31 + n % ${REQUESTS_PER_PROJECT} * 500) % ${PROVIDERS - 1} END`;
+  const time = requestTime("n", volume);
+  const requests = `${numbers}, drawn AS (
+      SELECT n, ${state} AS state, ${providerId(provider, volume)} AS provider, ${projectId(project, volume)} AS project FROM rows)
+    INSERT INTO event_requests (id, provider_id, project_id, created_at, firstname, lastname, event_type, event_date,
+      city, region, country_code, guest_range, budget_range, seen_at, unlocked_at, rejected_at, rejection_reason, status_rank)
+    SELECT ${requestId("n", volume)}, d.provider, p.id, ${time}, p.firstname, p.lastname, p.event_type, p.event_date,
+      p.city, p.region, p.country_code, p.guest_range, p.budget_range,
+      CASE WHEN state > 0 THEN ${time} + 600000 END,
+      CASE WHEN state BETWEEN 5 AND 7 THEN ${time} + 900000 END,
+      CASE WHEN state > 7 THEN ${time} + 900000 END,
+      CASE WHEN state > 7 THEN 'not_available' END,
+      CASE WHEN state > 7 THEN 2 WHEN state > 4 THEN 1 ELSE 0 END
+    FROM drawn d CROSS JOIN projects p ON p.id = d.project`;
+  const ledger = `${numbers} INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, subject, deposited, withdrawn)
+    SELECT ${uuid(`${time} + 900000`, 4, "n")}, ${providerId(provider, volume)}, ${time} + 900000, 'unlock',
+      ${requestId("n", volume)}, 'Camille Volume ' || (${project}), 0, 1
+    FROM rows WHERE ${state} BETWEEN 5 AND 7`;
+  return [
+    { sql: projects, count: PROJECTS, chunk: 25_000 },
+    { sql: contacts, count: PROJECTS, chunk: 50_000 },
+    { sql: requests, count: REQUESTS, chunk: 25_000 },
+    { sql: ledger, count: REQUESTS, chunk: 50_000 },
+  ];
+}
+
+/** What follows from the rows: the purchase that paid for the unlocks, the balances and the tallies. */
+export const closingStatements = (volume: Volume): string[] => [
+  `INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, deposited, withdrawn)
+   SELECT ${uuid(String(volume.now - YEARS_MS - 1), 5, "row_number() OVER (ORDER BY a.id)")}, a.id, ${volume.now - YEARS_MS - 1},
+     'purchase', 'volume:' || a.id, ${CREDITS_LEFT} + (SELECT count(*) FROM event_requests r
+       WHERE r.provider_id = a.id AND r.status_rank = 1), 0
+   FROM accounts a WHERE a.firstname = 'Volume' AND a.lastname LIKE 'Provider %'`,
+  `UPDATE accounts SET credits = ${CREDITS_LEFT},
+     requests_total = (SELECT count(*) FROM event_requests r WHERE r.provider_id = accounts.id),
+     requests_unseen = (SELECT count(*) FROM event_requests r WHERE r.provider_id = accounts.id AND r.seen_at IS NULL)
+   WHERE firstname = 'Volume' AND lastname LIKE 'Provider %'`,
+  "ANALYZE",
+];
