@@ -69,12 +69,12 @@ export function Toaster({ children }: { children: ReactNode }) {
     <ToastContext.Provider value={show}>
       {children}
       <section className="toasts" aria-label={t("toast.region")}>
-        <div role="alert" className="contents">
+        <div role="alert">
           {regions.urgent.map((toast) => (
             <ToastCard key={toast.id} toast={toast} onClose={close} />
           ))}
         </div>
-        <div role="status" className="contents">
+        <div role="status">
           {regions.polite.map((toast) => (
             <ToastCard key={toast.id} toast={toast} onClose={close} />
           ))}

@@ -5,7 +5,7 @@ import { Dialog } from "../dialog";
 import { CircleCheckIcon } from "../icons";
 import { DashboardSkeleton, DetailSkeleton, ListSkeleton } from "../skeletons";
 import { ToastView, useToast, type ToastKind } from "../toaster";
-import { Board, Columns, Row } from "./board";
+import { Board, Row } from "./board";
 
 const TONES: readonly BannerTone[] = ["info", "success", "warn", "brass"];
 const KINDS: readonly ToastKind[] = ["success", "info", "warn", "danger"];
@@ -34,7 +34,7 @@ export function FeedbackBoard({ hasDialog }: { hasDialog: boolean }) {
         </Banner>
       </Board>
       <Board name="Toast · Toaster">
-        <Columns>
+        <Row>
           {KINDS.map((kind) => (
             <ToastView
               key={kind}
@@ -45,7 +45,7 @@ export function FeedbackBoard({ hasDialog }: { hasDialog: boolean }) {
               onClose={() => undefined}
             />
           ))}
-        </Columns>
+        </Row>
         <Row>
           {KINDS.map((kind) => (
             <Button

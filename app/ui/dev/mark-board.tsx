@@ -53,9 +53,10 @@ export function MarkBoard() {
           <Chip icon={EyeIcon}>318</Chip>
         </Row>
         <Row>
-          <HeaderTag isPremium={false} credits={3} />
-          <HeaderTag isPremium={false} credits={0} />
-          <HeaderTag isPremium credits={0} />
+          <HeaderTag isPremium={false} credits={3} isOpen />
+          <HeaderTag isPremium={false} credits={1} isOpen={false} />
+          <HeaderTag isPremium={false} credits={0} isOpen />
+          <HeaderTag isPremium credits={0} isOpen />
         </Row>
       </Board>
       <Board name="Monogram · Meter · ProgressRing · Stars">

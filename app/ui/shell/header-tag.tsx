@@ -3,32 +3,39 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "../class-names";
 import { KeyRoundIcon, SpoolIcon } from "../icons";
 
+export interface HeaderTagProps {
+  isPremium: boolean;
+  credits: number;
+  /** False while the account waits for moderation: the balance is told, the page behind it is closed. */
+  isOpen: boolean;
+}
+
 /**
- * Premium badge or balance (document 1, "Header"): the error colour at 0. Both lead to /credits until the subscription
- * screen exists; the link is closed while the account waits for moderation, as the page behind it is.
+ * Premium badge or balance, the error colour at 0 (document 1, "Header"). Both lead to /credits until the subscription
+ * has a screen.
  */
-export function HeaderTag({ isPremium, credits }: { isPremium: boolean; credits: number }) {
+export function HeaderTag({ isPremium, credits, isOpen }: HeaderTagProps) {
   const { t } = useTranslation("shell");
-  const to = "/credits";
-  if (isPremium) {
-    return (
-      <Link className="tag tag-premium" to={to}>
-        <SpoolIcon />
-        {t("premium")}
-      </Link>
-    );
-  }
-  return (
-    <Link
-      className={classNames("tag", credits === 0 && "tag-zero")}
-      to={to}
-      aria-label={t("credits_link", { count: credits })}
-    >
+  const className = classNames("tag", isPremium && "tag-premium", !isPremium && credits === 0 && "tag-zero");
+  const label = isPremium ? undefined : t("credits_link", { count: credits });
+  const content = isPremium ? (
+    <>
+      <SpoolIcon />
+      {t("premium")}
+    </>
+  ) : (
+    <>
       <KeyRoundIcon />
       <span className="num">
         {credits}
         <span className="tag-w"> {t("credits_word", { count: credits })}</span>
       </span>
+    </>
+  );
+  if (!isOpen) return <span className={className}>{content}</span>;
+  return (
+    <Link className={className} to="/credits" aria-label={label}>
+      {content}
     </Link>
   );
 }

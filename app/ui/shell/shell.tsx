@@ -72,7 +72,7 @@ function TopBar({ me, menu }: { me: ShellAccount; menu: Menu }) {
       <Breadcrumb />
       <div className="top-end">
         {!me.isModerated && <ModerationChip />}
-        {isProvider && me.isModerated && <HeaderTag isPremium={me.isPremium} credits={me.credits} />}
+        {isProvider && <HeaderTag isPremium={me.isPremium} credits={me.credits} isOpen={me.isModerated} />}
         <UserMenu me={me} menu={menu} />
       </div>
     </header>

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { menuFor, shownMenu, type Menu, type MenuAccount, type MenuEntry } from "~/ui/shell/menu";
+
+const planner: MenuAccount = {
+  role: "ROLE_PRESTATAIRE",
+  isModerated: true,
+  isPremium: false,
+  publicUrl: "https://x.example/p",
+};
+
+const flat = (entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.flatMap((entry) => [entry, ...flat(entry.entries)]);
+const entriesOf = (menu: Menu): MenuEntry[] => flat(menu.groups.flatMap((group) => group.entries));
+const keysOf = (menu: Menu): string[] => entriesOf(menu).map(({ key }) => key);
+const keysThat = (menu: Menu, has: (entry: MenuEntry) => boolean): string[] =>
+  entriesOf(menu)
+    .filter(has)
+    .map(({ key }) => key);
+
+describe("the planner's menu", () => {
+  test("has the entries of document 1 in its order, credits last", () => {
+    expect(keysOf(menuFor(planner))).toEqual([
+      "dashboard",
+      "requests",
+      "videos",
+      "photos",
+      "portfolios",
+      "company",
+      "company_details",
+      "company_address",
+      "company_services",
+      "portrait",
+      "social_networks",
+      "badge",
+      "subscription",
+      "credits",
+    ]);
+  });
+
+  test("has no credits entry for premium", () => {
+    expect(keysOf(menuFor({ ...planner, isPremium: true }))).not.toContain("credits");
+  });
+
+  test("marks portfolios, services and badge as new", () => {
+    expect(keysThat(menuFor(planner), ({ isNew }) => isNew)).toEqual([
+      "portfolios",
+      "company_services",
+      "badge",
+    ]);
+  });
+
+  test("closes requests, subscription and credits until moderated, and nothing afterwards", () => {
+    const closed = (account: MenuAccount) => keysThat(menuFor(account), ({ isDisabled }) => isDisabled);
+    expect(closed({ ...planner, isModerated: false })).toEqual(["requests", "subscription", "credits"]);
+    expect(closed(planner)).toEqual([]);
+  });
+
+  test("leads where the specification says", () => {
+    const targets = new Map(entriesOf(menuFor(planner)).map(({ key, to }) => [key, to]));
+    expect(targets.get("photos")).toBe("/images");
+    expect(targets.get("badge")).toBe("/integrate-badge");
+    expect(targets.get("company_services")).toBe("/company/services");
+  });
+});
+
+describe("other roles", () => {
+  test("a venue has dashboard and venues", () => {
+    expect(keysOf(menuFor({ ...planner, role: "ROLE_VENUE" }))).toEqual(["dashboard", "venues"]);
+  });
+
+  test("only administrators have moderation", () => {
+    expect(keysOf(menuFor({ ...planner, role: "ROLE_ADMIN" }))).toEqual(["dashboard", "moderation"]);
+    for (const role of ["ROLE_PRESTATAIRE", "ROLE_VENUE"] as const)
+      expect(keysOf(menuFor({ ...planner, role }))).not.toContain("moderation");
+  });
+});
+
+describe("the foot of the menu", () => {
+  const bottom = (account: MenuAccount) =>
+    menuFor(account).bottom.map(({ key, isDisabled }) => [key, isDisabled]);
+
+  test("links the public profile in a new tab, closed while there is none", () => {
+    expect(menuFor(planner).bottom[0]).toMatchObject({
+      to: "https://x.example/p",
+      opensNewTab: true,
+      isDisabled: false,
+    });
+    expect(bottom({ ...planner, publicUrl: null })).toEqual([
+      ["public_profile", true],
+      ["account", false],
+    ]);
+  });
+
+  test("has no public profile for venues", () => {
+    expect(bottom({ ...planner, role: "ROLE_VENUE" })).toEqual([["account", false]]);
+  });
+});
+
+describe("the menu as drawn", () => {
+  test("has no entry whose screen does not exist, and no empty group", () => {
+    const drawn = shownMenu(menuFor(planner));
+    expect(keysThat(drawn, ({ hasScreen }) => !hasScreen)).toEqual([]);
+    expect(drawn.groups.every(({ entries }) => entries.length > 0)).toBe(true);
+    expect(keysOf(drawn)).toEqual(["dashboard", "requests", "credits"]);
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { pagesAround } from "~/ui/pagination";
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [5, 40, [1, null, 4, 5, 6, null, 40]],
+  [3, 40, [1, 2, 3, 4, null, 40]],
+  [40, 40, [1, null, 39, 40]],
+  [4, 40, [1, 2, 3, 4, 5, null, 40]],
+])("page %i of %i", (page, pageCount, shown) => {
+  expect(pagesAround(page, pageCount)).toEqual(shown);
+});

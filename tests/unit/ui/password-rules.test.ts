@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { isPasswordAcceptable, PASSWORD_LEVELS, passwordStrength } from "~/models/accounts/password.rules";
+
+test.each([
+  ["", "none"],
+  ["a", "very_weak"],
+  ["aA", "weak"],
+  ["aA1", "good"],
+  ["organdi2026A", "very_good"],
+  ["Organdi-2026", "excellent"],
+  ["Éà1!Éà1!", "excellent"],
+  ["        ", "very_weak"],
+])("%j is %s", (password, level) => {
+  expect(PASSWORD_LEVELS[passwordStrength(password)]).toBe(level);
+});
+
+test("only a password that meets every criterion is accepted, and none without end", () => {
+  expect(isPasswordAcceptable("Organdi-2026")).toBe(true);
+  expect(isPasswordAcceptable("Organdi2026")).toBe(false);
+  expect(isPasswordAcceptable(`aA1!${"x".repeat(400)}`)).toBe(false);
+});
