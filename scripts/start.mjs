@@ -35,6 +35,7 @@ const wrangler = spawn(
     port,
     "--var",
     `LOCAL_PORT:${port}`,
+    "--test-scheduled",
     "--inspector-port",
     "0",
     "--persist-to",
@@ -53,6 +54,7 @@ function relay(chunk, stream) {
   const text = String(chunk);
   if (!isReady && text.includes("Ready on")) {
     isReady = true;
+    keepTime();
     announce();
     return;
   }
@@ -70,6 +72,16 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
       process.exit(0);
     }
   });
+}
+
+/** wrangler runs no cron locally: the sweep that finds lost and retried mails is rung here, at once and every 5 minutes. */
+function keepTime() {
+  const ring = () =>
+    fetch(`http://127.0.0.1:${port}/__scheduled?cron=${encodeURIComponent("*/5 * * * *")}`).catch(
+      () => undefined,
+    );
+  ring();
+  setInterval(ring, 5 * 60_000).unref();
 }
 
 function announce() {

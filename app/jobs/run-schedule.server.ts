@@ -1,5 +1,5 @@
 import type { AppScope } from "~/context";
-import { logEvent } from "~/log";
+import { describeFailure, logEvent } from "~/log";
 import { recheckSirets } from "~/models/companies/recheck-sirets.server";
 import { sql } from "~/models/database";
 import { forgetMessages } from "~/models/outbox/forget-messages.server";
@@ -10,11 +10,22 @@ const NIGHTLY = "17 3 * * *";
 
 /** The cron sweeps. Each part is idempotent: a tick that runs twice, or not at all, only shifts work to the next. */
 export async function runSchedule(cron: string, app: AppScope): Promise<void> {
-  if (cron === NIGHTLY) await sweepExpired(app);
+  if (cron === NIGHTLY) await attempt("sweep", () => sweepExpired(app));
   // Finds what the queue lost and what a crashed sender left behind.
-  await sendOutbox(app);
-  const answered = await recheckSirets(app);
-  if (answered > 0) logEvent({ event: "sirets_rechecked", answered });
+  await attempt("outbox", () => sendOutbox(app));
+  await attempt("recheck_sirets", async () => {
+    const answered = await recheckSirets(app);
+    if (answered > 0) logEvent({ event: "sirets_rechecked", answered });
+  });
+}
+
+/** A part that fails is logged and left to the next tick; the others still run. */
+async function attempt(part: string, run: () => Promise<unknown>): Promise<void> {
+  try {
+    await run();
+  } catch (failure) {
+    logEvent({ level: "error", event: "schedule_failed", part, failure: describeFailure(failure) });
+  }
 }
 
 /** Deletes what has outlived its use: spent counters, sessions, tokens. */
