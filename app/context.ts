@@ -1,4 +1,4 @@
-import { CookieJar } from "~/http/cookies";
+import { BOOKMARK_COOKIE, CookieJar, LOCALE_COOKIE, SESSION_COOKIE } from "~/http/cookies";
 import { FLASH_COOKIE, serializeFlash, type Flash } from "~/http/flash";
 import { parseHostTable, resolveLanguage, type Domain, type HostTable, type Language } from "~/i18n/domains";
 import { checkSiret, type Establishment } from "~/integrations/sirene/check-siret";
@@ -25,10 +25,6 @@ export interface JobMessage {
   version: 1;
   job: "send-outbox";
 }
-
-export const SESSION_COOKIE = "session";
-export const LOCALE_COOKIE = "locale";
-export const BOOKMARK_COOKIE = "db";
 
 /** What a request, a queue message and a cron tick have in common. */
 export interface AppScope extends ModelScope {

@@ -1,7 +1,6 @@
 import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
 import {
-  BOOKMARK_COOKIE,
   createAppContext,
   createAppScope,
   isolateSettings,
@@ -9,10 +8,11 @@ import {
   type Env,
   type JobMessage,
 } from "./context";
+import { BOOKMARK_COOKIE } from "./http/cookies";
 import { answerHealth } from "./http/health";
 import { plainErrorPage } from "./http/plain-error-page";
 import { logRequest } from "./http/request-log";
-import { admit, capBody, MAX_FORM_BYTES } from "./http/request-pipeline";
+import { admit, capBody, MAX_FORM_BYTES, withOwnHost } from "./http/request-pipeline";
 import { setSecurityHeaders } from "./http/security-headers";
 import { DOMAINS, FALLBACK_DOMAIN } from "./i18n/domains";
 import { consumeJobs } from "./jobs/consume-jobs.server";
@@ -57,7 +57,7 @@ async function respond(
   if (!capped) return { response: plainErrorPage("body_too_large", requestId, admission.domain), app: null };
   const app = createAppContext(capped, env, ctx, admission.domain, requestId);
   if (url.pathname === "/health") return { response: await answerHealth(app), app };
-  return { response: await handleWithRemix(capped, { app }), app };
+  return { response: await handleWithRemix(withOwnHost(capped), { app }), app };
 }
 
 interface Answer {

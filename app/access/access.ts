@@ -4,8 +4,9 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type * as z from "zod";
 import type { AppContext } from "~/context";
-import { passRateLimit, type RateLimitName } from "~/http/rate-limits";
+import { limitSubject, passRateLimit, type RateLimitName } from "~/http/rate-limits";
 import { safeRedirectPath } from "~/http/safe-redirect";
+import { describeFailure, logEvent } from "~/log";
 import { AppError, ERRORS, type ErrorCode } from "~/models/errors";
 import type { Me } from "~/models/sessions/queries.server";
 import { LEVELS, type AccessLevel, type MeAt } from "./levels";
@@ -32,12 +33,14 @@ export interface RejectedForm {
 export type FormFailure = ReturnType<typeof rejectForm>;
 
 export interface ActionOptions {
-  /** Counted per address, and per subject where one is named, before the form is looked at. */
+  /** Counted for every well-formed form, per address and per subject where one is named, before the work is done. */
   limit?: RateLimitName;
   /** What the limit counts beside the address: the form field with this name. */
   limitField?: string;
   /** Fields never sent back to the page. */
   secrets?: readonly string[];
+  /** What the form says when the work breaks for a reason of ours; without it the error screen does. */
+  failure?: ErrorCode;
 }
 
 const rejectForm = (result: SubmissionResult<string[]>, status: number) =>
@@ -90,7 +93,7 @@ function makersFor<Level extends AccessLevel>(level: Level) {
     },
 
     /**
-     * Makes an action: level → limit → parse (unknown, repeated and malformed fields are refused) → handler.
+     * Makes an action: level → parse (unknown, repeated and malformed fields are refused) → limit → handler.
      * A schema error answers 400 with the errors and what was typed.
      */
     action<Schema extends z.ZodType, Result>(
@@ -121,19 +124,18 @@ function makersFor<Level extends AccessLevel>(level: Level) {
               status,
             );
           };
+          if (submission.status !== "success") return reject({}, 400);
           if (options.limit && (await isOverLimit(app, options.limit, subjectOf(form, options.limitField)))) {
             return reject({ "": ERRORS.rate_limited.key }, ERRORS.rate_limited.status);
           }
-          if (submission.status !== "success") return reject({}, 400);
-          return handler({
-            app,
-            me,
-            params,
-            url: app.url,
-            request,
-            input: submission.value,
-            invalid: (errors, status = 400) => reject(errors, status),
-          });
+          const invalid = (errors: Record<string, string>, status = 400) => reject(errors, status);
+          const { value: input } = submission;
+          try {
+            return await handler({ app, me, params, url: app.url, request, input, invalid });
+          } catch (error) {
+            const code = failureOf(error, options.failure, app);
+            return reject({ "": ERRORS[code].key }, ERRORS[code].status);
+          }
         });
       };
       return Object.assign(action, { access: level });
@@ -143,13 +145,33 @@ function makersFor<Level extends AccessLevel>(level: Level) {
 
 function subjectOf(form: FormData, field: string | undefined): string | null {
   const value = field ? form.get(field) : null;
-  return typeof value === "string" ? value.trim().toLowerCase() : null;
+  return typeof value === "string" ? limitSubject(value) : null;
 }
 
 async function isOverLimit(app: AppContext, limit: RateLimitName, subject: string | null): Promise<boolean> {
   const outcome = await passRateLimit(app, limit, app.address, subject);
-  if (outcome) app.outgoing.set("Retry-After", String(outcome.retryAfter));
+  if (outcome) {
+    app.outgoing.set("Retry-After", String(outcome.retryAfter));
+    logEvent({ event: "rate_limited", level: "warn", requestId: app.requestId, limit });
+  }
   return outcome !== null;
+}
+
+/**
+ * The code a form shows when its work broke for a reason of ours; the reason goes to the log.
+ * @throws whatever is an answer already, and anything where the form names no failure
+ */
+function failureOf(error: unknown, failure: ErrorCode | undefined, app: AppContext): ErrorCode {
+  if (!failure || error instanceof AppError || !(error instanceof Error)) throw error;
+  const { log: level } = ERRORS[failure];
+  logEvent({
+    event: "failure",
+    level,
+    requestId: app.requestId,
+    code: failure,
+    failure: describeFailure(error),
+  });
+  return failure;
 }
 
 /** Raises a limit where there is no form to show again (a JSON route); throws when it is exceeded. */

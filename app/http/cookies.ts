@@ -1,3 +1,9 @@
+export const SESSION_COOKIE = "session";
+/** The language chosen by the visitor (document 1, section 1: "a cookie named for the locale"). */
+export const LOCALE_COOKIE = "locale";
+/** The D1 bookmark: lets the next request read its own writes. */
+export const BOOKMARK_COOKIE = "db";
+
 /** Reads one cookie of a request; null when absent or not decodable. */
 export function readCookie(request: Request, name: string): string | null {
   for (const pair of (request.headers.get("Cookie") ?? "").split(";")) {

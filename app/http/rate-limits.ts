@@ -1,4 +1,4 @@
-import { sql } from "~/models/database";
+import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 
 const minutes = (count: number) => count * 60_000;
@@ -21,6 +21,9 @@ export const RATE_LIMITS = {
 } as const satisfies Record<string, { perAddress: number; perSubject: number; window: number }>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** The one spelling of what is limited beside the address. */
+export const limitSubject = (text: string): string => text.normalize("NFKC").trim().toLowerCase();
 
 /** Seconds to wait, or null when the call may go on. */
 export type RateLimitOutcome = { retryAfter: number } | null;
@@ -46,14 +49,20 @@ export async function passRateLimit(
   const counters: { key: string; max: number }[] = [
     { key: `${name}:address:${await fingerprint(address)}`, max: limit.perAddress },
   ];
-  if (subject !== null)
-    counters.push({ key: `${name}:subject:${await fingerprint(subject)}`, max: limit.perSubject });
+  if (subject !== null) counters.push({ key: await subjectKey(name, subject), max: limit.perSubject });
   const results = await db.write(...counters.map(({ key }) => raise(key)));
   const exceeded = results.some(
     (result, index) => Number(result.rows[0]?.["count"]) > (counters[index]?.max ?? 0),
   );
   return exceeded ? { retryAfter: Math.ceil((windowStart + limit.window - now) / 1000) } : null;
 }
+
+const subjectKey = async (name: RateLimitName, subject: string) =>
+  `${name}:subject:${await fingerprint(subject)}`;
+
+/** Forgets what a subject has used up: after a sign-in that succeeded, so that only failures lock an account. */
+export const forgiveSubject = async (name: RateLimitName, subject: string): Promise<Query> =>
+  sql`DELETE FROM limit_counters WHERE key = ${await subjectKey(name, limitSubject(subject))}`;
 
 async function fingerprint(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));

@@ -42,3 +42,15 @@ export async function capBody(request: Request, max: number): Promise<Request | 
   }
   return new Request(request, { body: new Blob(chunks) });
 }
+
+/**
+ * A write as Remix sees it. Remix compares the Origin with X-Forwarded-Host or Host, which are what the client says; the
+ * Origin has been compared with the address by now, so both are made to say the address.
+ */
+export function withOwnHost(request: Request): Request {
+  if (isSafeMethod(request.method)) return request;
+  const headers = new Headers(request.headers);
+  headers.delete("X-Forwarded-Host");
+  headers.set("Host", new URL(request.url).host);
+  return new Request(request, { headers });
+}

@@ -1,11 +1,18 @@
 import {
+  NAME_MAX,
+  NAME_MIN,
+  RESET_LIFETIME_MINUTES,
+  RESET_REPEAT_MINUTES,
+  SIGN_IN_PASSWORD_MIN,
+} from "~/models/accounts/rules";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "~/models/accounts/password.rules";
+import {
   COMPANY_NAME_MAX,
   COMPANY_NAME_MIN,
   OLDEST_CREATION_DATE,
   SIRET_LENGTH,
 } from "~/models/companies/rules";
 import { CITY_MAX, CITY_MIN } from "~/models/places/rules";
-import { PASSWORD_MIN_LENGTH } from "~/models/accounts/password.rules";
 import {
   CONFIRMATION_HOURS,
   HORIZON_YEARS,
@@ -25,13 +32,17 @@ export const FIGURES = {
   companyNameMin: COMPANY_NAME_MIN,
   companyNameMax: COMPANY_NAME_MAX,
   siretLength: SIRET_LENGTH,
-  nameMin: 2,
-  nameMax: 50,
   cityMin: CITY_MIN,
   cityMax: CITY_MAX,
+  nameMin: NAME_MIN,
+  nameMax: NAME_MAX,
+  passwordMin: PASSWORD_MIN_LENGTH,
+  passwordMax: PASSWORD_MAX_LENGTH,
+  signInPasswordMin: SIGN_IN_PASSWORD_MIN,
+  resetMinutes: RESET_LIFETIME_MINUTES,
+  resetRepeatMinutes: RESET_REPEAT_MINUTES,
   /** Creation dates of companies start here (DECISIONS.md). */
   oldestYear: Number(OLDEST_CREATION_DATE.slice(0, 4)),
-  passwordMin: PASSWORD_MIN_LENGTH,
   providersMax: PROVIDERS_MAX,
   messageMin: MESSAGE_MIN,
   messageMax: MESSAGE_MAX,

@@ -3,7 +3,18 @@ import { expect, test } from "vitest";
 import { LEVELS } from "../../../app/access/levels.ts";
 
 /** Routes that are open to everyone on purpose; any other loader or action must ask for more. */
-const PUBLIC_ROUTES = new Set(["root", "$", "dev.ui", "locale", "places", "privacy", "project", "terms"]);
+const PUBLIC_ROUTES = new Set([
+  "root",
+  "$",
+  "dev.ui",
+  "forgot-password-reset",
+  "locale",
+  "logout",
+  "places",
+  "privacy",
+  "project",
+  "terms",
+]);
 
 const routes = [
   ...readdirSync("app/routes").map((file) => ({

@@ -1,0 +1,24 @@
+import { sql } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import { emailKey, type Role } from "./rules";
+
+/** What signing in needs of an account. Never leaves the server. */
+export interface SignInAccount {
+  id: string;
+  role: Role;
+  firstname: string;
+  passwordHash: string;
+  onboardingFinishedAt: number | null;
+}
+
+/** The account an address opens, or null: unknown or disabled. */
+export const findSignInAccount = ({ db }: ModelScope, email: string): Promise<SignInAccount | null> =>
+  db.first(sql<SignInAccount>`
+    SELECT id, role, firstname, password_hash AS passwordHash, onboarding_finished_at AS onboardingFinishedAt
+    FROM accounts WHERE email_key = ${emailKey(email)} AND disabled_at IS NULL`);
+
+/** Disabled accounts keep their address. */
+export async function isEmailTaken({ db }: ModelScope, email: string): Promise<boolean> {
+  const row = await db.first(sql`SELECT 1 FROM accounts WHERE email_key = ${emailKey(email)}`);
+  return row !== null;
+}

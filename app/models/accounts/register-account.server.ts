@@ -1,0 +1,58 @@
+import type { AppScope } from "~/context";
+import type { DomainCode, Language } from "~/i18n/domains";
+import { sql } from "~/models/database";
+import { AppError } from "~/models/errors";
+import { enqueueMail } from "~/models/outbox/enqueue.server";
+import { startSession, type StartedSession } from "~/models/sessions/start-session.server";
+import type { RegistrationInput } from "./form.rules";
+import { hashPassword } from "./password.server";
+import { isEmailTaken } from "./queries.server";
+import { emailKey } from "./rules";
+
+export interface Registration extends Omit<RegistrationInput, "phone" | "phoneCountry" | "tosIsAccepted"> {
+  /** E.164. */
+  phone: string;
+  language: Language;
+  domain: DomainCode;
+}
+
+export interface Registered {
+  accountId: string;
+  session: StartedSession;
+}
+
+/**
+ * Opens an account and signs it in: account, session and welcome mail together or not at all.
+ * @throws email_taken when the address has an account already, also when two registrations meet
+ */
+export async function registerAccount(scope: AppScope, input: Registration): Promise<Registered> {
+  const { db, clock, ids, settings } = scope;
+  if (await isEmailTaken(scope, input.email)) throw new AppError("email_taken");
+  const id = ids.uuid();
+  const now = clock.now();
+  const passwordHash = hashPassword(input.password, settings.PASSWORD_PEPPER);
+  const session = await startSession(scope, { id, role: input.role });
+  const welcome = enqueueMail(scope, {
+    kind: "welcome",
+    recipient: input.email,
+    language: input.language,
+    domain: input.domain,
+    values: { firstname: input.firstname },
+    path: "/onboarding",
+    idempotencyKey: `welcome:${id}`,
+  });
+  try {
+    await db.write(
+      sql`INSERT INTO accounts (id, email, email_key, phone, firstname, lastname, password_hash, role, language, domain,
+            tos_accepted_at, created_at)
+          VALUES (${id}, ${input.email}, ${emailKey(input.email)}, ${input.phone}, ${input.firstname},
+            ${input.lastname}, ${passwordHash}, ${input.role}, ${input.language}, ${input.domain}, ${now}, ${now})`,
+      session.statement,
+      welcome,
+    );
+  } catch (error) {
+    if (await isEmailTaken(scope, input.email)) throw new AppError("email_taken");
+    throw error;
+  }
+  return { accountId: id, session };
+}

@@ -1,0 +1,112 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { takeSession } from "~/access/session-cookie";
+import { forgiveSubject } from "~/http/rate-limits";
+import { signedOutPage } from "~/http/signed-out-page";
+import { logEvent } from "~/log";
+import { resetPasswordSchema } from "~/models/accounts/form.rules";
+import { findPasswordReset, resetPassword } from "~/models/accounts/reset-password.server";
+import { AppError, ERRORS } from "~/models/errors";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { useFormProblems } from "~/ui/form-problems";
+import { formState } from "~/ui/form-state";
+import type { PageHandle } from "~/ui/page-handle";
+import { PasswordField } from "~/ui/password-field";
+import { SignedOutLayout } from "~/ui/signed-out-layout";
+
+export const handle: PageHandle = {
+  title: "password:reset.title",
+  enhance: ["menu", "password-field", "form-validation"],
+};
+
+/** Only looks: opening a mailed link, or a mail scanner doing so, spends nothing. */
+export const loader = access.anyone.loader(async ({ app, params }) => {
+  // The address holds the token. Not no-referrer: browsers would then send the form with "Origin: null".
+  app.outgoing.set("Referrer-Policy", "same-origin");
+  app.outgoing.set("X-Robots-Tag", "noindex");
+  const isLive = (await findPasswordReset(app, params["token"] ?? "")) !== null;
+  return data({ side: signedOutPage(app), isLive }, { status: isLive ? 200 : 410 });
+});
+
+export const action = access.anyone.action(
+  resetPasswordSchema,
+  async ({ app, input, params, invalid }) => {
+    try {
+      const { accountId, email } = await resetPassword(app, {
+        token: params["token"] ?? "",
+        newPassword: input.newPassword,
+      });
+      takeSession(app);
+      app.wakeOutbox();
+      app.defer(forgiveSubject("signIn", email).then((statement) => app.db.write(statement)));
+      logEvent({ event: "password_reset", requestId: app.requestId, userId: accountId });
+      app.flash({ kind: "success", key: "password:reset.success" });
+      return redirect("/login");
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      logEvent({
+        event: "password_reset_refused",
+        level: "warn",
+        requestId: app.requestId,
+        code: error.code,
+      });
+      return invalid({ "": ERRORS[error.code].key });
+    }
+  },
+  { limit: "resetPassword", secrets: ["newPassword", "confirmPassword"], failure: "reset_failed" },
+);
+
+export default function ResetPassword() {
+  const { side, isLive } = useLoaderData<typeof loader>();
+  const form = formState(useActionData<typeof action>()?.rejected);
+  const { problems, message, errorAt } = useFormProblems(form);
+  const { t } = useTranslation("password");
+  if (!isLive) {
+    return (
+      <SignedOutLayout {...side} title={t("invalid_link.heading")} lead={t("errors.link_invalid")}>
+        <ButtonLink variant="primary" size="lg" block to="/forgot-password" reloadDocument>
+          {t("invalid_link.action")}
+        </ButtonLink>
+        <BackToSignIn />
+      </SignedOutLayout>
+    );
+  }
+  return (
+    <SignedOutLayout {...side} title={t("reset.heading")} lead={t("reset.lead")}>
+      <form className="form" method="post" data-validate="reset-password">
+        <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+        <PasswordField
+          name="newPassword"
+          autoComplete="new-password"
+          label={t("reset.new_password")}
+          error={errorAt("newPassword")}
+          strength
+        />
+        <PasswordField
+          name="confirmPassword"
+          autoComplete="new-password"
+          label={t("reset.confirm_password")}
+          error={errorAt("confirmPassword")}
+        />
+        <Button variant="primary" size="lg" block>
+          {t("reset.submit")}
+        </Button>
+      </form>
+      <BackToSignIn />
+    </SignedOutLayout>
+  );
+}
+
+function BackToSignIn() {
+  const { t } = useTranslation("password");
+  return (
+    <p className="auth-alt">
+      <a className="link" href="/login">
+        {t("forgot.back")}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { signedOutPage } from "~/http/signed-out-page";
+import { logEvent } from "~/log";
+import { requestResetSchema } from "~/models/accounts/form.rules";
+import { requestPasswordReset } from "~/models/accounts/request-password-reset.server";
+import { ForgotPasswordPart, type ForgotPasswordOutcome } from "~/ui/forgot-password";
+import { formState } from "~/ui/form-state";
+import type { PageHandle } from "~/ui/page-handle";
+import { SignedOutLayout } from "~/ui/signed-out-layout";
+
+export const handle: PageHandle = { title: "password:forgot.title", enhance: ["menu", "form-validation"] };
+
+const OUTCOMES: readonly ForgotPasswordOutcome[] = ["sent", "already_requested"];
+
+export const loader = access.visitor.loader(async ({ app, url }) => ({
+  side: signedOutPage(app),
+  outcome: OUTCOMES.find((outcome) => outcome === url.searchParams.get("outcome")) ?? null,
+}));
+
+/** The answer is the same whether the address has an account or not. */
+export const action = access.visitor.action(
+  requestResetSchema,
+  async ({ app, input }) => {
+    const outcome = await requestPasswordReset(app, input);
+    app.wakeOutbox();
+    logEvent({ event: "reset_requested", requestId: app.requestId, outcome });
+    return redirect(`/forgot-password?outcome=${outcome}`);
+  },
+  { limit: "requestReset", failure: "reset_request_failed" },
+);
+
+export default function ForgotPassword() {
+  const { side, outcome } = useLoaderData<typeof loader>();
+  const form = formState(useActionData<typeof action>()?.rejected);
+  const { t } = useTranslation("password");
+  return (
+    <SignedOutLayout {...side} title={t("forgot.title")}>
+      <ForgotPasswordPart form={form} outcome={form.isRejected ? null : outcome} />
+      <p className="auth-alt">
+        <a className="link" href="/login">
+          {t("forgot.back")}
+        </a>
+      </p>
+    </SignedOutLayout>
+  );
+}

@@ -1,0 +1,48 @@
+import { redirect } from "@remix-run/cloudflare";
+import * as z from "zod";
+import { access } from "~/access/access";
+import { LOCALE_COOKIE } from "~/http/cookies";
+import { isSafeMethod } from "~/http/origin-check";
+import { safeRedirectPath } from "~/http/safe-redirect";
+import { LANGUAGES } from "~/i18n/domains";
+import { describeFailure, logEvent } from "~/log";
+import { changeLanguage } from "~/models/accounts/change-language.server";
+import { ERRORS } from "~/models/errors";
+import { RefusedPage } from "~/ui/refused-page";
+
+const ONE_YEAR = 365 * 24 * 3600;
+
+const localeSchema = z.strictObject({
+  locale: z.enum(LANGUAGES),
+  /** The page the switch stood on. */
+  returnTo: z.string().max(2000).optional(),
+});
+
+/** The language switch: a cookie for this browser and, when signed in, the account's language (document 1, section 1). */
+export const action = access.anyone.action(localeSchema, async ({ app, me, input }) => {
+  app.outgoing.append("Set-Cookie", app.cookies.write(LOCALE_COOKIE, input.locale, { maxAge: ONE_YEAR }));
+  if (me) {
+    try {
+      await changeLanguage(app, { providerId: me.providerId, language: input.locale });
+    } catch (error) {
+      logEvent({
+        event: "failure",
+        level: ERRORS.language_change_failed.log,
+        requestId: app.requestId,
+        failure: describeFailure(error),
+      });
+      app.flash({ kind: "danger", key: ERRORS.language_change_failed.key });
+    }
+  }
+  return redirect(safeRedirectPath(input.returnTo));
+});
+
+/** An address without a page of its own: only what was refused is shown. */
+export const loader = access.anyone.loader(async ({ app }) => {
+  if (isSafeMethod(app.request.method)) throw new Response(null, { status: 404 });
+  return null;
+});
+
+export default function Refused() {
+  return <RefusedPage />;
+}

@@ -1,0 +1,114 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { pathAfterSignIn } from "~/access/after-sign-in";
+import { authenticatorFor, PASSWORD_STRATEGY, requestWithForm } from "~/access/authenticator";
+import { giveSession } from "~/access/session-cookie";
+import { forgiveSubject } from "~/http/rate-limits";
+import { signedOutPage } from "~/http/signed-out-page";
+import { logEvent } from "~/log";
+import { signInSchema } from "~/models/accounts/form.rules";
+import { SIGN_IN_PASSWORD_MIN } from "~/models/accounts/rules";
+import { AppError, ERRORS } from "~/models/errors";
+import { Banner } from "~/ui/banner";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { ForgotPasswordDialog } from "~/ui/forgot-password";
+import { useFormProblems } from "~/ui/form-problems";
+import { formState } from "~/ui/form-state";
+import type { PageHandle } from "~/ui/page-handle";
+import { PasswordField } from "~/ui/password-field";
+import { OtherWay, SignedOutLayout } from "~/ui/signed-out-layout";
+import { TextField } from "~/ui/text-field";
+import { useText } from "~/ui/use-text";
+
+export const handle: PageHandle = {
+  title: "signin:title",
+  enhance: ["menu", "password-field", "form-validation", "forgot-password-dialog", "known-error"],
+};
+
+/** What `?error=` may ask for; any other value shows nothing, so that no link can put words on this page. */
+const KNOWN_ERRORS: ReadonlyMap<string | null, string> = new Map([
+  ["session_expired", ERRORS.session_expired.key],
+  ["invalid_credentials", ERRORS.invalid_credentials.key],
+  ["general", ERRORS.sign_in_failed.key],
+]);
+
+export const loader = access.visitor.loader(async ({ app, url }) => {
+  const isExpired = app.hasStaleSession;
+  return {
+    side: signedOutPage(app),
+    redirectTo: url.searchParams.get("redirectTo") ?? "",
+    error: KNOWN_ERRORS.get(url.searchParams.get("error")) ?? (isExpired ? ERRORS.session_expired.key : null),
+  };
+});
+
+export const action = access.visitor.action(
+  signInSchema,
+  async ({ app, input, invalid }) => {
+    const { email, password, redirectTo } = input;
+    try {
+      const signedIn = await authenticatorFor(app).authenticate(
+        PASSWORD_STRATEGY,
+        requestWithForm(app.url, { email, password }),
+      );
+      giveSession(app, signedIn.session);
+      app.defer(forgiveSubject("signIn", email).then((statement) => app.db.write(statement)));
+      logEvent({ event: "sign_in", requestId: app.requestId, userId: signedIn.accountId });
+      return redirect(pathAfterSignIn(signedIn.hasFinishedOnboarding, redirectTo));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      logEvent({ event: "sign_in_refused", level: "warn", requestId: app.requestId, code: error.code });
+      return invalid({ "": ERRORS[error.code].key });
+    }
+  },
+  { limit: "signIn", limitField: "email", secrets: ["password"], failure: "sign_in_failed" },
+);
+
+export default function Login() {
+  const { side, redirectTo, error } = useLoaderData<typeof loader>();
+  const form = formState(useActionData<typeof action>()?.rejected, { redirectTo });
+  const { problems, message, errorAt } = useFormProblems(form);
+  const { t } = useTranslation("signin");
+  const text = useText();
+  return (
+    <SignedOutLayout {...side} title={t("heading")} lead={t("lead")}>
+      {error && !form.isRejected && <Banner tone="danger" title={text(error)} />}
+      <form className="form" method="post" action="/login" data-validate="sign-in">
+        <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+        <TextField
+          name="email"
+          type="email"
+          autoComplete="username"
+          label={t("email")}
+          defaultValue={form.value("email")}
+          error={errorAt("email")}
+          required
+        />
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          minLength={SIGN_IN_PASSWORD_MIN}
+          label={t("password")}
+          error={errorAt("password")}
+          action={
+            <a className="link text-sm tap" href="/forgot-password" data-dialog="forgot-password">
+              {t("forgot")}
+            </a>
+          }
+        />
+        <input type="hidden" name="redirectTo" value={form.value("redirectTo")} />
+        <Button variant="primary" size="lg" block>
+          {t("submit")}
+        </Button>
+      </form>
+      <OtherWay question={t("no_account")}>
+        <a className="link" href="/register">
+          {t("create_account")}
+        </a>
+      </OtherWay>
+      <ForgotPasswordDialog form={formState(undefined)} />
+    </SignedOutLayout>
+  );
+}

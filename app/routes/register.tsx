@@ -1,0 +1,80 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { giveSession } from "~/access/session-cookie";
+import { signedOutPage } from "~/http/signed-out-page";
+import { formatLocale } from "~/i18n/domains";
+import { logEvent } from "~/log";
+import { registrationSchema } from "~/models/accounts/form.rules";
+import { callingCodes, parsePhone } from "~/models/accounts/phone.server";
+import { registerAccount } from "~/models/accounts/register-account.server";
+import { REGISTRATION_ROLES } from "~/models/accounts/rules";
+import { AppError, ERRORS } from "~/models/errors";
+import { COUNTRY_CODES, countryName } from "~/models/places/rules";
+import { formState } from "~/ui/form-state";
+import type { PageHandle } from "~/ui/page-handle";
+import { RegisterForm } from "~/ui/register-form";
+import { OtherWay, SignedOutLayout } from "~/ui/signed-out-layout";
+
+export const handle: PageHandle = {
+  title: "register:title",
+  enhance: ["menu", "password-field", "form-validation"],
+};
+
+export const loader = access.visitor.loader(async ({ app }) => {
+  const locale = formatLocale(app.domain, app.language);
+  return {
+    side: signedOutPage(app),
+    phoneCountry: app.domain.phoneCountry,
+    dialCodes: callingCodes(COUNTRY_CODES).map(({ country, callingCode }) => ({
+      country,
+      dialCode: callingCode,
+      countryName: countryName(country, locale),
+    })),
+  };
+});
+
+export const action = access.visitor.action(
+  registrationSchema,
+  async ({ app, input, invalid }) => {
+    const { role, firstname, lastname, email, password } = input;
+    const phone = parsePhone(input.phone, input.phoneCountry);
+    if (!phone) return invalid({ phone: "register:validation.phone_invalid" });
+    try {
+      const { accountId, session } = await registerAccount(app, {
+        ...{ role, firstname, lastname, email, password, phone },
+        language: app.language,
+        domain: app.domain.code,
+      });
+      giveSession(app, session);
+      app.wakeOutbox();
+      logEvent({ event: "register", requestId: app.requestId, userId: accountId });
+      return redirect("/onboarding");
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      logEvent({ event: "register_refused", level: "warn", requestId: app.requestId, code: error.code });
+      return invalid({ email: ERRORS[error.code].key });
+    }
+  },
+  { limit: "register", limitField: "email", secrets: ["password"], failure: "registration_failed" },
+);
+
+export default function Register() {
+  const { side, phoneCountry, dialCodes } = useLoaderData<typeof loader>();
+  const form = formState(useActionData<typeof action>()?.rejected, {
+    role: REGISTRATION_ROLES[0],
+    phoneCountry,
+  });
+  const { t } = useTranslation("register");
+  return (
+    <SignedOutLayout {...side} title={t("heading")} lead={t("lead")}>
+      <RegisterForm form={form} dialCodes={dialCodes} />
+      <OtherWay question={t("has_account")}>
+        <a className="link" href="/login">
+          {t("sign_in")}
+        </a>
+      </OtherWay>
+    </SignedOutLayout>
+  );
+}

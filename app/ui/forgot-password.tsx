@@ -1,0 +1,76 @@
+import { useTranslation } from "react-i18next";
+import { Banner } from "./banner";
+import { Button } from "./button";
+import { ErrorSummary } from "./error-summary";
+import { useFormProblems } from "./form-problems";
+import type { FormState } from "./form-state";
+import { XIcon } from "./icons";
+import { TextField } from "./text-field";
+
+export type ForgotPasswordOutcome = "sent" | "already_requested";
+
+/** Not "email", which the sign-in form on the same page has. */
+const EMAIL_ID = "forgot-email";
+
+/**
+ * The form, or what came of it. The page at /forgot-password and the dialog on /login show the same part; the dialog's
+ * script (app/enhance/forgot-password-dialog.ts) takes it out of the page's answer.
+ */
+export function ForgotPasswordPart({
+  form,
+  outcome,
+}: {
+  form: FormState;
+  outcome: ForgotPasswordOutcome | null;
+}) {
+  const { t } = useTranslation("password");
+  const { problems, message, errorAt } = useFormProblems(form, () => EMAIL_ID);
+  return (
+    <div className="form" data-part="forgot-password" data-outcome={outcome ?? undefined}>
+      {outcome ? (
+        <Banner tone={outcome === "sent" ? "success" : "info"} title={t(`${outcome}.title`)}>
+          {t(`${outcome}.body`)}
+        </Banner>
+      ) : (
+        <form className="form" method="post" action="/forgot-password" data-validate="forgot-password">
+          <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+          <p className="lead">{t("forgot.lead")}</p>
+          <TextField
+            id={EMAIL_ID}
+            name="email"
+            type="email"
+            autoComplete="username"
+            label={t("forgot.email")}
+            defaultValue={form.value("email")}
+            error={errorAt("email")}
+            required
+          />
+          <Button variant="primary" size="lg" block>
+            {t("forgot.submit")}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** Closed until the script opens it; without script its link leads to the page. */
+export function ForgotPasswordDialog({ form }: { form: FormState }) {
+  const { t } = useTranslation(["password", "common"]);
+  return (
+    <dialog
+      className="dlg dlg-alone"
+      id="forgot-password"
+      aria-labelledby="forgot-title"
+      data-failure={t("common:errors.unknown")}
+    >
+      <form className="dlg-h" method="dialog">
+        <h2 id="forgot-title">{t("password:forgot.title")}</h2>
+        <Button variant="ghost" label={t("common:actions.close")} icon={XIcon} />
+      </form>
+      <div className="dlg-b">
+        <ForgotPasswordPart form={form} outcome={null} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "./button";
+import { PlainLayout } from "./plain-layout";
+import { KnottedThread } from "./thread-drawings";
+
+/** For forms that are a single button: a post they cannot have made is refused here. */
+export function RefusedPage() {
+  const { t } = useTranslation("common");
+  return (
+    <PlainLayout>
+      <KnottedThread />
+      <h1>{t("errors.malformed_form")}</h1>
+      <div className="acts">
+        <ButtonLink variant="primary" size="lg" to="/" reloadDocument>
+          {t("not_found.home")}
+        </ButtonLink>
+      </div>
+    </PlainLayout>
+  );
+}

@@ -1,0 +1,158 @@
+import type { ModerationState, Role } from "../../app/models/accounts/rules.ts";
+import { hashPassword } from "../../app/models/accounts/password.server.ts";
+import { randomIds, sha256 } from "../../app/models/identifiers.ts";
+import type { Answer, Product, Visitor } from "./product.ts";
+
+/** Meets the rule and is on no list. */
+export const PASSWORD = "Organdi-2026-lin";
+
+export interface Registration {
+  domain?: string;
+  role?: "ROLE_PRESTATAIRE" | "ROLE_VENUE";
+  email?: string;
+  firstname?: string;
+  lastname?: string;
+  phoneCountry?: string;
+  phone?: string;
+  password?: string;
+}
+
+let accounts = 0;
+/** An address nobody else in this run has. */
+export const freshEmail = (name = "elise"): string =>
+  `${name}.${(accounts += 1)}.${Date.now()}@atelier.example`;
+
+/** The registration form as a careful person fills it in. */
+export const registrationForm = (overrides: Registration = {}): Record<string, string> => {
+  const { role, email, firstname, lastname, phoneCountry, phone, password } = overrides;
+  return {
+    role: role ?? "ROLE_PRESTATAIRE",
+    firstname: firstname ?? "Élise",
+    lastname: lastname ?? "Marchand",
+    email: email ?? freshEmail(),
+    phoneCountry: phoneCountry ?? "FR",
+    phone: phone ?? "06 12 48 90 35",
+    password: password ?? PASSWORD,
+    tosIsAccepted: "on",
+  };
+};
+
+export interface Account {
+  id: string;
+  email: string;
+  password: string;
+  visitor: Visitor;
+}
+
+/** Registers over HTTP, as a person does; the visitor is signed in and stands before onboarding. */
+export async function registerAccount(product: Product, registration: Registration = {}): Promise<Account> {
+  const visitor = product.visitor(registration.domain);
+  const form = registrationForm(registration);
+  const email = form["email"] ?? "";
+  const answer = await visitor.post("/register", form);
+  if (answer.location !== "/onboarding")
+    throw new Error(`registration answered ${answer.status} ${answer.text.slice(0, 400)}`);
+  const row = await product.db
+    .prepare("SELECT id FROM accounts WHERE email_key = ?")
+    .bind(email.toLowerCase())
+    .first<{ id: string }>();
+  return { id: row?.id ?? "", email, password: form["password"] ?? "", visitor };
+}
+
+/** Posts the sign-in form. */
+export const signIn = (visitor: Visitor, email: string, password: string): Promise<Answer> =>
+  visitor.post("/login", { email, password });
+
+export interface AccountState {
+  domain?: string;
+  role?: Role;
+  language?: string;
+  email?: string;
+  firstname?: string;
+  lastname?: string;
+  companyName?: string;
+  /** Default true. An account that is not onboarded has no company. */
+  isOnboarded?: boolean;
+  /** Default approved. */
+  moderation?: ModerationState;
+  isPremium?: boolean;
+  credits?: number;
+}
+
+let storedHash: string | undefined;
+/** One hash of PASSWORD for the whole run: hashing is dear on purpose. The pepper is the local one. */
+const passwordHash = () => (storedHash ??= hashPassword(PASSWORD, "local-pepper-local-pepper"));
+
+/** An account in a given state by direct SQL, with a visitor who is signed in to it. Its password is PASSWORD. */
+export async function createAccount(product: Product, state: AccountState = {}): Promise<Account> {
+  const { db } = product;
+  const id = randomIds.uuid();
+  const token = randomIds.token();
+  const now = Date.now();
+  const domain = state.domain ?? "fr";
+  const email = state.email ?? freshEmail("compte");
+  const role = state.role ?? "ROLE_PRESTATAIRE";
+  const isOnboarded = state.isOnboarded ?? true;
+  const moderation = state.moderation ?? "approved";
+  const credits = state.credits ?? 0;
+  const later = now + 20 * 24 * 3_600_000;
+  const statements = [
+    db
+      .prepare(
+        `INSERT INTO accounts (id, email, email_key, phone, firstname, lastname, password_hash, role, language, domain,
+           tos_accepted_at, created_at, onboarding_finished_at, moderation, moderated_at, credits, premium_status,
+           premium_start_at, premium_end_at)
+         VALUES (?, ?, ?, '+33612489035', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .bind(
+        id,
+        email,
+        email.toLowerCase(),
+        state.firstname ?? "Élise",
+        state.lastname ?? "Marchand",
+        passwordHash(),
+        role,
+        state.language ?? "fr",
+        domain,
+        now,
+        now,
+        isOnboarded ? now : null,
+        moderation,
+        moderation === "pending" ? null : now,
+        credits,
+        state.isPremium ? "active" : "none",
+        state.isPremium ? now : null,
+        state.isPremium ? later : null,
+      ),
+    db
+      .prepare(
+        `INSERT INTO sessions (token_hash, account_id, created_at, last_seen_at, idle_expires_at, expires_at)
+         VALUES (?, ?, ?, ?, ?, ?)`,
+      )
+      .bind(await sha256(token), id, now, now, now + 7 * 24 * 3_600_000, later),
+  ];
+  if (credits > 0) {
+    statements.push(
+      db
+        .prepare(
+          `INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, deposited)
+           VALUES (?, ?, ?, 'adjustment', ?, ?)`,
+        )
+        .bind(randomIds.uuid(), id, now, `test:${id}`, credits),
+    );
+  }
+  if (isOnboarded && role !== "ROLE_ADMIN") {
+    statements.push(
+      db
+        .prepare(
+          `INSERT INTO companies (provider_id, name, zipcode, city, country_code, latitude, longitude)
+           VALUES (?, ?, '84220', 'Gordes', 'FR', 43.9113, 5.2003)`,
+        )
+        .bind(id, state.companyName ?? "L’Œil & la Manière"),
+    );
+  }
+  await db.batch(statements);
+  const visitor = product.visitor(domain);
+  visitor.cookies.set("session", token);
+  return { id, email, password: PASSWORD, visitor };
+}

@@ -1,0 +1,547 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DOMAIN_CODES } from "../../app/i18n/domains.ts";
+import { sha256 } from "../../app/models/identifiers.ts";
+import {
+  createAccount,
+  freshEmail,
+  PASSWORD,
+  registerAccount,
+  registrationForm,
+  signIn,
+} from "../support/accounts.ts";
+import { startProduct, type Answer, type Product } from "../support/product.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const french = (key: string) => ALL_TEXTS.fr.get(key) ?? key;
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
+
+const accountOf = (email: string) =>
+  product.db
+    .prepare("SELECT * FROM accounts WHERE email_key = ?")
+    .bind(email.toLowerCase())
+    .first<Record<string, unknown>>();
+const countOf = async (query: string, ...values: (string | number)[]): Promise<number> =>
+  (await product.db
+    .prepare(query)
+    .bind(...values)
+    .first<number>("n")) ?? 0;
+const mailsTo = async (email: string) =>
+  (
+    await product.db
+      .prepare(
+        "SELECT kind, language, domain, payload FROM outbox WHERE recipient = ? ORDER BY created_at, id",
+      )
+      .bind(email)
+      .all<{ kind: string; language: string; domain: string; payload: string }>()
+  ).results;
+
+describe("registration", () => {
+  test("opens the account, signs in, sends the welcome mail and leads to onboarding", async () => {
+    const email = freshEmail();
+    const visitor = product.visitor("be");
+    const answer = await visitor.post(
+      "/register",
+      registrationForm({
+        email: `  ${email}  `,
+        phoneCountry: "BE",
+        phone: "0470 12 34 56",
+        role: "ROLE_VENUE",
+      }),
+    );
+    expect(answer.status).toBe(302);
+    expect(answer.location).toBe("/onboarding");
+    expect(await accountOf(email)).toMatchObject({
+      email,
+      phone: "+32470123456",
+      firstname: "Élise",
+      role: "ROLE_VENUE",
+      language: "nl",
+      domain: "be",
+      moderation: "pending",
+      onboarding_finished_at: null,
+      credits: 0,
+    });
+    expect(await mailsTo(email)).toMatchObject([{ kind: "welcome", language: "nl", domain: "be" }]);
+    expect((await visitor.visit("/")).location).toBe("/onboarding");
+  });
+
+  test("keeps the password only as a salted, peppered hash, and sends it nowhere", async () => {
+    const { email } = await registerAccount(product);
+    const account = await accountOf(email);
+    expect(account?.["password_hash"]).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w+/=]{24}\$[\w+/=]{44}$/);
+    expect(JSON.stringify(account)).not.toContain(PASSWORD);
+    expect(JSON.stringify(await mailsTo(email))).not.toContain(PASSWORD);
+  });
+
+  test("shows every error at its field in the page's language and keeps what was typed, passwords excepted", async () => {
+    const messages = {
+      firstname: "firstname_short",
+      lastname: "lastname_required",
+      email: "email_invalid",
+      phone: "phone_required",
+      tosIsAccepted: "terms_required",
+    };
+    for (const domain of DOMAIN_CODES) {
+      const visitor = product.visitor(domain);
+      const answer = await visitor.post("/register", {
+        role: "ROLE_VENUE",
+        firstname: "É",
+        email: "pas une adresse",
+        phoneCountry: "DE",
+        password: "court-Secret",
+      });
+      expect(answer.status).toBe(400);
+      const language = answer.headers.get("Content-Language") ?? "";
+      const texts = Object.entries(ALL_TEXTS).find(([name]) => name === language)?.[1];
+      for (const key of Object.values(messages)) {
+        const text = texts?.get(`register:validation.${key}`)?.replace("{{nameMin}}", "2") ?? key;
+        expect(answer.text, `${domain} ${key}`).toContain(escaped(text));
+      }
+      expect(body(answer)).toContain(
+        escaped(texts?.get("validation:password_invalid")?.replace("{{passwordMin}}", "8") ?? ""),
+      );
+      expect(body(answer)).toContain('value="pas une adresse"');
+      expect(body(answer)).not.toContain("court-Secret");
+      expect(body(answer)).not.toContain("register:");
+    }
+  });
+
+  test.each([
+    ["a number of another country", { phoneCountry: "PT", phone: "06 12 48 90 35" }, "phone_invalid"],
+    ["an international number of another country", { phone: "+49 1512 3456789" }, "phone_invalid"],
+    ["a country nobody has", { phoneCountry: "XX" }, "phone_invalid"],
+  ])("refuses %s", async (_name, overrides, key) => {
+    const email = freshEmail();
+    const answer = await product.visitor().post("/register", registrationForm({ email, ...overrides }));
+    expect(answer.status).toBe(400);
+    expect(body(answer)).toContain(escaped(french(`register:validation.${key}`)));
+    expect(await accountOf(email)).toBeNull();
+  });
+
+  test("refuses a common password though it meets the four classes", async () => {
+    const answer = await product.visitor().post("/register", registrationForm({ password: "P@ssw0rd1!" }));
+    expect(answer.status).toBe(400);
+    expect(body(answer)).toContain(escaped(french("validation:password_common")));
+  });
+
+  test("refuses a role nobody can register with, and fields it does not know", async () => {
+    for (const extra of [{ role: "ROLE_ADMIN" }, { credits: "100" }, { isModerated: "1" }]) {
+      const email = freshEmail();
+      const answer = await product.visitor().post("/register", { ...registrationForm({ email }), ...extra });
+      expect(answer.status).toBe(400);
+      expect(await accountOf(email)).toBeNull();
+    }
+  });
+
+  test("refuses an address that has an account, however it is written, and when registrations meet", async () => {
+    const { email } = await registerAccount(product);
+    const again = await product.visitor().post("/register", registrationForm({ email: email.toUpperCase() }));
+    expect(again.status).toBe(400);
+    expect(body(again)).toContain(escaped(french("register:errors.email_taken")));
+    const contested = freshEmail();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        product.visitor().post("/register", registrationForm({ email: contested })),
+      ),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([302, 400, 400, 400, 400]);
+    expect(await countOf("SELECT COUNT(*) AS n FROM outbox WHERE recipient = ?", contested)).toBe(1);
+  });
+
+  test("is limited per address of the visitor", async () => {
+    const visitor = product.visitor();
+    const { email } = await registerAccount(product);
+    const statuses: number[] = [];
+    for (let round = 0; round < 11; round += 1) {
+      const answer = await visitor.post(
+        "/register",
+        registrationForm({ email: `${round}.${email}`, phone: "1" }),
+      );
+      statuses.push(answer.status);
+      if (answer.status === 429) expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe("sign-in", () => {
+  test("leads to onboarding, to the dashboard, or back to the page that asked for it", async () => {
+    const fresh = await registerAccount(product);
+    expect((await signIn(product.visitor(), fresh.email, PASSWORD)).location).toBe("/onboarding");
+    const { email } = await createAccount(product);
+    expect((await signIn(product.visitor(), ` ${email.toUpperCase()} `, PASSWORD)).location).toBe(
+      "/dashboard",
+    );
+    const visitor = product.visitor();
+    const asked = await visitor.visit("/?page=2");
+    expect(asked.location).toBe("/login?redirectTo=%2F%3Fpage%3D2");
+    const page = await visitor.visit(asked.location ?? "");
+    expect(body(page)).toContain('name="redirectTo" value="/?page=2"');
+    const answer = await visitor.post("/login", { email, password: PASSWORD, redirectTo: "/?page=2" });
+    expect(answer.location).toBe("/?page=2");
+  });
+
+  test.each([
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "/%09/evil.example",
+    "javascript:alert(1)",
+    "/login",
+    "/logout",
+    " /x",
+  ])("never leads to %s", async (redirectTo) => {
+    const { email } = await createAccount(product);
+    const answer = await product.visitor().post("/login", { email, password: PASSWORD, redirectTo });
+    const target = new URL(answer.location ?? "", "http://fr.localhost");
+    expect(target.origin).toBe("http://fr.localhost");
+    expect(["/dashboard", "/%09/evil.example"]).toContain(target.pathname);
+  });
+
+  test("starts a session with a token of its own each time; only its hash is stored", async () => {
+    const { email } = await createAccount(product);
+    const visitor = product.visitor();
+    visitor.cookies.set("session", "fixed-by-someone-else");
+    await signIn(visitor, email, PASSWORD);
+    const first = visitor.cookies.get("session") ?? "";
+    expect(first).toMatch(/^[\w-]{43}$/);
+    await visitor.post("/logout", {});
+    expect(visitor.cookies.has("session")).toBe(false);
+    await signIn(visitor, email, PASSWORD);
+    const second = visitor.cookies.get("session") ?? "";
+    expect(second).not.toBe(first);
+    const stored = "SELECT COUNT(*) AS n FROM sessions WHERE token_hash = ?";
+    expect(await countOf(stored, second)).toBe(0);
+    expect(await countOf(stored, await sha256(second))).toBe(1);
+    expect(await countOf(stored, await sha256(first))).toBe(0);
+  });
+
+  test("an address and its password are both needed, and said so at the field", async () => {
+    for (const domain of DOMAIN_CODES) {
+      const answer = await product.visitor(domain).post("/login", { email: "x", password: "abc" });
+      expect(answer.status).toBe(400);
+      const language = answer.headers.get("Content-Language") ?? "";
+      const texts = Object.entries(ALL_TEXTS).find(([name]) => name === language)?.[1];
+      expect(body(answer)).toContain(escaped(texts?.get("signin:errors.emailRequired") ?? ""));
+      expect(body(answer)).toContain(
+        escaped(texts?.get("validation:password_requirements")?.replace("{{signInPasswordMin}}", "4") ?? ""),
+      );
+    }
+  });
+
+  test("an unknown address, a wrong password and a disabled account look the same to an outsider", async () => {
+    const { email } = await createAccount(product);
+    const disabled = await createAccount(product);
+    await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(disabled.id).run();
+    const unknown = freshEmail("personne");
+    const [wrong, absent, gone] = await Promise.all([
+      signIn(product.visitor(), email, "Wrong-pass-1"),
+      signIn(product.visitor(), unknown, "Wrong-pass-1"),
+      signIn(product.visitor(), disabled.email, PASSWORD),
+    ]);
+    expect(visible(absent, unknown)).toEqual(visible(wrong, email));
+    expect(visible(gone, disabled.email)).toEqual(visible(wrong, email));
+    expect(body(wrong)).toContain(escaped(french("signin:errors.invalidCredentials")));
+  });
+
+  test("an unknown address costs the same work", async () => {
+    const { email } = await createAccount(product);
+    const time = async (address: string) => {
+      const started = performance.now();
+      await signIn(product.visitor(), address, "Wrong-pass-1");
+      return performance.now() - started;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      known.push(await time(email));
+      unknown.push(await time(freshEmail("personne")));
+    }
+    const ratio = median(unknown) / median(known);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.6);
+  });
+
+  test("an account is locked after repeated failures, known or not, and says when to come back", async () => {
+    const { email } = await createAccount(product);
+    for (const address of [email, freshEmail("personne")]) {
+      const answers: Answer[] = [];
+      for (let round = 0; round < 9; round += 1)
+        answers.push(
+          await signIn(product.visitor(), round % 2 ? address : ` ${address.toUpperCase()}`, "Wrong-pass-1"),
+        );
+      expect(answers.slice(0, 8).map((answer) => answer.status)).toEqual(Array(8).fill(400));
+      const last = answers.at(-1);
+      expect(last?.status).toBe(429);
+      expect(Number(last?.headers.get("Retry-After"))).toBeGreaterThan(0);
+      expect(body(last)).toContain(escaped(french("common:errors.rate_limited")));
+    }
+    const right = await signIn(product.visitor(), email, PASSWORD);
+    expect(right.status).toBe(429);
+  });
+
+  test("parallel guesses do not pass the lock", async () => {
+    const { email } = await createAccount(product);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => signIn(product.visitor(), email, "Wrong-pass-1")),
+    );
+    expect(answers.filter((answer) => answer.status === 400).length).toBeLessThanOrEqual(8);
+  });
+
+  test("a success forgives the failures before it", async () => {
+    const { email } = await createAccount(product);
+    for (let round = 0; round < 3; round += 1) {
+      for (let miss = 0; miss < 4; miss += 1) await signIn(product.visitor(), email, "Wrong-pass-1");
+      expect((await signIn(product.visitor(), email, PASSWORD)).status).toBe(302);
+    }
+  });
+
+  test("a hash made with a lower cost is renewed", async () => {
+    const { email, id } = await createAccount(product);
+    const { hashPassword } = await import("../../app/models/accounts/password.server.ts");
+    const old = hashPassword(PASSWORD, "local-pepper-local-pepper", { ln: 12, r: 8, p: 1 });
+    await product.db.prepare("UPDATE accounts SET password_hash = ? WHERE id = ?").bind(old, id).run();
+    expect((await signIn(product.visitor(), email, PASSWORD)).status).toBe(302);
+    expect((await accountOf(email))?.["password_hash"]).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$/);
+    expect((await signIn(product.visitor(), email, PASSWORD)).status).toBe(302);
+  });
+
+  test("who is signed in is sent home from the public pages", async () => {
+    const { visitor } = await createAccount(product);
+    for (const path of ["/login", "/register", "/forgot-password"])
+      expect((await visitor.visit(path)).location, path).toBe("/");
+  });
+});
+
+describe("a forgotten password", () => {
+  const tokenOf = async (email: string): Promise<string> => {
+    const mail = (await mailsTo(email)).filter(({ kind }) => kind === "password_reset").at(-1);
+    return /forgot-password-reset\/([\w-]+)/.exec(mail?.payload ?? "")?.[1] ?? "";
+  };
+  const askFor = (email: string) => product.visitor().post("/forgot-password", { email });
+  /** As if a quarter of an hour had passed. */
+  const forgetRequests = () =>
+    product.db.prepare("UPDATE limit_counters SET expires_at = 1 WHERE key LIKE 'reset:%'").run();
+  const reset = (token: string, newPassword: string, confirmPassword = newPassword) =>
+    product.visitor().post(`/forgot-password-reset/${token}`, { newPassword, confirmPassword });
+  const NEW_PASSWORD = "Batiste-2027-soie";
+
+  test("sends a link in the account's language and domain; the token is stored as a hash only", async () => {
+    const { email } = await createAccount(product, { domain: "it", language: "it" });
+    const answer = await askFor(` ${email.toUpperCase()} `);
+    expect(answer.location).toBe("/forgot-password?outcome=sent");
+    expect(await mailsTo(email)).toMatchObject([{ kind: "password_reset", language: "it", domain: "it" }]);
+    const token = await tokenOf(email);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const stored = "SELECT COUNT(*) AS n FROM password_resets WHERE token_hash = ?";
+    expect(await countOf(stored, token)).toBe(0);
+    expect(await countOf(stored, await sha256(token))).toBe(1);
+    const page = await product.visitor().visit(answer.location ?? "");
+    expect(body(page)).toContain(escaped(french("password:sent.title")));
+  });
+
+  test("known and unknown addresses look the same, first and again", async () => {
+    const { email } = await createAccount(product);
+    const unknown = freshEmail("personne");
+    for (const outcome of ["sent", "already_requested"]) {
+      const [forKnown, forUnknown] = [await askFor(email), await askFor(unknown)];
+      expect(forKnown.location).toBe(`/forgot-password?outcome=${outcome}`);
+      expect(visible(forUnknown, unknown)).toEqual(visible(forKnown, email));
+    }
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await mailsTo(unknown)).toHaveLength(0);
+  });
+
+  test("of twenty requests at once one is the first, and one mail goes out", async () => {
+    const { email } = await createAccount(product);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => askFor(email)));
+    expect(answers.filter(({ location }) => location?.endsWith("outcome=sent"))).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test("after a quarter of an hour a new link replaces the old one", async () => {
+    const { email } = await createAccount(product);
+    await askFor(email);
+    const old = await tokenOf(email);
+    await forgetRequests();
+    expect((await askFor(email)).location).toBe("/forgot-password?outcome=sent");
+    expect((await reset(old, NEW_PASSWORD)).status).toBe(400);
+    expect((await reset(await tokenOf(email), NEW_PASSWORD)).location).toBe("/login");
+  });
+
+  test("opening the link spends nothing; its page keeps the address to itself", async () => {
+    const { email } = await createAccount(product);
+    await askFor(email);
+    const token = await tokenOf(email);
+    for (let round = 0; round < 3; round += 1) {
+      const page = await product.visitor().visit(`/forgot-password-reset/${token}`);
+      expect(page.status).toBe(200);
+      expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
+      expect(page.headers.get("Cache-Control")).toContain("no-store");
+    }
+    expect((await reset(token, NEW_PASSWORD)).location).toBe("/login");
+  });
+
+  test("changes the password, ends every session, tells the owner and says so at sign-in", async () => {
+    const account = await createAccount(product);
+    const elsewhere = product.visitor("be");
+    await signIn(elsewhere, account.email, PASSWORD);
+    await askFor(account.email);
+    const here = product.visitor();
+    const answer = await here.post(`/forgot-password-reset/${await tokenOf(account.email)}`, {
+      newPassword: NEW_PASSWORD,
+      confirmPassword: NEW_PASSWORD,
+    });
+    expect(answer.location).toBe("/login");
+    expect(body(await here.visit("/login"))).toContain(escaped(french("password:reset.success")));
+    for (const visitor of [account.visitor, elsewhere])
+      expect((await visitor.visit("/")).location).toBe("/login");
+    expect((await mailsTo(account.email)).map(({ kind }) => kind)).toEqual([
+      "password_reset",
+      "password_changed",
+    ]);
+    expect((await signIn(product.visitor(), account.email, PASSWORD)).status).toBe(400);
+    expect((await signIn(product.visitor(), account.email, NEW_PASSWORD)).location).toBe("/dashboard");
+  });
+
+  test("a link used twenty times at once works once", async () => {
+    const { email } = await createAccount(product);
+    await askFor(email);
+    const token = await tokenOf(email);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => reset(token, `${NEW_PASSWORD}-${index}`)),
+    );
+    const won = answers.flatMap(({ status }, index) => (status === 302 ? [index] : []));
+    expect(won).toHaveLength(1);
+    expect(
+      await countOf(
+        "SELECT COUNT(*) AS n FROM outbox WHERE recipient = ? AND kind = 'password_changed'",
+        email,
+      ),
+    ).toBe(1);
+    expect((await signIn(product.visitor(), email, `${NEW_PASSWORD}-${won[0]}`)).status).toBe(302);
+  });
+
+  test("a link that is unknown, spent or too old leads to a new one", async () => {
+    const { email } = await createAccount(product);
+    await askFor(email);
+    const token = await tokenOf(email);
+    await product.db
+      .prepare("UPDATE password_resets SET expires_at = 1 WHERE token_hash = ?")
+      .bind(await sha256(token))
+      .run();
+    for (const dead of [token, "x", "a".repeat(43)]) {
+      const page = await product.visitor().visit(`/forgot-password-reset/${dead}`);
+      expect(page.status).toBe(410);
+      expect(body(page)).toContain(escaped(french("password:invalid_link.heading")));
+      const answer = await reset(dead, NEW_PASSWORD);
+      expect(answer.status).toBe(400);
+      expect(body(answer)).toContain(escaped(french("password:errors.link_invalid")));
+    }
+    expect((await signIn(product.visitor(), email, PASSWORD)).status).toBe(302);
+  });
+
+  test("asks for the password rule and the same entry twice", async () => {
+    const { email } = await createAccount(product);
+    await askFor(email);
+    const token = await tokenOf(email);
+    const weak = await reset(token, "abcdef");
+    expect(body(weak)).toContain(
+      escaped(french("validation:password_invalid").replace("{{passwordMin}}", "8")),
+    );
+    const unequal = await reset(token, NEW_PASSWORD, `${NEW_PASSWORD}!`);
+    expect(unequal.status).toBe(400);
+    expect(body(unequal)).toContain(escaped(french("validation:passwords_dont_match")));
+    expect(unequal.text).not.toContain(NEW_PASSWORD);
+    expect((await reset(token, NEW_PASSWORD)).location).toBe("/login");
+  });
+});
+
+describe("?error=", () => {
+  test("shows known messages only, never what the address says", async () => {
+    const visitor = product.visitor();
+    const known = await visitor.visit("/login?error=session_expired");
+    expect(body(known)).toContain(escaped(french("common:errors.session_expired")));
+    const plain = await visitor.visit("/login");
+    for (const value of [
+      "<script>alert(1)</script>",
+      "Votre compte est bloqué",
+      "constructor",
+      "__proto__",
+    ]) {
+      const answer = await visitor.visit(`/login?error=${encodeURIComponent(value)}`);
+      expect(answer.status).toBe(200);
+      expect(body(answer)).not.toContain("alert(1)");
+      expect(body(answer)).not.toContain("est bloqué");
+      expect(answer.text.match(/role="alert"/g)?.length).toBe(plain.text.match(/role="alert"/g)?.length);
+    }
+  });
+});
+
+describe("sessions", () => {
+  test("an expired session says so at sign-in, and its cookie is cleared", async () => {
+    const { visitor, id } = await createAccount(product);
+    await product.db.prepare("UPDATE sessions SET idle_expires_at = 1 WHERE account_id = ?").bind(id).run();
+    const answer = await visitor.visit("/?page=3");
+    expect(answer.location).toBe("/login?redirectTo=%2F%3Fpage%3D3");
+    expect(visitor.cookies.has("session")).toBe(false);
+    const page = await visitor.visit(answer.location ?? "");
+    expect(body(page)).toContain(escaped(french("common:errors.session_expired")));
+    const reloaded = await visitor.visit(answer.location ?? "");
+    expect(body(reloaded)).not.toContain(escaped(french("common:errors.session_expired")));
+  });
+
+  test("sign-out is a POST that ends the session on the server", async () => {
+    const { visitor } = await createAccount(product);
+    const token = visitor.cookies.get("session") ?? "";
+    expect((await visitor.visit("/logout")).status).toBe(404);
+    expect((await visitor.visit("/")).location).toBeNull();
+    expect((await visitor.post("/logout", {})).location).toBe("/login");
+    visitor.cookies.set("session", token);
+    expect((await visitor.visit("/")).location).toBe("/login");
+  });
+});
+
+describe("the language switch", () => {
+  test("keeps the choice in a cookie and comes back to the page", async () => {
+    const visitor = product.visitor("de");
+    const answer = await visitor.post("/locale", { locale: "pt", returnTo: "/login?redirectTo=%2Fcredits" });
+    expect(answer.location).toBe("/login?redirectTo=%2Fcredits");
+    expect((await visitor.visit("/login")).text).toContain('<html lang="pt">');
+    expect((await visitor.post("/locale", { locale: "it", returnTo: "//evil.example" })).location).toBe("/");
+    const refused = await visitor.post("/locale", { locale: "tlh", returnTo: "/login" });
+    expect(refused.status).toBe(400);
+    expect((await visitor.visit("/login")).text).toContain('<html lang="it">');
+  });
+
+  test("keeps it for the account too", async () => {
+    const { visitor, id } = await createAccount(product);
+    await visitor.post("/locale", { locale: "es" });
+    expect(
+      await product.db.prepare("SELECT language FROM accounts WHERE id = ?").bind(id).first("language"),
+    ).toBe("es");
+  });
+});
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** What an outsider can see of an answer, without what differs each time or was typed. */
+function visible(answer: Answer, typed: string) {
+  return {
+    status: answer.status,
+    location: answer.location,
+    headers: [...answer.headers.keys()].sort(),
+    cookies: answer.headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, "=")),
+    text: answer.text.replaceAll(typed, "…").replaceAll(/nonce="[^"]*"/g, "nonce"),
+  };
+}
+
+/** The page without its head, which holds the stylesheet, and without the address the language switch comes back to. */
+const body = (answer: Answer | undefined): string =>
+  answer?.text.replace(/^[\s\S]*<body>/, "").replaceAll(/name="returnTo" value="[^"]*"/g, "") ?? "";
