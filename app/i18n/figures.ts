@@ -7,6 +7,15 @@ import {
 } from "~/models/accounts/rules";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "~/models/accounts/password.rules";
 import {
+  ACCOUNTING_YEARS,
+  INACTIVE_YEARS,
+  LOG_MONTHS,
+  PROSPECT_YEARS,
+  REFUND_DAYS,
+  WITHDRAWAL_DAYS,
+} from "~/models/legal/rules";
+import { sessionLifetime } from "~/models/sessions/rules";
+import {
   COMPANY_NAME_MAX,
   COMPANY_NAME_MIN,
   OLDEST_CREATION_DATE,
@@ -51,4 +60,11 @@ export const FIGURES = {
   horizonYears: HORIZON_YEARS,
   periodMaxDays: PERIOD_MAX_DAYS,
   confirmationHours: CONFIRMATION_HOURS,
+  refundDays: REFUND_DAYS,
+  withdrawalDays: WITHDRAWAL_DAYS,
+  prospectYears: PROSPECT_YEARS,
+  inactiveYears: INACTIVE_YEARS,
+  accountingYears: ACCOUNTING_YEARS,
+  logMonths: LOG_MONTHS,
+  sessionDays: sessionLifetime("ROLE_PRESTATAIRE").absolute / 86_400_000,
 } as const satisfies Record<string, string | number>;

@@ -1,6 +1,7 @@
 import "i18next";
 import type common from "#locales/fr/common.json";
 import type companyServices from "#locales/fr/company_services.json";
+import type legal from "#locales/fr/legal.json";
 import type mails from "#locales/fr/mails.json";
 import type map from "#locales/fr/map.json";
 import type places from "#locales/fr/places.json";
@@ -19,6 +20,7 @@ declare module "i18next" {
     resources: {
       common: typeof common;
       company_services: typeof companyServices;
+      legal: typeof legal;
       mails: typeof mails;
       map: typeof map;
       places: typeof places;

@@ -1,52 +1,64 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES } from "../../app/i18n/domains.ts";
+import { DOMAIN_CODES, LANGUAGES } from "../../app/i18n/domains.ts";
+import { FIGURES } from "../../app/i18n/figures.ts";
+import { LEGAL_OUTLINES, type LegalPage } from "../../app/models/legal/rules.ts";
 import { MAIL_VALUES } from "../../app/models/outbox/rules.ts";
 import { LOOKUPS } from "../../db/seed/lookups.ts";
+import { ALL_TEXTS, placeholders } from "../support/texts.ts";
 
-type Texts = { [key: string]: string | Texts };
+describe("the legal pages", () => {
+  const keysOf = (page: LegalPage) =>
+    LEGAL_OUTLINES[page].flatMap(({ section, paragraphs }) => [
+      `${section}_title`,
+      ...Array.from({ length: paragraphs }, (_item, index) => `${section}_p${index + 1}`),
+    ]);
 
-function flatten(texts: Texts, prefix = ""): Map<string, string> {
-  const flat = new Map<string, string>();
-  for (const [key, value] of Object.entries(texts)) {
-    if (typeof value === "string") flat.set(prefix + key, value);
-    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) flat.set(inner, text);
-  }
-  return flat;
-}
+  test.each(LANGUAGES)("in %s have exactly the sections and paragraphs of their outline", (language) => {
+    const outlined = (["terms", "privacy"] as const).flatMap((page) =>
+      ["title", "lead", ...keysOf(page)].map((key) => `legal:${page}.${key}`),
+    );
+    const perDomain = DOMAIN_CODES.flatMap((domain) => [`legal:law.${domain}`, `legal:authority.${domain}`]);
+    const found = [...ALL_TEXTS[language].keys()].filter((key) => key.startsWith("legal:"));
+    expect(found.sort()).toEqual([...outlined, ...perDomain, "legal:updated"].sort());
+  });
 
-const read = (language: string, namespace: string) =>
-  flatten(JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, "utf8")));
-
-const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
-
-describe.each(["mails", "company_services"])("%s", (namespace) => {
-  const french = read("fr", namespace);
-
-  test.each(LANGUAGES)("%s has the keys and placeholders of French", (language) => {
-    const texts = read(language, namespace);
-    expect([...texts.keys()].sort()).toEqual([...french.keys()].sort());
-    for (const [key, text] of texts) {
-      expect(text.trim(), key).not.toBe("");
-      expect(placeholders(text), key).toEqual(placeholders(french.get(key) ?? ""));
+  test("name only what the pages and the figures supply", () => {
+    const supplied = new Set<string>([
+      ...Object.keys(FIGURES),
+      "operatorName",
+      "operatorAddress",
+      "operatorEmail",
+      "updatedOn",
+      "governingLaw",
+      "authority",
+    ]);
+    for (const [key, text] of ALL_TEXTS.fr) {
+      if (key.startsWith("legal:"))
+        for (const name of placeholders(text)) expect(supplied, key).toContain(name);
     }
   });
 
-  test.each(LANGUAGES)("%s has no straight apostrophe, doubled space or exclamation mark", (language) => {
-    for (const [key, text] of read(language, namespace)) expect(text, key).not.toMatch(/['!]| {2}/);
+  test.each(LANGUAGES)("in %s write no figure that a rule holds", (language) => {
+    for (const [key, text] of ALL_TEXTS[language]) {
+      if (key.startsWith("legal:")) expect(text, key).not.toMatch(/\d/);
+    }
   });
+});
 
-  test("French sets a no-break space before high punctuation", () => {
-    for (const [key, text] of french) expect(text, key).not.toMatch(/ [:;?»€]|« /);
+describe.each(["mails", "company_services", "legal"])("%s", (namespace) => {
+  test.each(LANGUAGES)("%s has no straight apostrophe or exclamation mark", (language) => {
+    for (const [key, text] of ALL_TEXTS[language]) {
+      if (key.startsWith(`${namespace}:`)) expect(text, key).not.toMatch(/['!]/);
+    }
   });
 });
 
 test("every kind of mail has its texts", () => {
   for (const language of LANGUAGES) {
-    const texts = read(language, "mails");
+    const texts = ALL_TEXTS[language];
     for (const kind of Object.keys(MAIL_VALUES)) {
       for (const part of ["subject", "preheader", "heading", "body_1", "button"]) {
-        expect(texts.has(`${kind}.${part}`), `${language} ${kind}.${part}`).toBe(true);
+        expect(texts.has(`mails:${kind}.${part}`), `${language} ${kind}.${part}`).toBe(true);
       }
     }
   }
@@ -55,8 +67,8 @@ test("every kind of mail has its texts", () => {
 test("the mail of a new request can carry no contact", () => {
   const allowed = ["eventType", "date", "place", "guests"];
   for (const language of LANGUAGES) {
-    for (const [key, text] of read(language, "mails")) {
-      if (!key.startsWith("new_event_request.")) continue;
+    for (const [key, text] of ALL_TEXTS[language]) {
+      if (!key.startsWith("mails:new_event_request.")) continue;
       for (const name of placeholders(text)) expect(allowed, `${language} ${key}`).toContain(name);
     }
   }
