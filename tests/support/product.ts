@@ -100,7 +100,12 @@ export async function startProduct({ port }: { port?: number } = {}): Promise<Pr
   const script = readFileSync("build/server/index.js", "utf8");
   const log: string[] = [];
   const onLog = (line: string) => void log.push(line);
-  const miniflare = await startLocal({ persist: null, script, onLog, ...(port === undefined ? {} : { port }) });
+  const miniflare = await startLocal({
+    persist: null,
+    script,
+    onLog,
+    ...(port === undefined ? {} : { port }),
+  });
   const env = await miniflare.getBindings<Env>("trousseau");
   await migrate(env.DB);
   return {

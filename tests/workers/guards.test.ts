@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LEVELS, type AccessLevel } from "../../app/access/levels.ts";
+import type { Me } from "../../app/models/sessions/queries.server.ts";
+import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
+import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
+import { createRequest } from "../support/requests.ts";
+import { allRoutes, type RouteModule } from "../support/routes.ts";
+
+const STATES = {
+  "not onboarded": { isOnboarded: false, moderation: "pending" },
+  unmoderated: { moderation: "pending" },
+  planner: { credits: 3 },
+  premium: { isPremium: true },
+  venue: { role: "ROLE_VENUE" },
+  admin: { role: "ROLE_ADMIN" },
+} as const satisfies Record<string, AccountState>;
+
+interface Actor {
+  name: string;
+  visitor: Visitor;
+  me: Me | null;
+}
+
+const CANARY = "canary";
+let product: Product;
+let actors: Actor[];
+let routes: RouteModule[];
+let foreignRequest: string;
+
+const meOf = (account: Account, state: AccountState): Me => ({
+  providerId: account.id,
+  email: account.email,
+  firstname: "Élise",
+  lastname: "Marchand",
+  role: state.role ?? "ROLE_PRESTATAIRE",
+  language: "fr",
+  companyName: null,
+  hasFinishedOnboarding: state.isOnboarded ?? true,
+  moderation: state.moderation ?? "approved",
+  isModerated: (state.moderation ?? "approved") === "approved" || state.role === "ROLE_ADMIN",
+  isPremium: state.isPremium ?? false,
+  premiumEndAt: null,
+  credits: state.credits ?? 0,
+  requestsTotal: 0,
+  requestsUnseen: 0,
+  isWelcomeDialogDue: false,
+});
+
+beforeAll(async () => {
+  product = await startProduct();
+  routes = await allRoutes();
+  actors = [{ name: "nobody", visitor: product.visitor(), me: null }];
+  for (const [name, state] of Object.entries(STATES)) {
+    const account = await createAccount(product, state);
+    actors.push({ name, visitor: account.visitor, me: meOf(account, state) });
+  }
+  const owner = await createAccount(product, { credits: 1 });
+  foreignRequest = (await createRequest(product, owner.id, { email: `${CANARY}@couple.example` })).id;
+});
+afterAll(() => product.stop());
+
+/** An address of the pattern that exists, but belongs to somebody else. */
+const addressOf = (pattern: string): string =>
+  pattern
+    .replace(/:uuid|:uid/, foreignRequest)
+    .replace(/:token/, "A".repeat(43))
+    .replace("/*", "/no-such-page");
+
+/** Where an answer leads, whatever its form: a redirect of a document, or the one inside a `.data` answer. */
+function destination(answer: Answer): string | null {
+  if (answer.location) return answer.location;
+  if (!answer.text.includes("SingleFetchRedirect")) return null;
+  return /"(\/[^"]*)"/.exec(answer.text)?.[1] ?? null;
+}
+
+function expectVerdict(level: AccessLevel, actor: Actor, answer: Answer, what: string): void {
+  const verdict = LEVELS[level](actor.me);
+  const leads = destination(answer);
+  if (verdict.kind === "sign_in") expect(leads, what).toMatch(/^\/login/);
+  else if (verdict.kind === "redirect") expect(leads, what).toBe(verdict.to);
+  else expect(leads ?? "", what).not.toMatch(/^\/login/);
+  expect(answer.status, what).toBeLessThan(500);
+  expect(answer.text, what).not.toContain(CANARY);
+}
+
+describe("guards, whoever asks and in whichever form", () => {
+  test("every loader lets pass, or sends away, whom its level says", async () => {
+    let probes = 0;
+    for (const route of routes) {
+      if (!route.loader || !route.path || route.path === "/*") continue;
+      const address = addressOf(route.path);
+      const data = address === "/" ? "/_root.data" : `${address}.data`;
+      for (const actor of actors) {
+        for (const path of [address, data, `${data}?_routes=${encodeURIComponent(route.id)}`]) {
+          const answer = await actor.visitor.visit(path);
+          expectVerdict(route.loader, actor, answer, `${actor.name} at ${path}`);
+          probes += 1;
+        }
+      }
+    }
+    expect(probes).toBeGreaterThan(100);
+  });
+
+  test("every action lets pass, or sends away, whom its level says, and changes nothing by an empty form", async () => {
+    for (const route of routes) {
+      if (!route.action || !route.path || route.path === "/logout") continue;
+      const address = addressOf(route.path);
+      const isIndex = route.id.endsWith("_index");
+      for (const actor of actors) {
+        const forms = [
+          isIndex ? `${address}?index` : address,
+          `${address === "/" ? "/_root" : address}.data${isIndex ? "?index" : ""}`,
+        ];
+        for (const path of forms) {
+          const answer = await actor.visitor.visit(path, { form: {} });
+          expectVerdict(route.action, actor, answer, `${actor.name} posts to ${path}`);
+          const passes = LEVELS[route.action](actor.me).kind === "pass";
+          if (passes) expect(answer.status, `${actor.name} posts to ${path}`).toBeGreaterThanOrEqual(400);
+        }
+      }
+    }
+  });
+
+  test("what belongs to somebody else is not there", async () => {
+    for (const actor of actors.filter(({ me }) => me?.isModerated && me.role !== "ROLE_ADMIN")) {
+      expect((await actor.visitor.visit(`/event-requests/${foreignRequest}`)).status).toBe(404);
+      for (const form of [{ intent: "unlock" }, { intent: "reject", reason: "budget" }]) {
+        expect((await actor.visitor.post(`/event-requests/${foreignRequest}`, form)).status).toBe(404);
+      }
+    }
+    const row = await product.db
+      .prepare(
+        "SELECT unlocked_at AS unlocked, rejected_at AS rejected, seen_at AS seen FROM event_requests WHERE id = ?",
+      )
+      .bind(foreignRequest)
+      .first();
+    expect(row).toEqual({ unlocked: null, rejected: null, seen: null });
+  });
+});
