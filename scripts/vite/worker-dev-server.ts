@@ -57,18 +57,14 @@ async function serve(
   const request = toRequest(incoming);
   const background: Promise<unknown>[] = [];
   const ctx: Context = { waitUntil: (work) => void background.push(work) };
-  const { port } = new URL(request.url);
-  const local: Env = { ...env, LOCAL_PORT: port };
+  const local = forNode(env, new URL(request.url).port);
   // No Worker of its own listens to the queue here: a message is handed to the same code at once.
   local.QUEUE = {
     ...env.QUEUE,
     send: async (body) => {
       const message = { body, attempts: 1, ack: () => undefined, retry: () => undefined };
-      await worker.queue(
-        { queue: "trousseau-jobs", messages: [message], ackAll: () => undefined },
-        local,
-        ctx,
-      );
+      const batch = { queue: "trousseau-jobs", messages: [message], ackAll: () => undefined };
+      await worker.queue(batch, local, ctx);
       return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
     },
   };
@@ -84,6 +80,28 @@ async function serve(
   else outgoing.end();
   await Promise.allSettled(background);
 }
+
+/** The bindings as the Worker's code expects them, although it runs in Node here. */
+function forNode(env: Env, port: string): Env {
+  const local: Env = { ...env, LOCAL_PORT: port, ASSETS: takingRequests(env.ASSETS) };
+  if (env.SANDBOX) local.SANDBOX = takingRequests(env.SANDBOX);
+  return local;
+}
+
+/**
+ * Miniflare's stand-in for a service takes an address and options, but not a Request of Node, and refuses an Origin other
+ * than its own. The pipeline has checked the Origin by then.
+ */
+const takingRequests = (fetcher: Fetcher): Fetcher => ({
+  ...fetcher,
+  fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (!(input instanceof Request)) return fetcher.fetch(input, init);
+    const { method } = input;
+    const headers = [...input.headers].filter(([name]) => name !== "origin" && name !== "host");
+    const body = input.body === null ? {} : { body: await input.arrayBuffer() };
+    return fetcher.fetch(input.url, { method, headers, redirect: "manual", ...body });
+  },
+});
 
 async function loadWorker(server: ViteDevServer, entry: string): Promise<WorkerModule> {
   const module: unknown = await server.ssrLoadModule(entry);
