@@ -1,0 +1,54 @@
+/** A form as the server drew it: what a browser without JavaScript would send. */
+export interface DrawnForm {
+  /** Where it is sent, as written; empty for the page's own address. */
+  action: string;
+  /** Names with the values a browser would send; `kind` of the control that carries them. */
+  fields: { name: string; value: string; kind: string }[];
+}
+
+const attribute = (tag: string, name: string): string | null => {
+  const match = new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`).exec(tag);
+  return match ? decodeEntities(match[1] ?? "") : null;
+};
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
+const decodeEntities = (text: string): string =>
+  text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+
+/** All forms of a page that write, in document order. */
+export function formsOf(html: string): DrawnForm[] {
+  return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(([, head = "", body = ""]) => {
+    if (attribute(`<form ${head}>`, "method")?.toLowerCase() !== "post") return [];
+    return [{ action: attribute(`<form ${head}>`, "action") ?? "", fields: fieldsOf(body) }];
+  });
+}
+
+function fieldsOf(body: string): DrawnForm["fields"] {
+  const fields: DrawnForm["fields"] = [];
+  const seenChoices = new Set<string>();
+  for (const [tag] of body.matchAll(/<(?:input|button)\b[^>]*>/g)) {
+    const name = attribute(tag, "name");
+    const kind = tag.startsWith("<button") ? "button" : (attribute(tag, "type") ?? "text");
+    if (!name || attribute(tag, "disabled") !== null) continue;
+    const isChoice = kind === "radio" || kind === "checkbox" || kind === "button";
+    // One choice of each group is enough; of buttons the first, as Enter would press.
+    if (isChoice && seenChoices.has(name)) continue;
+    if (isChoice) seenChoices.add(name);
+    fields.push({ name, value: attribute(tag, "value") ?? (kind === "checkbox" ? "on" : ""), kind });
+  }
+  for (const [, head = "", options = ""] of body.matchAll(/<select\b([^>]*)>([\s\S]*?)<\/select>/g)) {
+    const name = attribute(`<select ${head}>`, "name");
+    const values = [...options.matchAll(/<option\b[^>]*>/g)].map(([tag]) => ({
+      value: attribute(tag, "value") ?? "",
+      isSelected: attribute(tag, "selected") !== null,
+    }));
+    const chosen =
+      values.find((option) => option.isSelected && option.value) ?? values.find((option) => option.value);
+    if (name) fields.push({ name, value: chosen?.value ?? "", kind: "select" });
+  }
+  for (const [, head = "", value = ""] of body.matchAll(/<textarea\b([^>]*)>([\s\S]*?)<\/textarea>/g)) {
+    const name = attribute(`<textarea ${head}>`, "name");
+    if (name) fields.push({ name, value: decodeEntities(value.replace(/^\n/, "")), kind: "textarea" });
+  }
+  return fields;
+}
