@@ -10,7 +10,12 @@ const ROOT = existsSync("/dev/shm") ? "/dev/shm/trousseau-bench" : ".cache/bench
  * answers its folder.
  */
 export function prepareVolume(): string {
-  const inputs = ["db/migrations/meta/_journal.json", "scripts/seed-volume.ts", "scripts/seed.ts"];
+  const inputs = [
+    "db/migrations/meta/_journal.json",
+    "scripts/seed-volume.ts",
+    "scripts/volume-sql.ts",
+    "scripts/seed.ts",
+  ];
   const version = createHash("sha256")
     .update(inputs.map((file) => readFileSync(file, "utf8")).join("\n"))
     .digest("hex")

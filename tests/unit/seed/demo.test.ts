@@ -1,12 +1,14 @@
 import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
 import { DOMAIN_CODES, DOMAINS, LANGUAGES } from "../../../app/i18n/domains.ts";
+import { isPasswordAcceptable } from "../../../app/models/accounts/password.rules.ts";
 import { isValidSiret } from "../../../app/models/companies/rules.ts";
 import { uuidV7 } from "../../../app/models/identifiers.ts";
 import { REJECTION_REASONS, UPCOMING_DAYS } from "../../../app/models/requests/rules.ts";
 import { COUNTRIES } from "../../../db/seed/countries.ts";
 import { COUPLES } from "../../../db/seed/couples.ts";
 import { buildDemo } from "../../../db/seed/demo.ts";
+import { DEMO_PASSWORD, documentedAccounts } from "../../../db/seed/demo/states.ts";
 import { LOOKUPS } from "../../../db/seed/lookups.ts";
 import { MESSAGES } from "../../../db/seed/messages.ts";
 
@@ -39,6 +41,23 @@ describe("the demonstration", () => {
     expect(accountOf(`free@${domain}.example.com`).account.credits).toBe(3);
     expect(accountOf(`premium@${domain}.example.com`).account.premiumEndAt).toBeGreaterThan(NOW);
     expect(accountOf(`venue@${domain}.example.com`).account.role).toBe("ROLE_VENUE");
+  });
+
+  test("its password is one the product accepts", () => {
+    expect(isPasswordAcceptable(DEMO_PASSWORD)).toBe(true);
+  });
+
+  test("every documented account is there, in the state it names", () => {
+    for (const domain of DOMAIN_CODES) {
+      for (const { email } of documentedAccounts(domain))
+        expect(accountOf(email).account.domain).toBe(domain);
+    }
+    expect(accountOf("new@fr.example.com").account.onboardingFinishedAt).toBeNull();
+    expect(accountOf("pending@fr.example.com").account.moderation).toBe("pending");
+    expect(accountOf("refused@fr.example.com").account.moderationReason).toBeTruthy();
+    expect(accountOf("nocredits@fr.example.com").account.credits).toBe(0);
+    expect(accountOf("ended@fr.example.com").account.premiumEndAt).toBeLessThan(NOW);
+    expect(accountOf("admin@fr.example.com").account.role).toBe("ROLE_ADMIN");
   });
 
   test("addresses and ids are unique", () => {

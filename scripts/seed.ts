@@ -1,0 +1,25 @@
+/**
+ * `npm run seed`: brings the local database to where the product can be used: migrations, gazetteer, the lists of the
+ * forms and the demonstration. Safe to repeat: what is there stays. STATE (a folder) can be set in the environment.
+ */
+import type { Env } from "../app/context.ts";
+import { hashPassword } from "../app/models/accounts/password.server.ts";
+import { readSettings } from "../app/settings.ts";
+import { DEMO_PASSWORD } from "../db/seed/demo/states.ts";
+import { loadPlaces } from "./load-places.ts";
+import { startLocal } from "./local/bindings.ts";
+import { migrate } from "./local/migrate.ts";
+import { seedDemo, seedLookups } from "./seed-demo.ts";
+
+const state = process.env["STATE"] ?? ".wrangler/state";
+const miniflare = await startLocal({ persist: `${state}/v3`, script: null });
+try {
+  const env = await miniflare.getBindings<Env>("trousseau");
+  await migrate(env.DB);
+  await loadPlaces(env.DB);
+  await seedLookups(env.DB);
+  const pepper = readSettings({ ...env }, true).PASSWORD_PEPPER;
+  await seedDemo(env.DB, { now: Date.now(), passwordHash: hashPassword(DEMO_PASSWORD, pepper) });
+} finally {
+  await miniflare.dispose();
+}
