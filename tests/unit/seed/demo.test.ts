@@ -1,6 +1,10 @@
 import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
 import { DOMAIN_CODES, DOMAINS, LANGUAGES } from "../../../app/i18n/domains.ts";
+import { emailKey, isEmail, isPersonName } from "../../../app/models/accounts/rules.ts";
+import { companyNameSchema } from "../../../app/models/companies/form.rules.ts";
+import { isValidZipcode } from "../../../app/models/places/rules.ts";
+import { MESSAGE_MAX, MESSAGE_MIN, PROVIDERS_MAX, THEME_MAX } from "../../../app/models/projects/rules.ts";
 import { isPasswordAcceptable } from "../../../app/models/accounts/password.rules.ts";
 import { isValidSiret } from "../../../app/models/companies/rules.ts";
 import { uuidV7 } from "../../../app/models/identifiers.ts";
@@ -111,11 +115,30 @@ describe("the demonstration", () => {
     }
   });
 
+  test("people, firms and addresses keep to the rules of the forms", () => {
+    for (const { account, company } of demo.accounts) {
+      expect(isEmail(account.email), account.email).toBe(true);
+      expect(emailKey(account.email)).toBe(account.emailKey);
+      expect(isPersonName(account.firstname) && isPersonName(account.lastname), account.email).toBe(true);
+      if (!company) continue;
+      expect(companyNameSchema.safeParse(company.name).success, company.name).toBe(true);
+      expect(isValidZipcode(company.zipcode, company.countryCode), company.zipcode).toBe(true);
+    }
+    for (const { project, contact } of demo.projects) {
+      expect(isPersonName(project.firstname) && isPersonName(project.lastname), project.lastname).toBe(true);
+      expect(isEmail(contact.email), contact.email).toBe(true);
+      expect(isValidZipcode(project.zipcode ?? "", project.countryCode), project.city).toBe(true);
+      expect(project.message.length).toBeGreaterThanOrEqual(MESSAGE_MIN);
+      expect(project.message.length).toBeLessThanOrEqual(MESSAGE_MAX);
+      expect((project.weddingTheme ?? "").length).toBeLessThanOrEqual(THEME_MAX);
+    }
+  });
+
   test("a project goes to at most five providers", () => {
     for (const { project } of demo.projects) {
       const count = demo.requests.filter((request) => request.projectId === project.id).length;
       expect(count).toBeGreaterThan(0);
-      expect(count).toBeLessThanOrEqual(5);
+      expect(count).toBeLessThanOrEqual(PROVIDERS_MAX);
     }
   });
 
