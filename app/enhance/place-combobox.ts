@@ -115,7 +115,6 @@ function enhance(root: HTMLElement): void {
 
   /** The chosen place no longer stands once its town, country or the search is changed. */
   const forget = () => {
-    const id = field("placeId");
     if (id) id.value = "";
     line.hidden = true;
   };
@@ -141,6 +140,8 @@ function enhance(root: HTMLElement): void {
   input.ariaAutoComplete = "list";
   input.setAttribute("aria-controls", list.id);
   find("found")?.remove();
+  const id = field("placeId");
+  if (id) id.disabled = false;
   show(false);
 
   button.addEventListener("click", () => {
@@ -163,7 +164,7 @@ function enhance(root: HTMLElement): void {
       }
     } else if (event.key === "Enter") {
       if (isOpen && place) choose(place);
-      else if (field("placeId")?.value !== "") return;
+      else if (id && id.value !== "") return;
       else void search();
     } else if (event.key === "Escape" && isOpen) show(false);
     else return;

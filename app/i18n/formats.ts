@@ -132,6 +132,10 @@ export function formatMoneyBand(
 
 export const formatNumber = (value: number, locale: string): string => numberFormat(locale, {}).format(value);
 
+/** 1 km */
+export const formatKilometres = (kilometres: number, locale: string): string =>
+  numberFormat(locale, { style: "unit", unit: "kilometer" }).format(kilometres);
+
 export const formatList = (items: readonly string[], locale: string): string =>
   listFormat(locale).format(items);
 

@@ -1,0 +1,112 @@
+import { Map as MapLibre, Marker, NavigationControl, setWorkerUrl } from "maplibre-gl";
+import "maplibre-gl/dist/maplibre-gl.css";
+import "./draw-map.css";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import { circleAround, circleLayers, embeddedStyle, readPalette, readTowns, zoomFor } from "./map-style";
+
+// The worker is a file of our own origin: the content security policy has worker-src 'self' and no blob.
+setWorkerUrl(workerUrl);
+
+/** Below this width, in pixels, MapLibre folds its credits. */
+const NARROW = 640;
+const TOWNS = "/map/towns.v1.json";
+const credit = (href: string, name: string) =>
+  `<a href="${href}" target="_blank" rel="noopener noreferrer">${name}</a>`;
+const MAPLIBRE = credit("https://maplibre.org/", "MapLibre");
+const EMBEDDED_CREDITS = [
+  MAPLIBRE,
+  credit("https://www.naturalearthdata.com/", "Natural Earth"),
+  credit("https://www.geonames.org/", "GeoNames"),
+];
+
+export interface MapTexts {
+  /** What the map shows, for those who do not see it. */
+  title: string;
+  zoomIn: string;
+  zoomOut: string;
+  credits: string;
+  scrollWithCtrl: string;
+  scrollWithCommand: string;
+  twoFingers: string;
+}
+
+export interface MapDrawing {
+  latitude: number;
+  longitude: number;
+  /** Radius of the stitched circle. */
+  kilometres: number;
+  /** What its radius takes of the map's height. */
+  share: number;
+  /** Stands on the point; null where only the neighbourhood is known. */
+  pin: HTMLElement | null;
+  /** Address of a MapLibre style with vector tiles; the embedded base map when null. */
+  styleUrl: string | null;
+  texts: MapTexts;
+  onReady: () => void;
+  onFailure: () => void;
+}
+
+/**
+ * Draws the map into a container, in the page's colours, until the signal takes it away. Throws where the browser cannot
+ * draw (no WebGL) or the base map does not come.
+ */
+export async function drawMap(
+  container: HTMLElement,
+  drawing: MapDrawing,
+  signal: AbortSignal,
+): Promise<void> {
+  const { latitude, longitude, kilometres, share, pin, styleUrl, texts } = drawing;
+  const circle = circleAround(latitude, longitude, kilometres);
+  const towns = styleUrl ? null : await readTowns(TOWNS, signal);
+  if (signal.aborted) return;
+  const style = () =>
+    towns ? embeddedStyle(readPalette(container), towns, circle, location.origin) : (styleUrl ?? "");
+
+  const map = new MapLibre({
+    container,
+    style: style(),
+    center: [longitude, latitude],
+    zoom: zoomFor(kilometres, share, latitude, container.clientHeight),
+    minZoom: 3,
+    maxZoom: styleUrl ? 17 : 12,
+    maxPitch: 0,
+    dragRotate: false,
+    cooperativeGestures: true,
+    attributionControl: { compact: true, customAttribution: styleUrl ? [MAPLIBRE] : EMBEDDED_CREDITS },
+    locale: {
+      "Map.Title": texts.title,
+      "Marker.Title": texts.title,
+      "NavigationControl.ZoomIn": texts.zoomIn,
+      "NavigationControl.ZoomOut": texts.zoomOut,
+      "AttributionControl.ToggleAttribution": texts.credits,
+      "CooperativeGesturesHandler.WindowsHelpText": texts.scrollWithCtrl,
+      "CooperativeGesturesHandler.MacHelpText": texts.scrollWithCommand,
+      "CooperativeGesturesHandler.MobileHelpText": texts.twoFingers,
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.addControl(new NavigationControl({ showCompass: false }), "top-right");
+  if (pin) new Marker({ element: pin, anchor: "bottom" }).setLngLat([longitude, latitude]).addTo(map);
+  map.once("idle", drawing.onReady);
+  if (container.clientWidth < NARROW) foldCredits(container);
+  map.on("error", drawing.onFailure);
+  if (!towns) {
+    map.once("style.load", () => {
+      map.addSource("circle", { type: "geojson", data: circle });
+      for (const layer of circleLayers(readPalette(container))) map.addLayer(layer);
+    });
+  }
+
+  // The palette follows the scheme by itself in CSS; the canvas is told.
+  const scheme = matchMedia("(prefers-color-scheme: dark)");
+  scheme.addEventListener("change", () => towns && map.setStyle(style()), { signal });
+  signal.addEventListener("abort", () => map.remove());
+}
+
+/** On a phone the credits would cover the map: they open with a tap, as MapLibre folds them after the first move. */
+function foldCredits(container: HTMLElement): void {
+  const credits = container.querySelector<HTMLElement>(".maplibregl-ctrl-attrib");
+  credits?.removeAttribute("open");
+  credits?.classList.remove("maplibregl-compact-show");
+}

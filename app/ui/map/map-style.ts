@@ -1,0 +1,132 @@
+import type { Feature, FeatureCollection, Point, Polygon } from "geojson";
+import type { FilterSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
+
+const COUNTRIES = "/map/countries.v1.json";
+
+/** The page's colours for the map (GUIDE.md, tokens map-*), as the container inherits them. */
+export interface MapPalette {
+  land: string;
+  water: string;
+  border: string;
+  ink: string;
+  dot: string;
+  mark: string;
+}
+
+export function readPalette(element: Element): MapPalette {
+  const styles = getComputedStyle(element);
+  const color = (name: string) => styles.getPropertyValue(name).trim();
+  return {
+    land: color("--map-land"),
+    water: color("--map-water"),
+    border: color("--map-road-line"),
+    ink: color("--ink-2"),
+    dot: color("--ink-3"),
+    mark: color("--mark"),
+  };
+}
+
+type Points = FeatureCollection<Point, { name: string; rank: number }>;
+
+/** The towns of public/map, largest first: [name, longitude, latitude]. */
+export async function readTowns(address: string, signal: AbortSignal): Promise<Points> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`${address} answered ${String(response.status)}`);
+  const towns: [string, number, number][] = await response.json();
+  return {
+    type: "FeatureCollection",
+    features: towns.map(([name, longitude, latitude], rank) => ({
+      type: "Feature",
+      properties: { name, rank },
+      geometry: { type: "Point", coordinates: [longitude, latitude] },
+    })),
+  };
+}
+
+const EARTH_RADIUS_KM = 6371;
+const CORNERS = 72;
+
+/** A circle on the ground; near enough to one at the sizes we draw. */
+export function circleAround(latitude: number, longitude: number, kilometres: number): Feature<Polygon> {
+  const up = (kilometres / EARTH_RADIUS_KM) * (180 / Math.PI);
+  const across = up / Math.cos((latitude * Math.PI) / 180);
+  const ring = Array.from({ length: CORNERS + 1 }, (_, corner) => {
+    const angle = (corner / CORNERS) * 2 * Math.PI;
+    return [longitude + across * Math.cos(angle), latitude + up * Math.sin(angle)];
+  });
+  return { type: "Feature", properties: {}, geometry: { type: "Polygon", coordinates: [ring] } };
+}
+
+/** Metres of the ground a pixel shows at zoom 0 on the equator, with tiles of 512 pixels. */
+const METRES_PER_PIXEL = 78_271.517;
+/** The zoom at which a radius on the ground takes this share of a map's height. */
+export function zoomFor(kilometres: number, share: number, latitude: number, height: number): number {
+  const metresPerPixel = (kilometres * 1000) / (Math.max(height, 120) * share);
+  return Math.log2((METRES_PER_PIXEL * Math.cos((latitude * Math.PI) / 180)) / metresPerPixel);
+}
+
+/** The thread: a dashed line in the brand's mark, and its light fill. */
+export function circleLayers({ mark }: MapPalette): LayerSpecification[] {
+  return [
+    { id: "circle", type: "fill", source: "circle", paint: { "fill-color": mark, "fill-opacity": 0.14 } },
+    {
+      id: "circle-stitches",
+      type: "line",
+      source: "circle",
+      paint: { "line-color": mark, "line-width": 1.5, "line-dasharray": [3.4, 2.6] },
+    },
+  ];
+}
+
+/** The farther away, the larger a town must be to be drawn: ranks below what the zoom has room for. */
+const FITTING: FilterSpecification = [
+  "<",
+  ["get", "rank"],
+  ["step", ["zoom"], 60, 5, 300, 7, 1500, 8, 6000, 9, 20_000],
+];
+
+/** Land, borders and towns of our own files. Names are drawn with the reader's fonts: no glyph server is asked. */
+export function embeddedStyle(
+  palette: MapPalette,
+  towns: Points,
+  circle: Feature,
+  origin: string,
+): StyleSpecification {
+  const { land, water, border, ink, dot } = palette;
+  return {
+    version: 8,
+    sources: {
+      countries: { type: "geojson", data: origin + COUNTRIES, maxzoom: 8 },
+      towns: { type: "geojson", data: towns },
+      circle: { type: "geojson", data: circle },
+    },
+    layers: [
+      { id: "water", type: "background", paint: { "background-color": water } },
+      { id: "land", type: "fill", source: "countries", paint: { "fill-color": land } },
+      { id: "borders", type: "line", source: "countries", paint: { "line-color": border, "line-width": 1 } },
+      ...circleLayers(palette),
+      {
+        id: "towns",
+        type: "circle",
+        source: "towns",
+        filter: FITTING,
+        paint: { "circle-radius": 2.5, "circle-color": dot },
+      },
+      {
+        id: "town-names",
+        type: "symbol",
+        source: "towns",
+        filter: FITTING,
+        layout: {
+          "text-field": ["get", "name"],
+          "text-font": ["Hanken Grotesk", "sans-serif"],
+          "text-size": ["interpolate", ["linear"], ["get", "rank"], 0, 15, 1500, 13, 6000, 12],
+          "symbol-sort-key": ["get", "rank"],
+          "text-variable-anchor": ["top", "bottom", "left", "right"],
+          "text-radial-offset": 0.5,
+        },
+        paint: { "text-color": ink, "text-halo-color": land, "text-halo-width": 1.5 },
+      },
+    ],
+  };
+}

@@ -1,0 +1,168 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatKilometres } from "~/i18n/formats";
+import { isApproximatePoint } from "~/models/places/rules";
+import { Banner } from "../banner";
+import { ArrowUpRightIcon } from "../icons";
+
+/**
+ * The circle's radius, and its share of the map's height: small enough that the towns around say where one is; a
+ * neighbourhood is wide by itself.
+ */
+const EXACT = { kilometres: 1, share: 0.07 };
+const NEIGHBOURHOOD = { kilometres: 8, share: 0.14 };
+const OPEN_ZOOM = 13;
+/** Begins to load a little before it is in view. */
+const LOAD_MARGIN = "200px";
+
+export interface RequestMapProps {
+  /** "Gordes, 84220" */
+  place: string;
+  /** "Vaucluse, France" */
+  region: string;
+  /** Absent or both zero: no position is known, and a notice says so. */
+  latitude: number | null;
+  longitude: number | null;
+  locale: string;
+  /** Address of a MapLibre style (a setting); the embedded base map when null. */
+  styleUrl?: string | null;
+}
+
+type Stage = "waiting" | "ready" | "failed";
+
+/**
+ * Where an event takes place. The server draws the place, its address and a link; the map itself loads when it comes into
+ * view, in a chunk of its own, and gives way to a notice when it cannot be drawn.
+ */
+export function RequestMap({ place, region, latitude, longitude, locale, styleUrl = null }: RequestMapProps) {
+  const { t } = useTranslation("map");
+  const [stage, setStage] = useState<Stage>("waiting");
+  const hasPosition = latitude !== null && longitude !== null && !(latitude === 0 && longitude === 0);
+  const isApproximate = hasPosition && isApproximatePoint(latitude, longitude);
+  const isDrawn = hasPosition && stage !== "failed";
+  return (
+    <section className="card map" aria-label={place}>
+      {isDrawn ? (
+        <LazyMap
+          {...{ place, latitude, longitude, locale, styleUrl, isApproximate, stage }}
+          onStage={setStage}
+        />
+      ) : (
+        <Banner tone={hasPosition ? "warn" : "info"} title={t(hasPosition ? "failed" : "no_coordinates")}>
+          {t(hasPosition ? "failed_text" : "no_coordinates_text")}
+        </Banner>
+      )}
+      <div className="map-f">
+        <div>
+          <h3>{place}</h3>
+          <p className="text-sm text-ink-2">{region}</p>
+          {isDrawn && isApproximate && <p className="hint">{t("approximate")}</p>}
+        </div>
+        <a
+          className="btn btn-sm"
+          href={openStreetMap(hasPosition ? { latitude, longitude } : null, `${place}, ${region}`)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t("open")}
+          <span className="sr">{t("new_tab")}</span>
+          <ArrowUpRightIcon size="sm" />
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function openStreetMap(point: { latitude: number; longitude: number } | null, text: string): string {
+  if (!point) return `https://www.openstreetmap.org/search?query=${encodeURIComponent(text)}`;
+  const { latitude, longitude } = point;
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${OPEN_ZOOM}/${latitude}/${longitude}`;
+}
+
+interface LazyMapProps {
+  place: string;
+  latitude: number;
+  longitude: number;
+  locale: string;
+  styleUrl: string | null;
+  isApproximate: boolean;
+  stage: Stage;
+  onStage: (stage: Stage) => void;
+}
+
+function LazyMap(props: LazyMapProps) {
+  const { place, latitude, longitude, locale, styleUrl, isApproximate, stage, onStage } = props;
+  const { t } = useTranslation("map");
+  const frame = useRef<HTMLDivElement>(null);
+  const pin = useRef<SVGSVGElement>(null);
+  const { kilometres, share } = isApproximate ? NEIGHBOURHOOD : EXACT;
+
+  useEffect(() => {
+    const container = frame.current;
+    if (!container) return;
+    const gone = new AbortController();
+    const fail = () => {
+      if (!gone.signal.aborted) onStage("failed");
+    };
+    const load = async () => {
+      const { drawMap } = await import("./draw-map.client");
+      const drawing = {
+        latitude,
+        longitude,
+        kilometres,
+        share,
+        styleUrl,
+        pin: pin.current && markerOf(pin.current),
+        texts: {
+          title: t("around", { place, radius: formatKilometres(kilometres, locale) }),
+          zoomIn: t("zoom_in"),
+          zoomOut: t("zoom_out"),
+          credits: t("credits"),
+          scrollWithCtrl: t("scroll_with_ctrl"),
+          scrollWithCommand: t("scroll_with_command"),
+          twoFingers: t("two_fingers"),
+        },
+        onReady: () => onStage("ready"),
+        onFailure: fail,
+      };
+      if (!gone.signal.aborted) await drawMap(container, drawing, gone.signal);
+    };
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        load().catch(fail);
+      },
+      { rootMargin: LOAD_MARGIN },
+    );
+    observer.observe(container);
+    return () => {
+      observer.disconnect();
+      gone.abort();
+    };
+  }, [latitude, longitude, kilometres, share, styleUrl, locale, place, onStage, t]);
+
+  return (
+    <div className="map-v" data-stage={stage}>
+      <div ref={frame} className="map-c" />
+      <div className="map-s" aria-hidden="true">
+        <svg className="map-circle" viewBox="0 0 100 100">
+          <circle cx="50" cy="50" r={100 * share} />
+        </svg>
+        {!isApproximate && (
+          <svg ref={pin} className="map-pin" viewBox="0 0 22 28" width="22" height="28">
+            <path d="M11 27C4 19 1 15 1 10.500a10 10 0 1 1 20 0C21 15 18 19 11 27Z" />
+            <circle cx="11" cy="10.500" r="3.600" />
+          </svg>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The pin the server drew, once more, for the map to carry. */
+function markerOf(pin: SVGSVGElement): HTMLElement {
+  const marker = document.createElement("div");
+  marker.appendChild(pin.cloneNode(true));
+  return marker;
+}

@@ -1,0 +1,188 @@
+import { useTranslation } from "react-i18next";
+import type { FoundPlace } from "~/models/places/queries.server";
+import { countryChoices } from "~/models/places/rules";
+import { classNames } from "./class-names";
+import { FieldError, controlAria } from "./field";
+import { BadgeCheckIcon, MapPinIcon, SearchIcon } from "./icons";
+import { placeDetail, placeInFull } from "./place-detail";
+import { SelectField } from "./select-field";
+import { TextField } from "./text-field";
+
+/** Names of the fields, all posted with the form: see placeFieldShape. */
+export type PlaceFieldName = "q" | "placeId" | "zipcode" | "city" | "countryCode";
+
+export interface PlaceFieldProps {
+  locale: string;
+  /** What is in the fields. */
+  values: Partial<Record<PlaceFieldName, string>>;
+  /** Errors in the page's language. */
+  errors?: Partial<Record<PlaceFieldName, string | undefined>>;
+  /** Where the form came back from a search without script: the places to choose among; none found when empty. */
+  found?: readonly FoundPlace[] | null;
+  /** The place chosen before, said in the green line. */
+  chosen?: FoundPlace | null;
+  /** "Rechercher une commune ou un code postal" unless the form asks something more exact. */
+  label?: string;
+  /** What the search button adds to the form it submits. */
+  searchIntent?: { name: string; value: string };
+}
+
+/**
+ * Search for a town, then postal code, town and country, which stay editable (GUIDE.md, "Combobox"). Works as it is: the
+ * search button submits the form, whose answer brings the places as radios. app/enhance/place-combobox.ts turns the search
+ * into a combobox; a page names it in `handle.enhance`.
+ */
+export function PlaceField(props: PlaceFieldProps) {
+  const { locale, values, errors = {}, found = null, chosen = null, label } = props;
+  const { t } = useTranslation("places");
+  return (
+    <div className="form" data-places="/places" data-failed={t("failed")}>
+      <PlaceSearch {...{ values, label, error: errors.q, intent: props.searchIntent }} />
+      {found && <FoundPlaces {...{ found, locale, value: values.placeId }} />}
+      <input
+        type="hidden"
+        name="placeId"
+        data-place="placeId"
+        defaultValue={values.placeId ?? ""}
+        disabled={found !== null && found.length > 0}
+      />
+      <div className="place-grid">
+        <TextField
+          name="zipcode"
+          data-place="zipcode"
+          label={t("zipcode")}
+          autoComplete="postal-code"
+          numeric
+          defaultValue={values.zipcode}
+          error={errors.zipcode}
+        />
+        <TextField
+          name="city"
+          data-place="city"
+          label={t("city")}
+          autoComplete="address-level2"
+          defaultValue={values.city}
+          error={errors.city}
+        />
+        <SelectField
+          name="countryCode"
+          data-place="countryCode"
+          className="span-2"
+          label={t("country")}
+          autoComplete="country"
+          placeholder={t("country_placeholder")}
+          options={countryChoices(locale).map(({ code, name }) => ({ value: code, label: name }))}
+          defaultValue={values.countryCode}
+          error={errors.countryCode}
+        />
+        <p className="ok span-2" data-place="chosen" hidden={!chosen}>
+          <BadgeCheckIcon size="sm" />
+          <span>{chosen && t("chosen", { place: placeInFull(chosen, locale) })}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface PlaceSearchProps {
+  values: PlaceFieldProps["values"];
+  label: string | undefined;
+  error: string | undefined;
+  intent: PlaceFieldProps["searchIntent"];
+}
+
+function PlaceSearch({
+  values,
+  label,
+  error,
+  intent = { name: "intent", value: "search" },
+}: PlaceSearchProps) {
+  const { t } = useTranslation("places");
+  return (
+    <div className={classNames("field combo", error && "field-err")}>
+      <label className="label" htmlFor="q">
+        {label ?? t("label")}
+      </label>
+      <div className="affix">
+        <span className="pre">
+          <SearchIcon />
+        </span>
+        <input
+          {...controlAria("q", { error, hint: undefined })}
+          className="input"
+          id="q"
+          name="q"
+          data-place="q"
+          defaultValue={values.q}
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <button
+          className="btn btn-ghost"
+          type="submit"
+          formNoValidate
+          data-place="search"
+          name={intent.name}
+          value={intent.value}
+        >
+          {t("submit")}
+        </button>
+      </div>
+      <div className="listbox" data-place="popup" hidden>
+        <div role="listbox" id="places-found" data-place="list" aria-label={t("suggestions")} />
+        <p className="note" data-place="note" />
+      </div>
+      <p className="sr" role="status" data-place="status" />
+      <template data-place="option">
+        <div role="option" aria-selected="false">
+          <MapPinIcon />
+          <span>
+            <span data-name="" />
+            <small />
+          </span>
+        </div>
+      </template>
+      <FieldError id="q" error={error} />
+    </div>
+  );
+}
+
+interface FoundPlacesProps {
+  found: readonly FoundPlace[];
+  locale: string;
+  value: string | undefined;
+}
+
+function FoundPlaces({ found, locale, value }: FoundPlacesProps) {
+  const { t } = useTranslation("places");
+  if (found.length === 0) {
+    return (
+      <p className="hint" role="status" data-place="found">
+        {t("none")}
+      </p>
+    );
+  }
+  return (
+    <fieldset className="found" data-place="found">
+      <legend className="label">{t("choose")}</legend>
+      {found.map((place) => (
+        <label key={place.id}>
+          <input
+            type="radio"
+            className="radio"
+            name="placeId"
+            value={place.id}
+            defaultChecked={value === String(place.id)}
+          />
+          <span>
+            {place.name}
+            <small>{placeDetail(place, locale)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
