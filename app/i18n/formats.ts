@@ -147,3 +147,12 @@ export function languageName(code: string): string {
   const name = languageNames(code).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
+
+/** How far away a day is, in the unit people would use: "in 8 weeks", "in 5 months". */
+export function relativeSpan(days: number, locale: string): string {
+  const far = Math.abs(days);
+  if (far < 14) return relativeDays(days, locale);
+  if (far < 70) return relativeFormat(locale).format(Math.round(days / 7), "week");
+  if (far < 700) return relativeFormat(locale).format(Math.round(days / 30.44), "month");
+  return relativeFormat(locale).format(Math.round(days / 365.25), "year");
+}

@@ -2,6 +2,8 @@ import "i18next";
 import type common from "#locales/fr/common.json";
 import type companyServices from "#locales/fr/company_services.json";
 import type legal from "#locales/fr/legal.json";
+import type credits from "#locales/fr/credits.json";
+import type eventRequest from "#locales/fr/event_request.json";
 import type mails from "#locales/fr/mails.json";
 import type map from "#locales/fr/map.json";
 import type places from "#locales/fr/places.json";
@@ -21,6 +23,8 @@ declare module "i18next" {
       common: typeof common;
       company_services: typeof companyServices;
       legal: typeof legal;
+      credits: typeof credits;
+      event_request: typeof eventRequest;
       mails: typeof mails;
       map: typeof map;
       places: typeof places;

@@ -25,6 +25,8 @@ export const ERRORS = {
   onboarding_failed: { status: 500, key: "onboarding:error", log: "error" },
   request_not_found: { status: 404, key: "event_request:errors.not_found", log: "info" },
   requests_loading: { status: 500, key: "event_request:errors.list_loading", log: "error" },
+  requests_invalid_format: { status: 500, key: "event_request:errors.invalid_format", log: "error" },
+  request_already_rejected: { status: 409, key: "event_request:errors.already_rejected", log: "info" },
   request_loading: { status: 500, key: "event_request:errors.loading", log: "error" },
   unlock_failed: { status: 500, key: "event_request:errors.unlock", log: "error" },
   reject_failed: { status: 500, key: "event_request:errors.reject", log: "error" },

@@ -1,21 +1,39 @@
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { access } from "~/access/access";
 import type { PageHandle } from "~/ui/page-handle";
+import { LoadingPage } from "~/ui/shell/loading-page";
 import { Shell } from "~/ui/shell/shell";
 
 /** Every page inside the dashboard shell is a child of this one, and has React in the browser. */
 export const handle = { isHydrated: true, styles: "shell" } satisfies PageHandle;
 
 export const loader = access.onboarded.loader(async ({ app, me }) => ({
-  me,
+  me: {
+    providerId: me.providerId,
+    firstname: me.firstname,
+    lastname: me.lastname,
+    companyName: me.companyName,
+    role: me.role,
+    isModerated: me.isModerated,
+    isPremium: me.isPremium,
+    credits: me.credits,
+    requestsUnseen: me.requestsUnseen,
+  },
   year: new Date(app.clock.now()).getUTCFullYear(),
 }));
 
+/** The page on screen is being read for the first time: it no longer counts, though it did when it was asked for. */
+const isFirstRead = (data: unknown): boolean =>
+  typeof data === "object" && data !== null && "isFirstRead" in data && data.isFirstRead === true;
+
 export default function ShellRoute() {
   const { me, year } = useLoaderData<typeof loader>();
+  const justRead = useMatches().some(({ data }) => isFirstRead(data)) ? 1 : 0;
   return (
-    <Shell me={me} year={year}>
-      <Outlet />
+    <Shell me={{ ...me, requestsUnseen: Math.max(0, me.requestsUnseen - justRead) }} year={year}>
+      <LoadingPage>
+        <Outlet />
+      </LoadingPage>
     </Shell>
   );
 }

@@ -85,18 +85,18 @@ export function planPage(
     : { kind: "offset", from: "end", skip: behind, limit, page };
 }
 
-/** The query string of a page of the same list; defaults are left out. */
+/** The query string of a page of the same list; defaults are left out. `cursor` as `writeCursor` wrote it. */
 export function listSearch(
   { pageSize, sort, direction }: Pick<ListQuery, "pageSize" | "sort" | "direction">,
   page: number,
-  cursor: Cursor | null = null,
+  cursor: string | null = null,
 ): string {
   const params = new URLSearchParams();
   if (page > 1) params.set("page", String(page));
   if (pageSize !== DEFAULT_PAGE_SIZE) params.set("pageSize", String(pageSize));
   if (sort !== "createdAt") params.set("sort", sort);
   if (direction !== SORTS[sort]) params.set("direction", direction);
-  if (cursor && page > 1) params.set("cursor", writeCursor(cursor));
+  if (cursor && page > 1) params.set("cursor", cursor);
   const text = params.toString();
   return text ? `?${text}` : "";
 }

@@ -1,7 +1,14 @@
 import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { openContact, type Contact } from "./contact.queries.server";
-import { planPage, type ListQuery, type PageRead, type SortDirection, type SortField } from "./list.rules";
+import {
+  planPage,
+  type Cursor,
+  type ListQuery,
+  type PageRead,
+  type SortDirection,
+  type SortField,
+} from "./list.rules";
 
 /** A line of the list: all of it is in the request's own row. */
 export interface RequestLine {
@@ -86,6 +93,26 @@ function pageStatement(providerId: string, query: ListQuery, read: PageRead): Qu
     SELECT ${LINE_COLUMNS} FROM event_requests INDEXED BY ${INDEXES[sort]}
     WHERE provider_id = ${providerId} ${from}
     ORDER BY ${ORDERS[sort][reading]} LIMIT ${read.limit} ${skip}`;
+}
+
+/** The value a line is sorted by, as a cursor carries it. */
+function sortValue(sort: SortField, line: RequestLine): string {
+  if (sort === "createdAt") return "";
+  return sort === "status" ? String(line.statusRank) : line.eventDate;
+}
+
+/** Where the pages before and behind these lines begin; null where there is no line to begin at. */
+export function cursorsAround(
+  { sort }: Pick<ListQuery, "sort">,
+  page: number,
+  lines: readonly RequestLine[],
+): { previous: Cursor | null; next: Cursor | null } {
+  const cursorAt = (line: RequestLine | undefined, side: Cursor["side"], towards: number): Cursor | null =>
+    line ? { page: towards, side, value: sortValue(sort, line), id: line.id } : null;
+  return {
+    previous: cursorAt(lines[0], "before", page - 1),
+    next: cursorAt(lines.at(-1), "after", page + 1),
+  };
 }
 
 /** Everything the detail shows but the contact. */

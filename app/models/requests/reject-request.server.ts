@@ -7,7 +7,7 @@ import type { ModelScope } from "~/models/scope";
 import { findRequest, type RequestDetail } from "./queries.server";
 import type { RejectionReason } from "./rules";
 
-export type RejectOutcome = "rejected" | "already_rejected" | "not_found";
+export type RejectOutcome = "rejected" | "request_already_rejected" | "request_not_found";
 
 export interface Rejection {
   providerId: string;
@@ -27,7 +27,7 @@ export async function rejectRequest(
   { providerId, providerName, requestId, reason }: Rejection,
 ): Promise<RejectOutcome> {
   const request = await findRequest(scope, providerId, requestId);
-  if (!request) return "not_found";
+  if (!request) return "request_not_found";
   const now = scope.clock.now();
   const open = sql`r.id = ${requestId} AND r.provider_id = ${providerId} AND r.rejected_at IS NULL`;
   const results = await scope.db.write(
@@ -56,7 +56,7 @@ export async function rejectRequest(
     sql`UPDATE event_requests AS r SET rejected_at = ${now}, rejection_reason = ${reason}, status_rank = 2
         WHERE ${open}`,
   );
-  return results.at(-1)?.changes === 1 ? "rejected" : "already_rejected";
+  return results.at(-1)?.changes === 1 ? "rejected" : "request_already_rejected";
 }
 
 /** What the mail says of the event, in the couple's language and with their domain's formats. */

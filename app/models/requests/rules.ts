@@ -76,3 +76,4 @@ export const answerSchema = z.discriminatedUnion("intent", [
     reason: z.enum(REJECTION_REASONS, { error: "event_request:errors.reason_required" }),
   }),
 ]);
+export type Answer = z.output<typeof answerSchema>;

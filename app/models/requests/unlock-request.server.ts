@@ -9,9 +9,7 @@ export type UnlockOutcome =
   | { kind: "already_unlocked" }
   /** Premium sees every contact: nothing is spent, nothing is marked. */
   | { kind: "premium" }
-  | { kind: "rejected" }
-  | { kind: "no_credits" }
-  | { kind: "not_found" };
+  | { kind: "refused"; code: "request_rejected" | "no_credits" | "request_not_found" };
 
 /**
  * Spends one credit on one request (SECURITY.md rule 9, DECISIONS.md "Unlock"). One batch: the request takes this
@@ -43,9 +41,9 @@ export async function unlockRequest(
         WHERE r.id = ${requestId} AND r.provider_id = ${providerId}`,
   );
   const row = state?.rows[0];
-  if (!row) return { kind: "not_found" };
+  if (!row) return { kind: "refused", code: "request_not_found" };
   if (mark?.changes === 1) return { kind: "unlocked", credits: Number(row["credits"]) };
-  if (row["rejectedAt"] !== null) return { kind: "rejected" };
+  if (row["rejectedAt"] !== null) return { kind: "refused", code: "request_rejected" };
   if (row["unlockedAt"] !== null) return { kind: "already_unlocked" };
-  return { kind: row["isPremium"] === 1 ? "premium" : "no_credits" };
+  return row["isPremium"] === 1 ? { kind: "premium" } : { kind: "refused", code: "no_credits" };
 }

@@ -1,0 +1,106 @@
+import { formatLocale, type Domain, type Language } from "~/i18n/domains";
+import {
+  countryName,
+  dayOf,
+  daysBetween,
+  formatRecent,
+  formatShortDay,
+  type FormatScope,
+} from "~/i18n/formats";
+import { findLookups, type LookupKind } from "~/models/lookups/queries.server";
+import type { ModelScope } from "~/models/scope";
+import type { RequestLine } from "./queries.server";
+import { displayStatus, upcomingDays, type RequestStatus } from "./rules";
+
+/** Who looks, and how things are written for them. */
+export interface Reader {
+  domain: Domain;
+  language: Language;
+  formats: FormatScope;
+  isPremium: boolean;
+}
+
+export const readerOf = (
+  { domain, language }: Pick<Reader, "domain" | "language">,
+  isPremium: boolean,
+): Reader => ({
+  domain,
+  language,
+  formats: { locale: formatLocale(domain, language), timeZone: domain.timeZone, currency: domain.currency },
+  isPremium,
+});
+
+/** A line as it is shown: nothing leaves the server but these words. */
+export interface ShownLine {
+  id: string;
+  firstname: string;
+  lastname: string;
+  eventType: string;
+  eventDate: string;
+  date: string;
+  inDays: number | null;
+  place: string;
+  area: string | null;
+  budget: string;
+  guests: string;
+  received: string;
+  receivedAt: string;
+  status: RequestStatus;
+  isSeen: boolean;
+}
+
+type Lines = readonly Pick<RequestLine, "eventType" | "budgetRange" | "guestRange">[];
+
+/** Names of everything a page of lines has chosen from the lists, sought once for all of them. */
+async function namesFor(
+  scope: Pick<ModelScope, "db" | "clock">,
+  lines: Lines,
+  language: Language,
+): Promise<(kind: LookupKind, slug: string) => string> {
+  const names = new Map<string, string>();
+  const kinds: [LookupKind, string[]][] = [
+    ["event_type", lines.map((line) => line.eventType)],
+    ["budget_range", lines.map((line) => line.budgetRange)],
+    ["guest_range", lines.map((line) => line.guestRange)],
+  ];
+  for (const [kind, slugs] of kinds) {
+    const found = await findLookups(scope, kind, [...new Set(slugs)], language);
+    for (const { slug, label } of found) names.set(`${kind} ${slug}`, label);
+  }
+  return (kind, slug) => names.get(`${kind} ${slug}`) ?? slug;
+}
+
+/** The region, or the country where it is not the reader's own. */
+export const areaOf = (
+  { region, countryCode }: Pick<RequestLine, "region" | "countryCode">,
+  { domain, formats }: Pick<Reader, "domain" | "formats">,
+): string | null => (countryCode === domain.country ? region : countryName(countryCode, formats.locale));
+
+/** Puts a page of lines into the reader's words: labels, dates, days to go, display status. */
+export async function describeLines(
+  scope: Pick<ModelScope, "db" | "clock">,
+  lines: readonly RequestLine[],
+  reader: Reader,
+): Promise<ShownLine[]> {
+  const { formats } = reader;
+  const now = scope.clock.now();
+  const today = dayOf(now, formats.timeZone);
+  const nameOf = await namesFor(scope, lines, reader.language);
+  return lines.map((line) => ({
+    id: line.id,
+    firstname: line.firstname,
+    lastname: line.lastname,
+    eventType: nameOf("event_type", line.eventType),
+    eventDate: line.eventDate,
+    date: formatShortDay(line.eventDate, formats),
+    inDays: upcomingDays(daysBetween(today, line.eventDate)),
+    place: line.city,
+    area: areaOf(line, reader),
+    budget: nameOf("budget_range", line.budgetRange),
+    guests: nameOf("guest_range", line.guestRange),
+    received: formatRecent(line.createdAt, now, formats),
+    receivedAt: new Date(line.createdAt).toISOString(),
+    status: displayStatus(line, reader.isPremium),
+    isSeen: line.seenAt !== null,
+  }));
+}

@@ -1,0 +1,137 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import {
+  countryName,
+  dayOf,
+  daysBetween,
+  formatDateTime,
+  formatDayRange,
+  formatList,
+  formatLongDay,
+  formatRecent,
+  formatShortDate,
+  relativeSpan,
+} from "~/i18n/formats";
+import { findLookups, type LookupKind } from "~/models/lookups/queries.server";
+import type { ModelScope } from "~/models/scope";
+import type { Contact } from "./contact.queries.server";
+import { areaOf, type Reader } from "./describe-lines.server";
+import type { RequestDetail } from "./queries.server";
+import { canReject, canUnlock, displayStatus, needsAnswer, upcomingDays, type RequestStatus } from "./rules";
+
+/** How long ago something was decides how it is said: at a time, yesterday, on a date. */
+export interface ShownMoment {
+  age: "today" | "recent" | "date";
+  when: string;
+}
+
+/** A request as its page shows it. `contact` is null unless it is open: nothing else of it is here. */
+export interface ShownRequest {
+  id: string;
+  firstname: string;
+  lastname: string;
+  status: RequestStatus;
+  needsAnswer: boolean;
+  canUnlock: boolean;
+  canReject: boolean;
+  eventType: string;
+  date: string;
+  away: string;
+  inDays: number | null;
+  guests: string;
+  city: string;
+  area: string | null;
+  /** Postal code and country, as on a letter. */
+  address: string;
+  country: string;
+  point: { latitude: number; longitude: number } | null;
+  languages: string;
+  theme: string | null;
+  service: string;
+  budget: string;
+  plannerBudget: string | null;
+  received: ShownMoment;
+  receivedOn: string;
+  message: string;
+  unlockedOn: string | null;
+  rejection: { on: string; reason: string } | null;
+  contact: { email: string; phone: string; phoneText: string } | null;
+}
+
+/** Puts a request into the reader's words. */
+export async function describeRequest(
+  scope: Pick<ModelScope, "db" | "clock">,
+  request: RequestDetail,
+  contact: Contact | null,
+  reader: Reader,
+): Promise<ShownRequest> {
+  const { formats, isPremium } = reader;
+  const now = scope.clock.now();
+  const nameOf = async (kind: LookupKind, slug: string): Promise<string> =>
+    (await findLookups(scope, kind, [slug], reader.language))[0]?.label ?? slug;
+  const daysAway = daysBetween(dayOf(now, formats.timeZone), request.eventDate);
+  const languages = await findLookups(scope, "language", slugsOf(request.languages), reader.language);
+  const hasPoint = request.latitude !== 0 || request.longitude !== 0;
+  return {
+    id: request.id,
+    firstname: request.firstname,
+    lastname: request.lastname,
+    status: displayStatus(request, isPremium),
+    needsAnswer: needsAnswer(request, isPremium),
+    canUnlock: canUnlock(request) && !isPremium,
+    canReject: canReject(request),
+    eventType: await nameOf("event_type", request.eventType),
+    date: request.eventDateEnd
+      ? formatDayRange(request.eventDate, request.eventDateEnd, formats)
+      : formatLongDay(request.eventDate, formats),
+    away: relativeSpan(daysAway, formats.locale),
+    inDays: upcomingDays(daysAway),
+    guests: await nameOf("guest_range", request.guestRange),
+    city: request.city,
+    area: areaOf(request, reader),
+    address: [request.city, request.zipcode].filter(Boolean).join(", "),
+    country: [request.region, countryName(request.countryCode, formats.locale)].filter(Boolean).join(", "),
+    point: hasPoint ? { latitude: request.latitude, longitude: request.longitude } : null,
+    languages: formatList(
+      languages.map(({ label }) => label),
+      formats.locale,
+    ),
+    theme: request.weddingTheme,
+    service: await nameOf("service_type", request.serviceType),
+    budget: await nameOf("budget_range", request.budgetRange),
+    plannerBudget: request.plannerBudgetRange
+      ? await nameOf("planner_budget_range", request.plannerBudgetRange)
+      : null,
+    received: momentOf(request.createdAt, now, reader),
+    receivedOn: formatDateTime(request.createdAt, formats),
+    message: request.message,
+    unlockedOn: request.unlockedAt === null ? null : formatDateTime(request.unlockedAt, formats),
+    rejection:
+      request.rejectedAt === null
+        ? null
+        : {
+            on: formatShortDate(request.rejectedAt, formats),
+            reason: await nameOf("rejection_reason", request.rejectionReason ?? "other"),
+          },
+    contact: contact && { ...contact, phoneText: readablePhone(contact.phone, reader.domain.phoneCountry) },
+  };
+}
+
+function slugsOf(list: string): string[] {
+  const parsed: unknown = JSON.parse(list);
+  return Array.isArray(parsed) ? parsed.filter((slug) => typeof slug === "string") : [];
+}
+
+function momentOf(moment: number, now: number, { formats }: Reader): ShownMoment {
+  const age = daysBetween(dayOf(moment, formats.timeZone), dayOf(now, formats.timeZone));
+  return {
+    age: age <= 0 ? "today" : age < 7 ? "recent" : "date",
+    when: formatRecent(moment, now, formats),
+  };
+}
+
+/** As it is dialled from the reader's country; as stored when it is no number we know. */
+function readablePhone(phone: string, country: string): string {
+  const number = parsePhoneNumberFromString(phone);
+  if (!number) return phone;
+  return number.country === country ? number.formatNational() : number.formatInternational();
+}

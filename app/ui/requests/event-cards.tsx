@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import type { ShownRequest } from "~/models/requests/describe-request.server";
+import { Card } from "../card";
+import { InDaysChip } from "../chip";
+import { DescriptionList } from "../description-list";
+import {
+  CalendarHeartIcon,
+  ClockIcon,
+  HandHeartIcon,
+  LanguagesIcon,
+  MapPinIcon,
+  PaletteIcon,
+  PartyPopperIcon,
+  ReceiptTextIcon,
+  UsersIcon,
+  WalletIcon,
+} from "../icons";
+import { useSite } from "../site";
+
+const capitalized = (text: string, locale: string) =>
+  text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+
+/** What will be celebrated, when, where, with whom. */
+export function EventCard({ request }: { request: ShownRequest }) {
+  const { t } = useTranslation("event_request");
+  const { locale } = useSite();
+  return (
+    <Card
+      title={t("event_title")}
+      aside={request.inDays === null ? undefined : <InDaysChip days={request.inDays} />}
+    >
+      <DescriptionList
+        facts={[
+          {
+            icon: CalendarHeartIcon,
+            label: t("facts.date"),
+            value: capitalized(request.date, locale),
+            note: capitalized(request.away, locale),
+          },
+          { icon: PartyPopperIcon, label: t("facts.type"), value: request.eventType },
+          { icon: UsersIcon, label: t("facts.guests"), value: request.guests },
+          { icon: MapPinIcon, label: t("facts.place"), value: request.city, note: request.area },
+          {
+            icon: LanguagesIcon,
+            label: t("facts.languages"),
+            value: capitalized(request.languages, locale) || t("unspecified"),
+          },
+          { icon: PaletteIcon, label: t("facts.theme"), value: request.theme ?? t("unspecified") },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What is asked of the provider, and with what means. */
+export function ProjectCard({ request }: { request: ShownRequest }) {
+  const { t } = useTranslation("event_request");
+  return (
+    <Card title={t("project_title")}>
+      <DescriptionList
+        facts={[
+          { icon: HandHeartIcon, label: t("facts.service"), value: request.service },
+          { icon: WalletIcon, label: t("facts.budget"), value: request.budget },
+          {
+            icon: ReceiptTextIcon,
+            label: t("facts.planner_budget"),
+            value: request.plannerBudget ?? t("unspecified"),
+          },
+          { icon: ClockIcon, label: t("facts.received"), value: request.receivedOn },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { useBlocker, useNavigate } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { ShownRequest } from "~/models/requests/describe-request.server";
+import { Button } from "../button";
+import { useModal } from "../use-modal";
+
+interface LeaveGuardProps {
+  request: ShownRequest;
+  dialogTo: (dialog: "unlock" | "reject") => string;
+}
+
+/**
+ * Asks for an answer before a locked request is left: accept, refuse, or later (document 3, section 2). It holds back
+ * navigations inside the house only; closing the tab or signing out is nobody's business.
+ */
+export function LeaveGuard({ request, dialogTo }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      request.needsAnswer && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const navigate = useNavigate();
+  if (blocker.state !== "blocked") return null;
+  const answer = (dialog: "unlock" | "reject") => {
+    blocker.reset();
+    navigate(dialogTo(dialog), { preventScrollReset: true });
+  };
+  return (
+    <LeaveDialog
+      name={`${request.firstname} ${request.lastname}`}
+      onAccept={() => answer("unlock")}
+      onRefuse={() => answer("reject")}
+      onLater={() => blocker.proceed()}
+      onStay={() => blocker.reset()}
+    />
+  );
+}
+
+interface LeaveDialogProps {
+  name: string;
+  onAccept: () => void;
+  onRefuse: () => void;
+  onLater: () => void;
+  onStay: () => void;
+}
+
+function LeaveDialog({ name, onAccept, onRefuse, onLater, onStay }: LeaveDialogProps) {
+  const { t } = useTranslation("event_request");
+  const ref = useModal(onStay);
+  return (
+    <div className="scrim">
+      <dialog className="dlg" ref={ref} aria-labelledby="leave-title" tabIndex={-1}>
+        <div className="dlg-h">
+          <h2 id="leave-title">{t("leave.title")}</h2>
+        </div>
+        <div className="dlg-b">
+          <p className="text-ink-2">{t("leave.body", { name })}</p>
+        </div>
+        <div className="dlg-f">
+          <Button type="button" variant="primary" onClick={onAccept}>
+            {t("leave.accept")}
+          </Button>
+          <Button type="button" variant="danger" onClick={onRefuse}>
+            {t("leave.refuse")}
+          </Button>
+          <Button type="button" variant="ghost" className="start" onClick={onLater}>
+            {t("leave.later")}
+          </Button>
+        </div>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "../button";
+import { SpoolIcon } from "../icons";
+
+/** For those who are not premium (document 3, section 6 "Upsell banner"). */
+export function PremiumUpsell() {
+  const { t } = useTranslation(["event_request", "shell"]);
+  return (
+    <aside className="velvet upsell" aria-label={t("shell:premium")}>
+      <p className="brass">
+        <SpoolIcon />
+        {t("shell:premium")}
+      </p>
+      <h3>{t("event_request:premium.title")}</h3>
+      <p>{t("event_request:premium.body")}</p>
+      <ButtonLink variant="brass" size="sm" to="/credits#premium">
+        {t("event_request:premium.action")}
+      </ButtonLink>
+    </aside>
+  );
+}

@@ -1,0 +1,153 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "~/i18n/formats";
+import type { ShownLine } from "~/models/requests/describe-lines.server";
+import { listSearch, SORT_FIELDS, SORTS, type ListQuery, type SortField } from "~/models/requests/list.rules";
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "~/models/requests/rules";
+import { ButtonLink } from "../button";
+import { EmptyState } from "../empty-state";
+import { PageHeader } from "../page-header";
+import { Pagination } from "../pagination";
+import { RequestRow, RequestTable, type RequestColumn } from "../request-table";
+import { useSite } from "../site";
+import { SortSelect } from "../sort-select";
+
+type Order = Pick<ListQuery, "pageSize" | "sort" | "direction">;
+
+export interface RequestListProps {
+  lines: readonly ShownLine[];
+  order: Order;
+  page: number;
+  pageCount: number;
+  total: number;
+  unseen: number;
+  /** Cursors of the neighbouring pages. */
+  previous: string | null;
+  next: string | null;
+}
+
+const PATH = "/event-requests";
+
+/** The list of requests (document 3, section 2): a table, or stacked rows where it is narrow. */
+export function RequestList(props: RequestListProps) {
+  const { t } = useTranslation("event_request");
+  const { order, total, unseen } = props;
+  if (total === 0) return <NoRequests />;
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        lead={<Tally total={total} unseen={unseen} />}
+        actions={<SortForm order={order} />}
+      />
+      <RequestTable caption={t("list.caption")} columns={useColumns(order)} footer={<Pages {...props} />}>
+        {props.lines.map(({ id, place, ...line }) => (
+          <RequestRow
+            key={id}
+            {...line}
+            uuid={id}
+            to={`${PATH}/${id}`}
+            place={place}
+            dateTime={line.eventDate}
+          />
+        ))}
+      </RequestTable>
+    </>
+  );
+}
+
+function NoRequests() {
+  const { t } = useTranslation("event_request");
+  const home = (
+    <ButtonLink variant="primary" to="/">
+      {t("list.empty.action")}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title={t("title")} />
+      <EmptyState title={t("list.empty.title")} actions={home}>
+        {t("list.empty.body")}
+      </EmptyState>
+    </>
+  );
+}
+
+function Tally({ total, unseen }: { total: number; unseen: number }) {
+  const { t } = useTranslation("event_request");
+  const { locale } = useSite();
+  const shown = formatNumber(total, locale);
+  if (unseen === 0) {
+    return (
+      <>
+        {t("list.total", { count: total, shown })} {t("list.advice")}
+      </>
+    );
+  }
+  return (
+    <>
+      <b className="text-brand-ink">
+        {t("list.unread", { count: unseen, shown: formatNumber(unseen, locale) })}
+      </b>{" "}
+      {t("list.of_total", { total: shown })} {t("list.advice")}
+    </>
+  );
+}
+
+/** Changing the order starts again at the first page, in the direction that order begins with. */
+function SortForm({ order }: { order: Order }) {
+  const { t } = useTranslation("event_request");
+  return (
+    <Form method="get" action={PATH} className="flex flex-wrap items-center gap-2.5" key={order.sort}>
+      {order.pageSize !== DEFAULT_PAGE_SIZE && <input type="hidden" name="pageSize" value={order.pageSize} />}
+      <SortSelect
+        name="sort"
+        label={t("list.sort_by")}
+        value={order.sort}
+        options={SORT_FIELDS.map((field) => ({ value: field, label: t(`list.sort.${field}`) }))}
+      />
+    </Form>
+  );
+}
+
+function useColumns(order: Order): RequestColumn[] {
+  const { t } = useTranslation("event_request");
+  const sortable = (label: string, sort: SortField): RequestColumn => {
+    if (order.sort !== sort) {
+      return { label, sortTo: PATH + listSearch({ ...order, sort, direction: SORTS[sort] }, 1) };
+    }
+    const opposite = order.direction === "asc" ? "desc" : "asc";
+    return {
+      label,
+      sortTo: PATH + listSearch({ ...order, direction: opposite }, 1),
+      sorted: order.direction === "asc" ? "ascending" : "descending",
+    };
+  };
+  return [
+    { label: t("list.columns.from") },
+    sortable(t("list.columns.event"), "eventDate"),
+    { label: t("list.columns.place") },
+    { label: t("list.columns.budget") },
+    sortable(t("list.columns.received"), "createdAt"),
+    sortable(t("list.columns.status"), "status"),
+  ];
+}
+
+/** The pages beside this one carry the cursor that makes them cost a page of rows. */
+function Pages({ order, page, pageCount, total, previous, next }: RequestListProps) {
+  const cursorOf = (to: number) => (to === page + 1 ? next : to === page - 1 ? previous : null);
+  return (
+    <Pagination
+      page={page}
+      pageCount={pageCount}
+      pageSize={order.pageSize}
+      pageSizes={PAGE_SIZES}
+      total={total}
+      pageTo={(to) => PATH + listSearch(order, to, cursorOf(to))}
+      sizeTo={(size) =>
+        PATH +
+        listSearch({ ...order, pageSize: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE }, 1)
+      }
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import { useTranslation } from "react-i18next";
+import type { ShownRequest } from "~/models/requests/describe-request.server";
+import { UNLOCK_COST } from "~/models/requests/rules";
+import { Banner } from "../banner";
+import { ButtonLink } from "../button";
+import { Chip, StatusChip } from "../chip";
+import type { FormState } from "../form-state";
+import { KeyRoundIcon, MailIcon, PhoneIcon } from "../icons";
+import { LetterCard } from "../letter-card";
+import { RequestMap } from "../map/request-map";
+import { Monogram } from "../monogram";
+import { PageHeader } from "../page-header";
+import type { SelectOption } from "../select-field";
+import { useSite } from "../site";
+import { useText } from "../use-text";
+import { CreditsDialog, RejectDialog, UnlockDialog } from "./answer-dialogs";
+import { ContactCard } from "./contact-card";
+import { EventCard, ProjectCard } from "./event-cards";
+import { LeaveGuard } from "./leave-guard";
+import { PremiumUpsell } from "./premium-upsell";
+
+export interface RequestPageProps {
+  request: ShownRequest;
+  reasons: readonly SelectOption[];
+  credits: number;
+  isPremium: boolean;
+  /** What the address asks to be open: `?dialog=`. */
+  dialog: string | null;
+  form: FormState;
+}
+
+/** One request (document 3, section 2): the letter, the event, the project, the place; and at the side, the answer. */
+export function RequestPage(props: RequestPageProps) {
+  const { request, credits, isPremium } = props;
+  const { locale } = useSite();
+  const { t } = useTranslation("event_request");
+  const path = `/event-requests/${request.id}`;
+  const dialogTo = (dialog: "unlock" | "reject") => `${path}?dialog=${dialog}`;
+  const open = openDialog(props);
+  return (
+    <>
+      <Header request={request} />
+      <Notice {...props} isDialogOpen={open !== null} />
+      <div className="req-2">
+        <div className="stack">
+          <LetterCard title={t("message_title")} text={request.message} signature={request.firstname} />
+          <EventCard request={request} />
+          <ProjectCard request={request} />
+          <RequestMap
+            place={request.address}
+            region={request.country}
+            latitude={request.point?.latitude ?? null}
+            longitude={request.point?.longitude ?? null}
+            locale={locale}
+          />
+        </div>
+        <div className="stack req-side">
+          <ContactCard {...{ request, credits, isPremium, dialogTo }} />
+          {!isPremium && <PremiumUpsell />}
+        </div>
+      </div>
+      <ActionBar request={request} dialogTo={dialogTo} />
+      <OpenDialog {...props} open={open} closeTo={path} />
+      <LeaveGuard request={request} dialogTo={dialogTo} />
+    </>
+  );
+}
+
+function Header({ request }: { request: ShownRequest }) {
+  const { t } = useTranslation("event_request");
+  const { eventType, city, date, received } = request;
+  return (
+    <PageHeader
+      title={`${request.firstname} ${request.lastname}`}
+      lead={t("lead", { eventType, city, date })}
+      back={{ to: "/event-requests", label: t("title") }}
+      monogram={
+        <Monogram seed={request.id} firstname={request.firstname} lastname={request.lastname} size="lg" />
+      }
+      chips={
+        <>
+          <StatusChip status={request.status} />
+          <Chip>{t(`received.${received.age}`, { when: received.when })}</Chip>
+        </>
+      }
+    />
+  );
+}
+
+/** One banner at most: an answer that was refused, else that the request was rejected. */
+function Notice({ request, form, isDialogOpen }: RequestPageProps & { isDialogOpen: boolean }) {
+  const { t } = useTranslation("event_request");
+  const text = useText();
+  const [error] = form.formErrors;
+  if (error && !isDialogOpen) return <Banner tone="danger" title={text(error)} />;
+  if (!request.rejection) return null;
+  const { on, reason } = request.rejection;
+  return (
+    <Banner tone="warn" title={t("rejected.title")}>
+      {t("rejected.body", { when: on, reason })}
+    </Banner>
+  );
+}
+
+type OpenDialogName = "unlock" | "credits" | "reject";
+
+/** Only a dialog that makes sense for this request opens; without a credit, the one about credits does. */
+function openDialog({ dialog, request, credits }: RequestPageProps): OpenDialogName | null {
+  if (dialog === "reject") return request.canReject ? "reject" : null;
+  if (dialog !== "unlock" || !request.canUnlock) return null;
+  return credits >= UNLOCK_COST ? "unlock" : "credits";
+}
+
+function OpenDialog(props: RequestPageProps & { open: OpenDialogName | null; closeTo: string }) {
+  const { open, closeTo, request, form, credits, reasons } = props;
+  if (open === "unlock") return <UnlockDialog {...{ request, form, credits, closeTo }} />;
+  if (open === "credits") return <CreditsDialog closeTo={closeTo} />;
+  return open === "reject" ? <RejectDialog {...{ request, form, reasons, closeTo }} /> : null;
+}
+
+interface ActionBarProps {
+  request: ShownRequest;
+  dialogTo: (dialog: "unlock" | "reject") => string;
+}
+
+/** On phones, at the thumb: what the contact card's buttons do. */
+function ActionBar({ request, dialogTo }: ActionBarProps) {
+  const { t } = useTranslation("event_request");
+  if (request.contact) {
+    return (
+      <div className="stickbar">
+        <a className="btn grow" href={`mailto:${request.contact.email}`}>
+          <MailIcon />
+          {t("contact.write_short")}
+        </a>
+        <a className="btn btn-primary grow" href={`tel:${request.contact.phone}`}>
+          <PhoneIcon />
+          {t("contact.call_short")}
+        </a>
+      </div>
+    );
+  }
+  if (!request.canUnlock) return null;
+  return (
+    <div className="stickbar">
+      <ButtonLink to={dialogTo("reject")} preventScrollReset>
+        {t("reject.short")}
+      </ButtonLink>
+      <ButtonLink
+        variant="primary"
+        className="grow"
+        icon={KeyRoundIcon}
+        to={dialogTo("unlock")}
+        preventScrollReset
+      >
+        {t("unlock.short", { count: UNLOCK_COST })}
+      </ButtonLink>
+    </div>
+  );
+}
