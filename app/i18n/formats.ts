@@ -72,12 +72,19 @@ export const formatDayRange = (from: string, to: string, { locale }: Pick<Format
 export const formatShortDate = (moment: number, { locale, timeZone }: FormatScope): string =>
   dateFormat(locale, timeZone, { day: "numeric", month: "short", year: "numeric" }).format(moment);
 
-export const formatDateTime = (moment: number, { locale, timeZone }: FormatScope): string =>
-  dateFormat(locale, timeZone, { dateStyle: "long", timeStyle: "short" }).format(moment);
+/** French writes 9 h 40 with no-break spaces, where Intl gives 09:40 (GUIDE.md, section 6). */
+const inHouseStyle = (text: string, locale: string): string =>
+  locale.startsWith("fr") ? text.replace(/\b0?(\d{1,2}):(\d{2})\b/, "$1\u00a0h\u00a0$2") : text;
 
-/** 9:40 */
+export const formatDateTime = (moment: number, { locale, timeZone }: FormatScope): string =>
+  inHouseStyle(
+    dateFormat(locale, timeZone, { dateStyle: "long", timeStyle: "short" }).format(moment),
+    locale,
+  );
+
+/** 9:40, in French 9 h 40 */
 export const formatTime = (moment: number, { locale, timeZone }: FormatScope): string =>
-  dateFormat(locale, timeZone, { hour: "numeric", minute: "2-digit" }).format(moment);
+  inHouseStyle(dateFormat(locale, timeZone, { hour: "numeric", minute: "2-digit" }).format(moment), locale);
 
 /** The calendar day a moment falls on in a time zone, YYYY-MM-DD. */
 export function dayOf(moment: number, timeZone: string): string {

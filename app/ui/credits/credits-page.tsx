@@ -60,7 +60,7 @@ function PremiumAside() {
         {t("shell:premium")}
       </p>
       <h2 id="premium-title">{t("credits:premium.title")}</h2>
-      <ul className="list-disc pl-5 text-sm text-velvet-ink-2">
+      <ul className="grid list-disc gap-1 pl-5 text-sm text-velvet-ink-2">
         <li>{t("credits:premium.benefits.unlocks")}</li>
         <li>{t("credits:premium.benefits.position")}</li>
         <li>{t("credits:premium.benefits.kept")}</li>

@@ -3,7 +3,6 @@ import { formatNumber } from "~/i18n/formats";
 import type { LedgerKind } from "~/models/credits/rules";
 import { ButtonLink } from "../button";
 import { Card } from "../card";
-import { ChevronLeftIcon, ChevronRightIcon } from "../icons";
 import { useSite } from "../site";
 
 export interface ShownLedgerLine {
@@ -73,12 +72,12 @@ function Pages({ newerTo, olderTo }: Pick<LedgerHistoryProps, "newerTo" | "older
   return (
     <nav className="flex flex-wrap gap-2.5" aria-label={t("history.pages")}>
       {newerTo && (
-        <ButtonLink size="sm" to={newerTo} icon={ChevronLeftIcon} preventScrollReset>
+        <ButtonLink size="sm" to={newerTo} preventScrollReset>
           {t("history.newer")}
         </ButtonLink>
       )}
       {olderTo && (
-        <ButtonLink size="sm" to={olderTo} icon={ChevronRightIcon} preventScrollReset>
+        <ButtonLink size="sm" to={olderTo} preventScrollReset>
           {t("history.older")}
         </ButtonLink>
       )}
