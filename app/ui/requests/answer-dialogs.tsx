@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
@@ -10,6 +10,7 @@ import type { FormState } from "../form-state";
 import { KeyRoundIcon } from "../icons";
 import { RadioList } from "../radio-list";
 import type { SelectOption } from "../select-field";
+import { useHasScript } from "../use-has-script";
 import { useText } from "../use-text";
 
 export interface AnswerDialogProps {
@@ -106,8 +107,7 @@ export function RejectDialog({
   const text = useText();
   const isBusy = useNavigation().state !== "idle";
   const [reason, setReason] = useState(form.value("reason"));
-  const [hasScript, setHasScript] = useState(false);
-  useEffect(() => setHasScript(true), []);
+  const hasScript = useHasScript();
   const error = form.error("reason");
   return (
     <Dialog

@@ -6,6 +6,7 @@ import { UNLOCK_COST } from "~/models/requests/rules";
 import { ButtonLink } from "../button";
 import { Card } from "../card";
 import { CheckIcon, CopyIcon, KeyRoundIcon, MailIcon, PhoneIcon, UserRoundIcon } from "../icons";
+import { useHasScript } from "../use-has-script";
 
 export interface ContactCardProps {
   request: ShownRequest;
@@ -90,22 +91,22 @@ const CONFIRMATION = 3000;
 /** Only with script: without it, the address can be selected. */
 function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation("event_request");
-  const [state, setState] = useState<"unable" | "ready" | "copied">("unable");
-  useEffect(() => setState("ready"), []);
+  const hasScript = useHasScript();
+  const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
-    if (state !== "copied") return undefined;
-    const timer = setTimeout(() => setState("ready"), CONFIRMATION);
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setIsCopied(false), CONFIRMATION);
     return () => clearTimeout(timer);
-  }, [state]);
-  if (state === "unable") return null;
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setState("copied"));
+  }, [isCopied]);
+  if (!hasScript) return null;
+  const copy = () => void navigator.clipboard.writeText(text).then(() => setIsCopied(true));
   return (
     <>
       <button type="button" className="btn btn-ghost btn-sm btn-icon" aria-label={label} onClick={copy}>
-        {state === "copied" ? <CheckIcon size="sm" /> : <CopyIcon size="sm" />}
+        {isCopied ? <CheckIcon size="sm" /> : <CopyIcon size="sm" />}
       </button>
       <span className="sr" role="status">
-        {state === "copied" && t("contact.copied")}
+        {isCopied && t("contact.copied")}
       </span>
     </>
   );

@@ -32,6 +32,7 @@ const PATH = "/event-requests";
 export function RequestList(props: RequestListProps) {
   const { t } = useTranslation("event_request");
   const { order, total, unseen } = props;
+  const columns = useColumns(order);
   if (total === 0) return <NoRequests />;
   return (
     <>
@@ -40,7 +41,7 @@ export function RequestList(props: RequestListProps) {
         lead={<Tally total={total} unseen={unseen} />}
         actions={<SortForm order={order} />}
       />
-      <RequestTable caption={t("list.caption")} columns={useColumns(order)} footer={<Pages {...props} />}>
+      <RequestTable caption={t("list.caption")} columns={columns} footer={<Pages {...props} />}>
         {props.lines.map(({ id, place, ...line }) => (
           <RequestRow
             key={id}
