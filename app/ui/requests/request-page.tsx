@@ -7,9 +7,11 @@ import { Chip, StatusChip } from "../chip";
 import type { FormState } from "../form-state";
 import { KeyRoundIcon, MailIcon, PhoneIcon } from "../icons";
 import { LetterCard } from "../letter-card";
+import { RequestMap } from "../map/request-map";
 import { Monogram } from "../monogram";
 import { PageHeader } from "../page-header";
 import type { SelectOption } from "../select-field";
+import { useSite } from "../site";
 import { useText } from "../use-text";
 import { CreditsDialog, RejectDialog, UnlockDialog } from "./answer-dialogs";
 import { ContactCard } from "./contact-card";
@@ -30,6 +32,7 @@ export interface RequestPageProps {
 /** One request (document 3, section 2): the letter, the event, the project, the place; and at the side, the answer. */
 export function RequestPage(props: RequestPageProps) {
   const { request, credits, isPremium } = props;
+  const { locale } = useSite();
   const { t } = useTranslation("event_request");
   const path = `/event-requests/${request.id}`;
   const dialogTo = (dialog: "unlock" | "reject") => `${path}?dialog=${dialog}`;
@@ -43,6 +46,13 @@ export function RequestPage(props: RequestPageProps) {
           <LetterCard title={t("message_title")} text={request.message} signature={request.firstname} />
           <EventCard request={request} />
           <ProjectCard request={request} />
+          <RequestMap
+            place={request.address}
+            region={request.country}
+            latitude={request.point?.latitude ?? null}
+            longitude={request.point?.longitude ?? null}
+            locale={locale}
+          />
         </div>
         <div className="stack req-side">
           <ContactCard {...{ request, credits, isPremium, dialogTo }} />
