@@ -4,6 +4,7 @@ import { DOMAIN_CODES } from "~/i18n/domains";
 import { Brandmark } from "./brandmark";
 import { FlashBanner } from "./flash-message";
 import { ArrowUpRightIcon, GlobeIcon, type IconComponent, KeyRoundIcon, MailCheckIcon } from "./icons";
+import phonePicture from "./images/trousseau-phone.webp";
 import linenPicture from "./images/trousseau.webp";
 import { LanguageSwitch } from "./language-switch";
 import { useSite } from "./site";
@@ -73,7 +74,10 @@ function SidePanel({ rating, reviewUrl }: Pick<SignedOutLayoutProps, "rating" | 
   );
   return (
     <aside className="auth-side" aria-label={t("side.label")}>
-      <img className="auth-img" src={linenPicture} width="1012" height="1265" alt="" decoding="async" />
+      <picture>
+        <source media="(max-width: 899px)" srcSet={phonePicture} width="760" height="521" />
+        <img className="auth-img" src={linenPicture} width="1012" height="1265" alt="" decoding="async" />
+      </picture>
       <div className="auth-card">
         <ul className="auth-ben">
           {BENEFITS.map(({ key, icon: Icon }) => (

@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
+import { focusInto } from "~/enhance/_dialog-focus";
 
 /**
  * Lifts a served `<dialog open>` to a modal one: focus goes in and stays in, Esc calls `onDismiss`, and when the dialog
@@ -21,6 +22,7 @@ export function useModal(onDismiss: () => void): RefObject<HTMLDialogElement> {
     };
     dialog.removeAttribute("open");
     dialog.showModal();
+    if (dialog.matches(".dlg")) focusInto(dialog);
     dialog.addEventListener("cancel", onCancel);
     return () => {
       dialog.removeEventListener("cancel", onCancel);

@@ -7,7 +7,7 @@ export function Board({ name, children }: { name: string; children: ReactNode })
       <h2 className="mb-5">
         <code className="font-mono text-sm">{name}</code>
       </h2>
-      <div className="grid gap-5">{children}</div>
+      <div className="grid grid-cols-1 gap-5">{children}</div>
     </section>
   );
 }
@@ -17,5 +17,5 @@ export function Row({ children }: { children: ReactNode }) {
 }
 
 export function Columns({ children }: { children: ReactNode }) {
-  return <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">{children}</div>;
+  return <div className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">{children}</div>;
 }
