@@ -15,7 +15,8 @@ export interface FieldProblem {
 export function ErrorSummary({ problems, message }: { problems: readonly FieldProblem[]; message?: string }) {
   const { t } = useTranslation("common");
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), [problems, message]);
+  const said = [message, ...problems.map((problem) => `${problem.id} ${problem.message}`)].join();
+  useEffect(() => ref.current?.focus(), [said]);
   if (problems.length === 0 && !message) return null;
   const takesFocus = { autoFocus: true };
   return (

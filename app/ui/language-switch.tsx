@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import "~/enhance/menu";
 import { languageName } from "~/i18n/formats";
 import { classNames } from "./class-names";
 import { ChevronDownIcon, LanguagesIcon } from "./icons";

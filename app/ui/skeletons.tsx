@@ -22,7 +22,7 @@ export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <>
       <div className="ph" aria-busy="true">
-        <div className="ph-t grid gap-2">
+        <div className="ph-t grid grid-cols-1 gap-2">
           <Bone className="h-9 w-48" />
           <Loading text={t("loading.list")} />
         </div>
@@ -50,7 +50,7 @@ export function DetailSkeleton() {
     <>
       <div className="ph ph-who" aria-busy="true">
         <Bone round className="h-16 w-16 flex-none" />
-        <div className="ph-t grid gap-3">
+        <div className="ph-t grid grid-cols-1 gap-3">
           <Bone className="h-5 w-28" />
           <Bone className="h-8 w-72 max-w-full" />
           <Loading text={t("loading.request")} />
@@ -58,7 +58,7 @@ export function DetailSkeleton() {
       </div>
       <div className="req-2" aria-hidden="true">
         <div className="stack">
-          <div className="card letter grid gap-3.5">
+          <div className="card letter grid grid-cols-1 gap-3.5">
             <Bone className="w-1/3" />
             <Bone className="w-full" />
             <Bone className="w-11/12" />
@@ -77,7 +77,7 @@ export function DetailSkeleton() {
           </div>
         </div>
         <div className="stack req-side">
-          <div className="card card-b contact grid gap-4">
+          <div className="card card-b contact grid grid-cols-1 gap-4">
             <Bone className="h-5 w-32" />
             <Bone className="w-3/4" />
             <Bone className="w-5/6" />
@@ -95,7 +95,7 @@ export function DashboardSkeleton() {
   return (
     <>
       <div className="ph" aria-busy="true">
-        <div className="ph-t grid gap-2">
+        <div className="ph-t grid grid-cols-1 gap-2">
           <Bone className="w-36" />
           <Bone className="h-9 w-64 max-w-full" />
           <Loading text={t("loading.dashboard")} />

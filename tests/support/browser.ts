@@ -26,7 +26,7 @@ export const test = base.extend<Strictness>({
     await use({ "CF-Connecting-IP": `198.51.100.${visitors % 250}-${process.pid}-${visitors}` });
   },
   strictness: [
-    async ({ context }, use) => {
+    async ({ context, javaScriptEnabled }, use) => {
       const complaints: string[] = [];
       context.on("console", (message) => {
         if (message.type() === "error" && !EXPECTED_STATUS.test(message.text())) {
@@ -36,6 +36,8 @@ export const test = base.extend<Strictness>({
       context.on("weberror", (error) => complaints.push(`exception: ${error.error().message}`));
       context.on("requestfailed", (request) => {
         const reason = request.failure()?.errorText ?? "";
+        // A browser without JavaScript refuses the scripts it would have preloaded.
+        if (javaScriptEnabled === false && request.resourceType() === "script") return;
         // A navigation away cancels what the old page still asked for.
         if (reason !== "net::ERR_ABORTED") complaints.push(`failed: ${request.url()} ${reason}`);
       });

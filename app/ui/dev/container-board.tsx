@@ -88,7 +88,7 @@ export function ContainerBoard() {
                 facts={[{ icon: UsersIcon, label: t("shell:menu.requests"), value: "2" }]}
               />
             </Card>
-            <Card quiet title={t("shell:menu.account")} level={3} />
+            <Card quiet title={t("shell:menu.security")} level={3} />
             <aside className="velvet" aria-label={t("shell:premium")}>
               <p className="brass">
                 <SpoolIcon />

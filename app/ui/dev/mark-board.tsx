@@ -79,7 +79,7 @@ export function MarkBoard() {
         <Stepper steps={steps} current={1} />
         <Stepper steps={steps} current={2} />
         <Row>
-          <Segmented label={t("pagination.per_page")} segments={periods} />
+          <Segmented label={t("steps.label")} segments={periods} />
           <LanguageSwitch />
         </Row>
         <div className="card">

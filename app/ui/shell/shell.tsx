@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import "~/enhance/menu";
 import { Brandmark } from "../brandmark";
 import { ModerationChip } from "../chip";
 import { FlashMessage } from "../flash-message";

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import "~/enhance/menu";
 import { ChevronDownIcon } from "../icons";
 import { Monogram } from "../monogram";
 import { SignOutForm } from "./account-panel";

@@ -1,0 +1,110 @@
+import { at, expect, expectAccessible, test, withAndWithoutJavaScript, type Page } from "../support/browser";
+
+const DEV_UI = at("fr", "/dev/ui");
+
+async function openDevUi(page: Page): Promise<void> {
+  await page.goto(DEV_UI);
+  await expect(page.getByRole("heading", { name: "Trousseau UI" })).toBeVisible();
+}
+
+test("every primitive is accessible in light and dark", async ({ page }) => {
+  await openDevUi(page);
+  await expectAccessible(page);
+});
+
+test("no primitive scrolls sideways from 320 px, nor in German", async ({ page }) => {
+  for (const width of [320, 390, 760, 1000]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const domain of ["fr", "de"]) {
+      await page.goto(at(domain, "/dev/ui"));
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${domain} at ${width}`).toBe(0);
+    }
+  }
+});
+
+test("an unknown page says so, links home, and is accessible", async ({ page }) => {
+  const response = await page.goto(at("uk", "/no-such-page"));
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link")).toHaveAttribute("href", "/");
+  await expectAccessible(page);
+});
+
+test.describe("dialogs", () => {
+  const dialog = (page: Page) => page.getByRole("dialog");
+
+  test("take the focus, close with Esc, and give the focus back", async ({ page }) => {
+    await openDevUi(page);
+    const opener = page.getByRole("link", { name: "Suivant" }).last();
+    await opener.click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page).getByRole("link", { name: "Annuler" })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(DEV_UI);
+    await expect(opener).toBeFocused();
+  });
+
+  test("keep the focus inside", async ({ page }) => {
+    await page.goto(`${DEV_UI}?dialog=1`);
+    await expect(page.locator("dialog:modal")).toBeVisible();
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press("Tab");
+      const isOutside = await page.evaluate(
+        () => document.activeElement?.closest("dialog") === null && document.activeElement !== document.body,
+      );
+      expect(isOutside).toBe(false);
+    }
+  });
+});
+
+withAndWithoutJavaScript(() => {
+  test("a dialog is a page of its own, closed by a link", async ({ page }) => {
+    await page.goto(`${DEV_UI}?dialog=1`);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.getByRole("dialog").getByRole("link", { name: "Fermer" }).click();
+    await expect(page).toHaveURL(DEV_UI);
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+});
+
+test.describe("toasts", () => {
+  const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
+  const show = (page: Page, kind: string) => page.getByRole("button", { name: kind, exact: true }).click();
+
+  test("leave after six seconds, but wait while one reads", async ({ page }) => {
+    await openDevUi(page);
+    await show(page, "success");
+    const toast = toasts(page).getByText("success");
+    await expect(toast).toBeVisible();
+    await toast.hover();
+    await page.waitForTimeout(7_000);
+    await expect(toast).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(toast).toBeHidden({ timeout: 7_000 });
+  });
+
+  test("are three at most, and Esc closes the newest", async ({ page }) => {
+    await openDevUi(page);
+    for (const kind of ["success", "info", "warn", "danger"]) await show(page, kind);
+    await expect(toasts(page).getByRole("button", { name: "Fermer la notification" })).toHaveCount(3);
+    await expect(toasts(page).getByText("danger")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(toasts(page).getByText("danger")).toBeHidden();
+  });
+});
+
+test("the language switch opens, closes with Esc and walks with the arrows", async ({ page }) => {
+  await openDevUi(page);
+  const summary = page.locator("footer details.menu > summary");
+  await summary.click();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator("footer .menu-p button").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("footer .menu-p")).toBeHidden();
+  await expect(summary).toBeFocused();
+});
