@@ -36,9 +36,10 @@ export default function ForgotPassword() {
   const { side, outcome } = useLoaderData<typeof loader>();
   const form = formState(useActionData<typeof action>()?.rejected);
   const { t } = useTranslation("password");
+  const shown = form.isRejected ? null : outcome;
   return (
-    <SignedOutLayout {...side} title={t("forgot.title")}>
-      <ForgotPasswordPart form={form} outcome={form.isRejected ? null : outcome} />
+    <SignedOutLayout {...side} title={t("forgot.title")} lead={shown ? undefined : t("forgot.lead")}>
+      <ForgotPasswordPart form={form} outcome={shown} />
       <p className="auth-alt">
         <a className="link" href="/login">
           {t("forgot.back")}

@@ -28,13 +28,12 @@ export function ForgotPasswordPart({
   return (
     <div className="form" data-part="forgot-password" data-outcome={outcome ?? undefined}>
       {outcome ? (
-        <Banner tone={outcome === "sent" ? "success" : "info"} title={t(`${outcome}.title`)}>
-          {t(`${outcome}.body`)}
+        <Banner tone={outcome === "sent" ? "success" : "info"} title={t(`outcome.${outcome}.title`)}>
+          {t(`outcome.${outcome}.body`)}
         </Banner>
       ) : (
         <form className="form" method="post" action="/forgot-password" data-validate="forgot-password">
           <ErrorSummary problems={problems} {...(message ? { message } : {})} />
-          <p className="lead">{t("forgot.lead")}</p>
           <TextField
             id={EMAIL_ID}
             name="email"
@@ -64,11 +63,14 @@ export function ForgotPasswordDialog({ form }: { form: FormState }) {
       aria-labelledby="forgot-title"
       data-failure={t("common:errors.unknown")}
     >
-      <form className="dlg-h" method="dialog">
+      <div className="dlg-h">
         <h2 id="forgot-title">{t("password:forgot.title")}</h2>
-        <Button variant="ghost" label={t("common:actions.close")} icon={XIcon} />
-      </form>
+        <form method="dialog">
+          <Button variant="ghost" label={t("common:actions.close")} icon={XIcon} />
+        </form>
+      </div>
       <div className="dlg-b">
+        <p className="text-ink-2">{t("password:forgot.lead")}</p>
         <ForgotPasswordPart form={form} outcome={null} />
       </div>
     </dialog>

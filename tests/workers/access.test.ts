@@ -343,7 +343,7 @@ describe("a forgotten password", () => {
     expect(await countOf(stored, token)).toBe(0);
     expect(await countOf(stored, await sha256(token))).toBe(1);
     const page = await product.visitor().visit(answer.location ?? "");
-    expect(body(page)).toContain(escaped(french("password:sent.title")));
+    expect(body(page)).toContain(escaped(french("password:outcome.sent.title")));
   });
 
   test("known and unknown addresses look the same, first and again", async () => {

@@ -1,0 +1,111 @@
+import type * as z from "zod";
+import { textOfKey } from "./_texts";
+
+/** Which rules a form is held against, by its data-validate. */
+const SCHEMAS: Partial<Record<string, () => Promise<z.ZodType>>> = {
+  "sign-in": async () => (await import("~/models/accounts/form.rules")).signInSchema,
+  register: async () => (await import("~/models/accounts/form.rules")).registrationSchema,
+  "forgot-password": async () => (await import("~/models/accounts/form.rules")).requestResetSchema,
+  "reset-password": async () => (await import("~/models/accounts/form.rules")).resetPasswordSchema,
+};
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (target: EventTarget | null): target is Control =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement;
+
+/** Holds a form against its rules from now on: errors at the fields left behind, the button dimmed while anything is wrong. */
+export async function validateForm(form: HTMLFormElement, name: string): Promise<void> {
+  const schema = await SCHEMAS[name]?.();
+  if (!schema) return;
+  form.noValidate = true;
+  const edited = new Set<string>();
+  /** Fields that are told about while one types: those one has left, or that have shown an error. */
+  const watched = new Set<string>();
+  let errors = check(form, schema);
+
+  const look = () => {
+    errors = check(form, schema);
+    for (const button of submitButtons(form)) button.ariaDisabled = errors.size > 0 ? "true" : null;
+  };
+  const tell = () => void showErrors(form, errors, watched);
+
+  form.addEventListener("input", ({ target }) => {
+    if (!isControl(target)) return;
+    edited.add(target.name);
+    if (fieldOf(target)?.classList.contains("field-err")) watched.add(target.name);
+    look();
+    tell();
+  });
+  form.addEventListener("focusout", ({ target }) => {
+    if (!isControl(target) || !edited.has(target.name)) return;
+    watched.add(target.name);
+    look();
+    tell();
+  });
+  form.addEventListener("submit", (event) => {
+    look();
+    if (errors.size === 0) return;
+    event.preventDefault();
+    for (const control of controlsOf(form)) watched.add(control.name);
+    tell();
+    controlsOf(form)
+      .find((control) => errors.has(control.name))
+      ?.focus();
+  });
+  look();
+}
+
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.elements].flatMap((element) => (isControl(element) ? [element] : []));
+
+const submitButtons = (form: HTMLFormElement) =>
+  form.querySelectorAll<HTMLButtonElement>('button:not([type="button"])');
+
+/** The first error of each field, as a text key. */
+function check(form: HTMLFormElement, schema: z.ZodType): ReadonlyMap<string, string> {
+  const result = schema.safeParse(valuesOf(form));
+  const errors = new Map<string, string>();
+  for (const { path, message } of result.error?.issues ?? []) {
+    const name = String(path[0] ?? "");
+    if (!errors.has(name)) errors.set(name, message);
+  }
+  return errors;
+}
+
+/** Reads a form as the server does: nothing typed is nothing sent. */
+function valuesOf(form: HTMLFormElement): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of new FormData(form)) if (value !== "") values[name] = value;
+  return values;
+}
+
+const fieldOf = (control: Control): HTMLElement | null => control.closest(".field");
+
+/** Writes errors where the server would: see ui/field.tsx. */
+async function showErrors(
+  form: HTMLFormElement,
+  errors: ReadonlyMap<string, string>,
+  watched: ReadonlySet<string>,
+): Promise<void> {
+  const keys = new Map<HTMLElement, string | null>();
+  for (const control of controlsOf(form)) {
+    const field = fieldOf(control);
+    if (!field || !watched.has(control.name)) continue;
+    const key = errors.get(control.name) ?? null;
+    keys.set(field, keys.get(field) ?? key);
+    if (key) control.setAttribute("aria-invalid", "true");
+    else control.removeAttribute("aria-invalid");
+  }
+  for (const [field, key] of keys) {
+    const text = key ? await textOfKey(key) : "";
+    const error = field.querySelector<HTMLElement>(".err");
+    const words = error?.querySelector("span");
+    if (!error || !words) continue;
+    field.classList.toggle("field-err", key !== null);
+    error.hidden = key === null;
+    if (words.textContent !== text) words.textContent = text;
+  }
+}

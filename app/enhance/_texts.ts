@@ -1,0 +1,30 @@
+import { FIGURES } from "~/i18n/figures";
+
+interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+/** One chunk per language and namespace, fetched when one of its texts is needed. */
+const FILES = import.meta.glob<Texts>("../../locales/*/{common,password,register,signin,validation}.json", {
+  import: "default",
+});
+
+/** The text of a key in the page's language; the general error for one that has none. */
+export async function textOfKey(key: string): Promise<string> {
+  const [namespace = "", path = ""] = key.split(":");
+  const text = await find(namespace, path);
+  return interpolate(text ?? (await find("common", "errors.unknown")) ?? "");
+}
+
+async function find(namespace: string, path: string): Promise<string | null> {
+  const file = FILES[`../../locales/${document.documentElement.lang}/${namespace}.json`];
+  if (!file) return null;
+  let found: string | Texts | undefined = await file();
+  for (const step of path.split(".")) found = typeof found === "object" ? found[step] : undefined;
+  return typeof found === "string" ? found : null;
+}
+
+const figures: ReadonlyMap<string, string | number> = new Map(Object.entries(FIGURES));
+
+const interpolate = (text: string): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(figures.get(name) ?? whole));

@@ -1,0 +1,79 @@
+/**
+ * On /login: "forgotten password" opens the page's dialog instead of leading to /forgot-password, and sends its form without
+ * leaving. The answer is that page itself; the part both show is taken out of it. See ui/forgot-password.tsx.
+ */
+const PART = '[data-part="forgot-password"]';
+/** Document 1, section 9: the dialog closes 10 s after success. */
+const CLOSES_AFTER = 10_000;
+
+function open(dialog: HTMLDialogElement, pristine: Node): void {
+  dialog.querySelector(PART)?.replaceWith(pristine.cloneNode(true));
+  const typed = document.querySelector<HTMLInputElement>("#email")?.value ?? "";
+  const input = dialog.querySelector<HTMLInputElement>('input[name="email"]');
+  if (input) input.value = typed;
+  dialog.showModal();
+  input?.focus();
+}
+
+async function send(dialog: HTMLDialogElement, form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector("button");
+  if (!button || button.ariaBusy === "true") return;
+  button.ariaBusy = "true";
+  try {
+    const body = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
+    const answer = await fetch(form.action, { method: "POST", body });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const part = page.querySelector<HTMLElement>(PART);
+    if (!part) throw new Error("an answer without the part");
+    show(dialog, part);
+    if (part.dataset["outcome"] === "sent") closeLater(dialog);
+  } catch {
+    complain(dialog, form);
+  } finally {
+    button.ariaBusy = null;
+  }
+}
+
+/** The news takes the focus, so that it is read out and the keyboard stays in the dialog. */
+function show(dialog: HTMLDialogElement, part: HTMLElement): void {
+  dialog.querySelector(PART)?.replaceWith(document.importNode(part, true));
+  const news = dialog.querySelector<HTMLElement>('[role="alert"], [role="status"]');
+  if (!news) return;
+  news.tabIndex = -1;
+  news.focus();
+}
+
+function complain(dialog: HTMLDialogElement, form: HTMLFormElement): void {
+  const error = form.querySelector<HTMLElement>(".err");
+  const words = error?.querySelector("span");
+  if (!error || !words) return;
+  words.textContent = dialog.dataset["failure"] ?? "";
+  error.hidden = false;
+}
+
+function closeLater(dialog: HTMLDialogElement): void {
+  const timer = setTimeout(() => dialog.close(), CLOSES_AFTER);
+  dialog.addEventListener("close", () => clearTimeout(timer), { once: true });
+}
+
+function enhance(dialog: HTMLDialogElement): void {
+  const pristine = dialog.querySelector(PART)?.cloneNode(true);
+  if (!pristine) return;
+  document.querySelector('[data-dialog="forgot-password"]')?.addEventListener("click", (event) => {
+    if (event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
+    event.preventDefault();
+    open(dialog, pristine);
+  });
+  dialog.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.method === "dialog" || event.defaultPrevented) return;
+    event.preventDefault();
+    void send(dialog, form);
+  });
+}
+
+if (typeof document !== "undefined") {
+  const dialog = document.querySelector<HTMLDialogElement>("dialog#forgot-password");
+  if (dialog) enhance(dialog);
+}

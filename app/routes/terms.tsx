@@ -1,0 +1,14 @@
+import { useLoaderData } from "@remix-run/react";
+import { access } from "~/access/access";
+import { legalPage } from "~/http/legal-page";
+import { LegalText } from "~/ui/legal-text";
+import type { PageHandle } from "~/ui/page-handle";
+
+export const handle: PageHandle = { title: "legal:terms.title", enhance: ["menu"] };
+
+export const loader = access.anyone.loader(async ({ app }) => legalPage(app));
+
+export default function Terms() {
+  const { year, values } = useLoaderData<typeof loader>();
+  return <LegalText page="terms" year={year} values={values} />;
+}

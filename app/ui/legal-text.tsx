@@ -1,0 +1,24 @@
+import { LEGAL_OUTLINES, type LegalPage } from "~/models/legal/rules";
+import { LightLayout, LightTitle } from "./light-layout";
+import { useText, type TextValues } from "./use-text";
+
+/** /terms and /privacy: their sections in order, each with its paragraphs. */
+export function LegalText({ page, year, values }: { page: LegalPage; year: number; values: TextValues }) {
+  const text = useText();
+  return (
+    <LightLayout year={year}>
+      <LightTitle title={text(`legal:${page}.title`)} lead={text(`legal:${page}.lead`)} />
+      <div className="prose">
+        <p>{text("legal:updated", values)}</p>
+        {LEGAL_OUTLINES[page].map(({ section, paragraphs }) => (
+          <section key={section} id={section} aria-labelledby={`${section}-title`}>
+            <h2 id={`${section}-title`}>{text(`legal:${page}.${section}_title`)}</h2>
+            {Array.from({ length: paragraphs }, (_, index) => (
+              <p key={index}>{text(`legal:${page}.${section}_p${index + 1}`, values)}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </LightLayout>
+  );
+}

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { pathAfterSignIn } from "../../../app/access/after-sign-in.ts";
+import { safeRedirectPath } from "../../../app/http/safe-redirect.ts";
+
+const ORIGIN = "https://fr.trousseau.example";
+
+/** What attackers put together: slashes, backslashes, controls, hosts, schemes, escapes. */
+const crafted = fc
+  .array(
+    fc.constantFrom(
+      "/",
+      "//",
+      "\\",
+      "\t",
+      "\n",
+      "\u0000",
+      " ",
+      "evil.example",
+      "javascript:",
+      "https:",
+      "@",
+      "%2f",
+      "%5c",
+      "..",
+      ".",
+      "?",
+      "#",
+      ":",
+      "x",
+      "é",
+    ),
+    { maxLength: 8 },
+  )
+  .map((parts) => parts.join(""));
+
+test("no target leaves the origin, whatever it is made of", () => {
+  fc.assert(
+    fc.property(fc.oneof(crafted, fc.string({ unit: "binary" }), fc.webUrl()), (target) => {
+      const path = safeRedirectPath(target);
+      expect(path.startsWith("/")).toBe(true);
+      expect(path.startsWith("//")).toBe(false);
+      expect(path).not.toMatch(/[\\\u0000-\u001f]/);
+      expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test("plain paths stay what they are", () => {
+  for (const path of ["/", "/event-requests?page=2&sort=date", "/event-requests/0197#top"])
+    expect(safeRedirectPath(path)).toBe(path);
+});
+
+test("sign-in leads to onboarding first, then to the page that asked, else to the dashboard", () => {
+  expect(pathAfterSignIn(false, "/credits")).toBe("/onboarding");
+  expect(pathAfterSignIn(true, "/credits?page=2")).toBe("/credits?page=2");
+  for (const wanted of [
+    undefined,
+    null,
+    "",
+    "//evil.example",
+    "/login?error=general",
+    "/logout",
+    "/register",
+    "/locale",
+  ])
+    expect(pathAfterSignIn(true, wanted), String(wanted)).toBe("/dashboard");
+  expect(pathAfterSignIn(true, "/login-history")).toBe("/login-history");
+});

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { emailKey, isEmail, isPersonName, tidyName } from "../../../app/models/accounts/rules.ts";
+
+describe("e-mail addresses", () => {
+  test.each([
+    "elise@loeil.fr",
+    "a.b+c_d-e@sub.domain.co.uk",
+    "o'neill@irish.ie",
+    "jürgen@müller.de",
+    `${"a".repeat(64)}@x.fr`,
+    `a@${"b".repeat(63)}.fr`,
+  ])("%s is one", (email) => expect(isEmail(email)).toBe(true));
+
+  test.each([
+    "",
+    "elise",
+    "@loeil.fr",
+    "elise@",
+    "elise@@loeil.fr",
+    "elise@loeil@fr.fr",
+    "elise@loeil",
+    "elise@loeil.f",
+    "elise@127.0.0.1",
+    "elise@-loeil.fr",
+    "elise@loeil-.fr",
+    "elise@loeil..fr",
+    ".elise@loeil.fr",
+    "elise.@loeil.fr",
+    "el..ise@loeil.fr",
+    "el ise@loeil.fr",
+    "elise@loeil.fr\nBcc: x@y.fr",
+    "elise\u0000@loeil.fr",
+    '"elise"@loeil.fr',
+    "Élise <elise@loeil.fr>",
+    `${"a".repeat(65)}@x.fr`,
+    `a@${"b".repeat(64)}.fr`,
+    `a@${"b.".repeat(127)}fr`,
+  ])("%j is none", (email) => expect(isEmail(email)).toBe(false));
+
+  test("nothing that is accepted breaks out of a mail header", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 80 }), (text) => {
+        if (isEmail(text)) expect(text).toMatch(/^[^\s<>,;:"\\]+@[^\s@]+$/u);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("the parts keep their limits, whatever they hold", () => {
+    const part = fc.string({ unit: fc.constantFrom("a", "1", "-", "."), minLength: 1, maxLength: 300 });
+    fc.assert(
+      fc.property(part, part, (local, domain) => {
+        if (!isEmail(`${local}@${domain}`)) return;
+        expect(local.length).toBeLessThanOrEqual(64);
+        expect(domain.length).toBeLessThanOrEqual(255);
+        for (const label of domain.split(".")) expect(label.length).toBeLessThanOrEqual(63);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("one account per address, however it is written", () => {
+    expect(emailKey("  Elise@LOEIL.fr ")).toBe("elise@loeil.fr");
+    expect(emailKey("ｅlise@loeil.fr")).toBe("elise@loeil.fr");
+    fc.assert(fc.property(fc.string(), (text) => emailKey(emailKey(text)) === emailKey(text)));
+  });
+});
+
+describe("names of persons", () => {
+  test.each([
+    "Li",
+    "Élise",
+    "Jean-Luc",
+    "D’Artagnan",
+    "O'Brien",
+    "van der Berg",
+    "’t Hooft",
+    "Ünal",
+    "Nguyễn",
+    "a".repeat(50),
+  ])("%s is one", (name) => expect(isPersonName(name)).toBe(true));
+  test.each(["", "É", "--", "' '", "R2D2", "Élise!", "<b>", "Élise\n", "💍💍", "a".repeat(51), "A\u0000b"])(
+    "%j is none",
+    (name) => expect(isPersonName(name)).toBe(false),
+  );
+  test("accents count once and spaces are tidied", () => {
+    expect(tidyName("  Anne   Marie\u00a0 ")).toBe("Anne Marie");
+    expect(tidyName("E\u0301")).toBe("É");
+    expect(isPersonName(tidyName("E\u0301"))).toBe(false);
+  });
+});
