@@ -19,7 +19,7 @@ import { SignedOutLayout } from "~/ui/signed-out-layout";
 
 export const handle: PageHandle = {
   title: "password:reset.title",
-  enhance: ["menu", "password-field", "form-validation"],
+  enhance: ["menu", "password-field", "password-strength", "form-validation"],
 };
 
 /** Only looks: opening a mailed link, or a mail scanner doing so, spends nothing. */

@@ -19,7 +19,7 @@ import { OtherWay, SignedOutLayout } from "~/ui/signed-out-layout";
 
 export const handle: PageHandle = {
   title: "register:title",
-  enhance: ["menu", "password-field", "form-validation"],
+  enhance: ["menu", "password-field", "password-strength", "form-validation"],
 };
 
 export const loader = access.visitor.loader(async ({ app }) => {
