@@ -6,7 +6,7 @@ import { installDependencies, run } from "./install.mjs";
 const port = process.env.PORT ?? "8787";
 installDependencies();
 // The bindings' configuration names the built assets, so there must be some.
-if (!existsSync("build/client")) run("npx", ["--no-install", "remix", "vite:build", "--logLevel", "warn"]);
+if (!existsSync("build/client")) run("npx", ["--no-install", "remix", "vite:build", "--logLevel", "error"]);
 run("npx", ["--no-install", "tsx", "scripts/seed.ts"]);
 console.log(`\n  http://fr.localhost:${port}\n`);
 run("npx", ["--no-install", "remix", "vite:dev", "--port", port, "--host", "127.0.0.1"]);

@@ -14,7 +14,7 @@ const quiet = { stdio: ["ignore", process.env.VERBOSE ? "inherit" : "ignore", "i
 installDependencies();
 if (process.env.SKIP_BUILD !== "1") {
   console.log("Building …");
-  run("npx", ["--no-install", "remix", "vite:build", "--logLevel", "warn"], quiet);
+  run("npx", ["--no-install", "remix", "vite:build", "--logLevel", "error"], quiet);
 }
 console.log("Preparing the database …");
 run("npx", ["--no-install", "tsx", "scripts/seed.ts"], { env: { ...process.env, STATE: state } });

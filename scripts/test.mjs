@@ -65,7 +65,7 @@ step("format", ...npx("prettier", "--check", ".", "--log-level", "warn"), asOneT
 step("types", ...npx("tsc", "--noEmit"), asOneTest);
 step("lint", ...npx("eslint", "."), asOneTest);
 step("unit", ...vitest("unit"));
-const isBuilt = step("build", ...npx("remix", "vite:build", "--logLevel", "warn"), asOneTest);
+const isBuilt = step("build", ...npx("remix", "vite:build", "--logLevel", "error"), asOneTest);
 if (isBuilt) {
   step("workers", ...vitest("workers"));
   const browser = ensureBrowser();
