@@ -32,6 +32,7 @@ import {
   PROVIDERS_MAX,
   THEME_MAX,
 } from "~/models/projects/rules";
+import { REASON_MAX, REASON_MIN } from "~/models/moderation/limits.rules";
 
 /**
  * The business constants that texts name, as i18next default variables: a text writes {{nameMin}}, never a figure, so no
@@ -50,6 +51,8 @@ export const FIGURES = {
   signInPasswordMin: SIGN_IN_PASSWORD_MIN,
   resetMinutes: RESET_LIFETIME_MINUTES,
   resetRepeatMinutes: RESET_REPEAT_MINUTES,
+  moderationReasonMin: REASON_MIN,
+  moderationReasonMax: REASON_MAX,
   /** Creation dates of companies start here (DECISIONS.md). */
   oldestYear: Number(OLDEST_CREATION_DATE.slice(0, 4)),
   providersMax: PROVIDERS_MAX,

@@ -13,6 +13,9 @@ import type signin from "#locales/fr/signin.json";
 import type validation from "#locales/fr/validation.json";
 import type shell from "#locales/fr/shell.json";
 import type signedOut from "#locales/fr/signed_out.json";
+import type home from "#locales/fr/home.json";
+import type moderation from "#locales/fr/moderation.json";
+import type onboarding from "#locales/fr/onboarding.json";
 
 /** French is the source: its files type every key. A namespace is added here when its file is. */
 declare module "i18next" {
@@ -34,6 +37,9 @@ declare module "i18next" {
       validation: typeof validation;
       shell: typeof shell;
       signed_out: typeof signedOut;
+      home: typeof home;
+      moderation: typeof moderation;
+      onboarding: typeof onboarding;
     };
   }
 }

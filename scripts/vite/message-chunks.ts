@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 
 /** The texts a hydrated page of each area needs in the browser. One hashed chunk per area and language. */
 export const MESSAGE_AREAS = {
-  provider: ["common", "shell", "event_request", "credits", "map"],
+  provider: ["common", "shell", "event_request", "credits", "map", "home", "moderation"],
 } as const;
 
 const PREFIX = "virtual:messages/";

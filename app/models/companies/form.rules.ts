@@ -1,23 +1,14 @@
 import * as z from "zod";
-import {
-  COMPANY_NAME,
-  COMPANY_NAME_MAX,
-  COMPANY_NAME_MIN,
-  creationDateProblem,
-  tidyCompanyName,
-} from "./rules";
+import { companyNameProblem, creationDateProblem, tidyCompanyName } from "./rules";
 
 /** Document 1, section 5, "Company name". */
 export const companyNameSchema = z
   .string({ error: "validation:company_name_required" })
   .transform(tidyCompanyName)
-  .pipe(
-    z
-      .string()
-      .min(COMPANY_NAME_MIN, "validation:company_name_invalid")
-      .max(COMPANY_NAME_MAX, "validation:company_name_invalid")
-      .regex(COMPANY_NAME, "validation:company_name_invalid"),
-  );
+  .superRefine((name, context) => {
+    const message = companyNameProblem(name);
+    if (message) context.addIssue({ code: "custom", message });
+  });
 
 /**
  * Document 1, section 5, "Creation date"; where it may stay empty the form says `.optional()`.

@@ -1,11 +1,18 @@
 export const COMPANY_NAME_MIN = 2;
 export const COMPANY_NAME_MAX = 50;
 /** The wide pattern of DECISIONS.md: letters with accents, digits, spaces and - & ' . , ( ) / */
-export const COMPANY_NAME = /^[\p{L}\p{M}\d &'.,()/-]+$/u;
+const COMPANY_NAME = /^[\p{L}\p{M}\d &'.,()/-]+$/u;
 
 /** Typographic apostrophes are what phones type; spaces at the ends and doubled ones are nobody's intention. */
 export const tidyCompanyName = (typed: string) =>
   typed.normalize("NFC").replace(/[’‘]/g, "'").replace(/\s+/gu, " ").trim();
+
+/** What is wrong with a tidied name, as a text key; null when it will do. */
+export function companyNameProblem(name: string): string | null {
+  if (name === "") return "validation:company_name_required";
+  const fits = name.length >= COMPANY_NAME_MIN && name.length <= COMPANY_NAME_MAX && COMPANY_NAME.test(name);
+  return fits ? null : "validation:company_name_invalid";
+}
 
 /** DECISIONS.md, "Creation date". */
 export const OLDEST_CREATION_DATE = "1800-01-01";

@@ -3,7 +3,7 @@ import type { SiretStatus } from "~/models/companies/rules";
 import { sql } from "~/models/database";
 import type { Address } from "~/models/places/address.rules";
 import type { ModelScope } from "~/models/scope";
-import { WELCOME_CREDITS } from "./rules";
+import { WELCOME_CREDITS } from "./steps.rules";
 
 export interface FinishedOnboarding {
   name: string;

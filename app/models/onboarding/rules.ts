@@ -2,13 +2,7 @@ import * as z from "zod";
 import { companyNameSchema, creationDateSchema } from "~/models/companies/form.rules";
 import { normalizeSiret, SIRET_COUNTRY, SIRET_LENGTH } from "~/models/companies/rules";
 import { addressSchema, placeFieldShape } from "~/models/places/address.rules";
-
-/** The wizard's steps in order; each is the page /onboarding/<step> (document 1, "Onboarding wizard"). */
-export const ONBOARDING_STEPS = ["company", "address", "services"] as const;
-export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
-
-/** Credits given once, when onboarding finishes (DECISIONS.md, "Welcome offer"). */
-export const WELCOME_CREDITS = 1;
+import { ONBOARDING_STEPS, type OnboardingStep } from "./steps.rules";
 
 /** The longest text kept of a field that is not valid yet. */
 const DRAFT_TEXT_MAX = 200;
@@ -73,44 +67,63 @@ export const siretInputSchema = z
   .optional();
 
 /**
- * The forms of the three steps. `next` (Suivant, Terminer) validates; `back` (Retour) and `keep` (the page was left) only
- * keep what was typed; `search` (Chercher) lists places.
+ * The forms of the three steps. `next` (Suivant, Terminer) validates; `back` (Retour) only keeps what was typed; `search`
+ * (Chercher) lists places.
  */
 export const companyStepSchema = (today: string) =>
-  z.discriminatedUnion("intent", [
-    companySchema(today).extend({ intent: z.literal("next") }),
-    z.strictObject({ ...companyDraftSchema.shape, intent: z.literal("keep") }),
-  ]);
+  companySchema(today).extend({ intent: z.literal("next") });
 
-const addressDraftInput = {
+const addressInput = {
   q: typed,
-  placeId: z.unknown().optional(),
+  placeId: placeFieldShape.placeId,
   zipcode: typed,
   city: typed,
   countryCode: typed,
 };
 export const addressStepSchema = z.discriminatedUnion("intent", [
   z.strictObject({ ...placeFieldShape, intent: z.literal("next") }),
-  z.strictObject({ ...addressDraftInput, intent: z.enum(["back", "keep", "search"]) }),
+  z.strictObject({ ...addressInput, intent: z.literal("back") }),
+  z.strictObject({ ...addressInput, intent: z.literal("search") }),
 ]);
 
-const servicesDraftInput = {
+/** One checked box comes as a text, several as a list. */
+const checkedList = z.preprocess((value) => (typeof value === "string" ? [value] : value), typedList);
+const servicesInput = {
   siret: typed,
+  /** The number whose outcome the page has already shown: it is not shown again. */
   siretShown: typed,
-  services: z.preprocess((value) => (typeof value === "string" ? [value] : value), typedList),
-  languages: z.preprocess((value) => (typeof value === "string" ? [value] : value), typedList),
+  services: checkedList,
+  languages: checkedList,
 };
 export const servicesStepSchema = z.discriminatedUnion("intent", [
   z.strictObject({
+    ...servicesInput,
     siret: siretInputSchema,
-    /** The number whose outcome the page has already shown: it is not shown again. */
-    siretShown: typed,
     services: chosen("services"),
     languages: chosen("languages"),
     intent: z.literal("next"),
   }),
-  z.strictObject({ ...servicesDraftInput, intent: z.enum(["back", "keep"]) }),
+  z.strictObject({ ...servicesInput, intent: z.literal("back") }),
 ]);
+
+/** What a page sends when it is left half-way: the step as it stands, valid or not. */
+export const leftStepSchema = z.discriminatedUnion("step", [
+  z.strictObject({ ...companyDraftSchema.shape, step: z.literal("company") }),
+  z.strictObject({ ...addressInput, step: z.literal("address") }),
+  z.strictObject({ ...servicesInput, step: z.literal("services") }),
+]);
+
+/**
+ * The address of a draft after its fields came in: what a place has given stays while town, postal code and country are
+ * the same, and goes when one of them changes.
+ */
+export function retypedAddress(
+  stored: AddressDraft,
+  { q, zipcode, city, countryCode }: Pick<AddressDraft, "q" | "zipcode" | "city" | "countryCode">,
+): AddressDraft {
+  const isSame = zipcode === stored.zipcode && city === stored.city && countryCode === stored.countryCode;
+  return isSame ? { ...stored, q } : { q, zipcode, city, countryCode };
+}
 
 /** A SIRET is asked for only where the company's country is that of the French domain. */
 export const asksForSiret = (address: Pick<AddressDraft, "countryCode">): boolean =>

@@ -1,6 +1,7 @@
 import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
-import type { OnboardingDraft, OnboardingStep } from "./rules";
+import type { OnboardingDraft } from "./rules";
+import type { OnboardingStep } from "./steps.rules";
 
 /** The column of each step: names come from here only, never from a form. */
 const COLUMNS: Record<OnboardingStep, Query> = {

@@ -1,0 +1,51 @@
+import { normalizeSiret, SIRET_LENGTH } from "~/models/companies/rules";
+
+/**
+ * Checks a SIRET against the register while it is typed (document 1, "SIRET"): digits only, fourteen at most, one second
+ * after the fourteenth. Shows one of the lines of ui/onboarding/siret-outcome.tsx; without it the number is looked up when
+ * the form is sent.
+ */
+const PAUSE = 1_000;
+
+for (const root of document.querySelectorAll<HTMLElement>("[data-siret]")) enhance(root);
+
+function enhance(root: HTMLElement): void {
+  const input = root.querySelector<HTMLInputElement>('[name="siret"]');
+  const shown = root.querySelector<HTMLInputElement>('[name="siretShown"]');
+  if (!input || !shown) return;
+  let timer = 0;
+  let request = new AbortController();
+
+  const show = (outcome: string | null) => {
+    for (const line of root.querySelectorAll<HTMLElement>("[data-siret-line]"))
+      line.hidden = line.dataset["siretLine"] !== outcome;
+    shown.value = outcome === null || outcome === "checking" ? "" : input.value;
+  };
+
+  const ask = async () => {
+    const { signal } = (request = new AbortController());
+    show("checking");
+    try {
+      const answer = await fetch(`${root.dataset["siret"] ?? ""}?siret=${input.value}`, { signal });
+      const { outcome }: { outcome?: string } = await answer.json();
+      show(outcome ?? "unavailable");
+    } catch {
+      if (!signal.aborted) show("unavailable");
+    }
+  };
+
+  const restart = (pause: number) => {
+    clearTimeout(timer);
+    request.abort();
+    if (input.value.length === SIRET_LENGTH) timer = window.setTimeout(() => void ask(), pause);
+  };
+
+  input.addEventListener("input", () => {
+    const digits = normalizeSiret(input.value).replace(/\D/g, "").slice(0, SIRET_LENGTH);
+    if (digits !== input.value) input.value = digits;
+    if (digits === shown.value && digits !== "") return;
+    show(null);
+    restart(PAUSE);
+  });
+  if (shown.value === "") restart(0);
+}

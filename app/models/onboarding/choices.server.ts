@@ -1,0 +1,58 @@
+import type { Language } from "~/i18n/domains";
+import { listLookups, type Lookup } from "~/models/lookups/queries.server";
+import type { ModelScope } from "~/models/scope";
+
+/** What step 3 offers; null where a list could not be loaded. */
+export interface OnboardingChoices {
+  services: Lookup[] | null;
+  languages: Lookup[] | null;
+}
+
+type LookupScope = Pick<ModelScope, "db" | "clock">;
+
+export async function offeredChoices(scope: LookupScope, language: Language): Promise<OnboardingChoices> {
+  const [services, languages] = await Promise.all([
+    loadList(scope, "service", language),
+    loadList(scope, "language", language),
+  ]);
+  return { services, languages };
+}
+
+/** A list nobody can choose from is as good as none. */
+async function loadList(
+  scope: LookupScope,
+  kind: "service" | "language",
+  language: Language,
+): Promise<Lookup[] | null> {
+  try {
+    const list = await listLookups(scope, kind, language);
+    return list.length > 0 ? list : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Errors by field where something chosen is not offered, or could not be compared; null when all is known. */
+export async function unknownChoices(
+  scope: LookupScope,
+  language: Language,
+  chosen: { services: readonly string[]; languages: readonly string[] },
+): Promise<Record<string, string> | null> {
+  const offered = await offeredChoices(scope, language);
+  const errors = {
+    ...problemOf(chosen.services, offered.services, "services", "company_services:errors.prestations"),
+    ...problemOf(chosen.languages, offered.languages, "languages", "company_services:errors.langues"),
+  };
+  return Object.keys(errors).length > 0 ? errors : null;
+}
+
+function problemOf(
+  chosen: readonly string[],
+  offered: readonly Lookup[] | null,
+  field: "services" | "languages",
+  loadError: string,
+): Record<string, string> {
+  if (!offered) return { [field]: loadError };
+  const isKnown = chosen.every((slug) => offered.some((lookup) => lookup.slug === slug));
+  return isKnown ? {} : { [field]: `validation:${field}_required` };
+}

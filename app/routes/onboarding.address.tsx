@@ -1,0 +1,81 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { access } from "~/access/access";
+import { openStep, stepPath } from "~/access/onboarding-steps";
+import { passRateLimit } from "~/http/rate-limits";
+import { formatLocale } from "~/i18n/domains";
+import { ERRORS } from "~/models/errors";
+import { addressStepSchema, retypedAddress, type AddressDraft } from "~/models/onboarding/rules";
+import { saveDraft } from "~/models/onboarding/save-draft.server";
+import type { Address, PlaceFields } from "~/models/places/address.rules";
+import { searchPlaces } from "~/models/places/queries.server";
+import { resolveAddress } from "~/models/places/resolve-address.server";
+import { formState } from "~/ui/form-state";
+import { AddressFields } from "~/ui/onboarding/address-fields";
+import { StepPage } from "~/ui/onboarding/step-page";
+import type { PageHandle } from "~/ui/page-handle";
+
+export const handle = {
+  enhance: ["place-combobox", "onboarding-form"],
+  title: "onboarding:address.label",
+} satisfies PageHandle;
+
+const STEP = stepPath("address");
+/** The page after "Chercher": the places found for what the draft keeps as typed. */
+const FOUND = `${STEP}?places=found`;
+
+export const loader = access.member.loader(async ({ app, me, url }) => {
+  const { address } = await openStep(app, me, "address");
+  const isSearch = url.searchParams.get("places") === "found" && address.q !== undefined;
+  return {
+    address: { ...address, countryCode: address.countryCode ?? app.domain.country },
+    found: isSearch ? await searchPlaces(app.db, { q: address.q ?? "", country: app.domain.country }) : null,
+    locale: formatLocale(app.domain, app.language),
+    year: new Date(app.clock.now()).getUTCFullYear(),
+  };
+});
+
+export const action = access.member.action(addressStepSchema, async ({ app, me, input, invalid }) => {
+  const { address: stored } = await openStep(app, me, "address");
+  const keep = (address: AddressDraft) => saveDraft(app, me.providerId, "address", address);
+  const typed = retypedAddress(stored, input);
+  if (input.intent === "search" || isSearchAlone(input)) {
+    const limited = await passRateLimit(app, "searchPlaces", app.address, me.providerId);
+    if (limited) return invalid({ q: ERRORS.rate_limited.key }, ERRORS.rate_limited.status);
+    await keep(typed);
+    return redirect(FOUND, 303);
+  }
+  const isChosen = input.placeId !== undefined;
+  if (input.intent === "back") {
+    const resolved = isChosen ? await resolveAddress(app.db, { ...input, countryCode: undefined }) : null;
+    await keep(resolved?.ok ? draftOf(resolved.address) : typed);
+    return redirect(stepPath("company"), 303);
+  }
+  const isKnown = !isChosen && typed.latitude !== undefined;
+  const resolved = isKnown ? null : await resolveAddress(app.db, input);
+  if (resolved && !resolved.ok) return invalid(resolved.errors);
+  await keep(resolved ? draftOf(resolved.address) : typed);
+  return redirect(stepPath("services"), 303);
+});
+
+const draftOf = (address: Address): AddressDraft => ({ ...address, q: address.label });
+
+/** Enter in the search field without script submits the whole form: nothing but a search was typed. */
+const isSearchAlone = ({ q, placeId, zipcode, city }: Omit<PlaceFields, "countryCode">): boolean =>
+  Boolean(q) && placeId === undefined && !zipcode && !city;
+
+/** Step 2 (document 1, "Onboarding wizard"): postal code, town and country, found by searching. */
+export default function AddressStep() {
+  const { address, found, locale, year } = useLoaderData<typeof loader>();
+  const form = formState(useActionData<typeof action>()?.rejected, {
+    q: address.q,
+    zipcode: address.zipcode,
+    city: address.city,
+    countryCode: address.countryCode,
+  });
+  return (
+    <StepPage step="address" year={year} form={form}>
+      <AddressFields address={address} found={found} form={form} locale={locale} />
+    </StepPage>
+  );
+}

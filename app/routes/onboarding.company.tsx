@@ -1,0 +1,71 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { openStep, stepPath, todayOf } from "~/access/onboarding-steps";
+import { OLDEST_CREATION_DATE } from "~/models/companies/rules";
+import { companyStepSchema } from "~/models/onboarding/rules";
+import { saveDraft } from "~/models/onboarding/save-draft.server";
+import { DateField } from "~/ui/date-field";
+import { formState } from "~/ui/form-state";
+import { StepPage } from "~/ui/onboarding/step-page";
+import { useProblemTexts } from "~/ui/onboarding/use-problem-texts";
+import type { PageHandle } from "~/ui/page-handle";
+import { TextField } from "~/ui/text-field";
+import { useText } from "~/ui/use-text";
+
+export const handle = {
+  enhance: ["onboarding-form"],
+  title: "onboarding:company.label",
+} satisfies PageHandle;
+
+export const loader = access.member.loader(async ({ app, me }) => {
+  const { company } = await openStep(app, me, "company");
+  return { company, today: todayOf(app), year: new Date(app.clock.now()).getUTCFullYear() };
+});
+
+export const action = access.member.action(
+  (app) => companyStepSchema(todayOf(app)),
+  async ({ app, me, input: { name, dateOfCreation } }) => {
+    await openStep(app, me, "company");
+    await saveDraft(app, me.providerId, "company", { name, dateOfCreation });
+    return redirect(stepPath("address"), 303);
+  },
+);
+
+/** Step 1 (document 1, "Onboarding wizard"): company name and creation date. */
+export default function CompanyStep() {
+  const { company, today, year } = useLoaderData<typeof loader>();
+  const form = formState(useActionData<typeof action>()?.rejected, company);
+  const { t } = useTranslation("onboarding");
+  const text = useText();
+  const problems = useProblemTexts();
+  const errorOf = (name: string) => form.error(name) && text(form.error(name) ?? "");
+  return (
+    <StepPage step="company" year={year} form={form}>
+      <TextField
+        name="name"
+        label={t("company.name")}
+        defaultValue={form.value("name")}
+        error={errorOf("name")}
+        autoComplete="organization"
+        data-problems={problems("validation:company_name_invalid")}
+      />
+      <DateField
+        name="dateOfCreation"
+        label={t("company.date")}
+        hint={t("company.date_hint")}
+        optional
+        min={OLDEST_CREATION_DATE}
+        max={today}
+        defaultValue={form.value("dateOfCreation")}
+        error={errorOf("dateOfCreation")}
+        data-problems={problems(
+          "company_services:creation_date_invalid",
+          "company_services:creation_date_invalid_future",
+          "company_services:creation_date_too_old",
+        )}
+      />
+    </StepPage>
+  );
+}

@@ -1,0 +1,97 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { access } from "~/access/access";
+import { openStep, stepPath, todayOf } from "~/access/onboarding-steps";
+import { passRateLimit } from "~/http/rate-limits";
+import type { AppContext } from "~/context";
+import { checkSiretBriefly, siretStatusOf, type SiretOutcome } from "~/models/companies/check-siret.server";
+import { offeredChoices, unknownChoices } from "~/models/onboarding/choices.server";
+import { finishOnboarding } from "~/models/onboarding/finish-onboarding.server";
+import { asksForSiret, readyDraft, servicesStepSchema } from "~/models/onboarding/rules";
+import { saveDraft } from "~/models/onboarding/save-draft.server";
+import { formState } from "~/ui/form-state";
+import { ServicesFields } from "~/ui/onboarding/services-fields";
+import { SiretNotice } from "~/ui/onboarding/siret-outcome";
+import { StepPage } from "~/ui/onboarding/step-page";
+import type { PageHandle } from "~/ui/page-handle";
+
+export const handle = {
+  enhance: ["siret-check", "onboarding-form"],
+  title: "onboarding:services.label",
+} satisfies PageHandle;
+
+const STEP = stepPath("services");
+const DONE = "/dashboard";
+
+export const loader = access.member.loader(async ({ app, me, url }) => {
+  const { services, address } = await openStep(app, me, "services");
+  const isSiretShown = url.searchParams.get("siret") === "shown" && asksForSiret(address);
+  return {
+    draft: services,
+    choices: await offeredChoices(app, app.language),
+    asksForSiret: asksForSiret(address),
+    siretOutcome: isSiretShown && services.siret ? await lookUp(app, me.providerId, services.siret) : null,
+    year: new Date(app.clock.now()).getUTCFullYear(),
+  };
+});
+
+export const action = access.member.action(
+  servicesStepSchema,
+  async ({ app, me, input, url, invalid }) => {
+    const { intent, siretShown, ...typed } = input;
+    const draft = await openStep(app, me, "services");
+    if (intent === "back") {
+      await saveDraft(app, me.providerId, "services", typed);
+      return redirect(stepPath("address"), 303);
+    }
+    const ready = readyDraft(draft, todayOf(app));
+    if (!ready) return redirect("/onboarding", 303);
+    const unknown = await unknownChoices(app, app.language, input);
+    if (unknown) return invalid(unknown);
+    const number = asksForSiret(ready.address) ? typed.siret : undefined;
+    const outcome = number ? await lookUp(app, me.providerId, number) : null;
+    if (outcome && isWorthALook(outcome) && siretShown !== number) {
+      await saveDraft(app, me.providerId, "services", typed);
+      return redirect(`${STEP}?siret=shown`, 303);
+    }
+    const isFirst = await finishOnboarding(app, me.providerId, {
+      ...ready.company,
+      dateOfCreation: ready.company.dateOfCreation ?? null,
+      address: ready.address,
+      siret: number && outcome ? { number, status: siretStatusOf(outcome) } : null,
+      services: input.services,
+      languages: input.languages,
+    });
+    // Finishing answers 201; a form is led on instead (docs/decisions, "Onboarding answers").
+    if (url.pathname.endsWith(".data")) return data({ to: DONE }, { status: isFirst ? 201 : 200 });
+    return redirect(DONE, 303);
+  },
+  { failure: "onboarding_failed" },
+);
+
+/** What someone should see before finishing with this number. An answer that did not come holds nobody up. */
+const isWorthALook = (outcome: SiretOutcome): boolean => outcome !== "active" && outcome !== "unavailable";
+
+/** Asks the register, within the limit of the check: beyond it the number is checked later. */
+async function lookUp(app: AppContext, providerId: string, siret: string): Promise<SiretOutcome> {
+  const limited = await passRateLimit(app, "checkSiret", app.address, providerId);
+  return limited ? "unavailable" : checkSiretBriefly(app, siret);
+}
+
+/** Step 3 (document 1, "Onboarding wizard"): SIRET for companies in France, services offered, languages spoken. */
+export default function ServicesStep() {
+  const { draft, choices, asksForSiret: hasSiret, siretOutcome, year } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const form = formState(answer && "rejected" in answer ? answer.rejected : undefined, draft);
+  const outcome = form.isRejected ? null : siretOutcome;
+  return (
+    <StepPage
+      step="services"
+      year={year}
+      form={form}
+      notice={outcome && outcome !== "active" && <SiretNotice />}
+    >
+      <ServicesFields form={form} choices={choices} hasSiret={hasSiret} siretOutcome={outcome} />
+    </StepPage>
+  );
+}

@@ -1,0 +1,25 @@
+import { access, limitOrThrow } from "~/access/access";
+import { translator } from "~/i18n/texts.server";
+import { checkSiret, type SiretOutcome } from "~/models/companies/check-siret.server";
+import { normalizeSiret } from "~/models/companies/rules";
+
+/** Document 1, section 8, "SIRET 400 / 404 / other". */
+const STATUS: Record<SiretOutcome, number> = {
+  active: 200,
+  inactive: 200,
+  invalid: 400,
+  not_found: 404,
+  unavailable: 503,
+};
+
+/** GET /onboarding/siret?siret=…: what the register says, as {exists, isActive, error} (document 1, "Siret check response"). */
+export const loader = access.member.loader(async ({ app, me, url }) => {
+  await limitOrThrow(app, "checkSiret", me.providerId);
+  const outcome = await checkSiret(app, normalizeSiret(url.searchParams.get("siret") ?? ""));
+  const exists = outcome === "active" || outcome === "inactive";
+  const error = exists ? null : translator(app.language)(`onboarding:siret.${outcome}`);
+  return Response.json(
+    { exists, isActive: outcome === "active", error, outcome },
+    { status: STATUS[outcome], headers: { "Cache-Control": "private, no-store" } },
+  );
+});

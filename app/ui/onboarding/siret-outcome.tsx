@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import type { SiretOutcome } from "~/models/companies/check-siret.server";
+import { Banner } from "../banner";
+import { BadgeCheckIcon, CircleAlertIcon, LoaderCircleIcon, TriangleAlertIcon } from "../icons";
+
+/**
+ * Everything that can be said of a number, under its field: one line is shown, by the server or by
+ * app/enhance/siret-check.ts. None of it holds anyone up (document 1, "SIRET").
+ */
+export function SiretOutcomeLines({ outcome }: { outcome: SiretOutcome | null }) {
+  const { t } = useTranslation("onboarding");
+  const line = (name: SiretOutcome) => ({ "data-siret-line": name, hidden: outcome !== name });
+  return (
+    <div role="status">
+      <p className="hint siret-l" data-siret-line="checking" hidden>
+        <LoaderCircleIcon size="sm" />
+        <span>{t("siret.checking")}</span>
+      </p>
+      <p className="ok" {...line("active")}>
+        <BadgeCheckIcon size="sm" />
+        <span>{t("siret.active")}</span>
+      </p>
+      <div className="banner banner-warn" {...line("not_found")}>
+        <TriangleAlertIcon />
+        <div>
+          <strong>{t("siret.not_found")}</strong>
+          <p>{t("siret.not_visible")}</p>
+        </div>
+      </div>
+      <p className="warn" {...line("inactive")}>
+        <TriangleAlertIcon size="sm" />
+        <span>{t("siret.inactive")}</span>
+      </p>
+      <p className="err" {...line("invalid")}>
+        <CircleAlertIcon size="sm" />
+        <span>
+          {t("siret.invalid")} {t("siret.invalid_hint")}
+        </span>
+      </p>
+      <p className="warn" {...line("unavailable")}>
+        <TriangleAlertIcon size="sm" />
+        <span>
+          {t("siret.unavailable")} {t("siret.unavailable_hint")}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** Without script the number is looked up when the form is sent, and this says so once. */
+export function SiretNotice() {
+  const { t } = useTranslation("onboarding");
+  return (
+    <Banner tone="warn" title={t("siret.notice")}>
+      {t("siret.notice_text")}
+    </Banner>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ONBOARDING_STEPS, type OnboardingStep } from "~/models/onboarding/steps.rules";
+import { Button } from "../button";
+import { ErrorSummary } from "../error-summary";
+import type { FormState } from "../form-state";
+import { ArrowLeftIcon } from "../icons";
+import cloister from "../images/cloitre.webp";
+import { LightLayout, LightTitle, StepActions } from "../light-layout";
+import { Stepper } from "../stepper";
+import { useText } from "../use-text";
+
+export interface StepPageProps {
+  step: OnboardingStep;
+  year: number;
+  form: FormState;
+  /** Above the fields: what the server has to say before it goes on. */
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a step: thread, title, form, Retour from the second step on, Suivant or Terminer. */
+export function StepPage({ step, year, form, notice, children }: StepPageProps) {
+  const { t } = useTranslation(["onboarding", "common"]);
+  const index = ONBOARDING_STEPS.indexOf(step);
+  const isLast = index === ONBOARDING_STEPS.length - 1;
+  return (
+    <LightLayout
+      year={year}
+      isSignedIn
+      stepper={
+        <Stepper
+          steps={ONBOARDING_STEPS.map((name) => t(`onboarding:${name}.label`))}
+          current={index}
+          label={t("onboarding:steps")}
+        />
+      }
+      aside={<Voice step={step} />}
+    >
+      <LightTitle
+        eyebrow={t("onboarding:step_of", { current: index + 1, total: ONBOARDING_STEPS.length })}
+        title={t(`onboarding:${step}.title`)}
+        lead={t(`onboarding:${step}.lead`)}
+      />
+      <Problems form={form} />
+      {notice}
+      <form method="post" className="ob-form" noValidate data-onboarding={step}>
+        {/* Enter in a field means "next": the first submit button of a form is what browsers press. */}
+        <button type="submit" name="intent" value="next" className="sr" tabIndex={-1} aria-hidden="true" />
+        {children}
+        <StepActions>
+          {index > 0 && (
+            <Button size="lg" icon={ArrowLeftIcon} name="intent" value="back">
+              {t("common:actions.back")}
+            </Button>
+          )}
+          <Button variant="primary" size="lg" name="intent" value="next" data-saving={t("onboarding:saving")}>
+            {isLast ? t("common:actions.finish") : t("common:actions.next")}
+          </Button>
+        </StepActions>
+      </form>
+    </LightLayout>
+  );
+}
+
+function Problems({ form }: { form: FormState }) {
+  const text = useText();
+  const [formError] = form.formErrors;
+  return (
+    <ErrorSummary
+      problems={form.errorFields.map(({ name, error }) => ({ id: name, message: text(error) }))}
+      {...(formError ? { message: text(formError) } : {})}
+    />
+  );
+}
+
+function Voice({ step }: { step: OnboardingStep }) {
+  const { t } = useTranslation("onboarding");
+  return (
+    <>
+      <img src={cloister} width="720" height="540" alt="" decoding="async" />
+      <p className="it">{t(`${step}.quote`)}</p>
+      <p>{t(`${step}.who`)}</p>
+    </>
+  );
+}
