@@ -61,6 +61,10 @@ export const formatLongDay = (day: string, { locale }: Pick<FormatScope, "locale
     middayOf(day),
   );
 
+/** vendredi 24 juillet */
+export const formatWeekday = (day: string, { locale }: Pick<FormatScope, "locale">): string =>
+  dateFormat(locale, "UTC", { weekday: "long", day: "numeric", month: "long" }).format(middayOf(day));
+
 /** 12 – 14 juin 2027 */
 export const formatDayRange = (from: string, to: string, { locale }: Pick<FormatScope, "locale">): string =>
   dateFormat(locale, "UTC", { day: "numeric", month: "long", year: "numeric" }).formatRange(

@@ -5,6 +5,8 @@ import type { OnboardingChoices } from "~/models/onboarding/choices.server";
 import { Banner } from "../banner";
 import type { FormState } from "../form-state";
 import { Pills } from "../pills";
+import { sentence } from "../sentence";
+import { useSite } from "../site";
 import { TextField } from "../text-field";
 import { useText } from "../use-text";
 import { SiretOutcomeLines } from "./siret-outcome";
@@ -18,6 +20,7 @@ export interface ServicesFieldsProps {
 
 export function ServicesFields({ form, choices, hasSiret, siretOutcome }: ServicesFieldsProps) {
   const { t } = useTranslation(["onboarding", "company_services"]);
+  const { language } = useSite();
   const text = useText();
   const errorOf = (name: string) => form.error(name) && text(form.error(name) ?? "");
   const pills = (name: "services" | "languages", options: Lookup[] | null, loadError: string) =>
@@ -25,7 +28,7 @@ export function ServicesFields({ form, choices, hasSiret, siretOutcome }: Servic
       <Pills
         name={name}
         label={t(`onboarding:services.${name}`)}
-        options={options.map(({ slug, label }) => ({ value: slug, label }))}
+        options={options.map(({ slug, label }) => ({ value: slug, label: sentence(label, language) }))}
         defaultValues={form.values(name)}
         error={errorOf(name)}
       />
@@ -52,7 +55,7 @@ function SiretField({
 }) {
   const { t } = useTranslation("onboarding");
   return (
-    <div className="form" data-siret="/onboarding/siret">
+    <div className="field" data-siret="/onboarding/siret">
       <TextField
         name="siret"
         label={t("services.siret")}
@@ -63,8 +66,8 @@ function SiretField({
         autoComplete="off"
         defaultValue={value}
         error={error}
-        below={<SiretOutcomeLines outcome={outcome} />}
       />
+      <SiretOutcomeLines outcome={outcome} />
       <input type="hidden" name="siretShown" defaultValue={outcome ? value : ""} />
     </div>
   );

@@ -1,0 +1,87 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { formatLocale, isLanguage } from "~/i18n/domains";
+import { isUuid } from "~/models/identifiers";
+import { findLookups } from "~/models/lookups/queries.server";
+import { decideModeration } from "~/models/moderation/decide-moderation.server";
+import { findModeratedAccount, type ModeratedAccount } from "~/models/moderation/queries.server";
+import { decisionSchema } from "~/models/moderation/rules";
+import type { AppContext } from "~/context";
+import { formState } from "~/ui/form-state";
+import { AccountSheet } from "~/ui/moderation/account-sheet";
+import { DecisionCard } from "~/ui/moderation/decision-card";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHeader } from "~/ui/page-header";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+const QUEUE = "/admin/moderation";
+
+export const handle = {
+  title: "moderation:detail_title",
+  crumbs: [{ text: "shell:menu.moderation", to: QUEUE }, { from: "company" }],
+} satisfies PageHandle & ShellHandle;
+
+async function accountOr404(app: AppContext, uid: string | undefined): Promise<ModeratedAccount> {
+  const account = isUuid(uid) ? await findModeratedAccount(app, uid) : null;
+  if (!account) throw new Response(null, { status: 404 });
+  return account;
+}
+
+export const loader = access.admin.loader(async ({ app, params }) => {
+  const account = await accountOr404(app, params["uid"]);
+  const labels = async (kind: "service" | "language", slugs: readonly string[]) =>
+    (await findLookups(app, kind, slugs, app.language)).map((lookup) => lookup.label);
+  return {
+    account,
+    company: account.company,
+    services: await labels("service", account.services),
+    languages: await labels("language", account.languages),
+    interfaceLanguage: isLanguage(account.language) ? account.language : app.language,
+    format: {
+      locale: formatLocale(app.domain, app.language),
+      timeZone: app.domain.timeZone,
+      currency: app.domain.currency,
+    },
+  };
+});
+
+export const action = access.admin.action(decisionSchema, async ({ app, me, params, input }) => {
+  const account = await accountOr404(app, params["uid"]);
+  const isDecided = await decideModeration(app, me.providerId, account, input);
+  const values = { company: account.company };
+  if (!isDecided) app.flash({ kind: "info", key: "moderation:flash.already", values });
+  else {
+    app.wakeOutbox();
+    const key = input.intent === "approve" ? "moderation:flash.approved" : "moderation:flash.refused";
+    app.flash({ kind: "success", key, values });
+  }
+  return redirect(isDecided ? QUEUE : `${QUEUE}/${account.id}`, 303);
+});
+
+/** What an account has entered, and the decision. */
+export default function ModerationDetail() {
+  const { account, services, languages, interfaceLanguage, format } = useLoaderData<typeof loader>();
+  const form = formState(useActionData<typeof action>()?.rejected);
+  const { t } = useTranslation("moderation");
+  return (
+    <>
+      <PageHeader
+        title={account.company}
+        eyebrow={t(`roles.${account.role}`)}
+        back={{ to: QUEUE, label: t("title") }}
+      />
+      <div className="req-2">
+        <AccountSheet
+          account={account}
+          services={services}
+          languages={languages}
+          interfaceLanguage={interfaceLanguage}
+          format={format}
+        />
+        <DecisionCard account={account} form={form} format={format} />
+      </div>
+    </>
+  );
+}

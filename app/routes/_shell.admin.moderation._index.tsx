@@ -1,0 +1,69 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import * as z from "zod";
+import { access } from "~/access/access";
+import { formatLocale } from "~/i18n/domains";
+import { listWaitingAccounts, type QueuePosition } from "~/models/moderation/queries.server";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import { WaitingList } from "~/ui/moderation/waiting-list";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHeader } from "~/ui/page-header";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+export const handle = {
+  title: "moderation:title",
+  crumbs: [{ text: "shell:menu.moderation" }],
+} satisfies PageHandle & ShellHandle;
+
+/** `?after=<moment>.<account>`: where the page begins. Anything else is the first page. */
+const positionSchema = z
+  .string()
+  .regex(/^\d{1,15}\.[0-9a-f-]{36}$/)
+  .transform((text): QueuePosition => {
+    const [finishedAt = "0", id = ""] = text.split(".");
+    return { finishedAt: Number(finishedAt), id };
+  });
+
+export const loader = access.admin.loader(async ({ app, url }) => {
+  const after = positionSchema.safeParse(url.searchParams.get("after"));
+  const { accounts, next } = await listWaitingAccounts(app, after.success ? after.data : null);
+  return {
+    accounts,
+    next: next && `?after=${next.finishedAt}.${next.id}`,
+    isFirst: !after.success,
+    now: app.clock.now(),
+    format: {
+      locale: formatLocale(app.domain, app.language),
+      timeZone: app.domain.timeZone,
+      currency: app.domain.currency,
+    },
+  };
+});
+
+/** Accounts that wait for a decision, oldest first. */
+export default function ModerationQueue() {
+  const { accounts, next, isFirst, now, format } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("moderation");
+  return (
+    <>
+      <PageHeader title={t("title")} lead={t("lead")} />
+      {accounts.length > 0 ? (
+        <Card flush>
+          <WaitingList accounts={accounts} now={now} format={format} />
+        </Card>
+      ) : (
+        <Card>
+          <EmptyState title={t("empty_title")}>{t("empty")}</EmptyState>
+        </Card>
+      )}
+      {(next || !isFirst) && (
+        <p className="acts">
+          {!isFirst && <ButtonLink to="/admin/moderation">{t("first_page")}</ButtonLink>}
+          {next && <ButtonLink to={next}>{t("next_page")}</ButtonLink>}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { access } from "~/access/access";
+import { readHomePage } from "~/models/home/home-page.server";
+import { Home } from "~/ui/home/home";
+import type { PageHandle } from "~/ui/page-handle";
+
+export const handle = { title: "home:title" } satisfies PageHandle;
+
+/** Where sign-in and onboarding lead to (document 1, sections 2 and 4). */
+export const loader = access.onboarded.loader(async ({ app, me }) => {
+  if (me.role === "ROLE_ADMIN") throw redirect("/admin/moderation");
+  return readHomePage(app, me);
+});
+
+export default function DashboardRoute() {
+  return <Home page={useLoaderData<typeof loader>()} />;
+}

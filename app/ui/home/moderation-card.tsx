@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import type { HomePage } from "~/models/home/home-page.server";
+import { HourglassIcon, MailIcon, TriangleAlertIcon } from "../icons";
+import { Stepper } from "../stepper";
+
+/** The moderation banner: what happens now, and the thread of its three steps (GUIDE.md, "Banner"). */
+export function ModerationCard({ page }: { page: HomePage }) {
+  const { t } = useTranslation("home");
+  const isRefused = page.moderation === "refused";
+  const Icon = isRefused ? TriangleAlertIcon : HourglassIcon;
+  return (
+    <section className="card moder" aria-labelledby="moderation-title">
+      <div className="moder-l">
+        <span className="moder-i">
+          <Icon size="lg" />
+        </span>
+        <div>
+          <h2 id="moderation-title">
+            {isRefused ? t("moderation.refused_title") : t("moderation.pending_title")}
+          </h2>
+          {isRefused ? <Refusal page={page} /> : <p>{t("moderation.pending", { email: page.email })}</p>}
+        </div>
+      </div>
+      <Stepper
+        label={t("moderation.steps")}
+        steps={[
+          t("moderation.registered"),
+          isRefused ? t("moderation.reviewed") : t("moderation.review"),
+          t("moderation.open"),
+        ]}
+        current={1}
+      />
+    </section>
+  );
+}
+
+/** The reason as it was written, and whom to write to. */
+function Refusal({ page }: { page: HomePage }) {
+  const { t } = useTranslation("home");
+  return (
+    <>
+      <p>{t("moderation.refused")}</p>
+      <blockquote className="moder-q">{page.refusalReason}</blockquote>
+      <p>{t("moderation.refused_help")}</p>
+      <a className="btn btn-sm moder-a" href={`mailto:${page.supportEmail}`}>
+        <MailIcon />
+        {page.supportEmail}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLocation, type FetcherWithComponents } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../button";
+import { OfferedKey } from "../thread-drawings";
+import { useModal } from "../use-modal";
+
+const ACTION = "/welcome-dialog";
+/** Scraps of thread that fall once when the dialog opens; styles/parts/welcome.css places them. */
+const SCRAPS = Array.from({ length: 14 }, (_, index) => index);
+
+export interface WelcomeDialogProps {
+  firstname: string;
+  credits: number;
+  isModerated: boolean;
+  fetcher: FetcherWithComponents<unknown>;
+}
+
+/**
+ * After onboarding (document 1, "Dashboard page"): names the welcome credit. It opens until it is closed, on whatever
+ * device; closing is a POST, so it works without script.
+ */
+export function WelcomeDialog({ firstname, credits, isModerated, fetcher }: WelcomeDialogProps) {
+  const { t } = useTranslation("home");
+  const { pathname } = useLocation();
+  const page = pathname === "/" ? "/" : "/dashboard";
+  const takesFocus = { autoFocus: true };
+  const ref = useModal(() => fetcher.submit({ page }, { method: "post", action: ACTION }));
+  return (
+    <div className="scrim">
+      <dialog className="dlg" open ref={ref} aria-labelledby="welcome-title" tabIndex={-1}>
+        <fetcher.Form method="post" action={ACTION}>
+          <input type="hidden" name="page" value={page} />
+          <div className="welcome-h">
+            <span className="scraps" aria-hidden="true">
+              {SCRAPS.map((index) => (
+                <i key={index} />
+              ))}
+            </span>
+            <OfferedKey />
+            <h2 id="welcome-title">{t("welcome.title", { firstname })}</h2>
+          </div>
+          <div className="dlg-b welcome-b">
+            <p>
+              <b>{t("welcome.credit", { count: credits })}</b> {t("welcome.credit_label")}
+            </p>
+            <p>{t("welcome.offer", { count: credits })}</p>
+            {!isModerated && <p>{t("welcome.next")}</p>}
+          </div>
+          <div className="dlg-f">
+            <Button variant="primary" block {...takesFocus}>
+              {t("welcome.close")}
+            </Button>
+          </div>
+        </fetcher.Form>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useTranslation } from "react-i18next";
+import {
+  countryName,
+  formatDateTime,
+  formatList,
+  formatLongDay,
+  languageName,
+  type FormatScope,
+} from "~/i18n/formats";
+import type { ModeratedAccount } from "~/models/moderation/queries.server";
+import { Card } from "../card";
+import { DescriptionList } from "../description-list";
+import {
+  BadgeCheckIcon,
+  CalendarIcon,
+  ClockIcon,
+  GlobeIcon,
+  HandHeartIcon,
+  LanguagesIcon,
+  MailIcon,
+  MapPinIcon,
+  PhoneIcon,
+  StoreIcon,
+  UserRoundIcon,
+} from "../icons";
+import { SiretChip } from "./siret-chip";
+
+export interface AccountSheetProps {
+  account: ModeratedAccount;
+  /** Names in the reader's language. */
+  services: readonly string[];
+  languages: readonly string[];
+  interfaceLanguage: string;
+  format: FormatScope;
+}
+
+/** Everything the provider entered, to be read before deciding. */
+export function AccountSheet(props: AccountSheetProps) {
+  return (
+    <div className="stack">
+      <CompanyCard {...props} />
+      <ServicesCard {...props} />
+      <ContactCard {...props} />
+    </div>
+  );
+}
+
+function CompanyCard({ account, format }: AccountSheetProps) {
+  const { t } = useTranslation("moderation");
+  const { dateOfCreation, zipcode, city, countryCode, siret, siretStatus } = account;
+  return (
+    <Card title={t("sections.company")}>
+      <DescriptionList
+        facts={[
+          { icon: StoreIcon, label: t("fields.name"), value: account.company },
+          {
+            icon: CalendarIcon,
+            label: t("fields.created"),
+            value: dateOfCreation ? formatLongDay(dateOfCreation, format) : t("not_given"),
+          },
+          {
+            icon: MapPinIcon,
+            label: t("fields.address"),
+            value: `${zipcode} ${city}, ${countryName(countryCode, format.locale)}`,
+          },
+          {
+            icon: BadgeCheckIcon,
+            label: t("siret.label"),
+            value: siret ?? t("not_given"),
+            note: siret && <SiretChip siret={siret} status={siretStatus} countryCode={countryCode} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function ServicesCard({ services, languages, format }: AccountSheetProps) {
+  const { t } = useTranslation("moderation");
+  return (
+    <Card title={t("sections.services")}>
+      <DescriptionList
+        columns={1}
+        facts={[
+          { icon: HandHeartIcon, label: t("fields.services"), value: formatList(services, format.locale) },
+          { icon: LanguagesIcon, label: t("fields.languages"), value: formatList(languages, format.locale) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function ContactCard({ account, interfaceLanguage, format }: AccountSheetProps) {
+  const { t } = useTranslation("moderation");
+  const { firstname, lastname, email, phone, domain, createdAt, finishedAt } = account;
+  return (
+    <Card title={t("sections.contact")}>
+      <DescriptionList
+        facts={[
+          { icon: UserRoundIcon, label: t("fields.person"), value: `${firstname} ${lastname}` },
+          { icon: MailIcon, label: t("fields.email"), value: <a href={`mailto:${email}`}>{email}</a> },
+          { icon: PhoneIcon, label: t("fields.phone"), value: phone ?? t("not_given") },
+          { icon: GlobeIcon, label: t("fields.domain"), value: domain.toUpperCase() },
+          { icon: LanguagesIcon, label: t("fields.interface"), value: languageName(interfaceLanguage) },
+          { icon: ClockIcon, label: t("fields.registered"), value: formatDateTime(createdAt, format) },
+          { icon: ClockIcon, label: t("fields.finished"), value: formatDateTime(finishedAt, format) },
+        ]}
+      />
+    </Card>
+  );
+}

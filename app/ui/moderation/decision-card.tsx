@@ -1,0 +1,75 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formatDateTime, type FormatScope } from "~/i18n/formats";
+import { REASON_MAX } from "~/models/moderation/limits.rules";
+import type { ModeratedAccount } from "~/models/moderation/queries.server";
+import { Button } from "../button";
+import { Card } from "../card";
+import type { FormState } from "../form-state";
+import { TextareaField } from "../textarea-field";
+import { useText } from "../use-text";
+
+export interface DecisionCardProps {
+  account: ModeratedAccount;
+  form: FormState;
+  format: FormatScope;
+}
+
+/** Approve, or refuse with a reason; once decided, what was decided. */
+export function DecisionCard({ account, form, format }: DecisionCardProps) {
+  const { t } = useTranslation("moderation");
+  return (
+    <div className="req-side stack">
+      <Card title={t("sections.decision")}>
+        {account.moderation === "pending" ? (
+          <Decision form={form} />
+        ) : (
+          <Decided account={account} format={format} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Decision({ form }: { form: FormState }) {
+  const { t } = useTranslation("moderation");
+  const text = useText();
+  const isBusy = useNavigation().formMethod === "POST";
+  const error = form.error("reason");
+  return (
+    <div className="form">
+      <Form method="post" className="form">
+        <p className="hint">{t("approve_text")}</p>
+        <Button variant="primary" block name="intent" value="approve" disabled={isBusy}>
+          {t("approve")}
+        </Button>
+      </Form>
+      <hr />
+      <Form method="post" className="form" noValidate>
+        <TextareaField
+          name="reason"
+          label={t("reason")}
+          hint={t("reason_hint")}
+          rows={5}
+          maxLength={REASON_MAX}
+          defaultValue={form.value("reason")}
+          error={error && text(error)}
+        />
+        <Button variant="danger" block name="intent" value="refuse" disabled={isBusy}>
+          {t("refuse")}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+function Decided({ account, format }: Omit<DecisionCardProps, "form">) {
+  const { t } = useTranslation("moderation");
+  const date = formatDateTime(account.moderatedAt ?? account.finishedAt, format);
+  return (
+    <>
+      <p>{account.moderation === "approved" ? t("approved_on", { date }) : t("refused_on", { date })}</p>
+      {account.moderationReason && <blockquote className="moder-q">{account.moderationReason}</blockquote>}
+    </>
+  );
+}

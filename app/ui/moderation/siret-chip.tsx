@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { SIRET_COUNTRY, type SiretStatus } from "~/models/companies/rules";
+import { Chip, type ChipTone } from "../chip";
+
+const TONES: Record<SiretStatus, ChipTone> = {
+  active: "success",
+  inactive: "danger",
+  not_found: "danger",
+  unchecked: "warn",
+};
+
+export interface SiretChipProps {
+  siret: string | null;
+  status: SiretStatus | null;
+  countryCode: string;
+}
+
+/** What the register says; nothing where no SIRET is asked for. */
+export function SiretChip({ siret, status, countryCode }: SiretChipProps) {
+  const { t } = useTranslation("moderation");
+  if (siret && status) {
+    return (
+      <Chip tone={TONES[status]}>
+        {t("siret.label")} {t(`siret.${status}`)}
+      </Chip>
+    );
+  }
+  return countryCode === SIRET_COUNTRY ? (
+    <Chip tone="quiet">
+      {t("siret.label")} {t("siret.none")}
+    </Chip>
+  ) : null;
+}

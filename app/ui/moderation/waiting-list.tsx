@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { countryName, formatRecent, type FormatScope } from "~/i18n/formats";
+import type { WaitingAccount } from "~/models/moderation/queries.server";
+import { Monogram } from "../monogram";
+import { SiretChip } from "./siret-chip";
+
+export interface WaitingListProps {
+  accounts: readonly WaitingAccount[];
+  now: number;
+  format: FormatScope;
+}
+
+export function WaitingList({ accounts, now, format }: WaitingListProps) {
+  const { t } = useTranslation("moderation");
+  return (
+    <ul className="mini" role="list">
+      {accounts.map((account) => (
+        <li key={account.id}>
+          <Link to={`/admin/moderation/${account.id}`}>
+            <Monogram seed={account.id} firstname={account.firstname} lastname={account.lastname} />
+            <span className="grow">
+              <b>{account.company}</b>
+              <span>
+                {account.city}, {countryName(account.countryCode, format.locale)} ·{" "}
+                {t(`roles.${account.role}`)}
+              </span>
+            </span>
+            <span className="end">
+              <SiretChip
+                siret={account.siret}
+                status={account.siretStatus}
+                countryCode={account.countryCode}
+              />
+              <time dateTime={new Date(account.finishedAt).toISOString()}>
+                {formatRecent(account.finishedAt, now, format)}
+              </time>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
