@@ -6,22 +6,36 @@ import { ContainerBoard } from "~/ui/dev/container-board";
 import { FeedbackBoard } from "~/ui/dev/feedback-board";
 import { FieldBoard } from "~/ui/dev/field-board";
 import { MarkBoard } from "~/ui/dev/mark-board";
+import { accountSample } from "~/ui/dev/account-samples";
 import { Footer } from "~/ui/footer";
 import type { PageHandle } from "~/ui/page-handle";
+import { Shell } from "~/ui/shell/shell";
 import { Toaster } from "~/ui/toaster";
 
-/** Every primitive in every state, where the sandbox stands in; elsewhere the page does not exist. */
+/** Every primitive in every state, or the shell as `?shell=` an account sees it, where the sandbox stands in; elsewhere the page does not exist. */
 export const handle = { isHydrated: true, styles: "shell" } satisfies PageHandle;
 
 export const meta: MetaFunction = () => [{ title: "Trousseau UI" }];
 
 export const loader = access.anyone.loader(async ({ app, url }) => {
   if (!app.hasSandbox) throw new AppError("not_found");
-  return { hasDialog: url.searchParams.has("dialog"), year: new Date(app.clock.now()).getUTCFullYear() };
+  return {
+    hasDialog: url.searchParams.has("dialog"),
+    shellAs: url.searchParams.get("shell"),
+    year: new Date(app.clock.now()).getUTCFullYear(),
+  };
 });
 
 export default function DevUi() {
-  const { hasDialog, year } = useLoaderData<typeof loader>();
+  const { hasDialog, shellAs, year } = useLoaderData<typeof loader>();
+  const me = accountSample(shellAs);
+  if (me) {
+    return (
+      <Shell me={me} year={year}>
+        <h1>Trousseau UI</h1>
+      </Shell>
+    );
+  }
   return (
     <Toaster>
       <main className="page" id="content">

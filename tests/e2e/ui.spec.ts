@@ -108,3 +108,55 @@ test("the language switch opens, closes with Esc and walks with the arrows", asy
   await expect(page.locator("footer .menu-p")).toBeHidden();
   await expect(summary).toBeFocused();
 });
+
+test.describe("the shell", () => {
+  const openShell = (page: Page, as: string) => page.goto(`${DEV_UI}?shell=${as}`);
+
+  for (const as of ["planner", "spent", "premium", "waiting", "venue", "admin"]) {
+    test(`is accessible to an account that is ${as}, wide and on a phone`, async ({ page }) => {
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await openShell(page, as);
+        await expectAccessible(page);
+      }
+    });
+  }
+
+  test("closes what waits for moderation without a link to it", async ({ page }) => {
+    await openShell(page, "waiting");
+    const menu = page.getByRole("navigation", { name: "Menu principal" });
+    for (const name of [/Demandes/, /Crédits/]) {
+      await expect(menu.getByRole("link", { name })).toHaveAttribute("aria-disabled", "true");
+      await expect(menu.getByRole("link", { name })).not.toHaveAttribute("href");
+    }
+    await expect(page.getByRole("banner").locator('a[href="/credits"]')).toHaveCount(0);
+  });
+
+  test("opens its menu as a drawer on a phone: Esc and a press beside it close it, the focus comes back", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openShell(page, "planner");
+    const burger = page.getByRole("link", { name: "Ouvrir le menu" });
+    const drawer = page.getByRole("dialog", { name: "Menu principal" });
+    await burger.click();
+    await expect(drawer).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(burger).toBeFocused();
+    await burger.click();
+    await page.mouse.click(380, 400);
+    await expect(drawer).toBeHidden();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the burger leads to the menu page", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${DEV_UI}?shell=planner`);
+    await expect(page.getByRole("link", { name: "Ouvrir le menu" })).toHaveAttribute("href", "/menu");
+  });
+});

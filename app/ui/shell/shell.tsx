@@ -46,7 +46,7 @@ export function Shell({ me, year, children }: ShellProps) {
 function Side({ me, menu }: { me: ShellAccount; menu: Menu }) {
   const { t } = useTranslation("shell");
   return (
-    <div className="side">
+    <aside className="side" aria-label={t("menu_label")}>
       <div className="side-in">
         <div className="side-brand">
           <Brandmark />
@@ -58,7 +58,7 @@ function Side({ me, menu }: { me: ShellAccount; menu: Menu }) {
           </nav>
         )}
       </div>
-    </div>
+    </aside>
   );
 }
 
