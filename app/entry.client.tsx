@@ -27,6 +27,7 @@ function assetsOfDocument(): DocumentAssets {
     fontHrefs: [...document.head.querySelectorAll('link[rel="preload"][as="font"]')].map(
       (link) => link.getAttribute("href") ?? "",
     ),
+    inlineScript: null,
     scripts: [],
     messagesHref:
       document.head.querySelector('link[rel="modulepreload"][data-messages]')?.getAttribute("href") ?? null,

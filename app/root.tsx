@@ -63,6 +63,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {assets?.scripts.map((script) => (
           <script key={script.href} type="module" src={script.href} nonce={assets.nonce} />
         ))}
+        {assets?.inlineScript ? (
+          <script
+            type="module"
+            nonce={assets.nonce}
+            dangerouslySetInnerHTML={{ __html: assets.inlineScript }}
+          />
+        ) : null}
         <Links />
       </head>
       <body>

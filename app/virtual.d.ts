@@ -1,7 +1,8 @@
 declare module "virtual:client-assets" {
   interface ClientScript {
     href: string;
-    imports: string[];
+    /** The whole script, for a page to carry; null while developing. */
+    code: string | null;
   }
   const assets: {
     styles: Record<string, { href: string; css: string | null }>;

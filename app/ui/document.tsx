@@ -9,7 +9,8 @@ export interface DocumentAssets {
   stylesHref: string | null;
   /** The two fonts of the first view. */
   fontHrefs: readonly string[];
-  /** Small scripts of a page without React. */
+  /** Small scripts of a page without React: carried by the page, or by address while developing. */
+  inlineScript: string | null;
   scripts: readonly { href: string }[];
   /** Chunk of the texts a hydrated page needs. */
   messagesHref: string | null;

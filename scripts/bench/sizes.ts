@@ -27,12 +27,15 @@ const all = (html: string, pattern: RegExp): string[] => [
  * counted apart from the HTML), the chunk of its texts, and the fonts it preloads.
  */
 export function pageSize(html: string): PageSize {
+  const carried = /<script type="module" nonce="[^"]*">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
+  // What a carried script imports, it imports when it is needed.
+  const page = html.replace(carried, "");
   const entries = [
-    ...all(html, /<script[^>]+src="(\/assets\/[^"]+)"/g),
-    ...all(html, /<link rel="modulepreload" href="(\/assets\/[^"]+)"/g),
-    ...all(html, /import\("(\/assets\/[^"]+)"\)/g),
-    ...all(html, /import \* as \w+ from "(\/assets\/[^"]+)"/g),
-    ...all(html, /"(\/assets\/manifest-[^"]+\.js)"/g),
+    ...all(page, /<script[^>]+src="(\/assets\/[^"]+)"/g),
+    ...all(page, /<link rel="modulepreload" href="(\/assets\/[^"]+)"/g),
+    ...all(page, /import\("(\/assets\/[^"]+)"\)/g),
+    ...all(page, /import \* as \w+ from "(\/assets\/[^"]+)"/g),
+    ...all(page, /"(\/assets\/manifest-[^"]+\.js)"/g),
   ];
   const loaded = new Set<string>();
   const follow = (href: string): void => {
@@ -48,8 +51,8 @@ export function pageSize(html: string): PageSize {
   const fonts = all(html, /<link rel="preload" href="(\/assets\/[^"]+\.woff2)"/g);
   const sum = (hrefs: readonly string[]) => hrefs.reduce((total, href) => total + brotli(read(href)), 0);
   return {
-    html: brotli(html) - (inlined ? brotli(inlined) : 0),
-    scripts: sum([...loaded].filter((href) => !messages.includes(href))),
+    html: brotli(html) - (inlined ? brotli(inlined) : 0) - (carried ? brotli(carried) : 0),
+    scripts: (carried ? brotli(carried) : 0) + sum([...loaded].filter((href) => !messages.includes(href))),
     styles: (inlined ? brotli(inlined) : 0) + sum(linked),
     messages: sum(messages),
     fonts: fonts.reduce((total, href) => total + read(href).length, 0),

@@ -1,3 +1,4 @@
+import { build, type Plugin as EsbuildPlugin } from "esbuild";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
@@ -47,9 +48,9 @@ export function clientAssets(): Plugin {
       };
     },
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-    load(id) {
+    async load(id) {
       if (id !== `\0${ID}`) return undefined;
-      return `export default ${JSON.stringify(serving ? devAssets() : builtAssets())};`;
+      return `export default ${JSON.stringify(serving ? devAssets() : await builtAssets())};`;
     },
   };
 }
@@ -60,15 +61,42 @@ function devAssets() {
       STYLE_ENTRIES.map((name) => [name, { href: `/${STYLES}/${name}.css?direct`, css: null }]),
     ),
     enhance: Object.fromEntries(
-      enhanceEntries().map((name) => [name, { href: `/${ENHANCE}/${name}.ts`, imports: [] }]),
+      enhanceEntries().map((name) => [name, { href: `/${ENHANCE}/${name}.ts`, code: null }]),
     ),
     messages: {},
     fonts: [],
   };
 }
 
-function builtAssets() {
-  const client = "build/client";
+const client = "build/client";
+
+/** What a script imports when it is needed stays a file of its own. */
+const lazyImportsStay: EsbuildPlugin = {
+  name: "lazy-imports-stay",
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\// }, ({ kind, path }) =>
+      kind === "dynamic-import" ? { path: `/assets/${basename(path)}`, external: true } : undefined,
+    );
+  },
+};
+
+/** A built script with all it imports at once, so that a page can carry it: no request, and nothing to wait for. */
+async function selfContained(file: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(client, file)],
+    bundle: true,
+    write: false,
+    format: "esm",
+    minify: true,
+    target: "es2022",
+    logLevel: "error",
+    plugins: [lazyImportsStay],
+  });
+  const code = (outputFiles[0]?.text ?? "").trim().replaceAll("</script", "<\\/script");
+  return `(()=>{${code}})();`;
+}
+
+async function builtAssets() {
   const path = join(client, ".vite/manifest.json");
   if (!existsSync(path)) throw new Error("the browser build must come before the Worker build");
   const manifest: Record<string, ManifestChunk> = JSON.parse(readFileSync(path, "utf8"));
@@ -78,13 +106,13 @@ function builtAssets() {
     if (!file) throw new Error(`the browser build made no ${name}.css`);
     styles[name] = { href: `/${file}`, css: readFileSync(join(client, file), "utf8").trim() };
   }
-  const enhance: Record<string, { href: string; imports: string[] }> = {};
+  const enhance: Record<string, { href: string; code: string }> = {};
   const messages: Record<string, string> = {};
   for (const [key, chunk] of Object.entries(manifest)) {
     if (key.startsWith(`${ENHANCE}/`) && chunk.src) {
       enhance[basename(chunk.src, ".ts")] = {
         href: `/${chunk.file}`,
-        imports: (chunk.imports ?? []).map((imported) => `/${manifest[imported]?.file ?? ""}`),
+        code: await selfContained(chunk.file),
       };
     }
     const area = /messages\/([a-z-]+\.[a-z]{2})$/.exec(key)?.[1];
