@@ -1,0 +1,70 @@
+import { Socket } from "node:net";
+import { once } from "node:events";
+
+export interface RawRequest {
+  method?: "GET" | "POST";
+  /** Path and query. */
+  path: string;
+  /** `fr.localhost:8787` */
+  host: string;
+  cookie?: string;
+  form?: Record<string, string>;
+}
+
+export interface RawAnswer {
+  status: number;
+  location: string | null;
+  body: string;
+}
+
+let senders = 0;
+
+/** The bytes of a request. Each comes from an address of its own, so that the burst limit stays out of it. */
+function bytesOf({ method = "POST", path, host, cookie, form = {} }: RawRequest): Buffer {
+  const body = new URLSearchParams(form).toString();
+  senders += 1;
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    `Origin: http://${host}`,
+    `CF-Connecting-IP: 198.51.100.${senders % 250}-${senders}`,
+    ...(cookie ? [`Cookie: ${cookie}`] : []),
+    "Content-Type: application/x-www-form-urlencoded",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Connection: close",
+  ];
+  return Buffer.from(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+/**
+ * Sends requests so that they are worked on at the same moment: every connection is open and has sent all but its last
+ * byte before the last bytes go out together (SECURITY.md F12: parallel clients without this find no race).
+ */
+export async function sendTogether(port: number, requests: readonly RawRequest[]): Promise<RawAnswer[]> {
+  const connections = await Promise.all(
+    requests.map(async (request) => {
+      const socket = new Socket();
+      socket.setNoDelay(true);
+      socket.connect(port, "127.0.0.1");
+      await once(socket, "connect");
+      const bytes = bytesOf(request);
+      await new Promise<void>((resolve) => void socket.write(bytes.subarray(0, -1), () => resolve()));
+      return { socket, answer: readAnswer(socket), last: bytes.subarray(-1) };
+    }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  for (const { socket, last } of connections) socket.write(last);
+  return Promise.all(connections.map(({ answer }) => answer));
+}
+
+async function readAnswer(socket: Socket): Promise<RawAnswer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(Buffer.from(chunk));
+  const text = Buffer.concat(chunks).toString("utf8");
+  const [head = "", ...rest] = text.split("\r\n\r\n");
+  return {
+    status: Number(head.split(" ")[1]),
+    location: /^location: (.*)$/im.exec(head)?.[1]?.trim() ?? null,
+    body: rest.join("\r\n\r\n"),
+  };
+}

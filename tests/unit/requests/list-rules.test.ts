@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  listSearch,
+  pageCountOf,
+  parseListQuery,
+  planPage,
+  SORT_FIELDS,
+  SORTS,
+  writeCursor,
+  type Cursor,
+} from "../../../app/models/requests/list.rules.ts";
+import { PAGE_SIZES } from "../../../app/models/requests/rules.ts";
+
+const parse = (search: string) => parseListQuery(new URLSearchParams(search));
+const DEFAULTS = { page: 1, pageSize: 25, sort: "createdAt", direction: "desc", cursor: null };
+const ID = "01900000-0000-7000-8000-000000000001";
+
+describe("the list's parameters", () => {
+  test("are newest first, 25 a page, when nothing is said", () => {
+    expect(parse("")).toEqual(DEFAULTS);
+  });
+
+  test.each([
+    "page=0",
+    "page=-1",
+    "page=abc",
+    "page=1.5",
+    "page=99999999",
+    "page=%00",
+    "pageSize=10",
+    "pageSize=1000000",
+    "pageSize=25;DROP TABLE accounts",
+    "sort=email",
+    "sort=phone&direction=up",
+    "direction=sideways",
+    "cursor=2-after--" + ID,
+    "cursor=%F0%9F%92%8D",
+  ])("%s falls back to the defaults", (search) => {
+    expect(parse(search)).toEqual(DEFAULTS);
+  });
+
+  test("each order begins in its own direction", () => {
+    for (const sort of SORT_FIELDS) expect(parse(`sort=${sort}`).direction).toBe(SORTS[sort]);
+  });
+
+  test("a cursor counts for its own page and order only", () => {
+    const cursor = `3-after-2027-06-19-${ID}`;
+    const own = { page: 3, side: "after", value: "2027-06-19", id: ID };
+    expect(parse(`sort=eventDate&page=3&cursor=${cursor}`).cursor).toEqual(own);
+    expect(parse(`sort=eventDate&page=4&cursor=${cursor}`).cursor).toBeNull();
+    expect(parse(`sort=status&page=3&cursor=${cursor}`).cursor).toBeNull();
+    expect(parse(`page=3&cursor=${cursor}`).cursor).toBeNull();
+  });
+
+  test("what is written is read back", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...SORT_FIELDS),
+        fc.constantFrom("asc" as const, "desc" as const),
+        fc.constantFrom(...PAGE_SIZES),
+        fc.integer({ min: 2, max: 40_000 }),
+        fc.constantFrom("after" as const, "before" as const),
+        (sort, direction, pageSize, page, side) => {
+          const value = { createdAt: "", eventDate: "2027-06-19", status: "1" }[sort];
+          const cursor: Cursor = { page, side, value, id: ID };
+          const search = listSearch({ sort, direction, pageSize }, page, writeCursor(cursor));
+          expect(parse(search)).toEqual({ page, pageSize, sort, direction, cursor });
+        },
+      ),
+    );
+  });
+});
+
+describe("the plan of a page", () => {
+  test("never skips more rows than half the list, and shows every row once", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 5000 }),
+        fc.constantFrom(...PAGE_SIZES),
+        fc.integer({ min: 1, max: 300 }),
+        (total, pageSize, page) => {
+          const plan = planPage({ ...parse(""), page, pageSize }, total);
+          if (plan.kind !== "offset") throw new Error("no cursor was given");
+          expect(plan.skip).toBeLessThanOrEqual(total / 2);
+          expect(plan.page).toBe(Math.min(page, pageCountOf(total, pageSize)));
+          const start = plan.from === "start" ? plan.skip : total - plan.skip - plan.limit;
+          expect(start).toBe((plan.page - 1) * pageSize);
+        },
+      ),
+    );
+  });
+
+  test("the last page is read from the end", () => {
+    const plan = planPage({ ...parse(""), page: 40_000 }, 1_000_000);
+    expect(plan).toEqual({ kind: "offset", from: "end", skip: 0, limit: 25, page: 40_000 });
+  });
+});

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  answerSchema,
+  canReject,
+  canUnlock,
+  displayStatus,
+  isContactOpen,
+  needsAnswer,
+  REJECTION_REASONS,
+  storedStatus,
+  TRANSITIONS,
+  upcomingDays,
+  type RequestMarks,
+} from "../../../app/models/requests/rules.ts";
+
+const moment = fc.option(fc.integer({ min: 1, max: 4e12 }), { nil: null });
+const marks: fc.Arbitrary<RequestMarks> = fc.record({ unlockedAt: moment, rejectedAt: moment });
+
+describe("the life of a request", () => {
+  test("rejected comes before unlocked, unlocked before locked", () => {
+    expect(storedStatus({ unlockedAt: null, rejectedAt: null })).toBe("locked");
+    expect(storedStatus({ unlockedAt: 1, rejectedAt: null })).toBe("unlocked");
+    expect(storedStatus({ unlockedAt: null, rejectedAt: 1 })).toBe("rejected");
+    expect(storedStatus({ unlockedAt: 1, rejectedAt: 2 })).toBe("rejected");
+  });
+
+  test("rejection is final and can be reached from everywhere else; unlocking only from locked", () => {
+    expect(TRANSITIONS).toEqual({ locked: ["unlocked", "rejected"], unlocked: ["rejected"], rejected: [] });
+    fc.assert(
+      fc.property(marks, (request) => {
+        const status = storedStatus(request);
+        expect(canUnlock(request)).toBe(status === "locked");
+        expect(canReject(request)).toBe(status !== "rejected");
+      }),
+    );
+  });
+
+  test("premium sees everything that is not rejected as unlocked", () => {
+    fc.assert(
+      fc.property(marks, fc.boolean(), (request, isPremium) => {
+        const shown = displayStatus(request, isPremium);
+        expect(shown === "rejected").toBe(request.rejectedAt !== null);
+        expect(shown === "locked").toBe(
+          !isPremium && request.rejectedAt === null && request.unlockedAt === null,
+        );
+        expect(needsAnswer(request, isPremium)).toBe(shown === "locked");
+      }),
+    );
+  });
+
+  test("the contact is open to who unlocked or is premium, whatever the rejection", () => {
+    fc.assert(
+      fc.property(marks, fc.boolean(), (request, isPremium) => {
+        expect(isContactOpen(request, isPremium)).toBe(isPremium || request.unlockedAt !== null);
+      }),
+    );
+  });
+});
+
+describe("days to go", () => {
+  test("0 to 7 days are shown, nothing before or beyond", () => {
+    expect([-1, 0, 1, 7, 8].map(upcomingDays)).toEqual([null, 0, 1, 7, null]);
+  });
+});
+
+describe("answers", () => {
+  test("every reason of the specification is taken, nothing else", () => {
+    for (const reason of REJECTION_REASONS)
+      expect(answerSchema.safeParse({ intent: "reject", reason }).success).toBe(true);
+    for (const form of [
+      {},
+      { intent: "reject" },
+      { intent: "reject", reason: "" },
+      { intent: "reject", reason: "too_expensive" },
+      { intent: "unlock", reason: "budget" },
+      { intent: "unlock", credits: "0" },
+      { intent: "seen" },
+    ])
+      expect(answerSchema.safeParse(form).success, JSON.stringify(form)).toBe(false);
+  });
+});

@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "../../app/models/database.ts";
+import {
+  pageCountOf,
+  SORT_FIELDS,
+  type ListQuery,
+  type SortDirection,
+  type SortField,
+} from "../../app/models/requests/list.rules.ts";
+import { cursorsAround, listRequests, type RequestLine } from "../../app/models/requests/queries.server.ts";
+import { PAGE_SIZES } from "../../app/models/requests/rules.ts";
+import { seedLookups } from "../../scripts/seed-demo.ts";
+import { createAccount } from "../support/accounts.ts";
+import { startProduct, type Answer, type Product } from "../support/product.ts";
+import { loggedRequest } from "../support/request-log.ts";
+import { createRequest } from "../support/requests.ts";
+import { makeVolume } from "../support/request-volume.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  await seedLookups(product.db);
+});
+afterAll(() => product.stop());
+
+const DIRECTIONS: SortDirection[] = ["asc", "desc"];
+const ORDERS = SORT_FIELDS.flatMap((sort) => DIRECTIONS.map((direction) => ({ sort, direction })));
+
+const keyOf = (sort: SortField, line: RequestLine): string =>
+  ({ createdAt: "", eventDate: line.eventDate, status: String(line.statusRank) })[sort] + line.id;
+
+describe("paging", () => {
+  test("by cursor forwards, backwards and by number, gives every row once in the full order", async () => {
+    const { id: providerId } = await createAccount(product);
+    const { id: other } = await createAccount(product);
+    const db = openDatabase(product.db, null);
+    let total = 0;
+    const ids: string[] = [];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ day: fc.integer({ min: 1, max: 9 }), status: fc.constantFrom(0, 1, 2) }), {
+          minLength: 20,
+          maxLength: 30,
+        }),
+        async (made) => {
+          for (const { day, status } of made) {
+            const { id } = await createRequest(product, providerId, {
+              eventDate: `2027-05-0${day}`,
+              unlockedAt: status === 1 ? 1 : null,
+              rejectedAt: status === 2 ? 1 : null,
+            });
+            ids.push(id);
+            await createRequest(product, other, { eventDate: `2027-05-0${day}` });
+          }
+          total += made.length;
+          for (const order of ORDERS) await checkOrder({ ...order, pageSize: 25 });
+        },
+      ),
+      { numRuns: 4 },
+    );
+
+    async function checkOrder(order: Pick<ListQuery, "sort" | "direction" | "pageSize">): Promise<void> {
+      const read = (page: number, cursor: ListQuery["cursor"]) =>
+        listRequests({ db }, providerId, { ...order, page, cursor }, total);
+      const forwards: RequestLine[] = [];
+      const pages = pageCountOf(total, order.pageSize);
+      let cursor: ListQuery["cursor"] = null;
+      for (let page = 1; page <= pages; page += 1) {
+        const { lines } = await read(page, cursor);
+        expect((await read(page, null)).lines, `page ${page} by number`).toEqual(lines);
+        forwards.push(...lines);
+        cursor = cursorsAround(order, page, lines).next;
+      }
+      const sign = order.direction === "asc" ? 1 : -1;
+      const sorted = [...forwards].sort((a, b) =>
+        keyOf(order.sort, a) < keyOf(order.sort, b) ? -sign : sign,
+      );
+      expect(forwards.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
+      expect(forwards.map(({ id }) => id).sort()).toEqual([...ids].sort());
+
+      const last = await read(pages, null);
+      const backwards = [...last.lines];
+      let previous = cursorsAround(order, pages, last.lines).previous;
+      for (let page = pages - 1; page >= 1; page -= 1) {
+        const { lines } = await read(page, previous);
+        backwards.unshift(...lines);
+        previous = cursorsAround(order, page, lines).previous;
+      }
+      expect(backwards).toEqual(forwards);
+    }
+  });
+
+  test("an empty list has one page and no rows", async () => {
+    const { visitor } = await createAccount(product);
+    const answer = await visitor.visit("/event-requests?page=7");
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain("Aucune demande pour l’instant");
+  });
+});
+
+describe("a provider with 20,000 requests", () => {
+  const TOTAL = 20_000;
+  let visit: (search: string) => Promise<Answer>;
+  beforeAll(async () => {
+    const account = await createAccount(product, { credits: 1 });
+    await makeVolume(product, account.id, TOTAL);
+    visit = (search) => account.visitor.visit(`/event-requests${search}`);
+    await visit("");
+  });
+
+  const cost = async (answer: Answer) => {
+    expect(answer.status).toBe(200);
+    return loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
+  };
+  const hrefs = (text: string) =>
+    [...text.matchAll(/href="(\/event-requests\?[^"]*)"/g)].map((match) =>
+      (match[1] ?? "").replaceAll("&amp;", "&").replace("/event-requests", ""),
+    );
+
+  test.each(ORDERS)(
+    "pages by $sort $direction cost a page of rows and 10, in two round trips",
+    async (order) => {
+      for (const pageSize of PAGE_SIZES) {
+        const base = `?pageSize=${pageSize}&sort=${order.sort}&direction=${order.direction}`;
+        const pages = pageCountOf(TOTAL, pageSize);
+        const first = await visit(base);
+        const next = hrefs(first.text).find((href) => href.includes("cursor=2-after"));
+        const last = await visit(`${base}&page=${pages}`);
+        const previous = hrefs(last.text).find((href) => href.includes(`cursor=${pages - 1}-before`));
+        const answers = [first, last, await visit(next ?? "no link"), await visit(previous ?? "no link")];
+        for (const answer of answers) {
+          const { rowsRead, roundTrips } = await cost(answer);
+          expect(rowsRead).toBeLessThanOrEqual(pageSize + 10);
+          expect(roundTrips).toBeLessThanOrEqual(2);
+        }
+      }
+    },
+  );
+
+  test("a jump into the middle reads no more than half the list", async () => {
+    const { rowsRead } = await cost(await visit("?page=401"));
+    expect(rowsRead).toBeLessThanOrEqual(TOTAL / 2 + 35);
+  });
+
+  test("the credits page reads the ledger it shows", async () => {
+    const { visitor } = await createAccount(product, { credits: 2 });
+    const { rowsRead } = await cost(await visitor.visit("/credits"));
+    expect(rowsRead).toBeLessThanOrEqual(10);
+  });
+});
