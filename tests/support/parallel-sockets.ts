@@ -57,14 +57,31 @@ export async function sendTogether(port: number, requests: readonly RawRequest[]
   return Promise.all(connections.map(({ answer }) => answer));
 }
 
+/** Reads until the answer is whole: the server keeps the connection for the next request, which does not come. */
 async function readAnswer(socket: Socket): Promise<RawAnswer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of socket) chunks.push(Buffer.from(chunk));
-  const text = Buffer.concat(chunks).toString("utf8");
+  let received = Buffer.alloc(0);
+  for await (const chunk of socket) {
+    received = Buffer.concat([received, Buffer.from(chunk)]);
+    if (isWhole(received)) break;
+  }
+  socket.destroy();
+  const text = received.toString("utf8");
   const [head = "", ...rest] = text.split("\r\n\r\n");
   return {
     status: Number(head.split(" ")[1]),
-    location: /^location: (.*)$/im.exec(head)?.[1]?.trim() ?? null,
+    location: headerOf(head, "location"),
     body: rest.join("\r\n\r\n"),
   };
+}
+
+const headerOf = (head: string, name: string): string | null =>
+  new RegExp(`^${name}: (.*)$`, "im").exec(head)?.[1]?.trim() ?? null;
+
+function isWhole(received: Buffer): boolean {
+  const end = received.indexOf("\r\n\r\n");
+  if (end < 0) return false;
+  const head = received.subarray(0, end).toString("latin1");
+  const length = headerOf(head, "content-length");
+  if (length !== null) return received.length >= end + 4 + Number(length);
+  return received.subarray(-5).toString("latin1") === "0\r\n\r\n";
 }

@@ -1,0 +1,397 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seedLookups } from "../../scripts/seed-demo.ts";
+import { createAccount, type Account } from "../support/accounts.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { loggedRequest } from "../support/request-log.ts";
+import { createRequest, type MadeRequest } from "../support/requests.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  await seedLookups(product.db);
+});
+afterAll(() => product.stop());
+
+const first = <Row>(statement: string, ...values: unknown[]) =>
+  product.db
+    .prepare(statement)
+    .bind(...values)
+    .first<Row>();
+const count = async (statement: string, ...values: unknown[]) =>
+  (await first<{ n: number }>(`SELECT COUNT(*) AS n FROM ${statement}`, ...values))?.n ?? -1;
+const accountOf = (id: string) =>
+  first<{ credits: number; total: number; unseen: number }>(
+    "SELECT credits, requests_total AS total, requests_unseen AS unseen FROM accounts WHERE id = ?",
+    id,
+  );
+const requestOf = (id: string) =>
+  first<{ seen: number | null; unlocked: number | null; rejected: number | null; reason: string | null }>(
+    `SELECT seen_at AS seen, unlocked_at AS unlocked, rejected_at AS rejected, rejection_reason AS reason
+     FROM event_requests WHERE id = ?`,
+    id,
+  );
+const pathOf = ({ id }: MadeRequest) => `/event-requests/${id}`;
+const unlock = ({ visitor }: Account, request: MadeRequest) =>
+  visitor.post(pathOf(request), { intent: "unlock" });
+const reject = ({ visitor }: Account, request: MadeRequest, reason = "budget") =>
+  visitor.post(pathOf(request), { intent: "reject", reason });
+
+/** Waits for what is done after the answer. */
+async function eventually(check: () => Promise<void>): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await check();
+    } catch (error) {
+      if (attempt > 50) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+const CANARY = { email: "canari.jaune@couple.example", phone: "+33699887766" };
+/** Any way the number may be written. */
+const holdsCanary = (text: string) =>
+  text.includes("canari.jaune") || text.replaceAll(/\D/g, "").includes("99887766");
+
+describe("the contact of a request", () => {
+  const LEAF = "routes/_shell.event-requests.$uuid";
+  const formsOf = (path: string) => [
+    path,
+    `${path}?dialog=unlock`,
+    `${path}?dialog=reject`,
+    `${path}?dialog=contact&isUnlocked=1&premium=1`,
+    `${path}.data`,
+    `${path}.data?_routes=${encodeURIComponent(LEAF)}`,
+    `${path}.data?_routes=routes%2F_shell%2C${encodeURIComponent(LEAF)}`,
+    `${path}.data?_routes=root`,
+    `${path}?_data=${encodeURIComponent(LEAF)}`,
+  ];
+  const OTHERS = [
+    "/event-requests",
+    "/event-requests?sort=eventDate",
+    "/event-requests?sort=status&direction=desc&pageSize=100",
+    "/event-requests?sort=email",
+    "/event-requests.data",
+    "/event-requests.data?_routes=routes%2F_shell.event-requests._index",
+    "/credits",
+    "/credits.data",
+    "/",
+    "/_root.data",
+    "/menu",
+  ];
+
+  test("is in no answer of any form while the request is locked, nor in the log", async () => {
+    const account = await createAccount(product);
+    const request = await createRequest(product, account.id, CANARY);
+    const rejected = await createRequest(product, account.id, { ...CANARY, rejectedAt: 1 });
+    for (const path of [...formsOf(pathOf(request)), ...formsOf(pathOf(rejected)), ...OTHERS]) {
+      const answer = await account.visitor.visit(path);
+      expect(answer.status, path).toBeLessThan(500);
+      expect(holdsCanary(answer.text + JSON.stringify([...answer.headers])), path).toBe(false);
+    }
+    const posts: Record<string, string>[] = [
+      { intent: "unlock" },
+      { intent: "reject" },
+      { intent: "reject", reason: "nonsense" },
+      { intent: "contact" },
+      { intent: "reject", reason: "budget" },
+    ];
+    for (const form of posts) {
+      for (const path of [`${pathOf(request)}?dialog=unlock`, `${pathOf(request)}.data`]) {
+        const answer = await account.visitor.post(path, form);
+        expect(holdsCanary(answer.text), JSON.stringify(form)).toBe(false);
+      }
+    }
+    expect(product.log.some(holdsCanary)).toBe(false);
+  });
+
+  test("is on the page once unlocked, and in no other account's", async () => {
+    const account = await createAccount(product, { credits: 1 });
+    const other = await createAccount(product, { credits: 1 });
+    const request = await createRequest(product, account.id, CANARY);
+    await createRequest(product, other.id, { ...CANARY, projectId: request.projectId });
+    await unlock(account, request);
+    const own = await account.visitor.visit(pathOf(request));
+    expect(own.text).toContain(CANARY.email);
+    expect(own.text).toContain(`tel:${CANARY.phone}`);
+    expect(holdsCanary((await account.visitor.visit(`${pathOf(request)}.data`)).text)).toBe(true);
+    for (const path of formsOf(pathOf(request))) {
+      const answer = await other.visitor.visit(path);
+      // The root's own data is nobody's secret and has no request in it.
+      if (!path.endsWith("_routes=root")) expect(answer.status, path).toBe(404);
+      expect(holdsCanary(answer.text), path).toBe(false);
+    }
+    expect(product.log.some(holdsCanary)).toBe(false);
+  });
+
+  test("stays open after a rejection of what was unlocked: it was paid for", async () => {
+    const account = await createAccount(product, { credits: 1 });
+    const request = await createRequest(product, account.id, CANARY);
+    await unlock(account, request);
+    await reject(account, request);
+    const { text } = await account.visitor.visit(pathOf(request));
+    expect(text).toContain(CANARY.email);
+    expect((await accountOf(account.id))?.credits).toBe(0);
+  });
+
+  test("is open to premium without spending or marking, and closed again when premium ends", async () => {
+    const account = await createAccount(product, { credits: 2, isPremium: true });
+    const request = await createRequest(product, account.id, CANARY);
+    expect((await account.visitor.visit(pathOf(request))).text).toContain(CANARY.email);
+    expect((await account.visitor.visit("/event-requests")).text).not.toContain("À débloquer");
+    expect((await unlock(account, request)).status).toBe(302);
+    expect((await accountOf(account.id))?.credits).toBe(2);
+    expect((await requestOf(request.id))?.unlocked).toBeNull();
+    await product.db
+      .prepare("UPDATE accounts SET premium_end_at = ? WHERE id = ?")
+      .bind(Date.now() - 1, account.id)
+      .run();
+    for (const path of formsOf(pathOf(request)))
+      expect(holdsCanary((await account.visitor.visit(path)).text), path).toBe(false);
+  });
+});
+
+describe("another provider's request", () => {
+  test("is as absent as one that never was, for every reading and writing", async () => {
+    const owner = await createAccount(product);
+    const other = await createAccount(product, { credits: 3 });
+    const request = await createRequest(product, owner.id);
+    const ids = [
+      request.id,
+      "01900000-0000-7000-8000-000000000001",
+      "1",
+      "..%2F..",
+      "%00",
+      request.id.toUpperCase(),
+    ];
+    for (const id of ids) {
+      for (const path of [`/event-requests/${id}`, `/event-requests/${id}.data`]) {
+        expect((await other.visitor.visit(path)).status, path).toBe(404);
+        expect((await other.visitor.post(path, { intent: "unlock" })).status, path).toBe(404);
+        expect((await other.visitor.post(path, { intent: "reject", reason: "other" })).status, path).toBe(
+          404,
+        );
+      }
+    }
+    const page = await other.visitor.visit(`/event-requests/${request.id}`);
+    expect(page.text).toContain("Demande introuvable");
+    expect(await requestOf(request.id)).toEqual({ seen: null, unlocked: null, rejected: null, reason: null });
+    expect((await accountOf(other.id))?.credits).toBe(3);
+  });
+
+  test("nothing of it opens before moderation", async () => {
+    const account = await createAccount(product, { moderation: "pending", credits: 1 });
+    const request = await createRequest(product, account.id);
+    for (const path of ["/event-requests", pathOf(request), "/credits"])
+      expect((await account.visitor.visit(path)).location, path).toBe("/");
+    expect((await unlock(account, request)).location).toBe("/");
+    expect((await accountOf(account.id))?.credits).toBe(1);
+  });
+});
+
+describe("being seen", () => {
+  test("is noted once, with the tally, by the first look alone", async () => {
+    const account = await createAccount(product);
+    const request = await createRequest(product, account.id);
+    await createRequest(product, account.id);
+    await account.visitor.visit(pathOf(request), { method: "HEAD" });
+    await account.visitor.visit(pathOf(request), { headers: { "Sec-Purpose": "prefetch" } });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await requestOf(request.id))?.seen).toBeNull();
+
+    await Promise.all(Array.from({ length: 10 }, () => account.visitor.visit(pathOf(request))));
+    await eventually(async () => expect((await requestOf(request.id))?.seen).not.toBeNull());
+    const seen = (await requestOf(request.id))?.seen;
+    expect((await accountOf(account.id))?.unseen).toBe(1);
+
+    const again = await account.visitor.visit(pathOf(request));
+    const { rowsWritten } = await loggedRequest(product, again.headers.get("X-Request-Id") ?? "");
+    expect(rowsWritten).toBe(0);
+    expect((await requestOf(request.id))?.seen).toBe(seen);
+    expect((await account.visitor.visit("/event-requests")).text).toContain("(non lue)");
+  });
+});
+
+describe("unlocking", () => {
+  test("spends one credit, writes the ledger and the audit, and costs nothing the second time", async () => {
+    const account = await createAccount(product, { credits: 3 });
+    const request = await createRequest(product, account.id, { firstname: "Nour", lastname: "El Amrani" });
+    const answer = await unlock(account, request);
+    expect(answer).toMatchObject({ status: 302, location: pathOf(request) });
+    const cost = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
+    expect(cost.rowsWritten).toBeLessThanOrEqual(12);
+    expect(cost.roundTrips).toBe(2);
+
+    const page = await account.visitor.visit(pathOf(request));
+    expect(page.text).toContain("Demande débloquée. Il vous reste 2");
+    expect(page.text).toContain(request.email);
+    expect(
+      await first(
+        "SELECT kind, reference, subject, deposited, withdrawn FROM credit_ledger WHERE reference = ?",
+        request.id,
+      ),
+    ).toEqual({
+      kind: "unlock",
+      reference: request.id,
+      subject: "Nour El Amrani",
+      deposited: 0,
+      withdrawn: 1,
+    });
+    expect(await count("audit_log WHERE action = 'request.unlocked' AND actor_id = ?", account.id)).toBe(1);
+
+    expect((await unlock(account, request)).location).toBe(pathOf(request));
+    expect((await account.visitor.visit(pathOf(request))).text).toContain("Rien n’a été débité");
+    expect((await accountOf(account.id))?.credits).toBe(2);
+    expect(await count("credit_ledger WHERE reference = ?", request.id)).toBe(1);
+    expect((await account.visitor.visit("/credits")).text).toContain("Nour El Amrani");
+  });
+
+  test("is refused without a credit, with the reason, and changes nothing", async () => {
+    const account = await createAccount(product);
+    const request = await createRequest(product, account.id);
+    const answer = await account.visitor.post(`${pathOf(request)}?dialog=unlock`, { intent: "unlock" });
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain("Il ne vous reste aucun crédit");
+    expect((await requestOf(request.id))?.unlocked).toBeNull();
+    expect(await count("credit_ledger WHERE provider_id = ?", account.id)).toBe(0);
+  });
+
+  test("is refused once rejected", async () => {
+    const account = await createAccount(product, { credits: 1 });
+    const request = await createRequest(product, account.id, { rejectedAt: 1 });
+    const answer = await unlock(account, request);
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain("Une demande refusée ne peut plus être débloquée.");
+    expect((await accountOf(account.id))?.credits).toBe(1);
+  });
+
+  test("changes nothing at all when one of its statements fails, and says so", async () => {
+    const account = await createAccount(product, { credits: 1 });
+    const request = await createRequest(product, account.id);
+    for (const [table, key] of [
+      ["credit_ledger", "kind = 'unlock'"],
+      ["audit_log", "action = 'request.unlocked'"],
+    ]) {
+      await product.db
+        .prepare(
+          `CREATE TRIGGER fault BEFORE INSERT ON ${table} WHEN NEW.${key} BEGIN SELECT RAISE(ABORT, 'fault'); END`,
+        )
+        .run();
+      const answer = await unlock(account, request);
+      await product.db.prepare("DROP TRIGGER fault").run();
+      expect(answer.status).toBe(500);
+      expect(answer.text).toContain("Rien n’a été débité");
+      expect(answer.text).not.toContain("fault");
+      expect(await requestOf(request.id)).toMatchObject({ unlocked: null });
+      expect((await accountOf(account.id))?.credits).toBe(1);
+      expect(await count("credit_ledger WHERE reference = ?", request.id)).toBe(0);
+      expect(await count("audit_log WHERE action = 'request.unlocked' AND actor_id = ?", account.id)).toBe(0);
+    }
+    expect((await unlock(account, request)).status).toBe(302);
+  });
+});
+
+describe("rejecting", () => {
+  test("asks for a reason and keeps the dialog open with the message", async () => {
+    const account = await createAccount(product);
+    const request = await createRequest(product, account.id);
+    for (const form of [
+      { intent: "reject" },
+      { intent: "reject", reason: "" },
+      { intent: "reject", reason: "x" },
+    ]) {
+      const answer = await account.visitor.post(
+        `${pathOf(request)}?dialog=reject`,
+        form as Record<string, string>,
+      );
+      expect(answer.status).toBe(400);
+      expect(answer.text).toContain("Choisissez une raison pour refuser la demande.");
+      expect(answer.text).toContain("<dialog");
+    }
+    expect((await requestOf(request.id))?.rejected).toBeNull();
+  });
+
+  test("tells the couple in their language, without the reason, once", async () => {
+    const account = await createAccount(product, { companyName: "Studio Organdi" });
+    const request = await createRequest(product, account.id, {
+      domain: "it",
+      language: "it",
+      firstname: "Giulia",
+      eventDate: "2027-09-11",
+    });
+    expect((await reject(account, request, "questionable")).location).toBe(pathOf(request));
+    expect(await requestOf(request.id)).toMatchObject({ reason: "questionable" });
+    const mail = await first<{ recipient: string; language: string; domain: string; payload: string }>(
+      "SELECT recipient, language, domain, payload FROM outbox WHERE idempotency_key = ?",
+      `event_request_rejected:${request.id}`,
+    );
+    expect(mail).toMatchObject({ recipient: request.email, language: "it", domain: "it" });
+    expect(mail?.payload).not.toContain("questionable");
+    expect(JSON.parse(mail?.payload ?? "{}")).toMatchObject({
+      values: {
+        provider: "Studio Organdi",
+        firstname: "Giulia",
+        date: "sabato 11 settembre 2027",
+        place: "Gordes",
+      },
+    });
+    const again = await reject(account, request, "budget");
+    expect(again.status).toBe(409);
+    expect(again.text).toContain("Cette demande est déjà refusée.");
+    expect(await requestOf(request.id)).toMatchObject({ reason: "questionable" });
+    expect(await count("audit_log WHERE action = 'request.rejected' AND actor_id = ?", account.id)).toBe(1);
+    expect((await account.visitor.visit(pathOf(request))).text).toContain("Demande douteuse");
+  });
+
+  test("changes nothing when the mail cannot be written", async () => {
+    const account = await createAccount(product);
+    const request = await createRequest(product, account.id);
+    await product.db
+      .prepare("CREATE TRIGGER fault BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'fault'); END")
+      .run();
+    const answer = await reject(account, request);
+    await product.db.prepare("DROP TRIGGER fault").run();
+    expect(answer.status).toBe(500);
+    expect(answer.text).toContain("n’a pas pu être refusée");
+    expect((await requestOf(request.id))?.rejected).toBeNull();
+    expect(await count("audit_log WHERE action = 'request.rejected' AND actor_id = ?", account.id)).toBe(0);
+  });
+});
+
+describe("the page of a request", () => {
+  test("costs two round trips and at most 30 rows", async () => {
+    const account = await createAccount(product);
+    const request = await createRequest(product, account.id, { seenAt: 1 });
+    await account.visitor.visit(pathOf(request));
+    const answer = await account.visitor.visit(pathOf(request));
+    const { rowsRead, roundTrips } = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
+    expect(rowsRead).toBeLessThanOrEqual(30);
+    expect(roundTrips).toBeLessThanOrEqual(2);
+  });
+
+  test("names its domain's language, and shows a place without coordinates by its address", async () => {
+    const account = await createAccount(product, { domain: "be", language: "nl" });
+    const request = await createRequest(product, account.id, {
+      latitude: 0,
+      longitude: 0,
+      eventDate: "2027-06-19",
+    });
+    const { text } = await account.visitor.visit(pathOf(request));
+    expect(text).toContain('<html lang="nl"');
+    expect(text).toContain("Zaterdag 19 juni 2027");
+    expect(text).toContain("Gordes, 84220");
+    expect(text).toContain("https://www.openstreetmap.org/search?query=");
+  });
+
+  test("shows the error of its own when it cannot be loaded", async () => {
+    const account = await createAccount(product);
+    const request = await createRequest(product, account.id);
+    await product.db
+      .prepare("UPDATE projects SET languages = 'not json' WHERE id = ?")
+      .bind(request.projectId)
+      .run();
+    const answer = await account.visitor.visit(pathOf(request));
+    expect(answer.status).toBe(500);
+    expect(answer.text).toContain("Erreur lors du chargement de la demande");
+  });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccount, type Account } from "../support/accounts.ts";
+import { sendTogether, type RawRequest } from "../support/parallel-sockets.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { createRequest } from "../support/requests.ts";
+
+const ROUNDS = 40;
+const AT_ONCE = 30;
+/** Beside the other suites' ports. */
+const PORT = 8797;
+const HOST = `fr.localhost:${PORT}`;
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ port: PORT });
+});
+afterAll(() => product.stop());
+
+const unlocking = (account: Account, id: string): RawRequest => ({
+  path: `/event-requests/${id}`,
+  host: HOST,
+  cookie: account.visitor.cookieHeader(),
+  form: { intent: "unlock" },
+});
+const rejecting = (account: Account, id: string, reason: string): RawRequest => ({
+  ...unlocking(account, id),
+  form: { intent: "reject", reason },
+});
+
+interface Books {
+  credits: number;
+  ledger: number;
+  debits: number;
+  unlocked: number;
+}
+
+/** The balance, and what the ledger and the requests say of it. */
+const booksOf = (id: string) =>
+  product.db
+    .prepare(
+      `SELECT credits, (SELECT SUM(deposited - withdrawn) FROM credit_ledger WHERE provider_id = a.id) AS ledger,
+         (SELECT COUNT(*) FROM credit_ledger WHERE provider_id = a.id AND kind = 'unlock') AS debits,
+         (SELECT COUNT(*) FROM event_requests WHERE provider_id = a.id AND unlocked_at IS NOT NULL) AS unlocked
+       FROM accounts a WHERE id = ?`,
+    )
+    .bind(id)
+    .first<Books>();
+
+const countBy = <Item>(items: readonly Item[], key: (item: Item) => string | number) => {
+  const counts: Record<string, number> = {};
+  for (const item of items) counts[key(item)] = (counts[key(item)] ?? 0) + 1;
+  return counts;
+};
+
+describe(`${AT_ONCE} requests released at the same moment, ${ROUNDS} times`, () => {
+  test("unlock one request once: one debit", async () => {
+    const account = await createAccount(product, { credits: ROUNDS + 5 });
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const { id } = await createRequest(product, account.id);
+      const answers = await sendTogether(
+        PORT,
+        Array.from({ length: AT_ONCE }, () => unlocking(account, id)),
+      );
+      expect(
+        countBy(answers, ({ status }) => status),
+        `round ${round}`,
+      ).toEqual({ 302: AT_ONCE });
+      const credits = ROUNDS + 5 - round;
+      expect(await booksOf(account.id)).toEqual({ credits, ledger: credits, debits: round, unlocked: round });
+    }
+  }, 240_000);
+
+  test("with one credit, unlock one request of many", async () => {
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const account = await createAccount(product, { credits: 1 });
+      const ids: string[] = [];
+      for (let made = 0; made < AT_ONCE; made += 1) ids.push((await createRequest(product, account.id)).id);
+      const answers = await sendTogether(
+        PORT,
+        made.map(({ id }) => ({ ...unlocking(account, id), path: `/event-requests/${id}.data` })),
+      );
+      expect(
+        countBy(answers, ({ status }) => status),
+        `round ${round}`,
+      ).toEqual({ 202: 1, 409: AT_ONCE - 1 });
+      expect(await booksOf(account.id)).toEqual({ credits: 0, ledger: 0, debits: 1, unlocked: 1 });
+    }
+  }, 240_000);
+
+  test("reject and unlock one request: one rejection, one mail, and a debit only for what was unlocked before", async () => {
+    const account = await createAccount(product, { credits: ROUNDS });
+    for (let round = 1; round <= ROUNDS / 4; round += 1) {
+      const { id } = await createRequest(product, account.id);
+      await sendTogether(
+        PORT,
+        Array.from({ length: AT_ONCE }, (_, index) =>
+          index % 2 === 0
+            ? unlocking(account, id)
+            : rejecting(account, id, index % 4 === 1 ? "budget" : "location"),
+        ),
+      );
+      const request = await product.db
+        .prepare(
+          `SELECT unlocked_at IS NOT NULL AS unlocked, rejected_at IS NOT NULL AS rejected, status_rank AS rank,
+             (SELECT COUNT(*) FROM outbox WHERE idempotency_key = 'event_request_rejected:' || r.id) AS mails,
+             (SELECT COUNT(*) FROM audit_log WHERE action = 'request.rejected'
+                AND json_extract(detail, '$.request') = r.id AND json_extract(detail, '$.reason') = r.rejection_reason) AS audits,
+             (SELECT COUNT(*) FROM credit_ledger WHERE kind = 'unlock' AND reference = r.id) AS debits
+           FROM event_requests r WHERE id = ?`,
+        )
+        .bind(id)
+        .first<Record<string, number>>();
+      expect(request).toMatchObject({
+        rejected: 1,
+        rank: 2,
+        mails: 1,
+        audits: 1,
+        debits: request?.["unlocked"],
+      });
+      const books = await booksOf(account.id);
+      expect(books?.credits).toBe(books?.ledger);
+      expect(books?.debits).toBe(books?.unlocked);
+    }
+  }, 240_000);
+});
