@@ -73,8 +73,9 @@ describe(`${AT_ONCE} requests released at the same moment, ${ROUNDS} times`, () 
   test("with one credit, unlock one request of many", async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const account = await createAccount(product, { credits: 1 });
-      const ids: string[] = [];
-      for (let made = 0; made < AT_ONCE; made += 1) ids.push((await createRequest(product, account.id)).id);
+      const made = await Promise.all(
+        Array.from({ length: AT_ONCE }, () => createRequest(product, account.id)),
+      );
       const answers = await sendTogether(
         PORT,
         made.map(({ id }) => ({ ...unlocking(account, id), path: `/event-requests/${id}.data` })),
