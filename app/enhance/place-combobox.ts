@@ -94,8 +94,8 @@ function enhance(root: HTMLElement): void {
       const answer: PlaceSuggestions = await response.json();
       places = answer.places;
       list.replaceChildren(...places.map((place, index) => row(place, index, fold(typed))));
-      note.textContent = answer.status;
-      say(answer.status);
+      note.textContent = places.length === 0 ? (root.dataset["none"] ?? answer.status) : answer.status;
+      say(note.textContent);
     } catch {
       if (signal.aborted) return;
       places = [];

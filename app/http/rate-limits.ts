@@ -13,6 +13,7 @@ export const RATE_LIMITS = {
   register: { perAddress: 10, perSubject: 5, window: hours(1) },
   requestReset: { perAddress: 10, perSubject: 5, window: hours(1) },
   resetPassword: { perAddress: 20, perSubject: 10, window: hours(1) },
+  draftProject: { perAddress: 120, perSubject: 60, window: hours(1) },
   submitProject: { perAddress: 10, perSubject: 5, window: hours(1) },
   confirmProject: { perAddress: 30, perSubject: 10, window: hours(1) },
   searchPlaces: { perAddress: 240, perSubject: 240, window: minutes(1) },

@@ -6,6 +6,7 @@ import type credits from "#locales/fr/credits.json";
 import type eventRequest from "#locales/fr/event_request.json";
 import type mails from "#locales/fr/mails.json";
 import type map from "#locales/fr/map.json";
+import type project from "#locales/fr/project.json";
 import type places from "#locales/fr/places.json";
 import type password from "#locales/fr/password.json";
 import type register from "#locales/fr/register.json";
@@ -34,6 +35,7 @@ declare module "i18next" {
       password: typeof password;
       register: typeof register;
       signin: typeof signin;
+      project: typeof project;
       validation: typeof validation;
       shell: typeof shell;
       signed_out: typeof signedOut;

@@ -4,12 +4,15 @@ import { Brandmark } from "./brandmark";
 import { FlashBanner } from "./flash-message";
 import { Footer } from "./footer";
 import { LogOutIcon } from "./icons";
+import { LanguageSwitch } from "./language-switch";
 import { CONTENT_ID, SkipLink } from "./skip-link";
 
 export interface LightLayoutProps {
   year: number;
   /** Shows "sign out" at the top: onboarding. */
   isSignedIn?: boolean | undefined;
+  /** The language switch at the top instead of the foot: pages met without an account. */
+  hasLanguages?: boolean | undefined;
   /** The thread of steps, above the columns. */
   stepper?: ReactNode;
   /** From 1000 px, at the right: a picture with a voice. */
@@ -18,13 +21,14 @@ export interface LightLayoutProps {
 }
 
 /** A page of its own, with the logo and nothing to wander off to: onboarding, project form, legal pages. */
-export function LightLayout({ year, isSignedIn, stepper, aside, children }: LightLayoutProps) {
+export function LightLayout({ year, isSignedIn, hasLanguages, stepper, aside, children }: LightLayoutProps) {
   const { t } = useTranslation("common");
   return (
     <div className="ob">
       <SkipLink />
       <header className="ob-top">
         <Brandmark />
+        {hasLanguages && <LanguageSwitch />}
         {isSignedIn && (
           <form method="post" action="/logout">
             <button type="submit" className="btn btn-ghost btn-sm">
@@ -46,7 +50,7 @@ export function LightLayout({ year, isSignedIn, stepper, aside, children }: Ligh
           children
         )}
       </main>
-      <Footer year={year} />
+      <Footer year={year} hasLanguages={!hasLanguages} />
     </div>
   );
 }

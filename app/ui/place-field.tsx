@@ -20,9 +20,11 @@ export interface PlaceFieldProps {
   /** Where the form came back from a search without script: the places to choose among; none found when empty. */
   found?: readonly FoundPlace[] | null;
   /** The place chosen before, said in the green line. */
-  chosen?: FoundPlace | null;
+  chosen?: Pick<FoundPlace, "name" | "region" | "country" | "zipcode"> | null;
   /** "Rechercher une commune ou un code postal" unless the form asks something more exact. */
   label?: string;
+  /** The town is enough: no postal code, town and country to fill in. */
+  isTownOnly?: boolean;
   /** What the search button adds to the form it submits. */
   searchIntent?: { name: string; value: string };
 }
@@ -33,12 +35,17 @@ export interface PlaceFieldProps {
  * into a combobox; a page names it in `handle.enhance`.
  */
 export function PlaceField(props: PlaceFieldProps) {
-  const { locale, values, errors = {}, found = null, chosen = null, label } = props;
+  const { locale, values, errors = {}, found = null, chosen = null, label, isTownOnly = false } = props;
   const { t } = useTranslation("places");
   return (
-    <div className="form" data-places="/places" data-failed={t("failed")}>
+    <div
+      className="form"
+      data-places="/places"
+      data-failed={t(isTownOnly ? "failed_town" : "failed")}
+      data-none={isTownOnly ? t("none_town") : undefined}
+    >
       <PlaceSearch {...{ values, label, error: errors.q, intent: props.searchIntent }} />
-      {found && <FoundPlaces {...{ found, locale, value: values.placeId }} />}
+      {found && <FoundPlaces {...{ found, locale, isTownOnly, value: values.placeId }} />}
       <input
         type="hidden"
         name="placeId"
@@ -46,40 +53,52 @@ export function PlaceField(props: PlaceFieldProps) {
         defaultValue={values.placeId ?? ""}
         disabled={found !== null && found.length > 0}
       />
-      <div className="place-grid">
-        <TextField
-          name="zipcode"
-          data-place="zipcode"
-          label={t("zipcode")}
-          autoComplete="postal-code"
-          numeric
-          defaultValue={values.zipcode}
-          error={errors.zipcode}
-        />
-        <TextField
-          name="city"
-          data-place="city"
-          label={t("city")}
-          autoComplete="address-level2"
-          defaultValue={values.city}
-          error={errors.city}
-        />
-        <SelectField
-          name="countryCode"
-          data-place="countryCode"
-          className="span-2"
-          label={t("country")}
-          autoComplete="country"
-          placeholder={t("country_placeholder")}
-          options={countryChoices(locale).map(({ code, name }) => ({ value: code, label: name }))}
-          defaultValue={values.countryCode}
-          error={errors.countryCode}
-        />
-        <p className="ok span-2" data-place="chosen" hidden={!chosen}>
-          <BadgeCheckIcon size="sm" />
-          <span>{chosen && t("chosen", { place: placeInFull(chosen, locale) })}</span>
-        </p>
-      </div>
+      {!isTownOnly && <AddressFields {...{ locale, values, errors }} />}
+      <p className="ok" data-place="chosen" hidden={!chosen}>
+        <BadgeCheckIcon size="sm" />
+        <span>{chosen && t("chosen", { place: placeInFull(chosen, locale) })}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Postal code, town and country: filled by a choice, editable by hand. */
+function AddressFields({
+  locale,
+  values,
+  errors,
+}: Required<Pick<PlaceFieldProps, "locale" | "values" | "errors">>) {
+  const { t } = useTranslation("places");
+  return (
+    <div className="place-grid">
+      <TextField
+        name="zipcode"
+        data-place="zipcode"
+        label={t("zipcode")}
+        autoComplete="postal-code"
+        numeric
+        defaultValue={values.zipcode}
+        error={errors.zipcode}
+      />
+      <TextField
+        name="city"
+        data-place="city"
+        label={t("city")}
+        autoComplete="address-level2"
+        defaultValue={values.city}
+        error={errors.city}
+      />
+      <SelectField
+        name="countryCode"
+        data-place="countryCode"
+        className="span-2"
+        label={t("country")}
+        autoComplete="country"
+        placeholder={t("country_placeholder")}
+        options={countryChoices(locale).map(({ code, name }) => ({ value: code, label: name }))}
+        defaultValue={values.countryCode}
+        error={errors.countryCode}
+      />
     </div>
   );
 }
@@ -154,14 +173,15 @@ interface FoundPlacesProps {
   found: readonly FoundPlace[];
   locale: string;
   value: string | undefined;
+  isTownOnly: boolean;
 }
 
-function FoundPlaces({ found, locale, value }: FoundPlacesProps) {
+function FoundPlaces({ found, locale, value, isTownOnly }: FoundPlacesProps) {
   const { t } = useTranslation("places");
   if (found.length === 0) {
     return (
       <p className="hint" role="status" data-place="found">
-        {t("none")}
+        {t(isTownOnly ? "none_town" : "none")}
       </p>
     );
   }

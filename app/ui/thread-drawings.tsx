@@ -47,6 +47,17 @@ export function WaitingEnvelope() {
   );
 }
 
+/** The same envelope, its thread drawn to the end: it has gone. */
+export function SentEnvelope() {
+  return (
+    <svg className="fil" width="240" height="150" viewBox="0 0 240 150" aria-hidden="true">
+      <path d="M8 122c18-2 26-10 42-10h14V52c0-4 2-6 6-6h92c4 0 6 2 6 6v54c0 4-2 6-6 6H64" />
+      <path d="m66 49 46 35c4 3 8 3 12 0l43-35M168 96c10 0 12 14 24 14 14 0 16-24 28-44" />
+      <Needle x={221} y={66} turn={30} scale={0.5} />
+    </svg>
+  );
+}
+
 /** A short loose thread, for small empty places. */
 export function LooseThread() {
   return (

@@ -1,0 +1,15 @@
+/** Counts the ticked providers and lets no more be ticked than may be written to. See ui/project/provider-choice.tsx. */
+for (const form of document.querySelectorAll<HTMLFormElement>("[data-choice]")) {
+  const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name="providers"]')];
+  const count = form.querySelector<HTMLElement>("[data-count]");
+  const max = Number(form.dataset["choice"]);
+  const update = () => {
+    const chosen = boxes.filter((box) => box.checked).length;
+    for (const box of boxes) box.disabled = !box.checked && chosen >= max;
+    if (!count) return;
+    count.hidden = chosen === 0;
+    count.textContent = (count.dataset["count"] ?? "").replace("#", String(chosen));
+  };
+  form.addEventListener("change", update);
+  update();
+}

@@ -1,0 +1,190 @@
+import * as z from "zod";
+import { emailField, PHONE_TEXT_MAX, personNameField } from "~/models/accounts/form.rules";
+import { placeFieldShape } from "~/models/places/address.rules";
+import {
+  isDay,
+  isReadable,
+  LANGUAGES_MAX,
+  MESSAGE_MAX,
+  MESSAGE_MIN,
+  periodErrors,
+  PROVIDERS_MAX,
+  PROVIDERS_SHOWN_MAX,
+  THEME_MAX,
+  tidyText,
+} from "./rules";
+
+const MALFORMED = "common:errors.malformed_form";
+
+const day = (required: string, invalid: string) =>
+  z.string({ error: (issue) => (issue.input === undefined ? required : invalid) }).refine(isDay, invalid);
+
+/* The first step */
+
+/** Slugs of lookups are short words; whether one is offered the server looks up. */
+const choice = (message: string) => z.string({ error: message }).regex(/^\w{1,40}$/, message);
+
+export const INTENTS = { next: "next", search: "search" } as const;
+
+/** Read by the trap that keeps machines away, not by the form (app/http/form-trap.ts). */
+export const trapShape = {
+  homepage: z.string({ error: MALFORMED }).max(2000, MALFORMED).refine(isReadable, MALFORMED).optional(),
+  stamp: z
+    .string({ error: MALFORMED })
+    .regex(/^[\da-f.]{1,100}$/, MALFORMED)
+    .optional(),
+};
+
+/** The two days, looked at together even while other fields have errors. */
+const period = z.object({
+  eventDate: z.string().refine(isDay),
+  eventDateEnd: z.string().refine(isDay).optional(),
+});
+const periodErrorsOf = (input: unknown, today: string) => {
+  const days = period.safeParse(input);
+  return days.success ? periodErrors(days.data.eventDate, days.data.eventDateEnd ?? null, today) : {};
+};
+const hasNoError = (field: "eventDate" | "eventDateEnd", today: string) => (input: unknown) =>
+  periodErrorsOf(input, today)[field] === undefined;
+
+/** What a couple says of their project. `today` is the calendar day of their domain. */
+export const detailsSchema = (today: string) =>
+  z
+    .strictObject(
+      {
+        intent: z.literal(INTENTS.next),
+        ...trapShape,
+        eventType: choice("project:errors.event_type"),
+        serviceType: choice("project:errors.service_type"),
+        eventDate: day("project:errors.date_required", "project:errors.date_invalid"),
+        eventDateEnd: day("project:errors.date_invalid", "project:errors.date_invalid").optional(),
+        q: placeFieldShape.q,
+        placeId: placeFieldShape.placeId,
+        guestRange: choice("project:errors.guests"),
+        budgetRange: choice("project:errors.budget"),
+        plannerBudgetRange: choice("project:errors.planner_budget").optional(),
+        languages: z
+          .array(choice("project:errors.languages"), { error: "project:errors.languages" })
+          .min(1, "project:errors.languages")
+          .max(LANGUAGES_MAX, "project:errors.languages_max")
+          .transform((slugs) => [...new Set(slugs)]),
+        hasTheme: z.enum(["yes", "no"], { error: "project:errors.has_theme" }),
+        weddingTheme: z
+          .string({ error: "project:errors.theme" })
+          .transform(tidyText)
+          .pipe(
+            z
+              .string()
+              .max(THEME_MAX, "project:errors.theme_long")
+              .refine(isReadable, "project:errors.unreadable"),
+          )
+          .optional(),
+        message: z
+          .string({ error: "project:errors.message_short" })
+          .transform(tidyText)
+          .pipe(
+            z
+              .string()
+              .min(MESSAGE_MIN, "project:errors.message_short")
+              .max(MESSAGE_MAX, "project:errors.message_long")
+              .refine(isReadable, "project:errors.unreadable"),
+          ),
+      },
+      { error: MALFORMED },
+    )
+    .refine(hasNoError("eventDate", today), {
+      path: ["eventDate"],
+      error: ({ input }) => periodErrorsOf(input, today).eventDate,
+      when: ({ value }) => period.safeParse(value).success,
+    })
+    .refine(hasNoError("eventDateEnd", today), {
+      path: ["eventDateEnd"],
+      error: ({ input }) => periodErrorsOf(input, today).eventDateEnd,
+      when: ({ value }) => period.safeParse(value).success,
+    })
+    .refine(({ hasTheme, weddingTheme }) => hasTheme === "no" || Boolean(weddingTheme), {
+      path: ["weddingTheme"],
+      error: "project:errors.theme",
+    });
+export type DetailsInput = z.output<ReturnType<typeof detailsSchema>>;
+
+/** Searching for the place keeps whatever the other fields hold and checks none of it. */
+export const searchSchema = z.looseObject({
+  intent: z.literal(INTENTS.search),
+  q: placeFieldShape.q,
+});
+
+export const detailsFormSchema = (today: string) =>
+  z.discriminatedUnion("intent", [detailsSchema(today), searchSchema], { error: MALFORMED });
+
+/* The second step */
+
+export const PROVIDER_INTENTS = { next: "next", more: "more", back: "back" } as const;
+
+/** "More" and "back" keep the ticks and check nothing of them but their form; only "next" needs a choice. */
+export const providersSchema = z
+  .strictObject(
+    {
+      intent: z.enum(PROVIDER_INTENTS, { error: MALFORMED }),
+      shown: z.int({ error: MALFORMED }).min(0, MALFORMED).max(PROVIDERS_SHOWN_MAX, MALFORMED).optional(),
+      providers: z
+        .array(z.uuid({ error: "project:errors.providers_unknown" }), {
+          error: "project:errors.providers_unknown",
+        })
+        .max(PROVIDERS_SHOWN_MAX, "project:errors.providers_max")
+        .optional(),
+    },
+    { error: MALFORMED },
+  )
+  .refine(({ intent, providers = [] }) => intent !== PROVIDER_INTENTS.next || providers.length > 0, {
+    path: ["providers"],
+    error: "project:errors.providers_none",
+  })
+  .refine(
+    ({ intent, providers = [] }) =>
+      intent !== PROVIDER_INTENTS.next || new Set(providers).size <= PROVIDERS_MAX,
+    {
+      path: ["providers"],
+      error: "project:errors.providers_max",
+    },
+  );
+
+/* The third step */
+
+export const contactSchema = z.strictObject(
+  {
+    ...trapShape,
+    firstname: personNameField({
+      required: "project:errors.firstname_required",
+      tooShort: "project:errors.name_short",
+      tooLong: "project:errors.name_long",
+      characters: "project:errors.name_characters",
+    }),
+    lastname: personNameField({
+      required: "project:errors.lastname_required",
+      tooShort: "project:errors.name_short",
+      tooLong: "project:errors.name_long",
+      characters: "project:errors.name_characters",
+    }),
+    email: emailField("project:errors.email_required", "project:errors.email_invalid"),
+    phoneCountry: z
+      .string({ error: "project:errors.phone_country" })
+      .regex(/^[A-Z]{2}$/, "project:errors.phone_country"),
+    phone: z
+      .string({ error: "project:errors.phone_required" })
+      .trim()
+      .min(1, "project:errors.phone_required")
+      .max(PHONE_TEXT_MAX, "project:errors.phone_invalid"),
+    consent: z.literal("on", { error: "project:errors.consent" }),
+  },
+  { error: MALFORMED },
+);
+export type ContactInput = z.output<typeof contactSchema>;
+
+/* The confirmation */
+
+/** One field, so that an empty POST confirms nothing. */
+export const confirmationSchema = z.strictObject(
+  { intent: z.literal("confirm", { error: MALFORMED }) },
+  { error: MALFORMED },
+);

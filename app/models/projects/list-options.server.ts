@@ -1,0 +1,61 @@
+import { LANGUAGES, type Language } from "~/i18n/domains";
+import { listLookups, type Lookup, type LookupKind } from "~/models/lookups/queries.server";
+import type { ModelScope } from "~/models/scope";
+import type { DetailsInput } from "./form.rules";
+
+/** A line of a list as forms take it. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
+type Scope = Pick<ModelScope, "db" | "clock">;
+
+const toOption = ({ slug, label }: Lookup): Option => ({ value: slug, label });
+
+/** Names of languages stand in sentences with a small letter; a list begins each with its own. */
+const asHeading = (language: Language) => (option: Option) => ({
+  ...option,
+  label: option.label.charAt(0).toLocaleUpperCase(language) + option.label.slice(1),
+});
+
+/** Everything a couple may choose in the first step, in the page's language. */
+export async function listProjectOptions(scope: Scope, language: Language) {
+  const list = async (kind: LookupKind) => (await listLookups(scope, kind, language)).map(toOption);
+  const spoken = (await list("language")).map(asHeading(language));
+  const isMain = ({ value }: Option) => LANGUAGES.some((known) => known === value);
+  return {
+    eventTypes: await list("event_type"),
+    serviceTypes: await list("service_type"),
+    guestRanges: await list("guest_range"),
+    budgetRanges: await list("budget_range"),
+    plannerBudgetRanges: await list("planner_budget_range"),
+    languages: spoken.filter(isMain),
+    otherLanguages: spoken.filter((option) => !isMain(option)),
+  };
+}
+
+const LISTED = {
+  eventType: ["event_type", "project:errors.event_type"],
+  serviceType: ["service_type", "project:errors.service_type"],
+  guestRange: ["guest_range", "project:errors.guests"],
+  budgetRange: ["budget_range", "project:errors.budget"],
+  plannerBudgetRange: ["planner_budget_range", "project:errors.planner_budget"],
+  languages: ["language", "project:errors.languages"],
+} as const satisfies Record<string, readonly [LookupKind, string]>;
+
+/** What was chosen but is not offered, by field; text keys. */
+export async function findUnknownChoices(
+  scope: Scope,
+  input: Pick<DetailsInput, keyof typeof LISTED>,
+  language: Language,
+): Promise<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  for (const [field, [kind, message]] of Object.entries(LISTED)) {
+    const offered = new Set((await listLookups(scope, kind, language)).map(({ slug }) => slug));
+    const chosen: unknown = Object.entries(input).find(([name]) => name === field)?.[1];
+    const slugs = Array.isArray(chosen) ? chosen : chosen === undefined ? [] : [chosen];
+    if (slugs.some((slug) => !offered.has(String(slug)))) errors[field] = message;
+  }
+  return errors;
+}

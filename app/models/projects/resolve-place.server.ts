@@ -1,0 +1,48 @@
+import type { Database } from "~/models/database";
+import { findPlace, searchPlaces, type FoundPlace } from "~/models/places/queries.server";
+import type { PlaceFields } from "~/models/places/address.rules";
+import { placeKey } from "~/models/places/rules";
+import type { ProjectPlace } from "./rules";
+
+export type ResolvedPlace =
+  | { place: ProjectPlace }
+  /** Nothing chosen yet: what the search found, to choose among. */
+  | { found: readonly FoundPlace[]; error: string };
+
+/** What a place is called in its search field once it is chosen. */
+export const placeLabel = ({ city, zipcode }: Pick<ProjectPlace, "city" | "zipcode">): string =>
+  zipcode ? `${city}, ${zipcode}` : city;
+
+const toProjectPlace = (place: FoundPlace): ProjectPlace => ({
+  city: place.name,
+  region: place.region === "" ? null : place.region,
+  zipcode: place.zipcode,
+  countryCode: place.country,
+  latitude: place.latitude,
+  longitude: place.longitude,
+});
+
+/**
+ * Where the event takes place: the place chosen, else the one kept from before while its name still stands in the field,
+ * else the only one the search knows. Coordinates always come from the gazetteer, never from the browser.
+ */
+export async function resolvePlace(
+  db: Database,
+  { q = "", placeId }: Pick<PlaceFields, "q" | "placeId">,
+  { country, before }: { country: string; before: ProjectPlace | null },
+): Promise<ResolvedPlace> {
+  const chosen = placeId === undefined ? null : await findPlace(db, placeId);
+  if (chosen && isNamed(toProjectPlace(chosen), q)) return { place: toProjectPlace(chosen) };
+  if (before && q !== "" && isNamed(before, q)) return { place: before };
+  const found = await searchPlaces(db, { q, country });
+  // Searched by another of its names: Rome, chosen as Roma.
+  if (chosen && found.some(({ id }) => id === chosen.id)) return { place: toProjectPlace(chosen) };
+  const [only] = found;
+  if (only && found.length === 1) return { place: toProjectPlace(only) };
+  const isUnknown = q.trim() !== "" && found.length === 0;
+  return { found, error: isUnknown ? "project:errors.place_unknown" : "project:errors.place" };
+}
+
+/** Whether the search field still speaks of a place: without script a choice stays in the form when the text changes. */
+const isNamed = (place: ProjectPlace, q: string) =>
+  q === "" || ` ${placeKey(q)} `.includes(` ${placeKey(place.city)} `);

@@ -1,0 +1,41 @@
+import { formatLocale, type Domain, type Language } from "~/i18n/domains";
+import { formatList } from "~/i18n/formats";
+import { findOfferedProviders } from "~/models/directory/queries.server";
+import type { ModelScope } from "~/models/scope";
+import { describeProject, type ProjectInWords } from "./describe-project.server";
+import { searchOf } from "./offer-providers.server";
+import { findSubmission, listProvidersOfProject } from "./queries.server";
+
+/** What the page of a confirmation link shows; the couple's contact is in none of it. */
+export type ShownSubmission =
+  | { state: "waiting"; words: ProjectInWords; message: string; providers: string }
+  /** None of those chosen takes requests any more. */
+  | { state: "unavailable" }
+  | { state: "confirmed"; providers: string }
+  | { state: "gone" };
+
+export async function showSubmission(
+  scope: Pick<ModelScope, "db" | "clock">,
+  tokenHash: string,
+  { domain, language }: { domain: Domain; language: Language },
+): Promise<ShownSubmission> {
+  const submission = await findSubmission(scope, tokenHash);
+  const locale = formatLocale(domain, language);
+  if (submission.state === "confirmed") {
+    const names = await listProvidersOfProject(scope, submission.projectId);
+    return { state: "confirmed", providers: formatList(names, locale) };
+  }
+  if (submission.state !== "waiting" || submission.domain !== domain.code) return { state: "gone" };
+  const { details, providerIds } = submission.project;
+  const chosen = await findOfferedProviders(scope, searchOf(details, domain), providerIds);
+  if (chosen.length === 0) return { state: "unavailable" };
+  return {
+    state: "waiting",
+    words: await describeProject(scope, details, { language, domain: domain.code }),
+    message: details.message,
+    providers: formatList(
+      chosen.map(({ name }) => name),
+      locale,
+    ),
+  };
+}

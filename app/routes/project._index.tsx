@@ -1,0 +1,127 @@
+import { data, redirect, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { formStamp, passFormTrap } from "~/http/form-trap";
+import { keepProjectToken, readProjectToken } from "~/http/project-cookie";
+import { passRateLimit } from "~/http/rate-limits";
+import { formatLocale } from "~/i18n/domains";
+import { dayOf } from "~/i18n/formats";
+import { publicPage, publicPageMeta } from "~/i18n/public-page";
+import { translator } from "~/i18n/texts.server";
+import { searchPlaces, type FoundPlace } from "~/models/places/queries.server";
+import { detailsFormSchema, INTENTS } from "~/models/projects/form.rules";
+import { findUnknownChoices, listProjectOptions } from "~/models/projects/list-options.server";
+import { findDraft } from "~/models/projects/queries.server";
+import { placeLabel, resolvePlace } from "~/models/projects/resolve-place.server";
+import { horizonOf, type ProjectDetails } from "~/models/projects/rules";
+import { saveDraft } from "~/models/projects/save-draft.server";
+import { formState } from "~/ui/form-state";
+import type { PageHandle } from "~/ui/page-handle";
+import { DetailsForm } from "~/ui/project/details-form";
+import { FormProblems } from "~/ui/project/form-problems";
+import { HowItWorks } from "~/ui/project/how-it-works";
+import { ProjectStepLayout } from "~/ui/project/project-layout";
+
+export const handle: PageHandle = { title: "project:meta.title", enhance: ["place-combobox", "counter"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => (page ? publicPageMeta(page.seo) : []);
+
+/** A kept project as the form's fields hold it. */
+const valuesOf = ({ place, ...kept }: ProjectDetails) => ({
+  ...kept,
+  q: placeLabel(place),
+  hasTheme: kept.weddingTheme ? "yes" : "no",
+});
+
+/** A couple's form, first step: public on each domain, complete without script (issue 2, section 8). */
+export const loader = access.anyone.loader(async ({ app }) => {
+  const draft = await findDraft(app, readProjectToken(app), app.domain.code);
+  const options = await listProjectOptions(app, app.language);
+  const today = dayOf(app.clock.now(), app.domain.timeZone);
+  const kept = draft?.details;
+  return {
+    options,
+    stamp: await formStamp(app),
+    today,
+    horizon: horizonOf(today),
+    year: Number(today.slice(0, 4)),
+    locale: formatLocale(app.domain, app.language),
+    seo: publicPage(app, translator(app.language)("project:meta.description")),
+    place: kept
+      ? {
+          ...kept.place,
+          name: kept.place.city,
+          region: kept.place.region ?? "",
+          country: kept.place.countryCode,
+        }
+      : null,
+    values: kept
+      ? valuesOf(kept)
+      : { eventType: options.eventTypes[0]?.value, languages: [app.language], hasTheme: "no" },
+  };
+});
+
+export const action = access.anyone.action(
+  (app) => detailsFormSchema(dayOf(app.clock.now(), app.domain.timeZone)),
+  async ({ app, input, invalid }) => {
+    const again = (errors: Record<string, string>, status: number, found: Found = null) =>
+      data({ ...invalid(errors, status).data, found }, { status });
+    const { country } = app.domain;
+
+    if (input.intent === INTENTS.search) {
+      const limited = await passRateLimit(app, "searchPlaces", app.address, null);
+      if (limited) return again({ "": "common:errors.rate_limited" }, 429);
+      return again({}, 200, await searchPlaces(app.db, { q: input.q ?? "", country }));
+    }
+
+    const token = readProjectToken(app);
+    const draft = await findDraft(app, token, app.domain.code);
+    const verdict = await passFormTrap(app, input, { isKnown: draft !== null });
+    if (verdict === "machine") return redirect("/project/sent");
+    if (verdict === "stale") return again({ "": "project:errors.stale" }, 400);
+    if (await passRateLimit(app, "draftProject", app.address, null))
+      return again({ "": "common:errors.rate_limited" }, 429);
+
+    const unknown = await findUnknownChoices(app, input, app.language);
+    const resolved = await resolvePlace(app.db, input, { country, before: draft?.details.place ?? null });
+    if (!("place" in resolved)) return again({ ...unknown, q: resolved.error }, 400, resolved.found);
+    if (Object.keys(unknown).length > 0) return again(unknown, 400);
+
+    const { eventType, serviceType, eventDate, guestRange, budgetRange, languages, message } = input;
+    const kept = await saveDraft(app, {
+      token: draft ? token : null,
+      domain: app.domain.code,
+      details: {
+        ...{ eventType, serviceType, eventDate, guestRange, budgetRange, languages, message },
+        eventDateEnd: input.eventDateEnd ?? null,
+        place: resolved.place,
+        plannerBudgetRange: input.plannerBudgetRange ?? null,
+        weddingTheme: input.hasTheme === "yes" ? (input.weddingTheme ?? null) : null,
+      },
+    });
+    keepProjectToken(app, kept);
+    return redirect("/project/providers");
+  },
+);
+type Found = readonly FoundPlace[] | null;
+
+export default function ProjectDetailsPage() {
+  const { options, stamp, today, horizon, year, locale, place, values } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation("project");
+  const form = formState(answer?.rejected, values);
+  const found = answer && "found" in answer ? answer.found : null;
+  return (
+    <ProjectStepLayout
+      year={year}
+      step="details"
+      title={t("details.title")}
+      lead={t("details.lead")}
+      aside={<HowItWorks />}
+    >
+      <FormProblems form={form} />
+      <DetailsForm {...{ form, options, locale, stamp, today, horizon, found, place }} />
+    </ProjectStepLayout>
+  );
+}

@@ -1,0 +1,97 @@
+import { redirect, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { formStamp, passFormTrap } from "~/http/form-trap";
+import { readProjectToken } from "~/http/project-cookie";
+import { passRateLimit } from "~/http/rate-limits";
+import { formatLocale } from "~/i18n/domains";
+import { dayOf, formatList } from "~/i18n/formats";
+import { PRIVATE_PAGE_META } from "~/i18n/public-page";
+import { callingCodes, parsePhone } from "~/models/accounts/phone.server";
+import { emailKey } from "~/models/accounts/rules";
+import { findOfferedProviders } from "~/models/directory/queries.server";
+import { COUNTRY_CODES, countryName } from "~/models/places/rules";
+import { describeProject } from "~/models/projects/describe-project.server";
+import { contactSchema } from "~/models/projects/form.rules";
+import { searchOf } from "~/models/projects/offer-providers.server";
+import { findDraft } from "~/models/projects/queries.server";
+import { submitProject } from "~/models/projects/submit-project.server";
+import { formState } from "~/ui/form-state";
+import type { PageHandle } from "~/ui/page-handle";
+import { ContactForm } from "~/ui/project/contact-form";
+import { FormProblems } from "~/ui/project/form-problems";
+import { ProjectStepLayout } from "~/ui/project/project-layout";
+import { ProjectSummary } from "~/ui/project/project-summary";
+
+export const handle: PageHandle = { title: "project:contact.title" };
+export const meta: MetaFunction = () => PRIVATE_PAGE_META;
+
+/** Third step: where to answer. */
+export const loader = access.anyone.loader(async ({ app }) => {
+  const draft = await findDraft(app, readProjectToken(app), app.domain.code);
+  if (!draft) throw redirect("/project");
+  const { details, providerIds } = draft;
+  const chosen = await findOfferedProviders(app, searchOf(details, app.domain), providerIds);
+  if (chosen.length === 0) throw redirect("/project/providers");
+  const locale = formatLocale(app.domain, app.language);
+  return {
+    words: await describeProject(app, details, { language: app.language, domain: app.domain.code }),
+    providers: formatList(
+      chosen.map(({ name }) => name),
+      locale,
+    ),
+    stamp: await formStamp(app),
+    year: Number(dayOf(app.clock.now(), app.domain.timeZone).slice(0, 4)),
+    phoneCountry: app.domain.phoneCountry,
+    dialCodes: callingCodes(COUNTRY_CODES).map(({ country, callingCode }) => ({
+      country,
+      dialCode: callingCode,
+      countryName: countryName(country, locale),
+    })),
+  };
+});
+
+export const action = access.anyone.action(contactSchema, async ({ app, input, invalid }) => {
+  const draft = await findDraft(app, readProjectToken(app), app.domain.code);
+  const verdict = await passFormTrap(app, input, { isKnown: draft !== null });
+  if (verdict === "machine") return redirect("/project/sent");
+  if (verdict === "stale") return invalid({ "": "project:errors.stale" });
+  if (!draft) return redirect("/project");
+  const phone = parsePhone(input.phone, input.phoneCountry);
+  if (!phone) return invalid({ phone: "project:errors.phone_invalid" });
+
+  const limited = await passRateLimit(app, "submitProject", app.address, emailKey(input.email));
+  if (limited) {
+    app.outgoing.set("Retry-After", String(limited.retryAfter));
+    return invalid({ "": "project:errors.limit" }, 429);
+  }
+  const { firstname, lastname, email } = input;
+  const outcome = await submitProject(app, {
+    draft,
+    contact: { firstname, lastname, email, phone },
+    domain: app.domain.code,
+    language: app.language,
+  });
+  if (outcome === "no_provider") return redirect("/project/providers");
+  app.wakeOutbox();
+  return redirect("/project/sent");
+});
+
+export default function ProjectContactPage() {
+  const { words, providers, stamp, year, phoneCountry, dialCodes } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("project");
+  const form = formState(useActionData<typeof action>()?.rejected, { phoneCountry });
+  return (
+    <ProjectStepLayout
+      year={year}
+      step="contact"
+      title={t("contact.title")}
+      lead={t("contact.lead")}
+      summary={<ProjectSummary words={words} providers={providers} isEditable />}
+    >
+      <FormProblems form={form} />
+      <ContactForm form={form} stamp={stamp} dialCodes={dialCodes} />
+    </ProjectStepLayout>
+  );
+}

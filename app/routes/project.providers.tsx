@@ -1,0 +1,93 @@
+import { redirect, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { readProjectToken } from "~/http/project-cookie";
+import { passRateLimit } from "~/http/rate-limits";
+import { dayOf } from "~/i18n/formats";
+import { PRIVATE_PAGE_META } from "~/i18n/public-page";
+import { chooseProviders } from "~/models/projects/choose-providers.server";
+import { PROVIDER_INTENTS, providersSchema } from "~/models/projects/form.rules";
+import { describeProviders, offerProviders, searchOf } from "~/models/projects/offer-providers.server";
+import { findDraft } from "~/models/projects/queries.server";
+import { PROVIDERS_PAGE, PROVIDERS_SHOWN_MAX } from "~/models/projects/rules";
+import { findOfferedProviders } from "~/models/directory/queries.server";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { formState } from "~/ui/form-state";
+import type { PageHandle } from "~/ui/page-handle";
+import { FormProblems } from "~/ui/project/form-problems";
+import { ProjectStepLayout } from "~/ui/project/project-layout";
+import { ProviderChoice } from "~/ui/project/provider-choice";
+
+export const handle: PageHandle = { title: "project:providers.title", enhance: ["provider-choice"] };
+export const meta: MetaFunction = () => PRIVATE_PAGE_META;
+
+/** How many are shown: whole pages, so that an address cannot ask for more. */
+function shownOf(url: URL): number {
+  const wanted = Number(url.searchParams.get("shown") ?? PROVIDERS_PAGE);
+  const pages = Number.isFinite(wanted) ? Math.ceil(wanted / PROVIDERS_PAGE) : 1;
+  return Math.min(Math.max(pages, 1) * PROVIDERS_PAGE, PROVIDERS_SHOWN_MAX);
+}
+
+/** Second step: who reads the project, nearest first. */
+export const loader = access.anyone.loader(async ({ app, url }) => {
+  const draft = await findDraft(app, readProjectToken(app), app.domain.code);
+  if (!draft) throw redirect("/project");
+  const shown = shownOf(url);
+  const offer = await offerProviders(app, { draft, domain: app.domain, count: shown });
+  return {
+    shown,
+    hasMore: offer.hasMore && shown < PROVIDERS_SHOWN_MAX,
+    providers: await describeProviders(app, offer.providers, {
+      serviceType: draft.details.serviceType,
+      domain: app.domain,
+      language: app.language,
+    }),
+    chosen: draft.providerIds,
+    city: draft.details.place.city,
+    year: Number(dayOf(app.clock.now(), app.domain.timeZone).slice(0, 4)),
+  };
+});
+
+export const action = access.anyone.action(providersSchema, async ({ app, input, invalid }) => {
+  const draft = await findDraft(app, readProjectToken(app), app.domain.code);
+  if (!draft) return redirect("/project");
+  if (await passRateLimit(app, "draftProject", app.address, null))
+    return invalid({ "": "common:errors.rate_limited" }, 429);
+  const wanted = [...new Set(input.providers)];
+  const offered = await findOfferedProviders(app, searchOf(draft.details, app.domain), wanted);
+  if (input.intent === PROVIDER_INTENTS.next && offered.length < wanted.length)
+    return invalid({ providers: "project:errors.providers_unknown" });
+  await chooseProviders(app, { draftId: draft.id, providerIds: offered.map(({ id }) => id) });
+  if (input.intent === PROVIDER_INTENTS.back) return redirect("/project");
+  if (input.intent === PROVIDER_INTENTS.next) return redirect("/project/contact");
+  const shown = input.shown ?? PROVIDERS_PAGE;
+  return redirect(`/project/providers?shown=${shown + PROVIDERS_PAGE}#more-${shown}`);
+});
+
+export default function ProjectProvidersPage() {
+  const { providers, shown, hasMore, chosen, city, year } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("project");
+  const form = formState(useActionData<typeof action>()?.rejected, { providers: chosen });
+  return (
+    <ProjectStepLayout
+      year={year}
+      step="providers"
+      title={t("providers.title")}
+      lead={t("providers.lead", { place: city })}
+    >
+      <FormProblems form={form} />
+      {providers.length === 0 ? (
+        <EmptyState
+          title={t("providers.none_title")}
+          actions={<ButtonLink to="/project">{t("providers.none_action")}</ButtonLink>}
+        >
+          {t("providers.none_body")}
+        </EmptyState>
+      ) : (
+        <ProviderChoice {...{ form, providers, shown, hasMore }} />
+      )}
+    </ProjectStepLayout>
+  );
+}

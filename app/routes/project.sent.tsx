@@ -1,0 +1,41 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { readProjectToken } from "~/http/project-cookie";
+import { dayOf } from "~/i18n/formats";
+import { PRIVATE_PAGE_META } from "~/i18n/public-page";
+import { findDraft } from "~/models/projects/queries.server";
+import { ButtonLink } from "~/ui/button";
+import type { PageHandle } from "~/ui/page-handle";
+import { ProjectMessage } from "~/ui/project/project-layout";
+import { WaitingEnvelope } from "~/ui/thread-drawings";
+
+export const handle: PageHandle = { title: "project:sent.title" };
+export const meta: MetaFunction = () => PRIVATE_PAGE_META;
+
+/** "Check your inbox": the same for everybody who sent a form, and it names no address. */
+export const loader = access.anyone.loader(async ({ app }) => {
+  const draft = await findDraft(app, readProjectToken(app), app.domain.code);
+  return {
+    canCorrect: draft !== null,
+    year: Number(dayOf(app.clock.now(), app.domain.timeZone).slice(0, 4)),
+  };
+});
+
+export default function ProjectSentPage() {
+  const { canCorrect, year } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("project");
+  return (
+    <ProjectMessage
+      year={year}
+      title={t("sent.title")}
+      drawing={<WaitingEnvelope />}
+      actions={canCorrect && <ButtonLink to="/project/contact">{t("sent.correct")}</ButtonLink>}
+    >
+      <p>{t("sent.body")}</p>
+      <p>{t("sent.validity")}</p>
+      <p>{t("sent.nothing")}</p>
+    </ProjectMessage>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import { Button, ButtonLink } from "../button";
+import { CheckboxField } from "../checkbox-field";
+import type { FormState } from "../form-state";
+import { ArrowLeftIcon } from "../icons";
+import { PhoneField, type DialCode } from "../phone-field";
+import { TextField } from "../text-field";
+import { useText } from "../use-text";
+import { TrapFields } from "./trap-fields";
+
+/** The third step: where to answer, and leave to pass the project on. */
+export function ContactForm({
+  form,
+  stamp,
+  dialCodes,
+}: {
+  form: FormState;
+  stamp: string;
+  dialCodes: readonly DialCode[];
+}) {
+  const { t } = useTranslation("project");
+  const text = useText();
+  const field = (name: string) => {
+    const key = form.error(name);
+    return { name, error: key ? text(key) : undefined, defaultValue: form.value(name) };
+  };
+  const consentError = form.error("consent");
+  return (
+    <form className="pf" method="post" noValidate>
+      <TrapFields form={form} stamp={stamp} />
+      <div className="grid-2">
+        <TextField {...field("firstname")} label={t("contact.firstname")} autoComplete="given-name" />
+        <TextField {...field("lastname")} label={t("contact.lastname")} autoComplete="family-name" />
+      </div>
+      <TextField
+        {...field("email")}
+        type="email"
+        label={t("contact.email")}
+        hint={t("contact.email_hint")}
+        autoComplete="email"
+      />
+      <PhoneField
+        {...field("phone")}
+        label={t("contact.phone")}
+        countryField="phoneCountry"
+        countries={dialCodes}
+        defaultCountry={form.value("phoneCountry")}
+      />
+      <CheckboxField
+        name="consent"
+        label={t("contact.consent")}
+        hint={
+          <a className="link" href="/privacy" target="_blank" rel="noopener">
+            {t("contact.privacy")}
+          </a>
+        }
+        defaultChecked={form.isChecked("consent")}
+        error={consentError ? text(consentError) : undefined}
+      />
+      <div className="ob-act">
+        <ButtonLink to="/project/providers" variant="ghost" size="lg" icon={ArrowLeftIcon}>
+          {t("steps.back")}
+        </ButtonLink>
+        <Button variant="primary" size="lg">
+          {t("contact.submit")}
+        </Button>
+      </div>
+    </form>
+  );
+}

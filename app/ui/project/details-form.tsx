@@ -1,0 +1,175 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { FoundPlace } from "~/models/places/queries.server";
+import { MESSAGE_MAX, THEME_MAX } from "~/models/projects/rules";
+import { Button } from "../button";
+import { DateField } from "../date-field";
+import type { FormState } from "../form-state";
+import { PlaceField, type PlaceFieldProps } from "../place-field";
+import { Pills } from "../pills";
+import { SelectField, type SelectOption } from "../select-field";
+import { TextField } from "../text-field";
+import { TextareaField } from "../textarea-field";
+import { useText } from "../use-text";
+import { LanguagePills } from "./language-pills";
+import { TrapFields } from "./trap-fields";
+
+export interface DetailsOptions {
+  eventTypes: readonly SelectOption[];
+  serviceTypes: readonly SelectOption[];
+  guestRanges: readonly SelectOption[];
+  budgetRanges: readonly SelectOption[];
+  plannerBudgetRanges: readonly SelectOption[];
+  /** The product's own languages, then the others. */
+  languages: readonly SelectOption[];
+  otherLanguages: readonly SelectOption[];
+}
+
+export interface DetailsFormProps {
+  form: FormState;
+  options: DetailsOptions;
+  locale: string;
+  stamp: string;
+  /** First and last day the calendar offers. */
+  today: string;
+  horizon: string;
+  /** Places to choose among, where the form came back from a search. */
+  found: readonly FoundPlace[] | null;
+  /** The place kept from before. */
+  place: NonNullable<PlaceFieldProps["chosen"]> | null;
+}
+
+/** The first step: everything but who reads it and where to answer. */
+export function DetailsForm({
+  form,
+  options,
+  locale,
+  stamp,
+  today,
+  horizon,
+  found,
+  place,
+}: DetailsFormProps) {
+  const { t } = useTranslation("project");
+  const text = useText();
+  const error = (name: string) => {
+    const key = form.error(name);
+    return key ? text(key) : undefined;
+  };
+  const select = (name: string, label: string, choices: readonly SelectOption[], optional = false) => (
+    <SelectField
+      name={name}
+      label={label}
+      options={choices}
+      placeholder={t("details.choose")}
+      defaultValue={form.value(name)}
+      error={error(name)}
+      optional={optional}
+    />
+  );
+  return (
+    <form className="pf" method="post" noValidate>
+      {/* Enter in any field goes on, whatever button stands first. */}
+      <button className="sr" type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" />
+      <TrapFields form={form} stamp={stamp} />
+      <Section title={t("details.event.title")} lead={t("details.event.lead")}>
+        <div className="grid-2">
+          {select("eventType", t("details.event_type"), options.eventTypes)}
+          {select("serviceType", t("details.service_type"), options.serviceTypes)}
+          <DateField
+            name="eventDate"
+            label={t("details.date")}
+            min={today}
+            max={horizon}
+            defaultValue={form.value("eventDate")}
+            error={error("eventDate")}
+          />
+          <DateField
+            name="eventDateEnd"
+            label={t("details.date_end")}
+            optional
+            min={today}
+            max={horizon}
+            defaultValue={form.value("eventDateEnd")}
+            error={error("eventDateEnd")}
+          />
+        </div>
+      </Section>
+      <Section title={t("details.place.title")} lead={t("details.place.lead")}>
+        <PlaceField
+          isTownOnly
+          locale={locale}
+          label={t("details.place_label")}
+          values={{ q: form.value("q"), placeId: form.value("placeId") }}
+          errors={{ q: error("q") }}
+          found={found}
+          chosen={form.isRejected ? null : place}
+        />
+      </Section>
+      <Section title={t("details.size.title")} lead={t("details.size.lead")}>
+        {select("guestRange", t("details.guests"), options.guestRanges)}
+        <div className="grid-2">
+          {select("budgetRange", t("details.budget"), options.budgetRanges)}
+          {select("plannerBudgetRange", t("details.planner_budget"), options.plannerBudgetRanges, true)}
+        </div>
+      </Section>
+      <Section title={t("details.wishes.title")} lead={t("details.wishes.lead")}>
+        <LanguagePills
+          label={t("details.languages")}
+          others={t("details.languages_others")}
+          main={options.languages}
+          rest={options.otherLanguages}
+          chosen={form.values("languages")}
+          error={error("languages")}
+        />
+        <div className="pf-theme">
+          <Pills
+            single
+            name="hasTheme"
+            label={t("details.has_theme")}
+            options={[
+              { value: "no", label: t("details.theme_no") },
+              { value: "yes", label: t("details.theme_yes") },
+            ]}
+            defaultValues={form.values("hasTheme")}
+            error={error("hasTheme")}
+          />
+          <TextField
+            name="weddingTheme"
+            label={t("details.theme")}
+            hint={t("details.theme_hint")}
+            maxLength={THEME_MAX}
+            defaultValue={form.value("weddingTheme")}
+            error={error("weddingTheme")}
+          />
+        </div>
+        <TextareaField
+          name="message"
+          label={t("details.message")}
+          hint={t("details.message_hint")}
+          rows={7}
+          maxLength={MESSAGE_MAX}
+          defaultValue={form.value("message")}
+          error={error("message")}
+        />
+      </Section>
+      <div className="ob-act">
+        <Button variant="primary" size="lg" name="intent" value="next">
+          {t("details.next")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <section className="pf-s">
+      <div>
+        <h2>{title}</h2>
+        <p>{lead}</p>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { FieldGroup } from "../field";
+import { CheckIcon, ChevronDownIcon } from "../icons";
+import type { SelectOption } from "../select-field";
+
+export interface LanguagePillsProps {
+  label: string;
+  /** What opens the rest. */
+  others: string;
+  main: readonly SelectOption[];
+  rest: readonly SelectOption[];
+  chosen: readonly string[];
+  error: string | undefined;
+}
+
+/** The languages most couples speak at hand, the others one tap away. */
+export function LanguagePills({ label, others, main, rest, chosen, error }: LanguagePillsProps) {
+  const isOpen = rest.some(({ value }) => chosen.includes(value));
+  return (
+    <FieldGroup id="languages" label={label} error={error}>
+      <PillRow options={main} chosen={chosen} />
+      <details className="pf-more" open={isOpen}>
+        <summary>
+          {others}
+          <ChevronDownIcon size="sm" />
+        </summary>
+        <PillRow options={rest} chosen={chosen} />
+      </details>
+    </FieldGroup>
+  );
+}
+
+function PillRow({ options, chosen }: { options: readonly SelectOption[]; chosen: readonly string[] }) {
+  return (
+    <div className="pills">
+      {options.map(({ value, label }) => (
+        <label className="pill" key={value}>
+          <input
+            className="sr-input"
+            type="checkbox"
+            name="languages"
+            value={value}
+            defaultChecked={chosen.includes(value)}
+          />
+          <CheckIcon size="sm" />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { LightLayout, LightTitle } from "../light-layout";
+import { Stepper } from "../stepper";
+
+const STEPS = ["details", "providers", "contact"] as const;
+export type ProjectStep = (typeof STEPS)[number];
+
+/** One of the three steps of a couple's form: thread, title, lead. */
+export function ProjectStepLayout({
+  year,
+  step,
+  title,
+  lead,
+  aside,
+  summary,
+  children,
+}: {
+  year: number;
+  step: ProjectStep;
+  title: string;
+  lead: string;
+  /** Shown on wide screens only. */
+  aside?: ReactNode;
+  /** Beside the form on wide screens, above it on phones. */
+  summary?: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation("project");
+  const at = STEPS.indexOf(step);
+  const body = (
+    <>
+      <LightTitle
+        eyebrow={t("steps.position", { step: at + 1, steps: STEPS.length })}
+        title={title}
+        lead={lead}
+      />
+      {children}
+    </>
+  );
+  return (
+    <LightLayout
+      year={year}
+      hasLanguages
+      stepper={<Stepper steps={STEPS.map((name) => t(`steps.${name}`))} current={at} />}
+      aside={aside}
+    >
+      {summary ? (
+        <div className="ob-grid">
+          <div className="ob-form">{body}</div>
+          <div className="pf-sum">{summary}</div>
+        </div>
+      ) : aside ? (
+        body
+      ) : (
+        <div className="pf-wide">{body}</div>
+      )}
+    </LightLayout>
+  );
+}
+
+/** Answers and waiting pages: one title, what happened, what to do. */
+export function ProjectMessage({
+  year,
+  title,
+  drawing,
+  actions,
+  children,
+}: {
+  year: number;
+  title: string;
+  drawing: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <LightLayout year={year} hasLanguages>
+      <div className="empty pf-msg">
+        {drawing}
+        <h1>{title}</h1>
+        {children}
+        {actions && <div className="acts">{actions}</div>}
+      </div>
+    </LightLayout>
+  );
+}

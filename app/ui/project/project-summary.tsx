@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { ProjectInWords } from "~/models/projects/describe-project.server";
+import { Card } from "../card";
+import { DescriptionList, type Fact } from "../description-list";
+import { CalendarHeartIcon, MapPinIcon, PartyPopperIcon, StoreIcon, UsersIcon, WalletIcon } from "../icons";
+
+export interface ProjectSummaryProps {
+  words: ProjectInWords;
+  /** "L’Œil & la Manière et Maison Oriane" */
+  providers: string;
+  /** Links back to the steps, where something may still be changed. */
+  isEditable?: boolean;
+  children?: ReactNode;
+}
+
+/** What will be sent, and to whom; never the contact. */
+export function ProjectSummary({ words, providers, isEditable = false, children }: ProjectSummaryProps) {
+  const { t } = useTranslation("project");
+  const facts: Fact[] = [
+    { icon: PartyPopperIcon, label: t("summary.event"), value: words.eventType, note: words.serviceType },
+    { icon: CalendarHeartIcon, label: t("summary.date"), value: words.date },
+    { icon: MapPinIcon, label: t("summary.place"), value: words.place },
+    { icon: UsersIcon, label: t("summary.guests"), value: words.guests },
+    { icon: WalletIcon, label: t("summary.budget"), value: words.budget },
+    { icon: StoreIcon, label: t("summary.providers"), value: providers },
+  ];
+  return (
+    <Card
+      title={t("summary.title")}
+      footer={
+        isEditable ? (
+          <>
+            <a className="link" href="/project">
+              {t("summary.edit_project")}
+            </a>
+            <a className="link" href="/project/providers">
+              {t("summary.edit_providers")}
+            </a>
+          </>
+        ) : undefined
+      }
+    >
+      <DescriptionList facts={facts} columns={isEditable ? 1 : 2} />
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import { formStamp } from "../../app/http/form-trap.ts";
+import { INDEX_PLACES, insertPlaces } from "../../scripts/load-places.ts";
+import { createAccount, type AccountState } from "./accounts.ts";
+import type { Product } from "./product.ts";
+
+/** A few towns instead of the whole gazetteer. */
+const TOWNS: readonly [number, string, string, string, string, number, number, number, string, string][] = [
+  [1, "Avignon", "avignon", "Vaucluse", "FR", 43.9493, 4.8055, 90_000, "84000", ""],
+  [2, "Gordes", "gordes", "Vaucluse", "FR", 43.9113, 5.2003, 1_700, "84220", ""],
+  [
+    3,
+    "Freiburg im Breisgau",
+    "freiburg im breisgau",
+    "Baden-Württemberg",
+    "DE",
+    47.999,
+    7.842,
+    230_000,
+    "79098",
+    "",
+  ],
+  [4, "Saint-Rémy", "saint remy", "Calvados", "FR", 48.94, -0.5, 900, "14570", ""],
+  [
+    5,
+    "Saint-Rémy-de-Provence",
+    "saint remy de provence",
+    "Bouches-du-Rhône",
+    "FR",
+    43.789,
+    4.831,
+    9_800,
+    "13210",
+    "",
+  ],
+];
+
+export async function loadTowns({ db }: Pick<Product, "db">): Promise<void> {
+  await db.batch([db.prepare(insertPlaces("?")).bind(JSON.stringify(TOWNS)), db.prepare(INDEX_PLACES)]);
+}
+
+/** The stamp of a form shown half a minute ago: nobody has to wait. */
+export const earlierStamp = (age = 30_000): Promise<string> =>
+  formStamp({
+    clock: { now: () => Date.now() - age },
+    settings: { FORM_SECRET: "local-form-secret-local" },
+  });
+
+export interface ProviderState extends AccountState {
+  country?: string;
+  latitude?: number;
+  longitude?: number;
+  city?: string;
+  services?: readonly string[];
+}
+
+/** A provider who may be chosen, standing where the test says. */
+export async function createProvider(product: Product, state: ProviderState = {}) {
+  const account = await createAccount(product, state);
+  const { country = "FR", latitude = 43.9113, longitude = 5.2003, city = "Gordes" } = state;
+  await product.db.batch([
+    product.db
+      .prepare(
+        "UPDATE companies SET name = ?, country_code = ?, latitude = ?, longitude = ?, city = ? WHERE provider_id = ?",
+      )
+      .bind(
+        state.companyName ?? `Maison ${account.id.slice(-6)}`,
+        country,
+        latitude,
+        longitude,
+        city,
+        account.id,
+      ),
+    ...(state.services ?? []).map((service) =>
+      product.db
+        .prepare("INSERT INTO company_services (provider_id, service) VALUES (?, ?)")
+        .bind(account.id, service),
+    ),
+  ]);
+  return account;
+}
+
+/** The first step as a careful couple fills it in. */
+export async function detailsForm(
+  overrides: Record<string, string | readonly string[]> = {},
+): Promise<Record<string, string | readonly string[]>> {
+  return {
+    intent: "next",
+    stamp: await earlierStamp(),
+    homepage: "",
+    eventType: "wedding",
+    serviceType: "FULL_PLANNING",
+    eventDate: dayFromNow(300),
+    eventDateEnd: "",
+    q: "Gordes, 84220",
+    placeId: "2",
+    guestRange: "80_120",
+    budgetRange: "25000_35000",
+    plannerBudgetRange: "",
+    languages: ["fr", "en"],
+    hasTheme: "no",
+    weddingTheme: "",
+    message: "Nous nous marions en juin, dehors si le temps le permet. 💍",
+    ...overrides,
+  };
+}
+
+/** The third step. */
+export async function contactForm(overrides: Record<string, string> = {}): Promise<Record<string, string>> {
+  return {
+    stamp: await earlierStamp(),
+    homepage: "",
+    firstname: "Camille",
+    lastname: "Bertin",
+    email: "camille@couple.example",
+    phoneCountry: "FR",
+    phone: "06 12 48 90 35",
+    consent: "on",
+    ...overrides,
+  };
+}
+
+export const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  horizonOf,
+  isDay,
+  isReadable,
+  MESSAGE_MAX,
+  MESSAGE_MIN,
+  PERIOD_MAX_DAYS,
+  periodErrors,
+  tidyText,
+} from "../../../app/models/projects/rules.ts";
+import { contactSchema, detailsSchema, providersSchema } from "../../../app/models/projects/form.rules.ts";
+
+const TODAY = "2026-11-21";
+const DAY = 86_400_000;
+const dayAfter = (days: number) => new Date(Date.parse(TODAY) + days * DAY).toISOString().slice(0, 10);
+
+describe("days", () => {
+  test("exist or do not", () => {
+    for (const day of ["2028-02-29", "2026-12-31"]) expect(isDay(day), day).toBe(true);
+    for (const day of [
+      "2027-02-29",
+      "2027-13-01",
+      "2027-00-10",
+      "27-01-01",
+      "2027-1-1",
+      "",
+      "x",
+      "2027-06-31",
+    ])
+      expect(isDay(day), day).toBe(false);
+  });
+
+  test("any text is judged without a fault", () => {
+    fc.assert(fc.property(fc.string(), (text) => typeof isDay(text) === "boolean"));
+  });
+
+  test("the horizon of a leap day is a day", () => {
+    expect(horizonOf("2028-02-29")).toBe("2033-03-01");
+    expect(horizonOf(TODAY)).toBe("2031-11-21");
+  });
+});
+
+describe("a period", () => {
+  test("from today to the horizon, in order and no longer than a year, has no error", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1800 }),
+        fc.integer({ min: 0, max: PERIOD_MAX_DAYS }),
+        (from, length) => {
+          expect(periodErrors(dayAfter(from), dayAfter(from + length), TODAY)).toEqual({});
+        },
+      ),
+    );
+  });
+
+  test("has exactly one error otherwise", () => {
+    expect(periodErrors(dayAfter(-1), null, TODAY)).toEqual({ eventDate: "project:errors.date_past" });
+    expect(periodErrors(dayAfter(365 * 6), null, TODAY)).toEqual({ eventDate: "project:errors.date_far" });
+    expect(periodErrors(dayAfter(9), dayAfter(8), TODAY)).toEqual({
+      eventDateEnd: "project:errors.period_order",
+    });
+    expect(periodErrors(dayAfter(9), dayAfter(10 + PERIOD_MAX_DAYS), TODAY)).toEqual({
+      eventDateEnd: "project:errors.period_long",
+    });
+  });
+});
+
+describe("texts", () => {
+  test("keep emoji and lines, refuse what no keyboard writes", () => {
+    expect(isReadable("Bonjour 💍\n👩🏽‍🤝‍👩🏻\tà bientôt")).toBe(true);
+    for (const text of ["a\u0000", "\ufffd", "\ud800", "\u001b[0m", "\u007f"])
+      expect(isReadable(text)).toBe(false);
+  });
+
+  test("are the same once tidied twice", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect(tidyText(tidyText(text))).toBe(tidyText(text));
+        expect(tidyText(text)).not.toContain("\r");
+      }),
+    );
+  });
+});
+
+const DETAILS = {
+  intent: "next",
+  eventType: "wedding",
+  serviceType: "FULL_PLANNING",
+  eventDate: dayAfter(200),
+  placeId: 2,
+  guestRange: "80_120",
+  budgetRange: "25000_35000",
+  languages: ["fr", "fr", "en"],
+  hasTheme: "no",
+  message: "m".repeat(MESSAGE_MIN),
+};
+
+/** Messages by field, as a form shows them. */
+function errorsOf(schema: ReturnType<typeof detailsSchema>, input: unknown): Record<string, string> {
+  const result = schema.safeParse(input);
+  return Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
+}
+
+describe("the first step", () => {
+  const schema = detailsSchema(TODAY);
+
+  test("takes a whole form and counts each language once", () => {
+    expect(schema.parse(DETAILS).languages).toEqual(["fr", "en"]);
+  });
+
+  test("counts a message by what is seen of it", () => {
+    const lines = "a\r\n".repeat(MESSAGE_MAX / 2);
+    expect(schema.safeParse({ ...DETAILS, message: lines }).success).toBe(true);
+    expect(schema.safeParse({ ...DETAILS, message: "m".repeat(MESSAGE_MAX + 1) }).success).toBe(false);
+    expect(schema.safeParse({ ...DETAILS, message: `${" ".repeat(40)}court` }).success).toBe(false);
+  });
+
+  test("tells of the days and the theme beside other errors", () => {
+    expect(errorsOf(schema, { ...DETAILS, eventDate: "2020-01-01", message: "x" })).toEqual({
+      eventDate: "project:errors.date_past",
+      message: "project:errors.message_short",
+    });
+    expect(errorsOf(schema, { ...DETAILS, hasTheme: "yes" })).toEqual({
+      weddingTheme: "project:errors.theme",
+    });
+  });
+
+  test("answers any input with text keys, never with a fault", () => {
+    const anything = fc.record(
+      Object.fromEntries(Object.keys(DETAILS).map((name) => [name, fc.anything()])),
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(anything, (input) => {
+        for (const message of Object.values(errorsOf(schema, { ...input, intent: "next" })))
+          expect(message).toMatch(/^(?:project:errors|common:errors)\.\w+$|^Invalid input|^Unrecognized/);
+      }),
+    );
+  });
+
+  test("refuses fields that are not its own", () => {
+    expect(schema.safeParse({ ...DETAILS, isModerated: "1" }).success).toBe(false);
+  });
+});
+
+test("the second step wants one to five, each once; more and back want nothing", () => {
+  const id = (n: number) => `01890a5d-ac96-774b-bcce-b302099a80${10 + n}`;
+  const next = (providers: string[]) => providersSchema.safeParse({ intent: "next", providers }).success;
+  expect(next([])).toBe(false);
+  expect(next([1, 2, 3, 4, 5].map(id))).toBe(true);
+  expect(next([1, 2, 3, 4, 5, 6].map(id))).toBe(false);
+  expect(next([1, 1, 1, 1, 1, 1].map(id))).toBe(true);
+  expect(providersSchema.safeParse({ intent: "back" }).success).toBe(true);
+  expect(providersSchema.safeParse({ intent: "more", shown: 1e9 }).success).toBe(false);
+});
+
+test("the third step trims and composes names, and needs the consent", () => {
+  const contact = {
+    firstname: "  Anne-\u0301Lise ",
+    lastname: "D’Arcy",
+    email: " Camille@Couple.example ",
+    phoneCountry: "FR",
+    phone: "0612489035",
+    consent: "on",
+  };
+  const parsed = contactSchema.safeParse({ ...contact, firstname: "  Ele\u0301a " });
+  expect(parsed.data?.firstname).toBe("Eléa");
+  expect(parsed.data?.email).toBe("Camille@Couple.example");
+  expect(contactSchema.safeParse({ ...contact, firstname: "Anne", consent: undefined }).success).toBe(false);
+});

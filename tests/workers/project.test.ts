@@ -1,0 +1,525 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seedLookups } from "../../scripts/seed-demo.ts";
+import { startProduct, type Product, type Visitor } from "../support/product.ts";
+import {
+  contactForm,
+  createProvider,
+  dayFromNow,
+  detailsForm,
+  earlierStamp,
+  loadTowns,
+} from "../support/projects.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  await seedLookups(product.db);
+  await loadTowns(product);
+});
+afterAll(() => product.stop());
+
+let couples = 0;
+/** Contact of a couple nobody else in this run is; both must appear nowhere but in the contacts table. */
+function freshCouple() {
+  couples += 1;
+  return { email: `canari.${couples}@couple.example`, phone: `06 12 48 9${couples % 10} 3${couples % 7}` };
+}
+
+const count = async (table: string): Promise<number> =>
+  (await product.db.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n")) ?? 0;
+
+const KEPT = [
+  "projects",
+  "project_contacts",
+  "event_requests",
+  "project_submissions",
+  "project_drafts",
+  "outbox",
+];
+const tallies = () => Promise.all(KEPT.map(count));
+
+/** Walks through the three steps and answers the path of the mailed link. */
+async function submit(
+  visitor: Visitor,
+  providers: readonly string[],
+  {
+    details = {},
+    contact = freshCouple(),
+  }: { details?: Record<string, string | readonly string[]>; contact?: Record<string, string> } = {},
+): Promise<string> {
+  const first = await visitor.post("/project", await detailsForm(details));
+  expect(first.location, first.text).toBe("/project/providers");
+  const second = await visitor.post("/project/providers", { intent: "next", providers });
+  expect(second.location, second.text).toBe("/project/contact");
+  const third = await visitor.post("/project/contact", await contactForm(contact));
+  expect(third.location, third.text).toBe("/project/sent");
+  return linkOf(contact["email"] ?? "");
+}
+
+async function linkOf(email: string): Promise<string> {
+  const row = await product.db
+    .prepare(
+      "SELECT payload FROM outbox WHERE kind = 'project_confirmation' AND recipient = ? ORDER BY id DESC LIMIT 1",
+    )
+    .bind(email)
+    .first<{ payload: string }>();
+  return (JSON.parse(row?.payload ?? "{}") as { path?: string }).path ?? "";
+}
+
+const confirm = (visitor: Visitor, link: string) => visitor.post(link, { intent: "confirm" });
+
+const requestsOf = async (providerId: string) =>
+  (
+    await product.db
+      .prepare("SELECT * FROM event_requests WHERE provider_id = ? ORDER BY id")
+      .bind(providerId)
+      .all<Record<string, unknown>>()
+  ).results;
+
+describe("a couple's form", () => {
+  test.each([
+    ["fr", "FR", "2", "Gordes, 84220", "fr", "06 12 48 90 35"],
+    ["de", "DE", "3", "Freiburg im Breisgau, 79098", "de", "01512 3456789"],
+  ])(
+    "reaches the chosen providers without JavaScript on %s",
+    async (domain, country, placeId, q, language, phone) => {
+      const near = {
+        latitude: country === "FR" ? 43.9 : 48,
+        longitude: country === "FR" ? 5.2 : 7.85,
+        country,
+      };
+      const chosen = await createProvider(product, { domain, language, companyName: "Fil et Lin", ...near });
+      const other = await createProvider(product, { domain, language, ...near, latitude: near.latitude + 1 });
+      const visitor = product.visitor(domain);
+
+      const page = await visitor.visit("/project");
+      expect(page.status).toBe(200);
+      expect(page.text).toContain(`<link rel="canonical" href="http://${domain}.localhost/project"/>`);
+      expect(page.text).toContain('hrefLang="pt-PT"');
+      expect(page.text).toContain('name="description"');
+      expect(page.text).not.toContain("window.__remixContext");
+
+      const email = `camille.${domain}@couple.example`;
+      const link = await submit(visitor, [chosen.id], {
+        details: { placeId, q, hasTheme: "yes", weddingTheme: "Champêtre", eventDateEnd: dayFromNow(302) },
+        contact: { email, phone, phoneCountry: country },
+      });
+      const summary = await visitor.visit(link);
+      expect(summary.status).toBe(200);
+      expect(summary.text).toContain("Fil et Lin");
+      expect(summary.headers.get("Referrer-Policy")).toBe("same-origin");
+      expect(await count("event_requests WHERE provider_id = '" + chosen.id + "'")).toBe(0);
+
+      const confirmed = await confirm(visitor, link);
+      expect(confirmed.location).toBe(link);
+      expect((await visitor.visit(link)).text).toContain("Fil et Lin");
+
+      const [request, ...more] = await requestsOf(chosen.id);
+      expect(more).toEqual([]);
+      expect(request).toMatchObject({
+        firstname: "Camille",
+        city: q.split(",")[0],
+        country_code: country,
+        event_type: "wedding",
+        guest_range: "80_120",
+        status_rank: 0,
+        seen_at: null,
+      });
+      expect(await requestsOf(other.id)).toEqual([]);
+      expect(
+        await product.db
+          .prepare("SELECT requests_total, requests_unseen FROM accounts WHERE id = ?")
+          .bind(chosen.id)
+          .first(),
+      ).toEqual({ requests_total: 1, requests_unseen: 1 });
+      const project = await product.db
+        .prepare("SELECT * FROM projects WHERE id = ?")
+        .bind(request?.["project_id"])
+        .first<Record<string, unknown>>();
+      expect(project).toMatchObject({
+        domain,
+        language,
+        wedding_theme: "Champêtre",
+        languages: '["fr","en"]',
+      });
+      expect(
+        await product.db
+          .prepare("SELECT email, phone FROM project_contacts WHERE project_id = ?")
+          .bind(request?.["project_id"])
+          .first(),
+      ).toMatchObject({ email });
+      const mail = await product.db
+        .prepare("SELECT * FROM outbox WHERE idempotency_key = ?")
+        .bind(`new_event_request:${String(request?.["id"])}`)
+        .first<Record<string, string>>();
+      expect(mail).toMatchObject({ kind: "new_event_request", language, domain, recipient: chosen.email });
+      expect(mail?.["payload"]).not.toContain("couple.example");
+      expect(mail?.["payload"]).not.toMatch(/\+(?:33|49)|06 12/);
+      expect(
+        await product.db
+          .prepare("SELECT payload FROM project_submissions WHERE project_id = ?")
+          .bind(project?.["id"])
+          .first(),
+      ).toEqual({ payload: "{}" });
+      expect(await count("project_drafts")).toBe(0);
+    },
+  );
+
+  test("keeps what was typed through a reload, a search and the steps back", async () => {
+    await createProvider(product);
+    const visitor = product.visitor();
+    const typed = await detailsForm({ intent: "search", q: "Saint-Rémy", placeId: "", message: "Bonjour" });
+    const searched = await visitor.post("/project", typed);
+    expect(searched.status).toBe(200);
+    expect(searched.text).toContain("Saint-Rémy-de-Provence");
+    expect(searched.text).toContain('value="5"');
+    expect(searched.text).toContain(">Bonjour</textarea>");
+
+    await visitor.post("/project", await detailsForm());
+    for (const path of ["/project", "/project/providers"])
+      expect((await visitor.visit(path)).status).toBe(200);
+    const again = await visitor.visit("/project");
+    expect(again.text).toContain('value="Gordes, 84220"');
+    expect(again.text).toContain("dehors si le temps le permet. 💍</textarea>");
+    // Sent again at once, without choosing the place anew.
+    expect((await visitor.post("/project", await detailsForm({ placeId: "" }))).location).toBe(
+      "/project/providers",
+    );
+  });
+
+  test("asks which town when a name is not enough, and takes the only one that is", async () => {
+    const visitor = product.visitor();
+    const several = await visitor.post("/project", await detailsForm({ q: "Saint-Rémy", placeId: "" }));
+    expect(several.status).toBe(400);
+    expect(several.text).toContain("Saint-Rémy-de-Provence");
+    const stale = await visitor.post("/project", await detailsForm({ q: "Saint-Rémy", placeId: "2" }));
+    expect(stale.status).toBe(400);
+    const unknown = await visitor.post("/project", await detailsForm({ q: "Xyzzy", placeId: "" }));
+    expect(unknown.text).toContain("Nous ne connaissons pas cette commune");
+    const only = await visitor.post("/project", await detailsForm({ q: "Avignon", placeId: "" }));
+    expect(only.location).toBe("/project/providers");
+  });
+
+  test("offers venues for a venue and planners for anything else, of the country, approved, nearest first", async () => {
+    const at = { country: "PT", domain: "pt", language: "pt" };
+    const far = await createProvider(product, {
+      ...at,
+      latitude: 41.1,
+      longitude: -8.6,
+      companyName: "Longe",
+    });
+    const near = await createProvider(product, {
+      ...at,
+      latitude: 38.7,
+      longitude: -9.1,
+      companyName: "Perto",
+    });
+    const venue = await createProvider(product, {
+      ...at,
+      role: "ROLE_VENUE",
+      latitude: 38.7,
+      longitude: -9.1,
+      companyName: "Quinta",
+    });
+    const pending = await createProvider(product, { ...at, moderation: "pending" });
+    const disabled = await createProvider(product, at);
+    await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(disabled.id).run();
+    const french = await createProvider(product, { country: "FR" });
+    const details = { q: "Gordes, 84220", placeId: "2" };
+
+    const visitor = product.visitor("pt");
+    await visitor.post("/project", await detailsForm(details));
+    const planners = (await visitor.visit("/project/providers")).text;
+    expect(planners.indexOf("Perto")).toBeGreaterThan(0);
+    // Seen from Gordes, Lisbon is further than Porto.
+    expect(planners.indexOf("Longe")).toBeLessThan(planners.indexOf("Perto"));
+    for (const { id } of [venue, pending, disabled, french]) expect(planners).not.toContain(id);
+
+    await visitor.post("/project", await detailsForm({ ...details, serviceType: "VENUE_RENTAL" }));
+    const venues = (await visitor.visit("/project/providers")).text;
+    expect(venues).toContain(venue.id);
+    for (const { id } of [near, far, pending]) expect(venues).not.toContain(id);
+    for (const { id } of [near, pending, disabled, french]) {
+      const answer = await visitor.post("/project/providers", { intent: "next", providers: [venue.id, id] });
+      expect(answer.status).toBe(400);
+    }
+  });
+});
+
+describe("the confirmation link", () => {
+  test("makes one project however parallel it is confirmed, and answers the same again", async () => {
+    const providers = [await createProvider(product), await createProvider(product)];
+    const visitor = product.visitor();
+    const link = await submit(
+      visitor,
+      providers.map(({ id }) => id),
+    );
+    const before = await count("projects");
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(visitor, link)));
+    for (const answer of answers) expect(answer.location).toBe(link);
+    expect(await count("projects")).toBe(before + 1);
+    for (const { id } of providers) {
+      expect(await requestsOf(id)).toHaveLength(1);
+      expect(
+        await product.db.prepare("SELECT requests_total AS n FROM accounts WHERE id = ?").bind(id).first("n"),
+      ).toBe(1);
+      expect(
+        await count(
+          `outbox WHERE kind = 'new_event_request' AND recipient = '${providers.find((p) => p.id === id)?.email}'`,
+        ),
+      ).toBe(1);
+    }
+    expect((await confirm(visitor, link)).location).toBe(link);
+    expect((await visitor.visit(link)).text).toContain("Votre projet est parti");
+    expect(await count("projects")).toBe(before + 1);
+  });
+
+  test("is not used up by being read", async () => {
+    const provider = await createProvider(product);
+    const visitor = product.visitor();
+    const link = await submit(visitor, [provider.id]);
+    for (const path of [link, `${link}.data`, link])
+      expect((await product.visitor().visit(path)).status).toBe(200);
+    expect((await product.visitor().visit(link, { method: "HEAD" })).status).toBe(200);
+    expect((await visitor.post(link, {})).status).toBe(400);
+    expect(await requestsOf(provider.id)).toEqual([]);
+    await confirm(visitor, link);
+    expect(await requestsOf(provider.id)).toHaveLength(1);
+  });
+
+  test("leaves out a provider no longer approved; with none left nothing is used up", async () => {
+    const [kept, refused] = [await createProvider(product), await createProvider(product)];
+    const visitor = product.visitor();
+    const link = await submit(visitor, [kept.id, refused.id]);
+    await product.db
+      .prepare("UPDATE accounts SET moderation = 'refused' WHERE id = ?")
+      .bind(refused.id)
+      .run();
+    await confirm(visitor, link);
+    expect(await requestsOf(kept.id)).toHaveLength(1);
+    expect(await requestsOf(refused.id)).toEqual([]);
+
+    const alone = await createProvider(product);
+    const second = product.visitor();
+    const lonely = await submit(second, [alone.id]);
+    await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(alone.id).run();
+    const before = await tallies();
+    await confirm(second, lonely);
+    expect(await tallies()).toEqual(before);
+    expect((await second.visit(lonely)).text).toContain("Ces prestataires ne reçoivent plus de demandes");
+    await product.db.prepare("UPDATE accounts SET disabled_at = NULL WHERE id = ?").bind(alone.id).run();
+    await confirm(second, lonely);
+    expect(await requestsOf(alone.id)).toHaveLength(1);
+  });
+
+  test("is friendly when unknown, expired, replaced or of another domain", async () => {
+    const provider = await createProvider(product);
+    const visitor = product.visitor();
+    const contact = freshCouple();
+    const first = await submit(visitor, [provider.id], { contact });
+    const corrected = { ...contact, email: `corrige.${contact.email}` };
+    await visitor.post("/project/contact", await contactForm(corrected));
+    const second = await linkOf(corrected.email);
+    expect(second).not.toBe(first);
+    await product.db
+      .prepare("UPDATE project_submissions SET expires_at = ? WHERE draft_id <> '' AND payload LIKE ?")
+      .bind(Date.now() - 1, `%${corrected.email}%`)
+      .run();
+    for (const link of [first, second, `/project/confirm/${"A".repeat(43)}`, "/project/confirm/x%00"]) {
+      const page = await visitor.visit(link);
+      expect(page.status, link).toBe(410);
+      expect(page.text, link).toContain("Ce lien n’est plus valable");
+      expect((await confirm(visitor, link)).location, link).not.toBeNull();
+    }
+    expect(await requestsOf(provider.id)).toEqual([]);
+
+    const abroad = await submit(product.visitor(), [provider.id]);
+    expect((await product.visitor("de").visit(abroad)).text).not.toContain("Nous nous marions");
+  });
+
+  test("is mailed once for a form sent twice at once", async () => {
+    const provider = await createProvider(product);
+    const visitor = product.visitor();
+    const contact = freshCouple();
+    const link = await submit(visitor, [provider.id], { contact });
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, async () => visitor.post("/project/contact", await contactForm(contact))),
+    );
+    for (const answer of answers) expect(answer.location).toBe("/project/sent");
+    expect(await count(`outbox WHERE recipient = '${contact.email}'`)).toBe(1);
+    expect(await linkOf(contact.email)).toBe(link);
+  });
+});
+
+describe("what a couple may not do", () => {
+  test("write to more than five, to nobody, or to somebody twice", async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 6; index += 1) ids.push((await createProvider(product)).id);
+    const visitor = product.visitor();
+    await visitor.post("/project", await detailsForm());
+    const choose = (providers: readonly string[]) =>
+      visitor.post("/project/providers", { intent: "next", providers });
+    const six = await choose(ids);
+    expect(six.status).toBe(400);
+    expect(six.text).toContain("Choisissez 5 prestataires au plus");
+    for (const id of ids)
+      expect(six.text).toMatch(new RegExp(`value="${id}"[^>]*checked|checked[^>]*value="${id}"`));
+    expect((await choose([])).text).toContain("Choisissez un prestataire au moins");
+    expect((await choose(["not-a-uuid"])).status).toBe(400);
+    expect((await choose([ids[0] ?? "", ids[0] ?? ""])).location).toBe("/project/contact");
+    expect(
+      JSON.parse(
+        (await product.db
+          .prepare("SELECT provider_ids AS ids FROM project_drafts ORDER BY updated_at DESC")
+          .first<string>("ids")) ?? "",
+      ),
+    ).toEqual([ids[0]]);
+  });
+
+  test("fill the trap, or be quicker than a hand: the same answer, and nothing is kept", async () => {
+    const before = await tallies();
+    const cases = [
+      { homepage: "https://spam.example" },
+      { stamp: "" },
+      { stamp: "1700000000000.abcdef" },
+      { stamp: await earlierStamp(0) },
+    ];
+    for (const trap of cases) {
+      const visitor = product.visitor();
+      const answer = await visitor.post("/project", await detailsForm(trap));
+      expect(answer.location, JSON.stringify(trap)).toBe("/project/sent");
+      expect((await visitor.visit("/project/sent")).text).toContain("Regardez votre boîte de réception");
+    }
+    expect(await tallies()).toEqual(before);
+
+    const provider = await createProvider(product);
+    const visitor = product.visitor();
+    await visitor.post("/project", await detailsForm());
+    await visitor.post("/project/providers", { intent: "next", providers: [provider.id] });
+    const steady = await tallies();
+    const bot = await visitor.post("/project/contact", await contactForm({ homepage: "x" }));
+    expect(bot.location).toBe("/project/sent");
+    expect(await tallies()).toEqual(steady);
+
+    const stale = await product
+      .visitor()
+      .post("/project", await detailsForm({ stamp: await earlierStamp(3 * 86_400_000) }));
+    expect(stale.status).toBe(400);
+    expect(stale.text).toContain("restée ouverte longtemps");
+  });
+
+  test("send form after form: limited by e-mail and by address, with what was typed kept", async () => {
+    const provider = await createProvider(product);
+    const email = "insistant@couple.example";
+    for (let index = 0; index < 5; index += 1)
+      await submit(product.visitor(), [provider.id], { contact: { email } });
+    const visitor = product.visitor();
+    await visitor.post("/project", await detailsForm());
+    await visitor.post("/project/providers", { intent: "next", providers: [provider.id] });
+    const limited = await visitor.post("/project/contact", await contactForm({ email: email.toUpperCase() }));
+    expect(limited.status).toBe(429);
+    expect(limited.headers.get("Retry-After")).toMatch(/^\d+$/);
+    expect(limited.text).toContain("Réessayez dans une heure");
+    expect(limited.text).toContain(email.toUpperCase());
+  });
+
+  test("skip a step", async () => {
+    const visitor = product.visitor();
+    expect((await visitor.visit("/project/providers")).location).toBe("/project");
+    expect((await visitor.visit("/project/contact")).location).toBe("/project");
+    expect((await visitor.post("/project/contact", await contactForm())).location).toBe("/project");
+    await visitor.post("/project", await detailsForm());
+    expect((await visitor.visit("/project/contact")).location).toBe("/project/providers");
+  });
+});
+
+describe("bad input", () => {
+  const MESSAGES: Record<string, [field: string, value: string | readonly string[], message: string][]> = {
+    fr: [
+      ["eventType", "", "Dites-nous ce que vous fêtez."],
+      ["eventType", "unknown", "Dites-nous ce que vous fêtez."],
+      ["serviceType", ["FULL_PLANNING", "WEDDING_DESIGN"], "Choisissez ce que vous cherchez."],
+      ["eventDate", "", "Donnez la date, ou le premier jour possible."],
+      ["eventDate", "2027-02-30", "Cette date n’existe pas."],
+      ["eventDate", "demain", "Cette date n’existe pas."],
+      ["eventDate", "2020-01-01", "Cette date est passée."],
+      ["eventDate", dayFromNow(6 * 366), "C’est dans plus de 5 ans."],
+      ["eventDateEnd", dayFromNow(10), "Le dernier jour vient avant le premier."],
+      ["eventDateEnd", dayFromNow(300 + 367), "Donnez une période de 366 jours au plus."],
+      ["guestRange", "' OR 1=1", "Choisissez un nombre d’invités."],
+      ["budgetRange", "", "Choisissez un budget, même approximatif."],
+      ["plannerBudgetRange", "nope", "Choisissez une ligne de la liste, ou laissez vide."],
+      ["languages", [], "Choisissez une langue au moins."],
+      ["languages", ["fr", "klingon"], "Choisissez une langue au moins."],
+      ["hasTheme", "peut-être", "Dites-nous si vous avez un thème."],
+      ["message", "Trop court", "Racontez-nous en 20 caractères au moins."],
+      ["message", "a".repeat(3001), "Votre message dépasse 3"],
+      ["message", `${"a".repeat(30)}\u0000`, "Ce texte contient des signes illisibles."],
+      ["message", `${"a".repeat(30)}\ufffd`, "Ce texte contient des signes illisibles."],
+      ["message", "b".repeat(1_000_000), "Votre message dépasse 3"],
+    ],
+    de: [
+      ["eventDate", "2020-01-01", "Dieses Datum liegt in der Vergangenheit."],
+      ["message", "kurz", "Erzählen Sie in mindestens 20 Zeichen."],
+    ],
+  };
+
+  test.each(Object.entries(MESSAGES))(
+    "to the first step gets the field's message on %s",
+    async (domain, cases) => {
+      const before = await tallies();
+      for (const [field, value, message] of cases) {
+        const answer = await product.visitor(domain).post("/project", await detailsForm({ [field]: value }));
+        const what = `${field}: ${String(value).slice(0, 40)}`;
+        expect(answer.status, what).toBe(400);
+        expect(answer.text, what).toContain(message);
+        if (field !== "message")
+          expect(answer.text, what).toContain("dehors si le temps le permet. 💍</textarea>");
+      }
+      expect(await tallies()).toEqual(before);
+    },
+  );
+
+  test("to the third step gets the field's message, and the rest is kept", async () => {
+    const provider = await createProvider(product);
+    const visitor = product.visitor();
+    await visitor.post("/project", await detailsForm());
+    await visitor.post("/project/providers", { intent: "next", providers: [provider.id] });
+    const before = await tallies();
+    const cases: [string, string, string][] = [
+      ["firstname", "", "Donnez votre prénom."],
+      ["lastname", "X", "Écrivez 2 lettres au moins."],
+      ["lastname", "x".repeat(51), "Écrivez 50 caractères au plus."],
+      ["firstname", "R2D2", "Écrivez avec des lettres"],
+      ["email", "camille", "Écrivez l’adresse en entier"],
+      ["email", "a@b.example\r\nBcc: x@y.example", "Écrivez l’adresse en entier"],
+      ["phone", "123", "Ce numéro n’existe pas dans ce pays."],
+      ["phone", "0123456789".repeat(10), "Ce numéro n’existe pas dans ce pays."],
+      ["phoneCountry", "ZZ", "Ce numéro n’existe pas dans ce pays."],
+      ["consent", "", "Cochez la case"],
+    ];
+    for (const [field, value, message] of cases) {
+      const answer = await visitor.post("/project/contact", await contactForm({ [field]: value }));
+      expect(answer.status, field).toBe(400);
+      expect(answer.text, field).toContain(message);
+      if (field !== "firstname") expect(answer.text, field).toContain('value="Camille"');
+    }
+    expect(await tallies()).toEqual(before);
+  });
+});
+
+test("no page but the form itself ever shows the contact", async () => {
+  const provider = await createProvider(product);
+  const visitor = product.visitor();
+  const contact = { email: "secret.canari@couple.example", phone: "06 98 76 54 32" };
+  const link = await submit(visitor, [provider.id], { contact });
+  await confirm(visitor, link);
+  const pages = ["/project", "/project/sent", link, `${link}.data`, "/project/contact", "/project/providers"];
+  for (const someone of [visitor, provider.visitor, product.visitor()]) {
+    for (const path of pages) {
+      const answer = await someone.visit(path);
+      expect(answer.text, path).not.toContain("secret.canari");
+      expect(answer.text, path).not.toMatch(/69876|6 98 76 54/);
+    }
+  }
+});
