@@ -1,5 +1,9 @@
+import { data } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { access } from "~/access/access";
+import { access, type AnsweredError } from "~/access/access";
+import type { AppContext } from "~/context";
+import { describeFailure, logEvent } from "~/log";
+import { ERRORS } from "~/models/errors";
 import { describeLines, readerOf } from "~/models/requests/describe-lines.server";
 import { pageCountOf, parseListQuery, writeCursor } from "~/models/requests/list.rules";
 import { cursorsAround, listRequests } from "~/models/requests/queries.server";
@@ -18,8 +22,11 @@ export const loader = access.moderated.loader(async ({ app, me, url }) => {
   const total = me.requestsTotal;
   const { page, lines } = await listRequests(app, me.providerId, query, total);
   const { previous, next } = cursorsAround(query, page, lines);
+  const shown = await describeLines(app, lines, readerOf(app, me.isPremium)).catch((error: unknown) => {
+    throw unreadable(app, error);
+  });
   return {
-    lines: await describeLines(app, lines, readerOf(app, me.isPremium)),
+    lines: shown,
     order: { pageSize: query.pageSize, sort: query.sort, direction: query.direction },
     page,
     pageCount: pageCountOf(total, query.pageSize),
@@ -30,14 +37,26 @@ export const loader = access.moderated.loader(async ({ app, me, url }) => {
   };
 });
 
+/** Rows that were found but hold what no request can hold. */
+function unreadable(app: AppContext, error: unknown) {
+  const code = "requests_invalid_format";
+  logEvent({
+    event: "failure",
+    level: "error",
+    requestId: app.requestId,
+    code,
+    failure: describeFailure(error),
+  });
+  return data<AnsweredError>({ code }, ERRORS[code].status);
+}
+
 export default function EventRequests() {
   return <RequestList {...useLoaderData<typeof loader>()} />;
 }
 
-/** What the server says went wrong, or an answer the browser could not read (document 3, section 8). */
+/** Found but unreadable, or not found at all (document 3, section 8). */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const isUnreadable =
-    !isRouteErrorResponse(error) && error instanceof Error && /decode/i.test(error.message);
+  const isUnreadable = isRouteErrorResponse(error) && error.data?.code === "requests_invalid_format";
   return <LoadFailure error={isUnreadable ? "invalid_format" : "list_loading"} retryTo="/event-requests" />;
 }

@@ -358,6 +358,25 @@ describe("rejecting", () => {
   });
 });
 
+describe("the list", () => {
+  test("tells what could not be loaded from what could not be read", async () => {
+    const account = await createAccount(product);
+    const request = await createRequest(product, account.id);
+    await product.db
+      .prepare("UPDATE event_requests SET event_date = 'soon' WHERE id = ?")
+      .bind(request.id)
+      .run();
+    const unreadable = await account.visitor.visit("/event-requests");
+    expect(unreadable.status).toBe(500);
+    expect(unreadable.text).toContain("Format de données invalide");
+    await product.db.prepare("ALTER TABLE event_requests RENAME TO away").run();
+    const unloadable = await account.visitor.visit("/event-requests");
+    await product.db.prepare("ALTER TABLE away RENAME TO event_requests").run();
+    expect(unloadable.status).toBe(500);
+    expect(unloadable.text).toContain("Erreur lors du chargement des demandes");
+  });
+});
+
 describe("the page of a request", () => {
   test("costs two round trips and at most 30 rows", async () => {
     const account = await createAccount(product);

@@ -104,7 +104,7 @@ export async function describeRequest(
     received: momentOf(request.createdAt, now, reader),
     receivedOn: formatDateTime(request.createdAt, formats),
     message: request.message,
-    unlockedOn: request.unlockedAt === null ? null : formatDateTime(request.unlockedAt, formats),
+    unlockedOn: request.unlockedAt === null ? null : formatShortDate(request.unlockedAt, formats),
     rejection:
       request.rejectedAt === null
         ? null

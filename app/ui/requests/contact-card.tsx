@@ -70,7 +70,7 @@ function OpenContact({ contact }: { contact: NonNullable<ShownRequest["contact"]
       <li>
         <MailIcon />
         <a className="link tap" href={`mailto:${contact.email}`}>
-          {contact.email}
+          <Breakable email={contact.email} />
         </a>
         <CopyButton text={contact.email} label={t("contact.copy_email")} />
       </li>
@@ -82,6 +82,18 @@ function OpenContact({ contact }: { contact: NonNullable<ShownRequest["contact"]
         <CopyButton text={contact.phone} label={t("contact.copy_phone")} />
       </li>
     </>
+  );
+}
+
+/** Where it does not fit, it breaks before the domain. */
+function Breakable({ email }: { email: string }) {
+  const at = email.lastIndexOf("@") + 1;
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   );
 }
 
