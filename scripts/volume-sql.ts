@@ -43,7 +43,8 @@ const mixed = (number: string, size: number, salt = 48271): string =>
   `((((${number}) + 1) * ${salt} % 2147483647) % ${size})`;
 
 /** The rows numbered ?1 to ?2 - 1. D1 binds every number as a real one. */
-const numbers = "WITH RECURSIVE rows(n) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT n + 1 FROM rows WHERE n + 1 < ?2)";
+const numbers =
+  "WITH RECURSIVE rows(n) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT n + 1 FROM rows WHERE n + 1 < ?2)";
 const townOf = (number: string): string => `json_extract(?3, '$[' || (${number}) || ']')`;
 const part = (index: number): string => `json_extract(town, '$[${index}]')`;
 

@@ -1,0 +1,84 @@
+import { at, expect, expectAccessible, test, type Page } from "../support/browser.ts";
+import { signInAs } from "../support/demo.ts";
+
+interface Screen {
+  name: string;
+  path: string;
+  /** Demonstration account; nobody when absent. */
+  as?: string;
+  /** Comes to the screen from the path, as a person would. */
+  then?: (page: Page) => Promise<void>;
+}
+
+const firstRequest = (page: Page) => page.locator('main a[href^="/event-requests/"]').first();
+
+const SCREENS: Screen[] = [
+  { name: "sign-in", path: "/login" },
+  { name: "sign-in, refused", path: "/login?error=session_expired" },
+  { name: "registration", path: "/register" },
+  { name: "forgotten password", path: "/forgot-password" },
+  { name: "new password", path: `/forgot-password-reset/${"A".repeat(43)}` },
+  { name: "couples' form", path: "/project" },
+  { name: "terms", path: "/terms" },
+  { name: "privacy", path: "/privacy" },
+  { name: "unknown page", path: "/no-such-page" },
+  { name: "onboarding, company", path: "/onboarding/company", as: "new" },
+  { name: "home, requests to answer", path: "/", as: "free" },
+  { name: "home, waiting for moderation", path: "/", as: "pending" },
+  { name: "home, refused", path: "/", as: "refused" },
+  { name: "home, venue", path: "/", as: "venue" },
+  { name: "requests", path: "/event-requests", as: "free" },
+  { name: "requests, premium", path: "/event-requests?sort=eventDate&pageSize=50", as: "premium" },
+  { name: "request", path: "/event-requests", as: "free", then: (page) => firstRequest(page).click() },
+  {
+    name: "request, no credit left",
+    path: "/event-requests",
+    as: "nocredits",
+    then: (page) => firstRequest(page).click(),
+  },
+  { name: "credits", path: "/credits", as: "free" },
+  { name: "menu", path: "/menu", as: "free" },
+  { name: "moderation", path: "/admin/moderation", as: "admin" },
+  {
+    name: "moderation of one account",
+    path: "/admin/moderation",
+    as: "admin",
+    then: (page) => page.locator('main a[href^="/admin/moderation/"]').first().click(),
+  },
+];
+
+async function open(page: Page, { path, as, then }: Screen): Promise<void> {
+  if (as) await signInAs(page, as);
+  await page.goto(at("fr", path));
+  if (then) {
+    const before = page.url();
+    await then(page);
+    await page.waitForURL((url) => url.href !== before);
+  }
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("h1").first()).toBeVisible();
+}
+
+for (const screen of SCREENS) {
+  test.describe(screen.name, () => {
+    for (const width of [390, 1280]) {
+      test(`has no accessibility violation and no sideways scroll at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, screen);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, "sideways scroll in px").toBeLessThanOrEqual(0);
+        await expectAccessible(page);
+      });
+    }
+
+    test.describe("without JavaScript", () => {
+      test.use({ javaScriptEnabled: false });
+      test("says the same heading", async ({ page }) => {
+        await open(page, screen);
+        expect((await page.locator("h1").first().textContent())?.trim()).not.toBe("");
+      });
+    });
+  });
+}
