@@ -6,6 +6,8 @@ interface Screen {
   path: string;
   /** Demonstration account; nobody when absent. */
   as?: string;
+  /** Default 200. */
+  status?: number;
   /** Comes to the screen from the path, as a person would. */
   then?: (page: Page) => Promise<void>;
 }
@@ -17,11 +19,11 @@ const SCREENS: Screen[] = [
   { name: "sign-in, refused", path: "/login?error=session_expired" },
   { name: "registration", path: "/register" },
   { name: "forgotten password", path: "/forgot-password" },
-  { name: "new password", path: `/forgot-password-reset/${"A".repeat(43)}` },
+  { name: "new password", path: `/forgot-password-reset/${"A".repeat(43)}`, status: 410 },
   { name: "couples' form", path: "/project" },
   { name: "terms", path: "/terms" },
   { name: "privacy", path: "/privacy" },
-  { name: "unknown page", path: "/no-such-page" },
+  { name: "unknown page", path: "/no-such-page", status: 404 },
   { name: "onboarding, company", path: "/onboarding/company", as: "new" },
   { name: "home, requests to answer", path: "/", as: "free" },
   { name: "home, waiting for moderation", path: "/", as: "pending" },
@@ -47,9 +49,10 @@ const SCREENS: Screen[] = [
   },
 ];
 
-async function open(page: Page, { path, as, then }: Screen): Promise<void> {
+async function open(page: Page, { path, as, then, status = 200 }: Screen): Promise<void> {
   if (as) await signInAs(page, as);
-  await page.goto(at("fr", path));
+  const answer = await page.goto(at("fr", path));
+  expect(answer?.status()).toBe(status);
   if (then) {
     const before = page.url();
     await then(page);
