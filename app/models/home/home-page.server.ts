@@ -17,6 +17,7 @@ export interface HomePage {
   /** Why the profile was refused; null unless it was. */
   refusalReason: string | null;
   requests: HomeRequests;
+  hasRequests: boolean;
   requestsUnseen: number;
   /** Credits the welcome dialog names; null when it does not open. */
   welcomeCredits: number | null;
@@ -42,6 +43,7 @@ export async function readHomePage(app: AppContext, me: Me): Promise<HomePage> {
     isModerated: me.isModerated,
     refusalReason: me.moderation === "refused" ? await findRefusalReason(app, me.providerId) : null,
     requests: me.isModerated ? await findHomeRequests(app, me.providerId, today) : NONE,
+    hasRequests: me.requestsTotal > 0,
     requestsUnseen: me.requestsUnseen,
     welcomeCredits: me.isWelcomeDialogDue ? WELCOME_CREDITS : null,
     upcomingDays: UPCOMING_DAYS,

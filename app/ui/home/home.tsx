@@ -29,7 +29,7 @@ export function Home({ page }: { page: HomePage }) {
         }
       />
       {!page.isModerated && <ModerationCard page={page} />}
-      <div className="dash-2">
+      <div className={page.isModerated ? "dash-2" : undefined}>
         <ToAnswerCard page={page} />
         {page.isModerated && <UpcomingCard page={page} />}
       </div>
@@ -49,5 +49,6 @@ function Lead({ page }: { page: HomePage }) {
   const { t } = useTranslation("home");
   if (page.moderation === "refused") return t("lead.refused");
   if (!page.isModerated) return t("lead.waiting");
-  return page.requestsUnseen > 0 ? t("lead.new", { count: page.requestsUnseen }) : t("lead.none_new");
+  if (page.requestsUnseen > 0) return t("lead.new", { count: page.requestsUnseen });
+  return page.hasRequests ? t("lead.all_read") : t("lead.none_yet");
 }

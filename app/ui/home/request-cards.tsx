@@ -7,7 +7,7 @@ import { Card } from "../card";
 import { Chip } from "../chip";
 import { ArrowRightIcon, CalendarClockIcon } from "../icons";
 import { Monogram } from "../monogram";
-import { LooseThread, WaitingEnvelope } from "../thread-drawings";
+import { WaitingEnvelope } from "../thread-drawings";
 
 /** The newest requests that are still locked: an answer is owed. */
 export function ToAnswerCard({ page }: { page: HomePage }) {
@@ -52,10 +52,7 @@ export function UpcomingCard({ page }: { page: HomePage }) {
       {upcoming.length > 0 ? (
         <RequestList requests={upcoming} page={page} />
       ) : (
-        <div className="empty">
-          <LooseThread />
-          <p>{t("upcoming.empty", days)}</p>
-        </div>
+        <p className="card-b text-ink-2">{t("upcoming.empty", days)}</p>
       )}
     </Card>
   );

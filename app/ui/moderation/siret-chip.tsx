@@ -18,16 +18,6 @@ export interface SiretChipProps {
 /** What the register says; nothing where no SIRET is asked for. */
 export function SiretChip({ siret, status, countryCode }: SiretChipProps) {
   const { t } = useTranslation("moderation");
-  if (siret && status) {
-    return (
-      <Chip tone={TONES[status]}>
-        {t("siret.label")} {t(`siret.${status}`)}
-      </Chip>
-    );
-  }
-  return countryCode === SIRET_COUNTRY ? (
-    <Chip tone="quiet">
-      {t("siret.label")} {t("siret.none")}
-    </Chip>
-  ) : null;
+  if (siret && status) return <Chip tone={TONES[status]}>{t(`siret.${status}`)}</Chip>;
+  return countryCode === SIRET_COUNTRY ? <Chip tone="quiet">{t("siret.none")}</Chip> : null;
 }
