@@ -1,0 +1,54 @@
+import { loadPlaces } from "../../scripts/load-places.ts";
+import { seedLookups } from "../../scripts/seed-demo.ts";
+import type { Answer, Product, Visitor } from "./product.ts";
+
+/** What onboarding needs beside an account: the lists of step 3 and the gazetteer. */
+export async function prepareOnboarding(product: Product): Promise<void> {
+  await seedLookups(product.db);
+  await loadPlaces(product.db);
+}
+
+export const companyForm = (overrides: Record<string, string> = {}): Record<string, string> => ({
+  intent: "next",
+  name: "Maison d'Ève",
+  dateOfCreation: "2019-03-04",
+  ...overrides,
+});
+
+export const addressForm = (overrides: Record<string, string> = {}): Record<string, string> => ({
+  intent: "next",
+  q: "",
+  placeId: "",
+  zipcode: "84220",
+  city: "Gordes",
+  countryCode: "FR",
+  ...overrides,
+});
+
+export const servicesForm = (
+  overrides: Record<string, string | readonly string[]> = {},
+): Record<string, string | readonly string[]> => ({
+  intent: "next",
+  siret: "",
+  siretShown: "",
+  services: ["FULL_PLANNING", "DAY_COORDINATION"],
+  languages: ["fr", "en"],
+  ...overrides,
+});
+
+/** Takes an account to the last step, over HTTP. */
+export async function toLastStep(visitor: Visitor, address: Record<string, string> = {}): Promise<void> {
+  await expectRedirect(visitor.post("/onboarding/company", companyForm()), "/onboarding/address");
+  await expectRedirect(visitor.post("/onboarding/address", addressForm(address)), "/onboarding/services");
+}
+
+/** All three steps, as a person without JavaScript fills them in. */
+export async function onboard(visitor: Visitor, address: Record<string, string> = {}): Promise<void> {
+  await toLastStep(visitor, address);
+  await expectRedirect(visitor.post("/onboarding/services", servicesForm()), "/dashboard");
+}
+
+async function expectRedirect(answer: Promise<Answer>, to: string): Promise<void> {
+  const { location, status, text } = await answer;
+  if (location !== to) throw new Error(`${status} to ${location} instead of ${to}: ${text.slice(0, 300)}`);
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { DOMAINS } from "~/i18n/domains";
+import {
+  companyNameProblem,
+  creationDateProblem,
+  isCalendarDay,
+  SIRET_COUNTRY,
+  tidyCompanyName,
+} from "~/models/companies/rules";
+
+const problemOf = (typed: string) => companyNameProblem(tidyCompanyName(typed));
+
+describe("company name", () => {
+  test.each([
+    "L’Œil & la Manière",
+    "Atelier 24",
+    "Fêtes (et cætera), S.A.R.L.",
+    "Blanc/Noir - Paris",
+    "Ça",
+    "Żółw Ślubny",
+    "x".repeat(50),
+    "  Maison   Ève  ",
+  ])("accepts %s", (name) => {
+    expect(problemOf(name)).toBeNull();
+  });
+
+  test.each([
+    "A",
+    "x".repeat(51),
+    "Fleurs <b>",
+    "Nom\u0000nul",
+    "Cœur ❤",
+    "a@b",
+    "semi;colon",
+    'quote"d',
+    "1€",
+    "#mariage",
+  ])("refuses %s", (name) => {
+    expect(problemOf(name)).toBe("validation:company_name_invalid");
+  });
+
+  test("an empty name is asked for, not called wrong", () => {
+    expect(problemOf("   ")).toBe("validation:company_name_required");
+  });
+
+  test("decomposed accents, typographic apostrophes and doubled spaces are tidied", () => {
+    expect(tidyCompanyName(" L’E\u0301toile\u00a0 d‘or\n")).toBe("L'Étoile d'or");
+  });
+});
+
+describe("creation date", () => {
+  const today = "2026-11-21";
+  test.each([
+    ["1800-01-01", null],
+    ["2026-11-21", null],
+    ["2024-02-29", null],
+    ["1799-12-31", "company_services:creation_date_too_old"],
+    ["0001-01-01", "company_services:creation_date_too_old"],
+    ["2026-11-22", "company_services:creation_date_invalid_future"],
+    ["9999-12-31", "company_services:creation_date_invalid_future"],
+    ["2023-02-29", "company_services:creation_date_invalid"],
+    ["2023-13-01", "company_services:creation_date_invalid"],
+    ["2023-1-1", "company_services:creation_date_invalid"],
+    ["21/11/2026", "company_services:creation_date_invalid"],
+    ["+002023-01-01", "company_services:creation_date_invalid"],
+    ["2023-01-01T00:00", "company_services:creation_date_invalid"],
+  ])("%s: %s", (day, problem) => {
+    expect(creationDateProblem(day, today)).toBe(problem);
+  });
+
+  test("a calendar day is one that exists", () => {
+    expect(isCalendarDay("2000-02-29")).toBe(true);
+    expect(isCalendarDay("1900-02-29")).toBe(false);
+    expect(isCalendarDay("2000-00-10")).toBe(false);
+  });
+});
+
+test("a SIRET is asked for in the country of the French domain", () => {
+  expect(SIRET_COUNTRY).toBe(DOMAINS.fr.country);
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import {
+  asksForSiret,
+  isStepOpen,
+  readyDraft,
+  retypedAddress,
+  servicesStepSchema,
+  siretInputSchema,
+  stepToDo,
+  type OnboardingDraft,
+} from "~/models/onboarding/rules";
+
+const TODAY = "2026-11-21";
+const gordes = {
+  q: "Gordes, 84220",
+  zipcode: "84220",
+  city: "Gordes",
+  countryCode: "FR",
+  latitude: 43.9,
+  longitude: 5.2,
+  label: "Gordes, 84220",
+};
+const empty: OnboardingDraft = { company: {}, address: {}, services: { services: [], languages: [] } };
+const full: OnboardingDraft = { ...empty, company: { name: "Maison Ève" }, address: gordes };
+
+describe("the order of the steps", () => {
+  test("the first step that needs something is the one to do", () => {
+    expect(stepToDo(empty, TODAY)).toBe("company");
+    expect(stepToDo({ ...full, address: {} }, TODAY)).toBe("address");
+    expect(stepToDo(full, TODAY)).toBe("services");
+    expect(stepToDo({ ...full, company: { name: "A" } }, TODAY)).toBe("company");
+    expect(stepToDo({ ...full, company: { name: "Maison", dateOfCreation: "2026-11-22" } }, TODAY)).toBe(
+      "company",
+    );
+  });
+
+  test.each(["zipcode", "city", "countryCode", "label", "latitude", "longitude"] as const)(
+    "an address without %s is not one (document 1, Address)",
+    (missing) => {
+      const address = { ...gordes, [missing]: undefined };
+      expect(stepToDo({ ...full, address }, TODAY)).toBe("address");
+      expect(readyDraft({ ...full, address }, TODAY)).toBeNull();
+    },
+  );
+
+  test("nobody goes ahead of the first unfinished step; back is always open", () => {
+    expect(isStepOpen("services", "address")).toBe(false);
+    expect(isStepOpen("address", "address")).toBe(true);
+    expect(isStepOpen("company", "services")).toBe(true);
+  });
+});
+
+describe("what a place gave", () => {
+  test("stays while the fields are the same", () => {
+    expect(retypedAddress(gordes, { ...gordes, q: "Gord" })).toEqual({ ...gordes, q: "Gord" });
+  });
+
+  test.each([{ city: "Apt" }, { zipcode: "84400" }, { countryCode: "BE" }])(
+    "goes when %o is typed",
+    (change) => {
+      const address = retypedAddress(gordes, { ...gordes, ...change });
+      expect(address).not.toHaveProperty("latitude");
+      expect(address).not.toHaveProperty("label");
+    },
+  );
+});
+
+describe("step 3", () => {
+  test("at least one service and one language", () => {
+    const result = servicesStepSchema.safeParse({ intent: "next" });
+    const problems = Object.fromEntries(
+      result.error?.issues.map((issue) => [issue.path.join("."), issue.message]) ?? [],
+    );
+    expect(problems).toEqual({
+      services: "validation:services_required",
+      languages: "validation:languages_required",
+    });
+  });
+
+  test("going back asks for nothing", () => {
+    expect(servicesStepSchema.safeParse({ intent: "back", siret: "x".repeat(999) }).success).toBe(true);
+  });
+
+  test("a SIRET has digits only, fourteen at most, however they are grouped; an unfinished one is let through", () => {
+    expect(siretInputSchema.parse("732 829 320 00074")).toBe("73282932000074");
+    expect(siretInputSchema.parse("123")).toBe("123");
+    expect(siretInputSchema.safeParse("73282932000074x").success).toBe(false);
+    expect(siretInputSchema.safeParse("732829320000741").success).toBe(false);
+  });
+
+  test("a SIRET is asked for in France alone", () => {
+    expect(asksForSiret({ countryCode: "FR" })).toBe(true);
+    expect(asksForSiret({ countryCode: "BE" })).toBe(false);
+    expect(asksForSiret({ countryCode: undefined })).toBe(false);
+  });
+});
