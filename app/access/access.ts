@@ -41,6 +41,8 @@ export interface ActionOptions {
   secrets?: readonly string[];
   /** What the form says when the work breaks for a reason of ours; without it the error screen does. */
   failure?: ErrorCode;
+  /** The route has no page that could show the form again: what is refused is answered as JSON. */
+  answersJson?: boolean;
 }
 
 const rejectForm = (result: SubmissionResult<string[]>, status: number) =>
@@ -113,16 +115,15 @@ function makersFor<Level extends AccessLevel>(level: Level) {
           const submission = parseForm(form, typeof schema === "function" ? schema(app) : schema);
           const reject = (errors: Record<string, string>, status: number) => {
             const { "": formError, ...fieldErrors } = errors;
-            return rejectForm(
-              submission.reply({
-                hideFields: [...(options.secrets ?? [])],
-                ...(formError ? { formErrors: [formError] } : {}),
-                fieldErrors: Object.fromEntries(
-                  Object.entries(fieldErrors).map(([name, key]) => [name, [key]]),
-                ),
-              }),
-              status,
-            );
+            const rejected = submission.reply({
+              hideFields: [...(options.secrets ?? [])],
+              ...(formError ? { formErrors: [formError] } : {}),
+              fieldErrors: Object.fromEntries(
+                Object.entries(fieldErrors).map(([name, key]) => [name, [key]]),
+              ),
+            });
+            if (options.answersJson) throw Response.json({ rejected }, { status });
+            return rejectForm(rejected, status);
           };
           if (submission.status !== "success") return reject({}, 400);
           if (options.limit && (await isOverLimit(app, options.limit, subjectOf(form, options.limitField)))) {

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { AppContext } from "~/context";
 import { dayOf } from "~/i18n/formats";
-import { findDraft } from "~/models/onboarding/queries.server";
+import { findOnboarding } from "~/models/onboarding/queries.server";
 import { isStepOpen, stepToDo, type OnboardingDraft } from "~/models/onboarding/rules";
 import type { OnboardingStep } from "~/models/onboarding/steps.rules";
 import type { Me } from "~/models/sessions/queries.server";
@@ -9,18 +9,22 @@ import type { Me } from "~/models/sessions/queries.server";
 /** The calendar day it is on this domain. */
 export const todayOf = (app: AppContext): string => dayOf(app.clock.now(), app.domain.timeZone);
 
+const HOME = "/";
+
 export const stepPath = (step: OnboardingStep): string => `/onboarding/${step}`;
 
-/** Sends to where someone stands in the wizard: home when it is finished, else the first unfinished step. */
+/** Where someone stands in the wizard: home once it is finished, else the first unfinished step. */
 export async function currentStepPath(app: AppContext, me: Me): Promise<string> {
-  if (me.hasFinishedOnboarding) return "/";
-  return stepPath(stepToDo(await findDraft(app, me.providerId), todayOf(app)));
+  if (me.hasFinishedOnboarding) return HOME;
+  const { draft, isFinished } = await findOnboarding(app, me.providerId);
+  return isFinished ? HOME : stepPath(stepToDo(draft, todayOf(app)));
 }
 
 /** The draft, for whoever may be at this step; the others are sent to where they stand. */
 export async function openStep(app: AppContext, me: Me, step: OnboardingStep): Promise<OnboardingDraft> {
-  if (me.hasFinishedOnboarding) throw redirect("/");
-  const draft = await findDraft(app, me.providerId);
+  if (me.hasFinishedOnboarding) throw redirect(HOME);
+  const { draft, isFinished } = await findOnboarding(app, me.providerId);
+  if (isFinished) throw redirect(HOME);
   const todo = stepToDo(draft, todayOf(app));
   if (!isStepOpen(step, todo)) throw redirect(stepPath(todo));
   return draft;

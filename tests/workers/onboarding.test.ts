@@ -326,12 +326,12 @@ describe("SIRET", () => {
   test("is not asked for outside France, whatever the domain, and ignored when it is sent", async () => {
     const { id, visitor } = await newcomer();
     await toLastStep(visitor, { zipcode: "8000", city: "Brugge", countryCode: "BE" });
-    expect((await visitor.visit("/onboarding/services")).text).not.toContain('name="siret"');
+    expect((await visitor.visit("/onboarding/services")).text).not.toContain('id="siret"');
     await visitor.post("/onboarding/services", servicesForm({ siret: OPEN }));
     expect(await companyOf(id)).toMatchObject({ siret: null, siret_status: null });
     const italian = await newcomer("it", "it");
     await toLastStep(italian.visitor);
-    expect((await italian.visitor.visit("/onboarding/services")).text).toContain('name="siret"');
+    expect((await italian.visitor.visit("/onboarding/services")).text).toContain('id="siret"');
   });
 
   test.each([

@@ -3,21 +3,31 @@ import type { ModelScope } from "~/models/scope";
 import { addressDraftSchema, companyDraftSchema, servicesDraftSchema, type OnboardingDraft } from "./rules";
 
 interface DraftRow {
-  company: string;
-  address: string;
-  services: string;
+  company: string | null;
+  address: string | null;
+  services: string | null;
+  isFinished: number;
+}
+
+export interface OnboardingState {
+  draft: OnboardingDraft;
+  /** Read with the draft, so that of two pages at once neither takes a finished wizard for an empty one. */
+  isFinished: boolean;
 }
 
 /** What someone has typed so far; empty steps for whoever has not begun. */
-export async function findDraft(
+export async function findOnboarding(
   { db }: Pick<ModelScope, "db">,
   providerId: string,
-): Promise<OnboardingDraft> {
+): Promise<OnboardingState> {
   const row = await db.first(sql<DraftRow>`
-    SELECT company, address, services FROM onboarding_drafts WHERE provider_id = ${providerId}`);
-  return {
+    SELECT d.company, d.address, d.services, a.onboarding_finished_at IS NOT NULL AS isFinished
+    FROM accounts a LEFT JOIN onboarding_drafts d ON d.provider_id = a.id
+    WHERE a.id = ${providerId}`);
+  const draft = {
     company: companyDraftSchema.parse(JSON.parse(row?.company ?? "{}")),
     address: addressDraftSchema.parse(JSON.parse(row?.address ?? "{}")),
     services: servicesDraftSchema.parse(JSON.parse(row?.services ?? "{}")),
   };
+  return { draft, isFinished: row?.isFinished === 1 };
 }

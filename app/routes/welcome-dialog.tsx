@@ -1,7 +1,9 @@
 import { redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { access } from "~/access/access";
+import { isSafeMethod } from "~/http/origin-check";
 import { closeWelcomeDialog } from "~/models/accounts/close-welcome-dialog.server";
+import { RefusedPage } from "~/ui/refused-page";
 
 const schema = z.strictObject({
   /** The page the dialog stands over. */
@@ -13,3 +15,13 @@ export const action = access.onboarded.action(schema, async ({ app, me, input })
   await closeWelcomeDialog(app, me.providerId);
   return redirect(input.page, 303);
 });
+
+/** An address without a page of its own: only what was refused is shown. */
+export const loader = access.onboarded.loader(async ({ app }) => {
+  if (isSafeMethod(app.request.method)) throw new Response(null, { status: 404 });
+  return null;
+});
+
+export default function Refused() {
+  return <RefusedPage />;
+}

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
+import { addressForm, companyForm, onboard, prepareOnboarding, servicesForm } from "../support/onboarding.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { createRequest } from "../support/requests.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
+
+let product: Product;
+let admin: Account;
+beforeAll(async () => {
+  product = await startProduct();
+  await prepareOnboarding(product);
+  admin = await createAccount(product, { role: "ROLE_ADMIN" });
+});
+afterAll(() => product.stop());
+
+const QUEUE = "/admin/moderation";
+const REASON = "Le SIRET ne correspond pas au nom de l’entreprise.";
+
+const waiting = (state: AccountState = {}) => createAccount(product, { moderation: "pending", ...state });
+const detail = (account: Account) => `${QUEUE}/${account.id}`;
+
+const stateOf = (id: string) =>
+  product.db
+    .prepare(
+      "SELECT moderation, moderation_reason AS reason, moderated_at IS NOT NULL AS dated FROM accounts WHERE id = ?",
+    )
+    .bind(id)
+    .first();
+const auditOf = async (id: string) =>
+  (
+    await product.db
+      .prepare(
+        "SELECT action, actor_id AS actor FROM audit_log WHERE subject_id = ? AND action LIKE 'moderation.%'",
+      )
+      .bind(id)
+      .all()
+  ).results;
+const mailsTo = async (email: string) =>
+  (
+    await product.db
+      .prepare("SELECT kind, language, domain, payload FROM outbox WHERE recipient = ?")
+      .bind(email)
+      .all<{ kind: string; language: string; domain: string; payload: string }>()
+  ).results;
+
+describe("the queue", () => {
+  test("shows who waits, with what they entered; nobody else", async () => {
+    const provider = await createAccount(product, {
+      isOnboarded: false,
+      moderation: "pending",
+      lastname: "Aubépine",
+    });
+    expect((await admin.visitor.visit(QUEUE)).text).not.toContain(provider.id);
+    expect((await admin.visitor.visit(detail(provider))).status).toBe(404);
+    await provider.visitor.post("/onboarding/company", companyForm({ name: "Aubépine & Cie" }));
+    await provider.visitor.post("/onboarding/address", addressForm());
+    await provider.visitor.post("/onboarding/services", servicesForm({ siret: "73282932000074" }));
+    const queue = await admin.visitor.visit(QUEUE);
+    expect(queue.text).toContain("Aubépine &amp; Cie");
+    const page = await admin.visitor.visit(detail(provider));
+    for (const entered of [
+      "Aubépine &amp; Cie",
+      "84220 Gordes, France",
+      "73282932000074",
+      "SIRET actif",
+      "Organisation complète",
+      "anglais",
+      provider.email,
+      "+33612489035",
+      "4 mars 2019",
+    ])
+      expect(page.text, entered).toContain(entered);
+    expect(queue.text).not.toContain((await createAccount(product)).id);
+  });
+
+  test("is paged, oldest first, each account once", async () => {
+    for (let count = 0; count < 30; count += 1) await waiting();
+    const seen: string[] = [];
+    let path: string | null = QUEUE;
+    while (path) {
+      const { text }: { text: string } = await admin.visitor.visit(path);
+      const ids = [...text.matchAll(/href="\/admin\/moderation\/([0-9a-f-]{36})"/g)].map(
+        (match) => match[1] ?? "",
+      );
+      expect(ids.length).toBeLessThanOrEqual(25);
+      seen.push(...ids);
+      const next = /href="([^"]*\?after=[^"]+)"/.exec(text)?.[1];
+      path = next ? `${QUEUE}?${next.split("?")[1] ?? ""}` : null;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    const { results } = await product.db
+      .prepare(
+        `SELECT id FROM accounts WHERE moderation = 'pending' AND onboarding_finished_at IS NOT NULL
+         ORDER BY onboarding_finished_at, id`,
+      )
+      .all<{ id: string }>();
+    expect(seen).toEqual(results.map((row) => row.id));
+    expect((await admin.visitor.visit(`${QUEUE}?after=nonsense`)).status).toBe(200);
+  });
+});
+
+describe("who may moderate", () => {
+  const STATES: [string, AccountState, string][] = [
+    ["not onboarded", { isOnboarded: false, moderation: "pending" }, "/onboarding"],
+    ["unmoderated", { moderation: "pending" }, "/"],
+    ["planner", {}, "/"],
+    ["venue", { role: "ROLE_VENUE" }, "/"],
+    ["premium", { isPremium: true }, "/"],
+  ];
+
+  test.each(STATES)("%s: sent away, in every form, and nothing decided", async (_name, state, to) => {
+    const { visitor } = await createAccount(product, state);
+    const target = await waiting();
+    for (const path of [QUEUE, detail(target)]) expect((await visitor.visit(path)).location, path).toBe(to);
+    for (const suffix of ["", ".data", ".data?_routes=routes%2F_shell.admin.moderation.%24uid"]) {
+      const answer = await visitor.post(detail(target) + suffix, { intent: "approve" });
+      expect(answer.text, suffix).not.toContain(target.email);
+    }
+    expect(await stateOf(target.id)).toMatchObject({ moderation: "pending" });
+  });
+
+  test("nobody: sign-in, with the way back", async () => {
+    expect((await product.visitor().visit(QUEUE)).location).toBe("/login?redirectTo=%2Fadmin%2Fmoderation");
+  });
+
+  test("an administrator begins there", async () => {
+    expect((await admin.visitor.visit("/")).location).toBe(QUEUE);
+    expect((await admin.visitor.visit("/dashboard")).location).toBe(QUEUE);
+  });
+});
+
+describe("a decision", () => {
+  test("to approve opens the account, and the provider is told in their language", async () => {
+    const provider = await waiting({
+      domain: "it",
+      language: "it",
+      companyName: "Villa Serena",
+      firstname: "Giulia",
+    });
+    expect((await provider.visitor.visit("/event-requests")).location).toBe("/");
+    const answer = await admin.visitor.post(detail(provider), { intent: "approve" });
+    expect(answer.location).toBe(QUEUE);
+    expect((await admin.visitor.visit(QUEUE)).text).toContain("Le profil de Villa Serena est validé");
+    expect(await stateOf(provider.id)).toEqual({ moderation: "approved", reason: null, dated: 1 });
+    expect(await auditOf(provider.id)).toEqual([{ action: "moderation.approved", actor: admin.id }]);
+    const [mail, ...others] = await mailsTo(provider.email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: "moderation_approved", language: "it", domain: "it" });
+    expect(JSON.parse(mail?.payload ?? "{}")).toEqual({
+      values: { firstname: "Giulia", company: "Villa Serena" },
+      path: "/event-requests",
+    });
+    expect((await provider.visitor.visit("/event-requests")).status).toBe(200);
+    expect((await provider.visitor.visit("/")).text).not.toContain("moderation-title");
+  });
+
+  test("to refuse needs a reason, which the provider reads", async () => {
+    const provider = await waiting();
+    for (const reason of ["", "Trop peu.", "x".repeat(501)]) {
+      const answer = await admin.visitor.post(detail(provider), { intent: "refuse", reason });
+      expect(answer.status, reason).toBe(400);
+      expect(answer.text).toContain("Expliquez le refus en 10 à 500 caractères.");
+    }
+    expect(await stateOf(provider.id)).toMatchObject({ moderation: "pending" });
+    const answer = await admin.visitor.post(detail(provider), { intent: "refuse", reason: `  ${REASON}\n` });
+    expect(answer.location).toBe(QUEUE);
+    expect(await stateOf(provider.id)).toEqual({ moderation: "refused", reason: REASON, dated: 1 });
+    const [mail] = await mailsTo(provider.email);
+    expect(JSON.parse(mail?.payload ?? "{}")).toMatchObject({ values: { reason: REASON }, path: "/" });
+    const home = await provider.visitor.visit("/");
+    expect(home.text).toContain(ALL_TEXTS.fr.get("home:moderation.refused_title"));
+    expect(home.text).toContain(REASON);
+    expect(home.text).toContain("mailto:aide@trousseau.example");
+    expect((await provider.visitor.visit("/event-requests")).location).toBe("/");
+  });
+
+  test("is taken once, however often and by whomever it is sent", async () => {
+    const other = await createAccount(product, { role: "ROLE_ADMIN" });
+    for (let round = 0; round < 10; round += 1) {
+      const provider = await waiting();
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, (_, index) =>
+          (index % 2 === 0 ? admin : other).visitor.visit(detail(provider), {
+            form: index % 2 === 0 ? { intent: "approve" } : { intent: "refuse", reason: REASON },
+            // The fence against bursts counts by address.
+            headers: { "CF-Connecting-IP": `203.0.113.${round}` },
+          }),
+        ),
+      );
+      expect(answers.every(({ status }) => status === 303)).toBe(true);
+      expect(answers.filter(({ location }) => location === QUEUE)).toHaveLength(1);
+      const audit = await auditOf(provider.id);
+      const mails = await mailsTo(provider.email);
+      const state = await stateOf(provider.id);
+      expect(audit).toHaveLength(1);
+      expect(mails).toHaveLength(1);
+      const verdict = String(state?.["moderation"]);
+      expect(audit[0]).toEqual({
+        action: `moderation.${verdict}`,
+        actor: verdict === "approved" ? admin.id : other.id,
+      });
+      expect(mails[0]?.kind).toBe(`moderation_${verdict}`);
+    }
+  });
+
+  test("leaves nothing behind when it fails", async () => {
+    const provider = await waiting();
+    await product.db.exec(
+      "CREATE TRIGGER no_mail BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'down'); END",
+    );
+    try {
+      expect((await admin.visitor.post(detail(provider), { intent: "approve" })).status).toBe(500);
+    } finally {
+      await product.db.exec("DROP TRIGGER no_mail");
+    }
+    expect(await stateOf(provider.id)).toEqual({ moderation: "pending", reason: null, dated: 0 });
+    expect(await auditOf(provider.id)).toEqual([]);
+  });
+
+  test("of an account that is not there is 404", async () => {
+    for (const uid of ["nonsense", "0190a000-0000-7000-8000-000000000000", admin.id]) {
+      expect((await admin.visitor.visit(`${QUEUE}/${uid}`)).status, uid).toBe(404);
+      expect((await admin.visitor.post(`${QUEUE}/${uid}`, { intent: "approve" })).status, uid).toBe(404);
+    }
+  });
+});
+
+describe("home", () => {
+  test("shows the newest that are locked and what takes place within seven days; never a contact", async () => {
+    const provider = await createAccount(product, { credits: 1 });
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const make = (lastname: string, days: number, marks: object = {}) =>
+      createRequest(product, provider.id, { lastname, eventDate: inDays(days), ...marks });
+    const now = Date.now();
+    await make("Lointaine", 200);
+    await make("Proche", 3);
+    await make("Ouverte", 5, { unlockedAt: now });
+    await make("Passée", -3);
+    await make("Huitième", 9, { unlockedAt: now });
+    const refused = await make("Refusée", 2, { rejectedAt: now, rejectionReason: "budget" });
+    for (const path of ["/", "/dashboard"]) {
+      const { text } = await provider.visitor.visit(path);
+      for (const name of ["Lointaine", "Proche", "Ouverte", "Passée"]) expect(text, name).toContain(name);
+      for (const name of ["Huitième", "Refusée"]) expect(text, name).not.toContain(name);
+      expect(text).not.toContain(refused.email);
+      expect(text).not.toContain("@couple.example");
+      expect(text).toContain("dans 3 jours");
+    }
+  });
+
+  test("says what will appear while there is nothing, and links venues to their requests", async () => {
+    const { visitor } = await createAccount(product, { role: "ROLE_VENUE" });
+    const { text } = await visitor.visit("/");
+    expect(text).toContain(ALL_TEXTS.fr.get("home:answer.empty_title"));
+    expect(text).toContain('href="/event-requests"');
+  });
+
+  test("shows the unmoderated where they stand, and no request", async () => {
+    const provider = await createAccount(product, { isOnboarded: false, moderation: "pending" });
+    await onboard(provider.visitor);
+    await createRequest(product, provider.id, { lastname: "Pasencore" });
+    const { text } = await provider.visitor.visit("/");
+    expect(text).toContain(ALL_TEXTS.fr.get("home:moderation.pending_title"));
+    expect(text).toContain(provider.email);
+    expect(text).not.toContain("Pasencore");
+  });
+});
