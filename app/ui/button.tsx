@@ -67,12 +67,14 @@ export interface ButtonLinkProps extends Look {
   /** A full page load: for targets outside the hydrated shell. */
   reloadDocument?: boolean | undefined;
   preventScrollReset?: boolean | undefined;
+  /** What the target is to this page: the next or previous of a series. */
+  rel?: "next" | "prev" | undefined;
   /** Opens a new tab, without handing over the opener. */
   newTab?: boolean | undefined;
 }
 
 export function ButtonLink(props: ButtonLinkProps) {
-  const { to, icon: Icon, label, children, reloadDocument, preventScrollReset, newTab } = props;
+  const { to, icon: Icon, label, children, reloadDocument, preventScrollReset, rel, newTab } = props;
   return (
     <Link
       to={to}
@@ -80,6 +82,7 @@ export function ButtonLink(props: ButtonLinkProps) {
       aria-label={label}
       reloadDocument={reloadDocument ?? false}
       preventScrollReset={preventScrollReset ?? false}
+      rel={rel}
       {...(newTab ? { target: "_blank", rel: "noopener noreferrer" } : {})}
     >
       {Icon && <Icon />}

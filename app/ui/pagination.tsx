@@ -57,6 +57,7 @@ export function Pagination({ page, pageCount, pageSize, total, pageSizes, pageTo
         <nav className="pages" aria-label={t("pagination.label")}>
           <Step
             to={page > 1 ? pageTo(page - 1) : null}
+            rel="prev"
             label={t("pagination.previous")}
             icon={ChevronLeftIcon}
           />
@@ -78,6 +79,7 @@ export function Pagination({ page, pageCount, pageSize, total, pageSizes, pageTo
           )}
           <Step
             to={page < pageCount ? pageTo(page + 1) : null}
+            rel="next"
             label={t("pagination.next")}
             icon={ChevronRightIcon}
           />
@@ -95,8 +97,15 @@ function PageLink(props: { to: string; isCurrent: boolean; label: string; childr
   );
 }
 
-function Step({ to, label, icon: Icon }: { to: string | null; label: string; icon: IconComponent }) {
-  if (to) return <ButtonLink to={to} size="sm" label={label} icon={Icon} />;
+interface StepProps {
+  to: string | null;
+  rel: "next" | "prev";
+  label: string;
+  icon: IconComponent;
+}
+
+function Step({ to, rel, label, icon: Icon }: StepProps) {
+  if (to) return <ButtonLink to={to} rel={rel} size="sm" label={label} icon={Icon} />;
   return (
     <span className="btn btn-sm btn-icon" role="link" aria-disabled="true" aria-label={label}>
       <Icon />

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { accounts } from "./accounts.ts";
 
 /**
@@ -143,6 +152,25 @@ export const eventRequests = sqliteTable(
       sql`${table.statusRank} = CASE WHEN ${table.rejectedAt} IS NOT NULL THEN 2 WHEN ${table.unlockedAt} IS NOT NULL THEN 1 ELSE 0 END`,
     ),
   ],
+);
+
+/**
+ * How many requests a provider has in each stretch of an order, so that a jump to a far page skips stretches instead of
+ * rows. Kept by triggers on event_requests (migration request_tallies): the keys of these orders never change.
+ */
+export const requestTallies = sqliteTable(
+  "request_tallies",
+  {
+    providerId: text("provider_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** createdAt, eventDate. */
+    sort: text("sort").notNull(),
+    /** First characters of the key: four of the id (seven weeks), or the month of the event. */
+    bucket: text("bucket").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.providerId, table.sort, table.bucket] })],
 );
 
 /** Append-only. The balance in accounts.credits is the sum of deposited less withdrawn. */

@@ -1,7 +1,8 @@
 import type { Product } from "./product.ts";
 
-/** Ids in the order of `n`, of the form ours have. */
-const id = (prefix: string) => `printf('${prefix}-%04x-7000-8000-%012x', n / 65536, n)`;
+/** Ids in the order of `n`, of the form ours have, one an hour. */
+const id = (variant: string) =>
+  `printf('%08x-%04x-7000-8000-${variant}%011x', (1750000000000 + n * 3600000) / 65536, (1750000000000 + n * 3600000) % 65536, n)`;
 
 const NUMBERS = "WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)";
 
@@ -17,7 +18,7 @@ export async function makeVolume(
       .prepare(
         `${NUMBERS} INSERT INTO projects (id, domain, language, created_at, firstname, lastname, event_type, service_type,
            event_date, city, region, country_code, latitude, longitude, guest_range, budget_range, message)
-         SELECT ${id("01910000")}, 'fr', 'fr', n, 'Camille', 'N' || n, 'wedding', 'FULL_PLANNING', ${day}, 'Gordes',
+         SELECT ${id("1")}, 'fr', 'fr', n, 'Camille', 'N' || n, 'wedding', 'FULL_PLANNING', ${day}, 'Gordes',
            'Vaucluse', 'FR', 43.9, 5.2, '80_120', '25000_35000', 'Bonjour' FROM numbers`,
       )
       .bind(count),
@@ -26,7 +27,7 @@ export async function makeVolume(
         `${NUMBERS} INSERT INTO event_requests (id, provider_id, project_id, created_at, firstname, lastname, event_type,
            event_date, city, region, country_code, guest_range, budget_range, seen_at, unlocked_at, rejected_at,
            rejection_reason, status_rank)
-         SELECT ${id("01920000")}, ?2, ${id("01910000")}, n, 'Camille', 'N' || n, 'wedding', ${day}, 'Gordes', 'Vaucluse',
+         SELECT ${id("2")}, ?2, ${id("1")}, n, 'Camille', 'N' || n, 'wedding', ${day}, 'Gordes', 'Vaucluse',
            'FR', '80_120', '25000_35000', 1, iif(n % 3 = 1, 1, NULL), iif(n % 3 = 2, 1, NULL),
            iif(n % 3 = 2, 'budget', NULL), n % 3 FROM numbers`,
       )

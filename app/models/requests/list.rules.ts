@@ -27,10 +27,20 @@ export interface ListQuery {
   cursor: Cursor | null;
 }
 
-/** How a page is read: from a key, or by skipping rows from the nearer end of the order. */
+/**
+ * How a page is read: from a key; by skipping rows from the nearer end of the order; or, far from both, by skipping whole
+ * stretches of the ascending order that the kept tallies have counted.
+ */
 export type PageRead =
   | { kind: "keyset"; side: Cursor["side"]; value: string; id: string; limit: number }
-  | { kind: "offset"; from: "start" | "end"; skip: number; limit: number };
+  | { kind: "offset"; from: "start" | "end"; skip: number; limit: number }
+  | { kind: "tallied"; sort: TalliedSort; skip: number; limit: number };
+
+/** Orders whose keys never change, so that stretches of them are counted once and for all. */
+export type TalliedSort = Exclude<SortField, "status">;
+
+/** Up to here, skipping rows costs no more than reading the tallies. */
+const FAR = 200;
 
 const CURSOR = /^(\d{1,7})-(after|before)-(\d{4}-\d{2}-\d{2}|[012]|)-([0-9a-f-]{36})$/;
 const MAX_PAGE = 9_999_999;
@@ -70,7 +80,7 @@ export const pageCountOf = (total: number, pageSize: number): number =>
  * more than the first. A page beyond the last is the last.
  */
 export function planPage(
-  { page: wanted, pageSize, cursor }: ListQuery,
+  { page: wanted, pageSize, sort, direction, cursor }: ListQuery,
   total: number,
 ): PageRead & { page: number } {
   const page = Math.min(wanted, pageCountOf(total, pageSize));
@@ -80,6 +90,9 @@ export function planPage(
     return { kind: "keyset", side: cursor.side, value: cursor.value, id: cursor.id, limit: pageSize, page };
   }
   const behind = Math.max(0, total - before - limit);
+  if (sort !== "status" && Math.min(before, behind) > FAR) {
+    return { kind: "tallied", sort, skip: direction === "asc" ? before : behind, limit, page };
+  }
   return before <= behind
     ? { kind: "offset", from: "start", skip: before, limit: pageSize, page }
     : { kind: "offset", from: "end", skip: behind, limit, page };

@@ -78,21 +78,44 @@ export async function listRequests(
   const { page, ...read } = planPage(query, total);
   if (read.limit === 0) return { page, lines: [] };
   const lines = await db.all(pageStatement(providerId, query, read));
-  return { page, lines: isReversed(read) ? lines.reverse() : lines };
+  return { page, lines: isReversed(read, query.direction) ? lines.reverse() : lines };
 }
 
-const isReversed = (read: PageRead): boolean =>
-  read.kind === "keyset" ? read.side === "before" : read.from === "end";
+function isReversed(read: PageRead, direction: SortDirection): boolean {
+  if (read.kind === "tallied") return direction === "desc";
+  return read.kind === "keyset" ? read.side === "before" : read.from === "end";
+}
 
-function pageStatement(providerId: string, query: ListQuery, read: PageRead): Query<RequestLine> {
-  const { sort, direction } = query;
-  const reading = isReversed(read) ? opposite(direction) : direction;
+function pageStatement(
+  providerId: string,
+  { sort, direction }: ListQuery,
+  read: PageRead,
+): Query<RequestLine> {
+  if (read.kind === "tallied") return talliedStatement(providerId, read);
+  const reading = isReversed(read, direction) ? opposite(direction) : direction;
   const from = read.kind === "keyset" ? sql`AND ${beyond(sort, reading, read.value, read.id)}` : sql``;
   const skip = read.kind === "offset" && read.skip > 0 ? sql`OFFSET ${read.skip}` : sql``;
   return sql<RequestLine>`
     SELECT ${LINE_COLUMNS} FROM event_requests INDEXED BY ${INDEXES[sort]}
     WHERE provider_id = ${providerId} ${from}
     ORDER BY ${ORDERS[sort][reading]} LIMIT ${read.limit} ${skip}`;
+}
+
+/** Finds the stretch the page begins in, and skips rows inside it only. Always reads upwards. */
+function talliedStatement(
+  providerId: string,
+  { sort, skip, limit }: Extract<PageRead, { kind: "tallied" }>,
+): Query<RequestLine> {
+  const key = sort === "createdAt" ? sql`id` : sql`event_date`;
+  return sql<RequestLine>`
+    WITH stretches AS (
+      SELECT bucket, SUM(count) OVER (ORDER BY bucket) - count AS before
+      FROM request_tallies WHERE provider_id = ${providerId} AND sort = ${sort}),
+    start AS MATERIALIZED (
+      SELECT bucket, before FROM stretches WHERE before <= ${skip} ORDER BY bucket DESC LIMIT 1)
+    SELECT ${LINE_COLUMNS} FROM event_requests INDEXED BY ${INDEXES[sort]}
+    WHERE provider_id = ${providerId} AND ${key} >= COALESCE((SELECT bucket FROM start), '')
+    ORDER BY ${ORDERS[sort].asc} LIMIT ${limit} OFFSET ${skip} - COALESCE((SELECT before FROM start), 0)`;
 }
 
 /** The value a line is sorted by, as a cursor carries it. */
