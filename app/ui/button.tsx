@@ -82,7 +82,7 @@ export function ButtonLink(props: ButtonLinkProps) {
       aria-label={label}
       reloadDocument={reloadDocument ?? false}
       preventScrollReset={preventScrollReset ?? false}
-      rel={rel}
+      {...(rel ? { rel } : {})}
       {...(newTab ? { target: "_blank", rel: "noopener noreferrer" } : {})}
     >
       {Icon && <Icon />}
