@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, PASSWORD } from "../support/accounts.ts";
+import { companyForm, toLastStep } from "../support/onboarding.ts";
 import { formsOf, type DrawnForm } from "../support/forms.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
@@ -38,6 +39,30 @@ const PAGES: { path: string; who: () => Promise<{ visitor: Visitor; path?: strin
     who: () => createAccount(product, { isOnboarded: false, moderation: "pending" }),
   })),
   {
+    path: "/onboarding/address",
+    who: async () => {
+      const account = await createAccount(product, { isOnboarded: false, moderation: "pending" });
+      await account.visitor.post("/onboarding/company", companyForm());
+      return account;
+    },
+  },
+  {
+    path: "/onboarding/services",
+    who: async () => {
+      const account = await createAccount(product, { isOnboarded: false, moderation: "pending" });
+      await toLastStep(account.visitor, { zipcode: "1003", city: "Lausanne", countryCode: "CH" });
+      return account;
+    },
+  },
+  {
+    path: "/admin/moderation/{uid}",
+    who: async () => {
+      const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+      const { id } = await createAccount(product, { moderation: "pending" });
+      return { visitor, path: `/admin/moderation/${id}` };
+    },
+  },
+  {
     path: "/event-requests/{uuid}?dialog=reject",
     who: async () => {
       const account = await createAccount(product, { credits: 2 });
@@ -70,13 +95,16 @@ const TABLES = [
   "projects",
   "event_requests",
   "credit_ledger",
-  "outbox",
   "project_submissions",
 ];
 
 /** Everything that must not change, as one text. */
 async function stateOf(db: D1Database): Promise<string> {
-  const rows = await db.batch(TABLES.map((table) => db.prepare(`SELECT * FROM ${table} ORDER BY 1`)));
+  const rows = await db.batch([
+    ...TABLES.map((table) => db.prepare(`SELECT * FROM ${table} ORDER BY 1`)),
+    // The sender works at the same time; what it sends is what counts.
+    db.prepare("SELECT id, kind, recipient, payload FROM outbox ORDER BY id"),
+  ]);
   return JSON.stringify(rows.map((result) => result.results));
 }
 

@@ -1,3 +1,5 @@
+import { isDay } from "~/models/calendar.rules";
+
 export const COMPANY_NAME_MIN = 2;
 export const COMPANY_NAME_MAX = 50;
 /** The wide pattern of DECISIONS.md: letters with accents, digits, spaces and - & ' . , ( ) / */
@@ -17,16 +19,9 @@ export function companyNameProblem(name: string): string | null {
 /** DECISIONS.md, "Creation date". */
 export const OLDEST_CREATION_DATE = "1800-01-01";
 
-/** A calendar day that exists, YYYY-MM-DD. */
-export function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
 /** What is wrong with a creation date, as a text key; null when it will do. */
 export function creationDateProblem(day: string, today: string): string | null {
-  if (!isCalendarDay(day)) return "company_services:creation_date_invalid";
+  if (!isDay(day)) return "company_services:creation_date_invalid";
   if (day > today) return "company_services:creation_date_invalid_future";
   return day < OLDEST_CREATION_DATE ? "company_services:creation_date_too_old" : null;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isReadable, tidyText } from "~/models/text.rules";
 import { REASON_MAX, REASON_MIN } from "./limits.rules";
 
 /** Accounts on one page of the queue. */
@@ -13,9 +14,14 @@ export const decisionSchema = z.discriminatedUnion("intent", [
     intent: z.literal("refuse"),
     reason: z
       .string({ error: REASON_LENGTH })
-      .trim()
-      .min(REASON_MIN, REASON_LENGTH)
-      .max(REASON_MAX, REASON_LENGTH),
+      .transform(tidyText)
+      .pipe(
+        z
+          .string()
+          .min(REASON_MIN, REASON_LENGTH)
+          .max(REASON_MAX, REASON_LENGTH)
+          .refine(isReadable, "moderation:errors.reason_unreadable"),
+      ),
   }),
 ]);
 

@@ -2,8 +2,6 @@ import * as z from "zod";
 import { emailField, PHONE_TEXT_MAX, personNameField } from "~/models/accounts/form.rules";
 import { placeFieldShape } from "~/models/places/address.rules";
 import {
-  isDay,
-  isReadable,
   LANGUAGES_MAX,
   MESSAGE_MAX,
   MESSAGE_MIN,
@@ -11,8 +9,9 @@ import {
   PROVIDERS_MAX,
   PROVIDERS_SHOWN_MAX,
   THEME_MAX,
-  tidyText,
 } from "./rules";
+import { isDay } from "~/models/calendar.rules";
+import { isReadable, tidyText } from "~/models/text.rules";
 
 const MALFORMED = "common:errors.malformed_form";
 

@@ -23,25 +23,7 @@ export const DRAFT_LIFETIME = hours(48);
 /** The same form sent again within this time is the same submission: a second tap on the button. */
 export const REPEAT_WINDOW = 10 * 60_000;
 
-/* Text */
-
-const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]|\p{Cs}/u;
-/** No control characters but line ends and tabs, nothing a broken encoding leaves behind. Emoji are fine. */
-export const isReadable = (text: string) => !UNREADABLE.test(text);
-
-/** Line ends as one character, accents composed, no space around: so that lengths count what is seen. */
-export const tidyText = (text: string): string => text.replace(/\r\n?/g, "\n").normalize("NFC").trim();
-
 /* Days */
-
-const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-/** True for a day that exists, written YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  if (!ISO_DAY.test(text)) return false;
-  const moment = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
-}
 
 /** The last day that may be planned, seen from `today`. A 29 February leads to 1 March. */
 export function horizonOf(today: string): string {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { SiretOutcome } from "~/models/companies/check-siret.server";
-import type { Lookup } from "~/models/lookups/queries.server";
 import type { OnboardingChoices } from "~/models/onboarding/choices.server";
 import { Banner } from "../banner";
+import { CheckList } from "../check-list";
 import type { FormState } from "../form-state";
 import { Pills } from "../pills";
 import { sentence } from "../sentence";
@@ -19,27 +19,45 @@ export interface ServicesFieldsProps {
 }
 
 export function ServicesFields({ form, choices, hasSiret, siretOutcome }: ServicesFieldsProps) {
-  const { t } = useTranslation(["onboarding", "company_services"]);
+  const { t, i18n } = useTranslation(["onboarding", "company_services"]);
   const { language } = useSite();
   const text = useText();
+  /** A service that administrators add has a name, and no line of ours. */
+  const detailOf = (slug: string) => {
+    const key = `company_services:descriptions.${slug}`;
+    return i18n.exists(key) ? text(key) : undefined;
+  };
   const errorOf = (name: string) => form.error(name) && text(form.error(name) ?? "");
-  const pills = (name: "services" | "languages", options: Lookup[] | null, loadError: string) =>
-    options ? (
-      <Pills
-        name={name}
-        label={t(`onboarding:services.${name}`)}
-        options={options.map(({ slug, label }) => ({ value: slug, label: sentence(label, language) }))}
-        defaultValues={form.values(name)}
-        error={errorOf(name)}
-      />
-    ) : (
-      <Banner tone="danger" title={loadError} />
-    );
+  const { services, languages } = choices;
   return (
     <>
       {hasSiret && <SiretField value={form.value("siret")} error={errorOf("siret")} outcome={siretOutcome} />}
-      {pills("services", choices.services, t("company_services:errors.prestations"))}
-      {pills("languages", choices.languages, t("company_services:errors.langues"))}
+      {services ? (
+        <CheckList
+          name="services"
+          label={t("onboarding:services.services")}
+          options={services.map(({ slug, label }) => ({
+            value: slug,
+            label,
+            detail: detailOf(slug),
+          }))}
+          defaultValues={form.values("services")}
+          error={errorOf("services")}
+        />
+      ) : (
+        <Banner tone="danger" title={t("company_services:errors.prestations")} />
+      )}
+      {languages ? (
+        <Pills
+          name="languages"
+          label={t("onboarding:services.languages")}
+          options={languages.map(({ slug, label }) => ({ value: slug, label: sentence(label, language) }))}
+          defaultValues={form.values("languages")}
+          error={errorOf("languages")}
+        />
+      ) : (
+        <Banner tone="danger" title={t("company_services:errors.langues")} />
+      )}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { DOMAINS } from "~/i18n/domains";
 import {
   companyNameProblem,
   creationDateProblem,
-  isCalendarDay,
   SIRET_COUNTRY,
   tidyCompanyName,
 } from "~/models/companies/rules";
@@ -66,12 +65,6 @@ describe("creation date", () => {
     ["2023-01-01T00:00", "company_services:creation_date_invalid"],
   ])("%s: %s", (day, problem) => {
     expect(creationDateProblem(day, today)).toBe(problem);
-  });
-
-  test("a calendar day is one that exists", () => {
-    expect(isCalendarDay("2000-02-29")).toBe(true);
-    expect(isCalendarDay("1900-02-29")).toBe(false);
-    expect(isCalendarDay("2000-00-10")).toBe(false);
   });
 });
 

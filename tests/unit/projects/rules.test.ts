@@ -2,15 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   horizonOf,
-  isDay,
-  isReadable,
   MESSAGE_MAX,
   MESSAGE_MIN,
   PERIOD_MAX_DAYS,
   periodErrors,
-  tidyText,
 } from "../../../app/models/projects/rules.ts";
 import { contactSchema, detailsSchema, providersSchema } from "../../../app/models/projects/form.rules.ts";
+import { isDay } from "../../../app/models/calendar.rules.ts";
+import { isReadable, tidyText } from "../../../app/models/text.rules.ts";
 
 const TODAY = "2026-11-21";
 const DAY = 86_400_000;

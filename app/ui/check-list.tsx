@@ -1,0 +1,38 @@
+import { FieldGroup, type FieldProps } from "./field";
+
+export interface CheckListOption {
+  value: string;
+  label: string;
+  /** A line under the label. */
+  detail?: string | undefined;
+}
+
+export interface CheckListProps extends FieldProps {
+  options: readonly CheckListOption[];
+  defaultValues?: readonly string[] | undefined;
+}
+
+/** Several choices that need a word of explanation, each a full row. Each sends its value under the one name. */
+export function CheckList({ options, defaultValues = [], ...field }: CheckListProps) {
+  return (
+    <FieldGroup {...field} id={field.id ?? field.name}>
+      <div className="choices choices-d">
+        {options.map(({ value, label, detail }) => (
+          <label key={value}>
+            <input
+              className="tickbox"
+              type="checkbox"
+              name={field.name}
+              value={value}
+              defaultChecked={defaultValues.includes(value)}
+            />
+            <span>
+              {label}
+              {detail && <small>{detail}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
