@@ -141,7 +141,7 @@ describe("a decision", () => {
     expect((await provider.visitor.visit("/event-requests")).location).toBe("/");
     const answer = await admin.visitor.post(detail(provider), { intent: "approve" });
     expect(answer.location).toBe(QUEUE);
-    expect((await admin.visitor.visit(QUEUE)).text).toContain("Le profil de Villa Serena est validé");
+    expect((await admin.visitor.visit(QUEUE)).text).toContain("Villa Serena\u00a0: profil validé");
     expect(await stateOf(provider.id)).toEqual({ moderation: "approved", reason: null, dated: 1 });
     expect(await auditOf(provider.id)).toEqual([{ action: "moderation.approved", actor: admin.id }]);
     const [mail, ...others] = await mailsTo(provider.email);
