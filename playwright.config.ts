@@ -1,6 +1,6 @@
 import { defineConfig } from "playwright/test";
 
-const port = 8790;
+const port = Number(process.env["E2E_PORT"] ?? 8790);
 
 /** Browser tests run against `npm start` itself, over a state of their own. */
 export default defineConfig({
@@ -34,7 +34,7 @@ export default defineConfig({
   webServer: {
     command: "node scripts/reset.mjs && node scripts/start.mjs",
     url: `http://localhost:${port}/health`,
-    env: { PORT: String(port), STATE: ".wrangler/e2e", SKIP_BUILD: "1" },
+    env: { PORT: String(port), STATE: `.wrangler/e2e-${port}`, SKIP_BUILD: "1" },
     timeout: 180_000,
     reuseExistingServer: !process.env["CI"],
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },

@@ -21,9 +21,10 @@ export async function validateForm(form: HTMLFormElement, name: string): Promise
   const schema = await SCHEMAS[name]?.();
   if (!schema) return;
   form.noValidate = true;
-  const edited = new Set<string>();
+  const edited = new Set(controlsOf(form).flatMap((control) => (isEdited(control) ? control.name : [])));
   /** Fields that are told about while one types: those one has left, or that have shown an error. */
-  const watched = new Set<string>();
+  const watched = new Set(edited);
+  if (isControl(document.activeElement)) watched.delete(document.activeElement.name);
   let errors = check(form, schema);
 
   const look = () => {
@@ -43,7 +44,7 @@ export async function validateForm(form: HTMLFormElement, name: string): Promise
     if (!isControl(target) || !edited.has(target.name)) return;
     watched.add(target.name);
     look();
-    tell();
+    afterPress(tell);
   });
   form.addEventListener("submit", (event) => {
     look();
@@ -56,6 +57,26 @@ export async function validateForm(form: HTMLFormElement, name: string): Promise
       ?.focus();
   });
   look();
+  tell();
+}
+
+/** Edited before the rules had arrived. */
+function isEdited(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return false;
+  return control instanceof HTMLInputElement && control.type === "checkbox"
+    ? control.checked !== control.defaultChecked
+    : control.value !== control.defaultValue;
+}
+
+let isPressed = false;
+document.addEventListener("pointerdown", () => (isPressed = true), true);
+document.addEventListener("pointerup", () => (isPressed = false), true);
+document.addEventListener("pointercancel", () => (isPressed = false), true);
+
+/** Waits for a press to end: an error that comes or goes meanwhile would move the button away from under it. */
+function afterPress(work: () => void): void {
+  if (isPressed) document.addEventListener("pointerup", () => setTimeout(work), { once: true });
+  else work();
 }
 
 const controlsOf = (form: HTMLFormElement): Control[] =>

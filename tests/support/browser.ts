@@ -3,7 +3,7 @@ import { expect, test as base, type Page } from "playwright/test";
 
 export { expect, type Page };
 
-const PORT = 8790;
+const PORT = Number(process.env["E2E_PORT"] ?? 8790);
 
 /** Address of a page on a domain: fr be uk de it es pt. */
 export const at = (domain: string, path: string): string => `http://${domain}.localhost:${PORT}${path}`;
@@ -92,7 +92,7 @@ export async function mailTo(page: Page, recipient: string, subject?: RegExp): P
     .poll(
       async () => {
         const response = await page.request.get(
-          at("fr", `/sandbox/outbox.json?to=${encodeURIComponent(recipient)}`),
+          `http://127.0.0.1:${PORT}/sandbox/outbox.json?to=${encodeURIComponent(recipient)}`,
         );
         const { messages }: { messages: SentMail[] } = await response.json();
         found = messages.filter((message) => !subject || subject.test(message.subject)).at(-1);

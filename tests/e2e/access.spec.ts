@@ -1,0 +1,207 @@
+import {
+  at,
+  expect,
+  expectAccessible,
+  linkIn,
+  mailTo,
+  test,
+  withAndWithoutJavaScript,
+  type Page,
+} from "../support/browser";
+
+const PASSWORD = "Organdi-2026-lin";
+const NEW_PASSWORD = "Batiste-2027-soie";
+
+let people = 0;
+const freshEmail = () => `elise.${process.pid}.${Date.now()}.${(people += 1)}@atelier.example`;
+
+async function register(page: Page, email: string, domain = "fr"): Promise<void> {
+  await page.goto(at(domain, "/register"));
+  await page.locator("#firstname").fill("Élise");
+  await page.locator("#lastname").fill("Marchand");
+  await page.locator("#email").fill(email);
+  await page.locator("#phone-country").selectOption("FR");
+  await page.locator("#phone").fill("06 12 48 90 35");
+  await page.locator("#password").fill(PASSWORD);
+  await page.locator("#tosIsAccepted").check();
+  await submit(page);
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.locator("#email").fill(email);
+  await page.locator("#password").fill(password);
+  await submit(page);
+}
+
+const submit = (page: Page) => page.getByRole("main").locator("form.form .btn-primary").first().click();
+
+withAndWithoutJavaScript(({ javaScript }) => {
+  test("one registers, signs out, forgets the password and comes back with a new one", async ({ page }) => {
+    const email = freshEmail();
+    await register(page, email);
+    await expect(page).toHaveURL(/\/onboarding/);
+    expect((await mailTo(page, email)).subject).toBe("Bienvenue sur Trousseau");
+    await page.getByRole("button", { name: "Se déconnecter" }).click();
+    await expect(page).toHaveURL(at("fr", "/login"));
+
+    await signIn(page, email, "Wrong-pass-1");
+    await expect(page.getByRole("alert")).toContainText("ne vont pas ensemble");
+    await expect(page.locator("#email")).toHaveValue(email);
+    await expect(page.locator("#password")).toHaveValue("");
+
+    await page.getByRole("link", { name: "Mot de passe oublié" }).click();
+    if (javaScript) {
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expect(page.locator("#forgot-email")).toHaveValue(email);
+    } else await expect(page).toHaveURL(at("fr", "/forgot-password"));
+    await page.locator("#forgot-email").fill(email);
+    await page.getByRole("button", { name: "Envoyer le lien" }).click();
+    await expect(page.getByText("Regardez votre boîte de réception")).toBeVisible();
+
+    await page.goto(linkIn(await mailTo(page, email, /nouveau mot de passe/)));
+    await page.locator("#newPassword").fill(NEW_PASSWORD);
+    await page.locator("#confirmPassword").fill(NEW_PASSWORD);
+    await submit(page);
+    await expect(page).toHaveURL(at("fr", "/login"));
+    await expect(page.getByText("Votre mot de passe a été changé")).toBeVisible();
+    await signIn(page, email, NEW_PASSWORD);
+    await expect(page).toHaveURL(/\/onboarding/);
+  });
+
+  test("what is wrong is said at the field, in the page's language, and nothing typed is lost", async ({
+    page,
+  }) => {
+    await page.goto(at("de", "/register"));
+    await page.locator("#firstname").fill("M4x");
+    await page.locator("#lastname").fill("Vogel");
+    await page.locator("#email").fill("max@vogel.de");
+    await page.locator("#phone").fill("0151 2345");
+    await page.locator("#password").fill("Organdi2026");
+    await page.locator("#tosIsAccepted").check();
+    await page.locator("#password").press("Enter");
+    await expect(page.locator("#firstname")).toHaveAccessibleDescription(/Ein Name besteht aus Buchstaben/);
+    await expect(page.locator("#password")).toHaveAccessibleDescription(/Wählen Sie mindestens 8.Zeichen/);
+    await page.locator("#firstname").fill("Max");
+    await page.locator("#password").fill(PASSWORD);
+    await submit(page);
+    await expect(page.locator("#phone")).toHaveAccessibleDescription(/gibt es im gewählten Land nicht/);
+    await expect(page.locator("#email")).toHaveValue("max@vogel.de");
+    await expect(page.locator("#tosIsAccepted")).toBeChecked();
+    await expect(page.locator("#password")).toHaveValue("");
+  });
+
+  test("the language switch changes the page and stays", async ({ page }) => {
+    await page.goto(at("be", "/login"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fijn u weer te zien");
+    await page.locator("summary").first().click();
+    await page.getByRole("button", { name: "Français" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Heureux de vous revoir");
+    await page.goto(at("be", "/register"));
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  });
+});
+
+test("a known ?error= is shown and leaves the address", async ({ page }) => {
+  await page.goto(at("fr", "/login?error=session_expired&redirectTo=%2Fcredits"));
+  await expect(page.getByRole("alert")).toHaveText("Votre session a expiré. Veuillez vous reconnecter.");
+  await expect(page).toHaveURL(at("fr", "/login?redirectTo=%2Fcredits"));
+});
+
+test("the button waits for a valid form, and says what is missing when pressed", async ({ page }) => {
+  await page.goto(at("fr", "/login"));
+  const button = page.getByRole("button", { name: "Se connecter" });
+  await expect(button).toBeEnabled();
+  await page.locator("#email").fill("pas une adresse");
+  await expect(button).toBeDisabled();
+  await page.locator("#password").fill("abc");
+  await expect(page.locator("#email")).toHaveAccessibleDescription(/Indiquez l’adresse e-mail/);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#email")).toBeFocused();
+  await expect(page.locator("#password")).toHaveAccessibleDescription(/au moins 4.caractères/);
+  await page.locator("#email").fill("elise@loeil.fr");
+  await expect(page.locator("#email")).not.toHaveAttribute("aria-invalid");
+  await page.locator("#password").fill("abcd");
+  await expect(button).toBeEnabled();
+});
+
+test("the meter follows the password, and the eye shows it", async ({ page }) => {
+  await page.goto(at("fr", "/register"));
+  const meter = page.locator("#password-strength");
+  const levels: [string, string][] = [
+    ["", "À composer"],
+    ["a", "Très faible"],
+    ["aA", "Faible"],
+    ["aA1", "Bon"],
+    ["aA1!", "Très bon"],
+    ["aA1!aA1!", "Excellent"],
+  ];
+  for (const [password, level] of levels) {
+    await page.locator("#password").fill(password);
+    await expect(meter).toContainText(level);
+  }
+  await page.getByRole("button", { name: "Afficher le mot de passe" }).click();
+  await expect(page.locator("#password")).toHaveAttribute("type", "text");
+});
+
+test("the dialog closes ten seconds after success; a second request is told to look in the inbox", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const email = freshEmail();
+  await page.goto(at("fr", "/login"));
+  const dialog = page.getByRole("dialog");
+  const ask = async () => {
+    await page.getByRole("link", { name: "Mot de passe oublié" }).click();
+    await page.locator("#forgot-email").fill(email);
+    await page.getByRole("button", { name: "Envoyer le lien" }).click();
+  };
+  await ask();
+  await expect(dialog.getByRole("status")).toContainText("Regardez votre boîte de réception");
+  await page.clock.runFor(8_000);
+  await expect(dialog).toBeVisible();
+  await page.clock.runFor(2_500);
+  await expect(dialog).toBeHidden();
+  await ask();
+  await expect(dialog.getByRole("status")).toContainText("courriers indésirables");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("the dialog is accessible, before and after it is sent", async ({ page }) => {
+  await page.goto(at("fr", "/login"));
+  await page.getByRole("link", { name: "Mot de passe oublié" }).click();
+  await expectAccessible(page);
+  await page.locator("#forgot-email").fill(freshEmail());
+  await page.getByRole("button", { name: "Envoyer le lien" }).click();
+  await expect(page.getByRole("dialog").getByRole("status")).toBeFocused();
+  await expectAccessible(page);
+});
+
+test("a deep link is where sign-in leads to", async ({ page }) => {
+  await page.goto(at("fr", "/credits"));
+  await expect(page).toHaveURL(at("fr", "/login?redirectTo=%2Fcredits"));
+  await expect(page.locator('input[name="redirectTo"]')).toHaveValue("/credits");
+});
+
+for (const path of [
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/forgot-password-reset/unknown",
+  "/terms",
+  "/privacy",
+]) {
+  test(`${path} is accessible, and fits from 320 px`, async ({ page }) => {
+    for (const domain of ["fr", "de"]) {
+      await page.goto(at(domain, path));
+      await expectAccessible(page);
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `${domain} at ${width}`).toBe(0);
+      }
+    }
+  });
+}
