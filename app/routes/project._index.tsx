@@ -23,7 +23,11 @@ import { FormProblems } from "~/ui/project/form-problems";
 import { HowItWorks } from "~/ui/project/how-it-works";
 import { ProjectStepLayout } from "~/ui/project/project-layout";
 
-export const handle: PageHandle = { title: "project:meta.title", enhance: ["place-combobox", "counter"] };
+export const handle: PageHandle = {
+  styles: "project",
+  title: "project:meta.title",
+  enhance: ["place-combobox", "counter"],
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => (page ? publicPageMeta(page.seo) : []);
 

@@ -20,7 +20,11 @@ import { FormProblems } from "~/ui/project/form-problems";
 import { ProjectStepLayout } from "~/ui/project/project-layout";
 import { ProviderChoice } from "~/ui/project/provider-choice";
 
-export const handle: PageHandle = { title: "project:providers.title", enhance: ["provider-choice"] };
+export const handle: PageHandle = {
+  styles: "project",
+  title: "project:providers.title",
+  enhance: ["provider-choice"],
+};
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** How many are shown: whole pages, so that an address cannot ask for more. */

@@ -5,7 +5,7 @@
 export interface PageHandle {
   /** Hydrate with React and Remix: pages inside the dashboard shell. */
   isHydrated?: boolean;
-  styles?: "signed-out" | "shell";
+  styles?: "signed-out" | "project" | "shell";
   /** Names of the scripts in app/enhance that a light page loads. */
   enhance?: readonly string[];
   /** Text key of the document's title; the product's name follows it. */

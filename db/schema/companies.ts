@@ -29,7 +29,14 @@ export const companies = sqliteTable(
   },
   (table) => [
     index("companies_country").on(table.countryCode, table.providerId),
-    index("companies_by_cell").on(table.countryCode, table.geoCell),
+    // Holds all that a search compares, so that a company is read only once it is among the nearest.
+    index("companies_by_cell").on(
+      table.countryCode,
+      table.geoCell,
+      table.latitude,
+      table.longitude,
+      table.providerId,
+    ),
     /** What the register has not answered for yet; the sweep asks again. */
     index("companies_unchecked_siret")
       .on(table.providerId)

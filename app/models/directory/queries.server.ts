@@ -1,5 +1,5 @@
 import type { Role } from "~/models/accounts/rules";
-import { sql, type Query } from "~/models/database";
+import { sql, type Database, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { cellBands, completeRadiusKm, distanceKm, SEARCH_RINGS, type Point } from "./rules";
 
@@ -39,8 +39,9 @@ export const isOffered = ({ country, role }: Pick<ProviderSearch, "country" | "r
   AND a.role = ${role} AND c.country_code = ${country}`;
 
 /**
- * The `count` nearest providers, nearest first. Looks through the squares around the point, wider each time, until nothing
- * outside them can be nearer: the rows read depend on how many stand close, not on how many there are.
+ * The `count` nearest providers, nearest first. Looks through the squares around the point, wider each time, until enough
+ * stand where nothing outside the squares can be nearer. The index alone says who stands where; accounts and companies are
+ * read only for the nearest, so the rows read depend on how many stand close, not on how many there are.
  */
 export async function listNearestProviders(
   { db }: Pick<ModelScope, "db">,
@@ -48,12 +49,15 @@ export async function listNearestProviders(
   count: number,
 ): Promise<{ providers: OfferedProvider[]; hasMore: boolean }> {
   for (const ring of SEARCH_RINGS) {
-    const found = toProviders(await db.all(nearestWithin(search, ring, count + 1)), search.near);
-    const furthest = found[count];
-    if (furthest && furthest.distanceKm <= completeRadiusKm(search.near, ring))
-      return { providers: found.slice(0, count), hasMore: true };
+    const radius = completeRadiusKm(search.near, ring);
+    const standing = await listStanding(db, standingWithin(search, ring), search.near);
+    const complete = standing.filter((provider) => provider.distanceKm <= radius);
+    if (complete.length <= count) continue;
+    const found = await takeOffered(db, search, complete, count + 1);
+    if (found.length > count) return { providers: found.slice(0, count), hasMore: true };
   }
-  const found = toProviders(await db.all(nearestInCountry(search, count + 1)), search.near);
+  const everybody = await listStanding(db, standingInCountry(search), search.near);
+  const found = await takeOffered(db, search, everybody, count + 1);
   return { providers: found.slice(0, count), hasMore: found.length > count };
 }
 
@@ -64,52 +68,62 @@ export async function findOfferedProviders(
   ids: readonly string[],
 ): Promise<OfferedProvider[]> {
   if (ids.length === 0) return [];
-  const rows = await db.all(sql<ProviderRow>`
-    SELECT ${PROVIDER_COLUMNS}
-    FROM json_each(${JSON.stringify(ids)}) wanted
-    CROSS JOIN accounts a ON a.id = wanted.value
-    JOIN companies c ON c.provider_id = a.id
-    WHERE ${isOffered(search)}`);
-  return toProviders(rows, search.near);
+  return toProviders(await db.all(offeredAmong(search, ids, ids.length)), search.near);
 }
 
-const PROVIDER_COLUMNS = sql`
-  c.provider_id AS id, c.name, c.city, c.latitude, c.longitude,
-  (SELECT json_group_array(service) FROM company_services WHERE provider_id = c.provider_id) AS services,
-  (SELECT json_group_array(language) FROM company_languages WHERE provider_id = c.provider_id) AS languages`;
+/** Where a company stands; whether it may be chosen is not known yet. */
+interface Standing extends Point {
+  id: string;
+}
 
-/** The lists of services are read only for the rows that are kept. */
-const nearestOf = ({ near }: ProviderSearch, candidates: Query, limit: number): Query<ProviderRow> => {
-  const shrink = Math.cos((near.latitude * Math.PI) / 180) ** 2;
-  return sql<ProviderRow>`
-    SELECT ${PROVIDER_COLUMNS}
-    FROM (
-      SELECT c.provider_id, c.name, c.city, c.latitude, c.longitude
-      FROM ${candidates}
-      ORDER BY (c.latitude - ${near.latitude}) * (c.latitude - ${near.latitude})
-             + ${shrink} * (c.longitude - ${near.longitude}) * (c.longitude - ${near.longitude}), c.provider_id
-      LIMIT ${limit}
-    ) c`;
-};
+const standingWithin = ({ country, near }: ProviderSearch, ring: number): Query<Standing> => sql<Standing>`
+  SELECT c.provider_id AS id, c.latitude, c.longitude
+  FROM json_each(${JSON.stringify(cellBands(near, ring))}) band
+  CROSS JOIN companies c ON c.country_code = ${country}
+    AND c.geo_cell BETWEEN json_extract(band.value, '$.first') AND json_extract(band.value, '$.last')`;
 
-const nearestWithin = (search: ProviderSearch, ring: number, limit: number): Query<ProviderRow> =>
-  nearestOf(
-    search,
-    sql`
-      json_each(${JSON.stringify(cellBands(search.near, ring))}) band
-      CROSS JOIN companies c ON c.country_code = ${search.country}
-        AND c.geo_cell BETWEEN json_extract(band.value, '$.first') AND json_extract(band.value, '$.last')
-      CROSS JOIN accounts a ON a.id = c.provider_id
-      WHERE ${isOffered(search)}`,
-    limit,
-  );
+const standingInCountry = ({ country }: ProviderSearch): Query<Standing> => sql<Standing>`
+  SELECT c.provider_id AS id, c.latitude, c.longitude
+  FROM companies c INDEXED BY companies_by_cell WHERE c.country_code = ${country}`;
 
-const nearestInCountry = (search: ProviderSearch, limit: number): Query<ProviderRow> =>
-  nearestOf(
-    search,
-    sql`companies c CROSS JOIN accounts a ON a.id = c.provider_id WHERE ${isOffered(search)}`,
-    limit,
-  );
+async function listStanding(db: Database, query: Query<Standing>, near: Point) {
+  const rows = await db.all(query);
+  return rows
+    .map(({ id, ...point }) => ({ id, distanceKm: distanceKm(near, point) }))
+    .sort((a, b) => a.distanceKm - b.distanceKm || (a.id < b.id ? -1 : 1));
+}
+
+/** The first `wanted` of a sorted list that may be chosen, asked for in portions because most of them usually may. */
+async function takeOffered(
+  db: Database,
+  search: ProviderSearch,
+  sorted: readonly { id: string }[],
+  wanted: number,
+): Promise<OfferedProvider[]> {
+  const found: OfferedProvider[] = [];
+  let portion = 2 * wanted;
+  for (let from = 0; from < sorted.length && found.length < wanted; from += portion, portion *= 2) {
+    const ids = sorted.slice(from, from + portion).map(({ id }) => id);
+    found.push(...toProviders(await db.all(offeredAmong(search, ids, wanted - found.length)), search.near));
+  }
+  return found;
+}
+
+/** The first `limit` of `ids` that may be chosen; their lists of services are read for those only. */
+const offeredAmong = (search: ProviderSearch, ids: readonly string[], limit: number) => sql<ProviderRow>`
+  SELECT c.provider_id AS id, c.name, c.city, c.latitude, c.longitude,
+    (SELECT json_group_array(service) FROM company_services WHERE provider_id = c.provider_id) AS services,
+    (SELECT json_group_array(language) FROM company_languages WHERE provider_id = c.provider_id) AS languages
+  FROM (
+    SELECT a.id
+    FROM json_each(${JSON.stringify(ids)}) wanted
+    CROSS JOIN accounts a ON a.id = wanted.value
+    CROSS JOIN companies c ON c.provider_id = a.id
+    WHERE ${isOffered(search)}
+    ORDER BY wanted.key
+    LIMIT ${limit}
+  ) offered
+  CROSS JOIN companies c ON c.provider_id = offered.id`;
 
 function toProviders(rows: readonly ProviderRow[], near: Point): OfferedProvider[] {
   return rows

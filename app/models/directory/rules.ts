@@ -33,7 +33,7 @@ export const geoCell = ({ latitude, longitude }: Point): number =>
   rowOf(latitude) * CELLS_PER_ROW + columnOf(longitude);
 
 /** How many squares around the couple's own are looked through, one width after the other, before the whole country. */
-export const SEARCH_RINGS = [1, 4, 12] as const;
+export const SEARCH_RINGS = [1, 2, 4, 7, 12] as const;
 
 /** First and last square of each row within `ring` squares of a point. Europe is far from the date line: nothing wraps. */
 export function cellBands(point: Point, ring: number): { first: number; last: number }[] {

@@ -19,14 +19,14 @@ export interface Reader {
   domain: string;
 }
 
-/** "Gordes, Vaucluse"; with the country where it is not the reader's own. */
+/** "Gordes, Vaucluse"; a region of the town's own name is left out, a country only named where it is not the reader's. */
 export function placeInWords(
   { city, region, countryCode }: Pick<ProjectPlace, "city" | "region" | "countryCode">,
   home: string,
   locale: string,
 ): string {
   const country = countryCode === home ? null : countryName(countryCode, locale);
-  return [city, region, country].filter(Boolean).join(", ");
+  return [city, region === city ? null : region, country].filter(Boolean).join(", ");
 }
 
 export async function describeProject(

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Database, openDatabase } from "../../app/models/database.ts";
+import { listNearestProviders, type ProviderSearch } from "../../app/models/directory/queries.server.ts";
+import { distanceKm, SEARCH_RINGS, type Point } from "../../app/models/directory/rules.ts";
+import { PROVIDERS_PAGE } from "../../app/models/projects/rules.ts";
+import { startProduct, type Product } from "../support/product.ts";
+
+const PROVIDERS = 2000;
+/** Rows one list may read (SECURITY.md, promise P9). */
+const ROWS_MAX = 500;
+
+interface Made extends Point {
+  id: string;
+  isOffered: boolean;
+}
+
+/** The same providers each time: a third crowd around Paris, the others stand all over the country. */
+function makeProviders(): Made[] {
+  let state = 42;
+  const random = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
+  return Array.from({ length: PROVIDERS }, (_, index) => {
+    const isParisian = index % 3 === 0;
+    return {
+      id: `p${String(index).padStart(4, "0")}`,
+      latitude: isParisian ? 48.86 + (random() - 0.5) * 1.2 : 42.5 + random() * 8,
+      longitude: isParisian ? 2.35 + (random() - 0.5) * 1.8 : -4 + random() * 11,
+      isOffered: index % 10 !== 7,
+    };
+  });
+}
+
+let product: Product;
+const providers = makeProviders();
+beforeAll(async () => {
+  product = await startProduct();
+  const json = JSON.stringify(providers);
+  await product.db.batch([
+    product.db
+      .prepare(
+        `INSERT INTO accounts (id, email, email_key, firstname, lastname, password_hash, role, language, domain, created_at,
+           onboarding_finished_at, moderation)
+         SELECT json_extract(value, '$.id'), json_extract(value, '$.id') || '@a.example',
+                json_extract(value, '$.id') || '@a.example', 'A', 'B', '-', 'ROLE_PRESTATAIRE', 'fr', 'fr', 1, 1,
+                iif(json_extract(value, '$.isOffered'), 'approved', 'pending') FROM json_each(?)`,
+      )
+      .bind(json),
+    product.db
+      .prepare(
+        `INSERT INTO companies (provider_id, name, zipcode, city, country_code, latitude, longitude)
+         SELECT json_extract(value, '$.id'), 'Maison', '75001', 'Paris', 'FR', json_extract(value, '$.latitude'),
+                json_extract(value, '$.longitude') FROM json_each(?)`,
+      )
+      .bind(json),
+  ]);
+});
+afterAll(() => product.stop());
+
+const search = (near: Point): ProviderSearch => ({ country: "FR", role: "ROLE_PRESTATAIRE", near });
+const open = (): Database => openDatabase(product.db, null);
+
+const PLACES: [string, Point][] = [
+  ["in the crowd", { latitude: 48.8566, longitude: 2.3522 }],
+  ["in the country", { latitude: 44.6, longitude: 2.7 }],
+  ["at the border", { latitude: 42.5, longitude: 3.1 }],
+  ["far abroad", { latitude: 37.0, longitude: -8.9 }],
+];
+
+describe.each(PLACES)("the nearest of two thousand providers, %s", (_name, near) => {
+  test.each([PROVIDERS_PAGE, 3 * PROVIDERS_PAGE])("are the %i nearest indeed", async (count) => {
+    const { providers: found, hasMore } = await listNearestProviders({ db: open() }, search(near), count);
+    const nearest = providers
+      .filter(({ isOffered }) => isOffered)
+      .map((provider) => ({ ...provider, km: distanceKm(near, provider) }))
+      .sort((a, b) => a.km - b.km)
+      .slice(0, count);
+    expect(found.map(({ id }) => id)).toEqual(nearest.map(({ id }) => id));
+    expect(hasMore).toBe(true);
+  });
+});
+
+test("a page of them reads a bounded number of rows, whether they crowd or are spread", async () => {
+  for (const [name, near] of PLACES.slice(0, 3)) {
+    const db = open();
+    await listNearestProviders({ db }, search(near), PROVIDERS_PAGE);
+    expect(db.meter.rowsRead, name).toBeLessThanOrEqual(ROWS_MAX);
+    expect(db.meter.roundTrips, name).toBeLessThanOrEqual(SEARCH_RINGS.length + 1);
+  }
+});
