@@ -37,7 +37,7 @@ test("a password only gets stronger while one types on", () => {
   );
 });
 
-describe("hashes", () => {
+describe("hashes", { timeout: 60_000 }, () => {
   test("describe themselves, and never repeat", () => {
     const first = hashPassword("Organdi-2026-lin", PEPPER);
     expect(first).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w+/]{22}==\$[\w+/]{43}=$/);

@@ -39,11 +39,18 @@ describe("e-mail addresses", () => {
   ])("%j is none", (email) => expect(isEmail(email)).toBe(false));
 
   test("nothing that is accepted breaks out of a mail header", () => {
+    const nasty = fc.constantFrom(..."ab1.-+'@<>()[],;:\"\\ \t\r\n\u0000\u200b\u2028é%".split(""));
+    const text = fc.tuple(
+      fc.string({ unit: nasty, maxLength: 6 }),
+      fc.constantFrom("@", "@x", "x@", "x@y."),
+      fc.string({ unit: nasty, maxLength: 6 }),
+      fc.constantFrom("", ".fr", "\n", "\r\nBcc: x@y.fr"),
+    );
     fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 80 }), (text) => {
-        if (isEmail(text)) expect(text).toMatch(/^[^\s<>,;:"\\]+@[^\s@]+$/u);
+      fc.property(text, (parts) => {
+        const email = parts.join("");
+        if (isEmail(email)) expect(email).toMatch(/^[^\s<>()[\],;:"\\@\p{C}]+@[^\s<>()[\],;:"\\@\p{C}]+$/u);
       }),
-      { numRuns: 2000 },
     );
   });
 
@@ -56,7 +63,7 @@ describe("e-mail addresses", () => {
         expect(domain.length).toBeLessThanOrEqual(255);
         for (const label of domain.split(".")) expect(label.length).toBeLessThanOrEqual(63);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 
