@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     baseURL: `http://fr.localhost:${port}`,
     viewport: { width: 1280, height: 900 },
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     screenshot: "only-on-failure",
     launchOptions: {
       ...(process.env["CHROMIUM_PATH"] ? { executablePath: process.env["CHROMIUM_PATH"] } : {}),

@@ -91,6 +91,7 @@ export async function mailTo(page: Page, recipient: string, subject?: RegExp): P
   await expect
     .poll(
       async () => {
+        // Node does not resolve *.localhost; the outbox is the same on every name.
         const response = await page.request.get(
           `http://127.0.0.1:${PORT}/sandbox/outbox.json?to=${encodeURIComponent(recipient)}`,
         );
