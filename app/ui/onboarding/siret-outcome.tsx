@@ -12,7 +12,7 @@ export function SiretOutcomeLines({ outcome }: { outcome: SiretOutcome | null })
   const line = (name: SiretOutcome) => ({ "data-siret-line": name, hidden: outcome !== name });
   return (
     <div role="status">
-      <p className="hint siret-l" data-siret-line="checking" hidden>
+      <p className="busy" data-siret-line="checking" hidden>
         <LoaderCircleIcon size="sm" />
         <span>{t("siret.checking")}</span>
       </p>
