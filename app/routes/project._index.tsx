@@ -26,7 +26,7 @@ import { ProjectStepLayout } from "~/ui/project/project-layout";
 export const handle: PageHandle = {
   styles: "project",
   title: "project:meta.title",
-  enhance: ["place-combobox", "counter"],
+  enhance: ["menu", "place-combobox", "counter"],
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => (page ? publicPageMeta(page.seo) : []);

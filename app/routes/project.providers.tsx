@@ -23,7 +23,7 @@ import { ProviderChoice } from "~/ui/project/provider-choice";
 export const handle: PageHandle = {
   styles: "project",
   title: "project:providers.title",
-  enhance: ["provider-choice"],
+  enhance: ["menu", "provider-choice"],
 };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 

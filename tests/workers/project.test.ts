@@ -419,7 +419,7 @@ describe("what a couple may not do", () => {
     const limited = await visitor.post("/project/contact", await contactForm({ email: email.toUpperCase() }));
     expect(limited.status).toBe(429);
     expect(limited.headers.get("Retry-After")).toMatch(/^\d+$/);
-    expect(limited.text).toContain("Réessayez dans une heure");
+    expect(limited.text).toContain("Réessayez un peu plus tard");
     expect(limited.text).toContain(email.toUpperCase());
   });
 
