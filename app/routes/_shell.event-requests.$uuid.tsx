@@ -18,7 +18,7 @@ import { describeRequest } from "~/models/requests/describe-request.server";
 import { markSeen } from "~/models/requests/mark-seen.server";
 import { findRequestWithContact } from "~/models/requests/queries.server";
 import { rejectRequest } from "~/models/requests/reject-request.server";
-import { answerSchema, type Answer } from "~/models/requests/rules";
+import { answerSchema, type Answer } from "~/models/requests/form.rules";
 import { unlockRequest } from "~/models/requests/unlock-request.server";
 import type { Me } from "~/models/sessions/queries.server";
 import { formState } from "~/ui/form-state";

@@ -1,5 +1,3 @@
-import * as z from "zod";
-
 /** Document 3, sections 2 and 9: page sizes and the distance of an event that is close. */
 export const PAGE_SIZES = [25, 50, 100] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
@@ -67,13 +65,3 @@ export const needsAnswer = (marks: RequestMarks, isPremium: boolean): boolean =>
 /** Days shown in the "in N days" chip, or null when the event is past or further away. */
 export const upcomingDays = (daysAway: number): number | null =>
   daysAway >= 0 && daysAway <= UPCOMING_DAYS ? daysAway : null;
-
-/** Answers to a request: what its page posts. */
-export const answerSchema = z.discriminatedUnion("intent", [
-  z.strictObject({ intent: z.literal("unlock") }),
-  z.strictObject({
-    intent: z.literal("reject"),
-    reason: z.enum(REJECTION_REASONS, { error: "event_request:errors.reason_required" }),
-  }),
-]);
-export type Answer = z.output<typeof answerSchema>;

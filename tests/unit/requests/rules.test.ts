@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { answerSchema } from "../../../app/models/requests/form.rules.ts";
 import {
-  answerSchema,
   canReject,
   canUnlock,
   displayStatus,
