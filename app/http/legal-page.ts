@@ -1,6 +1,6 @@
 import type { AppContext } from "~/context";
 import { formatLocale } from "~/i18n/domains";
-import { formatLongDay } from "~/i18n/formats";
+import { formatShortDay } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import { LEGAL_UPDATED_ON } from "~/models/legal/rules";
 import { signedOutPage } from "./signed-out-page";
@@ -17,7 +17,7 @@ export function legalPage(app: AppContext) {
       operatorEmail: settings.OPERATOR_EMAIL,
       governingLaw: t(`legal:law.${domain.code}`),
       authority: t(`legal:authority.${domain.code}`),
-      updatedOn: formatLongDay(LEGAL_UPDATED_ON, { locale: formatLocale(domain, language) }),
+      updatedOn: formatShortDay(LEGAL_UPDATED_ON, { locale: formatLocale(domain, language) }),
     },
   };
 }

@@ -7,15 +7,19 @@ export function LegalText({ page, year, values }: { page: LegalPage; year: numbe
   const text = useText();
   return (
     <LightLayout year={year}>
-      <LightTitle title={text(`legal:${page}.title`)} lead={text(`legal:${page}.lead`)} />
-      <div className="prose">
-        <p>{text("legal:updated", values)}</p>
+      <div className="ob-form">
+        <LightTitle title={text(`legal:${page}.title`)} lead={text(`legal:${page}.lead`)} />
+        <p className="text-sm text-ink-3">{text("legal:updated", values)}</p>
+      </div>
+      <div className="mt-8">
         {LEGAL_OUTLINES[page].map(({ section, paragraphs }) => (
-          <section key={section} id={section} aria-labelledby={`${section}-title`}>
+          <section className="set-s" key={section} id={section} aria-labelledby={`${section}-title`}>
             <h2 id={`${section}-title`}>{text(`legal:${page}.${section}_title`)}</h2>
-            {Array.from({ length: paragraphs }, (_, index) => (
-              <p key={index}>{text(`legal:${page}.${section}_p${index + 1}`, values)}</p>
-            ))}
+            <div className="prose">
+              {Array.from({ length: paragraphs }, (_, index) => (
+                <p key={index}>{text(`legal:${page}.${section}_p${index + 1}`, values)}</p>
+              ))}
+            </div>
           </section>
         ))}
       </div>
