@@ -115,8 +115,8 @@ describe("guards, whoever asks and in whichever form", () => {
           const answer = await actor.visitor.visit(path, { form: {} });
           expectVerdict(route.action, actor, answer, `${actor.name} posts to ${path}`);
           const passes = LEVELS[route.action](actor.me).kind === "pass";
-          // A step of onboarding sends to where one stands in it.
-          const isSent = address.startsWith("/onboarding/") && destination(answer) !== null;
+          // A step of onboarding or of the couple's form sends to where one stands in it.
+          const isSent = /^\/(?:onboarding|project)\//.test(address) && destination(answer) !== null;
           if (passes && !isSent)
             expect(answer.status, `${actor.name} posts to ${path}`).toBeGreaterThanOrEqual(400);
         }
