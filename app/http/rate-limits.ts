@@ -18,7 +18,6 @@ export const RATE_LIMITS = {
   confirmProject: { perAddress: 30, perSubject: 10, window: hours(1) },
   searchPlaces: { perAddress: 240, perSubject: 240, window: minutes(1) },
   checkSiret: { perAddress: 30, perSubject: 30, window: minutes(10) },
-  unlock: { perAddress: 600, perSubject: 600, window: hours(1) },
 } as const satisfies Record<string, { perAddress: number; perSubject: number; window: number }>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
