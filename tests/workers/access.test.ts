@@ -428,6 +428,19 @@ describe("a forgotten password", () => {
     expect((await signIn(product.visitor(), email, `${NEW_PASSWORD}-${won[0]}`)).status).toBe(302);
   });
 
+  test("no session begins with the old password while it is being changed", async () => {
+    const { email } = await createAccount(product);
+    await askFor(email);
+    const token = await tokenOf(email);
+    const visitors = Array.from({ length: 6 }, () => product.visitor());
+    const [answer] = await Promise.all([
+      reset(token, NEW_PASSWORD),
+      ...visitors.map((visitor) => signIn(visitor, email, PASSWORD)),
+    ]);
+    expect(answer.location).toBe("/login");
+    for (const visitor of visitors) expect((await visitor.visit("/")).location).toBe("/login");
+  });
+
   test("a link that is unknown, spent or too old leads to a new one", async () => {
     const { email } = await createAccount(product);
     await askFor(email);

@@ -28,14 +28,18 @@ export async function signIn(
   const pepper = settings.PASSWORD_PEPPER;
   const { isRight, isOutdated } = verifyPassword(password, account?.passwordHash ?? null, pepper);
   if (!account || !isRight) throw new AppError("invalid_credentials");
-  const session = await startSession(scope, account);
+  // A reset that came in between has ended every session; none may begin with the old password.
+  const isUnchanged = sql`EXISTS
+    (SELECT 1 FROM accounts WHERE id = ${account.id} AND password_hash = ${account.passwordHash} AND disabled_at IS NULL)`;
+  const session = await startSession(scope, account, isUnchanged);
   const renewal = isOutdated
     ? [
         sql`UPDATE accounts SET password_hash = ${hashPassword(password, pepper)}
             WHERE id = ${account.id} AND password_hash = ${account.passwordHash}`,
       ]
     : [];
-  await db.write(session.statement, ...renewal);
+  const [started] = await db.write(session.statement, ...renewal);
+  if (started?.changes !== 1) throw new AppError("invalid_credentials");
   return {
     accountId: account.id,
     role: account.role,

@@ -13,10 +13,14 @@ export interface StartedSession {
   maxAge: number;
 }
 
-/** Prepares a new session with a fresh token: at sign-in, registration and every change of privilege. */
+/**
+ * Prepares a new session with a fresh token: at sign-in, registration and every change of privilege.
+ * @param when an SQL condition without which none begins: what was found out before may have changed meanwhile
+ */
 export async function startSession(
   { clock, ids }: ModelScope,
   account: { id: string; role: Role },
+  when: Query = sql`TRUE`,
 ): Promise<StartedSession> {
   const now = clock.now();
   const token = ids.token();
@@ -26,6 +30,6 @@ export async function startSession(
     maxAge: absolute / 1000,
     statement: sql`
       INSERT INTO sessions (token_hash, account_id, created_at, last_seen_at, idle_expires_at, expires_at)
-      VALUES (${await sha256(token)}, ${account.id}, ${now}, ${now}, ${now + idle}, ${now + absolute})`,
+      SELECT ${await sha256(token)}, ${account.id}, ${now}, ${now}, ${now + idle}, ${now + absolute} WHERE ${when}`,
   };
 }
