@@ -26,6 +26,11 @@ export interface Product {
   db: D1Database;
   /** Lines the Workers printed so far: one JSON object per request, job or event. */
   log: string[];
+  /**
+   * Lets no mail leave: the rows of the outbox keep their payload, which is erased once sent, so that a test can read the
+   * link a person would be mailed.
+   */
+  holdMails(): Promise<void>;
   /** A browser without JavaScript: keeps cookies, follows nothing by itself. */
   visitor(domain?: string): Visitor;
   stop(): Promise<void>;
@@ -113,6 +118,9 @@ export async function startProduct({ port }: { port?: number } = {}): Promise<Pr
     env,
     db: env.DB,
     log,
+    async holdMails() {
+      await new Visitor(miniflare, "http://fr.localhost").post("/sandbox/failures", { mail: "500" });
+    },
     visitor: (domain = "fr") => new Visitor(miniflare, `http://${domain}.localhost`),
     stop: () => miniflare.dispose(),
   };

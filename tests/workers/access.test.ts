@@ -15,6 +15,7 @@ import { ALL_TEXTS } from "../support/texts.ts";
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
+  await product.holdMails();
 });
 afterAll(() => product.stop());
 
@@ -257,15 +258,22 @@ describe("sign-in", () => {
       await signIn(product.visitor(), address, "Wrong-pass-1");
       return performance.now() - started;
     };
-    const known: number[] = [];
-    const unknown: number[] = [];
-    for (let round = 0; round < 7; round += 1) {
-      known.push(await time(email));
-      unknown.push(await time(freshEmail("personne")));
-    }
-    const ratio = Math.min(...unknown) / Math.min(...known);
-    expect(ratio).toBeGreaterThan(0.6);
-    expect(ratio).toBeLessThan(1.6);
+    const ratioOfASeries = async () => {
+      const known: number[] = [];
+      const unknown: number[] = [];
+      for (let round = 0; round < 5; round += 1) {
+        known.push(await time(email));
+        unknown.push(await time(freshEmail("personne")));
+      }
+      await product.db.exec("DELETE FROM limit_counters");
+      return Math.min(...unknown) / Math.min(...known);
+    };
+    // A busy machine can spoil a series but not make unequal work look equal in one.
+    let ratio = await ratioOfASeries();
+    for (let series = 1; series < 4 && (ratio < 0.7 || ratio > 1.4); series += 1)
+      ratio = await ratioOfASeries();
+    expect(ratio).toBeGreaterThan(0.7);
+    expect(ratio).toBeLessThan(1.4);
   });
 
   test("an account is locked after repeated failures, known or not, and says when to come back", async () => {

@@ -66,7 +66,7 @@ const PAGES: { path: string; who: () => Promise<{ visitor: Visitor; path?: strin
     path: "/event-requests/{uuid}?dialog=reject",
     who: async () => {
       const account = await createAccount(product, { credits: 2 });
-      const { id } = await createRequest(product, account.id);
+      const { id } = await createRequest(product, account.id, { seenAt: Date.now() });
       return { visitor: account.visitor, path: `/event-requests/${id}?dialog=reject` };
     },
   },

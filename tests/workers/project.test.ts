@@ -13,6 +13,7 @@ import {
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
+  await product.holdMails();
   await seedLookups(product.db);
   await loadTowns(product);
 });
