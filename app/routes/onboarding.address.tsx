@@ -16,6 +16,7 @@ import { StepPage } from "~/ui/onboarding/step-page";
 import type { PageHandle } from "~/ui/page-handle";
 
 export const handle = {
+  styles: "light",
   enhance: ["place-combobox", "onboarding-form"],
   title: "onboarding:address.label",
 } satisfies PageHandle;

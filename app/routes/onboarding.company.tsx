@@ -15,6 +15,7 @@ import { TextField } from "~/ui/text-field";
 import { useText } from "~/ui/use-text";
 
 export const handle = {
+  styles: "light",
   enhance: ["onboarding-form"],
   title: "onboarding:company.label",
 } satisfies PageHandle;

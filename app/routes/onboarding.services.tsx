@@ -16,6 +16,7 @@ import { StepPage } from "~/ui/onboarding/step-page";
 import type { PageHandle } from "~/ui/page-handle";
 
 export const handle = {
+  styles: "light",
   enhance: ["siret-check", "onboarding-form"],
   title: "onboarding:services.label",
 } satisfies PageHandle;

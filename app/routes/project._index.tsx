@@ -24,7 +24,7 @@ import { HowItWorks } from "~/ui/project/how-it-works";
 import { ProjectStepLayout } from "~/ui/project/project-layout";
 
 export const handle: PageHandle = {
-  styles: "project",
+  styles: "light",
   title: "project:meta.title",
   enhance: ["menu", "place-combobox", "counter"],
 };

@@ -12,7 +12,7 @@ import { showSubmission } from "~/models/projects/show-submission.server";
 import type { PageHandle } from "~/ui/page-handle";
 import { ConfirmProject } from "~/ui/project/confirm-project";
 
-export const handle: PageHandle = { styles: "project", title: "project:confirm.title", enhance: ["menu"] };
+export const handle: PageHandle = { styles: "light", title: "project:confirm.title", enhance: ["menu"] };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** What the mailed link shows. Reading it uses nothing up: scanners of mailboxes open every link. */

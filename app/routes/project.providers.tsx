@@ -21,7 +21,7 @@ import { ProjectStepLayout } from "~/ui/project/project-layout";
 import { ProviderChoice } from "~/ui/project/provider-choice";
 
 export const handle: PageHandle = {
-  styles: "project",
+  styles: "light",
   title: "project:providers.title",
   enhance: ["menu", "provider-choice"],
 };

@@ -11,7 +11,7 @@ import type { PageHandle } from "~/ui/page-handle";
 import { ProjectMessage } from "~/ui/project/project-layout";
 import { WaitingEnvelope } from "~/ui/thread-drawings";
 
-export const handle: PageHandle = { styles: "project", title: "project:sent.title", enhance: ["menu"] };
+export const handle: PageHandle = { styles: "light", title: "project:sent.title", enhance: ["menu"] };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** "Check your inbox": the same for everybody who sent a form, and it names no address. */

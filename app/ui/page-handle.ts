@@ -5,7 +5,8 @@
 export interface PageHandle {
   /** Hydrate with React and Remix: pages inside the dashboard shell. */
   isHydrated?: boolean;
-  styles?: "signed-out" | "project" | "shell";
+  /** The stylesheet in app/ui/styles. */
+  styles?: "signed-out" | "light" | "shell";
   /** Names of the scripts in app/enhance that a light page loads. */
   enhance?: readonly string[];
   /** Text key of the document's title; the product's name follows it. */

@@ -21,6 +21,8 @@ export interface Products {
   script: string;
   /** The planner who owns 25,000 of the requests. */
   ownerId: string;
+  /** A planner who has not finished onboarding. */
+  newcomerId: string;
   /** Signs an account in by a session row and answers its Cookie header. */
   signIn(accountId: string): Promise<string>;
   /** Visits a page and answers what the request log says of it. */
@@ -49,18 +51,24 @@ export async function openProducts(): Promise<Products> {
     d1Databases: { DB: "local" },
     d1Persist: `${persist}/d1`,
   });
-  const owner = await db
-    .prepare("SELECT id FROM accounts ORDER BY requests_total DESC LIMIT 1")
-    .first<{ id: string }>();
-  if (!owner) throw new Error("the volume seed made no account");
+  const idOf = async (email: string): Promise<string> => {
+    const id = await db
+      .prepare("SELECT id FROM accounts WHERE email_key = ?")
+      .bind(email)
+      .first<string>("id");
+    if (id === null) throw new Error(`the seeds made no ${email}`);
+    return id;
+  };
 
+  let visits = 0;
   async function logged(path: string, cookie: string, form?: Record<string, string>) {
     lines.length = 0;
+    visits += 1;
     const response = await product.dispatchFetch(`${ORIGIN}${path}`, {
       redirect: "manual",
       headers: {
         Cookie: cookie,
-        "CF-Connecting-IP": `192.0.2.${lines.length}`,
+        "CF-Connecting-IP": `192.0.2.${visits % 250}`,
         ...(form ? { Origin: ORIGIN } : {}),
       },
       ...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),
@@ -79,7 +87,8 @@ export async function openProducts(): Promise<Products> {
     db,
     floor,
     script,
-    ownerId: owner.id,
+    ownerId: await idOf("volume@fr.example.com"),
+    newcomerId: await idOf("new@fr.example.com"),
     logged,
     async signIn(accountId) {
       const token = randomBytes(32).toString("base64url");

@@ -38,6 +38,14 @@ export async function requestsPerCpuSecond(
   return count / (workerdCpuSeconds() - before);
 }
 
+/** Without them the Worker refuses to start. */
+const SETTINGS = {
+  PASSWORD_PEPPER: "bench-pepper-bench-pepper-bench-pepper",
+  FORM_SECRET: "bench-secret-bench-secret-bench-secret",
+  BREVO_API_KEY: "bench",
+  PRODUCTION_HOSTS: "fr=fr.trousseau.example",
+};
+
 /** CPU milliseconds from nothing to the first answer of a Worker, less that of an empty one. */
 export async function startCpu(script: string): Promise<number> {
   const start = async (contents: string): Promise<number> => {
@@ -46,8 +54,13 @@ export async function startCpu(script: string): Promise<number> {
       modules: [{ type: "ESModule", path: "index.js", contents }],
       compatibilityDate: "2026-04-26",
       compatibilityFlags: ["nodejs_compat"],
+      bindings: SETTINGS,
     });
-    await (await miniflare.dispatchFetch("http://unknown.invalid/")).arrayBuffer().catch(() => undefined);
+    await (
+      await miniflare.dispatchFetch("http://unknown.invalid/", { redirect: "manual" })
+    )
+      .arrayBuffer()
+      .catch(() => undefined);
     const used = workerdCpuSeconds() - before;
     await miniflare.dispose();
     return used * 1000;

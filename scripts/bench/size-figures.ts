@@ -9,7 +9,14 @@ const kB = (bytes: number): number => Math.round(bytes / 10) / 100;
 export const LIGHT_PAGES = ["/login", "/register", "/forgot-password", "/project", "/terms", "/privacy"];
 export const SHELL_PAGES = ["/", "/event-requests", "/credits"];
 
-export async function benchSizes({ logged, signIn, ownerId, db, script }: Products): Promise<Figure[]> {
+export async function benchSizes({
+  logged,
+  signIn,
+  ownerId,
+  newcomerId,
+  db,
+  script,
+}: Products): Promise<Figure[]> {
   const section = "Bytes of a first visit (brotli)";
   const figures: Figure[] = [];
   const cookie = await signIn(ownerId);
@@ -67,6 +74,7 @@ export async function benchSizes({ logged, signIn, ownerId, db, script }: Produc
     }
   };
   for (const path of LIGHT_PAGES) await measure(path, "", true);
+  await measure("/onboarding/company", await signIn(newcomerId), true);
   for (const path of [...SHELL_PAGES, `/event-requests/${detail?.id ?? ""}`])
     await measure(path, cookie, false);
   const worker = "The Worker";

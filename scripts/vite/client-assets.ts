@@ -6,8 +6,8 @@ import type { Plugin } from "vite";
 const ID = "virtual:client-assets";
 const ENHANCE = "app/enhance";
 const STYLES = "app/ui/styles";
-/** The stylesheets: pages before sign-in and light pages; the couple's form; pages inside the dashboard shell. */
-const STYLE_ENTRIES = ["signed-out", "project", "shell"];
+/** The stylesheets a page may name in its handle (app/ui/page-handle.ts). */
+const STYLE_ENTRIES = ["signed-out", "light", "shell"];
 
 /** Preloaded by every page (GUIDE.md, section 8): not the italic. */
 const PRELOADED_FONTS = ["hanken-grotesk-latin", "newsreader-display-latin"];
