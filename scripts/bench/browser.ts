@@ -92,6 +92,8 @@ const OBSERVE = () => {
 
 export async function throttle(context: BrowserContext, page: Page, width: number): Promise<CDPSession> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+  // tsx names inner functions through a function of its own, which the page does not have.
+  await page.addInitScript("globalThis.__name = (named) => named");
   await page.addInitScript(OBSERVE);
   const cdp = await context.newCDPSession(page);
   await cdp.send("Network.enable");
@@ -141,6 +143,10 @@ export async function visitCold(context: BrowserContext, url: string, width: num
   const cdp = await throttle(context, page, width);
   const traffic = await trafficOf(cdp, page, () => page.goto(url, { waitUntil: "load" }));
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  // Only pages that React takes over carry its context.
+  await page.waitForFunction(
+    () => !Reflect.has(window, "__remixContext") || performance.getEntriesByName("hydrated").length > 0,
+  );
   const times = await page.evaluate(() => {
     const { lcp, cls, blocking } = Reflect.get(window, "benchSeen");
     const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? null;
