@@ -117,6 +117,8 @@ export const eventRequests = sqliteTable(
       .notNull()
       .references(() => projects.id, { onDelete: "cascade" }),
     createdAt: integer("created_at").notNull(),
+    /** YYYY-MM-DD of its reception in the time zone of the provider's domain; what the daily sums go by. */
+    receivedDay: text("received_day").notNull().default(""),
     firstname: text("firstname").notNull(),
     lastname: text("lastname").notNull(),
     eventType: text("event_type").notNull(),
@@ -182,7 +184,7 @@ export const creditLedger = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     createdAt: integer("created_at").notNull(),
-    /** welcome, unlock, purchase, refund, adjustment. Its text is credits:ledger.<kind>. */
+    /** welcome, unlock, purchase, refund, dispute, adjustment. Its text is credits:ledger.<kind>. */
     kind: text("kind").notNull(),
     /** What caused it: request id, payment intent …; unique per kind. */
     reference: text("reference").notNull(),

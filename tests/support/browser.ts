@@ -94,6 +94,8 @@ export async function mailTo(page: Page, recipient: string, subject?: RegExp): P
         // Node does not resolve *.localhost; the outbox is the same on every name.
         const response = await page.request.get(
           `http://127.0.0.1:${PORT}/sandbox/outbox.json?to=${encodeURIComponent(recipient)}`,
+          // A kept connection may be closed by the server in the moment it is used again.
+          { headers: { connection: "close" } },
         );
         const { messages }: { messages: SentMail[] } = await response.json();
         found = messages.filter((message) => !subject || subject.test(message.subject)).at(-1);
