@@ -8,6 +8,7 @@ import { limitSubject, passRateLimit, type RateLimitName } from "~/http/rate-lim
 import { safeRedirectPath } from "~/http/safe-redirect";
 import { describeFailure, logEvent } from "~/log";
 import { AppError, ERRORS, type ErrorCode } from "~/models/errors";
+import { isReadable } from "~/models/text.rules";
 import type { Me } from "~/models/sessions/queries.server";
 import { LEVELS, type AccessLevel, type MeAt } from "./levels";
 
@@ -125,7 +126,9 @@ function makersFor<Level extends AccessLevel>(level: Level) {
             if (options.answersJson) throw Response.json({ rejected }, { status });
             return rejectForm(rejected, status);
           };
-          if (submission.status !== "success") return reject({}, 400);
+          const unreadable = unreadableFields(form, "error" in submission ? (submission.error ?? {}) : {});
+          if (submission.status !== "success" || Object.keys(unreadable).length > 0)
+            return reject(unreadable, 400);
           if (options.limit && (await isOverLimit(app, options.limit, subjectOf(form, options.limitField)))) {
             return reject({ "": ERRORS.rate_limited.key }, ERRORS.rate_limited.status);
           }
@@ -213,6 +216,18 @@ function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
     // Conform reads field names as paths and its own field as JSON; a crafted form can break either.
     throw new AppError("malformed_form");
   }
+}
+
+/**
+ * Texts no field may hold, whatever its schema says: control characters, and what a broken encoding leaves behind. A field
+ * that already has a message keeps its own.
+ */
+function unreadableFields(form: FormData, errors: Readonly<Record<string, unknown>>): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === "string" && !isReadable(value) && !errors[name]) fields[name] = "validation:invalid";
+  }
+  return fields;
 }
 
 async function readForm(request: Request): Promise<FormData> {

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/dom";
+import { ERRORS } from "~/models/errors";
 
 /** A form as it is drawn: what was typed comes before what was stored, errors are text keys. */
 export interface FormState {
@@ -12,6 +13,9 @@ export interface FormState {
   errorFields: readonly { name: string; error: string }[];
   isRejected: boolean;
 }
+
+/** The name every button has that says which of a page's forms it sends. */
+const INTENT = "intent";
 
 type Initial = Readonly<Record<string, string | readonly string[] | null | undefined>>;
 
@@ -33,14 +37,16 @@ export function formState(
     const [error] = keys ?? [];
     return error ? [{ name, error }] : [];
   });
+  // A button has no place for a message: what is wrong with it is wrong with the form.
+  const isIntentWrong = errors.some(({ name }) => name === INTENT);
   return {
     value: (name) => values(name)[0] ?? "",
     values,
     isChecked: (name, option) =>
       option === undefined ? values(name).length > 0 : values(name).includes(option),
     error: (name) => errors.find((entry) => entry.name === name)?.error,
-    formErrors: rejected?.error?.[""] ?? [],
-    errorFields: errors.filter((entry) => entry.name !== ""),
+    formErrors: rejected?.error?.[""] ?? (isIntentWrong ? [ERRORS.malformed_form.key] : []),
+    errorFields: errors.filter(({ name }) => name !== "" && name !== INTENT),
     isRejected: rejected !== undefined,
   };
 }

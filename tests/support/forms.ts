@@ -4,6 +4,8 @@ export interface DrawnForm {
   action: string;
   /** Names with the values a browser would send; `kind` of the control that carries them. */
   fields: { name: string; value: string; kind: string }[];
+  /** Every button that sends something of its own; `fields` holds the first, as Enter would press. */
+  buttons: { name: string; value: string }[];
 }
 
 const attribute = (tag: string, name: string): string | null => {
@@ -19,8 +21,31 @@ const decodeEntities = (text: string): string =>
 export function formsOf(html: string): DrawnForm[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(([, head = "", body = ""]) => {
     if (attribute(`<form ${head}>`, "method")?.toLowerCase() !== "post") return [];
-    return [{ action: attribute(`<form ${head}>`, "action") ?? "", fields: fieldsOf(body) }];
+    const action = attribute(`<form ${head}>`, "action") ?? "";
+    return [{ action, fields: fieldsOf(body), buttons: buttonsOf(body) }];
   });
+}
+
+/** The form once for each of its buttons, as if that one were pressed. */
+export function pressings(form: DrawnForm): DrawnForm[] {
+  if (form.buttons.length === 0) return [form];
+  return form.buttons.map((button) => ({
+    ...form,
+    fields: [
+      ...form.fields.filter(({ kind }) => kind !== "button"),
+      { name: button.name, value: button.value, kind: "button" },
+    ],
+  }));
+}
+
+function buttonsOf(body: string): DrawnForm["buttons"] {
+  const buttons = new Map<string, { name: string; value: string }>();
+  for (const [tag] of body.matchAll(/<button\b[^>]*>/g)) {
+    const name = attribute(tag, "name");
+    const value = attribute(tag, "value") ?? "";
+    if (name && attribute(tag, "disabled") === null) buttons.set(`${name}=${value}`, { name, value });
+  }
+  return [...buttons.values()];
 }
 
 function fieldsOf(body: string): DrawnForm["fields"] {

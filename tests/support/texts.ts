@@ -43,3 +43,19 @@ export function sourceFiles(folder: string): string[] {
     return /\.tsx?$/.test(name) ? [path] : [];
   });
 }
+
+const patterns = new Map<Language, readonly RegExp[]>();
+
+/** Whether a sentence is one of our texts in this language, whatever stands in its placeholders. */
+export function isSaidIn(language: Language, sentence: string): boolean {
+  const known =
+    patterns.get(language) ??
+    [...ALL_TEXTS[language].values()]
+      .filter((text) => text.replace(/\{\{.*?\}\}/g, "").trim().length > 3)
+      .map((text) => {
+        const parts = text.split(/\{\{.*?\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+        return new RegExp(`^${parts.join(".*")}$`, "u");
+      });
+  patterns.set(language, known);
+  return known.some((pattern) => pattern.test(sentence));
+}

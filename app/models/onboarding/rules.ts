@@ -4,17 +4,22 @@ import { normalizeSiret, SIRET_COUNTRY, SIRET_LENGTH } from "~/models/companies/
 import { addressSchema, placeFieldShape } from "~/models/places/address.rules";
 import { ONBOARDING_STEPS, type OnboardingStep } from "./steps.rules";
 
-/** The longest text kept of a field that is not valid yet. */
-const DRAFT_TEXT_MAX = 200;
+/** The longest text kept of a field that is not valid yet: far more than any field of the wizard takes. */
+const DRAFT_TEXT_MAX = 1000;
 const DRAFT_LIST_MAX = 50;
+const MALFORMED = "common:errors.malformed_form";
 
-/** What was typed is kept whatever it is, within bounds. */
+/** What a draft holds, as far as it can be read. */
 const typed = z
   .string()
   .transform((text) => text.slice(0, DRAFT_TEXT_MAX))
   .optional()
   .catch(undefined);
 const typedList = z.array(z.string().max(64)).max(DRAFT_LIST_MAX).catch([]);
+
+/** What comes in to be kept: valid or not, but a text within bounds. */
+const kept = z.string().max(DRAFT_TEXT_MAX).optional();
+const keptList = z.array(z.string().max(64)).max(DRAFT_LIST_MAX).optional().default([]);
 
 export const companyDraftSchema = z.object({ name: typed, dateOfCreation: typed });
 export const addressDraftSchema = z.object({
@@ -60,7 +65,7 @@ const chosen = (field: keyof typeof NONE_CHOSEN) =>
 
 /** Digits only, at most fourteen (document 1, "SIRET"); whether it is valid never holds anyone up. */
 export const siretInputSchema = z
-  .string()
+  .string({ error: "validation:siret_digits" })
   .max(DRAFT_TEXT_MAX, "validation:siret_digits")
   .transform(normalizeSiret)
   .pipe(z.string().regex(new RegExp(`^\\d{0,${SIRET_LENGTH}}$`), "validation:siret_digits"))
@@ -74,11 +79,11 @@ export const companyStepSchema = (today: string) =>
   companySchema(today).extend({ intent: z.literal("next") });
 
 const addressInput = {
-  q: typed,
+  q: kept,
   placeId: placeFieldShape.placeId,
-  zipcode: typed,
-  city: typed,
-  countryCode: typed,
+  zipcode: kept,
+  city: kept,
+  countryCode: kept,
 };
 export const addressStepSchema = z.discriminatedUnion("intent", [
   z.strictObject({ ...placeFieldShape, intent: z.literal("next") }),
@@ -87,11 +92,11 @@ export const addressStepSchema = z.discriminatedUnion("intent", [
 ]);
 
 /** One checked box comes as a text, several as a list. */
-const checkedList = z.preprocess((value) => (typeof value === "string" ? [value] : value), typedList);
+const checkedList = z.preprocess((value) => (typeof value === "string" ? [value] : value), keptList);
 const servicesInput = {
-  siret: typed,
+  siret: kept,
   /** The number whose outcome the page has already shown: it is not shown again. */
-  siretShown: typed,
+  siretShown: z.string({ error: MALFORMED }).max(DRAFT_TEXT_MAX, MALFORMED).optional(),
   services: checkedList,
   languages: checkedList,
 };
@@ -108,7 +113,7 @@ export const servicesStepSchema = z.discriminatedUnion("intent", [
 
 /** What a page sends when it is left half-way: the step as it stands, valid or not. */
 export const leftStepSchema = z.discriminatedUnion("step", [
-  z.strictObject({ ...companyDraftSchema.shape, step: z.literal("company") }),
+  z.strictObject({ name: kept, dateOfCreation: kept, step: z.literal("company") }),
   z.strictObject({ ...addressInput, step: z.literal("address") }),
   z.strictObject({ ...servicesInput, step: z.literal("services") }),
 ]);

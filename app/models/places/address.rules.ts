@@ -13,6 +13,7 @@ const city = z
   .min(CITY_MIN, "validation:city_too_short")
   .max(CITY_MAX, "validation:city_too_long");
 const countryCode = z.enum(COUNTRY_CODES, { error: "validation:country_required" });
+const MALFORMED = "common:errors.malformed_form";
 const NOT_LOCATED = "validation:address_not_located";
 
 const zipcodeParts = z.object({ zipcode, countryCode });
@@ -47,7 +48,7 @@ export type Address = z.output<typeof addressSchema>;
  */
 export const placeFieldShape = {
   q: z.string().max(200).optional(),
-  placeId: z.int().positive().optional().catch(undefined),
+  placeId: z.int({ error: MALFORMED }).positive(MALFORMED).optional(),
   zipcode: z.string().max(ZIPCODE_MAX, "validation:invalid_zipcode").optional(),
   city: z.string().trim().max(CITY_MAX, "validation:city_too_long").optional(),
   countryCode: z.enum(COUNTRY_CODES, { error: "validation:country_required" }).optional(),

@@ -107,11 +107,34 @@ export const detailsSchema = (today: string) =>
     });
 export type DetailsInput = z.output<ReturnType<typeof detailsSchema>>;
 
-/** Searching for the place keeps whatever the other fields hold and checks none of it. */
-export const searchSchema = z.looseObject({
-  intent: z.literal(INTENTS.search),
-  q: placeFieldShape.q,
-});
+/** The longest text shown again while the place is looked for: far more than any field takes. */
+const SHOWN_MAX = 10_000;
+const shown = (message: string) => z.string({ error: message }).max(SHOWN_MAX, message).optional();
+
+/** Searching for the place keeps whatever the other fields hold: texts within bounds, otherwise unchecked. */
+export const searchSchema = z.strictObject(
+  {
+    intent: z.literal(INTENTS.search),
+    ...trapShape,
+    eventType: shown("project:errors.event_type"),
+    serviceType: shown("project:errors.service_type"),
+    eventDate: shown("project:errors.date_invalid"),
+    eventDateEnd: shown("project:errors.date_invalid"),
+    q: placeFieldShape.q,
+    placeId: placeFieldShape.placeId,
+    guestRange: shown("project:errors.guests"),
+    budgetRange: shown("project:errors.budget"),
+    plannerBudgetRange: shown("project:errors.planner_budget"),
+    languages: z
+      .array(choice("project:errors.languages"), { error: "project:errors.languages" })
+      .max(2 * LANGUAGES_MAX, "project:errors.languages_max")
+      .optional(),
+    hasTheme: shown("project:errors.has_theme"),
+    weddingTheme: shown("project:errors.theme_long"),
+    message: shown("project:errors.message_long"),
+  },
+  { error: MALFORMED },
+);
 
 export const detailsFormSchema = (today: string) =>
   z.discriminatedUnion("intent", [detailsSchema(today), searchSchema], { error: MALFORMED });

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatDateTime, type FormatScope } from "~/i18n/formats";
 import { REASON_MAX } from "~/models/moderation/limits.rules";
 import type { ModeratedAccount } from "~/models/moderation/queries.server";
+import { Banner } from "../banner";
 import { Button } from "../button";
 import { Card } from "../card";
 import type { FormState } from "../form-state";
@@ -36,8 +37,10 @@ function Decision({ form }: { form: FormState }) {
   const text = useText();
   const isBusy = useNavigation().formMethod === "POST";
   const error = form.error("reason");
+  const [formError] = form.formErrors;
   return (
     <div className="form">
+      {formError && <Banner tone="danger" title={text(formError)} />}
       <Form method="post" className="form">
         <p className="hint">{t("approve_text")}</p>
         <Button variant="primary" block name="intent" value="approve" disabled={isBusy}>

@@ -1,0 +1,259 @@
+import { randomIds, sha256 } from "../../app/models/identifiers.ts";
+import { createAccount, freshEmail, PASSWORD } from "./accounts.ts";
+import { formsOf, pressings, type DrawnForm } from "./forms.ts";
+import { companyForm, toLastStep } from "./onboarding.ts";
+import type { Product, Visitor } from "./product.ts";
+import { contactForm, createProvider, detailsForm, earlierStamp } from "./projects.ts";
+import { createRequest } from "./requests.ts";
+
+/** Somebody before a form of an action, with everything filled in as it should be. */
+export interface Stand {
+  visitor: Visitor;
+  /** Where the form is sent. */
+  target: string;
+  /** The action's forms, one for each button. */
+  forms: DrawnForm[];
+}
+
+export interface ActionRow {
+  /** Route id, as the manifest names it. */
+  route: string;
+  prepare(product: Product): Promise<Stand>;
+  /** Buttons that keep what was typed without asking whether it is complete. */
+  keepsDrafts?: readonly string[];
+  /** Answered as JSON: no page reads it. */
+  isJson?: boolean;
+}
+
+/** What a careful person types into a field of this name. */
+const TYPED: Record<string, string> = {
+  firstname: "Camille",
+  lastname: "Berthier",
+  phone: "06 12 48 90 35",
+  phoneCountry: "FR",
+  password: PASSWORD,
+  newPassword: `${PASSWORD}-neuf`,
+  confirmPassword: `${PASSWORD}-neuf`,
+  name: "Maison Berthier",
+  message: "Bonjour, nous nous marions à Gordes et cherchons quelqu’un qui veille à tout.",
+  reason: "Le SIRET ne correspond pas à l’entreprise.",
+  zipcode: "84220",
+  city: "Gordes",
+  countryCode: "FR",
+  placeId: "2",
+  q: "Gordes, 84220",
+};
+
+const isTypedInto = (kind: string) => ["text", "email", "tel", "password", "textarea", "date"].includes(kind);
+
+/** Fills a drawn form in; `answers` come before what the page holds. */
+function filled(form: DrawnForm, answers: Record<string, string>): DrawnForm {
+  return {
+    ...form,
+    fields: form.fields.map((field) => {
+      const answer = answers[field.name];
+      if (answer !== undefined && field.kind !== "button") return { ...field, value: answer };
+      if (field.name === "email") return { ...field, value: freshEmail("camille") };
+      return isTypedInto(field.kind) ? { ...field, value: TYPED[field.name] ?? field.value } : field;
+    }),
+  };
+}
+
+/** The forms on a page that are sent to `target`, as a browser without JavaScript would send them. */
+async function drawnOn(
+  visitor: Visitor,
+  page: string,
+  target: string,
+  answers: Record<string, string> = {},
+): Promise<Stand> {
+  const answer = await visitor.visit(page);
+  const isOwn = (action: string) => action === target || (action === "" && page === target);
+  const forms = formsOf(answer.text)
+    .filter((form) => isOwn(form.action))
+    .flatMap(pressings)
+    .map((form) => filled(form, answers));
+  if (forms.length === 0) throw new Error(`no form for ${target} on ${page}: ${answer.status}`);
+  return { visitor, target, forms };
+}
+
+/** Forms no page draws: what a script sends. */
+const sent = (fields: Record<string, string>): DrawnForm => ({
+  action: "",
+  buttons: [],
+  fields: Object.entries(fields).map(([name, value]) => ({ name, value, kind: "script" })),
+});
+
+const onPage =
+  (path: string, answers: Record<string, string> = {}) =>
+  async (product: Product): Promise<Stand> =>
+    drawnOn(product.visitor(), path, path, answers);
+
+const newcomer = (product: Product) => createAccount(product, { isOnboarded: false, moderation: "pending" });
+
+async function couple(product: Product, upTo: "providers" | "contact"): Promise<Visitor> {
+  const visitor = product.visitor();
+  const provider = await createProvider(product, { services: ["FULL_PLANNING"] });
+  await visitor.post("/project", await detailsForm());
+  if (upTo === "contact")
+    await visitor.post("/project/providers", { intent: "next", providers: [provider.id] });
+  return visitor;
+}
+
+async function confirmationLink(product: Product): Promise<{ visitor: Visitor; link: string }> {
+  const visitor = await couple(product, "contact");
+  const email = freshEmail("couple");
+  await visitor.post("/project/contact", await contactForm({ email }));
+  const row = await product.db
+    .prepare("SELECT payload FROM outbox WHERE recipient = ? AND kind = 'project_confirmation'")
+    .bind(email)
+    .first<{ payload: string }>();
+  const link = /\/project\/confirm\/[\w-]+/.exec(row?.payload ?? "")?.[0];
+  if (!link) throw new Error("no confirmation was mailed; hold the mails first");
+  return { visitor, link };
+}
+
+/** Every action of the product. The test that walks the routes fails for one without a row. */
+export const ACTION_MATRIX: readonly ActionRow[] = [
+  {
+    route: "routes/login",
+    prepare: async (product) => {
+      const { email } = await createAccount(product);
+      return drawnOn(product.visitor(), "/login", "/login", { email });
+    },
+  },
+  { route: "routes/register", prepare: onPage("/register", { tosIsAccepted: "on" }) },
+  { route: "routes/forgot-password", prepare: onPage("/forgot-password") },
+  {
+    route: "routes/forgot-password-reset.$token",
+    prepare: async (product) => {
+      const { id } = await createAccount(product);
+      const token = randomIds.token();
+      await product.db
+        .prepare(
+          "INSERT INTO password_resets (token_hash, account_id, created_at, expires_at) VALUES (?, ?, ?, ?)",
+        )
+        .bind(await sha256(token), id, Date.now(), Date.now() + 600_000)
+        .run();
+      const path = `/forgot-password-reset/${token}`;
+      return drawnOn(product.visitor(), path, path);
+    },
+  },
+  {
+    route: "routes/locale",
+    prepare: async (product) => drawnOn((await createAccount(product)).visitor, "/terms", "/locale"),
+  },
+  {
+    route: "routes/logout",
+    prepare: async (product) => drawnOn((await createAccount(product)).visitor, "/menu", "/logout"),
+  },
+  {
+    route: "routes/welcome-dialog",
+    prepare: async (product) => {
+      const { id, visitor } = await createAccount(product);
+      await product.db
+        .prepare("UPDATE accounts SET welcome_dialog_due_at = ? WHERE id = ?")
+        .bind(Date.now(), id)
+        .run();
+      return drawnOn(visitor, "/dashboard", "/welcome-dialog");
+    },
+  },
+  {
+    route: "routes/onboarding.company",
+    prepare: async (product) =>
+      drawnOn((await newcomer(product)).visitor, "/onboarding/company", "/onboarding/company"),
+  },
+  {
+    route: "routes/onboarding.address",
+    keepsDrafts: ["back", "search"],
+    prepare: async (product) => {
+      const { visitor } = await newcomer(product);
+      await visitor.post("/onboarding/company", companyForm());
+      return drawnOn(visitor, "/onboarding/address", "/onboarding/address", { placeId: "" });
+    },
+  },
+  {
+    route: "routes/onboarding.services",
+    keepsDrafts: ["back"],
+    prepare: async (product) => {
+      const { visitor } = await newcomer(product);
+      await toLastStep(visitor);
+      return drawnOn(visitor, "/onboarding/services", "/onboarding/services", {
+        siret: "73282932000074",
+        siretShown: "73282932000074",
+      });
+    },
+  },
+  {
+    route: "routes/onboarding.draft",
+    isJson: true,
+    prepare: async (product) => ({
+      visitor: (await newcomer(product)).visitor,
+      target: "/onboarding/draft",
+      forms: [
+        sent({ step: "company", name: "Maison Berthier", dateOfCreation: "2019-03-04" }),
+        sent({
+          step: "address",
+          q: "Gordes",
+          placeId: "2",
+          zipcode: "84220",
+          city: "Gordes",
+          countryCode: "FR",
+        }),
+        sent({ step: "services", siret: "7328", siretShown: "", services: "FULL_PLANNING", languages: "fr" }),
+      ],
+    }),
+    keepsDrafts: [""],
+  },
+  {
+    route: "routes/project._index",
+    keepsDrafts: ["search"],
+    prepare: async (product) => {
+      const details = await detailsForm();
+      const answers = Object.fromEntries(
+        Object.entries(details).flatMap(([name, value]) =>
+          typeof value === "string" ? [[name, value]] : [],
+        ),
+      );
+      return drawnOn(product.visitor(), "/project", "/project", { ...answers, languages: "fr" });
+    },
+  },
+  {
+    route: "routes/project.providers",
+    keepsDrafts: ["more", "back"],
+    prepare: async (product) =>
+      drawnOn(await couple(product, "providers"), "/project/providers", "/project/providers"),
+  },
+  {
+    route: "routes/project.contact",
+    prepare: async (product) =>
+      drawnOn(await couple(product, "contact"), "/project/contact", "/project/contact", {
+        stamp: await earlierStamp(),
+        consent: "on",
+      }),
+  },
+  {
+    route: "routes/project.confirm.$token",
+    prepare: async (product) => {
+      const { visitor, link } = await confirmationLink(product);
+      return drawnOn(visitor, link, link);
+    },
+  },
+  {
+    route: "routes/_shell.admin.moderation.$uid",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+      const { id } = await createAccount(product, { moderation: "pending" });
+      const path = `/admin/moderation/${id}`;
+      return drawnOn(visitor, path, path);
+    },
+  },
+  ...(["unlock", "reject"] as const).map((dialog) => ({
+    route: "routes/_shell.event-requests.$uuid",
+    prepare: async (product: Product) => {
+      const { id: account, visitor } = await createAccount(product, { credits: 2 });
+      const { id } = await createRequest(product, account, { seenAt: Date.now() });
+      const path = `/event-requests/${id}?dialog=${dialog}`;
+      return drawnOn(visitor, path, path);
+    },
+  })),
+];
