@@ -1,8 +1,8 @@
-import { normalizeSiret, SIRET_LENGTH } from "~/models/companies/rules";
+import { isValidSiret, normalizeSiret, SIRET_LENGTH } from "~/models/companies/rules";
 
 /**
  * Checks a SIRET against the register while it is typed (document 1, "SIRET"): digits only, fourteen at most, one second
- * after the fourteenth. Shows one of the lines of ui/onboarding/siret-outcome.tsx; without it the number is looked up when
+ * after the fourteenth; the register is asked only about numbers that can exist. Shows one of the lines of ui/onboarding/siret-outcome.tsx; without it the number is looked up when
  * the form is sent.
  */
 const PAUSE = 1_000;
@@ -23,6 +23,7 @@ function enhance(root: HTMLElement): void {
   };
 
   const ask = async () => {
+    if (!isValidSiret(input.value)) return show("invalid");
     const { signal } = (request = new AbortController());
     show("checking");
     try {

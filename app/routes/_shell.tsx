@@ -14,6 +14,7 @@ export const loader = access.onboarded.loader(async ({ app, me }) => ({
     lastname: me.lastname,
     companyName: me.companyName,
     role: me.role,
+    moderation: me.moderation,
     isModerated: me.isModerated,
     isPremium: me.isPremium,
     credits: me.credits,

@@ -1,8 +1,17 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { relativeDays } from "~/i18n/formats";
+import type { ModerationState } from "~/models/accounts/rules";
 import { classNames } from "./class-names";
-import { HourglassIcon, type IconComponent, LockKeyholeIcon, LockKeyholeOpenIcon, XIcon } from "./icons";
+import {
+  HourglassIcon,
+  type IconComponent,
+  LockKeyholeIcon,
+  LockKeyholeOpenIcon,
+  TriangleAlertIcon,
+  XIcon,
+} from "./icons";
 import { useSite } from "./site";
 
 export type ChipTone = "plain" | "brand" | "success" | "warn" | "danger" | "info" | "brass" | "quiet";
@@ -48,9 +57,22 @@ export function InDaysChip({ days }: { days: number }) {
   return <Chip tone="warn">{relativeDays(days, locale)}</Chip>;
 }
 
-/** Moderation in progress; on phones the hourglass alone, the words stay for those who listen. */
-export function ModerationChip() {
+/**
+ * Where moderation stands, until the account is approved: in progress, or refused, which leads home to the reason. On
+ * phones the icon alone, the words stay for those who listen.
+ */
+export function ModerationChip({ moderation }: { moderation: ModerationState }) {
   const { t } = useTranslation("shell");
+  if (moderation === "refused") {
+    return (
+      <Link className="chip-link" to="/">
+        <Chip tone="danger" icon={TriangleAlertIcon} className="chip-mod">
+          {t("refusal_chip")}
+          <span className="sr">, {t("refusal_reason")}</span>
+        </Chip>
+      </Link>
+    );
+  }
   return (
     <Chip tone="warn" icon={HourglassIcon} className="chip-mod">
       {t("moderation_chip")}

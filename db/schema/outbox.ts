@@ -33,6 +33,9 @@ export const outbox = sqliteTable(
     index("outbox_due")
       .on(table.dueAt)
       .where(sql`${table.state} IN ('pending', 'sending')`),
+    index("outbox_dead")
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'dead'`),
     check("outbox_channel", sql`${table.channel} IN ('email', 'sms')`),
     check("outbox_state", sql`${table.state} IN ('pending', 'sending', 'sent', 'dead')`),
   ],

@@ -83,10 +83,18 @@ async function serve(
 
 /** The bindings as the Worker's code expects them, although it runs in Node here. */
 function forNode(env: Env, port: string): Env {
-  const local: Env = { ...env, LOCAL_PORT: port, ASSETS: takingRequests(env.ASSETS) };
+  const local: Env = { ...env, LOCAL_PORT: port, ASSETS: withoutAssets };
   if (env.SANDBOX) local.SANDBOX = takingRequests(env.SANDBOX);
   return local;
 }
+
+/** Vite serves the files of public/ and the modules itself: what comes this far does not exist. */
+const withoutAssets: Fetcher = {
+  fetch: () => Promise.resolve(new Response(null, { status: 404 })),
+  connect: () => {
+    throw new Error("assets take no connections");
+  },
+};
 
 /**
  * Miniflare's stand-in for a service takes an address and options, but not a Request of Node, and refuses an Origin other

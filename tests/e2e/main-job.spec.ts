@@ -1,3 +1,4 @@
+import { FILL_MIN } from "../../app/http/form-trap.ts";
 import { at, expect, linkIn, mailTo, test, withAndWithoutJavaScript, type Page } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 
@@ -7,8 +8,6 @@ const DOMAINS = [
   { domain: "be", town: "Brugge", phoneCountry: "BE", phone: "0470 12 34 56", siret: null },
 ];
 const PASSWORD = "Organdi-2026-lin";
-/** Longer than a form may be filled in by a machine. */
-const HUMAN_PAUSE = 4_000;
 
 type Scene = (typeof DOMAINS)[number] & { javaScript: boolean };
 
@@ -78,6 +77,12 @@ async function approve(page: Page, company: string, domain: string): Promise<voi
   await page.waitForURL(/\/admin\/moderation$/);
 }
 
+/** Until the form has been on the page for as long as a person needs: its stamp says since when. */
+async function filledAsByHand(page: Page): Promise<void> {
+  const stamp = await page.locator("main [name=stamp]").inputValue();
+  await expect.poll(() => Date.now() - Number(stamp.split(".")[0])).toBeGreaterThan(FILL_MIN);
+}
+
 async function askProvider(page: Page, company: string, couple: string, scene: Scene): Promise<void> {
   const { domain, phone, phoneCountry } = scene;
   await page.goto(at(domain, "/project"));
@@ -88,7 +93,7 @@ async function askProvider(page: Page, company: string, couple: string, scene: S
   await field(page, "guestRange").selectOption({ index: 2 });
   await field(page, "budgetRange").selectOption({ index: 3 });
   await field(page, "message").fill("Nous rêvons d’une longue table sous les arbres, du lin et des bougies.");
-  await page.waitForTimeout(HUMAN_PAUSE);
+  await filledAsByHand(page);
   await next(page).click();
   await page.waitForURL(/\/project\/providers/);
   await page.locator("label:has(input[name=providers])", { hasText: company }).click();
@@ -100,7 +105,6 @@ async function askProvider(page: Page, company: string, couple: string, scene: S
   await field(page, "phoneCountry").selectOption(phoneCountry);
   await field(page, "phone").fill(phone);
   await field(page, "consent").check();
-  await page.waitForTimeout(HUMAN_PAUSE);
   await page.locator("main button[type=submit]:visible").last().click();
   await page.waitForURL(/\/project\/sent/);
 }

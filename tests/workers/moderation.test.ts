@@ -171,6 +171,8 @@ describe("a decision", () => {
     const home = await provider.visitor.visit("/");
     expect(home.text).toContain(ALL_TEXTS.fr.get("home:moderation.refused_title"));
     expect(home.text).toContain(REASON);
+    expect(home.text).toContain(ALL_TEXTS.fr.get("shell:refusal_chip"));
+    expect(home.text).not.toContain(ALL_TEXTS.fr.get("shell:moderation_chip"));
     expect(home.text).toContain("mailto:aide@trousseau.example");
     expect((await provider.visitor.visit("/event-requests")).location).toBe("/");
   });
@@ -262,6 +264,8 @@ describe("home", () => {
     await createRequest(product, provider.id, { lastname: "Pasencore" });
     const { text } = await provider.visitor.visit("/");
     expect(text).toContain(ALL_TEXTS.fr.get("home:moderation.pending_title"));
+    expect(text).toContain(ALL_TEXTS.fr.get("shell:moderation_chip"));
+    expect(text).not.toContain(ALL_TEXTS.fr.get("shell:refusal_chip"));
     expect(text).toContain(provider.email);
     expect(text).not.toContain("Pasencore");
   });

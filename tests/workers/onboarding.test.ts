@@ -282,7 +282,7 @@ describe("SIRET", () => {
       ["", 400, { exists: false, isActive: false, error: ALL_TEXTS.fr.get("onboarding:siret.invalid") }],
       [
         DOWN,
-        503,
+        200,
         { exists: false, isActive: false, error: ALL_TEXTS.fr.get("onboarding:siret.unavailable") },
       ],
     ] as const;
@@ -312,7 +312,9 @@ describe("SIRET", () => {
     const { visitor } = await newcomer();
     expect((await check(visitor, OPEN)).status).toBe(200);
     await product.db.prepare("UPDATE siret_checks SET expires_at = 1 WHERE siret = ?").bind(OPEN).run();
-    expect((await check(visitor, OPEN)).status).toBe(503);
+    const unanswered = await check(visitor, OPEN);
+    expect(unanswered.status).toBe(200);
+    expect(JSON.parse(unanswered.text)).toMatchObject({ exists: false, outcome: "unavailable" });
   });
 
   test("the check is limited", async () => {

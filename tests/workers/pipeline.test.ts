@@ -84,7 +84,20 @@ describe("the request pipeline", () => {
       d1: true,
       r2: true,
       outboxOldestSeconds: null,
+      outboxDead: 0,
     });
+    await product.db
+      .prepare(
+        `INSERT INTO outbox (id, channel, kind, language, domain, recipient, payload, idempotency_key, created_at, state, due_at)
+         VALUES ('dead', 'email', 'welcome', 'fr', 'fr', 'x@atelier.example', '{}', 'dead', 1, 'dead', 1)`,
+      )
+      .run();
+    const later = await product.visitor().visit("/health");
+    expect(JSON.parse(later.text)).toMatchObject({ status: "ok", outboxDead: 1 });
+    const plan = await product.db
+      .prepare("EXPLAIN QUERY PLAN SELECT count(*) FROM outbox WHERE state = 'dead'")
+      .all<{ detail: string }>();
+    expect(plan.results[0]?.detail).toContain("outbox_dead");
   });
 
   test("a visitor at a private page goes to sign-in, with the way back", async () => {

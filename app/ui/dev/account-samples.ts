@@ -6,6 +6,7 @@ const planner: ShellAccount = {
   lastname: "Marchand",
   companyName: "L’Œil & la Manière",
   role: "ROLE_PRESTATAIRE",
+  moderation: "approved",
   isModerated: true,
   isPremium: false,
   credits: 3,
@@ -17,7 +18,8 @@ const SAMPLES = new Map<string, ShellAccount>([
   ["planner", planner],
   ["spent", { ...planner, credits: 0 }],
   ["premium", { ...planner, isPremium: true }],
-  ["waiting", { ...planner, isModerated: false, credits: 1, requestsUnseen: 0 }],
+  ["waiting", { ...planner, moderation: "pending", isModerated: false, credits: 1, requestsUnseen: 0 }],
+  ["refused", { ...planner, moderation: "refused", isModerated: false, credits: 1, requestsUnseen: 0 }],
   ["venue", { ...planner, role: "ROLE_VENUE", requestsUnseen: 0 }],
   ["admin", { ...planner, role: "ROLE_ADMIN", requestsUnseen: 0 }],
 ]);

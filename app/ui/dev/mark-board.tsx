@@ -40,7 +40,8 @@ export function MarkBoard() {
           <StatusChip status="rejected" />
           <InDaysChip days={0} />
           <InDaysChip days={4} />
-          <ModerationChip />
+          <ModerationChip moderation="pending" />
+          <ModerationChip moderation="refused" />
           <Chip tone="danger" icon={InfoIcon}>
             {t("actions.close")}
           </Chip>

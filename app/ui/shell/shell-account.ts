@@ -1,3 +1,4 @@
+import type { ModerationState } from "~/models/accounts/rules";
 import type { MenuAccount } from "./menu";
 
 /** What the shell tells of the signed-in person. `Me` of the session has all but the public address. */
@@ -6,6 +7,7 @@ export interface ShellAccount extends Omit<MenuAccount, "publicUrl"> {
   firstname: string;
   lastname: string;
   companyName: string | null;
+  moderation: ModerationState;
   credits: number;
   requestsUnseen: number;
   publicUrl?: string | null;

@@ -70,7 +70,7 @@ function TopBar({ me, menu }: { me: ShellAccount; menu: Menu }) {
       <Brandmark size={28} />
       <Breadcrumb />
       <div className="top-end">
-        {!me.isModerated && <ModerationChip />}
+        {!me.isModerated && <ModerationChip moderation={me.moderation} />}
         {isProvider && <HeaderTag isPremium={me.isPremium} credits={me.credits} isOpen={me.isModerated} />}
         <UserMenu me={me} menu={menu} />
       </div>

@@ -1,6 +1,7 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LEVELS } from "../../../app/access/levels.ts";
+import type { PageHandle } from "../../../app/ui/page-handle.ts";
 
 /** Routes that are open to everyone on purpose; any other loader or action must ask for more. */
 const PUBLIC_ROUTES = new Set([
@@ -38,4 +39,18 @@ test("every loader and action of every route was made by an access level", async
       if (access === "anyone") expect(isPublic, `${id} ${part} is open to anyone`).toBe(true);
     }
   }
+}, 30_000);
+
+test("every script and stylesheet a page names in its handle exists", async () => {
+  let named = 0;
+  for (const { id, load } of routes) {
+    const { handle } = (await load()) as { handle?: PageHandle };
+    for (const name of handle?.enhance ?? []) {
+      expect(existsSync(`app/enhance/${name}.ts`), `${id} asks for the script ${name}`).toBe(true);
+      named += 1;
+    }
+    if (handle?.styles)
+      expect(existsSync(`app/ui/styles/${handle.styles}.css`), `${id} ${handle.styles}`).toBe(true);
+  }
+  expect(named).toBeGreaterThan(10);
 }, 30_000);

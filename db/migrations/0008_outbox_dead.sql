@@ -1,0 +1,1 @@
+CREATE INDEX `outbox_dead` ON `outbox` (`created_at`) WHERE "outbox"."state" = 'dead';
