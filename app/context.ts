@@ -2,6 +2,7 @@ import { BOOKMARK_COOKIE, CookieJar, LOCALE_COOKIE, SESSION_COOKIE } from "~/htt
 import { FLASH_COOKIE, serializeFlash, type Flash } from "~/http/flash";
 import { parseHostTable, resolveLanguage, type Domain, type HostTable, type Language } from "~/i18n/domains";
 import { checkSiret, type Establishment } from "~/integrations/sirene/check-siret";
+import { createStripe, type StripeClient } from "~/integrations/stripe/client";
 import type { CallResult, Transport } from "~/integrations/transport";
 import { openDatabase, type Database } from "~/models/database";
 import { randomIds } from "~/models/identifiers";
@@ -37,6 +38,8 @@ export interface AppScope extends ModelScope {
   transport: Transport;
   /** Asks the French register of companies about a number whose checksum is right. */
   askRegister(siret: string): Promise<CallResult<Establishment>>;
+  /** Calls Stripe (ADAPTERS.md, 5). */
+  stripe: StripeClient;
   /** Lets work go on after the answer. */
   defer(work: Promise<unknown>): void;
   /** Wakes the outbox sender, at once or later; the rows are already written, so a lost wake only delays. */
@@ -66,6 +69,9 @@ export interface AppContext extends AppScope {
   /** For the log line. */
   userId: string | null;
 }
+
+/** Everything one request asks of Stripe ends within this: the person has an answer before 15 s (document 3, section 7). */
+const STRIPE_BUDGET_MS = 12_000;
 
 let settingsOfIsolate: { settings: Settings; hosts: HostTable } | null = null;
 
@@ -107,6 +113,10 @@ export function createAppScope(
         },
         siret,
       ),
+    stripe: createStripe(transport, {
+      secretKey: settings.STRIPE_SECRET_KEY,
+      webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
+    }),
     defer: (work) => ctx.waitUntil(work),
     wakeOutbox: (delaySeconds = 0) =>
       ctx.waitUntil(env.QUEUE.send({ version: 1, job: "send-outbox" }, { delaySeconds })),
@@ -134,6 +144,7 @@ export function createAppContext(
 
   const app: AppContext = {
     ...scope,
+    stripe: scope.stripe.within(STRIPE_BUDGET_MS),
     request,
     requestId,
     url,

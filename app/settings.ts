@@ -37,6 +37,20 @@ export const settingsSchema = z.object({
   REVIEW_RATING: z.coerce.number().min(0).max(5).default(4.3),
   REVIEW_URL: z.url().default("https://www.trustpilot.com/review/trousseau.example"),
   SUPPORT_EMAIL: z.email().default("aide@trousseau.example"),
+  /** Its prefix tells test mode from live mode; what Stripe answers must be of the same mode. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?:sk|rk)_(?:test|live)_\w+$/)
+    .default("sk_test_sandbox"),
+  /** Public: the card form in the browser is made with it. */
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(?:test|live)_\w+$/)
+    .default("pk_test_sandbox"),
+  /** Signs what Stripe posts to /webhooks/stripe. */
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_").default("whsec_sandbox"),
+  /** Where the browser loads Stripe.js from; Stripe allows no copy. Locally the sandbox's stand-in. */
+  STRIPE_JS_URL: z.string().default("/sandbox/stripe.js"),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -47,7 +61,13 @@ const REQUIRED_IN_PRODUCTION = [
   "FORM_SECRET",
   "BREVO_API_KEY",
   "PRODUCTION_HOSTS",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_PUBLISHABLE_KEY",
+  "STRIPE_WEBHOOK_SECRET",
 ] as const;
+
+/** The release train of the packages `stripe` and `@stripe/stripe-js`: all three must be of the same. */
+const STRIPE_JS = "https://js.stripe.com/endive/stripe.js";
 
 /**
  * Reads the settings once per isolate.
@@ -57,6 +77,7 @@ export function readSettings(env: Record<string, unknown>, hasSandbox: boolean):
   if (!hasSandbox) {
     const missing = REQUIRED_IN_PRODUCTION.filter((name) => !env[name]);
     if (missing.length > 0) throw new Error(`missing settings: ${missing.join(", ")}`);
+    return settingsSchema.parse({ STRIPE_JS_URL: STRIPE_JS, ...env });
   }
   return settingsSchema.parse(env);
 }

@@ -32,6 +32,7 @@ import {
   PROVIDERS_MAX,
   THEME_MAX,
 } from "~/models/projects/rules";
+import { MAX_CREDITS, MIN_CREDITS } from "~/models/credits/price.rules";
 import { REASON_MAX, REASON_MIN } from "~/models/moderation/limits.rules";
 
 /**
@@ -63,6 +64,8 @@ export const FIGURES = {
   horizonYears: HORIZON_YEARS,
   periodMaxDays: PERIOD_MAX_DAYS,
   confirmationHours: CONFIRMATION_HOURS,
+  creditsMin: MIN_CREDITS,
+  creditsMax: MAX_CREDITS,
   refundDays: REFUND_DAYS,
   withdrawalDays: WITHDRAWAL_DAYS,
   prospectYears: PROSPECT_YEARS,

@@ -35,7 +35,8 @@ const MAX_RETRY_AFTER_SECONDS = 24 * 60 * 60;
 /** Statuses that mean "your request is wrong". Refused keys and unpaid accounts (401, 402, 403) are ours to mend: unavailable. */
 const INVALID_STATUSES = new Set([400, 406, 409, 410, 413, 415, 422]);
 
-class CallFailure extends Error {
+/** Why an exchange came to nothing; never leaves this folder. */
+export class CallFailure extends Error {
   constructor(readonly reason: UnavailableReason) {
     super(reason);
   }
@@ -88,7 +89,7 @@ async function exchange<T>(
 }
 
 /** Settles with the work or, at the deadline, without it: a transport that ignores its signal must not hold a request. */
-async function beforeDeadline<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+export async function beforeDeadline<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   let expire = () => {};
   const deadline = new Promise<never>((_resolve, reject) => {
     expire = () => reject(new CallFailure("timeout"));
@@ -103,7 +104,8 @@ async function beforeDeadline<T>(signal: AbortSignal, work: Promise<T>): Promise
   }
 }
 
-async function readCapped(response: Response, maxBytes: number, signal: AbortSignal): Promise<string> {
+/** The body as text; a CallFailure when it is larger than allowed or late. */
+export async function readCapped(response: Response, maxBytes: number, signal: AbortSignal): Promise<string> {
   if (Number(response.headers.get("content-length") ?? 0) > maxBytes) {
     drop(response);
     throw new CallFailure("too_large");

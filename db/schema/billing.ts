@@ -52,6 +52,8 @@ export const creditOrders = sqliteTable(
     refundDecidedAt: integer("refund_decided_at"),
     /** Stripe's dispute, when the card's holder disputes the payment. */
     disputeId: text("dispute_id"),
+    /** What Stripe has sent back so far; only ever grows, so a late event cannot be applied over a newer one. */
+    refundedCents: integer("refunded_cents").notNull().default(0),
     /** Credits taken back by refund or dispute; less than bought when some were spent. */
     creditsWithdrawn: integer("credits_withdrawn").notNull().default(0),
   },
@@ -69,6 +71,10 @@ export const creditOrders = sqliteTable(
     index("credit_orders_refunds")
       .on(table.refundAskedAt, table.id)
       .where(sql`${table.refundState} = 'asked'`),
+    // Credits of a refund that Stripe has not confirmed yet cannot be spent.
+    index("credit_orders_reserved")
+      .on(table.providerId)
+      .where(sql`${table.refundState} = 'granted'`),
     check("credit_orders_amount", sql`${table.credits} BETWEEN 1 AND 50 AND ${table.amountCents} > 0`),
     check(
       "credit_orders_state",

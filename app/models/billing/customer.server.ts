@@ -1,0 +1,52 @@
+import type Stripe from "stripe";
+import type { AppScope } from "~/context";
+import type { StripeResult } from "~/integrations/stripe/client";
+import { sql } from "~/models/database";
+import type { Me } from "~/models/sessions/queries.server";
+
+/** The Stripe customer a provider has, if any. */
+export async function findCustomerId(
+  { db }: Pick<AppScope, "db">,
+  providerId: string,
+): Promise<string | null> {
+  const row = await db.first(sql<{ id: string }>`
+    SELECT stripe_customer_id AS id FROM billing_customers WHERE provider_id = ${providerId}`);
+  return row?.id ?? null;
+}
+
+/**
+ * The Stripe customer of a provider, made at the first payment. Two requests at once make one: Stripe answers the same
+ * customer for the same idempotency key, and of two rows the first stays.
+ */
+export async function stripeCustomerOf(
+  app: AppScope,
+  me: Pick<Me, "providerId" | "email" | "firstname" | "lastname" | "companyName" | "language">,
+): Promise<StripeResult<string>> {
+  const known = await findCustomerId(app, me.providerId);
+  if (known) return { kind: "ok", value: known };
+  const params: Stripe.CustomerCreateParams = {
+    email: me.email,
+    name: me.companyName ?? `${me.firstname} ${me.lastname}`,
+    preferred_locales: [me.language],
+    metadata: { providerId: me.providerId },
+  };
+  // The same key with other parameters would be refused, and a saved failure is answered for a day (SECURITY.md F16): so
+  // the parameters and the hour are part of it.
+  const hour = Math.floor(app.clock.now() / 3_600_000);
+  const idempotencyKey = `customer-${me.providerId}-${hour}-${await fingerprint(JSON.stringify(params))}`;
+  const made = await app.stripe.ask((api) => api.customers.create(params, { idempotencyKey }));
+  if (made.kind !== "ok") return made;
+  const [, found] = await app.db.write(
+    sql`INSERT INTO billing_customers (provider_id, stripe_customer_id, created_at)
+        VALUES (${me.providerId}, ${made.value.id}, ${app.clock.now()}) ON CONFLICT (provider_id) DO NOTHING`,
+    sql`SELECT stripe_customer_id AS id FROM billing_customers WHERE provider_id = ${me.providerId}`,
+  );
+  return { kind: "ok", value: String(found?.rows[0]?.["id"] ?? made.value.id) };
+}
+
+async function fingerprint(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest).subarray(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+}

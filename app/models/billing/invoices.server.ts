@@ -1,0 +1,38 @@
+import type { AppScope } from "~/context";
+import { findCustomerId } from "./customer.server";
+
+export interface Invoice {
+  id: string;
+  /** Stripe's number, as printed on it. */
+  number: string | null;
+  createdAt: number;
+  totalCents: number;
+  /** ISO 4217, lower case. */
+  currency: string;
+  isPaid: boolean;
+  /** The invoice as a page, and as a PDF. */
+  url: string | null;
+  pdfUrl: string | null;
+}
+
+const SHOWN = 24;
+
+/** The newest invoices of a provider, newest first; null when Stripe does not answer. */
+export async function listInvoices(app: AppScope, me: { providerId: string }): Promise<Invoice[] | null> {
+  const customer = await findCustomerId(app, me.providerId);
+  if (!customer) return [];
+  const answer = await app.stripe.ask((api) => api.invoices.list({ customer, limit: SHOWN }));
+  if (answer.kind !== "ok") return null;
+  return answer.value.data
+    .filter((invoice) => invoice.status === "open" || invoice.status === "paid")
+    .map((invoice) => ({
+      id: invoice.id,
+      number: invoice.number,
+      createdAt: invoice.created * 1000,
+      totalCents: invoice.total,
+      currency: invoice.currency,
+      isPaid: invoice.status === "paid",
+      url: invoice.hosted_invoice_url ?? null,
+      pdfUrl: invoice.invoice_pdf ?? null,
+    }));
+}

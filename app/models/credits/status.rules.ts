@@ -1,0 +1,89 @@
+/** How a message is shown: the tones of the banner. */
+export type MessageTone = "success" | "info" | "warn" | "danger";
+
+export interface CreditMessage {
+  tone: MessageTone;
+  /** Text key. The texts may name {{supportEmail}}: whoever shows them passes it. */
+  key: `credits:errors.${string}`;
+}
+
+/** What a payment came to, as the address of /credits says it (document 3, section 8 "Payment return status"). */
+export const CREDIT_STATUSES = {
+  true: { tone: "success", key: "credits:errors.payment_successful" },
+  missing_parameters: { tone: "danger", key: "credits:errors.missing_parameters" },
+  payment_intent_not_found: { tone: "danger", key: "credits:errors.payment_intent_not_found" },
+  planner_not_found: { tone: "danger", key: "credits:errors.planner_not_found" },
+  credit_log_failed: { tone: "danger", key: "credits:errors.credit_log_failed" },
+  processing_error: { tone: "danger", key: "credits:errors.processing_error" },
+  processing: { tone: "info", key: "credits:errors.processing" },
+  amount_capturable_updated: { tone: "info", key: "credits:errors.amount_capturable_updated" },
+  canceled: { tone: "danger", key: "credits:errors.canceled" },
+  failed: { tone: "danger", key: "credits:errors.failed" },
+  payment_failed: { tone: "danger", key: "credits:errors.payment_failed" },
+  unknown_status: { tone: "warn", key: "credits:errors.unknown_status" },
+} as const satisfies Record<string, CreditMessage>;
+
+export type CreditStatus = keyof typeof CREDIT_STATUSES;
+
+const UNEXPECTED = {
+  tone: "danger",
+  key: "credits:errors.unexpected_error",
+} as const satisfies CreditMessage;
+
+const isCreditStatus = (status: string): status is CreditStatus => Object.hasOwn(CREDIT_STATUSES, status);
+
+/** The message of `?status=`; of any other value than the table's, the unexpected error. */
+export const creditStatusMessage = (status: string): CreditMessage =>
+  isCreditStatus(status) ? CREDIT_STATUSES[status] : UNEXPECTED;
+
+/** Stripe's decline codes, for the code card_declined (document 3, section 8 "Card errors"). */
+const DECLINES = {
+  generic_decline: "credits:errors.card.generic_decline",
+  insufficient_funds: "credits:errors.card.insufficient_funds",
+  lost_card: "credits:errors.card.lost_card",
+  stolen_card: "credits:errors.card.stolen_card",
+  card_velocity_exceeded: "credits:errors.card.card_velocity_exceeded",
+} as const;
+
+/** Stripe's card error codes. */
+const CODES = {
+  card_declined: "credits:errors.card.declined",
+  expired_card: "credits:errors.card.expired_card",
+  incorrect_cvc: "credits:errors.card.incorrect_cvc",
+  incorrect_number: "credits:errors.card.incorrect_number",
+} as const;
+
+export const CARD_ERRORS = { ...CODES, ...DECLINES };
+
+const lookUp = <Key extends string, Value>(table: Record<Key, Value>, key: string): Value | null => {
+  const isKnown = (name: string): name is Key => Object.hasOwn(table, name);
+  return isKnown(key) ? table[key] : null;
+};
+
+/**
+ * Text key of what Stripe says of a card.
+ * @param code error code of Stripe.js or the API
+ * @param declineCode issuer's reason, with the code card_declined
+ */
+export function cardErrorKey(code: string | undefined, declineCode?: string | null) {
+  if (code === "card_declined") return lookUp(DECLINES, declineCode ?? "") ?? CODES.card_declined;
+  return lookUp(CODES, code ?? "") ?? UNEXPECTED.key;
+}
+
+/** Why a purchase was not begun: an HTTP status, or no answer from Stripe (document 3, section 8 "Purchase HTTP statuses"). */
+export const PURCHASE_ERRORS = {
+  400: "credits:errors.validation_error",
+  401: "credits:errors.unauthorized",
+  403: "credits:errors.access_denied",
+  404: "credits:errors.resource_not_found",
+  500: "credits:errors.internal_error",
+  network: "credits:errors.network_error",
+} as const;
+
+export type PurchaseFailure = keyof typeof PURCHASE_ERRORS;
+
+/** Text key of the status a purchase call answered with; null stands for no answer at all. */
+export const purchaseErrorKey = (status: number | null) =>
+  status === null
+    ? PURCHASE_ERRORS.network
+    : (lookUp(PURCHASE_ERRORS, String(status)) ?? "credits:errors.unexpected");
