@@ -1,4 +1,5 @@
 import { BOOKMARK_COOKIE, CookieJar, LOCALE_COOKIE, SESSION_COOKIE } from "~/http/cookies";
+import type { PaymentNeeds } from "~/http/security-headers";
 import { FLASH_COOKIE, serializeFlash, type Flash } from "~/http/flash";
 import { parseHostTable, resolveLanguage, type Domain, type HostTable, type Language } from "~/i18n/domains";
 import { checkSiret, type Establishment } from "~/integrations/sirene/check-siret";
@@ -58,6 +59,8 @@ export interface AppContext extends AppScope {
   /** The visitor's address as Cloudflare gives it; for limits only, never logged. */
   address: string;
   nonce: string;
+  /** What the page asked for takes payments; set when it is rendered, for its content policy. */
+  payments: PaymentNeeds | null;
   cookies: CookieJar;
   /** Headers merged into the answer, whatever makes it. */
   outgoing: Headers;
@@ -152,6 +155,7 @@ export function createAppContext(
     language: resolveLanguage(domain, localeCookie, null),
     address: request.headers.get("CF-Connecting-IP") ?? "local",
     nonce: randomIds.token().slice(0, 22),
+    payments: null,
     cookies,
     outgoing,
     hasStaleSession: false,

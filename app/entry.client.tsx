@@ -1,12 +1,12 @@
 import { RemixBrowser } from "@remix-run/react";
-import type { ResourceLanguage } from "i18next";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { createI18n } from "~/i18n/instance";
+import type { ResourceLanguage } from "i18next";
+import { createI18n, type NamespaceLoaders } from "~/i18n/instance";
 import { DocumentContext, type DocumentAssets } from "~/ui/document";
 
-type Messages = Promise<{ default: ResourceLanguage }>;
+type Messages = Promise<{ default: ResourceLanguage; more: NamespaceLoaders }>;
 
 const MESSAGES: Record<string, () => Messages> = {
   fr: () => import("virtual:messages/provider.fr"),
@@ -23,26 +23,40 @@ function assetsOfDocument(): DocumentAssets {
   return {
     nonce: "",
     inlineStyles: document.head.querySelector("style") ? "" : null,
-    stylesHref: document.head.querySelector('link[rel="stylesheet"]')?.getAttribute("href") ?? null,
+    stylesHref: document.head.querySelector("link[data-styles]")?.getAttribute("href") ?? null,
     fontHrefs: [...document.head.querySelectorAll('link[rel="preload"][as="font"]')].map(
       (link) => link.getAttribute("href") ?? "",
     ),
     inlineScript: null,
     scripts: [],
-    messagesHref:
-      document.head.querySelector('link[rel="modulepreload"][data-messages]')?.getAttribute("href") ?? null,
+    messages: [...document.head.querySelectorAll<HTMLLinkElement>("link[data-messages]")].map((link) => ({
+      area: link.dataset["messages"] ?? "",
+      href: link.getAttribute("href") ?? "",
+    })),
+    takesPayments: document.head.querySelector('meta[name="payments"]') !== null,
   };
+}
+
+/** The shared texts and those the server says this page names; the others come when a page names them. */
+async function textsOf(language: string, assets: DocumentAssets) {
+  const load = MESSAGES[language] ?? MESSAGES["fr"];
+  if (!load) return { texts: {}, more: {} };
+  const { default: shared, more } = await load();
+  const loading = assets.messages.flatMap(({ area }) => more[area]?.() ?? []);
+  const named = await Promise.all(loading);
+  const texts: ResourceLanguage = Object.assign({}, shared, ...named.map((part) => part.default));
+  return { texts, more };
 }
 
 async function hydrate(): Promise<void> {
   const language = document.documentElement.lang;
-  const load = MESSAGES[language] ?? MESSAGES["fr"];
-  const messages = load ? (await load()).default : {};
+  const assets = assetsOfDocument();
+  const { texts, more } = await textsOf(language, assets);
   startTransition(() => {
     hydrateRoot(
       document,
-      <I18nextProvider i18n={createI18n(language, messages)}>
-        <DocumentContext.Provider value={assetsOfDocument()}>
+      <I18nextProvider i18n={createI18n(language, texts, more)}>
+        <DocumentContext.Provider value={assets}>
           <RemixBrowser />
         </DocumentContext.Provider>
       </I18nextProvider>,

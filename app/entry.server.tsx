@@ -29,6 +29,7 @@ export default async function handleRequest(
       (match) => remixContext.routeModules[match.route.id]?.handle,
     ),
   );
+  app.payments = page.payments;
   const handoff = remixContext.serverHandoffStream;
   delete remixContext.serverHandoffStream;
   const state = handoff ? await readAll(handoff) : "";
@@ -49,13 +50,17 @@ export default async function handleRequest(
 
 function documentAssets(app: AppContext, page: Required<PageHandle>): DocumentAssets {
   const styles = assets.styles[page.styles];
-  const area = assets.messages[`provider.${app.language}`];
+  const areas = page.isHydrated ? ["provider", ...page.texts] : [];
   return {
     nonce: app.nonce,
     ...stylesFor(app, page.styles, styles),
     fontHrefs: assets.fonts,
     ...scriptsFor(page),
-    messagesHref: page.isHydrated ? (area ?? null) : null,
+    messages: areas.flatMap((area) => {
+      const href = assets.messages[`${area}.${app.language}`];
+      return href ? [{ area, href }] : [];
+    }),
+    takesPayments: page.payments === "card",
   };
 }
 

@@ -56,9 +56,10 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <PageStyles assets={assets} />
-        {assets?.messagesHref ? (
-          <link rel="modulepreload" href={assets.messagesHref} data-messages="" />
-        ) : null}
+        {assets?.messages.map(({ area, href }) => (
+          <link key={area} rel="modulepreload" href={href} data-messages={area} />
+        ))}
+        {assets?.takesPayments ? <meta name="payments" content="card" /> : null}
         {import.meta.env.DEV && !page.isHydrated ? <script type="module" src="/@vite/client" /> : null}
         {assets?.scripts.map((script) => (
           <script key={script.href} type="module" src={script.href} nonce={assets.nonce} />
@@ -98,7 +99,7 @@ function PageTitle({ title }: { title: string | null }) {
 
 /** The stylesheet: carried by the page on a first visit, linked once the browser has it. */
 function PageStyles({ assets }: { assets: DocumentAssets | null }) {
-  if (assets?.stylesHref) return <link rel="stylesheet" href={assets.stylesHref} />;
+  if (assets?.stylesHref) return <link rel="stylesheet" href={assets.stylesHref} data-styles="" />;
   return (
     <style
       nonce={assets?.nonce}

@@ -22,6 +22,9 @@ declare module "virtual:remix/server-build" {
 }
 
 declare module "virtual:messages/*" {
+  import type { NamespaceLoaders } from "~/i18n/instance";
   const messages: Record<string, Record<string, unknown>>;
   export default messages;
+  /** In the shared area only. */
+  export const more: NamespaceLoaders;
 }

@@ -4,23 +4,40 @@ export interface PolicyNeeds {
   isSecure: boolean;
   /** Hosts the map style and tiles come from; empty with the embedded base map. */
   connect?: readonly string[];
+  payments?: PaymentNeeds | null;
 }
+
+/** card: the provider's card field stands in the page; hosted: forms lead to its pages. */
+export type PaymentNeeds = "card" | "hosted";
+
+/** Where Stripe's script, frames and pages come from (ADAPTERS.md, section 5). Browsers check redirects of forms, too. */
+const STRIPE = {
+  script: ["https://js.stripe.com"],
+  frame: ["https://js.stripe.com", "https://hooks.stripe.com"],
+  connect: ["https://api.stripe.com"],
+  image: ["https://*.stripe.com"],
+  form: ["https://checkout.stripe.com", "https://billing.stripe.com"],
+} as const;
 
 /**
  * Enforced content security policy. Scripts: our own origin and nonced inline ones only. `'self'` stands beside the nonce
  * because Remix's modulepreload links carry none, which 'strict-dynamic' would refuse.
  */
-export function contentSecurityPolicy({ nonce, connect = [] }: PolicyNeeds): string {
+export function contentSecurityPolicy({ nonce, connect = [], payments = null }: PolicyNeeds): string {
+  const card = payments === "card" ? STRIPE : null;
+  const from = (directive: string, ...groups: (readonly string[] | undefined)[]) =>
+    [directive, ...groups.flatMap((hosts) => hosts ?? [])].join(" ");
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    from("script-src", ["'self'", `'nonce-${nonce}'`], card?.script),
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' blob: data:",
+    from("img-src", ["'self'", "blob:", "data:"], card?.image),
     "font-src 'self'",
-    `connect-src ${["'self'", ...connect].join(" ")}`,
+    from("connect-src", ["'self'"], connect, card?.connect),
+    ...(card ? [from("frame-src", card.frame)] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    from("form-action", ["'self'"], payments ? STRIPE.form : []),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");

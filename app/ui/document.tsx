@@ -12,8 +12,10 @@ export interface DocumentAssets {
   /** Small scripts of a page without React: carried by the page, or by address while developing. */
   inlineScript: string | null;
   scripts: readonly { href: string }[];
-  /** Chunk of the texts a hydrated page needs. */
-  messagesHref: string | null;
+  /** Chunks of the texts a hydrated page needs. */
+  messages: readonly { area: string; href: string }[];
+  /** The document was served with a policy that lets the card field load. Navigations inside it do not change that. */
+  takesPayments: boolean;
 }
 
 export const DocumentContext = createContext<DocumentAssets | null>(null);

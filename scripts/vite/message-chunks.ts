@@ -2,14 +2,24 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** The texts a hydrated page of each area needs in the browser. One hashed chunk per area and language. */
+/**
+ * The texts a hydrated page needs in the browser, one hashed chunk per area and language. Every page has `provider`; it
+ * knows how to fetch the others, which come when a page names one of their namespaces (PageHandle.texts has the first
+ * visit load them at once).
+ */
 export const MESSAGE_AREAS = {
-  provider: ["common", "shell", "event_request", "credits", "map", "home", "moderation"],
-} as const;
+  provider: ["common", "shell", "event_request", "map", "home"],
+  credits: ["credits"],
+  moderation: ["moderation"],
+} as const satisfies Record<string, readonly string[]>;
 
+const SHARED_AREA = "provider";
 const PREFIX = "virtual:messages/";
 
-/** Serves `virtual:messages/<area>.<language>`: the area's namespaces of one language as one module. */
+/**
+ * Serves `virtual:messages/<area>.<language>`: the area's namespaces of one language as one module. The shared area also
+ * exports the loader of each namespace it does not hold.
+ */
 export function messageChunks(): Plugin {
   return {
     name: "trousseau:message-chunks",
@@ -26,7 +36,17 @@ export function messageChunks(): Plugin {
           return [namespace, JSON.parse(readFileSync(file, "utf8"))];
         }),
       );
-      return `export default ${JSON.stringify(messages)};`;
+      const loaders = area === SHARED_AREA ? loadersOf(language) : "";
+      return `export default ${JSON.stringify(messages)};${loaders}`;
     },
   };
+}
+
+function loadersOf(language: string): string {
+  const loaders = Object.entries(MESSAGE_AREAS)
+    .filter(([area]) => area !== SHARED_AREA)
+    .flatMap(([area, namespaces]) =>
+      namespaces.map((namespace) => `${namespace}: () => import("${PREFIX}${area}.${language}")`),
+    );
+  return `export const more = {${loaders.join(", ")}};`;
 }
