@@ -2,6 +2,7 @@ import { uuidV7 } from "../app/models/identifiers.ts";
 import { accounts } from "../db/schema/accounts.ts";
 import { companies, companyLanguages, companyServices, lookups } from "../db/schema/companies.ts";
 import { creditLedger, eventRequests, projectContacts, projects } from "../db/schema/requests.ts";
+import { viewsDaily } from "../db/schema/statistics.ts";
 import { buildDemo } from "../db/seed/demo.ts";
 import { LOOKUPS } from "../db/seed/lookups.ts";
 import { insertRows } from "./insert-rows.ts";
@@ -64,6 +65,7 @@ export async function seedDemo(
     ),
     ...insertRows(db, eventRequests, demo.requests),
     ...insertRows(db, creditLedger, demo.ledger),
+    ...insertRows(db, viewsDaily, demo.views),
   ]);
   return "seeded";
 }

@@ -11,6 +11,9 @@ const LARGEST_EVERY = REQUESTS / LARGEST_PROVIDER_REQUESTS;
 /** Balance each provider is left with. */
 export const CREDITS_LEFT = 10;
 
+/** Days of profile views each provider has. */
+const VIEW_DAYS = 400;
+
 /** Two years of requests end now. */
 const YEARS_MS = 2 * 365 * 86_400_000;
 const STEP_MS = Math.floor(YEARS_MS / REQUESTS);
@@ -37,6 +40,14 @@ const projectTime = (number: string, volume: Volume): string =>
   requestTime(`(${number}) * ${REQUESTS_PER_PROJECT}`, volume);
 const projectId = (number: string, volume: Volume): string => uuid(projectTime(number, volume), 2, number);
 const requestId = (number: string, volume: Volume): string => uuid(requestTime(number, volume), 3, number);
+
+/** Calendar day of a moment on a domain, by the European rule of summer time, which holds on all of them. */
+const localDay = (moment: string, domain: string): string => {
+  const changeAfter = (month: string) =>
+    `unixepoch(strftime('%Y-', (${moment}) / 1000, 'unixepoch') || '${month}', 'weekday 0', '-7 days', '+1 hour')`;
+  const isSummer = `(${moment}) / 1000 >= ${changeAfter("04-01")} AND (${moment}) / 1000 < ${changeAfter("11-01")}`;
+  return `date((${moment}) / 1000 + iif(${domain} IN ('uk', 'pt'), 0, 3600) + iif(${isSummer}, 3600, 0), 'unixepoch')`;
+};
 
 /** 0 to size - 1, mixed so that neighbours differ. */
 const mixed = (number: string, size: number, salt = 48271): string =>
@@ -115,25 +126,30 @@ function requestStatements(volume: Volume, placedProjects: string): VolumeStatem
   const time = requestTime("n", volume);
   const requests = `${numbers}, drawn AS (
       SELECT n, ${state} AS state, ${providerId(provider, volume)} AS provider, ${projectId(project, volume)} AS project FROM rows)
-    INSERT INTO event_requests (id, provider_id, project_id, created_at, firstname, lastname, event_type, event_date,
-      city, region, country_code, guest_range, budget_range, seen_at, unlocked_at, rejected_at, rejection_reason, status_rank)
-    SELECT ${requestId("n", volume)}, d.provider, p.id, ${time}, p.firstname, p.lastname, p.event_type, p.event_date,
-      p.city, p.region, p.country_code, p.guest_range, p.budget_range,
+    INSERT INTO event_requests (id, provider_id, project_id, created_at, received_day, firstname, lastname, event_type,
+      event_date, city, region, country_code, guest_range, budget_range, seen_at, unlocked_at, rejected_at, rejection_reason, status_rank)
+    SELECT ${requestId("n", volume)}, d.provider, p.id, ${time}, ${localDay(time, "a.domain")}, p.firstname, p.lastname,
+      p.event_type, p.event_date, p.city, p.region, p.country_code, p.guest_range, p.budget_range,
       CASE WHEN state > 0 THEN ${time} + 600000 END,
       CASE WHEN state BETWEEN 5 AND 7 THEN ${time} + 900000 END,
       CASE WHEN state > 7 THEN ${time} + 900000 END,
       CASE WHEN state > 7 THEN 'not_available' END,
       CASE WHEN state > 7 THEN 2 WHEN state > 4 THEN 1 ELSE 0 END
-    FROM drawn d CROSS JOIN projects p ON p.id = d.project`;
+    FROM drawn d CROSS JOIN projects p ON p.id = d.project CROSS JOIN accounts a ON a.id = d.provider`;
   const ledger = `${numbers} INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, subject, deposited, withdrawn)
     SELECT ${uuid(`${time} + 900000`, 4, "n")}, ${providerId(provider, volume)}, ${time} + 900000, 'unlock',
       ${requestId("n", volume)}, 'Camille Volume ' || (${project}), 0, 1
     FROM rows WHERE ${state} BETWEEN 5 AND 7`;
+  // Every provider is seen on most days.
+  const views = `${numbers} INSERT INTO views_daily (provider_id, day, page, views)
+    SELECT ${providerId(`n / ${VIEW_DAYS}`, volume)}, date(${volume.now} / 1000 - n % ${VIEW_DAYS} * 86400, 'unixepoch'),
+      'profile', 1 + ${mixed("n", 40, 16807)} FROM rows WHERE ${mixed("n", 12, 69621)} > 0`;
   return [
     { sql: projects, count: PROJECTS, chunk: 25_000 },
     { sql: contacts, count: PROJECTS, chunk: 50_000 },
     { sql: requests, count: REQUESTS, chunk: 25_000 },
     { sql: ledger, count: REQUESTS, chunk: 50_000 },
+    { sql: views, count: PROVIDERS * VIEW_DAYS, chunk: 100_000 },
   ];
 }
 
@@ -146,7 +162,8 @@ export const closingStatements = (volume: Volume): string[] => [
    FROM accounts a WHERE a.firstname = 'Volume' AND a.lastname LIKE 'Provider %'`,
   `UPDATE accounts SET credits = ${CREDITS_LEFT},
      requests_total = (SELECT count(*) FROM event_requests r WHERE r.provider_id = accounts.id),
-     requests_unseen = (SELECT count(*) FROM event_requests r WHERE r.provider_id = accounts.id AND r.seen_at IS NULL)
+     requests_unseen = (SELECT count(*) FROM event_requests r WHERE r.provider_id = accounts.id AND r.seen_at IS NULL),
+     views_total = (SELECT coalesce(sum(v.views), 0) FROM views_daily v WHERE v.provider_id = accounts.id)
    WHERE firstname = 'Volume' AND lastname LIKE 'Provider %'`,
   "ANALYZE",
 ];

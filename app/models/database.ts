@@ -11,7 +11,7 @@ export interface Query<Row = unknown> {
   readonly row?: Row;
 }
 
-/** What a write did. `changes` is the number of rows a conditional statement really changed. */
+/** What a write did. `changes` counts the rows a conditional statement really changed, and those its triggers changed. */
 export interface WriteResult {
   changes: number;
   rows: readonly Record<string, unknown>[];

@@ -5,6 +5,7 @@ import type { DemoContext } from "./demo/context.ts";
 import { buildLedger, type LedgerRow } from "./demo/ledger.ts";
 import { buildProjects, type DemoProject } from "./demo/projects.ts";
 import { buildRequests, type RequestRow } from "./demo/requests.ts";
+import { buildViews, type ViewRow } from "./demo/views.ts";
 
 /** The whole demonstration as rows, without any input or output: the same context gives the same rows. */
 export interface Demo {
@@ -12,10 +13,11 @@ export interface Demo {
   projects: DemoProject[];
   requests: RequestRow[];
   ledger: LedgerRow[];
+  views: ViewRow[];
 }
 
 export function buildDemo(context: DemoContext): Demo {
-  const demo: Demo = { accounts: [], projects: [], requests: [], ledger: [] };
+  const demo: Demo = { accounts: [], projects: [], requests: [], ledger: [], views: [] };
   for (const domain of DOMAIN_CODES) {
     const country = COUNTRIES[domain];
     const accounts = buildAccounts(context, country);
@@ -24,7 +26,9 @@ export function buildDemo(context: DemoContext): Demo {
     for (const made of accounts) {
       const own = requests.filter((request) => request.providerId === made.account.id);
       const ledger = buildLedger(context, made, own);
-      demo.accounts.push({ ...made, account: withTallies(made.account, own, ledger) });
+      const views = buildViews(context, made);
+      demo.accounts.push({ ...made, account: withTallies(made.account, own, ledger, views) });
+      demo.views.push(...views);
       demo.ledger.push(...ledger);
     }
     demo.projects.push(...projects);
@@ -34,9 +38,15 @@ export function buildDemo(context: DemoContext): Demo {
 }
 
 /** The kept figures of an account, from the rows they sum up. */
-const withTallies = (account: AccountRow, requests: RequestRow[], ledger: LedgerRow[]): AccountRow => ({
+const withTallies = (
+  account: AccountRow,
+  requests: RequestRow[],
+  ledger: LedgerRow[],
+  views: ViewRow[],
+): AccountRow => ({
   ...account,
   credits: ledger.reduce((sum, row) => sum + (row.deposited ?? 0) - (row.withdrawn ?? 0), 0),
   requestsTotal: requests.length,
   requestsUnseen: requests.filter((request) => request.seenAt == null).length,
+  viewsTotal: views.reduce((sum, row) => sum + row.views, 0),
 });

@@ -6,7 +6,7 @@ const id = (variant: string) =>
 
 const NUMBERS = "WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)";
 
-/** Many requests to one provider, made in the database: dates and states spread, the kept tallies right. */
+/** Many requests to one provider, made in the database: dates and states spread, received over the last 90 days, the kept tallies right. */
 export async function makeVolume(
   { db }: Pick<Product, "db">,
   providerId: string,
@@ -24,10 +24,10 @@ export async function makeVolume(
       .bind(count),
     db
       .prepare(
-        `${NUMBERS} INSERT INTO event_requests (id, provider_id, project_id, created_at, firstname, lastname, event_type,
+        `${NUMBERS} INSERT INTO event_requests (id, provider_id, project_id, created_at, received_day, firstname, lastname, event_type,
            event_date, city, region, country_code, guest_range, budget_range, seen_at, unlocked_at, rejected_at,
            rejection_reason, status_rank)
-         SELECT ${id("2")}, ?2, ${id("1")}, n, 'Camille', 'N' || n, 'wedding', ${day}, 'Gordes', 'Vaucluse',
+         SELECT ${id("2")}, ?2, ${id("1")}, n, date('now', '-' || (n % 90) || ' days'), 'Camille', 'N' || n, 'wedding', ${day}, 'Gordes', 'Vaucluse',
            'FR', '80_120', '25000_35000', 1, iif(n % 3 = 1, 1, NULL), iif(n % 3 = 2, 1, NULL),
            iif(n % 3 = 2, 'budget', NULL), n % 3 FROM numbers`,
       )

@@ -1,3 +1,4 @@
+import { dayOf } from "../../app/i18n/formats.ts";
 import { randomIds } from "../../app/models/identifiers.ts";
 import type { Product } from "./product.ts";
 
@@ -8,6 +9,8 @@ export interface RequestOverrides {
   domain?: string;
   language?: string;
   createdAt?: number;
+  /** Default the day of createdAt on the French domain. */
+  receivedDay?: string;
   firstname?: string;
   lastname?: string;
   email?: string;
@@ -83,6 +86,7 @@ export async function createRequest(
     seenAt: null,
     ...overrides,
   };
+  const receivedDay = overrides.receivedDay ?? dayOf(request.createdAt, "Europe/Paris");
   const statusRank = rejectedAt !== null ? 2 : unlockedAt !== null ? 1 : 0;
   await db.batch([
     db
@@ -124,16 +128,17 @@ export async function createRequest(
       .bind(projectId, request.email, request.phone),
     db
       .prepare(
-        `INSERT INTO event_requests (id, provider_id, project_id, created_at, firstname, lastname, event_type, event_date,
+        `INSERT INTO event_requests (id, provider_id, project_id, created_at, received_day, firstname, lastname, event_type, event_date,
            city, region, country_code, guest_range, budget_range, seen_at, unlocked_at, rejected_at, rejection_reason,
            status_rank)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .bind(
         id,
         providerId,
         projectId,
         request.createdAt,
+        receivedDay,
         request.firstname,
         request.lastname,
         request.eventType,

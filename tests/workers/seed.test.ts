@@ -39,6 +39,24 @@ describe("the seeded database", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("the daily sums count the requests, and the views of all days make the total", async () => {
+    const sums =
+      "sum(received) AS received, sum(seen) AS seen, sum(unlocked) AS unlocked, sum(rejected) AS rejected";
+    expect(
+      await rows(`SELECT provider_id, day, ${sums} FROM requests_daily GROUP BY provider_id, day`),
+    ).toEqual(
+      await rows(`
+        SELECT provider_id, received_day AS day, count(*) AS received, count(seen_at) AS seen,
+          count(unlocked_at) AS unlocked, count(rejected_at) AS rejected
+        FROM event_requests GROUP BY provider_id, received_day`),
+    );
+    const wrong = await rows(`
+      SELECT a.email, a.views_total, coalesce(sum(v.views), 0) AS counted
+      FROM accounts a LEFT JOIN views_daily v ON v.provider_id = a.id GROUP BY a.id HAVING a.views_total <> counted`);
+    expect(wrong).toEqual([]);
+    expect(await rows("SELECT 1 FROM event_requests WHERE received_day = ''")).toEqual([]);
+  });
+
   test("every unlock has its debit, and every debit its unlock", async () => {
     expect(
       await rows(`

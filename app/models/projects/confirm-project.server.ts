@@ -1,4 +1,5 @@
-import { DOMAINS, isDomainCode } from "~/i18n/domains";
+import { DOMAINS } from "~/i18n/domains";
+import { daysOnDomains, knownDomain } from "~/i18n/local-days";
 import { sql, type Query } from "~/models/database";
 import { isOffered } from "~/models/directory/queries.server";
 import { roleForService } from "~/models/directory/rules";
@@ -40,7 +41,7 @@ async function statementsOf(
   const { clock, ids } = scope;
   const now = clock.now();
   const { details, contact, providerIds } = submission.project;
-  const country = DOMAINS[isDomainCode(submission.domain) ? submission.domain : "fr"].country;
+  const country = DOMAINS[knownDomain(submission.domain)].country;
   const projectId = ids.uuid();
   const planned = providerIds
     .slice(0, PROVIDERS_MAX)
@@ -68,9 +69,10 @@ async function statementsOf(
       INSERT INTO project_contacts (project_id, email, phone)
       SELECT p.id, ${contact.email}, ${contact.phone} FROM projects p WHERE p.id = ${projectId}`,
     sql`
-      INSERT INTO event_requests (id, provider_id, project_id, created_at, firstname, lastname, event_type, event_date,
-        city, region, country_code, guest_range, budget_range)
-      SELECT json_extract(planned.value, '$.id'), a.id, p.id, p.created_at, p.firstname, p.lastname, p.event_type,
+      INSERT INTO event_requests (id, provider_id, project_id, created_at, received_day, firstname, lastname, event_type,
+        event_date, city, region, country_code, guest_range, budget_range)
+      SELECT json_extract(planned.value, '$.id'), a.id, p.id, p.created_at,
+        json_extract(${JSON.stringify(daysOnDomains(now))}, '$.' || a.domain), p.firstname, p.lastname, p.event_type,
         p.event_date, p.city, p.region, p.country_code, p.guest_range, p.budget_range
       FROM ${chosen} JOIN projects p ON p.id = ${projectId}
       WHERE ${offered}`,

@@ -56,7 +56,7 @@ export async function rejectRequest(
     sql`UPDATE event_requests AS r SET rejected_at = ${now}, rejection_reason = ${reason}, status_rank = 2
         WHERE ${open}`,
   );
-  return results.at(-1)?.changes === 1 ? "rejected" : "request_already_rejected";
+  return (results.at(-1)?.changes ?? 0) > 0 ? "rejected" : "request_already_rejected";
 }
 
 /** What the mail says of the event, in the couple's language and with their domain's formats. */

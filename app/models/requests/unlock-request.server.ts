@@ -42,7 +42,7 @@ export async function unlockRequest(
   );
   const row = state?.rows[0];
   if (!row) return { kind: "refused", code: "request_not_found" };
-  if (mark?.changes === 1) return { kind: "unlocked", credits: Number(row["credits"]) };
+  if (mark && mark.changes > 0) return { kind: "unlocked", credits: Number(row["credits"]) };
   if (row["rejectedAt"] !== null) return { kind: "refused", code: "request_rejected" };
   if (row["unlockedAt"] !== null) return { kind: "already_unlocked" };
   return row["isPremium"] === 1 ? { kind: "premium" } : { kind: "refused", code: "no_credits" };

@@ -1,3 +1,5 @@
+import { daysOnDomains } from "../../../app/i18n/local-days.ts";
+
 /** What a demonstration is made with. Everything else follows from it. */
 export interface DemoContext {
   /** Epoch milliseconds; every date of the demonstration is relative to it. */
@@ -14,6 +16,10 @@ export const DAY = 24 * HOUR;
 
 /** YYYY-MM-DD of a moment, in UTC. */
 export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+
+/** YYYY-MM-DD of a moment on a domain. */
+export const localDay = (moment: number, domain: string): string =>
+  daysOnDomains(moment)[domain] ?? dayOf(moment);
 
 export function makeId(context: DemoContext, moment: number, random: () => number): string {
   return context.uuid(

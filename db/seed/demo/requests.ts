@@ -1,7 +1,7 @@
 import { REJECTION_REASONS } from "../../../app/models/requests/rules.ts";
 import type { eventRequests } from "../../schema/requests.ts";
 import type { DemoAccount } from "./accounts.ts";
-import { DAY, HOUR, makeId, MINUTE, type DemoContext } from "./context.ts";
+import { DAY, HOUR, localDay, makeId, MINUTE, type DemoContext } from "./context.ts";
 import type { DemoProject } from "./projects.ts";
 import { at, randomFrom } from "./random.ts";
 
@@ -15,14 +15,26 @@ const FULL_LIST =
   "NNNUUSSRSU" + "USURUSUSUR" + "USXSUUSRUS" + "USURSUUSRU" + "SRUUSURUSU" + "XSURUSRUSR" + "UR";
 const SHORT_LIST = "NSUURSUNUSRUSUR";
 
-const receivesRequests = ({ state }: DemoAccount): boolean =>
+/** Open to couples: they may write to it and look at its profile. */
+export const receivesRequests = ({ state }: DemoAccount): boolean =>
   state.hasFinishedOnboarding && state.moderation === "approved" && state.role !== "ROLE_ADMIN";
 
-/** Every request goes to the domain's first planner, and to every third or fifth of the others in turn. */
+/** How many of the newest the planner with premium receives: enough for its statistics to say something. */
+const NEWEST_FOR_PREMIUM = 15;
+
+/**
+ * Every request goes to the domain's first planner, on the French one the newest to the planner with premium, and each to
+ * every third or fifth of the others in turn.
+ */
 function recipientsOf(accounts: readonly DemoAccount[], index: number): DemoAccount[] {
-  const [first, ...others] = accounts.filter(receivesRequests);
-  const step = first?.account.domain === "fr" ? 5 : 3;
-  return [...(first ? [first] : []), ...others.filter((_account, place) => (place + index) % step === 0)];
+  const open = accounts.filter(receivesRequests);
+  const isFullest = open[0]?.account.domain === "fr";
+  const step = isFullest ? 5 : 3;
+  return open.filter(({ state }, place) => {
+    if (place === 0) return true;
+    if (isFullest && state.name === "premium") return index < NEWEST_FOR_PREMIUM;
+    return (place - 1 + index) % step === 0;
+  });
 }
 
 /** The requests of a domain: which project went to whom, and what became of it. */
@@ -68,6 +80,7 @@ function buildRequest(
     providerId: provider.account.id,
     projectId: project.id,
     createdAt: project.createdAt,
+    receivedDay: localDay(project.createdAt, provider.account.domain),
     firstname: project.firstname,
     lastname: project.lastname,
     eventType: project.eventType,

@@ -1,0 +1,33 @@
+import type { viewsDaily } from "../../schema/statistics.ts";
+import type { DemoAccount } from "./accounts.ts";
+import { DAY, localDay, type DemoContext } from "./context.ts";
+import { randomFrom } from "./random.ts";
+import { receivesRequests } from "./requests.ts";
+
+export type ViewRow = typeof viewsDaily.$inferInsert;
+
+/** Days whose views the demonstration has: a month, and some of the one before to compare with. */
+const VIEW_DAYS = 40;
+
+/** Views by day of the week from Sunday: couples look around at the weekend. */
+const WEEK = [1.35, 0.9, 0.85, 0.9, 0.95, 1, 1.3];
+
+/** Views of a provider's profile: more each week, most at weekends, twice as many with premium. */
+export function buildViews(context: DemoContext, provider: DemoAccount): ViewRow[] {
+  if (!receivesRequests(provider)) return [];
+  const { id, domain, email } = provider.account;
+  const random = randomFrom(`views ${email}`);
+  const usual = (provider.state.premium ? 24 : 11) + random() * 9;
+  return Array.from({ length: VIEW_DAYS }, (_item, index) => {
+    const moment = context.now - (VIEW_DAYS - 1 - index) * DAY;
+    const weekday = WEEK[new Date(moment).getUTCDay()] ?? 1;
+    const partOfDay = index === VIEW_DAYS - 1 ? 0.6 : 1;
+    const views = usual * weekday * partOfDay * (0.75 + index / VIEW_DAYS / 2 + random() * 0.35);
+    return {
+      providerId: id,
+      day: localDay(moment, domain),
+      page: "profile",
+      views: Math.max(1, Math.round(views)),
+    };
+  });
+}

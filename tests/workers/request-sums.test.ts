@@ -1,0 +1,158 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DOMAINS } from "../../app/i18n/domains.ts";
+import { dayOf } from "../../app/i18n/formats.ts";
+import { randomIds } from "../../app/models/identifiers.ts";
+import { openDatabase } from "../../app/models/database.ts";
+import { markSeen } from "../../app/models/requests/mark-seen.server.ts";
+import { rejectRequest } from "../../app/models/requests/reject-request.server.ts";
+import { unlockRequest } from "../../app/models/requests/unlock-request.server.ts";
+import { seedLookups } from "../../scripts/seed-demo.ts";
+import { createAccount } from "../support/accounts.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { createRequest } from "../support/requests.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  await seedLookups(product.db);
+});
+afterAll(() => product.stop());
+
+const DAYS = ["2026-03-28", "2026-03-29", "2026-10-25"];
+
+interface DayOfRequests {
+  day: string;
+  received: number;
+  seen: number;
+  unlocked: number;
+  rejected: number;
+  answered: number;
+}
+
+const kept = async (providerId: string) =>
+  (
+    await product.db
+      .prepare(
+        "SELECT day, received, seen, unlocked, rejected, answered FROM requests_daily WHERE provider_id = ? ORDER BY day",
+      )
+      .bind(providerId)
+      .all<DayOfRequests>()
+  ).results;
+
+const recounted = async (providerId: string) =>
+  (
+    await product.db
+      .prepare(
+        `SELECT received_day AS day, count(*) AS received, count(seen_at) AS seen, count(unlocked_at) AS unlocked,
+           count(rejected_at) AS rejected, count(coalesce(unlocked_at, rejected_at)) AS answered
+         FROM event_requests WHERE provider_id = ? GROUP BY received_day ORDER BY received_day`,
+      )
+      .bind(providerId)
+      .all<DayOfRequests>()
+  ).results;
+
+type Step =
+  | { kind: "receive"; day: string }
+  | { kind: "see" | "unlock" | "reject" | "erase" | "lock again"; nth: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant("receive" as const), day: fc.constantFrom(...DAYS) }),
+  },
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(
+        "see" as const,
+        "unlock" as const,
+        "reject" as const,
+        "erase" as const,
+        "lock again" as const,
+      ),
+      nth: fc.nat(20),
+    }),
+  },
+);
+
+describe("the daily sums of requests", () => {
+  test("equal a recount after any sequence of what can happen to requests", async () => {
+    const db = openDatabase(product.db, "first-primary");
+    const scope = { db, clock: Date, ids: randomIds };
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+        const { id: providerId } = await createAccount(product, { credits: 6 });
+        const ids: string[] = [];
+        for (const made of steps) {
+          if (made.kind === "receive") {
+            ids.push((await createRequest(product, providerId, { receivedDay: made.day })).id);
+            continue;
+          }
+          const id = ids[made.nth % Math.max(ids.length, 1)];
+          if (id === undefined) continue;
+          if (made.kind === "see") await markSeen(scope, providerId, id);
+          else if (made.kind === "unlock") await unlockRequest(scope, providerId, id);
+          else if (made.kind === "reject")
+            await rejectRequest(scope, { providerId, providerName: "A", requestId: id, reason: "budget" });
+          else if (made.kind === "erase")
+            await product.db.prepare("DELETE FROM event_requests WHERE id = ?").bind(id).run();
+          else
+            await product.db
+              .prepare(
+                "UPDATE event_requests SET unlocked_at = NULL, rejected_at = NULL, rejection_reason = NULL, status_rank = 0 WHERE id = ?",
+              )
+              .bind(id)
+              .run();
+        }
+        expect(await kept(providerId)).toEqual(await recounted(providerId));
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test("a request unlocked and then rejected is answered once", async () => {
+    const { id } = await createAccount(product);
+    await createRequest(product, id, { receivedDay: "2026-11-21", seenAt: 1, unlockedAt: 2, rejectedAt: 3 });
+    expect(await kept(id)).toEqual([
+      { day: "2026-11-21", received: 1, seen: 1, unlocked: 1, rejected: 1, answered: 1 },
+    ]);
+  });
+
+  test("days given to older rows are those of the time zone, summer time included", async () => {
+    const migration = readFileSync("db/migrations/0010_daily_request_sums.sql", "utf8");
+    const [backfill = ""] = migration.split("--> statement-breakpoint");
+    const changes = ["2025-03-30", "2025-10-26", "2026-03-29", "2026-10-25", "2027-03-28", "2024-12-31"];
+    for (const domain of ["fr", "pt"] as const) {
+      const { id: providerId } = await createAccount(product, { domain });
+      for (const day of changes) {
+        for (let hour = -4; hour <= 28; hour += 2) {
+          const createdAt = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
+          const receivedDay = dayOf(createdAt, DOMAINS[domain].timeZone);
+          await createRequest(product, providerId, { createdAt, receivedDay });
+        }
+      }
+      const days = async () => {
+        const rows = product.db
+          .prepare("SELECT received_day AS day FROM event_requests WHERE provider_id = ? ORDER BY id")
+          .bind(providerId);
+        return (await rows.all<{ day: string }>()).results.map(({ day }) => day);
+      };
+      const wanted = await days();
+      await product.db
+        .prepare("UPDATE event_requests SET received_day = '' WHERE provider_id = ?")
+        .bind(providerId)
+        .run();
+      await product.db.prepare(backfill).run();
+      expect(await days()).toEqual(wanted);
+    }
+  });
+
+  test("nothing is left of an account that is deleted", async () => {
+    const { id } = await createAccount(product);
+    await createRequest(product, id, {});
+    await product.db.prepare("DELETE FROM accounts WHERE id = ?").bind(id).run();
+    expect(await kept(id)).toEqual([]);
+  });
+});
