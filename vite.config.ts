@@ -5,12 +5,13 @@ import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
 import { clientAssets } from "./scripts/vite/client-assets.ts";
 import { messageChunks } from "./scripts/vite/message-chunks.ts";
+import { shellChunks } from "./scripts/vite/shell-chunks.ts";
 import { workerDevServer } from "./scripts/vite/worker-dev-server.ts";
 import { workerEntry } from "./scripts/vite/worker-entry.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     messageChunks(),
@@ -34,6 +35,14 @@ export default defineConfig(({ command }) => ({
         },
       }
     : {}),
-  build: { manifest: true, target: "es2022", assetsInlineLimit: 0, minify: true },
+  build: {
+    manifest: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    minify: true,
+    ...(isSsrBuild
+      ? {}
+      : { rollupOptions: { output: { manualChunks: shellChunks(), onlyExplicitManualChunks: true } } }),
+  },
   server: { strictPort: true },
 }));

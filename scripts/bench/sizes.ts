@@ -35,7 +35,7 @@ export function pageSize(html: string): PageSize {
     ...all(page, /<link rel="modulepreload" href="(\/assets\/[^"]+)"/g),
     ...all(page, /import\("(\/assets\/[^"]+)"\)/g),
     ...all(page, /import \* as \w+ from "(\/assets\/[^"]+)"/g),
-    ...all(page, /"(\/assets\/manifest-[^"]+\.js)"/g),
+    ...all(page, /import "(\/assets\/manifest-[^"]+\.js)"/g),
   ];
   const loaded = new Set<string>();
   const follow = (href: string): void => {
