@@ -39,10 +39,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    minify: true,
+    // Terser makes React and the router 4 kB smaller (brotli) than esbuild does; the Worker's size is not what is felt.
     ...(isSsrBuild
-      ? {}
-      : { rollupOptions: { output: { manualChunks: shellChunks(), onlyExplicitManualChunks: true } } }),
+      ? { minify: true }
+      : {
+          minify: "terser" as const,
+          terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
+          rollupOptions: { output: { manualChunks: shellChunks(), onlyExplicitManualChunks: true } },
+        }),
   },
   server: { strictPort: true },
 }));

@@ -8,9 +8,7 @@ const isAlways = (file: string) => /^app\/(?:entry\.client|root|routes\/_shell)\
 const isShellPage = (file: string) => /^app\/routes\/_shell\.(?!dashboard).+\.tsx$/.test(file);
 /** Reachable through an index, but only drawn by pages without React. */
 const isElsewhere = (id: string) =>
-  /\.css$|^virtual:|react-i18next\/dist\/es\/Trans|html-parse-stringify|void-elements/.test(
-    id,
-  );
+  /\.css$|^virtual:|react-i18next\/dist\/es\/Trans|html-parse-stringify|void-elements/.test(id);
 const isEnhancement = (file: string) => file.startsWith("app/enhance/");
 
 /**
