@@ -20,7 +20,17 @@ export const accounts = sqliteTable(
     domain: text("domain").notNull(),
     tosAcceptedAt: integer("tos_accepted_at"),
     createdAt: integer("created_at").notNull(),
+    /** Shut out by an administrator; nothing is erased. */
     disabledAt: integer("disabled_at"),
+    /** Personal data erased at the owner's wish; the row stays for ledger and payments. */
+    deletedAt: integer("deleted_at"),
+    /** R2 key of the profile picture, and its size in pixels. */
+    pictureKey: text("picture_key"),
+    pictureWidth: integer("picture_width"),
+    pictureHeight: integer("picture_height"),
+    phoneVerifiedAt: integer("phone_verified_at"),
+    /** Day of the last daily digest, YYYY-MM-DD local: one a day. */
+    lastDigestDay: text("last_digest_day"),
     onboardingFinishedAt: integer("onboarding_finished_at"),
     /** pending: waits for a decision (only once onboarding is finished); approved; refused. */
     moderation: text("moderation").notNull().default("pending"),
@@ -68,6 +78,13 @@ export const sessions = sqliteTable(
     /** Sliding end (idle) and hard end (absolute). */
     idleExpiresAt: integer("idle_expires_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
+    /** The administrator who impersonates `account_id` in this session; their own session waits under `actor_session`. */
+    actorId: text("actor_id"),
+    actorSession: text("actor_session"),
+    /** When a second factor was entered in this session; null: none was. */
+    secondFactorAt: integer("second_factor_at"),
+    /** Browser and system as the list of sessions names them, from the User-Agent: "Firefox · Windows". */
+    device: text("device"),
   },
   (table) => [index("sessions_account").on(table.accountId), index("sessions_expiry").on(table.expiresAt)],
 );
@@ -114,5 +131,9 @@ export const auditLog = sqliteTable(
     /** JSON without personal data. */
     detail: text("detail").notNull().default("{}"),
   },
-  (table) => [index("audit_log_subject").on(table.subjectId, table.id)],
+  (table) => [
+    index("audit_log_subject").on(table.subjectId, table.id),
+    index("audit_log_actor").on(table.actorId, table.id),
+    index("audit_log_action").on(table.action, table.id),
+  ],
 );

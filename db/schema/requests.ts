@@ -136,12 +136,19 @@ export const eventRequests = sqliteTable(
     rejectionReason: text("rejection_reason"),
     /** Kept for sorting by status: 0 locked, 1 unlocked, 2 rejected. */
     statusRank: integer("status_rank").notNull().default(0),
+    /** Reminders sent while unseen: 0 none, 1 after four hours, 2 after a day. */
+    reminders: integer("reminders").notNull().default(0),
+    /** Marked by an administrator as no real request: the credit went back. */
+    bogusAt: integer("bogus_at"),
   },
   (table) => [
     uniqueIndex("event_requests_once").on(table.projectId, table.providerId),
     index("event_requests_by_reception").on(table.providerId, table.id),
     index("event_requests_by_event").on(table.providerId, table.eventDate, table.id),
     index("event_requests_by_status").on(table.providerId, table.statusRank, table.id),
+    index("event_requests_to_remind")
+      .on(table.reminders, table.createdAt)
+      .where(sql`${table.seenAt} IS NULL AND ${table.rejectedAt} IS NULL AND ${table.reminders} < 2`),
     index("event_requests_by_attempt")
       .on(table.unlockAttempt)
       .where(sql`${table.unlockAttempt} IS NOT NULL`),
