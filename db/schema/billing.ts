@@ -37,7 +37,10 @@ export const creditOrders = sqliteTable(
     amountCents: integer("amount_cents").notNull(),
     /** ISO 4217, lower case as Stripe has it. */
     currency: text("currency").notNull(),
-    /** open: nothing paid yet; processing; paid: credited, once; failed; canceled; mismatch: paid otherwise than ordered, for a person to look at. */
+    /**
+     * open: nothing paid yet; processing; failed: an attempt was refused, the next may pass; canceled: can no longer be paid;
+     * paid: credited, once; mismatch: paid otherwise than ordered, for a person to look at.
+     */
     state: text("state").notNull().default("open"),
     paymentIntentId: text("payment_intent_id"),
     checkoutSessionId: text("checkout_session_id"),
@@ -67,7 +70,7 @@ export const creditOrders = sqliteTable(
     index("credit_orders_history").on(table.providerId, table.id),
     index("credit_orders_due")
       .on(table.checkDueAt)
-      .where(sql`${table.state} IN ('open', 'processing')`),
+      .where(sql`${table.state} IN ('open', 'processing', 'failed')`),
     index("credit_orders_refunds")
       .on(table.refundAskedAt, table.id)
       .where(sql`${table.refundState} = 'asked'`),

@@ -2,7 +2,19 @@ import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 
 /** Everything that is audited: `<what>.<what happened>`. */
-export const AUDIT_ACTIONS = ["onboarding.finished", "moderation.approved", "moderation.refused"] as const;
+export const AUDIT_ACTIONS = [
+  "onboarding.finished",
+  "moderation.approved",
+  "moderation.refused",
+  "credits.purchased",
+  "credits.mismatch",
+  "credits.refund_asked",
+  "credits.refund_granted",
+  "credits.refund_refused",
+  "credits.refunded",
+  "credits.disputed",
+  "credits.dispute_won",
+] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export interface AuditEntry {

@@ -54,10 +54,20 @@ const PARAGRAPHS = {
     "mails:event_request_rejected.body_2",
     "mails:event_request_rejected.body_3",
   ],
+  credits_receipt: ["mails:credits_receipt.body_1", "mails:credits_receipt.body_2"],
+  credits_refunded: ["mails:credits_refunded.body_1", "mails:credits_refunded.body_2"],
+  credits_refund_refused: [
+    "mails:credits_refund_refused.body_1",
+    "mails:credits_refund_refused.body_2",
+    "mails:credits_refund_refused.body_3",
+  ],
 } as const satisfies Record<MailKind, readonly string[]>;
 
 /** Paragraphs that are another person's words. */
-const QUOTES: ReadonlySet<string> = new Set(["mails:moderation_refused.body_2"]);
+const QUOTES: ReadonlySet<string> = new Set([
+  "mails:moderation_refused.body_2",
+  "mails:credits_refund_refused.body_2",
+]);
 
 /** Kinds that go to couples, who have no account. */
 const TO_COUPLES: ReadonlySet<MailKind> = new Set(["project_confirmation", "event_request_rejected"]);

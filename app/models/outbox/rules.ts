@@ -11,6 +11,9 @@ export const MAIL_VALUES = {
   project_confirmation: ["firstname", "eventType", "date", "place", "providers", "hours"],
   new_event_request: ["firstname", "eventType", "date", "place", "guests"],
   event_request_rejected: ["firstname", "provider", "eventType", "date", "place"],
+  credits_receipt: ["firstname", "credits", "amount"],
+  credits_refunded: ["firstname", "amount"],
+  credits_refund_refused: ["firstname", "credits", "amount", "reason"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MailKind = keyof typeof MAIL_VALUES;

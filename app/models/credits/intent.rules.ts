@@ -1,0 +1,59 @@
+import * as z from "zod";
+
+const reference = z
+  .union([z.string(), z.object({ id: z.string() })])
+  .transform((value) => (typeof value === "string" ? value : value.id));
+
+/** What is read of a payment intent, its latest charge expanded; anything Stripe adds is left aside. */
+const intentSchema = z.object({
+  id: z.string().startsWith("pi_"),
+  status: z.string(),
+  amount: z.int(),
+  amount_received: z.int().default(0),
+  currency: z.string(),
+  customer: reference.nullish(),
+  livemode: z.boolean(),
+  metadata: z.record(z.string(), z.string()).default({}),
+  last_payment_error: z.object({}).nullish(),
+  latest_charge: z
+    .union([z.string(), z.object({ amount_refunded: z.int().default(0), receipt_url: z.string().nullish() })])
+    .nullish(),
+});
+
+/** A payment as Stripe says it is, at one reading. */
+export interface IntentFacts {
+  id: string;
+  /** Stripe's: requires_payment_method, requires_confirmation, requires_action, requires_capture, processing, succeeded, canceled. */
+  status: string;
+  /** What was collected once it succeeded. */
+  amountCents: number;
+  currency: string;
+  customerId: string | null;
+  isLive: boolean;
+  /** Our order, as written into it when it was made. */
+  orderId: string | null;
+  /** An attempt was refused. */
+  hasFailed: boolean;
+  refundedCents: number;
+  receiptUrl: string | null;
+}
+
+/** The facts of a payment intent, or null when what came is not one. */
+export function parseIntent(answer: unknown): IntentFacts | null {
+  const parsed = intentSchema.safeParse(answer);
+  if (!parsed.success) return null;
+  const { data: intent } = parsed;
+  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+  return {
+    id: intent.id,
+    status: intent.status,
+    amountCents: intent.status === "succeeded" ? intent.amount_received : intent.amount,
+    currency: intent.currency,
+    customerId: intent.customer ?? null,
+    isLive: intent.livemode,
+    orderId: intent.metadata["orderId"] ?? null,
+    hasFailed: intent.last_payment_error != null,
+    refundedCents: charge?.amount_refunded ?? 0,
+    receiptUrl: charge?.receipt_url ?? null,
+  };
+}

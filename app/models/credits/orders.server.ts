@@ -1,0 +1,81 @@
+import { isDomainCode, isLanguage, type DomainCode, type Language } from "~/i18n/domains";
+import { sql, type Query } from "~/models/database";
+import { isUuid } from "~/models/identifiers";
+import type { ModelScope } from "~/models/scope";
+
+export type OrderState = "open" | "processing" | "paid" | "failed" | "canceled" | "mismatch";
+
+/** An order with what is needed to settle it: who it is for, and how they are written to. */
+export interface Order {
+  id: string;
+  providerId: string;
+  createdAt: number;
+  credits: number;
+  amountCents: number;
+  currency: string;
+  state: OrderState;
+  paymentIntentId: string | null;
+  checkoutSessionId: string | null;
+  refundState: string;
+  refundDecidedAt: number | null;
+  refundedCents: number;
+  customerId: string | null;
+  firstname: string;
+  language: Language;
+  domain: DomainCode;
+}
+
+interface OrderRow extends Omit<Order, "language" | "domain"> {
+  language: string;
+  domain: string;
+}
+
+async function findOne({ db }: Pick<ModelScope, "db">, condition: Query): Promise<Order | null> {
+  const row = await db.first(sql<OrderRow>`
+    SELECT o.id, o.provider_id AS providerId, o.created_at AS createdAt, o.credits, o.amount_cents AS amountCents,
+           o.currency, o.state, o.payment_intent_id AS paymentIntentId, o.checkout_session_id AS checkoutSessionId,
+           o.refund_state AS refundState, o.refund_decided_at AS refundDecidedAt, o.refunded_cents AS refundedCents,
+           b.stripe_customer_id AS customerId, a.firstname, a.language, a.domain
+    FROM credit_orders o
+    JOIN accounts a ON a.id = o.provider_id
+    LEFT JOIN billing_customers b ON b.provider_id = o.provider_id
+    WHERE ${condition} LIMIT 1`);
+  if (!row) return null;
+  return {
+    ...row,
+    language: isLanguage(row.language) ? row.language : "fr",
+    domain: isDomainCode(row.domain) ? row.domain : "fr",
+  };
+}
+
+export const findOrder = (scope: Pick<ModelScope, "db">, id: string): Promise<Order | null> =>
+  isUuid(id) ? findOne(scope, sql`o.id = ${id}`) : Promise.resolve(null);
+
+export const findOrderOfIntent = (scope: Pick<ModelScope, "db">, intentId: string): Promise<Order | null> =>
+  findOne(scope, sql`o.payment_intent_id = ${intentId}`);
+
+export const findOrderOfSession = (scope: Pick<ModelScope, "db">, sessionId: string): Promise<Order | null> =>
+  findOne(scope, sql`o.checkout_session_id = ${sessionId}`);
+
+/** The newest order for the same thing that can still be paid, so that a second try pays it and not another. */
+export const findPayableOrder = (
+  scope: Pick<ModelScope, "db">,
+  wanted: {
+    providerId: string;
+    credits: number;
+    amountCents: number;
+    currency: string;
+    isHosted: boolean;
+    since: number;
+  },
+): Promise<Order | null> =>
+  findOne(
+    scope,
+    sql`o.id = (SELECT id FROM credit_orders
+                WHERE provider_id = ${wanted.providerId} AND created_at > ${wanted.since}
+                  AND state IN ('open', 'processing', 'failed')
+                  AND credits = ${wanted.credits} AND amount_cents = ${wanted.amountCents}
+                  AND currency = ${wanted.currency}
+                  AND ${wanted.isHosted ? sql`payment_intent_id` : sql`checkout_session_id`} IS NULL
+                ORDER BY id DESC LIMIT 1)`,
+  );

@@ -1,0 +1,16 @@
+import type { AppScope } from "~/context";
+import type { StripeResult } from "~/integrations/stripe/client";
+import { parseIntent, type IntentFacts } from "./intent.rules";
+
+/** Asks Stripe how a payment stands now. */
+export async function readIntent(
+  app: Pick<AppScope, "stripe">,
+  intentId: string,
+): Promise<StripeResult<IntentFacts>> {
+  const answer = await app.stripe.ask((api) =>
+    api.paymentIntents.retrieve(intentId, { expand: ["latest_charge"] }),
+  );
+  if (answer.kind !== "ok") return answer;
+  const facts = parseIntent(answer.value);
+  return facts?.id === intentId ? { kind: "ok", value: facts } : { kind: "unavailable", reason: "garbage" };
+}
