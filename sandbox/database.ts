@@ -1,6 +1,10 @@
+import { STRIPE_TABLES } from "./stripe/unit";
+
 /** What the sandbox Worker is bound to. */
 export interface SandboxEnv {
   SANDBOX_DB: D1Database;
+  /** The app, for Stripe’s webhooks. Absent where the sandbox runs alone. */
+  APP?: Fetcher;
 }
 
 const TABLES = [
@@ -20,6 +24,7 @@ const TABLES = [
     UNIQUE (channel, idempotency_key)
   )`,
   `CREATE TABLE IF NOT EXISTS failures (party TEXT PRIMARY KEY, mode TEXT NOT NULL)`,
+  ...STRIPE_TABLES,
 ];
 
 /** A flag, not a shared promise: workerd forbids one request to wait for another's I/O. */

@@ -1,5 +1,5 @@
 /** Who can be told to fail. A new stand-in adds its name here and wraps its answers in `withFailure`. */
-export const PARTIES = ["mail", "sms", "insee", "open_register", "photon"] as const;
+export const PARTIES = ["mail", "sms", "insee", "open_register", "photon", "stripe"] as const;
 export type Party = (typeof PARTIES)[number];
 
 /**
@@ -33,6 +33,7 @@ export async function readFailures(db: D1Database): Promise<Record<Party, Failur
     insee: modeOf("insee"),
     open_register: modeOf("open_register"),
     photon: modeOf("photon"),
+    stripe: modeOf("stripe"),
   };
 }
 
@@ -56,17 +57,14 @@ export async function withFailure(
     case "hang":
       // A promise that never settles would be noticed and cancelled by workerd; a timer is not.
       await scheduler.wait(HANG_MS);
-      return Response.json({ message: "Gateway timeout" }, { status: 504 });
+      return Response.json(errorBody(party, "gateway_timeout", "Gateway timeout"), { status: 504 });
     case "500":
-      return Response.json({ code: "internal_error", message: "Internal server error" }, { status: 500 });
+      return Response.json(errorBody(party, "internal_error", "Internal server error"), { status: 500 });
     case "429":
-      return Response.json(
-        { code: "too_many_requests", message: "Rate limit exceeded" },
-        {
-          status: 429,
-          headers: { "retry-after": RETRY_AFTER_SECONDS, "x-sib-ratelimit-reset": RETRY_AFTER_SECONDS },
-        },
-      );
+      return Response.json(errorBody(party, "too_many_requests", "Rate limit exceeded"), {
+        status: 429,
+        headers: { "retry-after": RETRY_AFTER_SECONDS, "x-sib-ratelimit-reset": RETRY_AFTER_SECONDS },
+      });
     case "reset":
       return brokenAnswer(await answer());
     case "garbage":
@@ -80,6 +78,10 @@ export async function withFailure(
       return answer();
   }
 }
+
+/** Stripe words an error as an object; the others are read by their status alone. */
+const errorBody = (party: Party, code: string, message: string) =>
+  party === "stripe" ? { error: { type: "api_error", code, message } } : { code, message };
 
 /** The connection ends after the first bytes of the body. */
 async function brokenAnswer(answer: Response): Promise<Response> {

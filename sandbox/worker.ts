@@ -5,6 +5,9 @@ import { answerPage } from "./pages/router";
 import { answerPhoton } from "./photon";
 import { answerInsee, answerOpenRegister } from "./sirene";
 import { acceptSms } from "./sms";
+import { answerApi } from "./stripe/api";
+import { answerStripePage } from "./stripe/router";
+import { deliverDue } from "./stripe/webhooks";
 
 const unknownRoute = () => Response.json({ message: "Not Found" }, { status: 404 });
 
@@ -14,7 +17,7 @@ const INSEE_SIRET = /^\/api-sirene\/3\.11\/siret\/([^/]+)$/;
  * Stands in for every third party: the app's calls arrive with the provider's own host and path, people's under
  * /sandbox/. A host that is neither has no answer here.
  */
-async function route(request: Request, env: SandboxEnv): Promise<Response> {
+async function route(request: Request, env: SandboxEnv, ctx: ExecutionContext): Promise<Response> {
   const url = new URL(request.url);
   const db = await openDatabase(env);
   switch (url.hostname) {
@@ -36,8 +39,13 @@ async function route(request: Request, env: SandboxEnv): Promise<Response> {
     case "photon.komoot.io":
       if (url.pathname !== "/api" && url.pathname !== "/reverse") return unknownRoute();
       return withFailure(db, "photon", () => answerPhoton(url));
+    case "api.stripe.com": {
+      const answer = await withFailure(db, "stripe", () => answerApi(request, db));
+      ctx.waitUntil(deliverDue(db, env.APP));
+      return answer;
+    }
     default:
-      return answerPage(request, db);
+      return (await answerStripePage(request, url, { db, env, ctx })) ?? answerPage(request, db);
   }
 }
 

@@ -16,6 +16,7 @@ const PARTY_LABELS: Record<Party, string> = {
   insee: "Company register with a key (INSEE Sirene)",
   open_register: "Open company register (recherche-entreprises)",
   photon: "Address search (Photon)",
+  stripe: "Payments (Stripe’s API)",
 };
 
 const MODE_LABELS: Record<FailureMode, string> = {

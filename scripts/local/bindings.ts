@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { Miniflare } from "miniflare";
+import { Miniflare, Response as MiniflareResponse, type Request as MiniflareRequest } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { build } from "esbuild";
 import type { Env } from "../../app/context.ts";
@@ -30,6 +30,8 @@ export interface LocalOptions {
   /** The built Worker, or null for the bindings alone. */
   script: string | null;
   port?: number;
+  /** Answers the sandbox's webhooks where the app runs outside of Miniflare. */
+  app?: (request: Request) => Promise<Response>;
   /** Receives each line the Workers print: the request log. */
   onLog?: (line: string) => void;
 }
@@ -38,7 +40,7 @@ export interface LocalOptions {
  * The product as Miniflare runs it: bindings read from wrangler.toml, with the sandbox beside it. Used by development,
  * seeds, tests and the bench, so that all meet the same D1, R2 and queue.
  */
-export async function startLocal({ persist, script, port, onLog }: LocalOptions): Promise<Miniflare> {
+export async function startLocal({ persist, script, port, app, onLog }: LocalOptions): Promise<Miniflare> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
   const sandbox = unstable_getMiniflareWorkerOptions("sandbox/wrangler.toml").workerOptions;
   const idle = "export default { fetch: () => new Response(null, { status: 404 }) }";
@@ -66,6 +68,7 @@ export async function startLocal({ persist, script, port, onLog }: LocalOptions)
       {
         ...sandbox,
         name: "trousseau-sandbox",
+        ...(app ? { serviceBindings: { APP: forMiniflare(app) } } : {}),
         modules: [
           { type: "ESModule", path: "sandbox.js", contents: await bundleWorker("sandbox/worker.ts") },
         ],
@@ -74,8 +77,24 @@ export async function startLocal({ persist, script, port, onLog }: LocalOptions)
   });
 }
 
+/** Miniflare speaks with classes of its own where Node has the same. */
+const forMiniflare =
+  (app: NonNullable<LocalOptions["app"]>) =>
+  async (request: MiniflareRequest): Promise<MiniflareResponse> => {
+    const { method, url } = request;
+    const headers = [...request.headers].filter(([name]) => name !== "host");
+    const hasBody = method !== "GET" && method !== "HEAD";
+    const answer = await app(
+      new Request(url, { method, headers, ...(hasBody ? { body: await request.arrayBuffer() } : {}) }),
+    );
+    return new MiniflareResponse(await answer.arrayBuffer(), {
+      status: answer.status,
+      headers: [...answer.headers],
+    });
+  };
+
 /** The bindings alone, over the state that `npm start` keeps. */
-export async function startBindings(): Promise<{ miniflare: Miniflare; env: Env }> {
-  const miniflare = await startLocal({ persist: LOCAL_STATE, script: null });
+export async function startBindings(app?: LocalOptions["app"]): Promise<{ miniflare: Miniflare; env: Env }> {
+  const miniflare = await startLocal({ persist: LOCAL_STATE, script: null, ...(app ? { app } : {}) });
   return { miniflare, env: await miniflare.getBindings<Env>("trousseau") };
 }

@@ -33,8 +33,14 @@ export function workerDevServer(entry: string): Plugin {
     apply: "serve",
     configureServer(server) {
       server.httpServer?.once("close", () => void started?.then(({ miniflare }) => miniflare.dispose()));
-      const bindings = () =>
-        (started ??= import("../local/bindings.ts").then((module) => module.startBindings()));
+      const bindings = (): NonNullable<typeof started> =>
+        (started ??= import("../local/bindings.ts").then((module) =>
+          // Stripe's webhooks come from the sandbox, not from a browser.
+          module.startBindings(async (request) => {
+            const { env } = await bindings();
+            return respond(server, entry, env, request);
+          }),
+        ));
       return () => {
         server.middlewares.use((request, response, next) => {
           bindings()
@@ -53,11 +59,24 @@ async function serve(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
+  const response = await respond(server, entry, env, toRequest(incoming));
+  outgoing.statusCode = response.status;
+  for (const [name, value] of response.headers) {
+    // Vite's client needs its websocket and injected styles, which the enforced policy rightly refuses.
+    if (name !== "content-security-policy" && name !== "set-cookie") outgoing.setHeader(name, value);
+  }
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
+  if (response.body) Readable.fromWeb(response.body as never).pipe(outgoing);
+  else outgoing.end();
+}
+
+/** One request through the app's own pipeline. */
+async function respond(server: ViteDevServer, entry: string, env: Env, request: Request): Promise<Response> {
   const { default: worker } = await loadWorker(server, entry);
-  const request = toRequest(incoming);
   const background: Promise<unknown>[] = [];
   const ctx: Context = { waitUntil: (work) => void background.push(work) };
-  const local = forNode(env, new URL(request.url).port);
+  const local = forNode(env, String(server.config.server.port));
   // No Worker of its own listens to the queue here: a message is handed to the same code at once.
   local.QUEUE = {
     ...env.QUEUE,
@@ -69,16 +88,9 @@ async function serve(
     },
   };
   const response = await worker.fetch(request, local, ctx);
-  outgoing.statusCode = response.status;
-  for (const [name, value] of response.headers) {
-    // Vite's client needs its websocket and injected styles, which the enforced policy rightly refuses.
-    if (name !== "content-security-policy" && name !== "set-cookie") outgoing.setHeader(name, value);
-  }
-  const cookies = response.headers.getSetCookie();
-  if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
-  if (response.body) Readable.fromWeb(response.body as never).pipe(outgoing);
-  else outgoing.end();
-  await Promise.allSettled(background);
+  // Node ends no process early: what goes on after the answer needs no one to wait for it.
+  void Promise.allSettled(background);
+  return response;
 }
 
 /** The bindings as the Worker's code expects them, although it runs in Node here. */

@@ -1,4 +1,4 @@
-import { Miniflare } from "miniflare";
+import { Miniflare, Response as MiniflareResponse, type Request as MiniflareRequest } from "miniflare";
 import { bundleWorker } from "../../scripts/local/bindings.ts";
 
 export interface SandboxMessage {
@@ -16,13 +16,19 @@ export interface SandboxMessage {
   attempts: number;
 }
 
+/** Stands where the app's webhook route would: gets headers and raw body, answers a status. */
+export type WebhookReceiver = (headers: Headers, body: string) => number | Promise<number>;
+
+const receiver = (app: WebhookReceiver) => async (request: MiniflareRequest) =>
+  new MiniflareResponse(null, { status: await app(new Headers([...request.headers]), await request.text()) });
+
 const ORIGIN = "http://fr.localhost";
 
 /** The sandbox Worker in workerd, with the probe that drives the app's clients through its binding. */
 export class SandboxHarness {
   private constructor(readonly miniflare: Miniflare) {}
 
-  static async start(): Promise<SandboxHarness> {
+  static async start({ app }: { app?: WebhookReceiver } = {}): Promise<SandboxHarness> {
     const [probe, sandbox] = await Promise.all([
       bundleWorker("tests/support/integration-probe.ts"),
       bundleWorker("sandbox/worker.ts"),
@@ -49,7 +55,9 @@ export class SandboxHarness {
             "*api.insee.fr/*",
             "*api.gouv.fr/*",
             "*photon.komoot.io/*",
+            "*api.stripe.com/*",
           ],
+          ...(app ? { serviceBindings: { APP: receiver(app) } } : {}),
         },
       ],
     });

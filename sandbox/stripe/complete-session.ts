@@ -1,0 +1,96 @@
+import type { CheckoutSession } from "./billing-objects";
+import { timeOf } from "./customer-clock";
+import { attachPayment, markPaid, openInvoice } from "./invoices";
+import type { PaymentIntent } from "./objects";
+import { findPrice } from "./prices";
+import { newSubscription, periodLine } from "./subscriptions";
+import type { Unit } from "./unit";
+
+/** The payment of a Checkout page is made, or on its way: what was bought comes into being. */
+export async function completeSession(
+  unit: Unit,
+  session: CheckoutSession,
+  intent: PaymentIntent,
+): Promise<void> {
+  const isPaid = intent.status === "succeeded";
+  session.status = "complete";
+  session.payment_status = isPaid ? "paid" : "unpaid";
+  session.url = null;
+  session.sandbox.pendingIntent = null;
+  if (session.mode === "payment") session.payment_intent = intent.id;
+  unit.save(session);
+  if (isPaid) await deliver(unit, session, intent);
+  unit.emit("checkout.session.completed", session);
+}
+
+/** A payment that was on its way when the page was left has come, or never will. */
+export async function settleSession(
+  unit: Unit,
+  session: CheckoutSession,
+  intent: PaymentIntent,
+  isPaid: boolean,
+): Promise<void> {
+  if (isPaid) {
+    session.payment_status = "paid";
+    await deliver(unit, session, intent);
+  }
+  unit.save(session);
+  unit.emit(
+    isPaid ? "checkout.session.async_payment_succeeded" : "checkout.session.async_payment_failed",
+    session,
+  );
+}
+
+async function deliver(unit: Unit, session: CheckoutSession, intent: PaymentIntent): Promise<void> {
+  if (session.customer === null) return;
+  const customer = await unit.get("customer", session.customer);
+  if (session.mode === "subscription") {
+    const price = findPrice(session.sandbox.lines[0]?.price ?? "");
+    const subscription = await newSubscription(unit, {
+      customer,
+      price,
+      method: intent.payment_method ?? "",
+      metadata: session.sandbox.subscriptionData.metadata,
+      description: session.sandbox.subscriptionData.description,
+    });
+    const invoice = await openInvoice(unit, {
+      customer,
+      subscription,
+      lines: [periodLine(subscription)],
+      reason: "subscription_create",
+      method: intent.payment_method,
+    });
+    subscription.latest_invoice = invoice.id;
+    session.subscription = subscription.id;
+    session.invoice = invoice.id;
+    customer.invoice_settings.default_payment_method = intent.payment_method;
+    customer.currency ??= session.currency;
+    unit.save(subscription);
+    unit.save(customer);
+    unit.emit("customer.subscription.created", subscription);
+    attachPayment(invoice, intent);
+    await markPaid(unit, invoice);
+    unit.save(intent);
+    return;
+  }
+  if (!session.invoice_creation?.enabled) return;
+  const at = await timeOf(unit, customer.id);
+  const invoice = await openInvoice(unit, {
+    customer,
+    subscription: null,
+    lines: session.sandbox.lines.map((line) => ({
+      amount: line.amount_total,
+      description: line.description,
+      period: { start: at, end: at },
+      price: null,
+    })),
+    reason: "manual",
+    method: intent.payment_method,
+    description: session.invoice_creation.invoice_data.description,
+    metadata: session.invoice_creation.invoice_data.metadata,
+  });
+  session.invoice = invoice.id;
+  attachPayment(invoice, intent);
+  await markPaid(unit, invoice);
+  unit.save(intent);
+}

@@ -1,0 +1,31 @@
+import type { Unit } from "./unit";
+
+/** Where the app lives when no page has told yet. */
+export const DEFAULT_ORIGIN = "http://localhost:8787";
+
+export const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+/** Seconds since 1970 on the customer's clock, which the desk can move forward. */
+export async function timeOf(unit: Unit, customerId: string | null): Promise<number> {
+  const customer = customerId === null ? null : await unit.find("customer", customerId);
+  return nowSeconds() + (customer?.sandbox.ahead ?? 0);
+}
+
+/** The origin of the customer's pages. */
+export async function originOf(unit: Unit, customerId: string | null): Promise<string> {
+  const customer = customerId === null ? null : await unit.find("customer", customerId);
+  return customer?.sandbox.origin ?? DEFAULT_ORIGIN;
+}
+
+/** One interval later, on the same day of the month where that month has it. */
+export function addInterval(seconds: number, interval: "month" | "year", anchor: number): number {
+  const from = new Date(seconds * 1000);
+  const day = new Date(anchor * 1000).getUTCDate();
+  const months = interval === "month" ? 1 : 12;
+  const target = new Date(from);
+  target.setUTCDate(1);
+  target.setUTCMonth(target.getUTCMonth() + months);
+  const last = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
+  target.setUTCDate(Math.min(day, last));
+  return Math.floor(target.getTime() / 1000);
+}

@@ -1,0 +1,107 @@
+import { missing, refused } from "./faults";
+import type { Charge, Dispute, Refund } from "./objects";
+import { newId, type Unit } from "./unit";
+
+const now = () => Math.floor(Date.now() / 1000);
+const TWO_WEEKS = 14 * 24 * 3600;
+
+/** The holder asks the bank for the money back. */
+export function createDispute(unit: Unit, charge: Charge, reason: Dispute["reason"]): Dispute {
+  const dispute: Dispute = {
+    id: newId("du"),
+    object: "dispute",
+    amount: charge.amount - charge.amount_refunded,
+    balance_transactions: [],
+    charge: charge.id,
+    created: now(),
+    currency: charge.currency,
+    evidence_details: {
+      due_by: now() + TWO_WEEKS,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason,
+    status: "needs_response",
+  };
+  charge.disputed = true;
+  unit.save(dispute, charge.payment_intent);
+  unit.save(charge, charge.payment_intent);
+  unit.emit("charge.dispute.created", dispute);
+  unit.emit("charge.dispute.funds_withdrawn", dispute);
+  return dispute;
+}
+
+export function closeDispute(unit: Unit, dispute: Dispute, status: "won" | "lost"): void {
+  dispute.status = status;
+  unit.save(dispute);
+  if (status === "won") unit.emit("charge.dispute.funds_reinstated", dispute);
+  unit.emit("charge.dispute.closed", dispute);
+}
+
+export interface RefundInput {
+  amount: number | null;
+  reason: string | null;
+  metadata: Record<string, string>;
+}
+
+/** Gives a captured charge back, whole or in part. */
+export function createRefund(unit: Unit, charge: Charge, { amount, reason, metadata }: RefundInput): Refund {
+  const left = charge.amount_captured - charge.amount_refunded;
+  if (!charge.paid) throw refused(`Charge ${charge.id} has not been captured.`, "charge_not_refundable");
+  if (charge.disputed) throw refused(`Charge ${charge.id} has been charged back.`, "charge_disputed");
+  if (left <= 0) throw refused(`Charge ${charge.id} has already been refunded.`, "charge_already_refunded");
+  const refunded = amount ?? left;
+  if (refunded < 1)
+    throw refused("Invalid positive integer", "parameter_invalid_integer", { param: "amount" });
+  if (refunded > left) {
+    throw refused(
+      `Refund amount (${refunded}) is greater than unrefunded amount on charge (${left})`,
+      "charge_already_refunded",
+      { param: "amount" },
+    );
+  }
+  const refund: Refund = {
+    id: newId("re"),
+    object: "refund",
+    amount: refunded,
+    balance_transaction: newId("txn"),
+    charge: charge.id,
+    created: now(),
+    currency: charge.currency,
+    destination_details: { card: { reference_status: "pending", type: "refund" }, type: "card" },
+    metadata,
+    payment_intent: charge.payment_intent,
+    reason,
+    receipt_number: null,
+    status: "succeeded",
+  };
+  const previous = { amount_refunded: charge.amount_refunded, refunded: charge.refunded };
+  charge.amount_refunded += refunded;
+  charge.refunded = charge.amount_refunded === charge.amount;
+  unit.save(refund, charge.payment_intent);
+  unit.save(charge, charge.payment_intent);
+  unit.emit("refund.created", refund);
+  unit.emit("charge.refunded", charge, previous);
+  unit.emit("charge.refund.updated", refund);
+  return refund;
+}
+
+/** The charge that a refund or dispute means, by the intent it pays. */
+export async function paidChargeOf(unit: Unit, intentId: string): Promise<Charge> {
+  const intent = await unit.get("payment_intent", intentId, "payment_intent");
+  const charge = intent.latest_charge === null ? null : await unit.find("charge", intent.latest_charge);
+  if (!charge || !charge.paid) {
+    throw intent.status === "succeeded"
+      ? missing("charge", intent.latest_charge ?? "")
+      : refused(
+          "This PaymentIntent does not have a successful charge to refund.",
+          "payment_intent_unexpected_state",
+        );
+  }
+  return charge;
+}

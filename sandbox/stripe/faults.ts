@@ -1,0 +1,39 @@
+/** An error as Stripe words it. */
+export interface FaultBody {
+  type: "card_error" | "invalid_request_error" | "idempotency_error" | "api_error" | "authentication_error";
+  code?: string;
+  decline_code?: string;
+  message: string;
+  param?: string;
+  charge?: string;
+  doc_url?: string;
+  payment_intent?: unknown;
+  payment_method?: unknown;
+}
+
+/** Ends a call with one of Stripe's errors. */
+export class StripeFault extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: FaultBody,
+  ) {
+    super(body.message);
+  }
+}
+
+export const missing = (kind: string, id: string, param = "id") =>
+  new StripeFault(404, {
+    type: "invalid_request_error",
+    code: "resource_missing",
+    message: `No such ${kind}: '${id}'`,
+    param,
+    doc_url: "https://stripe.com/docs/error-codes/resource-missing",
+  });
+
+export const refused = (message: string, code?: string, extra: Partial<FaultBody> = {}) =>
+  new StripeFault(400, {
+    type: "invalid_request_error",
+    ...(code === undefined ? {} : { code }),
+    message,
+    ...extra,
+  });

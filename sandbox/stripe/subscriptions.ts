@@ -1,0 +1,254 @@
+import type { Subscription } from "./billing-objects";
+import { chargeIntent } from "./charge-intent";
+import { addInterval, timeOf } from "./customer-clock";
+import { refused } from "./faults";
+import { newIntent } from "./intents";
+import { attachPayment, markPaid, openInvoice, type LineInput } from "./invoices";
+import type { Customer, Metadata, Price } from "./objects";
+import type { Params } from "./params";
+import { findPrice, productName } from "./prices";
+import { newId, type Unit } from "./unit";
+
+interface NewSubscription {
+  customer: Customer;
+  price: Price;
+  method: string;
+  metadata: Metadata;
+  description: string | null;
+}
+
+/** A subscription whose first period is about to be paid; not saved yet. */
+export async function newSubscription(unit: Unit, input: NewSubscription): Promise<Subscription> {
+  const id = newId("sub");
+  const at = await timeOf(unit, input.customer.id);
+  return {
+    id,
+    object: "subscription",
+    application: null,
+    automatic_tax: { enabled: false, disabled_reason: null, liability: null },
+    billing_cycle_anchor: at,
+    billing_mode: { type: "flexible", flexible: { proration_discounts: "included" } },
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    cancellation_details: { comment: null, feedback: null, reason: null },
+    collection_method: "charge_automatically",
+    created: at,
+    currency: input.price.currency,
+    customer: input.customer.id,
+    default_payment_method: input.method,
+    description: input.description,
+    discounts: [],
+    ended_at: null,
+    items: {
+      object: "list",
+      data: [
+        {
+          id: newId("si"),
+          object: "subscription_item",
+          created: at,
+          current_period_start: at,
+          current_period_end: addInterval(at, input.price.recurring.interval, at),
+          discounts: [],
+          metadata: {},
+          price: input.price,
+          quantity: 1,
+          subscription: id,
+          tax_rates: [],
+        },
+      ],
+      has_more: false,
+      total_count: 1,
+      url: `/v1/subscription_items?subscription=${id}`,
+    },
+    latest_invoice: null,
+    livemode: false,
+    metadata: input.metadata,
+    next_pending_invoice_item_invoice: null,
+    pause_collection: null,
+    schedule: null,
+    start_date: at,
+    status: "active",
+    test_clock: null,
+    trial_end: null,
+    trial_start: null,
+    sandbox: { failedAttempts: 0, nextAttemptAt: null },
+  };
+}
+
+export function itemOf(subscription: Subscription) {
+  const [item] = subscription.items.data;
+  if (!item) throw new Error(`${subscription.id} has no item`);
+  return item;
+}
+
+export function periodLine(subscription: Subscription): LineInput {
+  const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
+  return {
+    amount: price.unit_amount,
+    description: productName(price.product),
+    period: { start, end },
+    price,
+  };
+}
+
+export const hasEnded = (subscription: Subscription) =>
+  subscription.status === "canceled" || subscription.status === "incomplete_expired";
+
+/** Ends it for good. */
+export function endSubscription(
+  unit: Unit,
+  subscription: Subscription,
+  at: number,
+  reason: "cancellation_requested" | "payment_failed",
+): void {
+  subscription.status = "canceled";
+  subscription.ended_at = at;
+  subscription.canceled_at ??= at;
+  subscription.cancellation_details.reason = reason;
+  unit.save(subscription);
+  unit.emit("customer.subscription.deleted", subscription);
+}
+
+export type CancelWish = { atPeriodEnd: boolean } | { at: number | null };
+
+/**
+ * Plans the end, or takes the plan back. Under flexible billing the portal sets `cancel_at` alone, while the call that
+ * says `cancel_at_period_end` sets both (ADAPTERS.md, 5).
+ */
+export async function planCancellation(
+  unit: Unit,
+  subscription: Subscription,
+  wish: CancelWish,
+): Promise<void> {
+  const previous = {
+    cancel_at: subscription.cancel_at,
+    cancel_at_period_end: subscription.cancel_at_period_end,
+    canceled_at: subscription.canceled_at,
+  };
+  const end = itemOf(subscription).current_period_end;
+  const at = "at" in wish ? wish.at : wish.atPeriodEnd ? end : null;
+  subscription.cancel_at_period_end = "atPeriodEnd" in wish && wish.atPeriodEnd;
+  subscription.cancel_at = at;
+  subscription.canceled_at = at === null ? null : await timeOf(unit, subscription.customer);
+  subscription.cancellation_details.reason = at === null ? null : "cancellation_requested";
+  unit.save(subscription);
+  unit.emit("customer.subscription.updated", subscription, previous);
+}
+
+/**
+ * Another price. Another interval begins a new period now: what is left of the old one is counted off, and what that makes
+ * too much stays to the customer's credit. A card that declines leaves everything as it was.
+ */
+export async function changePrice(
+  unit: Unit,
+  subscription: Subscription,
+  price: Price,
+): Promise<{ isPaid: boolean }> {
+  const item = itemOf(subscription);
+  if (item.price.id === price.id) return { isPaid: true };
+  if (hasEnded(subscription))
+    throw refused("A canceled subscription can only update its cancellation_details.");
+  const customer = await unit.get("customer", subscription.customer);
+  const method = await unit.get("payment_method", subscription.default_payment_method ?? "");
+  const now = await timeOf(unit, customer.id);
+  const { current_period_start: start, current_period_end: end, price: old } = item;
+  const unused = Math.max(0, end - now) / (end - start);
+  const previous = { items: { data: [{ ...item }] } };
+  const before = { customer: structuredClone(customer), item: structuredClone(item) };
+  item.price = price;
+  item.current_period_start = now;
+  item.current_period_end = addInterval(now, price.recurring.interval, now);
+  subscription.billing_cycle_anchor = now;
+  const credit = -Math.round(old.unit_amount * unused);
+  const invoice = await openInvoice(unit, {
+    customer,
+    subscription,
+    lines: [
+      {
+        amount: credit,
+        description: `Unused time on ${productName(old.product)}`,
+        period: { start: now, end },
+        price: old,
+        isProration: true,
+      },
+      periodLine(subscription),
+    ],
+    reason: "subscription_update",
+    method: method.id,
+  });
+  if (invoice.amount_due > 0) {
+    const intent = await newIntent(unit, {
+      amount: invoice.amount_due,
+      currency: invoice.currency,
+      customer: customer.id,
+      description: "Subscription update",
+    });
+    attachPayment(invoice, intent);
+    await chargeIntent(unit, intent, method, { isOffSession: true });
+    if (intent.status !== "succeeded") {
+      Object.assign(customer, { balance: before.customer.balance });
+      Object.assign(item, before.item);
+      invoice.status = "void";
+      unit.save(invoice);
+      unit.emit("invoice.payment_failed", invoice);
+      return { isPaid: false };
+    }
+  } else {
+    await markPaid(unit, invoice);
+  }
+  subscription.latest_invoice = invoice.id;
+  if (subscription.cancel_at !== null && subscription.cancel_at <= now) subscription.cancel_at = null;
+  unit.save(subscription);
+  unit.emit("customer.subscription.updated", subscription, previous);
+  return { isPaid: true };
+}
+
+/** POST /v1/subscriptions/:id */
+export async function updateSubscription(
+  unit: Unit,
+  subscription: Subscription,
+  params: Params,
+): Promise<Subscription> {
+  params.allow(
+    "cancel_at",
+    "cancel_at_period_end",
+    "cancellation_details",
+    "default_payment_method",
+    "description",
+    "items",
+    "metadata",
+    "off_session",
+    "payment_behavior",
+    "proration_behavior",
+  );
+  if (hasEnded(subscription))
+    throw refused("A canceled subscription can only update its cancellation_details.");
+  subscription.metadata = params.metadata(subscription.metadata);
+  unit.save(subscription);
+  const [item] = params.children("items");
+  if (item) {
+    const { isPaid } = await changePrice(unit, subscription, findPrice(item.needed("price")));
+    if (!isPaid) throw refused("Your card was declined.", "card_declined");
+  }
+  if (params.has("cancel_at")) {
+    await planCancellation(unit, subscription, { at: params.integer("cancel_at") });
+  } else if (params.has("cancel_at_period_end")) {
+    await planCancellation(unit, subscription, { atPeriodEnd: params.flag("cancel_at_period_end") === true });
+  } else if (!item) {
+    unit.emit("customer.subscription.updated", subscription);
+  }
+  return subscription;
+}
+
+/** DELETE /v1/subscriptions/:id */
+export async function cancelSubscription(
+  unit: Unit,
+  subscription: Subscription,
+  params: Params,
+): Promise<Subscription> {
+  params.allow("cancellation_details", "invoice_now", "prorate");
+  if (hasEnded(subscription)) throw refused(`No such subscription: '${subscription.id}'`, "resource_missing");
+  endSubscription(unit, subscription, await timeOf(unit, subscription.customer), "cancellation_requested");
+  return subscription;
+}

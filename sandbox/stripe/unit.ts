@@ -1,0 +1,257 @@
+import type { CheckoutSession, Invoice, PortalSession, Subscription } from "./billing-objects";
+import { missing } from "./faults";
+import type { Charge, Customer, Dispute, PaymentIntent, PaymentMethod, Refund, TaxId } from "./objects";
+
+export interface Kinds {
+  customer: Customer;
+  tax_id: TaxId;
+  payment_method: PaymentMethod;
+  payment_intent: PaymentIntent;
+  charge: Charge;
+  refund: Refund;
+  dispute: Dispute;
+  "checkout.session": CheckoutSession;
+  "billing_portal.session": PortalSession;
+  subscription: Subscription;
+  invoice: Invoice;
+}
+export type Kind = keyof Kinds;
+export type StripeObject = Kinds[Kind];
+
+export const API_VERSION = "2026-10-28.endive";
+
+export const STRIPE_TABLES = [
+  `CREATE TABLE IF NOT EXISTS stripe_objects (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    kind TEXT NOT NULL,
+    customer TEXT,
+    parent TEXT,
+    version INTEGER NOT NULL,
+    data TEXT NOT NULL
+  )`,
+  `CREATE INDEX IF NOT EXISTS stripe_objects_customer ON stripe_objects (kind, customer, seq)`,
+  `CREATE INDEX IF NOT EXISTS stripe_objects_parent ON stripe_objects (kind, parent, seq)`,
+  `CREATE TABLE IF NOT EXISTS stripe_events (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    type TEXT NOT NULL,
+    object_id TEXT NOT NULL,
+    customer TEXT,
+    created INTEGER NOT NULL,
+    payload TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'given_up')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    due_at INTEGER NOT NULL,
+    last_status INTEGER
+  )`,
+  `CREATE INDEX IF NOT EXISTS stripe_events_due ON stripe_events (state, due_at)`,
+  `CREATE TABLE IF NOT EXISTS stripe_keys (
+    key TEXT PRIMARY KEY,
+    fingerprint TEXT NOT NULL,
+    request_id TEXT NOT NULL,
+    status INTEGER,
+    body TEXT,
+    taken_at INTEGER NOT NULL
+  )`,
+  `CREATE TABLE IF NOT EXISTS stripe_settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)`,
+];
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+export function randomLetters(length: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => LETTERS[byte % 62]).join("");
+}
+
+export const newId = (prefix: string, length = 24) => `${prefix}_${randomLetters(length)}`;
+
+/** What is answered: everything but the sandbox's own memory, and but what an invoice shows only when it is asked for. */
+export function toJson(value: unknown): string {
+  return JSON.stringify(value, (key, item: unknown) => {
+    if (key === "sandbox") return undefined;
+    if (typeof item !== "object" || item === null || !("object" in item) || item.object !== "invoice")
+      return item;
+    return { ...item, payments: undefined, confirmation_secret: undefined };
+  });
+}
+
+/** Another unit changed what this one read. */
+class Overtaken extends Error {}
+
+export interface ListFilter {
+  customer?: string | null;
+  parent?: string | null;
+  limit?: number;
+  startingAfter?: string | null;
+}
+
+/** What the caller is: where it stands in Stripe's own `event.request`. */
+export interface RequestMark {
+  id: string | null;
+  idempotencyKey: string | null;
+}
+
+/**
+ * One all-or-nothing change: objects are read, changed in place and saved together with the events they cause. If anything
+ * read and saved was changed meanwhile, nothing is written and `transact` starts over.
+ */
+export class Unit {
+  private readonly versions = new Map<string, number>();
+  private readonly loaded: { [K in Kind]: Map<string, Kinds[K]> } = {
+    customer: new Map(),
+    tax_id: new Map(),
+    payment_method: new Map(),
+    payment_intent: new Map(),
+    charge: new Map(),
+    refund: new Map(),
+    dispute: new Map(),
+    "checkout.session": new Map(),
+    "billing_portal.session": new Map(),
+    subscription: new Map(),
+    invoice: new Map(),
+  };
+  private readonly saves = new Map<string, { object: StripeObject; parent: string | null }>();
+  private readonly statements: D1PreparedStatement[] = [];
+
+  constructor(
+    readonly db: D1Database,
+    private readonly mark: RequestMark,
+  ) {}
+
+  async find<K extends Kind>(kind: K, id: string): Promise<Kinds[K] | null> {
+    const known = this.loaded[kind].get(id);
+    if (known) return known;
+    const row = await this.db
+      .prepare("SELECT version, data FROM stripe_objects WHERE id = ? AND kind = ?")
+      .bind(id, kind)
+      .first<{ version: number; data: string }>();
+    return row ? this.remember(kind, id, row) : null;
+  }
+
+  /** @throws Stripe's `resource_missing`. */
+  async get<K extends Kind>(kind: K, id: string, param = kind.split(".").at(-1) ?? kind): Promise<Kinds[K]> {
+    const found = await this.find(kind, id);
+    if (!found) throw missing(kind, id, param);
+    return found;
+  }
+
+  /** Newest first. */
+  async list<K extends Kind>(kind: K, filter: ListFilter = {}): Promise<Kinds[K][]> {
+    const { results } = await this.db
+      .prepare(
+        `SELECT id, version, data FROM stripe_objects
+         WHERE kind = ?1 AND (?2 IS NULL OR customer = ?2) AND (?3 IS NULL OR parent = ?3)
+           AND (?4 IS NULL OR seq < (SELECT seq FROM stripe_objects WHERE id = ?4))
+         ORDER BY seq DESC LIMIT ?5`,
+      )
+      .bind(
+        kind,
+        filter.customer ?? null,
+        filter.parent ?? null,
+        filter.startingAfter ?? null,
+        filter.limit ?? 100,
+      )
+      .all<{ id: string; version: number; data: string }>();
+    return results.map((row) => this.remember(kind, row.id, row));
+  }
+
+  /** The same object for the same id, so that two readers of one unit change one thing. */
+  private remember<K extends Kind>(kind: K, id: string, row: { version: number; data: string }): Kinds[K] {
+    const known = this.loaded[kind].get(id);
+    if (known) return known;
+    const object: Kinds[K] = JSON.parse(row.data);
+    this.loaded[kind].set(id, object);
+    this.versions.set(id, row.version);
+    return object;
+  }
+
+  /** `parent`: what the object is listed under besides its customer; it never changes. */
+  save<K extends Kind>(object: Kinds[K] & { object: K }, parent: string | null = null): void {
+    this.loaded[object.object].set(object.id, object);
+    this.saves.set(object.id, { object, parent: this.saves.get(object.id)?.parent ?? parent });
+  }
+
+  remove(id: string): void {
+    this.statements.push(this.db.prepare("DELETE FROM stripe_objects WHERE id = ?").bind(id));
+  }
+
+  /** Tells the app; the event shows the object as it is now. */
+  emit(type: string, object: StripeObject, previous?: Record<string, unknown>): void {
+    const id = newId("evt");
+    const created = Math.floor(Date.now() / 1000);
+    const payload = toJson({
+      id,
+      object: "event",
+      api_version: API_VERSION,
+      created,
+      data: { object, ...(previous ? { previous_attributes: previous } : {}) },
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: this.mark.id, idempotency_key: this.mark.idempotencyKey },
+      type,
+    });
+    this.statements.push(
+      this.db
+        .prepare(
+          `INSERT INTO stripe_events (id, type, object_id, customer, created, payload, state, due_at)
+           VALUES (?, ?, ?, ?, ?, ?, 'pending', ?)`,
+        )
+        .bind(id, type, object.id, customerOf(object), created, payload, Date.now()),
+    );
+  }
+
+  async commit(): Promise<void> {
+    const saves = [...this.saves.values()].map(({ object, parent }) => {
+      const version = this.versions.get(object.id);
+      const data = JSON.stringify(object);
+      // No version: NOT NULL refuses the row, and with it the whole batch.
+      return version === undefined
+        ? this.db
+            .prepare(
+              "INSERT INTO stripe_objects (id, kind, customer, parent, version, data) VALUES (?, ?, ?, ?, 1, ?)",
+            )
+            .bind(object.id, object.object, customerOf(object), parent, data)
+        : this.db
+            .prepare(
+              "UPDATE stripe_objects SET version = CASE WHEN version = ? THEN version + 1 END, customer = ?, data = ? WHERE id = ?",
+            )
+            .bind(version, customerOf(object), data, object.id);
+    });
+    const statements = [...saves, ...this.statements];
+    if (statements.length === 0) return;
+    try {
+      await this.db.batch(statements);
+    } catch (error) {
+      if (error instanceof Error && /constraint/i.test(error.message)) throw new Overtaken(error.message);
+      throw error;
+    }
+  }
+}
+
+const customerOf = (object: StripeObject): string | null =>
+  object.object === "customer"
+    ? object.id
+    : "customer" in object && typeof object.customer === "string"
+      ? object.customer
+      : null;
+
+const MAX_ROUNDS = 12;
+
+/** Runs `work` until nobody overtakes it. What `work` throws is thrown on, and nothing is written then. */
+export async function transact<T>(
+  db: D1Database,
+  work: (unit: Unit) => Promise<T>,
+  mark: RequestMark = { id: null, idempotencyKey: null },
+): Promise<T> {
+  for (let round = 1; ; round += 1) {
+    const unit = new Unit(db, mark);
+    const result = await work(unit);
+    try {
+      await unit.commit();
+      return result;
+    } catch (error) {
+      if (!(error instanceof Overtaken) || round === MAX_ROUNDS) throw error;
+      await scheduler.wait(Math.random() * 20 * round);
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import type { EventRow } from "./events";
+
+/** The local value of STRIPE_WEBHOOK_SECRET (app/settings.ts). */
+export const WEBHOOK_SECRET = "whsec_sandbox";
+
+/** Where the app listens. The host only has to be one of the app's. */
+const ENDPOINT = "http://localhost/webhooks/stripe";
+const ANSWER_WITHIN_MS = 10_000;
+/** Waits before the second and further attempts; after the last one the event is given up. */
+const RETRY_AFTER_MS = [1_000, 3_000, 10_000, 60_000, 600_000, 3_600_000] as const;
+/** How long one run stays for retries that fall due. */
+const PATIENCE_MS = 12_000;
+const CLAIM_MS = 15_000;
+const BATCH = 50;
+
+/** Header `Stripe-Signature`: HMAC-SHA256 of `{t}.{payload}`. */
+export async function signatureHeader(
+  payload: string,
+  secret: string,
+  at = Math.floor(Date.now() / 1000),
+): Promise<string> {
+  const encoder = new TextEncoder();
+  const key = await crypto.subtle.importKey(
+    "raw",
+    encoder.encode(secret),
+    { name: "HMAC", hash: "SHA-256" },
+    false,
+    ["sign"],
+  );
+  const mac = await crypto.subtle.sign("HMAC", key, encoder.encode(`${at}.${payload}`));
+  const hex = Array.from(new Uint8Array(mac), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `t=${at},v1=${hex}`;
+}
+
+/** Posts one event as Stripe does. The app's status, or 0 when it did not answer. */
+export async function post(app: Fetcher, payload: string): Promise<number> {
+  try {
+    const response = await app.fetch(ENDPOINT, {
+      method: "POST",
+      redirect: "manual",
+      body: payload,
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
+        "stripe-signature": await signatureHeader(payload, WEBHOOK_SECRET),
+      },
+    });
+    await response.body?.cancel();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}
+
+export interface DeliverySettings {
+  /** Nothing is delivered until it is released. */
+  isHeld: boolean;
+  /** How often each event is delivered: 1, or more to try duplicates. */
+  copies: number;
+}
+
+export async function readDelivery(db: D1Database): Promise<DeliverySettings> {
+  const { results } = await db
+    .prepare("SELECT name, value FROM stripe_settings")
+    .all<{ name: string; value: string }>();
+  const stored = new Map(results.map(({ name, value }) => [name, value]));
+  return { isHeld: stored.get("held") === "1", copies: Number(stored.get("copies") ?? 1) };
+}
+
+export async function writeDelivery(db: D1Database, settings: Partial<DeliverySettings>): Promise<void> {
+  const rows = [
+    ...(settings.isHeld === undefined ? [] : [["held", settings.isHeld ? "1" : "0"]]),
+    ...(settings.copies === undefined ? [] : [["copies", String(settings.copies)]]),
+  ];
+  if (rows.length === 0) return;
+  await db.batch(
+    rows.map(([name, value]) =>
+      db
+        .prepare(
+          "INSERT INTO stripe_settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        )
+        .bind(name, value),
+    ),
+  );
+}
+
+/** Delivers what is due, in order, and stays a while for retries. Several may run at once: each event is claimed first. */
+export async function deliverDue(db: D1Database, app: Fetcher | undefined): Promise<void> {
+  if (!app) return;
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const { isHeld, copies } = await readDelivery(db);
+    if (isHeld) return;
+    for (;;) {
+      const events = await claim(db, BATCH);
+      if (events.length === 0) break;
+      for (const event of events) await deliverOne(db, app, event, copies);
+    }
+    const next = await db
+      .prepare("SELECT min(due_at) AS next FROM stripe_events WHERE state = 'pending'")
+      .first<number | null>("next");
+    if (next === null || next > until) return;
+    await scheduler.wait(Math.max(50, next - Date.now()));
+  }
+}
+
+/** Takes due events for this run; whoever is cut off gives them back by time. */
+async function claim(db: D1Database, limit: number): Promise<EventRow[]> {
+  const now = Date.now();
+  const { results } = await db
+    .prepare(
+      `UPDATE stripe_events SET due_at = ?1 WHERE seq IN
+         (SELECT seq FROM stripe_events WHERE state = 'pending' AND due_at <= ?2 ORDER BY seq LIMIT ?3)
+       RETURNING *`,
+    )
+    .bind(now + CLAIM_MS * 4, now, limit)
+    .all<EventRow>();
+  return results.sort((left, right) => left.seq - right.seq);
+}
+
+/** One event, `copies` times; the worst answer counts. */
+export async function deliverOne(
+  db: D1Database,
+  app: Fetcher,
+  event: EventRow,
+  copies = 1,
+): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let copy = 0; copy < copies; copy += 1) statuses.push(await post(app, event.payload));
+  const failed = statuses.find((status) => status < 200 || status > 299);
+  const attempts = event.attempts + statuses.length;
+  const wait = RETRY_AFTER_MS[Math.min(attempts - 1, RETRY_AFTER_MS.length)];
+  await db
+    .prepare("UPDATE stripe_events SET state = ?, attempts = ?, due_at = ?, last_status = ? WHERE id = ?")
+    .bind(
+      failed === undefined ? "delivered" : wait === undefined ? "given_up" : "pending",
+      attempts,
+      Date.now() + (wait ?? 0),
+      failed ?? statuses.at(-1) ?? 0,
+      event.id,
+    )
+    .run();
+  return statuses;
+}
