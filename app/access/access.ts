@@ -124,7 +124,7 @@ function makersFor<Level extends AccessLevel>(level: Level) {
               ),
             });
             if (options.answersJson) throw Response.json({ rejected }, { status });
-            return rejectForm(rejected, status);
+            return rejectForm({ ...rejected, error: inFormOrder(rejected.error ?? {}, form) }, status);
           };
           const unreadable = unreadableFields(form, "error" in submission ? (submission.error ?? {}) : {});
           if (submission.status !== "success" || Object.keys(unreadable).length > 0)
@@ -228,6 +228,24 @@ function unreadableFields(form: FormData, errors: Readonly<Record<string, unknow
     if (typeof value === "string" && !isReadable(value) && !errors[name]) fields[name] = "validation:invalid";
   }
   return fields;
+}
+
+/**
+ * Errors as the page shows its fields, for the summary: a browser sends fields in that order. What was not sent (a box that
+ * was not ticked) stays behind the field the schema names before it.
+ */
+function inFormOrder<Messages>(
+  errors: Readonly<Record<string, Messages>>,
+  form: FormData,
+): Record<string, Messages> {
+  const fields = [...new Set(form.keys())];
+  let place = -1;
+  const placed = Object.entries(errors).map((entry) => {
+    const at = fields.indexOf(entry[0]);
+    place = at === -1 ? place : at;
+    return { entry, place };
+  });
+  return Object.fromEntries(placed.sort((one, other) => one.place - other.place).map(({ entry }) => entry));
 }
 
 async function readForm(request: Request): Promise<FormData> {

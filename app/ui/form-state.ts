@@ -9,7 +9,7 @@ export interface FormState {
   error(name: string): string | undefined;
   /** Errors of the form as a whole. */
   formErrors: readonly string[];
-  /** Fields with errors, in the order the schema names them, for the error summary. */
+  /** Fields with errors, in the order of the form, for the error summary. */
   errorFields: readonly { name: string; error: string }[];
   isRejected: boolean;
 }

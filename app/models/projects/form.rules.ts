@@ -46,6 +46,10 @@ const periodErrorsOf = (input: unknown, today: string) => {
 const hasNoError = (field: "eventDate" | "eventDateEnd", today: string) => (input: unknown) =>
   periodErrorsOf(input, today)[field] === undefined;
 
+/** Likewise the place and the theme: what is missing is told with all the rest, not one attempt later. */
+const place = z.object({ q: placeFieldShape.q, placeId: placeFieldShape.placeId });
+const theme = z.object({ hasTheme: z.enum(["yes", "no"]), weddingTheme: z.string().optional() });
+
 /** What a couple says of their project. `today` is the calendar day of their domain. */
 export const detailsSchema = (today: string) =>
   z
@@ -101,9 +105,15 @@ export const detailsSchema = (today: string) =>
       error: ({ input }) => periodErrorsOf(input, today).eventDateEnd,
       when: ({ value }) => period.safeParse(value).success,
     })
-    .refine(({ hasTheme, weddingTheme }) => hasTheme === "no" || Boolean(weddingTheme), {
+    .refine(({ q, placeId }) => placeId !== undefined || Boolean(q?.trim()), {
+      path: ["q"],
+      error: "project:errors.place",
+      when: ({ value }) => place.safeParse(value).success,
+    })
+    .refine(({ hasTheme, weddingTheme }) => hasTheme === "no" || Boolean(weddingTheme?.trim()), {
       path: ["weddingTheme"],
       error: "project:errors.theme",
+      when: ({ value }) => theme.safeParse(value).success,
     });
 export type DetailsInput = z.output<ReturnType<typeof detailsSchema>>;
 

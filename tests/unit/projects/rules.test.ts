@@ -126,6 +126,16 @@ describe("the first step", () => {
     });
   });
 
+  test("tells of a missing place and theme with all the rest, not one attempt later", () => {
+    const placeless = { ...DETAILS, placeId: undefined };
+    expect(errorsOf(schema, { ...placeless, q: "  ", hasTheme: "yes", message: "x" })).toEqual({
+      q: "project:errors.place",
+      weddingTheme: "project:errors.theme",
+      message: "project:errors.message_short",
+    });
+    expect(errorsOf(schema, { ...placeless, q: "Gordes" })).toEqual({});
+  });
+
   test("answers any input with text keys, never with a fault", () => {
     const anything = fc.record(
       Object.fromEntries(Object.keys(DETAILS).map((name) => [name, fc.anything()])),
