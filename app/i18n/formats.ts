@@ -106,8 +106,8 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((middayOf(to) - middayOf(from)) / DAY);
 
 /**
- * When something came in, as people say it: the time today, "yesterday", the weekday within a week, then the date
- * (GUIDE.md, section 5).
+ * When something came in, as people say it: the time today, "yesterday", the weekday within a week, then the day,
+ * with its year when it is not this one (GUIDE.md, section 5).
  */
 export function formatRecent(moment: number, now: number, scope: FormatScope): string {
   const age = daysBetween(dayOf(moment, scope.timeZone), dayOf(now, scope.timeZone));
@@ -115,7 +115,10 @@ export function formatRecent(moment: number, now: number, scope: FormatScope): s
   if (age === 1) return relativeDays(-1, scope.locale);
   if (age < 7)
     return dateFormat(scope.locale, scope.timeZone, { weekday: "short", day: "numeric" }).format(moment);
-  return formatShortDate(moment, scope);
+  const isThisYear = dayOf(moment, scope.timeZone).slice(0, 4) === dayOf(now, scope.timeZone).slice(0, 4);
+  return isThisYear
+    ? dateFormat(scope.locale, scope.timeZone, { day: "numeric", month: "short" }).format(moment)
+    : formatShortDate(moment, scope);
 }
 
 /** "in 4 days", "today", "tomorrow". */

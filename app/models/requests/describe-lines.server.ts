@@ -70,11 +70,14 @@ async function namesFor(
   return (kind, slug) => names.get(`${kind} ${slug}`) ?? slug;
 }
 
-/** The region, or the country where it is not the reader's own. */
-export const areaOf = (
-  { region, countryCode }: Pick<RequestLine, "region" | "countryCode">,
+/** The region, or the country where it is not the reader's own; nothing where it is called like the town (Hamburg). */
+export function areaOf(
+  { city, region, countryCode }: Pick<RequestLine, "city" | "region" | "countryCode">,
   { domain, formats }: Pick<Reader, "domain" | "formats">,
-): string | null => (countryCode === domain.country ? region : countryName(countryCode, formats.locale));
+): string | null {
+  const area = countryCode === domain.country ? region : countryName(countryCode, formats.locale);
+  return area === city ? null : area;
+}
 
 /** Puts a page of lines into the reader's words: labels, dates, days to go, display status. */
 export async function describeLines(
