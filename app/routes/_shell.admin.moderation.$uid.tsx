@@ -2,7 +2,8 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { formatLocale, isLanguage } from "~/i18n/domains";
+import { DOMAINS, formatLocale, isDomainCode, isLanguage } from "~/i18n/domains";
+import { readablePhone } from "~/i18n/phone-format.server";
 import { isUuid } from "~/models/identifiers";
 import { findLookups } from "~/models/lookups/queries.server";
 import { decideModeration } from "~/models/moderation/decide-moderation.server";
@@ -40,6 +41,8 @@ export const loader = access.admin.loader(async ({ app, params }) => {
     services: await labels("service", account.services),
     languages: await labels("language", account.languages),
     interfaceLanguage: isLanguage(account.language) ? account.language : app.language,
+    phone: account.phone && readablePhone(account.phone, app.domain.phoneCountry),
+    domainCountry: (isDomainCode(account.domain) ? DOMAINS[account.domain] : app.domain).country,
     format: {
       locale: formatLocale(app.domain, app.language),
       timeZone: app.domain.timeZone,
@@ -63,7 +66,7 @@ export const action = access.admin.action(decisionSchema, async ({ app, me, para
 
 /** What an account has entered, and the decision. */
 export default function ModerationDetail() {
-  const { account, services, languages, interfaceLanguage, format } = useLoaderData<typeof loader>();
+  const { account, format, ...sheet } = useLoaderData<typeof loader>();
   const form = formState(useActionData<typeof action>()?.rejected);
   const { t } = useTranslation("moderation");
   return (
@@ -74,13 +77,7 @@ export default function ModerationDetail() {
         back={{ to: QUEUE, label: t("title") }}
       />
       <div className="req-2">
-        <AccountSheet
-          account={account}
-          services={services}
-          languages={languages}
-          interfaceLanguage={interfaceLanguage}
-          format={format}
-        />
+        <AccountSheet account={account} format={format} {...sheet} />
         <DecisionCard account={account} form={form} format={format} />
       </div>
     </>

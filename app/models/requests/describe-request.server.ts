@@ -1,4 +1,3 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import {
   countryName,
   dayOf,
@@ -11,6 +10,7 @@ import {
   formatShortDate,
   relativeSpan,
 } from "~/i18n/formats";
+import { readablePhone } from "~/i18n/phone-format.server";
 import { findLookups, type LookupKind } from "~/models/lookups/queries.server";
 import type { ModelScope } from "~/models/scope";
 import type { Contact } from "./contact.queries.server";
@@ -127,11 +127,4 @@ function momentOf(moment: number, now: number, { formats }: Reader): ShownMoment
     age: age <= 0 ? "today" : age < 7 ? "recent" : "date",
     when: formatRecent(moment, now, formats),
   };
-}
-
-/** As it is dialled from the reader's country; as stored when it is no number we know. */
-function readablePhone(phone: string, country: string): string {
-  const number = parsePhoneNumberFromString(phone);
-  if (!number) return phone;
-  return number.country === country ? number.formatNational() : number.formatInternational();
 }

@@ -23,6 +23,7 @@ import {
   StoreIcon,
   UserRoundIcon,
 } from "../icons";
+import { sentence } from "../sentence";
 import { SiretChip } from "./siret-chip";
 
 export interface AccountSheetProps {
@@ -31,6 +32,10 @@ export interface AccountSheetProps {
   services: readonly string[];
   languages: readonly string[];
   interfaceLanguage: string;
+  /** As it is dialled from the reader's country. */
+  phone: string | null;
+  /** Country of the domain the account belongs to, ISO 3166-1 alpha-2. */
+  domainCountry: string;
   format: FormatScope;
 }
 
@@ -56,7 +61,9 @@ function CompanyCard({ account, format }: AccountSheetProps) {
           {
             icon: CalendarIcon,
             label: t("fields.created"),
-            value: dateOfCreation ? formatLongDay(dateOfCreation, format) : t("not_given"),
+            value: dateOfCreation
+              ? sentence(formatLongDay(dateOfCreation, format), format.locale)
+              : t("not_given"),
           },
           {
             icon: MapPinIcon,
@@ -83,16 +90,20 @@ function ServicesCard({ services, languages, format }: AccountSheetProps) {
         columns={1}
         facts={[
           { icon: HandHeartIcon, label: t("fields.services"), value: formatList(services, format.locale) },
-          { icon: LanguagesIcon, label: t("fields.languages"), value: formatList(languages, format.locale) },
+          {
+            icon: LanguagesIcon,
+            label: t("fields.languages"),
+            value: sentence(formatList(languages, format.locale), format.locale),
+          },
         ]}
       />
     </Card>
   );
 }
 
-function ContactCard({ account, interfaceLanguage, format }: AccountSheetProps) {
+function ContactCard({ account, interfaceLanguage, phone, domainCountry, format }: AccountSheetProps) {
   const { t } = useTranslation("moderation");
-  const { firstname, lastname, email, phone, domain, createdAt, finishedAt } = account;
+  const { firstname, lastname, email, createdAt, finishedAt } = account;
   return (
     <Card title={t("sections.contact")}>
       <DescriptionList
@@ -100,8 +111,12 @@ function ContactCard({ account, interfaceLanguage, format }: AccountSheetProps) 
           { icon: UserRoundIcon, label: t("fields.person"), value: `${firstname} ${lastname}` },
           { icon: MailIcon, label: t("fields.email"), value: <a href={`mailto:${email}`}>{email}</a> },
           { icon: PhoneIcon, label: t("fields.phone"), value: phone ?? t("not_given") },
-          { icon: GlobeIcon, label: t("fields.domain"), value: domain.toUpperCase() },
-          { icon: LanguagesIcon, label: t("fields.interface"), value: languageName(interfaceLanguage) },
+          { icon: GlobeIcon, label: t("fields.domain"), value: countryName(domainCountry, format.locale) },
+          {
+            icon: LanguagesIcon,
+            label: t("fields.interface"),
+            value: sentence(languageName(interfaceLanguage), interfaceLanguage),
+          },
           { icon: ClockIcon, label: t("fields.registered"), value: formatDateTime(createdAt, format) },
           { icon: ClockIcon, label: t("fields.finished"), value: formatDateTime(finishedAt, format) },
         ]}

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { formatDateTime, type FormatScope } from "~/i18n/formats";
 import { REASON_MAX } from "~/models/moderation/limits.rules";
 import type { ModeratedAccount } from "~/models/moderation/queries.server";
-import { Banner } from "../banner";
 import { Button } from "../button";
 import { Card } from "../card";
+import { ErrorSummary } from "../error-summary";
+import { useFormProblems } from "../form-problems";
 import type { FormState } from "../form-state";
 import { TextareaField } from "../textarea-field";
-import { useText } from "../use-text";
 
 export interface DecisionCardProps {
   account: ModeratedAccount;
@@ -34,13 +34,11 @@ export function DecisionCard({ account, form, format }: DecisionCardProps) {
 
 function Decision({ form }: { form: FormState }) {
   const { t } = useTranslation("moderation");
-  const text = useText();
+  const { problems, message, errorAt } = useFormProblems(form);
   const isBusy = useNavigation().formMethod === "POST";
-  const error = form.error("reason");
-  const [formError] = form.formErrors;
   return (
     <div className="form">
-      {formError && <Banner tone="danger" title={text(formError)} />}
+      <ErrorSummary problems={problems} {...(message ? { message } : {})} />
       <Form method="post" className="form">
         <p className="hint">{t("approve_text")}</p>
         <Button variant="primary" block name="intent" value="approve" disabled={isBusy}>
@@ -56,7 +54,7 @@ function Decision({ form }: { form: FormState }) {
           rows={5}
           maxLength={REASON_MAX}
           defaultValue={form.value("reason")}
-          error={error && text(error)}
+          error={errorAt("reason")}
         />
         <Button variant="danger" block name="intent" value="refuse" disabled={isBusy}>
           {t("refuse")}
