@@ -58,7 +58,7 @@ export function ContactForm({
         error={consentError ? text(consentError) : undefined}
       />
       <div className="ob-act">
-        <ButtonLink to="/project/providers" variant="ghost" size="lg" icon={ArrowLeftIcon}>
+        <ButtonLink to="/project/providers" size="lg" icon={ArrowLeftIcon}>
           {t("steps.back")}
         </ButtonLink>
         <Button variant="primary" size="lg">

@@ -49,7 +49,7 @@ export function ProviderChoice({ form, providers, shown, hasMore }: ProviderChoi
         </div>
       )}
       <div className="pf-bar">
-        <Button variant="ghost" size="lg" name="intent" value="back" icon={ArrowLeftIcon}>
+        <Button size="lg" name="intent" value="back" icon={ArrowLeftIcon}>
           {t("steps.back")}
         </Button>
         <p
