@@ -1,24 +1,81 @@
 import type { AppContext } from "~/context";
+import { sql } from "~/models/database";
 import type { Me } from "~/models/sessions/queries.server";
+import {
+  beginOrder,
+  closeRefusedOrder,
+  refuseFor,
+  type BegunOrder,
+  type CreditsWanted,
+} from "./begin-order.server";
+import { fulfilIntent } from "./fulfil-intent.server";
+import { parseIntent } from "./intent.rules";
 import {
   refusePurchase,
   type CardPurchase,
   type PurchaseRefusal,
   type SettledPurchase,
 } from "./purchase.rules";
+import { statusOf } from "./settle-return.server";
 
-export interface CreditsWanted {
-  credits: number;
-  /** The price the page showed; compared only. */
-  priceCents?: number | undefined;
+type Outcome = CardPurchase | SettledPurchase | PurchaseRefusal;
+
+/**
+ * Begins a purchase by card form: an order of ours, then a payment intent under its id as idempotency key. A payment for
+ * the same that was begun before is taken up again; when it went through unnoticed it is credited, and nothing new begins.
+ */
+export async function buyCredits(app: AppContext, me: Me, wanted: CreditsWanted): Promise<Outcome> {
+  const begun = await beginOrder(app, me, wanted, false);
+  if (begun.kind === "refused") return begun;
+  const { paymentIntentId } = begun.order;
+  if (!paymentIntentId) return createIntent(app, me, begun);
+  const resumed = await resumeIntent(app, begun.order, paymentIntentId);
+  // The earlier intent can no longer be paid and its order is closed: this time a new order is found or made.
+  if (resumed !== "canceled") return resumed;
+  const again = await beginOrder(app, me, wanted, false);
+  if (again.kind === "refused") return again;
+  return again.order.paymentIntentId ? refusePurchase(500) : createIntent(app, me, again);
 }
 
-/** Begins a purchase by card form: an order of ours, then a payment intent under its id as idempotency key. */
-export async function buyCredits(
+async function createIntent(app: AppContext, me: Me, { order, customerId }: BegunOrder): Promise<Outcome> {
+  const answer = await app.stripe.ask((api) =>
+    api.paymentIntents.create(
+      {
+        amount: order.amountCents,
+        currency: order.currency,
+        customer: customerId,
+        allowed_payment_method_types: ["card"],
+        metadata: { orderId: order.id, providerId: me.providerId, credits: String(order.credits) },
+      },
+      { idempotencyKey: `pi-${order.id}` },
+    ),
+  );
+  if (answer.kind !== "ok") return closeRefusedOrder(app, order.id, answer);
+  const { id, client_secret: clientSecret } = answer.value;
+  if (!clientSecret) return refusePurchase(500);
+  await app.db.write(sql`
+    UPDATE credit_orders SET payment_intent_id = ${id} WHERE id = ${order.id} AND payment_intent_id IS NULL`);
+  return { kind: "ready", orderId: order.id, clientSecret, amountCents: order.amountCents };
+}
+
+async function resumeIntent(
   app: AppContext,
-  me: Me,
-  wanted: CreditsWanted,
-): Promise<CardPurchase | SettledPurchase | PurchaseRefusal> {
-  void [app, me, wanted];
-  return refusePurchase(500);
+  order: BegunOrder["order"],
+  intentId: string,
+): Promise<Outcome | "canceled"> {
+  const answer = await app.stripe.ask((api) =>
+    api.paymentIntents.retrieve(intentId, { expand: ["latest_charge"] }),
+  );
+  if (answer.kind !== "ok") return refuseFor(answer);
+  const intent = parseIntent(answer.value);
+  const clientSecret = answer.value.client_secret;
+  if (!intent || !clientSecret) return refusePurchase(500);
+  if (intent.status === "canceled") {
+    await fulfilIntent(app, intent);
+    return "canceled";
+  }
+  if (intent.status.startsWith("requires_") && intent.status !== "requires_capture") {
+    return { kind: "ready", orderId: order.id, clientSecret, amountCents: order.amountCents };
+  }
+  return { kind: "settled", status: statusOf(intent, await fulfilIntent(app, intent)) };
 }

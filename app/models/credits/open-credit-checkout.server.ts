@@ -1,14 +1,75 @@
 import type { AppContext } from "~/context";
+import { translator } from "~/i18n/texts.server";
+import { sql } from "~/models/database";
 import type { Me } from "~/models/sessions/queries.server";
-import type { CreditsWanted } from "./buy-credits.server";
-import { refusePurchase, type HostedPurchase, type PurchaseRefusal } from "./purchase.rules";
+import {
+  beginOrder,
+  closeRefusedOrder,
+  refuseFor,
+  type BegunOrder,
+  type CreditsWanted,
+} from "./begin-order.server";
+import {
+  refusePurchase,
+  type HostedPurchase,
+  type PurchaseRefusal,
+  type SettledPurchase,
+} from "./purchase.rules";
+import { settleReturn } from "./settle-return.server";
 
-/** Begins a purchase on Stripe's hosted page, for browsers without the card form. */
-export async function openCreditCheckout(
-  app: AppContext,
-  me: Me,
-  wanted: CreditsWanted,
-): Promise<HostedPurchase | PurchaseRefusal> {
-  void [app, me, wanted];
-  return refusePurchase(500);
+type Outcome = HostedPurchase | SettledPurchase | PurchaseRefusal;
+
+/** Begins a purchase on Stripe's hosted page, for browsers without the card form; an open page for the same is reused. */
+export async function openCreditCheckout(app: AppContext, me: Me, wanted: CreditsWanted): Promise<Outcome> {
+  const begun = await beginOrder(app, me, wanted, true);
+  if (begun.kind === "refused") return begun;
+  const { checkoutSessionId } = begun.order;
+  if (!checkoutSessionId) return createSession(app, me, begun);
+  const answer = await app.stripe.ask((api) => api.checkout.sessions.retrieve(checkoutSessionId));
+  if (answer.kind !== "ok") return refuseFor(answer);
+  if (answer.value.status === "open" && answer.value.url) return { kind: "ready", url: answer.value.url };
+  const status = await settleReturn(app, me, { checkoutSession: checkoutSessionId });
+  if (status !== "canceled") return { kind: "settled", status };
+  const again = await beginOrder(app, me, wanted, true);
+  if (again.kind === "refused") return again;
+  return again.order.checkoutSessionId ? refusePurchase(500) : createSession(app, me, again);
+}
+
+async function createSession(app: AppContext, me: Me, { order, customerId }: BegunOrder): Promise<Outcome> {
+  const { origin } = app.url;
+  const metadata = { orderId: order.id, providerId: me.providerId, credits: String(order.credits) };
+  const name = translator(app.language)("credits:product", { count: order.credits });
+  const answer = await app.stripe.ask((api) =>
+    api.checkout.sessions.create(
+      {
+        mode: "payment",
+        customer: customerId,
+        client_reference_id: order.id,
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: order.currency,
+              unit_amount: order.amountCents,
+              product_data: { name },
+            },
+          },
+        ],
+        allowed_payment_method_types: ["card"],
+        payment_intent_data: { metadata },
+        metadata,
+        invoice_creation: { enabled: true },
+        locale: app.language,
+        success_url: `${origin}/credits/callback?checkout_session={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${origin}/credits?status=canceled`,
+      },
+      { idempotencyKey: `cs-${order.id}` },
+    ),
+  );
+  if (answer.kind !== "ok") return closeRefusedOrder(app, order.id, answer);
+  const { id, url } = answer.value;
+  if (!url) return refusePurchase(500);
+  await app.db.write(sql`
+    UPDATE credit_orders SET checkout_session_id = ${id} WHERE id = ${order.id} AND checkout_session_id IS NULL`);
+  return { kind: "ready", url };
 }

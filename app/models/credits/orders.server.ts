@@ -76,6 +76,6 @@ export const findPayableOrder = (
                   AND state IN ('open', 'processing', 'failed')
                   AND credits = ${wanted.credits} AND amount_cents = ${wanted.amountCents}
                   AND currency = ${wanted.currency}
-                  AND ${wanted.isHosted ? sql`payment_intent_id` : sql`checkout_session_id`} IS NULL
+                  AND ${wanted.isHosted ? sql`(checkout_session_id IS NOT NULL OR payment_intent_id IS NULL)` : sql`checkout_session_id IS NULL`}
                 ORDER BY id DESC LIMIT 1)`,
   );

@@ -1,47 +1,26 @@
 import type { AppScope } from "~/context";
+import { DOMAINS, formatLocale } from "~/i18n/domains";
+import { formatMoney } from "~/i18n/formats";
+import { translator } from "~/i18n/texts.server";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { sql } from "~/models/database";
+import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelScope } from "~/models/scope";
-
-export interface Purchase {
-  orderId: string;
-  paidAt: number;
-  credits: number;
-  amountCents: number;
-  /** ISO 4217, lower case. */
-  currency: string;
-  receiptUrl: string | null;
-  invoiceUrl: string | null;
-  refundState: "none" | "asked" | "refused" | "granted" | "refunded";
-  isDisputed: boolean;
-  /** Paid less than the refund period ago, and none of its credits used. */
-  canAskRefund: boolean;
-  /** Last moment a refund may be asked for. */
-  refundUntil: number;
-}
-
-export interface WaitingRefund {
-  orderId: string;
-  providerId: string;
-  /** Company, else the person's name. */
-  name: string;
-  email: string;
-  askedAt: number;
-  paidAt: number;
-  credits: number;
-  amountCents: number;
-  currency: string;
-  /** Still true now: granting needs it. */
-  isUnused: boolean;
-}
+import { fulfilIntent } from "./fulfil-intent.server";
+import { findOrder, type Order } from "./orders.server";
+import { readIntent } from "./read-intent.server";
+import { isUnused } from "./refund.queries.server";
+import { refundUntil } from "./refund.rules";
 
 export interface RefundDecision {
   decision: "grant" | "refuse";
-  /** For the audit log and, when refused, the provider's mail. */
+  /** The reason: told to the provider when refused. */
   note: string;
 }
 
 export type RefundOutcome =
   | "refunded"
-  /** Stripe has not answered yet: the job goes on with it. */
+  /** Stripe has not answered yet: the reconciliation goes on with it. */
   | "granted"
   | "refused"
   /** Somebody else decided first, or there is no such request. */
@@ -51,31 +30,131 @@ export type RefundOutcome =
   /** Stripe refuses: the card's holder disputes the payment, for instance. It waits again. */
   | "stripe_refused";
 
-/** Purchases of a provider, newest first; at most 100. */
-export async function listPurchases(scope: ModelScope, providerId: string): Promise<Purchase[]> {
-  void [scope, providerId];
-  return [];
-}
-
 /** @returns whether it is asked for now; false when the period is over, a credit was used, or it was asked before */
 export async function askRefund(scope: ModelScope, providerId: string, orderId: string): Promise<boolean> {
-  void [scope, providerId, orderId];
-  return false;
+  const now = scope.clock.now();
+  const audit = recordAudit(
+    scope,
+    {
+      actorId: providerId,
+      subjectId: providerId,
+      action: "credits.refund_asked",
+      detail: { order: orderId },
+    },
+    sql`EXISTS (SELECT 1 FROM credit_orders o WHERE o.id = ${orderId} AND o.provider_id = ${providerId}
+                AND o.refund_state = 'none' AND o.paid_at > ${now - refundUntil(0)} AND ${isUnused})`,
+  );
+  const [asked] = await scope.db.write(
+    audit.statement,
+    sql`UPDATE credit_orders SET refund_state = 'asked', refund_asked_at = ${now}
+        WHERE id = ${orderId} AND EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`,
+  );
+  return asked?.changes === 1;
 }
 
-/** Refunds that wait for an administrator, oldest first; at most 50. */
-export async function listRefundQueue(scope: ModelScope): Promise<WaitingRefund[]> {
-  void scope;
-  return [];
-}
-
-/** An administrator decides. Granting reserves the credits at once; the ledger follows when Stripe says so. */
+/**
+ * An administrator decides. Granting reserves the credits in the same statement that finds them unused, so that none can
+ * be spent while Stripe is asked; the ledger follows when Stripe says the money is on its way.
+ */
 export async function decideRefund(
   app: AppScope,
   admin: { providerId: string },
   orderId: string,
-  decision: RefundDecision,
+  { decision, note }: RefundDecision,
 ): Promise<RefundOutcome> {
-  void [app, admin, orderId, decision];
-  return "not_waiting";
+  const order = await findOrder(app, orderId);
+  if (!order || order.refundState !== "asked") return "not_waiting";
+  if (decision === "refuse")
+    return (await refuse(app, admin.providerId, order, note)) ? "refused" : "not_waiting";
+  const decidedAt = app.clock.now();
+  const audit = recordAudit(
+    app,
+    {
+      actorId: admin.providerId,
+      subjectId: order.providerId,
+      action: "credits.refund_granted",
+      detail: { order: orderId, cents: order.amountCents },
+    },
+    sql`EXISTS (SELECT 1 FROM credit_orders o WHERE o.id = ${orderId} AND o.refund_state = 'asked' AND ${isUnused})`,
+  );
+  const [granted, , state] = await app.db.write(
+    audit.statement,
+    sql`UPDATE credit_orders SET refund_state = 'granted', refund_decided_at = ${decidedAt}
+        WHERE id = ${orderId} AND EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`,
+    sql`SELECT refund_state AS state FROM credit_orders WHERE id = ${orderId}`,
+  );
+  if (granted?.changes !== 1) return state?.rows[0]?.["state"] === "asked" ? "used" : "not_waiting";
+  return payBack(app, { ...order, refundDecidedAt: decidedAt });
+}
+
+async function refuse(app: AppScope, adminId: string, order: Order, note: string): Promise<boolean> {
+  const audit = recordAudit(
+    app,
+    {
+      actorId: adminId,
+      subjectId: order.providerId,
+      action: "credits.refund_refused",
+      detail: { order: order.id },
+    },
+    sql`EXISTS (SELECT 1 FROM credit_orders WHERE id = ${order.id} AND refund_state = 'asked')`,
+  );
+  const isDecided = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
+  const locale = formatLocale(DOMAINS[order.domain], order.language);
+  const [decided] = await app.db.write(
+    audit.statement,
+    sql`UPDATE credit_orders SET refund_state = 'refused', refund_decided_at = ${app.clock.now()}
+        WHERE id = ${order.id} AND ${isDecided}`,
+    enqueueMailTo<"credits_refund_refused">(
+      app,
+      {
+        kind: "credits_refund_refused",
+        values: {
+          firstname: order.firstname,
+          credits: translator(order.language)("credits:product", { count: order.credits }),
+          amount: formatMoney(order.amountCents, { locale, currency: order.currency }),
+          reason: note,
+        },
+        path: "/credits/history",
+        idempotencyKey: `credits_refund_refused:${order.id}`,
+      },
+      sql<SelectedRecipient>`
+        SELECT email AS recipient, language, domain FROM accounts WHERE id = ${order.providerId} AND ${isDecided}`,
+    ),
+  );
+  app.wakeOutbox();
+  return decided?.changes === 1;
+}
+
+/**
+ * Asks Stripe for a granted refund, under one idempotency key per decision, and applies what Stripe then says of the
+ * payment. Called again by the reconciliation until Stripe has answered.
+ */
+export async function payBack(
+  app: AppScope,
+  order: Pick<Order, "id" | "paymentIntentId" | "refundDecidedAt">,
+): Promise<"refunded" | "granted" | "stripe_refused"> {
+  const { id, paymentIntentId, refundDecidedAt } = order;
+  if (!paymentIntentId) return "granted";
+  const asked = await app.stripe.ask((api) =>
+    api.refunds.create(
+      { payment_intent: paymentIntentId, reason: "requested_by_customer", metadata: { orderId: id } },
+      { idempotencyKey: `refund-${id}-${refundDecidedAt ?? 0}` },
+    ),
+  );
+  const isAlreadyDone = asked.kind === "invalid" && asked.code === "charge_already_refunded";
+  const isRefused =
+    (asked.kind === "invalid" && !isAlreadyDone) ||
+    asked.kind === "not_found" ||
+    (asked.kind === "ok" && (asked.value.status === "failed" || asked.value.status === "canceled"));
+  if (isRefused) {
+    await app.db.write(
+      sql`UPDATE credit_orders SET refund_state = 'asked' WHERE id = ${id} AND refund_state = 'granted'`,
+    );
+    return "stripe_refused";
+  }
+  if (asked.kind !== "ok" && !isAlreadyDone) return "granted";
+  const intent = await readIntent(app, paymentIntentId);
+  if (intent.kind !== "ok" || intent.value.refundedCents === 0) return "granted";
+  await fulfilIntent(app, intent.value);
+  return "refunded";
 }

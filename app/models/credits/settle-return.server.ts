@@ -1,5 +1,12 @@
-import type { AppContext } from "~/context";
+import type { AppScope } from "~/context";
+import type { StripeResult } from "~/integrations/stripe/client";
+import { sql } from "~/models/database";
 import type { Me } from "~/models/sessions/queries.server";
+import { fulfilIntent, type FulfilOutcome } from "./fulfil-intent.server";
+import type { IntentFacts } from "./intent.rules";
+import { findOrder, findOrderOfIntent, findOrderOfSession } from "./orders.server";
+import { readIntent } from "./read-intent.server";
+import { readSession } from "./read-session.server";
 import type { CreditStatus } from "./status.rules";
 
 export interface PaymentReturn {
@@ -9,8 +16,104 @@ export interface PaymentReturn {
   checkoutSession?: string | null;
 }
 
-/** What the payment one returns from came to: Stripe is asked, and the same fulfilment runs as for its webhook. */
-export async function settleReturn(app: AppContext, me: Me, from: PaymentReturn): Promise<CreditStatus> {
-  void [app, me, from];
-  return "processing_error";
+const INTENT_ID = /^pi_\w{1,200}$/;
+const SESSION_ID = /^cs_\w{1,200}$/;
+
+/**
+ * What the payment one returns from came to (document 3, section 8). Stripe is asked, and the same fulfilment runs as for
+ * its webhook: nothing of the address is believed but which payment to ask about, and that only for its own provider.
+ */
+export async function settleReturn(
+  app: AppScope,
+  me: Pick<Me, "providerId">,
+  from: PaymentReturn,
+): Promise<CreditStatus> {
+  const { paymentIntent, checkoutSession } = from;
+  try {
+    if (checkoutSession) return await settleSession(app, me.providerId, checkoutSession);
+    if (paymentIntent) return await settleIntent(app, me.providerId, paymentIntent);
+    return "missing_parameters";
+  } catch {
+    return "processing_error";
+  }
+}
+
+async function settleSession(app: AppScope, providerId: string, sessionId: string): Promise<CreditStatus> {
+  if (!SESSION_ID.test(sessionId)) return "payment_intent_not_found";
+  const order = await findOrderOfSession(app, sessionId);
+  if (order?.providerId !== providerId) return "payment_intent_not_found";
+  if (order.state === "paid") return "true";
+  const session = await readSession(app, sessionId);
+  if (session.kind !== "ok") return failureStatus(session);
+  if (session.value.invoiceUrl) await keepInvoice(app, order.id, session.value.invoiceUrl);
+  if (session.value.status === "expired") {
+    await closeExpired(app, order.id);
+    return "canceled";
+  }
+  return session.value.intentId ? settle(app, session.value.intentId) : "canceled";
+}
+
+async function settleIntent(app: AppScope, providerId: string, intentId: string): Promise<CreditStatus> {
+  if (!INTENT_ID.test(intentId)) return "payment_intent_not_found";
+  const order = await findOrderOfIntent(app, intentId);
+  if (order && order.providerId !== providerId) return "payment_intent_not_found";
+  if (order?.state === "paid") return "true";
+  return settle(app, intentId, order ? undefined : providerId);
+}
+
+/** @param claimant whose order the payment must name, when we do not know the payment yet */
+async function settle(app: AppScope, intentId: string, claimant?: string): Promise<CreditStatus> {
+  const intent = await readIntent(app, intentId);
+  if (intent.kind !== "ok") return failureStatus(intent);
+  if (claimant !== undefined) {
+    const order = await findOrder(app, intent.value.orderId ?? "");
+    if (!order) return "planner_not_found";
+    if (order.providerId !== claimant) return "payment_intent_not_found";
+  }
+  let outcome: FulfilOutcome;
+  try {
+    outcome = await fulfilIntent(app, intent.value);
+  } catch {
+    return intent.value.status === "succeeded" ? "credit_log_failed" : "processing_error";
+  }
+  return statusOf(intent.value, outcome);
+}
+
+const failureStatus = (failure: Exclude<StripeResult<unknown>, { kind: "ok" }>): CreditStatus =>
+  failure.kind === "not_found" ? "payment_intent_not_found" : "processing_error";
+
+/** The status of document 3's table for what Stripe says and what we made of it. */
+export function statusOf(
+  intent: Pick<IntentFacts, "status" | "hasFailed">,
+  outcome: FulfilOutcome,
+): CreditStatus {
+  if (outcome === "unknown_order") return "planner_not_found";
+  if (outcome === "mismatch") return "unknown_status";
+  switch (intent.status) {
+    case "succeeded":
+      return "true";
+    case "processing":
+      return "processing";
+    case "requires_capture":
+      return "amount_capturable_updated";
+    case "canceled":
+      return "canceled";
+    case "requires_payment_method":
+      return intent.hasFailed ? "payment_failed" : "failed";
+    case "requires_action":
+    case "requires_confirmation":
+      return "failed";
+    default:
+      return "unknown_status";
+  }
+}
+
+async function keepInvoice(app: AppScope, orderId: string, url: string): Promise<void> {
+  await app.db.write(sql`UPDATE credit_orders SET invoice_url = ${url} WHERE id = ${orderId}`);
+}
+
+/** A hosted page that ran out can no longer be paid. Should a payment still arrive, it is credited all the same. */
+export async function closeExpired(app: AppScope, orderId: string): Promise<void> {
+  await app.db.write(sql`
+    UPDATE credit_orders SET state = 'canceled' WHERE id = ${orderId} AND state IN ('open', 'failed')`);
 }

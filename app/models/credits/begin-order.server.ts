@@ -1,0 +1,90 @@
+import type { AppContext } from "~/context";
+import type { StripeResult } from "~/integrations/stripe/client";
+import { sql } from "~/models/database";
+import { stripeCustomerOf } from "~/models/billing/customer.server";
+import type { Me } from "~/models/sessions/queries.server";
+import { findPayableOrder, type Order } from "./orders.server";
+import { creditPriceCents, isCreditQuantity } from "./price.rules";
+import { refusePurchase, type PurchaseRefusal } from "./purchase.rules";
+
+export interface CreditsWanted {
+  credits: number;
+  /** The price the page showed; compared only. */
+  priceCents?: number | undefined;
+}
+
+/** An order that waits for its payment. */
+export interface BegunOrder {
+  kind: "begun";
+  order: Pick<Order, "id" | "credits" | "amountCents" | "currency" | "paymentIntentId" | "checkoutSessionId">;
+  customerId: string;
+}
+
+/** Stripe keeps what it answered to an idempotency key for a day; an order is taken up again only within that. */
+const REUSE_MS = 23 * 3_600_000;
+/** When the reconciliation first asks about an order. */
+const FIRST_CHECK_MS = 2 * 60_000;
+
+/**
+ * The order a purchase is paid by: the one that waits for the same thing already, so that a second try cannot charge a
+ * second time, else a new one, written before Stripe is called (SECURITY.md rule 12).
+ */
+export async function beginOrder(
+  app: AppContext,
+  me: Me,
+  { credits, priceCents }: CreditsWanted,
+  isHosted: boolean,
+): Promise<BegunOrder | PurchaseRefusal> {
+  if (!isCreditQuantity(credits)) return refusePurchase(400);
+  const amountCents = creditPriceCents(credits);
+  if (priceCents !== undefined && priceCents !== amountCents) {
+    return { kind: "refused", status: 400, key: "credits:errors.price_changed" };
+  }
+  const customer = await stripeCustomerOf(app, me);
+  if (customer.kind !== "ok") return refuseFor(customer);
+  const now = app.clock.now();
+  const currency = app.domain.currency.toLowerCase();
+  const wanted = {
+    providerId: me.providerId,
+    credits,
+    amountCents,
+    currency,
+    isHosted,
+    since: now - REUSE_MS,
+  };
+  const waiting = await findPayableOrder(app, wanted);
+  if (waiting) return { kind: "begun", order: waiting, customerId: customer.value };
+  const id = app.ids.uuid();
+  await app.db.write(sql`
+    INSERT INTO credit_orders (id, provider_id, created_at, domain, credits, amount_cents, currency, check_due_at)
+    VALUES (${id}, ${me.providerId}, ${now}, ${app.domain.code}, ${credits}, ${amountCents}, ${currency},
+            ${now + FIRST_CHECK_MS})`);
+  const order = { id, credits, amountCents, currency, paymentIntentId: null, checkoutSessionId: null };
+  return { kind: "begun", order, customerId: customer.value };
+}
+
+/** What a purchase says when Stripe did not do its part. */
+export function refuseFor(failure: Exclude<StripeResult<unknown>, { kind: "ok" }>): PurchaseRefusal {
+  if (failure.kind === "not_found") return refusePurchase(404);
+  const isSilent =
+    failure.kind === "unavailable" && (failure.reason === "timeout" || failure.reason === "network");
+  return refusePurchase(isSilent ? "network" : 500);
+}
+
+/**
+ * Closes an order that Stripe answered with an error: its idempotency key would only be answered the same again. Without
+ * an answer it stays open, and the next try asks under the same key.
+ */
+export async function closeRefusedOrder(
+  app: AppContext,
+  orderId: string,
+  failure: Exclude<StripeResult<unknown>, { kind: "ok" }>,
+): Promise<PurchaseRefusal> {
+  const refusal = refuseFor(failure);
+  if (refusal.status !== "network") {
+    await app.db.write(sql`
+      UPDATE credit_orders SET state = 'canceled' WHERE id = ${orderId} AND state = 'open'
+        AND payment_intent_id IS NULL AND checkout_session_id IS NULL`);
+  }
+  return refusal;
+}

@@ -1,0 +1,41 @@
+import type { AppScope } from "~/context";
+import type { StripeResult } from "~/integrations/stripe/client";
+
+/** A hosted payment page as Stripe says it is. */
+export interface SessionFacts {
+  id: string;
+  mode: string;
+  /** open, complete, expired. */
+  status: string | null;
+  /** The payment, once somebody began to pay. */
+  intentId: string | null;
+  subscriptionId: string | null;
+  invoiceUrl: string | null;
+}
+
+const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === "string" ? value : (value?.id ?? null);
+
+/** Asks Stripe how a hosted payment page stands now. */
+export async function readSession(
+  app: Pick<AppScope, "stripe">,
+  sessionId: string,
+): Promise<StripeResult<SessionFacts>> {
+  const answer = await app.stripe.ask((api) =>
+    api.checkout.sessions.retrieve(sessionId, { expand: ["invoice"] }),
+  );
+  if (answer.kind !== "ok") return answer;
+  const { value: session } = answer;
+  const invoice = typeof session.invoice === "object" ? session.invoice : null;
+  return {
+    kind: "ok",
+    value: {
+      id: session.id,
+      mode: session.mode,
+      status: session.status,
+      intentId: idOf(session.payment_intent),
+      subscriptionId: idOf(session.subscription),
+      invoiceUrl: invoice?.hosted_invoice_url ?? null,
+    },
+  };
+}

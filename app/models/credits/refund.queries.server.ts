@@ -1,0 +1,94 @@
+import { sql, type Query } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import { refundUntil, type RefundState } from "./refund.rules";
+
+export interface Purchase {
+  orderId: string;
+  paidAt: number;
+  credits: number;
+  amountCents: number;
+  /** ISO 4217, lower case. */
+  currency: string;
+  /** Leads to the invoice, else the receipt, as Stripe keeps it. */
+  receiptPath: string;
+  refundState: RefundState;
+  refundedCents: number;
+  isDisputed: boolean;
+  /** Paid less than the refund period ago, and none of its credits used. */
+  canAskRefund: boolean;
+  /** Last moment a refund may be asked for. */
+  refundUntil: number;
+}
+
+export interface WaitingRefund {
+  orderId: string;
+  providerId: string;
+  /** Company, else the person's name. */
+  name: string;
+  email: string;
+  askedAt: number;
+  paidAt: number;
+  credits: number;
+  amountCents: number;
+  currency: string;
+  /** Still true now: granting needs it. */
+  isUnused: boolean;
+}
+
+/**
+ * True while no credit of a paid order `o` is used. Credits are used oldest first, so what a provider has left are the
+ * newest: all of this purchase are left when the balance holds them and every credit received after them. What a refund
+ * or dispute took from a later purchase is no longer part of it; what a won dispute gave back is.
+ */
+export const isUnused: Query = sql`(
+  o.state = 'paid' AND o.credits_withdrawn = 0 AND o.refunded_cents = 0 AND o.dispute_id IS NULL
+  AND (SELECT a.credits FROM accounts a WHERE a.id = o.provider_id) >= o.credits + (
+    SELECT COALESCE(SUM(l.deposited - COALESCE(n.credits_withdrawn, 0)), 0)
+    FROM credit_ledger l
+    LEFT JOIN credit_orders n ON l.kind = 'purchase' AND n.payment_intent_id = l.reference
+    WHERE l.provider_id = o.provider_id AND l.deposited > 0 AND l.kind <> 'dispute'
+      AND l.id > (SELECT p.id FROM credit_ledger p WHERE p.kind = 'purchase' AND p.reference = o.payment_intent_id)))`;
+
+const LISTED = 100;
+const QUEUED = 50;
+
+/** Purchases of a provider, newest first; at most 100. */
+export async function listPurchases({ db, clock }: ModelScope, providerId: string): Promise<Purchase[]> {
+  const now = clock.now();
+  const rows = await db.all(sql<{
+    orderId: string;
+    paidAt: number;
+    credits: number;
+    amountCents: number;
+    currency: string;
+    refundState: RefundState;
+    refundedCents: number;
+    disputeId: string | null;
+    isUnused: number;
+  }>`
+    SELECT o.id AS orderId, o.paid_at AS paidAt, o.credits, o.amount_cents AS amountCents, o.currency,
+           o.refund_state AS refundState, o.refunded_cents AS refundedCents, o.dispute_id AS disputeId,
+           o.paid_at > ${now - refundUntil(0)} AND ${isUnused} AS isUnused
+    FROM credit_orders o INDEXED BY credit_orders_history
+    WHERE o.provider_id = ${providerId} AND o.state = 'paid' ORDER BY o.id DESC LIMIT ${LISTED}`);
+  return rows.map(({ disputeId, isUnused: unused, ...row }) => ({
+    ...row,
+    receiptPath: `/credits/receipt/${row.orderId}`,
+    isDisputed: disputeId !== null,
+    canAskRefund: row.refundState === "none" && unused === 1 && now < refundUntil(row.paidAt),
+    refundUntil: refundUntil(row.paidAt),
+  }));
+}
+
+/** Refunds that wait for an administrator, oldest first; at most 50. */
+export async function listRefundQueue({ db }: Pick<ModelScope, "db">): Promise<WaitingRefund[]> {
+  const rows = await db.all(sql<Omit<WaitingRefund, "isUnused"> & { isUnused: number }>`
+    SELECT o.id AS orderId, o.provider_id AS providerId, COALESCE(c.name, a.firstname || ' ' || a.lastname) AS name,
+           a.email, o.refund_asked_at AS askedAt, o.paid_at AS paidAt, o.credits, o.amount_cents AS amountCents,
+           o.currency, ${isUnused} AS isUnused
+    FROM credit_orders o INDEXED BY credit_orders_refunds
+    JOIN accounts a ON a.id = o.provider_id
+    LEFT JOIN companies c ON c.provider_id = a.id
+    WHERE o.refund_state = 'asked' ORDER BY o.refund_asked_at, o.id LIMIT ${QUEUED}`);
+  return rows.map((row) => ({ ...row, isUnused: row.isUnused === 1 }));
+}
