@@ -1,11 +1,15 @@
 import { BOOKMARK_COOKIE, CookieJar, LOCALE_COOKIE, SESSION_COOKIE } from "~/http/cookies";
 import type { PaymentNeeds } from "~/http/security-headers";
 import { FLASH_COOKIE, serializeFlash, type Flash } from "~/http/flash";
+import type { RateFence } from "~/http/rate-limits";
 import { parseHostTable, resolveLanguage, type Domain, type HostTable, type Language } from "~/i18n/domains";
+import { searchAddress } from "~/integrations/photon/search-address";
 import { checkSiret, type Establishment } from "~/integrations/sirene/check-siret";
 import { createStripe, type StripeClient } from "~/integrations/stripe/client";
 import type { CallResult, Transport } from "~/integrations/transport";
 import { openDatabase, type Database } from "~/models/database";
+import type { AddressSearch } from "~/models/places/suggest-places.server";
+import { PLACE_COUNTRIES } from "~/models/places/rules";
 import { randomIds } from "~/models/identifiers";
 import type { Clock, Ids, ModelScope } from "~/models/scope";
 import { findSession, type ActiveSession } from "~/models/sessions/queries.server";
@@ -18,6 +22,7 @@ export interface Env extends Record<string, unknown> {
   QUEUE: Queue<JobMessage>;
   ASSETS: Fetcher;
   BURST: RateLimit;
+  SUGGESTIONS?: RateLimit;
   SANDBOX?: Fetcher;
   VERSION?: string;
 }
@@ -41,6 +46,8 @@ export interface AppScope extends ModelScope {
   askRegister(siret: string): Promise<CallResult<Establishment>>;
   /** Calls Stripe (ADAPTERS.md, 5). */
   stripe: StripeClient;
+  /** Asks Photon beside the gazetteer; null where GEOCODER is local. */
+  searchAddresses: AddressSearch | null;
   /** Lets work go on after the answer. */
   defer(work: Promise<unknown>): void;
   /** Wakes the outbox sender, at once or later; the rows are already written, so a lost wake only delays. */
@@ -58,6 +65,8 @@ export interface AppContext extends AppScope {
   language: Language;
   /** The visitor's address as Cloudflare gives it; for limits only, never logged. */
   address: string;
+  /** Limits suggestions without a write; null where the binding is missing. */
+  suggestionFence: RateFence | null;
   nonce: string;
   /** What the page asked for takes payments; set when it is rendered, for its content policy. */
   payments: PaymentNeeds | null;
@@ -120,6 +129,18 @@ export function createAppScope(
       secretKey: settings.STRIPE_SECRET_KEY,
       webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
     }),
+    searchAddresses:
+      settings.GEOCODER === "local"
+        ? null
+        : (query) =>
+            searchAddress(
+              transport,
+              {
+                baseUrl: settings.PHOTON_BASE_URL,
+                userAgent: `Trousseau (${settings.OPERATOR_EMAIL})`,
+              },
+              { ...query, countries: PLACE_COUNTRIES },
+            ),
     defer: (work) => ctx.waitUntil(work),
     wakeOutbox: (delaySeconds = 0) =>
       ctx.waitUntil(env.QUEUE.send({ version: 1, job: "send-outbox" }, { delaySeconds })),
@@ -154,6 +175,7 @@ export function createAppContext(
     domain,
     language: resolveLanguage(domain, localeCookie, null),
     address: request.headers.get("CF-Connecting-IP") ?? "local",
+    suggestionFence: env.SUGGESTIONS ?? null,
     nonce: randomIds.token().slice(0, 22),
     payments: null,
     cookies,

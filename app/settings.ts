@@ -30,9 +30,11 @@ export const settingsSchema = z.object({
   INSEE_BASE_URL: z.url().default("https://api.insee.fr"),
   INSEE_API_KEY: z.string().default(""),
   SIRENE_OPEN_BASE_URL: z.url().default("https://recherche-entreprises.api.gouv.fr"),
-  /** local: the embedded gazetteer only; photon: Photon first, the gazetteer when it fails. */
+  /** local: the embedded gazetteer only; photon: Photon behind it, within 1.5 seconds. */
   GEOCODER: z.enum(["local", "photon"]).default("local"),
   PHOTON_BASE_URL: z.url().default("https://photon.komoot.io"),
+  /** Address of a MapLibre style; empty: the embedded base map. */
+  MAP_STYLE_URL: z.union([z.literal(""), z.url({ protocol: /^https$/ })]).default(""),
   /** Shown on the signed-out side panel (DECISIONS.md, "Marketing figures"). */
   REVIEW_RATING: z.coerce.number().min(0).max(5).default(4.3),
   REVIEW_URL: z.url().default("https://www.trustpilot.com/review/trousseau.example"),

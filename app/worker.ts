@@ -93,7 +93,12 @@ function finish(response: Response, app: AppContext | null, isSecure: boolean, r
     if (bookmark) headers.append("Set-Cookie", app.cookies.write(BOOKMARK_COOKIE, bookmark, { maxAge: 60 }));
   }
   headers.set("X-Request-Id", requestId);
-  setSecurityHeaders(headers, { nonce: app?.nonce ?? "none", isSecure, payments: app?.payments ?? null });
+  setSecurityHeaders(headers, {
+    nonce: app?.nonce ?? "none",
+    isSecure,
+    payments: app?.payments ?? null,
+    mapOrigin: app?.settings.MAP_STYLE_URL ? new URL(app.settings.MAP_STYLE_URL).origin : null,
+  });
   const hasNoBody = response.status === 204 || response.status === 304;
   return new Response(hasNoBody ? null : response.body, { status: response.status, headers });
 }

@@ -57,6 +57,26 @@ export async function passRateLimit(
   return exceeded ? { retryAfter: Math.ceil((windowStart + limit.window - now) / 1000) } : null;
 }
 
+/** What the rate-limit binding answers: a fence at each location of Cloudflare, not an exact count. */
+export interface RateFence {
+  limit(options: { key: string }): Promise<{ success: boolean }>;
+}
+/** The period of the binding in wrangler.toml. */
+const FENCE_SECONDS = 10;
+
+/**
+ * The limit of suggestions while typing: by the binding where there is one, because a counter in D1 would cost a write for
+ * each letter and there is nothing to steal; else by the counters.
+ */
+export async function passSuggestionLimit(
+  scope: ModelScope & { suggestionFence: RateFence | null; address: string },
+): Promise<RateLimitOutcome> {
+  const { suggestionFence: fence, address } = scope;
+  if (!fence) return passRateLimit(scope, "searchPlaces", address, null);
+  const { success } = await fence.limit({ key: address });
+  return success ? null : { retryAfter: FENCE_SECONDS };
+}
+
 const subjectKey = async (name: RateLimitName, subject: string) =>
   `${name}:subject:${await fingerprint(subject)}`;
 

@@ -2,8 +2,8 @@
 export interface PolicyNeeds {
   nonce: string;
   isSecure: boolean;
-  /** Hosts the map style and tiles come from; empty with the embedded base map. */
-  connect?: readonly string[];
+  /** Origin the map's style, tiles and pictures come from; none with the embedded base map. */
+  mapOrigin?: string | null;
   payments?: PaymentNeeds | null;
 }
 
@@ -23,17 +23,18 @@ const STRIPE = {
  * Enforced content security policy. Scripts: our own origin and nonced inline ones only. `'self'` stands beside the nonce
  * because Remix's modulepreload links carry none, which 'strict-dynamic' would refuse.
  */
-export function contentSecurityPolicy({ nonce, connect = [], payments = null }: PolicyNeeds): string {
+export function contentSecurityPolicy({ nonce, mapOrigin = null, payments = null }: PolicyNeeds): string {
   const card = payments === "card" ? STRIPE : null;
+  const map = mapOrigin === null ? [] : [mapOrigin];
   const from = (directive: string, ...groups: (readonly string[] | undefined)[]) =>
     [directive, ...groups.flatMap((hosts) => hosts ?? [])].join(" ");
   return [
     "default-src 'none'",
     from("script-src", ["'self'", `'nonce-${nonce}'`], card?.script),
     `style-src 'self' 'nonce-${nonce}'`,
-    from("img-src", ["'self'", "blob:", "data:"], card?.image),
+    from("img-src", ["'self'", "blob:", "data:"], map, card?.image),
     "font-src 'self'",
-    from("connect-src", ["'self'"], connect, card?.connect),
+    from("connect-src", ["'self'"], map, card?.connect),
     ...(card ? [from("frame-src", card.frame)] : []),
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -50,6 +50,7 @@ export const loader = access.moderated.loader(async ({ app, me, params, request 
     reasons: reasons.map(({ slug, label }) => ({ value: slug, label })),
     credits: me.credits,
     isPremium: me.isPremium,
+    mapStyleUrl: app.settings.MAP_STYLE_URL || null,
     isFirstRead,
   };
 });
@@ -104,10 +105,15 @@ async function unlock(app: AppContext, me: Me, id: string): Promise<ErrorCode | 
 }
 
 export default function EventRequest() {
-  const { request, reasons, credits, isPremium } = useLoaderData<typeof loader>();
+  const { request, reasons, credits, isPremium, mapStyleUrl } = useLoaderData<typeof loader>();
   const form = formState(useActionData<typeof action>()?.rejected);
   const [search] = useSearchParams();
-  return <RequestPage {...{ request, reasons, credits, isPremium, form }} dialog={search.get("dialog")} />;
+  return (
+    <RequestPage
+      {...{ request, reasons, credits, isPremium, mapStyleUrl, form }}
+      dialog={search.get("dialog")}
+    />
+  );
 }
 
 export function ErrorBoundary() {

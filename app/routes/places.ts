@@ -1,24 +1,25 @@
 import { access } from "~/access/access";
-import { passRateLimit } from "~/http/rate-limits";
+import { passSuggestionLimit } from "~/http/rate-limits";
 import { formatLocale } from "~/i18n/domains";
 import { i18nFor } from "~/i18n/texts.server";
 import { AppError } from "~/models/errors";
-import { searchPlaces } from "~/models/places/queries.server";
 import type { PlaceSuggestions } from "~/models/places/rules";
+import { suggestPlaces } from "~/models/places/suggest-places.server";
 import { placeDetail, placeInFull } from "~/ui/place-detail";
 
 const CACHE_SECONDS = 300;
 
 /** GET /places?q=gord: suggestions while someone types a town or a postal code. Public, as the couple's form is. */
 export const loader = access.anyone.loader(async ({ app, url }) => {
-  const limited = await passRateLimit(app, "searchPlaces", app.address, null);
+  const limited = await passSuggestionLimit(app);
   if (limited) {
     app.outgoing.set("Retry-After", String(limited.retryAfter));
     throw new AppError("rate_limited", "searchPlaces");
   }
-  const found = await searchPlaces(app.db, {
+  const found = await suggestPlaces(app, {
     q: url.searchParams.get("q") ?? "",
     country: app.domain.country,
+    language: app.language,
   });
   const t = i18nFor(app.language).getFixedT(app.language, "places");
   const locale = formatLocale(app.domain, app.language);
@@ -26,7 +27,7 @@ export const loader = access.anyone.loader(async ({ app, url }) => {
     places: found.map((place) => ({
       id: place.id,
       name: place.name,
-      detail: placeDetail(place, locale),
+      detail: [place.street, placeDetail(place, locale)].filter(Boolean).join(" · "),
       label: place.label,
       zipcode: place.zipcode ?? "",
       country: place.country,

@@ -32,6 +32,8 @@ export interface LocalOptions {
   port?: number;
   /** Answers the sandbox's webhooks where the app runs outside of Miniflare. */
   app?: (request: Request) => Promise<Response>;
+  /** Settings that differ from the local ones. */
+  settings?: Record<string, string>;
   /** Receives each line the Workers print: the request log. */
   onLog?: (line: string) => void;
 }
@@ -40,7 +42,14 @@ export interface LocalOptions {
  * The product as Miniflare runs it: bindings read from wrangler.toml, with the sandbox beside it. Used by development,
  * seeds, tests and the bench, so that all meet the same D1, R2 and queue.
  */
-export async function startLocal({ persist, script, port, app, onLog }: LocalOptions): Promise<Miniflare> {
+export async function startLocal({
+  persist,
+  script,
+  port,
+  app,
+  settings,
+  onLog,
+}: LocalOptions): Promise<Miniflare> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
   const sandbox = unstable_getMiniflareWorkerOptions("sandbox/wrangler.toml").workerOptions;
   const idle = "export default { fetch: () => new Response(null, { status: 404 }) }";
@@ -62,6 +71,7 @@ export async function startLocal({ persist, script, port, app, onLog }: LocalOpt
       {
         ...workerOptions,
         name: "trousseau",
+        bindings: { ...workerOptions.bindings, ...settings },
         modules: [{ type: "ESModule", path: "index.js", contents: script ?? idle }],
         ...(script === null ? { assets: undefined, queueConsumers: {} } : {}),
       },

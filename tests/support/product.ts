@@ -101,13 +101,17 @@ function toSearchParams(form: Record<string, string | readonly string[]> | URLSe
 }
 
 /** Starts the product over an empty, migrated database. `npm run build` must have run. */
-export async function startProduct({ port }: { port?: number } = {}): Promise<Product> {
+export async function startProduct({
+  port,
+  settings = {},
+}: { port?: number; settings?: Record<string, string> } = {}): Promise<Product> {
   const script = readFileSync("build/server/index.js", "utf8");
   const log: string[] = [];
   const onLog = (line: string) => void log.push(line);
   const miniflare = await startLocal({
     persist: null,
     script,
+    settings,
     onLog,
     ...(port === undefined ? {} : { port }),
   });

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadPlaces } from "../../scripts/load-places.ts";
+import { seedLookups } from "../../scripts/seed-demo.ts";
+import { createAccount } from "../support/accounts.ts";
+import { createRequest } from "../support/requests.ts";
 import { startProduct, type Product } from "../support/product.ts";
 
 let product: Product;
@@ -58,5 +61,83 @@ describe("GET /places", () => {
     }
     expect(refused).toBe(429);
     expect((await product.visitor().visit("/places?q=lyon")).status).toBe(200);
+  });
+
+  test("writes nothing: the rate-limit binding counts", async () => {
+    const counted = "SELECT count(*) AS n FROM limit_counters WHERE key LIKE 'searchPlaces:%'";
+    expect(await product.db.prepare(counted).first("n")).toBe(0);
+  });
+});
+
+describe("with Photon beside the gazetteer", () => {
+  let photon: Product;
+  beforeAll(async () => {
+    photon = await startProduct({
+      settings: {
+        GEOCODER: "photon",
+        MAP_STYLE_URL: "https://tiles.example/styles/positron",
+      },
+    });
+    await loadPlaces(photon.db);
+  });
+  afterAll(() => photon.stop());
+
+  const suggest = async (q: string): Promise<Record<string, unknown>[]> => {
+    const answer = await photon.visitor().visit(`/places?q=${encodeURIComponent(q)}`);
+    expect(answer.status).toBe(200);
+    return JSON.parse(answer.text).places;
+  };
+  const fails = (mode: string) => photon.visitor().post("/sandbox/failures", { photon: mode });
+  const STREET = "rue de la république";
+
+  test("a street leads to its town, with the street's postal code; the gazetteer alone knows none", async () => {
+    const [lyon, ...more] = await suggest(STREET);
+    expect(more).toEqual([]);
+    expect(lyon).toMatchObject({
+      id: expect.any(Number),
+      name: "Lyon",
+      zipcode: "69002",
+      country: "FR",
+      label: "Lyon, 69002",
+      detail: expect.stringMatching(/^Rue de la République · 69002 · /),
+    });
+    expect(JSON.parse((await product.visitor().visit(`/places?q=${STREET}`)).text).places).toEqual([]);
+  });
+
+  test("what the gazetteer knows comes first, and nothing twice", async () => {
+    const embedded = JSON.parse((await product.visitor().visit("/places?q=bath")).text).places;
+    const places = await suggest("bath");
+    expect(places.slice(0, embedded.length)).toEqual(embedded);
+    expect(new Set(places.map(({ id, zipcode }) => `${id}:${zipcode}`)).size).toBe(places.length);
+    expect((await suggest("saint")).length).toBe(8);
+  });
+
+  test.each(["500", "429", "garbage", "hang"])(
+    "%s of Photon takes nothing away, and holds nobody up",
+    async (mode) => {
+      await fails(mode);
+      const started = Date.now();
+      expect(await suggest(STREET)).toEqual([]);
+      expect((await suggest("gordes"))[0]).toMatchObject({ name: "Gordes" });
+      expect(Date.now() - started).toBeLessThan(8_000);
+      await fails("none");
+    },
+  );
+
+  test("the policy lets the map's style be loaded, and nothing else", async () => {
+    const policy = (await photon.visitor().visit("/login")).headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toContain("connect-src 'self' https://tiles.example;");
+    expect(policy).toContain("img-src 'self' blob: data: https://tiles.example;");
+    expect(policy.match(/tiles\.example/g)).toHaveLength(2);
+    const embedded = (await product.visitor().visit("/login")).headers.get("Content-Security-Policy");
+    expect(embedded).toContain("connect-src 'self';");
+  });
+
+  test("a request's page names the style for its map", async () => {
+    const provider = await createAccount(photon);
+    await seedLookups(photon.db);
+    const { id } = await createRequest(photon, provider.id);
+    const page = await provider.visitor.visit(`/event-requests/${id}.data`);
+    expect(page.text).toContain("https://tiles.example/styles/positron");
   });
 });

@@ -32,7 +32,8 @@ interface PlaceRow {
 
 const COLUMNS = sql`p.id, p.name, p.name_key, p.region, p.country, p.latitude, p.longitude, p.population, p.zips, p.alt`;
 
-const LIMIT = 8;
+/** Suggestions shown at once. */
+export const SUGGESTIONS_MAX = 8;
 /** Rows kept for other countries when the domain's own would fill the list: Roma, typed in France. */
 const ABROAD_SHARE = 2;
 /** A place at home counts as this many times its size: Munster in Alsace before Münster, but Venezia before a Venise of 600. */
@@ -57,7 +58,7 @@ const inCountry = (match: string, country: string) => `${match} AND country : "$
  */
 export async function searchPlaces(
   db: Database,
-  { q, country, limit = LIMIT }: { q: string; country: string; limit?: number },
+  { q, country, limit = SUGGESTIONS_MAX }: { q: string; country: string; limit?: number },
 ): Promise<FoundPlace[]> {
   const search = parsePlaceSearch(q);
   if (!search) return [];
@@ -111,6 +112,22 @@ function foundPlace(row: PlaceRow, typedZipcode: string | null): FoundPlace {
 export async function findPlace(db: Database, id: number): Promise<FoundPlace | null> {
   const row = await db.first(sql<PlaceRow>`SELECT ${COLUMNS} FROM places p WHERE p.id = ${id}`);
   return row ? foundPlace(row, null) : null;
+}
+
+/** For each town, the places of the gazetteer with its name in its country. */
+export async function findNamesakes(
+  db: Database,
+  towns: readonly { city: string; country: string }[],
+): Promise<FoundPlace[][]> {
+  if (towns.length === 0) return [];
+  const found = await db.read(
+    ...towns.map(
+      ({ city, country }) => sql<PlaceRow>`
+        SELECT ${COLUMNS} FROM places p
+        WHERE p.name_key = ${placeKey(city)} AND p.country = ${country} ORDER BY p.id LIMIT 20`,
+    ),
+  );
+  return found.map((rows) => rows.map((row) => foundPlace(row, null)));
 }
 
 /** How far apart postal codes may begin to differ and still say where a place is: all, three, two characters. */

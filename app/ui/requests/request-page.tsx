@@ -24,6 +24,8 @@ export interface RequestPageProps {
   reasons: readonly SelectOption[];
   credits: number;
   isPremium: boolean;
+  /** The map's style, where it is not the embedded one. */
+  mapStyleUrl: string | null;
   /** What the address asks to be open: `?dialog=`. */
   dialog: string | null;
   form: FormState;
@@ -31,7 +33,7 @@ export interface RequestPageProps {
 
 /** One request (document 3, section 2): the letter, the event, the project, the place; and at the side, the answer. */
 export function RequestPage(props: RequestPageProps) {
-  const { request, credits, isPremium } = props;
+  const { request, credits, isPremium, mapStyleUrl } = props;
   const { locale } = useSite();
   const { t } = useTranslation("event_request");
   const path = `/event-requests/${request.id}`;
@@ -52,6 +54,7 @@ export function RequestPage(props: RequestPageProps) {
             latitude={request.point?.latitude ?? null}
             longitude={request.point?.longitude ?? null}
             locale={locale}
+            styleUrl={mapStyleUrl}
           />
         </div>
         <div className="stack req-side">

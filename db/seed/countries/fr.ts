@@ -49,7 +49,7 @@ export const FR: Country = {
     {
       firstname: "Élise",
       lastname: "Marchand",
-      company: "L'Œil & la Manière",
+      company: "L’Œil & la Manière",
       town: "Gordes",
       founded: "2014-03-10",
     },

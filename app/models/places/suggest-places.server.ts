@@ -1,0 +1,90 @@
+import type { FoundAddress } from "~/integrations/photon/search-address";
+import type { CallResult } from "~/integrations/transport";
+import type { Database } from "~/models/database";
+import { findNamesakes, searchPlaces, SUGGESTIONS_MAX, type FoundPlace } from "./queries.server";
+
+/** Asks the address search beside the gazetteer. */
+export type AddressSearch = (query: {
+  text: string;
+  language: string;
+  limit: number;
+}) => Promise<CallResult<FoundAddress[]>>;
+
+export interface SuggestScope {
+  db: Database;
+  /** Null where the embedded gazetteer is all there is (GEOCODER=local). */
+  searchAddresses: AddressSearch | null;
+}
+
+/** A town as it is suggested; `street` when it was found by one of its streets. */
+export interface SuggestedPlace extends FoundPlace {
+  street: string | null;
+}
+
+/** Shorter texts are not worth a call (ADAPTERS.md, 1). */
+const ASKED_FROM = 3;
+/** A namesake farther away is another town. */
+const SAME_TOWN_KM = 20;
+
+/**
+ * Suggestions while someone types: the gazetteer's and, behind them while the list has room, towns the address search
+ * knows by a street, another spelling or a postal code of their own. Only towns of the gazetteer are offered, because a
+ * form sends a place's id and coordinates are looked up here. An address search that fails or is slow takes nothing away.
+ */
+export async function suggestPlaces(
+  { db, searchAddresses }: SuggestScope,
+  { q, country, language }: { q: string; country: string; language: string },
+): Promise<SuggestedPlace[]> {
+  const found = await searchPlaces(db, { q, country });
+  const known: SuggestedPlace[] = found.map((place) => ({ ...place, street: null }));
+  const room = SUGGESTIONS_MAX - known.length;
+  const text = q.trim();
+  if (!searchAddresses || room <= 0 || [...text].length < ASKED_FROM) return known;
+  const answer = await searchAddresses({ text, language, limit: SUGGESTIONS_MAX });
+  if (answer.kind !== "ok") return known;
+  const added = await townsOf(db, answer.value);
+  const seen = new Set(known.map(identity));
+  for (const place of added) {
+    if (known.length >= SUGGESTIONS_MAX) break;
+    if (seen.has(identity(place))) continue;
+    seen.add(identity(place));
+    known.push(place);
+  }
+  return known;
+}
+
+const identity = ({ id, zipcode }: FoundPlace) => `${String(id)}:${zipcode ?? ""}`;
+
+/** The gazetteer's town of each address, with the address's own postal code. */
+async function townsOf(db: Database, addresses: readonly FoundAddress[]): Promise<SuggestedPlace[]> {
+  const namesakes = await findNamesakes(db, addresses);
+  return addresses.flatMap((address, index) => {
+    const [town] = (namesakes[index] ?? [])
+      .map((place) => ({ place, distance: kilometresBetween(place, address) }))
+      .filter(({ distance }) => distance < SAME_TOWN_KM)
+      .sort((one, other) => one.distance - other.distance);
+    if (!town) return [];
+    const zipcode = address.zipcode ?? town.place.zipcode;
+    const { name } = town.place;
+    return [
+      {
+        ...town.place,
+        zipcode,
+        label: zipcode ? `${name}, ${zipcode}` : name,
+        street: address.name === address.city ? null : address.name,
+      },
+    ];
+  });
+}
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+const KM_PER_DEGREE = 111.2;
+/** Near enough within a few dozen kilometres. */
+function kilometresBetween(one: Point, other: Point): number {
+  const across = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180);
+  return KM_PER_DEGREE * Math.hypot(one.latitude - other.latitude, across);
+}
