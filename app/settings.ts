@@ -38,6 +38,10 @@ export const settingsSchema = z.object({
   /** Shown on the signed-out side panel (DECISIONS.md, "Marketing figures"). */
   REVIEW_RATING: z.coerce.number().min(0).max(5).default(4.3),
   REVIEW_URL: z.url().default("https://www.trustpilot.com/review/trousseau.example"),
+  /** Shown on the pricing page (DECISIONS.md, "Marketing figures"): subscribers, their mean rating, the per cent who renew. */
+  PRICING_SUBSCRIBERS: z.coerce.number().int().min(0).default(200),
+  PRICING_RATING: z.coerce.number().min(0).max(5).default(4.8),
+  PRICING_RENEWAL_PERCENT: z.coerce.number().min(0).max(100).default(98),
   SUPPORT_EMAIL: z.email().default("aide@trousseau.example"),
   /** Its prefix tells test mode from live mode; what Stripe answers must be of the same mode. */
   STRIPE_SECRET_KEY: z

@@ -10,12 +10,15 @@ export interface Flash {
   kind: FlashKind;
   key: string;
   values?: Record<string, string | number> | undefined;
+  /** A banner above the page rather than a toast: the outcome of a payment. */
+  stays?: boolean | undefined;
 }
 
 const flashSchema = z.strictObject({
   kind: z.enum(["success", "info", "warn", "danger"]),
   key: z.string().regex(/^[a-z_]+:[\w.]+$/),
   values: z.record(z.string(), z.union([z.string().max(200), z.number()])).optional(),
+  stays: z.boolean().optional(),
 });
 
 /** Reads what `serializeFlash` wrote; anything else is nothing. */

@@ -146,6 +146,10 @@ export function formatMoneyBand(
 
 export const formatNumber = (value: number, locale: string): string => numberFormat(locale, {}).format(value);
 
+/** 16,7 % of 0.1667: at most one decimal. */
+export const formatPercent = (share: number, locale: string): string =>
+  numberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(share);
+
 /** 1 km */
 export const formatKilometres = (kilometres: number, locale: string): string =>
   numberFormat(locale, { style: "unit", unit: "kilometer" }).format(kilometres);

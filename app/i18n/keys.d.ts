@@ -12,6 +12,7 @@ import type password from "#locales/fr/password.json";
 import type register from "#locales/fr/register.json";
 import type signin from "#locales/fr/signin.json";
 import type validation from "#locales/fr/validation.json";
+import type subscription from "#locales/fr/subscription.json";
 import type shell from "#locales/fr/shell.json";
 import type signedOut from "#locales/fr/signed_out.json";
 import type home from "#locales/fr/home.json";
@@ -38,6 +39,7 @@ declare module "i18next" {
       project: typeof project;
       validation: typeof validation;
       shell: typeof shell;
+      subscription: typeof subscription;
       signed_out: typeof signedOut;
       home: typeof home;
       moderation: typeof moderation;

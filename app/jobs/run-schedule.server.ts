@@ -1,5 +1,6 @@
 import type { AppScope } from "~/context";
 import { describeFailure, logEvent } from "~/log";
+import { reconcileSubscriptions } from "~/models/billing/reconcile-subscriptions.server";
 import { recheckSirets } from "~/models/companies/recheck-sirets.server";
 import { sql } from "~/models/database";
 import { forgetMessages } from "~/models/outbox/forget-messages.server";
@@ -13,6 +14,10 @@ export async function runSchedule(cron: string, app: AppScope): Promise<void> {
   if (cron === NIGHTLY) await attempt("sweep", () => sweepExpired(app));
   // Finds what the queue lost and what a crashed sender left behind.
   await attempt("outbox", () => sendOutbox(app));
+  await attempt("subscriptions", async () => {
+    const reread = await reconcileSubscriptions(app);
+    if (reread > 0) logEvent({ event: "subscriptions_reread", reread });
+  });
   await attempt("recheck_sirets", async () => {
     const answered = await recheckSirets(app);
     if (answered > 0) logEvent({ event: "sirets_rechecked", answered });

@@ -8,6 +8,7 @@ import { describeFailure, logEvent } from "~/log";
 import { claimMessages, type ClaimedMessage } from "~/models/outbox/claim-messages.server";
 import { renderMail } from "~/models/outbox/render-mail.server";
 import { PARALLEL_SENDS } from "~/models/outbox/rules";
+import { smsContent } from "~/models/outbox/sms.rules";
 import { settleMessage, type Attempt, type Settlement } from "~/models/outbox/settle-message.server";
 
 /** Name beside the sender's address. */
@@ -19,7 +20,7 @@ const RETRY_WAKE_SECONDS = 65;
 
 export type SenderReport = Record<Settlement, number>;
 
-const smsPayloadSchema = z.object({ text: z.string().min(1) });
+const smsPayloadSchema = z.object({ text: z.string().min(1), path: z.string().startsWith("/").optional() });
 
 /**
  * Sends what is due in the outbox. May run any number of times at once, and may be cut off anywhere: a message is claimed
@@ -71,9 +72,13 @@ async function deliver(app: AppScope, message: ClaimedMessage): Promise<Attempt>
   }
 }
 
-function mail({ settings, hosts, transport }: AppScope, message: ClaimedMessage) {
-  const domain = isDomainCode(message.domain) ? message.domain : FALLBACK_DOMAIN;
-  const rendered = renderMail(message, originOf(domain, hosts, settings.LOCAL_PORT), {
+/** Origin of the recipient's domain: where links lead. */
+const originFor = ({ hosts, settings }: AppScope, { domain }: ClaimedMessage) =>
+  originOf(isDomainCode(domain) ? domain : FALLBACK_DOMAIN, hosts, settings.LOCAL_PORT);
+
+function mail(app: AppScope, message: ClaimedMessage) {
+  const { settings, transport } = app;
+  const rendered = renderMail(message, originFor(app, message), {
     operatorName: settings.OPERATOR_NAME,
     operatorAddress: settings.OPERATOR_ADDRESS,
     supportEmail: settings.SUPPORT_EMAIL,
@@ -88,12 +93,13 @@ function mail({ settings, hosts, transport }: AppScope, message: ClaimedMessage)
   });
 }
 
-function sms({ settings, transport }: AppScope, message: ClaimedMessage) {
-  const { text } = smsPayloadSchema.parse(JSON.parse(message.payload));
+function sms(app: AppScope, message: ClaimedMessage) {
+  const { settings, transport } = app;
+  const { text, path } = smsPayloadSchema.parse(JSON.parse(message.payload));
   return sendSms(transport, brevo(settings), {
     sender: settings.SMS_SENDER,
     to: message.recipient,
-    content: text,
+    content: path === undefined ? text : smsContent(text, `${originFor(app, message)}${path}`),
     idempotencyKey: message.id,
     tag: message.kind,
   });

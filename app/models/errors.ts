@@ -31,6 +31,7 @@ export const ERRORS = {
   unlock_failed: { status: 500, key: "event_request:errors.unlock", log: "error" },
   reject_failed: { status: 500, key: "event_request:errors.reject", log: "error" },
   no_credits: { status: 409, key: "event_request:errors.no_credits", log: "info" },
+  subscribe_failed: { status: 500, key: "subscription:results.failed", log: "error" },
   request_rejected: { status: 409, key: "event_request:errors.rejected", log: "info" },
 } as const satisfies Record<string, { status: number; key: string; log: "info" | "warn" | "error" }>;
 

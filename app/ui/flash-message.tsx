@@ -7,7 +7,7 @@ import { useText } from "./use-text";
 function useFlash() {
   const { flash } = useSite();
   const text = useText();
-  return flash && { kind: flash.kind, text: text(flash.key, flash.values) };
+  return flash && { kind: flash.kind, text: text(flash.key, flash.values), stays: flash.stays === true };
 }
 
 /** What the last step left to say, on pages without React: a banner at the top of the page the redirect led to. */
@@ -16,14 +16,15 @@ export function FlashBanner() {
   return flash && <Banner tone={flash.kind} title={flash.text} />;
 }
 
-/** On hydrated pages: a toast; without script the same banner. */
+/** On hydrated pages: a toast; without script, or where it is to stay, the same banner. */
 export function FlashMessage() {
   const toast = useToast();
-  const { kind, text } = useFlash() ?? {};
+  const { kind, text, stays } = useFlash() ?? {};
   useEffect(() => {
-    if (kind && text) toast({ kind, title: text });
-  }, [toast, kind, text]);
+    if (kind && text && !stays) toast({ kind, title: text });
+  }, [toast, kind, text, stays]);
   if (!kind) return null;
+  if (stays) return <Banner tone={kind} title={text} />;
   return (
     <noscript>
       <Banner tone={kind} title={text} />

@@ -10,6 +10,7 @@ import type { Plugin } from "vite";
 export const MESSAGE_AREAS = {
   provider: ["common", "shell", "event_request", "map", "home"],
   credits: ["credits"],
+  subscription: ["subscription"],
   moderation: ["moderation"],
 } as const satisfies Record<string, readonly string[]>;
 

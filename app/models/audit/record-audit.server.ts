@@ -14,6 +14,10 @@ export const AUDIT_ACTIONS = [
   "credits.refunded",
   "credits.disputed",
   "credits.dispute_won",
+  "premium.active",
+  "premium.cancellation",
+  "premium.canceled",
+  "premium.second_refunded",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -21,7 +21,7 @@ export interface OutgoingMail<Kind extends MailKind> extends Addressed {
 
 export interface OutgoingSms extends Addressed {
   kind: string;
-  /** The whole message, in the recipient's language. */
+  /** The message in the recipient's language, without the link. */
   text: string;
 }
 
@@ -70,6 +70,21 @@ export function enqueueMailTo<Kind extends MailKind>(
     INSERT INTO outbox (id, channel, kind, language, domain, recipient, payload, idempotency_key, created_at, due_at)
     SELECT ${ids.uuid()}, 'email', ${mail.kind}, s.language, s.domain, s.recipient,
            ${JSON.stringify({ values: mail.values, path: mail.path })}, ${mail.idempotencyKey}, ${now}, ${now}
+    FROM (${recipients}) s WHERE true
+    ON CONFLICT (idempotency_key) DO NOTHING`;
+}
+
+/** The row of an SMS whose recipient is chosen by a SELECT in the same statement. No row selected, no SMS. */
+export function enqueueSmsTo(
+  { clock, ids }: ModelScope,
+  sms: Omit<OutgoingSms, keyof SelectedRecipient> & { path: string },
+  recipients: Query<SelectedRecipient>,
+): Query {
+  const now = clock.now();
+  return sql`
+    INSERT INTO outbox (id, channel, kind, language, domain, recipient, payload, idempotency_key, created_at, due_at)
+    SELECT ${ids.uuid()}, 'sms', ${sms.kind}, s.language, s.domain, s.recipient,
+           ${JSON.stringify({ text: sms.text, path: sms.path })}, ${sms.idempotencyKey}, ${now}, ${now}
     FROM (${recipients}) s WHERE true
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }

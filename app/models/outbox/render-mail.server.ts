@@ -61,6 +61,16 @@ const PARAGRAPHS = {
     "mails:credits_refund_refused.body_2",
     "mails:credits_refund_refused.body_3",
   ],
+  premium_started: [
+    "mails:premium_started.body_1",
+    "mails:premium_started.body_2",
+    "mails:premium_started.body_3",
+  ],
+  premium_cancelled: ["mails:premium_cancelled.body_1", "mails:premium_cancelled.body_2"],
+  premium_renewed: ["mails:premium_renewed.body_1", "mails:premium_renewed.body_2"],
+  premium_payment_failed: ["mails:premium_payment_failed.body_1", "mails:premium_payment_failed.body_2"],
+  premium_ended: ["mails:premium_ended.body_1", "mails:premium_ended.body_2"],
+  premium_second: ["mails:premium_second.body_1", "mails:premium_second.body_2"],
 } as const satisfies Record<MailKind, readonly string[]>;
 
 /** Paragraphs that are another person's words. */

@@ -14,6 +14,12 @@ export const MAIL_VALUES = {
   credits_receipt: ["firstname", "credits", "amount"],
   credits_refunded: ["firstname", "amount"],
   credits_refund_refused: ["firstname", "credits", "amount", "reason"],
+  premium_started: ["firstname", "date", "price"],
+  premium_cancelled: ["firstname", "date"],
+  premium_renewed: ["firstname", "date", "price"],
+  premium_payment_failed: ["firstname", "price"],
+  premium_ended: ["firstname", "date"],
+  premium_second: ["firstname"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MailKind = keyof typeof MAIL_VALUES;

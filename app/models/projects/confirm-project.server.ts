@@ -3,20 +3,13 @@ import { daysOnDomains, knownDomain } from "~/i18n/local-days";
 import { sql, type Query } from "~/models/database";
 import { isOffered } from "~/models/directory/queries.server";
 import { roleForService } from "~/models/directory/rules";
-import { enqueueMailTo } from "~/models/outbox/enqueue.server";
 import type { ModelScope } from "~/models/scope";
-import { describeProject } from "./describe-project.server";
+import { announceRequests, type PlannedRequest } from "./announce-requests.server";
 import { findSubmission, type Submission } from "./queries.server";
-import { PROVIDERS_MAX, type ProjectDetails } from "./rules";
+import { PROVIDERS_MAX } from "./rules";
 
 export type Confirmation = "confirmed" | "no_provider" | "gone";
 type WaitingSubmission = Extract<Submission, { state: "waiting" }>;
-
-/** A request about to be made: ids first, so that one batch can refer to them. */
-interface PlannedRequest {
-  id: string;
-  providerId: string;
-}
 
 /**
  * Turns a submission into a project and one request per chosen provider, exactly once however often and however parallel
@@ -79,7 +72,7 @@ async function statementsOf(
     sql`
       UPDATE accounts SET requests_total = requests_total + 1, requests_unseen = requests_unseen + 1
       WHERE id IN (SELECT provider_id FROM event_requests WHERE project_id = ${projectId})`,
-    ...(await mailsFor(scope, details, planned)),
+    ...(await announceRequests(scope, details, planned)),
     sql`
       DELETE FROM project_drafts WHERE id = (
         SELECT s.draft_id FROM project_submissions s JOIN projects p ON p.id = ${projectId}
@@ -88,48 +81,4 @@ async function statementsOf(
       UPDATE project_submissions SET used_at = ${now}, project_id = ${projectId}, payload = '{}'
       WHERE token_hash = ${tokenHash} AND EXISTS (SELECT 1 FROM projects WHERE id = ${projectId})`,
   ];
-}
-
-/** One mail per request that was made, in the provider's language, without the contact (SECURITY.md rule 15). */
-async function mailsFor(
-  scope: ModelScope,
-  details: ProjectDetails,
-  planned: readonly PlannedRequest[],
-): Promise<Query[]> {
-  const readers = await scope.db.all(sql<{
-    id: string;
-    firstname: string;
-    language: string;
-    domain: string;
-  }>`
-    SELECT a.id, a.firstname, a.language, a.domain
-    FROM json_each(${JSON.stringify(planned)}) planned
-    JOIN accounts a ON a.id = json_extract(planned.value, '$.providerId')`);
-  return Promise.all(
-    planned.flatMap(({ id, providerId }) => {
-      const reader = readers.find((row) => row.id === providerId);
-      return reader ? [mailOf(scope, details, id, reader)] : [];
-    }),
-  );
-}
-
-async function mailOf(
-  scope: ModelScope,
-  details: ProjectDetails,
-  requestId: string,
-  reader: { firstname: string; language: string; domain: string },
-): Promise<Query> {
-  const { eventType, date, place, guests } = await describeProject(scope, details, reader);
-  return enqueueMailTo(
-    scope,
-    {
-      kind: "new_event_request",
-      values: { firstname: reader.firstname, eventType, date, place, guests },
-      path: `/event-requests/${requestId}`,
-      idempotencyKey: `new_event_request:${requestId}`,
-    },
-    sql`
-      SELECT a.email AS recipient, ${reader.language} AS language, ${reader.domain} AS domain
-      FROM event_requests r JOIN accounts a ON a.id = r.provider_id WHERE r.id = ${requestId}`,
-  );
 }

@@ -13,7 +13,7 @@ export function PremiumUpsell() {
       </p>
       <h3>{t("event_request:premium.title")}</h3>
       <p>{t("event_request:premium.body")}</p>
-      <ButtonLink variant="brass" size="sm" to="/credits#premium">
+      <ButtonLink variant="brass" size="sm" to="/subscription">
         {t("event_request:premium.action")}
       </ButtonLink>
     </aside>

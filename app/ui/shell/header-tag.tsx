@@ -10,10 +10,7 @@ export interface HeaderTagProps {
   isOpen: boolean;
 }
 
-/**
- * Premium badge or balance, the error colour at 0 (document 1, "Header"). Both lead to /credits until the subscription
- * has a screen.
- */
+/** Premium badge or balance, the error colour at 0; both lead to the offers (document 1, "Header"). */
 export function HeaderTag({ isPremium, credits, isOpen }: HeaderTagProps) {
   const { t } = useTranslation("shell");
   const className = classNames("tag", isPremium && "tag-premium", !isPremium && credits === 0 && "tag-zero");
@@ -34,7 +31,7 @@ export function HeaderTag({ isPremium, credits, isOpen }: HeaderTagProps) {
   );
   if (!isOpen) return <span className={className}>{content}</span>;
   return (
-    <Link className={className} to="/credits" aria-label={label}>
+    <Link className={className} to="/subscription" aria-label={label}>
       {content}
     </Link>
   );

@@ -102,7 +102,10 @@ function plannerGroups({ isModerated, isPremium }: MenuAccount): MenuGroup[] {
     },
     {
       key: "offer",
-      entries: [entry("subscription", "/subscription", untilModerated), ...(isPremium ? [] : [credits])],
+      entries: [
+        entry("subscription", "/subscription", { ...untilModerated, hasScreen: true }),
+        ...(isPremium ? [] : [credits]),
+      ],
     },
   ];
 }

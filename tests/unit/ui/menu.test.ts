@@ -101,6 +101,6 @@ describe("the menu as drawn", () => {
     const drawn = shownMenu(menuFor(planner));
     expect(keysThat(drawn, ({ hasScreen }) => !hasScreen)).toEqual([]);
     expect(drawn.groups.every(({ entries }) => entries.length > 0)).toBe(true);
-    expect(keysOf(drawn)).toEqual(["dashboard", "requests", "credits"]);
+    expect(keysOf(drawn)).toEqual(["dashboard", "requests", "subscription", "credits"]);
   });
 });

@@ -1,0 +1,15 @@
+import * as z from "zod";
+import { PLANS } from "./plan.rules";
+import { PORTAL_KINDS } from "./subscription.rules";
+
+/** The buttons of /subscription (document 3, section 5, "Premium billing plan value"). */
+export const offerSchema = z.discriminatedUnion("intent", [
+  z.strictObject({
+    intent: z.literal("subscribe"),
+    plan: z.enum(PLANS, { error: "subscription:results.missing_parameters" }),
+  }),
+  z.strictObject({
+    intent: z.literal("portal"),
+    kind: z.enum(PORTAL_KINDS, { error: "subscription:results.missing_parameters" }),
+  }),
+]);

@@ -1,0 +1,38 @@
+import type { StripeResult } from "~/integrations/stripe/client";
+import {
+  subscribeErrorKey,
+  type SubscribeFailure,
+  type SubscriptionMessage,
+} from "./subscription-results.rules";
+
+/** A hosted page to send the browser to, or why there is none. */
+export type HostedPage =
+  { kind: "ready"; url: string } | { kind: "refused"; status: number; key: SubscriptionMessage["key"] };
+
+/** HTTP status of a form whose provider did not answer. */
+const NO_ANSWER = 503;
+
+export const refusePremium = (
+  failure: SubscribeFailure | null,
+  key = subscribeErrorKey(failure),
+): HostedPage => ({
+  kind: "refused",
+  status: failure === "network" ? NO_ANSWER : (failure ?? 500),
+  key,
+});
+
+/** What a call that did not succeed says of the whole (document 3, section 8, "Subscribe call"). */
+export function failureOf(answer: Exclude<StripeResult<unknown>, { kind: "ok" }>): SubscribeFailure | null {
+  switch (answer.kind) {
+    case "not_found":
+      return 404;
+    case "card":
+      return null;
+    case "invalid":
+      return answer.status;
+    case "rate_limited":
+      return 429;
+    case "unavailable":
+      return answer.reason.startsWith("status_") || answer.reason === "garbage" ? 500 : "network";
+  }
+}

@@ -1,0 +1,48 @@
+import type { AppContext } from "~/context";
+import { sql } from "~/models/database";
+import type { Me } from "~/models/sessions/queries.server";
+import { findCustomerId } from "./customer.server";
+import { isPremiumNow } from "./subscription.queries.server";
+import type { SubscriptionResult } from "./subscription-results.rules";
+import { syncCustomer, syncSubscription } from "./sync-subscription.server";
+
+const SESSION_ID = /^cs_[\w-]{1,200}$/;
+
+/**
+ * What the payment page one returns from came to. Stripe is asked, and the same sync runs as for its webhook: the address
+ * alone never gives premium.
+ */
+export async function settleSubscriptionReturn(
+  app: AppContext,
+  me: Me,
+  sessionId: string | null,
+): Promise<SubscriptionResult> {
+  if (sessionId === null || !SESSION_ID.test(sessionId)) return "missing_parameters";
+  const answer = await app.stripe.ask((api) => api.checkout.sessions.retrieve(sessionId));
+  if (answer.kind === "not_found") return "payment_intent_not_found";
+  if (answer.kind !== "ok") return "processing_error";
+  const session = answer.value;
+  const customer = typeof session.customer === "string" ? session.customer : (session.customer?.id ?? null);
+  if (customer === null || customer !== (await findCustomerId(app, me.providerId)))
+    return "planner_not_found";
+  if (session.mode !== "subscription") return "unknown_status";
+  if (session.status === "expired") return "failed";
+  if (session.status !== "complete") return "canceled";
+  const { subscription } = session;
+  const id = typeof subscription === "string" ? subscription : subscription?.id;
+  if (!id) return "unknown_status";
+  if ((await syncSubscription(app, id)) !== "applied") return "processing_error";
+  await app.db.write(sql`
+    UPDATE billing_customers
+    SET open_checkout_id = NULL, open_checkout_plan = NULL, open_checkout_expires_at = NULL
+    WHERE provider_id = ${me.providerId} AND open_checkout_id = ${sessionId}`);
+  if (await isPremiumNow(app, me.providerId)) return "active";
+  return session.payment_status === "unpaid" ? "processing" : "unknown_status";
+}
+
+/** What was changed in the portal, read again before the page shows it. */
+export async function settlePortalReturn(app: AppContext, me: Me): Promise<SubscriptionResult> {
+  const customer = await findCustomerId(app, me.providerId);
+  if (!customer) return "planner_not_found";
+  return (await syncCustomer(app, customer)) === "unavailable" ? "processing_error" : "updated";
+}

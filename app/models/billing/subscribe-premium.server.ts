@@ -1,0 +1,169 @@
+import type Stripe from "stripe";
+import type { AppContext } from "~/context";
+import { sql } from "~/models/database";
+import type { Me } from "~/models/sessions/queries.server";
+import { stripeCustomerOf } from "./customer.server";
+import { findPremiumPrice } from "./find-premium-price.server";
+import type { Plan } from "./plan.rules";
+import { failureOf, refusePremium, type HostedPage } from "./premium-refusal";
+import { isPremiumNow } from "./subscription.queries.server";
+import { SUBSCRIPTION_RESULTS } from "./subscription-results.rules";
+import { syncSubscription } from "./sync-subscription.server";
+
+/** How long a hosted payment page stays open; Stripe wants at least 30 minutes. */
+const OPEN_MS = 60 * 60_000;
+/** A page about to close is not offered again. */
+const MARGIN_MS = 5 * 60_000;
+/** Times the one open page may turn out to be another's before we give up, and the pause where another is being made. */
+const ATTEMPTS = 6;
+const PAUSE_MS = 400;
+
+const already = () => refusePremium(409, SUBSCRIPTION_RESULTS.already_active.key);
+
+/**
+ * Opens the hosted payment page of a plan. A provider has one page open at a time, whatever the number of tabs: its place
+ * is taken in the database before Stripe is asked, and the id of that claim is the idempotency key, so that two tabs at
+ * once are given one and the same page. A page for the other plan is closed first; one that was paid is never replaced.
+ */
+export async function subscribePremium(app: AppContext, me: Me, plan: Plan): Promise<HostedPage> {
+  if (await isPremiumNow(app, me.providerId)) return already();
+  const customer = await stripeCustomerOf(app, me);
+  if (customer.kind !== "ok") return refusePremium(failureOf(customer));
+  const price = await findPremiumPrice(app, plan);
+  if (price.kind !== "ok") return refusePremium(failureOf(price));
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const outcome = await offerOnce(app, me.providerId, {
+      plan,
+      customer: customer.value,
+      price: price.value,
+    });
+    if (outcome !== "again") return outcome;
+  }
+  return refusePremium(null);
+}
+
+interface Wanted {
+  plan: Plan;
+  customer: string;
+  price: string;
+}
+
+interface OpenPage {
+  id: string;
+  plan: string;
+  expiresAt: number;
+}
+
+const CLAIM = "claim-";
+
+async function offerOnce(app: AppContext, providerId: string, wanted: Wanted): Promise<HostedPage | "again"> {
+  const open = await findOpenPage(app, providerId);
+  if (open?.id.startsWith(CLAIM)) return usePage(app, providerId, wanted, open);
+  if (open) {
+    const page = await app.stripe.ask((api) => api.checkout.sessions.retrieve(open.id));
+    if (page.kind !== "ok" && page.kind !== "not_found") return refusePremium(failureOf(page));
+    const session = page.kind === "ok" ? page.value : null;
+    if (session?.status === "complete") {
+      const ended = await takePaid(app, session);
+      if (ended) return ended;
+    }
+    if (session?.status === "open") {
+      const isOffered = open.plan === wanted.plan && open.expiresAt > app.clock.now() + MARGIN_MS;
+      if (isOffered && session.url) return { kind: "ready", url: session.url };
+      const closed = await app.stripe.ask((api) => api.checkout.sessions.expire(open.id));
+      // Paid or closed in this moment: look again.
+      if (closed.kind === "invalid") return "again";
+      if (closed.kind !== "ok" && closed.kind !== "not_found") return refusePremium(failureOf(closed));
+    }
+  }
+  const claim: OpenPage = {
+    id: `${CLAIM}${app.ids.uuid()}`,
+    plan: wanted.plan,
+    expiresAt: app.clock.now() + OPEN_MS,
+  };
+  if (!(await replacePage(app, providerId, open?.id ?? null, claim))) return "again";
+  return usePage(app, providerId, wanted, claim);
+}
+
+/** Has Stripe make the page of a claim, or answer the one another tab had made under it. */
+async function usePage(
+  app: AppContext,
+  providerId: string,
+  wanted: Wanted,
+  claim: OpenPage,
+): Promise<HostedPage | "again"> {
+  if (claim.plan !== wanted.plan || claim.expiresAt < app.clock.now() + MARGIN_MS) {
+    // Another tab is opening another page: ours comes after it.
+    await replacePage(app, providerId, claim.id, null);
+    return "again";
+  }
+  const made = await app.stripe.ask((api) =>
+    api.checkout.sessions.create(pageParams(app, providerId, wanted, claim), { idempotencyKey: claim.id }),
+  );
+  if (made.kind === "unavailable" && made.reason === "status_409") {
+    // Another tab is having the same page made.
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    return "again";
+  }
+  if (made.kind === "invalid") await replacePage(app, providerId, claim.id, null);
+  if (made.kind !== "ok") return refusePremium(failureOf(made));
+  const { id, url, status } = made.value;
+  const page: OpenPage = { ...claim, id };
+  const isOurs = await replacePage(app, providerId, claim.id, page);
+  if (!isOurs && (await findOpenPage(app, providerId))?.id !== id) {
+    // The claim was given up meanwhile: this page must not stay open beside the next.
+    await app.stripe.ask((api) => api.checkout.sessions.expire(id));
+    return "again";
+  }
+  return url && status === "open" ? { kind: "ready", url } : "again";
+}
+
+function pageParams(
+  { url, language }: AppContext,
+  providerId: string,
+  { plan, customer, price }: Wanted,
+  { expiresAt }: OpenPage,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { providerId, plan };
+  return {
+    mode: "subscription",
+    customer,
+    client_reference_id: providerId,
+    line_items: [{ price, quantity: 1 }],
+    success_url: `${url.origin}/subscription/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${url.origin}/subscription/cancel`,
+    expires_at: Math.floor(expiresAt / 1000),
+    metadata,
+    subscription_data: { metadata },
+    locale: language,
+  };
+}
+
+/** A page that was paid: its subscription is what counts. Null when that one is over, so that another may begin. */
+async function takePaid(app: AppContext, session: Stripe.Checkout.Session): Promise<HostedPage | null> {
+  const { subscription, client_reference_id: providerId } = session;
+  if (!subscription || !providerId) return null;
+  const id = typeof subscription === "string" ? subscription : subscription.id;
+  if ((await syncSubscription(app, id)) === "unavailable") return refusePremium("network");
+  return (await isPremiumNow(app, providerId)) ? already() : null;
+}
+
+const findOpenPage = ({ db }: AppContext, providerId: string): Promise<OpenPage | null> =>
+  db.first(sql<OpenPage>`
+    SELECT open_checkout_id AS id, open_checkout_plan AS plan, open_checkout_expires_at AS expiresAt
+    FROM billing_customers WHERE provider_id = ${providerId} AND open_checkout_id IS NOT NULL`);
+
+/** Puts one page in the place of another, unless somebody was quicker. */
+async function replacePage(
+  { db }: AppContext,
+  providerId: string,
+  known: string | null,
+  page: OpenPage | null,
+): Promise<boolean> {
+  const [result] = await db.write(sql`
+    UPDATE billing_customers
+    SET open_checkout_id = ${page?.id ?? null}, open_checkout_plan = ${page?.plan ?? null},
+        open_checkout_expires_at = ${page?.expiresAt ?? null}
+    WHERE provider_id = ${providerId} AND open_checkout_id IS ${known}`);
+  return result?.changes === 1;
+}

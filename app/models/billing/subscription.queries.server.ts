@@ -1,0 +1,53 @@
+import type { PremiumStatus } from "~/models/accounts/rules";
+import { sql, type Query } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import type { Plan } from "./plan.rules";
+import { RENEWAL_LEEWAY_MS } from "./subscription.rules";
+
+/** Until when a row of `subscriptions s` gives premium: accessEndOf in SQL. */
+export const ACCESS_END: Query = sql`COALESCE(s.end_at, s.period_end_at + ${RENEWAL_LEEWAY_MS})`;
+
+/** A row of `subscriptions s` that gives premium at a moment. */
+export const isRunning = (now: number): Query =>
+  sql`(s.premium_status IN ('active', 'cancellation') AND ${ACCESS_END} > ${now})`;
+
+/** The one subscription a provider's premium follows: one that renews, else one that still runs, else the last that ended. */
+export const leadingSubscription = (providerId: string): Query => sql`
+  SELECT s.* FROM subscriptions s
+  WHERE s.provider_id = ${providerId} AND s.premium_status <> 'none'
+  ORDER BY CASE s.premium_status WHEN 'active' THEN 0 WHEN 'cancellation' THEN 1 ELSE 2 END, ${ACCESS_END} DESC
+  LIMIT 1`;
+
+/** What the page tells of a provider's premium; moments in milliseconds. */
+export interface PremiumFacts {
+  premiumStatus: PremiumStatus;
+  premiumStartAt: number | null;
+  premiumEndAt: number | null;
+  subscriptionId: string | null;
+  plan: Plan | null;
+  stripeStatus: string | null;
+  periodEndAt: number | null;
+  endAt: number | null;
+  stripeCustomerId: string | null;
+}
+
+export const findPremiumFacts = (
+  { db }: Pick<ModelScope, "db">,
+  providerId: string,
+): Promise<PremiumFacts | null> =>
+  db.first(sql<PremiumFacts>`
+    SELECT a.premium_status AS premiumStatus, a.premium_start_at AS premiumStartAt, a.premium_end_at AS premiumEndAt,
+      l.stripe_subscription_id AS subscriptionId, l.plan, l.stripe_status AS stripeStatus, l.period_end_at AS periodEndAt,
+      l.end_at AS endAt, b.stripe_customer_id AS stripeCustomerId
+    FROM accounts a
+    LEFT JOIN billing_customers b ON b.provider_id = a.id
+    LEFT JOIN (${leadingSubscription(providerId)}) l ON l.provider_id = a.id
+    WHERE a.id = ${providerId}`);
+
+/** Whether premium runs now, as the database has it. */
+export async function isPremiumNow({ db, clock }: ModelScope, providerId: string): Promise<boolean> {
+  const row = await db.first(sql<{ one: number }>`
+    SELECT 1 AS one FROM accounts
+    WHERE id = ${providerId} AND premium_status IN ('active', 'cancellation') AND premium_end_at > ${clock.now()}`);
+  return row !== null;
+}

@@ -1,0 +1,60 @@
+import type Stripe from "stripe";
+import type { AppScope } from "~/context";
+import { sql } from "~/models/database";
+import { applySubscription } from "./apply-subscription.server";
+import { endSecondSubscriptions } from "./end-second-subscriptions.server";
+import { deriveSubscription } from "./subscription.rules";
+
+/** What came of reading a subscription again. Only `unavailable` is worth another try. */
+export type SyncOutcome =
+  | "applied"
+  /** Of a customer, a mode or a product that is not ours. */
+  | "foreign"
+  /** Stripe does not know it. */
+  | "unknown"
+  | "unavailable";
+
+/**
+ * Brings premium to what Stripe says of a subscription now. Webhooks, the pages one returns to and the cron all call this,
+ * any number of times and in any order: an event is a hint only, the subscription is read again (SECURITY.md rule 14).
+ */
+export async function syncSubscription(app: AppScope, subscriptionId: string): Promise<SyncOutcome> {
+  const readAt = app.clock.now();
+  const answer = await app.stripe.ask((api) => api.subscriptions.retrieve(subscriptionId));
+  if (answer.kind === "not_found") return "unknown";
+  if (answer.kind !== "ok") return "unavailable";
+  return applyAnswer(app, answer.value, readAt);
+}
+
+/** The same for everything Stripe has of a customer: after the portal, where one may have changed anything. */
+export async function syncCustomer(app: AppScope, customer: string): Promise<SyncOutcome> {
+  const readAt = app.clock.now();
+  const answer = await app.stripe.ask((api) =>
+    api.subscriptions.list({ customer, status: "all", limit: MAX_SUBSCRIPTIONS }),
+  );
+  if (answer.kind !== "ok") return answer.kind === "not_found" ? "unknown" : "unavailable";
+  let outcome: SyncOutcome = "applied";
+  for (const subscription of answer.value.data) {
+    const applied = await applyAnswer(app, subscription, readAt);
+    if (applied !== "applied") outcome = applied;
+  }
+  return outcome;
+}
+
+const MAX_SUBSCRIPTIONS = 10;
+
+async function applyAnswer(
+  app: AppScope,
+  subscription: Stripe.Subscription,
+  readAt: number,
+): Promise<SyncOutcome> {
+  if (subscription.livemode !== app.stripe.isLive) return "foreign";
+  const customer =
+    typeof subscription.customer === "string" ? subscription.customer : subscription.customer.id;
+  const owner = await app.db.first(sql<{ providerId: string }>`
+    SELECT provider_id AS providerId FROM billing_customers WHERE stripe_customer_id = ${customer}`);
+  const state = deriveSubscription(subscription);
+  if (!owner || !state) return "foreign";
+  await applySubscription(app, owner.providerId, state, readAt);
+  return (await endSecondSubscriptions(app, owner.providerId)) ? "applied" : "unavailable";
+}

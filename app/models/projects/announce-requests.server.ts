@@ -1,0 +1,95 @@
+import { DOMAINS, formatLocale, isDomainCode, isLanguage } from "~/i18n/domains";
+import { formatShortDay } from "~/i18n/formats";
+import { translator } from "~/i18n/texts.server";
+import { sql, type Query } from "~/models/database";
+import { enqueueMailTo, enqueueSmsTo } from "~/models/outbox/enqueue.server";
+import type { ModelScope } from "~/models/scope";
+import { describeProject } from "./describe-project.server";
+import type { ProjectDetails } from "./rules";
+
+/** A request about to be made: ids first, so that one batch can refer to them. */
+export interface PlannedRequest {
+  id: string;
+  providerId: string;
+}
+
+interface Reader {
+  id: string;
+  firstname: string;
+  language: string;
+  domain: string;
+}
+
+/**
+ * Tells each provider of a new request, in the provider's language and without the contact (SECURITY.md rule 15): by mail,
+ * and those who are premium at this moment by SMS as well (document 3, section 6). Rows are written only for requests that
+ * were made.
+ */
+export async function announceRequests(
+  scope: ModelScope,
+  details: ProjectDetails,
+  planned: readonly PlannedRequest[],
+): Promise<Query[]> {
+  const readers = await scope.db.all(sql<Reader>`
+    SELECT a.id, a.firstname, a.language, a.domain
+    FROM json_each(${JSON.stringify(planned)}) planned
+    JOIN accounts a ON a.id = json_extract(planned.value, '$.providerId')`);
+  const announced = await Promise.all(
+    planned.flatMap(({ id, providerId }) => {
+      const reader = readers.find((row) => row.id === providerId);
+      return reader ? [announce(scope, details, id, reader)] : [];
+    }),
+  );
+  return announced.flat();
+}
+
+async function announce(
+  scope: ModelScope,
+  details: ProjectDetails,
+  requestId: string,
+  reader: Reader,
+): Promise<Query[]> {
+  const { eventType, date, place, guests } = await describeProject(scope, details, reader);
+  const path = `/event-requests/${requestId}`;
+  const recipient = (column: Query, condition: Query) => sql<{
+    recipient: string;
+    language: string;
+    domain: string;
+  }>`
+    SELECT ${column} AS recipient, ${reader.language} AS language, ${reader.domain} AS domain
+    FROM event_requests r JOIN accounts a ON a.id = r.provider_id WHERE r.id = ${requestId} AND ${condition}`;
+  const isPremium = sql`a.premium_status IN ('active', 'cancellation') AND a.premium_end_at > ${scope.clock.now()}`;
+  return [
+    enqueueMailTo<"new_event_request">(
+      scope,
+      {
+        kind: "new_event_request",
+        values: { firstname: reader.firstname, eventType, date, place, guests },
+        path,
+        idempotencyKey: `new_event_request:${requestId}`,
+      },
+      recipient(sql`a.email`, sql`1`),
+    ),
+    enqueueSmsTo(
+      scope,
+      {
+        kind: "new_event_request",
+        text: smsOf(details, { eventType, place }, reader),
+        path,
+        idempotencyKey: `new_event_request_sms:${requestId}`,
+      },
+      recipient(sql`a.phone`, sql`a.phone IS NOT NULL AND ${isPremium}`),
+    ),
+  ];
+}
+
+function smsOf(
+  { eventDate }: ProjectDetails,
+  words: { eventType: string; place: string },
+  reader: Reader,
+): string {
+  const home = DOMAINS[isDomainCode(reader.domain) ? reader.domain : "fr"];
+  const language = isLanguage(reader.language) ? reader.language : home.defaultLanguage;
+  const date = formatShortDay(eventDate, { locale: formatLocale(home, language) });
+  return translator(language)("mails:sms.new_event_request", { ...words, date });
+}

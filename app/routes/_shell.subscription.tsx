@@ -1,0 +1,95 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import type { AppContext } from "~/context";
+import { formatLocale } from "~/i18n/domains";
+import { formatShortDate } from "~/i18n/formats";
+import { logEvent } from "~/log";
+import { offerSchema } from "~/models/billing/offer-form.rules";
+import { openPortal } from "~/models/billing/open-portal.server";
+import { subscribePremium } from "~/models/billing/subscribe-premium.server";
+import { findPremiumFacts, type PremiumFacts } from "~/models/billing/subscription.queries.server";
+import { premiumStatusAt } from "~/models/billing/subscription.rules";
+import { messageOf } from "~/models/billing/subscription-results.rules";
+import { Banner } from "~/ui/banner";
+import { formState } from "~/ui/form-state";
+import type { PageHandle } from "~/ui/page-handle";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+import type { ShownSubscription } from "~/ui/subscription/subscription-facts";
+import { SubscriptionPage } from "~/ui/subscription/subscription-page";
+
+export const handle = {
+  title: "subscription:title",
+  texts: ["subscription"],
+  payments: "hosted",
+  crumbs: [{ text: "shell:menu.subscription" }],
+} satisfies PageHandle & ShellHandle;
+
+export const loader = access.moderated.loader(async ({ app, me, url }) => {
+  const message = messageOf(url.searchParams);
+  if (message) {
+    // Told once, above the page, and gone from its address.
+    app.flash({ ...message, stays: true });
+    throw redirect("/subscription");
+  }
+  const facts = await findPremiumFacts(app, me.providerId);
+  const status = facts ? premiumStatusAt(facts, app.clock.now()) : "none";
+  const { PRICING_SUBSCRIBERS, PRICING_RATING, PRICING_RENEWAL_PERCENT } = app.settings;
+  return {
+    status,
+    subscription: facts && status !== "none" ? describe(app, facts) : null,
+    figures: {
+      subscribers: PRICING_SUBSCRIBERS,
+      rating: PRICING_RATING,
+      renewalShare: PRICING_RENEWAL_PERCENT / 100,
+    },
+    currency: app.domain.currency,
+  };
+});
+
+/** Dates as the page shows them. What ran out without news ended when it was to. */
+function describe(app: AppContext, facts: PremiumFacts): ShownSubscription {
+  const { locale, timeZone, currency } = {
+    locale: formatLocale(app.domain, app.language),
+    timeZone: app.domain.timeZone,
+    currency: app.domain.currency,
+  };
+  const date = (moment: number | null) =>
+    moment === null ? null : formatShortDate(moment, { locale, timeZone, currency });
+  return {
+    plan: facts.plan,
+    startDate: date(facts.premiumStartAt),
+    renewalDate: date(facts.periodEndAt),
+    endDate: date(facts.endAt ?? facts.periodEndAt ?? facts.premiumEndAt),
+    isPastDue: facts.stripeStatus === "past_due",
+  };
+}
+
+/** Both intents lead to a hosted page; where there is none, the page says why. */
+export const action = access.moderated.action(
+  offerSchema,
+  async ({ app, me, input, invalid }) => {
+    const page =
+      input.intent === "subscribe"
+        ? await subscribePremium(app, me, input.plan)
+        : await openPortal(app, me, input.kind);
+    if (page.kind === "ready") return redirect(page.url);
+    const { status, key } = page;
+    if (status >= 500)
+      logEvent({ event: "premium_refused", level: "warn", requestId: app.requestId, status, key });
+    return invalid({ "": key }, status);
+  },
+  { limit: "subscribe", failure: "subscribe_failed" },
+);
+
+export default function Subscription() {
+  const { status, subscription, figures, currency } = useLoaderData<typeof loader>();
+  const form = formState(useActionData<typeof action>()?.rejected);
+  return <SubscriptionPage {...{ status, subscription, figures, currency, form }} />;
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation("subscription");
+  return <Banner tone="danger" title={t("errors.loading")} />;
+}

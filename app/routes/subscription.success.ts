@@ -1,0 +1,23 @@
+import { redirect } from "@remix-run/cloudflare";
+import { access } from "~/access/access";
+import { describeFailure, logEvent } from "~/log";
+import { settleSubscriptionReturn } from "~/models/billing/settle-subscription-return.server";
+import { resultPath } from "~/models/billing/subscription-results.rules";
+
+/** Where the hosted page leads after payment. */
+export const loader = access.moderated.loader(async ({ app, me, url }) => {
+  const result = await settleSubscriptionReturn(app, me, url.searchParams.get("session_id")).catch(
+    (error: unknown) => {
+      // Paid at Stripe, but our own database did not take it: the webhook and the cron will.
+      logEvent({
+        event: "failure",
+        level: "error",
+        requestId: app.requestId,
+        code: "credit_log_failed",
+        failure: describeFailure(error),
+      });
+      return "credit_log_failed" as const;
+    },
+  );
+  return redirect(resultPath(result));
+});

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+export interface ProofFigure {
+  value: ReactNode;
+  /** Says what the figure counts (DECISIONS.md, "Marketing figures"). */
+  caption: string;
+}
+
+/** Three figures that speak for an offer. */
+export function Proof({ label, figures }: { label: string; figures: readonly ProofFigure[] }) {
+  return (
+    <dl className="proof" aria-label={label}>
+      {figures.map(({ value, caption }) => (
+        <div key={caption}>
+          <dt>{caption}</dt>
+          <dd className="fig">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

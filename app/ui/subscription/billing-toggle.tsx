@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import { formatPercent } from "~/i18n/formats";
+import { yearlySaving, type Plan } from "~/models/billing/plan.rules";
+import { Chip } from "../chip";
+import { useSite } from "../site";
+import { SUBSCRIBE_FORM_ID } from "./tiers";
+
+/**
+ * Monthly or annual. The radios belong to the form that subscribes, and the stylesheet shows the prices of the chosen one,
+ * so it needs no script.
+ */
+export function BillingToggle({ plan }: { plan: Plan }) {
+  const { t } = useTranslation("subscription");
+  const saving = useSavingLabel();
+  return (
+    <fieldset className="seg bill-t">
+      <legend className="sr">{t("billing.legend")}</legend>
+      <label>
+        <PlanRadio id="plan-monthly" value="premium_monthly" chosen={plan} />
+        {t("billing.monthly")}
+      </label>
+      <label>
+        <PlanRadio id="plan-yearly" value="premium_yearly" chosen={plan} />
+        {t("billing.yearly")}
+        {saving !== null && <Chip tone="brass">{saving}</Chip>}
+      </label>
+    </fieldset>
+  );
+}
+
+function PlanRadio({ id, value, chosen }: { id: string; value: Plan; chosen: Plan }) {
+  return (
+    <input
+      className="sr-input"
+      type="radio"
+      name="plan"
+      id={id}
+      value={value}
+      defaultChecked={value === chosen}
+      form={SUBSCRIBE_FORM_ID}
+    />
+  );
+}
+
+/** Largest number of months that has a word of its own in the texts. */
+const WORDS_MAX = 6;
+
+/** "deux mois offerts", as the two prices give it; the per cent where they give no whole months. */
+function useSavingLabel(): string | null {
+  const { t } = useTranslation("subscription");
+  const { locale } = useSite();
+  const saving = yearlySaving();
+  if (!saving) return null;
+  const { freeMonths, share } = saving;
+  if (freeMonths === null || freeMonths > WORDS_MAX)
+    return t("saving.share", { percent: formatPercent(share, locale) });
+  return t("saving.months", { count: freeMonths, word: t(`saving.words.${wordKey(freeMonths)}`) });
+}
+
+const WORD_KEYS = ["1", "2", "3", "4", "5", "6"] as const;
+const wordKey = (months: number) => WORD_KEYS[months - 1] ?? "1";

@@ -1,0 +1,97 @@
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "~/i18n/formats";
+import type { PremiumStatus } from "~/models/accounts/rules";
+import { PLAN_PRICE_CENTS, type Plan } from "~/models/billing/plan.rules";
+import { Banner } from "../banner";
+import { DescriptionList, type Fact } from "../description-list";
+import { CalendarIcon, ReceiptTextIcon, RotateCwIcon } from "../icons";
+import { useSite } from "../site";
+import { PortalForm } from "./tiers";
+
+/** A subscription in words: dates are formatted already. */
+export interface ShownSubscription {
+  /** Null where only the account's dates are known. */
+  plan: Plan | null;
+  startDate: string | null;
+  renewalDate: string | null;
+  endDate: string | null;
+  isPastDue: boolean;
+}
+
+/** Active since, renewal or end, and frequency (document 3, section 3, "Subscription"). */
+export function SubscriptionFacts({
+  status,
+  subscription,
+  currency,
+}: {
+  status: PremiumStatus;
+  subscription: ShownSubscription;
+  currency: string;
+}) {
+  const { t } = useTranslation("subscription");
+  const facts = useFacts(status, subscription, currency);
+  if (status === "none") return null;
+  const titles = {
+    active: t("state.active"),
+    cancellation: t("state.cancellation", { date: subscription.endDate ?? "" }),
+    canceled: t("state.canceled"),
+  };
+  const notes = {
+    active: t("state.active_note"),
+    cancellation: t("state.cancellation_note"),
+    canceled: t("state.canceled_note"),
+  };
+  return (
+    <section className="card sub-facts" aria-labelledby="subscription-state">
+      <div className="card-b">
+        <h2 id="subscription-state">{titles[status]}</h2>
+        <p className="lead">{notes[status]}</p>
+        {subscription.isPastDue && status !== "canceled" && (
+          <Banner
+            tone="warn"
+            className="mt-4"
+            title={t("state.past_due")}
+            action={
+              <PortalForm kind="update" size="sm">
+                {t("actions.update_card")}
+              </PortalForm>
+            }
+          >
+            {t("state.past_due_note")}
+          </Banner>
+        )}
+        <div className="mt-5">
+          <DescriptionList facts={facts} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function useFacts(status: PremiumStatus, subscription: ShownSubscription, currency: string): Fact[] {
+  const { t } = useTranslation("subscription");
+  const { locale } = useSite();
+  const { plan, startDate, renewalDate, endDate } = subscription;
+  const isOver = status === "canceled";
+  const facts: (Fact | null)[] = [
+    startDate === null
+      ? null
+      : { icon: CalendarIcon, label: isOver ? t("state.was_since") : t("state.since"), value: startDate },
+    status === "active" && renewalDate !== null
+      ? { icon: RotateCwIcon, label: t("state.renews"), value: renewalDate }
+      : null,
+    status !== "active" && endDate !== null
+      ? { icon: CalendarIcon, label: isOver ? t("state.ended") : t("state.ends"), value: endDate }
+      : null,
+    plan === null || isOver
+      ? null
+      : {
+          icon: ReceiptTextIcon,
+          label: t("state.frequency"),
+          value: t(plan === "premium_yearly" ? "state.yearly" : "state.monthly", {
+            price: formatMoney(PLAN_PRICE_CENTS[plan], { locale, currency }),
+          }),
+        },
+  ];
+  return facts.filter((fact) => fact !== null);
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber, formatPercent } from "~/i18n/formats";
+import type { PremiumStatus } from "~/models/accounts/rules";
+import { isPlan, DEFAULT_PLAN } from "~/models/billing/plan.rules";
+import { ErrorSummary } from "../error-summary";
+import { useFormProblems } from "../form-problems";
+import type { FormState } from "../form-state";
+import { Proof } from "../proof";
+import { useSite } from "../site";
+import { BillingToggle } from "./billing-toggle";
+import { Comparison } from "./comparison";
+import { FreeTier, PremiumTier } from "./tiers";
+import { Questions } from "./questions";
+import { SubscriptionFacts, type ShownSubscription } from "./subscription-facts";
+
+/** Figures of the operator's, as the settings have them. */
+export interface PricingFigures {
+  subscribers: number;
+  rating: number;
+  renewalShare: number;
+}
+
+export interface SubscriptionPageProps {
+  status: PremiumStatus;
+  /** Null while there never was a subscription. */
+  subscription: ShownSubscription | null;
+  figures: PricingFigures;
+  /** ISO 4217. */
+  currency: string;
+  form: FormState;
+}
+
+/** Offers, comparison and questions; what one has comes first (document 3, section 2, "Subscription page"). */
+export function SubscriptionPage(props: SubscriptionPageProps) {
+  const { status, subscription, figures, currency, form } = props;
+  const { t } = useTranslation("subscription");
+  const problems = useFormProblems(form);
+  const message = problems.message ?? problems.problems[0]?.message;
+  const chosen = form.value("plan");
+  const endDate = status === "cancellation" ? (subscription?.endDate ?? null) : null;
+  return (
+    <>
+      {message !== undefined && <ErrorSummary problems={[]} message={message} />}
+      <div className="offer">
+        <div className="of-h">
+          <h1>{t("heading")}</h1>
+          <p>{t("lead")}</p>
+          <BillingToggle plan={isPlan(chosen) ? chosen : (subscription?.plan ?? DEFAULT_PLAN)} />
+        </div>
+        {subscription && (
+          <SubscriptionFacts status={status} subscription={subscription} currency={currency} />
+        )}
+        <div className="tiers">
+          <FreeTier status={status} currency={currency} endDate={endDate} />
+          <PremiumTier status={status} currency={currency} />
+        </div>
+        <PricingProof {...figures} />
+      </div>
+      <Comparison />
+      <Questions />
+    </>
+  );
+}
+
+function PricingProof({ subscribers, rating, renewalShare }: PricingFigures) {
+  const { t } = useTranslation("subscription");
+  const { locale } = useSite();
+  const ratingValue = (
+    <>
+      {formatNumber(rating, locale)}
+      <small>/5</small>
+    </>
+  );
+  return (
+    <Proof
+      label={t("proof.label")}
+      figures={[
+        { value: `${formatNumber(subscribers, locale)}+`, caption: t("proof.subscribers") },
+        { value: ratingValue, caption: t("proof.rating") },
+        { value: formatPercent(renewalShare, locale), caption: t("proof.renewals") },
+      ]}
+    />
+  );
+}
