@@ -118,7 +118,16 @@ export async function trafficOf(
   const traffic: Traffic = { wire: 0, scriptWire: 0, requests: 0 };
   const scripts = new Set<string>();
   const fromCache = new Set<string>();
-  const onResponse = (event: { requestId: string; type: string; response: { fromDiskCache?: boolean } }) => {
+  const onResponse = (event: {
+    requestId: string;
+    type: string;
+    response: { url: string; fromDiskCache?: boolean };
+  }) => {
+    // The browser asks for it once, whenever it likes.
+    if (event.response.url.endsWith("/favicon.svg")) {
+      fromCache.add(event.requestId);
+      return;
+    }
     if (event.type === "Script") scripts.add(event.requestId);
     if (event.response.fromDiskCache) fromCache.add(event.requestId);
     else traffic.requests += 1;

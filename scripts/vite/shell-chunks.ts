@@ -12,9 +12,11 @@ const isElsewhere = (id: string) =>
 const isEnhancement = (file: string) => file.startsWith("app/enhance/");
 
 /**
- * Two chunks for what every page of the dashboard shell loads, instead of dozens: the packages, which change seldom, and
- * our own modules that the shell or two of its pages use. Small files compress badly, and each is a request. What only
- * one page uses stays with it; what a page without React uses stays apart, so that it never carries the shell's.
+ * Two chunks for what the pages of the dashboard shell load, instead of dozens: the packages, which change seldom, and our
+ * own modules that the shell or two of its pages use. Small files compress badly, and each is a request. What one page
+ * alone uses stays in its own file, so that a click takes its data and one script; what it has in common with a page
+ * outside the shell would be a second one, and counts as shared. What pages without React use stays apart ("plain"), so
+ * that they never carry the shell's.
  */
 export function shellChunks(): GetManualChunk {
   let plan: Map<string, string> | undefined;
@@ -41,16 +43,17 @@ function planChunks(
   const startingWith = (is: (file: string) => boolean) => ids.filter((id) => is(at(id)));
   const always = reachable(startingWith(isAlways));
   const enhanced = reachable(startingWith(isEnhancement));
-  const pages = new Map<string, number>();
-  const pageFiles = new Set(startingWith(isShellPage).map(at));
-  for (const page of pageFiles)
+  const outside = reachable(startingWith((file) => /^app\/routes\/(?!_shell)/.test(file)));
+  const pagesOf = new Map<string, number>();
+  for (const page of new Set(startingWith(isShellPage).map(at)))
     for (const id of reachable(startingWith((file) => file === page)))
-      pages.set(id, (pages.get(id) ?? 0) + 1);
+      pagesOf.set(id, (pagesOf.get(id) ?? 0) + 1);
   const plan = new Map<string, string>();
   for (const id of ids) {
-    const isShared = always.has(id) || (pages.get(id) ?? 0) > 1;
+    const pages = pagesOf.get(id) ?? 0;
+    if (!always.has(id) && pages < 2 && !(pages === 1 && outside.has(id))) continue;
     // What an enhancement does on loading may not happen for another's sake.
-    if (!isShared || isElsewhere(id) || isEnhancement(at(id))) continue;
+    if (isElsewhere(id) || isEnhancement(at(id))) continue;
     const isPackage = /node_modules|commonjsHelpers/.test(id);
     plan.set(id, enhanced.has(id) ? "plain" : isPackage ? "framework" : "shell");
   }
