@@ -16,7 +16,12 @@ export const billingCustomers = sqliteTable(
     openCheckoutPlan: text("open_checkout_plan"),
     openCheckoutExpiresAt: integer("open_checkout_expires_at"),
   },
-  (table) => [uniqueIndex("billing_customers_stripe").on(table.stripeCustomerId)],
+  (table) => [
+    uniqueIndex("billing_customers_stripe").on(table.stripeCustomerId),
+    index("billing_customers_open_checkout")
+      .on(table.openCheckoutExpiresAt)
+      .where(sql`${table.openCheckoutId} IS NOT NULL`),
+  ],
 );
 
 /**
@@ -115,6 +120,10 @@ export const subscriptions = sqliteTable(
   },
   (table) => [
     index("subscriptions_provider").on(table.providerId, table.startAt),
+    // Those whose end may pass without news.
+    index("subscriptions_due")
+      .on(sql`COALESCE(${table.endAt}, ${table.periodEndAt})`)
+      .where(sql`${table.premiumStatus} IN ('active', 'cancellation')`),
     check("subscriptions_plan", sql`${table.plan} IN ('premium_monthly', 'premium_yearly')`),
     check(
       "subscriptions_premium_status",
