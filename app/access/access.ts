@@ -256,6 +256,20 @@ async function readForm(request: Request): Promise<FormData> {
   }
 }
 
+/**
+ * Makes an action for machines that prove themselves by a signature over the body (the webhook): there is no session and
+ * no form, so the handler reads the body itself and must verify it first.
+ */
+const signed = {
+  action<Result>(handler: (scope: Omit<LoaderScope<"anyone">, "me">) => Promise<Result>) {
+    const action = async ({ request, params, context }: ActionFunctionArgs): Promise<Result> => {
+      const app = appOf(context);
+      return answering(() => handler({ app, params, url: app.url, request }));
+    };
+    return Object.assign(action, { access: "anyone" as const });
+  },
+};
+
 /** The levels of ARCHITECTURE.md: every loader and action is made by one of them. */
 export const access = {
   anyone: makersFor("anyone"),
@@ -266,4 +280,5 @@ export const access = {
   premium: makersFor("premium"),
   venue: makersFor("venue"),
   admin: makersFor("admin"),
-} satisfies { [Level in AccessLevel]: ReturnType<typeof makersFor<Level>> };
+  signed,
+} satisfies { [Level in AccessLevel]: ReturnType<typeof makersFor<Level>> } & { signed: typeof signed };

@@ -18,6 +18,8 @@ export async function answerHealth(app: AppContext): Promise<Response> {
         database.oldestPendingMs === null ? null : Math.floor(database.oldestPendingMs / 1000),
       // Kept for somebody to look at; they say nothing of how the product works now.
       outboxDead: database.deadLetters,
+      ledgerDifferences: database.differences.ledger ?? null,
+      paymentDifferences: database.differences.payments ?? null,
     },
     { status: isHealthy ? 200 : 503 },
   );
@@ -28,23 +30,27 @@ interface DatabaseHealth {
   oldestPendingMs: number | null;
   /** Messages given up on; null when D1 does not answer. */
   deadLetters: number | null;
+  /** What the last nightly comparison of balances and payments with the ledger found; absent before the first. */
+  differences: Partial<Record<string, number>>;
 }
 
 async function checkDatabase({ db, clock }: AppContext): Promise<DatabaseHealth> {
   try {
-    const [waiting, dead] = await db.read(
+    const [waiting, dead, integrity] = await db.read(
       sql<{ dueAt: number }>`
         SELECT due_at AS dueAt FROM outbox WHERE state IN ('pending', 'sending') ORDER BY due_at LIMIT 1`,
       sql<{ count: number }>`SELECT count(*) AS count FROM outbox WHERE state = 'dead'`,
+      sql<{ kind: string; differences: number }>`SELECT kind, differences FROM integrity_reports`,
     );
     const [oldest] = waiting;
     return {
       isUp: true,
       oldestPendingMs: oldest ? Math.max(0, clock.now() - oldest.dueAt) : null,
       deadLetters: dead[0]?.count ?? 0,
+      differences: Object.fromEntries(integrity.map(({ kind, differences }) => [kind, differences])),
     };
   } catch {
-    return { isUp: false, oldestPendingMs: null, deadLetters: null };
+    return { isUp: false, oldestPendingMs: null, deadLetters: null, differences: {} };
   }
 }
 

@@ -138,7 +138,7 @@ export const stripeEvents = sqliteTable(
   {
     id: text("id").primaryKey(),
     type: text("type").notNull(),
-    /** Id of the object it speaks of; the object itself is read again. */
+    /** What is read again for it: the object it speaks of, the payment of a charge or refund, the subscription of an invoice. */
     objectId: text("object_id").notNull(),
     receivedAt: integer("received_at").notNull(),
     /** Null until its effect is in the database. */

@@ -74,7 +74,7 @@ function refusalBetweenModels(from, to) {
   const [source, target] = [folder(from), folder(to)];
   if (source === null || target === null || source === target) return null;
   const isOffered =
-    /(?:queries\.server|enqueue\.server|start-session\.server|end-session\.server|customer\.server|fulfil-intent\.server|withdraw-credits\.server|record-audit\.server)$/.test(
+    /(?:queries\.server|enqueue\.server|start-session\.server|end-session\.server|customer\.server|refresh-payment\.server|record-audit\.server)$/.test(
       to.replace(/\.tsx?$/, ""),
     );
   return isOffered

@@ -1,11 +1,11 @@
 import type { AppScope } from "~/context";
 import type { StripeResult } from "~/integrations/stripe/client";
-import { sql } from "~/models/database";
 import type { Me } from "~/models/sessions/queries.server";
 import { fulfilIntent, type FulfilOutcome } from "./fulfil-intent.server";
 import type { IntentFacts } from "./intent.rules";
 import { findOrder, findOrderOfIntent, findOrderOfSession } from "./orders.server";
 import { readIntent } from "./read-intent.server";
+import { closeExpired } from "./refresh-payment.server";
 import { readSession } from "./read-session.server";
 import type { CreditStatus } from "./status.rules";
 
@@ -45,7 +45,6 @@ async function settleSession(app: AppScope, providerId: string, sessionId: strin
   if (order.state === "paid") return "true";
   const session = await readSession(app, sessionId);
   if (session.kind !== "ok") return failureStatus(session);
-  if (session.value.invoiceUrl) await keepInvoice(app, order.id, session.value.invoiceUrl);
   if (session.value.status === "expired") {
     await closeExpired(app, order.id);
     return "canceled";
@@ -106,14 +105,4 @@ export function statusOf(
     default:
       return "unknown_status";
   }
-}
-
-async function keepInvoice(app: AppScope, orderId: string, url: string): Promise<void> {
-  await app.db.write(sql`UPDATE credit_orders SET invoice_url = ${url} WHERE id = ${orderId}`);
-}
-
-/** A hosted page that ran out can no longer be paid. Should a payment still arrive, it is credited all the same. */
-export async function closeExpired(app: AppScope, orderId: string): Promise<void> {
-  await app.db.write(sql`
-    UPDATE credit_orders SET state = 'canceled' WHERE id = ${orderId} AND state IN ('open', 'failed')`);
 }

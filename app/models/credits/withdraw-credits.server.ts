@@ -9,7 +9,6 @@ import { findOrder } from "./orders.server";
 /** A dispute as Stripe says it is (warning_…: the bank only asks, no money moved). */
 export interface DisputeFacts {
   id: string;
-  intentId: string;
   status: string;
 }
 

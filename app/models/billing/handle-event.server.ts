@@ -1,0 +1,51 @@
+import type { AppScope } from "~/context";
+import { refreshDispute, refreshIntent, refreshSession } from "~/models/credits/refresh-payment.server";
+import { sql } from "~/models/database";
+import { subjectOf } from "./event-subject.rules";
+import { syncSubscription } from "./sync-subscription.server";
+
+/** An event as it is kept: what it makes us read again, nothing of what it says. */
+export interface StoredEvent {
+  id: string;
+  type: string;
+  objectId: string;
+}
+
+/** Reads again what an event speaks of and applies it; an event is a hint, in any order and any number. */
+async function apply(app: AppScope, { type, objectId }: StoredEvent): Promise<string> {
+  switch (subjectOf(type)) {
+    case "payment":
+      return refreshIntent(app, objectId);
+    case "dispute":
+      return refreshDispute(app, objectId);
+    case "checkout":
+      return applySession(app, objectId);
+    case "subscription":
+      return syncSubscription(app, objectId);
+    case null:
+      return "ignored";
+  }
+}
+
+/** A hosted page sold credits, or premium: the page itself tells. */
+async function applySession(app: AppScope, sessionId: string): Promise<string> {
+  const outcome = await refreshSession(app, sessionId);
+  if (outcome !== "unknown_order") return outcome;
+  const session = await app.stripe.ask((api) => api.checkout.sessions.retrieve(sessionId));
+  if (session.kind !== "ok") return session.kind === "not_found" ? "unknown_payment" : "unavailable";
+  const { subscription } = session.value;
+  if (!subscription) return "unknown_order";
+  return syncSubscription(app, typeof subscription === "string" ? subscription : subscription.id);
+}
+
+/**
+ * Applies a stored event and writes down what came of it.
+ * @returns the outcome; "unavailable" when Stripe did not answer and the event waits for another time
+ */
+export async function handleEvent(app: AppScope, event: StoredEvent): Promise<string> {
+  const outcome = await apply(app, event);
+  const handledAt = outcome === "unavailable" ? null : app.clock.now();
+  await app.db.write(sql`
+    UPDATE stripe_events SET outcome = ${outcome}, handled_at = ${handledAt} WHERE id = ${event.id} AND handled_at IS NULL`);
+  return outcome;
+}

@@ -1,0 +1,98 @@
+import type { AppScope } from "~/context";
+import { sql } from "~/models/database";
+import { fulfilIntent } from "./fulfil-intent.server";
+import { parseIntent } from "./intent.rules";
+import type { Order } from "./orders.server";
+import { refreshIntent, refreshSession, type RefreshOutcome } from "./refresh-payment.server";
+import { payBack } from "./refunds.server";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** How many orders one run asks Stripe about. */
+const BATCH = 20;
+const SHORTEST_WAIT = 5 * MINUTE;
+const LONGEST_WAIT = 6 * HOUR;
+/** A payment that was begun and left is withdrawn at Stripe after this, so that no order stays open for ever. */
+const ABANDONED_AFTER = 24 * HOUR;
+
+/** When an order is asked about again: soon while it is young, ever more rarely later. */
+export const nextCheck = (now: number, createdAt: number): number =>
+  now + Math.min(LONGEST_WAIT, Math.max(SHORTEST_WAIT, (now - createdAt) / 2));
+
+export interface Reconciliation {
+  asked: number;
+  credited: number;
+  refunded: number;
+  mismatches: number;
+  /** Stripe did not answer: the rest waits for the next run. */
+  isCutShort: boolean;
+}
+
+type DueOrder = Pick<
+  Order,
+  "id" | "createdAt" | "state" | "paymentIntentId" | "checkoutSessionId" | "refundDecidedAt"
+>;
+
+const COLUMNS = sql`id, created_at AS createdAt, state, payment_intent_id AS paymentIntentId,
+  checkout_session_id AS checkoutSessionId, refund_decided_at AS refundDecidedAt`;
+
+/**
+ * Finds what no webhook and no return told us: asks Stripe about orders that wait, and goes on with granted refunds. Each
+ * run takes a bounded number, the longest due first, and ends when Stripe does not answer.
+ */
+export async function reconcileOrders(app: AppScope): Promise<Reconciliation> {
+  const now = app.clock.now();
+  const done: Reconciliation = { asked: 0, credited: 0, refunded: 0, mismatches: 0, isCutShort: false };
+  const [due, granted] = await app.db.read(
+    sql<DueOrder>`SELECT ${COLUMNS} FROM credit_orders INDEXED BY credit_orders_due
+      WHERE state IN ('open', 'processing', 'failed') AND check_due_at <= ${now} ORDER BY check_due_at LIMIT ${BATCH}`,
+    sql<DueOrder>`SELECT ${COLUMNS} FROM credit_orders INDEXED BY credit_orders_reserved
+      WHERE refund_state = 'granted' AND refund_decided_at < ${now - MINUTE} LIMIT ${BATCH}`,
+  );
+  for (const order of granted) {
+    const outcome = await payBack(app, order);
+    if (outcome === "refunded") done.refunded += 1;
+    if (outcome === "granted") return { ...done, isCutShort: true };
+  }
+  for (const order of due) {
+    const isAbandoned = now - order.createdAt > ABANDONED_AFTER;
+    const outcome = await ask(app, order, isAbandoned);
+    if (outcome === "unavailable") return { ...done, isCutShort: true };
+    done.asked += 1;
+    if (outcome === "credited") done.credited += 1;
+    if (outcome === "mismatch") done.mismatches += 1;
+    await app.db.write(sql`
+      UPDATE credit_orders SET check_due_at = ${nextCheck(now, order.createdAt)} WHERE id = ${order.id}`);
+  }
+  return done;
+}
+
+async function ask(app: AppScope, order: DueOrder, isAbandoned: boolean): Promise<RefreshOutcome> {
+  if (order.checkoutSessionId) {
+    const outcome = await refreshSession(app, order.checkoutSessionId);
+    if (outcome !== "unknown_payment") return outcome;
+    return close(app, order);
+  }
+  // Neither the card form nor the hosted page was ever shown: nobody can pay it.
+  if (!order.paymentIntentId) return isAbandoned ? close(app, order) : "noted";
+  const outcome = await refreshIntent(app, order.paymentIntentId);
+  if (outcome === "unknown_payment") return close(app, order);
+  if (outcome === "noted" && isAbandoned && order.state !== "processing") {
+    return withdraw(app, order.paymentIntentId);
+  }
+  return outcome;
+}
+
+/** Cancels a payment nobody finishes. Stripe refuses when it went through meanwhile: then the next run credits it. */
+async function withdraw(app: AppScope, intentId: string): Promise<RefreshOutcome> {
+  const canceled = await app.stripe.ask((api) => api.paymentIntents.cancel(intentId));
+  if (canceled.kind === "unavailable" || canceled.kind === "rate_limited") return "unavailable";
+  const intent = canceled.kind === "ok" ? parseIntent(canceled.value) : null;
+  return intent ? fulfilIntent(app, intent) : "noted";
+}
+
+async function close(app: AppScope, { id }: DueOrder): Promise<RefreshOutcome> {
+  await app.db.write(sql`
+    UPDATE credit_orders SET state = 'canceled' WHERE id = ${id} AND state IN ('open', 'processing', 'failed')`);
+  return "noted";
+}
