@@ -88,13 +88,21 @@ export function Layout({ children }: { children: ReactNode }) {
 
 const PRODUCT = "Trousseau";
 
+/** The words a public page is found by, where its loader has made some. */
+function titleFrom(data: unknown): string | null {
+  if (typeof data !== "object" || data === null || !("documentTitle" in data)) return null;
+  return typeof data.documentTitle === "string" ? data.documentTitle : null;
+}
+
 /** "Votre adresse — Trousseau"; an error page is called what it says. */
 function PageTitle({ title }: { title: string | null }) {
   const error = useRouteError();
   const text = useText();
+  const made = titleFrom(useMatches().at(-1)?.data);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const key = error ? (isMissing ? "common:not_found.title" : "common:error_screen.title") : title;
-  return <title>{key ? `${text(key)} — ${PRODUCT}` : PRODUCT}</title>;
+  const words = !error && made !== null ? made : key && text(key);
+  return <title>{words ? `${words} — ${PRODUCT}` : PRODUCT}</title>;
 }
 
 /** The stylesheet: carried by the page on a first visit, linked once the browser has it. */

@@ -14,6 +14,7 @@ import {
   REFUND_DAYS,
   WITHDRAWAL_DAYS,
 } from "~/models/legal/rules";
+import { MONTH_DAYS } from "~/models/statistics/rules";
 import { sessionLifetime } from "~/models/sessions/rules";
 import {
   COMPANY_NAME_MAX,
@@ -72,5 +73,6 @@ export const FIGURES = {
   inactiveYears: INACTIVE_YEARS,
   accountingYears: ACCOUNTING_YEARS,
   logMonths: LOG_MONTHS,
+  monthDays: MONTH_DAYS,
   sessionDays: sessionLifetime("ROLE_PRESTATAIRE").absolute / 86_400_000,
 } as const satisfies Record<string, string | number>;

@@ -76,6 +76,12 @@ export const formatDayRange = (from: string, to: string, { locale }: Pick<Format
 export const formatShortDate = (moment: number, { locale, timeZone }: FormatScope): string =>
   dateFormat(locale, timeZone, { day: "numeric", month: "short", year: "numeric" }).format(moment);
 
+/** septembre 2026 */
+export const formatMonth = (
+  moment: number,
+  { locale, timeZone }: Pick<FormatScope, "locale" | "timeZone">,
+): string => dateFormat(locale, timeZone, { month: "long", year: "numeric" }).format(moment);
+
 /** French writes 9 h 40 with no-break spaces, where Intl gives 09:40 (GUIDE.md, section 6). */
 const inHouseStyle = (text: string, locale: string): string =>
   locale.startsWith("fr") ? text.replace(/\b0?(\d{1,2}):(\d{2})\b/, "$1\u00a0h\u00a0$2") : text;

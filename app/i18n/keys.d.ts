@@ -6,6 +6,8 @@ import type credits from "#locales/fr/credits.json";
 import type eventRequest from "#locales/fr/event_request.json";
 import type mails from "#locales/fr/mails.json";
 import type map from "#locales/fr/map.json";
+import type publicProfile from "#locales/fr/public_profile.json";
+import type statistics from "#locales/fr/statistics.json";
 import type project from "#locales/fr/project.json";
 import type places from "#locales/fr/places.json";
 import type password from "#locales/fr/password.json";
@@ -37,6 +39,8 @@ declare module "i18next" {
       register: typeof register;
       signin: typeof signin;
       project: typeof project;
+      public_profile: typeof publicProfile;
+      statistics: typeof statistics;
       validation: typeof validation;
       shell: typeof shell;
       subscription: typeof subscription;

@@ -11,12 +11,15 @@ import { publicPage, publicPageMeta } from "~/i18n/public-page";
 import { translator } from "~/i18n/texts.server";
 import { searchPlaces, type FoundPlace } from "~/models/places/queries.server";
 import { detailsFormSchema, INTENTS } from "~/models/projects/form.rules";
+import { findLocalProfile } from "~/models/directory/find-profile.server";
+import { serviceForRole } from "~/models/directory/rules";
 import { findUnknownChoices, listProjectOptions } from "~/models/projects/list-options.server";
 import { findDraft } from "~/models/projects/queries.server";
 import { placeLabel, resolvePlace } from "~/models/projects/resolve-place.server";
 import { horizonOf, type ProjectDetails } from "~/models/projects/rules";
 import { saveDraft } from "~/models/projects/save-draft.server";
 import { formState } from "~/ui/form-state";
+import { Banner } from "~/ui/banner";
 import type { PageHandle } from "~/ui/page-handle";
 import { DetailsForm } from "~/ui/project/details-form";
 import { FormProblems } from "~/ui/project/form-problems";
@@ -39,8 +42,9 @@ const valuesOf = ({ place, ...kept }: ProjectDetails) => ({
 });
 
 /** A couple's form, first step: public on each domain, complete without script (issue 2, section 8). */
-export const loader = access.anyone.loader(async ({ app }) => {
+export const loader = access.anyone.loader(async ({ app, url }) => {
   const draft = await findDraft(app, readProjectToken(app), app.domain.code);
+  const chosen = await findLocalProfile(app, url.searchParams.get("provider"), app.domain);
   const options = await listProjectOptions(app, app.language);
   const today = dayOf(app.clock.now(), app.domain.timeZone);
   const kept = draft?.details;
@@ -62,13 +66,19 @@ export const loader = access.anyone.loader(async ({ app }) => {
       : null,
     values: kept
       ? valuesOf(kept)
-      : { eventType: options.eventTypes[0]?.value, languages: [app.language], hasTheme: "no" },
+      : {
+          eventType: options.eventTypes[0]?.value,
+          serviceType: chosen ? serviceForRole(chosen.role) : null,
+          languages: [app.language],
+          hasTheme: "no",
+        },
+    chosen: chosen?.name ?? null,
   };
 });
 
 export const action = access.anyone.action(
   (app) => detailsFormSchema(dayOf(app.clock.now(), app.domain.timeZone)),
-  async ({ app, input, invalid }) => {
+  async ({ app, input, invalid, url }) => {
     const again = (errors: Record<string, string>, status: number, found: Found = null) =>
       data({ ...invalid(errors, status).data, found }, { status });
     const { country } = app.domain;
@@ -96,6 +106,7 @@ export const action = access.anyone.action(
     const kept = await saveDraft(app, {
       token: draft ? token : null,
       domain: app.domain.code,
+      provider: (await findLocalProfile(app, url.searchParams.get("provider"), app.domain))?.id ?? null,
       details: {
         ...{ eventType, serviceType, eventDate, guestRange, budgetRange, languages, message },
         eventDateEnd: input.eventDateEnd ?? null,
@@ -111,7 +122,8 @@ export const action = access.anyone.action(
 type Found = readonly FoundPlace[] | null;
 
 export default function ProjectDetailsPage() {
-  const { options, stamp, today, horizon, year, locale, place, values } = useLoaderData<typeof loader>();
+  const { options, stamp, today, horizon, year, locale, place, values, chosen } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation("project");
   const form = formState(answer?.rejected, values);
@@ -125,6 +137,11 @@ export default function ProjectDetailsPage() {
       aside={<HowItWorks />}
     >
       <FormProblems form={form} />
+      {chosen && (
+        <Banner title={t("details.chosen_title", { name: chosen })}>
+          {t("details.chosen_body", { name: chosen })}
+        </Banner>
+      )}
       <DetailsForm {...{ form, options, locale, stamp, today, horizon, found, place }} />
     </ProjectStepLayout>
   );

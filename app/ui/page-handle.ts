@@ -11,7 +11,7 @@ export interface PageHandle {
   styles?: "signed-out" | "light" | "shell";
   /** Names of the scripts in app/enhance that a light page loads. */
   enhance?: readonly string[];
-  /** Text key of the document's title; the product's name follows it. */
+  /** Text key of the document's title; the product's name follows it. A loader's `documentTitle` takes its place. */
   title?: string | null;
   /** Areas of texts a hydrated page names beside the shared one (scripts/vite/message-chunks.ts): loaded with it. */
   texts?: readonly string[];

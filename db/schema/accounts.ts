@@ -44,7 +44,7 @@ export const accounts = sqliteTable(
     /** Kept tallies of event_requests, so that no page counts. */
     requestsTotal: integer("requests_total").notNull().default(0),
     requestsUnseen: integer("requests_unseen").notNull().default(0),
-    /** Kept tally of views_daily, all pages and days. */
+    /** Kept tally of the profile in views_daily, all days: "all profile views ever" (DECISIONS.md). */
     viewsTotal: integer("views_total").notNull().default(0),
     /** Set by onboarding, cleared when the welcome dialog is closed. */
     welcomeDialogDueAt: integer("welcome_dialog_due_at"),

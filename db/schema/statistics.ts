@@ -16,7 +16,8 @@ export const viewsDaily = sqliteTable(
     views: integer("views").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.providerId, table.day, table.page] }),
+    // A page's days lie together: a period reads its own rows and no other page's.
+    primaryKey({ columns: [table.providerId, table.page, table.day] }),
     check("views_daily_positive", sql`${table.views} > 0`),
   ],
 );

@@ -9,6 +9,7 @@ export interface RawRequest {
   host: string;
   cookie?: string;
   form?: Record<string, string>;
+  headers?: Record<string, string>;
 }
 
 export interface RawAnswer {
@@ -20,7 +21,7 @@ export interface RawAnswer {
 let senders = 0;
 
 /** The bytes of a request. Each comes from an address of its own, so that the burst limit stays out of it. */
-function bytesOf({ method = "POST", path, host, cookie, form = {} }: RawRequest): Buffer {
+function bytesOf({ method = "POST", path, host, cookie, form = {}, headers = {} }: RawRequest): Buffer {
   const body = new URLSearchParams(form).toString();
   senders += 1;
   const head = [
@@ -29,11 +30,13 @@ function bytesOf({ method = "POST", path, host, cookie, form = {} }: RawRequest)
     `Origin: http://${host}`,
     `CF-Connecting-IP: 198.51.100.${senders % 250}-${senders}`,
     ...(cookie ? [`Cookie: ${cookie}`] : []),
-    "Content-Type: application/x-www-form-urlencoded",
-    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...(method === "POST"
+      ? ["Content-Type: application/x-www-form-urlencoded", `Content-Length: ${Buffer.byteLength(body)}`]
+      : []),
     "Connection: close",
   ];
-  return Buffer.from(`${head.join("\r\n")}\r\n\r\n${body}`);
+  return Buffer.from(`${head.join("\r\n")}\r\n\r\n${method === "POST" ? body : ""}`);
 }
 
 /**

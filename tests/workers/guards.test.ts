@@ -34,6 +34,7 @@ const meOf = (account: Account, state: AccountState): Me => ({
   lastname: "Marchand",
   role: state.role ?? "ROLE_PRESTATAIRE",
   language: "fr",
+  domain: "fr",
   companyName: null,
   hasFinishedOnboarding: state.isOnboarded ?? true,
   moderation: state.moderation ?? "approved",

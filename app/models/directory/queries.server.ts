@@ -1,7 +1,7 @@
 import type { Role } from "~/models/accounts/rules";
 import { sql, type Database, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
-import { cellBands, completeRadiusKm, distanceKm, SEARCH_RINGS, type Point } from "./rules";
+import { cellBands, completeRadiusKm, distanceKm, SEARCH_RINGS, textList, type Point } from "./rules";
 
 /** A provider as couples choose among them: nothing of the account itself. */
 export interface OfferedProvider {
@@ -134,9 +134,4 @@ function toProviders(rows: readonly ProviderRow[], near: Point): OfferedProvider
       languages: textList(languages),
     }))
     .sort((a, b) => a.distanceKm - b.distanceKm);
-}
-
-function textList(json: string): string[] {
-  const list: unknown = JSON.parse(json);
-  return Array.isArray(list) ? list.filter((item) => typeof item === "string") : [];
 }

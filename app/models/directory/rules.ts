@@ -63,6 +63,16 @@ export function completeRadiusKm(point: Point, ring: number): number {
 /** Service types of couples that venues answer; planners answer all others. */
 const VENUE_SERVICE_TYPES: readonly string[] = ["VENUE_RENTAL"];
 
+/** What a couple who comes from a provider's page is looking for; null where a planner offers several things. */
+export const serviceForRole = (role: Role): string | null =>
+  role === "ROLE_VENUE" ? (VENUE_SERVICE_TYPES[0] ?? null) : null;
+
 /** Who answers a couple's wish. */
 export const roleForService = (serviceType: string): Exclude<Role, "ROLE_ADMIN"> =>
   VENUE_SERVICE_TYPES.includes(serviceType) ? "ROLE_VENUE" : "ROLE_PRESTATAIRE";
+
+/** The texts of a JSON list that SQL made. */
+export function textList(json: string): string[] {
+  const list: unknown = JSON.parse(json);
+  return Array.isArray(list) ? list.filter((item) => typeof item === "string") : [];
+}

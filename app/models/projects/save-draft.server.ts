@@ -1,24 +1,39 @@
 import { sql } from "~/models/database";
 import { sha256 } from "~/models/identifiers";
 import type { ModelScope } from "~/models/scope";
-import { DRAFT_LIFETIME, type ProjectDetails } from "./rules";
+import { DRAFT_LIFETIME, PROVIDERS_MAX, type ProjectDetails } from "./rules";
+
+export interface DraftInput {
+  token: string | null;
+  domain: string;
+  details: ProjectDetails;
+  /** Id of the provider whose page led to the form. Whether it may be written to is decided when the form is sent. */
+  provider: string | null;
+}
 
 /**
- * Keeps the first step. A cookie's own draft is overwritten, its ticked providers stay.
+ * Keeps the first step. A cookie's own draft is overwritten, its ticked providers stay, and the one whose page led here is
+ * ticked too while there is room.
  * @returns the token for the cookie: the one given when it names a draft of this domain, else a fresh one
  */
 export async function saveDraft(
   { db, clock, ids }: ModelScope,
-  { token, domain, details }: { token: string | null; domain: string; details: ProjectDetails },
+  { token, domain, details, provider }: DraftInput,
 ): Promise<string> {
   const now = clock.now();
   const kept = token ?? ids.token();
   const json = JSON.stringify(details);
   await db.write(sql`
-    INSERT INTO project_drafts (id, domain, details, updated_at, expires_at)
-    VALUES (${await sha256(kept)}, ${domain}, ${json}, ${now}, ${now + DRAFT_LIFETIME})
+    INSERT INTO project_drafts (id, domain, details, provider_ids, updated_at, expires_at)
+    VALUES (${await sha256(kept)}, ${domain}, ${json}, ${JSON.stringify(provider ? [provider] : [])}, ${now},
+      ${now + DRAFT_LIFETIME})
     ON CONFLICT (id) DO UPDATE
     SET domain = excluded.domain, details = excluded.details, updated_at = excluded.updated_at,
-        expires_at = excluded.expires_at`);
+        expires_at = excluded.expires_at,
+        provider_ids = CASE
+          WHEN ${provider} IS NULL OR json_array_length(project_drafts.provider_ids) >= ${PROVIDERS_MAX}
+            OR EXISTS (SELECT 1 FROM json_each(project_drafts.provider_ids) WHERE value = ${provider})
+          THEN project_drafts.provider_ids
+          ELSE json_insert(project_drafts.provider_ids, '$[#]', ${provider}) END`);
   return kept;
 }

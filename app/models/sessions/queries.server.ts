@@ -13,6 +13,8 @@ export interface Me {
   lastname: string;
   role: Role;
   language: string;
+  /** Country of the domain of registration. */
+  domain: string;
   companyName: string | null;
   hasFinishedOnboarding: boolean;
   moderation: ModerationState;
@@ -32,6 +34,7 @@ interface SessionRow {
   lastname: string;
   role: Role;
   language: string;
+  domain: string;
   onboardingFinishedAt: number | null;
   moderation: ModerationState;
   premiumStatus: PremiumStatus;
@@ -57,7 +60,7 @@ export async function findSession({ db, clock }: ModelScope, token: string): Pro
   const now = clock.now();
   const tokenHash = await sha256(token);
   const row = await db.first(sql<SessionRow>`
-    SELECT a.id, a.email, a.firstname, a.lastname, a.role, a.language, a.onboarding_finished_at AS onboardingFinishedAt,
+    SELECT a.id, a.email, a.firstname, a.lastname, a.role, a.language, a.domain, a.onboarding_finished_at AS onboardingFinishedAt,
            a.moderation, a.premium_status AS premiumStatus, a.premium_end_at AS premiumEndAt, a.credits,
            a.requests_total AS requestsTotal, a.requests_unseen AS requestsUnseen,
            a.welcome_dialog_due_at AS welcomeDialogDueAt, c.name AS companyName,
@@ -86,6 +89,7 @@ function toMe(row: SessionRow, now: number): Me {
     lastname: row.lastname,
     role: row.role,
     language: row.language,
+    domain: row.domain,
     companyName: row.companyName,
     hasFinishedOnboarding: row.onboardingFinishedAt !== null || row.role === "ROLE_ADMIN",
     moderation: row.moderation,

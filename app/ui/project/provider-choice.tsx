@@ -25,7 +25,7 @@ export interface ProviderChoiceProps {
 
 /** The second step: cards to tick, five at most, and a bar that stays in reach of the thumb. */
 export function ProviderChoice({ form, providers, shown, hasMore }: ProviderChoiceProps) {
-  const { t } = useTranslation("project");
+  const { t } = useTranslation(["project", "shell"]);
   const chosen = form.values("providers");
   return (
     <form method="post" noValidate data-choice={PROVIDERS_MAX}>
@@ -37,6 +37,13 @@ export function ProviderChoice({ form, providers, shown, hasMore }: ProviderChoi
           {providers.map((provider) => (
             <li key={provider.id}>
               <ProviderCard provider={provider} isChosen={chosen.includes(provider.id)} />
+              <a className="prov-a link" href={`/providers/${provider.id}`} target="_blank" rel="noopener">
+                {t("providers.see_profile")}
+                <span className="sr">
+                  {" "}
+                  {provider.name} {t("shell:new_tab")}
+                </span>
+              </a>
             </li>
           ))}
         </ul>

@@ -9,6 +9,7 @@ const planner: Me = {
   lastname: "Marchand",
   role: "ROLE_PRESTATAIRE",
   language: "fr",
+  domain: "fr",
   companyName: "Maison Marchand",
   hasFinishedOnboarding: true,
   moderation: "approved",

@@ -14,6 +14,7 @@ const PUBLIC_ROUTES = new Set([
   "places",
   "privacy",
   "project",
+  "providers",
   "terms",
 ]);
 

@@ -1,0 +1,146 @@
+import {
+  formatLocale,
+  originOf,
+  DOMAIN_CODES,
+  DOMAINS,
+  type Domain,
+  type HostTable,
+  type Language,
+} from "~/i18n/domains";
+import { countryName, formatList, formatMonth } from "~/i18n/formats";
+import { knownDomain } from "~/i18n/local-days";
+import { translator } from "~/i18n/texts.server";
+import { isPremiumAt, type PremiumStatus, type Role } from "~/models/accounts/rules";
+import { sql } from "~/models/database";
+import { findLookups } from "~/models/lookups/queries.server";
+import type { ModelScope } from "~/models/scope";
+import { textList } from "./rules";
+
+/** A provider as anybody may see it: nothing of the account itself. */
+export interface PublicProfile {
+  id: string;
+  role: Exclude<Role, "ROLE_ADMIN">;
+  /** Country of the domain of registration. */
+  domain: string;
+  name: string;
+  city: string;
+  countryCode: string;
+  /** YYYY-MM-DD, or null. */
+  dateOfCreation: string | null;
+  /** When couples could first write. */
+  openSince: number;
+  isPremium: boolean;
+  services: readonly string[];
+  languages: readonly string[];
+}
+
+interface ProfileRow extends Omit<PublicProfile, "isPremium" | "services" | "languages"> {
+  premiumStatus: PremiumStatus;
+  premiumEndAt: number | null;
+  services: string;
+  languages: string;
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The profile behind an address; null unless the account is onboarded, approved, and not disabled. */
+export async function findProfile(
+  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  id: string,
+): Promise<PublicProfile | null> {
+  if (!UUID.test(id)) return null;
+  const row = await db.first(sql<ProfileRow>`
+    SELECT a.id, a.role, a.domain, a.premium_status AS premiumStatus, a.premium_end_at AS premiumEndAt,
+      coalesce(a.moderated_at, a.created_at) AS openSince, c.name, c.city, c.country_code AS countryCode,
+      c.date_of_creation AS dateOfCreation,
+      (SELECT json_group_array(service) FROM company_services WHERE provider_id = a.id) AS services,
+      (SELECT json_group_array(language) FROM company_languages WHERE provider_id = a.id) AS languages
+    FROM accounts a JOIN companies c ON c.provider_id = a.id
+    WHERE a.id = ${id} AND a.moderation = 'approved' AND a.disabled_at IS NULL AND a.onboarding_finished_at IS NOT NULL
+      AND a.role <> 'ROLE_ADMIN'`);
+  if (!row) return null;
+  const { premiumStatus, premiumEndAt, services, languages, ...profile } = row;
+  return {
+    ...profile,
+    isPremium: isPremiumAt({ premiumStatus, premiumEndAt }, clock.now()),
+    services: textList(services),
+    languages: textList(languages),
+  };
+}
+
+/** The provider whose page led to the form of a domain, while couples of that domain may write to it. */
+export async function findLocalProfile(
+  scope: Pick<ModelScope, "db" | "clock">,
+  id: string | null,
+  { country }: Pick<Domain, "country">,
+): Promise<PublicProfile | null> {
+  const profile = id === null ? null : await findProfile(scope, id);
+  return profile?.countryCode === country ? profile : null;
+}
+
+/** The profile in the words of a page. */
+export interface ProfileInWords {
+  id: string;
+  name: string;
+  role: PublicProfile["role"];
+  city: string;
+  country: string;
+  /** "2012", or null. */
+  founded: string | null;
+  openSince: string;
+  isPremium: boolean;
+  services: readonly string[];
+  languages: string;
+  /** The couples' form with this provider chosen, on the domain of its country; null where no domain serves that country. */
+  formHref: string | null;
+}
+
+export interface ProfileReader {
+  domain: Domain;
+  language: Language;
+  hosts: HostTable;
+  url: URL;
+}
+
+export async function describeProfile(
+  scope: Pick<ModelScope, "db" | "clock">,
+  profile: PublicProfile,
+  { domain, language, hosts, url }: ProfileReader,
+): Promise<ProfileInWords> {
+  const locale = formatLocale(domain, language);
+  const services = await findLookups(scope, "service", profile.services, language);
+  const spoken = await findLookups(scope, "language", profile.languages, language);
+  const home = DOMAIN_CODES.find((code) => DOMAINS[code].country === profile.countryCode);
+  const origin = home && home !== domain.code ? originOf(home, hosts, url.port) : "";
+  const { timeZone } = DOMAINS[knownDomain(profile.domain)];
+  return {
+    id: profile.id,
+    name: profile.name,
+    role: profile.role,
+    city: profile.city,
+    country: countryName(profile.countryCode, locale),
+    founded: profile.dateOfCreation?.slice(0, 4) ?? null,
+    openSince: formatMonth(profile.openSince, { locale, timeZone }),
+    isPremium: profile.isPremium,
+    services: services.map(({ label }) => label),
+    languages: formatList(
+      spoken.map(({ label }) => label),
+      locale,
+    ),
+    formHref: home ? `${origin}/project?provider=${profile.id}` : null,
+  };
+}
+
+/** Title and description of the page, for its head. */
+export function titleProfile({ name, role, city, services }: ProfileInWords, language: Language) {
+  const t = translator(language);
+  const locale = language;
+  return {
+    title: t(`public_profile:title.${role}`, { name, city }),
+    description: t(services.length > 0 ? "public_profile:description" : "public_profile:description_short", {
+      name,
+      city,
+      services: formatList(services.slice(0, 4), locale),
+    }),
+  };
+}

@@ -1,0 +1,26 @@
+import { sql } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import { PROFILE_PAGE } from "./rules";
+
+export interface View {
+  providerId: string;
+  /** PROFILE_PAGE, or portfolioPage(id). */
+  page: string;
+  /** The calendar day in the time zone of the provider's domain. */
+  day: string;
+}
+
+/**
+ * Adds one view to the sums of a page and day; a raw event is never written. Views of the profile also raise the kept total.
+ * One batch: sums and total cannot come apart, however many views arrive at once.
+ */
+export async function countView(
+  { db }: Pick<ModelScope, "db">,
+  { providerId, page, day }: View,
+): Promise<void> {
+  const sum = sql`
+    INSERT INTO views_daily (provider_id, day, page, views) VALUES (${providerId}, ${day}, ${page}, 1)
+    ON CONFLICT (provider_id, page, day) DO UPDATE SET views = views + 1`;
+  const total = sql`UPDATE accounts SET views_total = views_total + 1 WHERE id = ${providerId}`;
+  await db.write(...(page === PROFILE_PAGE ? [sum, total] : [sum]));
+}

@@ -1,0 +1,166 @@
+import { knownDomain } from "~/i18n/local-days";
+import { DOMAINS } from "~/i18n/domains";
+import { dayOf } from "~/i18n/formats";
+import { sql, type Query } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import type { Me } from "~/models/sessions/queries.server";
+import {
+  addDays,
+  changeOf,
+  fillDays,
+  GROUP_MIN,
+  lastDays,
+  MONTH_DAYS,
+  portfolioPage,
+  PROFILE_PAGE,
+  ratesOf,
+  RATES,
+  spanOf,
+  sumRequests,
+  sumViews,
+  type DayOfRequests,
+  type DayOfViews,
+  type Period,
+  type RateName,
+} from "./rules";
+
+/** Whose figures, and over which days. */
+export interface StatisticsScope {
+  me: Pick<Me, "providerId" | "role" | "domain" | "isPremium">;
+  period: Period;
+  /** The calendar day in the time zone of the provider's domain: the days of the sums are its days. */
+  today: string;
+}
+
+export interface RateCard {
+  name: RateName;
+  /** Whole per cent, or null where nothing was received. */
+  rate: number | null;
+  /** Points since the period before; null where one of the two has no rate. */
+  change: number | null;
+}
+
+export interface AnswerTime {
+  minutes: number;
+  /** Answers it is the median of; of a group, providers. */
+  sampleSize: number;
+}
+
+/** What the statistics page draws (document 3, section 3 "Statistics rates", "Views series"). */
+export interface Statistics {
+  period: Period;
+  /** Requests received in the period. */
+  received: number;
+  rates: readonly RateCard[];
+  lastMonthlyMessagesCount: number;
+  viewsTotal: number;
+  /** Null for those without premium: the series never leaves the server (document 3, section 6). */
+  views: { total: number; change: number; series: readonly DayOfViews[] } | null;
+  answerTime: AnswerTime | null;
+  /** Of the same country and role; null below GROUP_MIN providers. */
+  groupAnswerTime: AnswerTime | null;
+}
+
+/** Today in the time zone of the provider's own domain, whichever domain is being visited. */
+export const todayOf = ({ domain }: Pick<Me, "domain">, now: number): string =>
+  dayOf(now, DOMAINS[knownDomain(domain)].timeZone);
+
+export const providerSubject = (providerId: string): string => `provider:${providerId}`;
+export const groupSubject = ({ domain, role }: { domain: string; role: string }): string =>
+  `group:${domain}:${role}`;
+
+interface Standing {
+  viewsTotal: number;
+  minutes: number | null;
+  sampleSize: number | null;
+  groupMinutes: number | null;
+  groupSize: number | null;
+}
+
+/**
+ * What the figures are made of, for one round trip together with other reads: at most two months of daily sums, the views of
+ * as many days, and one row each of the account and the medians; however many requests and views there are.
+ */
+export function statisticsQueries({
+  me,
+  period,
+  today,
+}: StatisticsScope): readonly [Query<DayOfRequests>, Query<DayOfViews>, Query<Standing>] {
+  const { days, previous } = spanOf(period, today);
+  const first = previous[0] ?? today;
+  const monthFirst = addDays(today, 1 - MONTH_DAYS);
+  return [
+    sql<DayOfRequests>`
+      SELECT day, received, seen, unlocked, rejected, answered FROM requests_daily
+      WHERE provider_id = ${me.providerId} AND day BETWEEN ${first < monthFirst ? first : monthFirst} AND ${today}`,
+    sql<DayOfViews>`
+      SELECT day AS date, views FROM views_daily
+      WHERE provider_id = ${me.providerId} AND page = ${PROFILE_PAGE} AND day BETWEEN ${first} AND ${days.at(-1) ?? today}
+        AND ${me.isPremium}`,
+    sql<Standing>`
+      SELECT a.views_total AS viewsTotal, own.minutes, own.sample_size AS sampleSize,
+        peers.minutes AS groupMinutes, peers.sample_size AS groupSize
+      FROM accounts a
+      LEFT JOIN answer_medians own ON own.subject = ${providerSubject(me.providerId)}
+      LEFT JOIN answer_medians peers ON peers.subject = ${groupSubject(me)} AND peers.sample_size >= ${GROUP_MIN}
+      WHERE a.id = ${me.providerId}`,
+  ];
+}
+
+/** The figures, from the rows of statisticsQueries. */
+export function statisticsFrom(
+  { me, period, today }: StatisticsScope,
+  requests: readonly DayOfRequests[],
+  views: readonly DayOfViews[],
+  [standing]: readonly Standing[],
+): Statistics {
+  const { days, previous } = spanOf(period, today);
+  const sums = sumRequests(requests, days);
+  const [rates, before] = [ratesOf(sums), ratesOf(sumRequests(requests, previous))];
+  const total = sumViews(views, days);
+  return {
+    period,
+    received: sums.received,
+    rates: RATES.map((name) => ({
+      name,
+      rate: rates[name],
+      change: changeOf(rates[name], before[name]),
+    })),
+    lastMonthlyMessagesCount: sumRequests(requests, lastDays(today, MONTH_DAYS)).received,
+    viewsTotal: standing?.viewsTotal ?? 0,
+    views: me.isPremium
+      ? { total, change: total - sumViews(views, previous), series: fillDays(days, views) }
+      : null,
+    answerTime: answerTime(standing?.minutes, standing?.sampleSize),
+    groupAnswerTime: answerTime(standing?.groupMinutes, standing?.groupSize),
+  };
+}
+
+const answerTime = (minutes: number | null | undefined, sampleSize: number | null | undefined) =>
+  minutes == null || sampleSize == null ? null : { minutes, sampleSize };
+
+/**
+ * Views of portfolios over a period, zero days filled (document 3, "Portfolio views rows"; premium only). Reads one row per
+ * portfolio and day, so the caller bounds the portfolios.
+ */
+export async function listPortfolioViews(
+  { db }: Pick<ModelScope, "db">,
+  { me, period, today }: StatisticsScope,
+  portfolioIds: readonly string[],
+): Promise<{ portfolioId: string; series: DayOfViews[] }[]> {
+  if (!me.isPremium || portfolioIds.length === 0) return [];
+  const { days } = spanOf(period, today);
+  const pages = portfolioIds.map(portfolioPage);
+  const rows = await db.all(sql<DayOfViews & { page: string }>`
+    SELECT v.page, v.day AS date, v.views
+    FROM json_each(${JSON.stringify(pages)}) wanted
+    CROSS JOIN views_daily v ON v.provider_id = ${me.providerId} AND v.page = wanted.value
+      AND v.day BETWEEN ${days[0] ?? today} AND ${today}`);
+  return portfolioIds.map((portfolioId, index) => ({
+    portfolioId,
+    series: fillDays(
+      days,
+      rows.filter(({ page }) => page === pages[index]),
+    ),
+  }));
+}

@@ -1,0 +1,58 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { access } from "~/access/access";
+import { countPageView } from "~/http/page-views";
+import { signedOutPage } from "~/http/signed-out-page";
+import { daysOnDomains, knownDomain } from "~/i18n/local-days";
+import { publicPage, publicPageMeta } from "~/i18n/public-page";
+import { describeProfile, findProfile, titleProfile } from "~/models/directory/find-profile.server";
+import { PROFILE_PAGE } from "~/models/statistics/rules";
+import type { PageHandle } from "~/ui/page-handle";
+import { ProviderProfile } from "~/ui/project/provider-profile";
+
+export const handle: PageHandle = { styles: "light", title: null, enhance: ["menu"] };
+
+/** The public page of a provider: what couples see, search engines find, and views count (document 3, "Statistics"). */
+export const loader = access.anyone.loader(async ({ app, me, params }) => {
+  const found = await findProfile(app, params["uuid"] ?? "");
+  if (!found) throw new Response(null, { status: 404 });
+  const profile = await describeProfile(app, found, app);
+  const { title, description } = titleProfile(profile, app.language);
+  const day = daysOnDomains(app.clock.now())[knownDomain(found.domain)] ?? "";
+  countPageView(app, me, { providerId: found.id, page: PROFILE_PAGE, day });
+  return {
+    profile,
+    documentTitle: title,
+    seo: publicPage(app, description),
+    founded: found.dateOfCreation,
+    country: found.countryCode,
+    year: signedOutPage(app).year,
+  };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
+  if (!page) return [];
+  const { profile, seo, documentTitle, founded, country } = page;
+  return [
+    ...publicPageMeta(seo),
+    { property: "og:type", content: "profile" },
+    { property: "og:title", content: documentTitle },
+    { property: "og:description", content: seo.description },
+    { property: "og:url", content: seo.canonical },
+    {
+      "script:ld+json": {
+        "@context": "https://schema.org",
+        "@type": profile.role === "ROLE_VENUE" ? "EventVenue" : "LocalBusiness",
+        name: profile.name,
+        url: seo.canonical,
+        ...(founded ? { foundingDate: founded } : {}),
+        address: { "@type": "PostalAddress", addressLocality: profile.city, addressCountry: country },
+      },
+    },
+  ];
+};
+
+export default function ProviderPage() {
+  const { profile, year } = useLoaderData<typeof loader>();
+  return <ProviderProfile profile={profile} year={year} />;
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from "react-i18next";
+import type { ProfileInWords } from "~/models/directory/find-profile.server";
+import { DescriptionList } from "../description-list";
+import { ArrowRightIcon, CalendarIcon, LanguagesIcon, MapPinIcon, SpoolIcon, StoreIcon } from "../icons";
+import { LightLayout } from "../light-layout";
+import { Monogram } from "../monogram";
+
+/** A provider as couples meet them: who, where, what they do, and the way to write to them. */
+export function ProviderProfile({ profile, year }: { profile: ProfileInWords; year: number }) {
+  const { t } = useTranslation("public_profile");
+  const { name, role, city, country, services } = profile;
+  const [first = "", second = ""] = name.split(/[\s’'-]+/u).filter((word) => word.length > 1);
+  return (
+    <LightLayout year={year} hasLanguages>
+      <div className="pro">
+        <header className="pro-h">
+          <Monogram seed={profile.id} firstname={first} lastname={second} size="lg" />
+          <div>
+            <p className="eyebrow">
+              {t(`trade.${role}`)}
+              {profile.isPremium && (
+                <span className="pro-premium">
+                  <SpoolIcon size="sm" />
+                  {t("premium")}
+                </span>
+              )}
+            </p>
+            <h1>{name}</h1>
+            <p className="lead">
+              {city}, {country}
+            </p>
+          </div>
+        </header>
+        <div className="pro-b">
+          {services.length > 0 && (
+            <section className="pf-s" aria-labelledby="services">
+              <h2 id="services">{t("services")}</h2>
+              <ul className="pro-s" role="list">
+                {services.map((service) => (
+                  <li key={service}>{service}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section className="pf-s" aria-labelledby="about">
+            <h2 id="about">{t("about")}</h2>
+            <ProfileFacts profile={profile} />
+          </section>
+        </div>
+        {profile.formHref && <WriteCard name={name} href={profile.formHref} />}
+      </div>
+    </LightLayout>
+  );
+}
+
+function ProfileFacts({ profile }: { profile: ProfileInWords }) {
+  const { t } = useTranslation("public_profile");
+  const { city, country, languages, founded, openSince } = profile;
+  return (
+    <DescriptionList
+      facts={[
+        { icon: MapPinIcon, label: t("place"), value: `${city}, ${country}` },
+        ...(languages ? [{ icon: LanguagesIcon, label: t("languages"), value: languages }] : []),
+        ...(founded ? [{ icon: StoreIcon, label: t("founded"), value: founded }] : []),
+        { icon: CalendarIcon, label: t("since"), value: openSince },
+      ]}
+    />
+  );
+}
+
+/** Leads to the couples' form with this provider chosen. */
+function WriteCard({ name, href }: { name: string; href: string }) {
+  const { t } = useTranslation("public_profile");
+  return (
+    <aside className="card card-b pro-w" aria-labelledby="write">
+      <h2 id="write">{t("write.title", { name })}</h2>
+      <p>{t("write.body")}</p>
+      <a className="btn btn-primary btn-lg" href={href}>
+        {t("write.action")}
+        <ArrowRightIcon />
+      </a>
+      <small>{t("write.free")}</small>
+    </aside>
+  );
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dayOf } from "../../app/i18n/formats.ts";
+import { openDatabase } from "../../app/models/database.ts";
+import { countView } from "../../app/models/statistics/count-view.server.ts";
+import { portfolioPage } from "../../app/models/statistics/rules.ts";
+import { seedLookups } from "../../scripts/seed-demo.ts";
+import { createAccount } from "../support/accounts.ts";
+import { sendTogether } from "../support/parallel-sockets.ts";
+import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
+import { createProvider } from "../support/projects.ts";
+
+/** Beside the other suites' ports. */
+const PORT = 8795;
+const AT_ONCE = 30;
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const today = () => dayOf(Date.now(), "Europe/Paris");
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ port: PORT });
+  await seedLookups(product.db);
+});
+afterAll(() => product.stop());
+
+const look = (visitor: Visitor, id: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  visitor.visit(`/providers/${id}`, { headers: { "User-Agent": BROWSER, ...headers } });
+
+interface Views {
+  total: number;
+  sum: number;
+  rows: number;
+}
+
+const viewsOf = async (id: string): Promise<Views> => {
+  const row = await product.db
+    .prepare(
+      `SELECT views_total AS total, (SELECT coalesce(sum(views), 0) FROM views_daily WHERE provider_id = a.id) AS sum,
+         (SELECT count(*) FROM views_daily WHERE provider_id = a.id) AS rows FROM accounts a WHERE id = ?`,
+    )
+    .bind(id)
+    .first<Views>();
+  return row ?? { total: -1, sum: -1, rows: -1 };
+};
+
+/** Views are written after the answer. */
+const settled = async (id: string, wanted: number): Promise<Views> => {
+  for (let wait = 0; wait < 100 && (await viewsOf(id)).total < wanted; wait += 1)
+    await new Promise((done) => setTimeout(done, 20));
+  await new Promise((done) => setTimeout(done, 100));
+  return viewsOf(id);
+};
+
+describe("the profile of a provider", () => {
+  test("is open to anybody once the account is moderated and enabled, else it is not there", async () => {
+    const open = await createProvider(product, { companyName: "Fil & lin", services: ["FULL_PLANNING"] });
+    const answer = await look(product.visitor(), open.id);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain("Fil &amp; lin");
+    expect(answer.text).not.toContain(open.email);
+    expect(answer.text).toContain(`/project?provider=${open.id}`);
+    for (const state of [
+      { moderation: "pending" },
+      { moderation: "refused" },
+      { isOnboarded: false },
+      { role: "ROLE_ADMIN" },
+    ] as const) {
+      const { id } = await createAccount(product, state);
+      expect((await look(product.visitor(), id)).status, JSON.stringify(state)).toBe(404);
+    }
+    await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(open.id).run();
+    expect((await look(product.visitor(), open.id)).status).toBe(404);
+    for (const id of ["x", "'--", "0".repeat(400), "00000000-0000-7000-8000-000000000000"])
+      expect((await look(product.visitor(), id)).status).toBe(404);
+  });
+
+  test("tells search engines its title, description, address and languages, in each language", async () => {
+    const { id } = await createProvider(product, { companyName: "Fil & lin" });
+    const texts = new Set<string>();
+    for (const language of ["fr", "en", "de", "it", "nl", "es", "pt"]) {
+      const visitor = product.visitor();
+      visitor.cookies.set("locale", language);
+      const { text } = await look(visitor, id);
+      const title = /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? "";
+      expect(title).toMatch(/^Fil &amp; lin, .* Gordes — Trousseau$/);
+      expect(text).toContain(`rel="canonical" href="http://fr.localhost/providers/${id}"`);
+      expect(text.match(/rel="alternate"/g)).toHaveLength(8);
+      expect(text).toContain('<meta name="description" content="Fil &amp; lin');
+      expect(text).toContain("application/ld+json");
+      expect(text).not.toMatch(/noindex|\{\{/);
+      texts.add(title);
+    }
+    expect(texts.size).toBeGreaterThanOrEqual(5);
+  });
+
+  test("shows the premium badge while premium runs", async () => {
+    const premium = await createProvider(product, { isPremium: true });
+    const free = await createProvider(product, {});
+    expect((await look(product.visitor(), premium.id)).text).toContain("pro-premium");
+    expect((await look(product.visitor(), free.id)).text).not.toContain('class="pro-premium"');
+  });
+
+  test("on another domain leads to the form of its own country", async () => {
+    const { id } = await createProvider(product, {});
+    const { text } = await look(product.visitor("be"), id);
+    expect(text).toContain(`href="http://fr.localhost/project?provider=${id}"`);
+  });
+});
+
+describe("a view", () => {
+  test("is counted once per browser and day, in the sum of the day and in the total", async () => {
+    const { id } = await createProvider(product, {});
+    const visitor = product.visitor();
+    for (let visit = 0; visit < 3; visit += 1) expect((await look(visitor, id)).status).toBe(200);
+    expect(await settled(id, 1)).toEqual({ total: 1, sum: 1, rows: 1 });
+    await look(product.visitor(), id);
+    expect(await settled(id, 2)).toEqual({ total: 2, sum: 2, rows: 1 });
+    expect(
+      await product.db.prepare("SELECT day, page FROM views_daily WHERE provider_id = ?").bind(id).first(),
+    ).toEqual({ day: today(), page: "profile" });
+    const cookie = visitor.cookies.get("viewed") ?? "";
+    expect(cookie).toBe(`${today()}.${id.replaceAll("-", "").slice(-10)}`);
+    visitor.cookies.set("viewed", cookie.replace(today(), "2020-01-01"));
+    await look(visitor, id);
+    expect(await settled(id, 3)).toEqual({ total: 3, sum: 3, rows: 1 });
+  });
+
+  test.each([
+    [
+      "a search engine",
+      { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" },
+    ],
+    ["a script", { "User-Agent": "curl/8.5.0" }],
+    ["who names no browser", { "User-Agent": "" }],
+    ["a prefetch", { "Sec-Purpose": "prefetch;prerender" }],
+    ["an older prefetch", { Purpose: "prefetch" }],
+    ["an embedded frame", { "Sec-Fetch-Dest": "iframe" }],
+  ])("by %s is not counted", async (_name, headers) => {
+    const { id } = await createProvider(product, {});
+    expect((await look(product.visitor(), id, headers)).status).toBe(200);
+    expect(await settled(id, 0)).toEqual({ total: 0, sum: 0, rows: 0 });
+  });
+
+  test("of the provider's own page, or by an administrator, is not counted; another provider's is", async () => {
+    const own = await createProvider(product, {});
+    const admin = await createAccount(product, { role: "ROLE_ADMIN" });
+    await look(own.visitor, own.id);
+    await look(admin.visitor, own.id);
+    await own.visitor.visit(`/providers/${own.id}.data`, { headers: { "User-Agent": BROWSER } });
+    expect((await settled(own.id, 0)).total).toBe(0);
+    const other = await createProvider(product, {});
+    await look(other.visitor, own.id);
+    expect((await settled(own.id, 1)).total).toBe(1);
+  });
+
+  test("a damaged or endless cookie does no harm", async () => {
+    const { id } = await createProvider(product, {});
+    for (const cookie of [
+      "%E0%A4%A",
+      "..",
+      `${today()}.<script>`,
+      `${today()}${".abcdef0123".repeat(200)}`,
+    ]) {
+      const visitor = product.visitor();
+      visitor.cookies.set("viewed", cookie);
+      expect((await look(visitor, id)).status).toBe(200);
+      expect((visitor.cookies.get("viewed") ?? "").length).toBeLessThan(800);
+    }
+    expect((await settled(id, 4)).total).toBe(4);
+  });
+
+  test("of a portfolio has a sum of its own and leaves the profile's total", async () => {
+    const { id } = await createProvider(product, {});
+    const db = openDatabase(product.db, null);
+    await countView({ db }, { providerId: id, page: portfolioPage("p1"), day: today() });
+    expect(await viewsOf(id)).toEqual({ total: 0, sum: 1, rows: 1 });
+  });
+
+  test(`none is lost of ${AT_ONCE} at the same moment, five times`, async () => {
+    const { id } = await createProvider(product, {});
+    for (let round = 1; round <= 5; round += 1) {
+      const answers = await sendTogether(
+        PORT,
+        Array.from({ length: AT_ONCE }, () => ({
+          method: "GET" as const,
+          path: `/providers/${id}`,
+          host: `fr.localhost:${PORT}`,
+          headers: { "User-Agent": BROWSER },
+        })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
+      const wanted = round * AT_ONCE;
+      expect(await settled(id, wanted)).toEqual({ total: wanted, sum: wanted, rows: 1 });
+    }
+  });
+});
