@@ -21,6 +21,8 @@ export interface ActionRow {
   prepare(product: Product): Promise<Stand>;
   /** Buttons that keep what was typed without asking whether it is complete. */
   keepsDrafts?: readonly string[];
+  /** Whether the right form succeeds is up to a third party, which has tests of its own. */
+  asksThirdParty?: boolean;
   /** Answered as JSON: no page reads it. */
   isJson?: boolean;
 }
@@ -246,6 +248,12 @@ export const ACTION_MATRIX: readonly ActionRow[] = [
       const path = `/admin/moderation/${id}`;
       return drawnOn(visitor, path, path);
     },
+  },
+  {
+    route: "routes/_shell.subscription",
+    asksThirdParty: true,
+    prepare: async (product) =>
+      drawnOn((await createAccount(product)).visitor, "/subscription", "/subscription"),
   },
   ...(["unlock", "reject"] as const).map((dialog) => ({
     route: "routes/_shell.event-requests.$uuid",

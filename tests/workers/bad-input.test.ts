@@ -255,6 +255,7 @@ describe.each(ACTION_MATRIX)("bad input to $route", (row) => {
     expect(await stateOf(product.db)).toBe(before);
     const [form] = stand.forms;
     const right = await send(stand, form ? entriesOf(form) : []);
+    if (row.asksThirdParty) return expect(messagesOf(right.text).fields).toEqual([]);
     expect(right.status, `${stand.target}: ${JSON.stringify(messagesOf(right.text))}`).toBeLessThan(400);
   });
 });
