@@ -10,6 +10,8 @@ export interface RawRequest {
   cookie?: string;
   form?: Record<string, string>;
   headers?: Record<string, string>;
+  /** Sent by a machine, instead of a form: as it is, with the headers above and no Origin. */
+  raw?: string;
 }
 
 export interface RawAnswer {
@@ -21,18 +23,21 @@ export interface RawAnswer {
 let senders = 0;
 
 /** The bytes of a request. Each comes from an address of its own, so that the burst limit stays out of it. */
-function bytesOf({ method = "POST", path, host, cookie, form = {}, headers = {} }: RawRequest): Buffer {
-  const body = new URLSearchParams(form).toString();
+function bytesOf({ method = "POST", path, host, cookie, form = {}, headers = {}, raw }: RawRequest): Buffer {
+  const body = raw ?? new URLSearchParams(form).toString();
   senders += 1;
   const head = [
     `${method} ${path} HTTP/1.1`,
     `Host: ${host}`,
-    `Origin: http://${host}`,
+    ...(raw === undefined ? [`Origin: http://${host}`] : []),
     `CF-Connecting-IP: 198.51.100.${senders % 250}-${senders}`,
     ...(cookie ? [`Cookie: ${cookie}`] : []),
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ...(method === "POST"
-      ? ["Content-Type: application/x-www-form-urlencoded", `Content-Length: ${Buffer.byteLength(body)}`]
+      ? [
+          ...(raw === undefined ? ["Content-Type: application/x-www-form-urlencoded"] : []),
+          `Content-Length: ${Buffer.byteLength(body)}`,
+        ]
       : []),
     "Connection: close",
   ];

@@ -19,6 +19,7 @@ export interface Order {
   refundState: string;
   refundDecidedAt: number | null;
   refundedCents: number;
+  receiptUrl: string | null;
   customerId: string | null;
   firstname: string;
   language: Language;
@@ -35,6 +36,7 @@ async function findOne({ db }: Pick<ModelScope, "db">, condition: Query): Promis
     SELECT o.id, o.provider_id AS providerId, o.created_at AS createdAt, o.credits, o.amount_cents AS amountCents,
            o.currency, o.state, o.payment_intent_id AS paymentIntentId, o.checkout_session_id AS checkoutSessionId,
            o.refund_state AS refundState, o.refund_decided_at AS refundDecidedAt, o.refunded_cents AS refundedCents,
+           o.receipt_url AS receiptUrl,
            b.stripe_customer_id AS customerId, a.firstname, a.language, a.domain
     FROM credit_orders o
     JOIN accounts a ON a.id = o.provider_id

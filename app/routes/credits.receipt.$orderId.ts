@@ -1,0 +1,14 @@
+import { redirect } from "@remix-run/cloudflare";
+import { access } from "~/access/access";
+import { AppError } from "~/models/errors";
+import { isUuid } from "~/models/identifiers";
+import { findReceipt } from "~/models/credits/find-receipt.server";
+
+/** Sends the buyer to the invoice or receipt of a purchase, which Stripe keeps. */
+export const loader = access.moderated.loader(async ({ app, me, params }) => {
+  const { orderId } = params;
+  if (!isUuid(orderId)) throw new AppError("not_found");
+  const url = await findReceipt(app, me.providerId, orderId);
+  if (!url) throw new AppError("not_found");
+  return redirect(url);
+});

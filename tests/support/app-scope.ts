@@ -1,0 +1,56 @@
+import type { AppScope } from "../../app/context.ts";
+import { createStripe } from "../../app/integrations/stripe/client.ts";
+import type { Transport } from "../../app/integrations/transport.ts";
+import { openDatabase } from "../../app/models/database.ts";
+import { randomIds } from "../../app/models/identifiers.ts";
+import { readSettings } from "../../app/settings.ts";
+import type { Product } from "./product.ts";
+
+/**
+ * The scope of a cron tick over the product's own D1 and sandbox, for use cases no route shows by itself: called from here
+ * instead of from inside the Worker, otherwise the same code.
+ * @param budgetMs as a request has for all its calls to Stripe
+ */
+export async function appScopeOf(
+  product: Product,
+  { budgetMs }: { budgetMs?: number } = {},
+): Promise<AppScope> {
+  const sandbox = await product.miniflare.getWorker("trousseau-sandbox");
+  const settings = readSettings({}, true);
+  const transport: Transport = async (url, init) => {
+    const { signal, body } = init;
+    const answer = sandbox.fetch(url, {
+      method: init.method ?? "GET",
+      headers: [...new Headers(init.headers)],
+      body: typeof body === "string" ? body : null,
+      redirect: "manual",
+    });
+    const response = await (signal ? Promise.race([answer, aborted(signal)]) : answer);
+    return new Response(response.body as never, { status: response.status, headers: [...response.headers] });
+  };
+  const stripe = createStripe(transport, {
+    secretKey: settings.STRIPE_SECRET_KEY,
+    webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
+  });
+  return {
+    db: openDatabase(product.env.DB, "first-primary"),
+    clock: Date,
+    ids: randomIds,
+    media: product.env.MEDIA,
+    settings,
+    hosts: new Map(),
+    transport,
+    searchAddresses: null,
+    stripe: budgetMs === undefined ? stripe : stripe.within(budgetMs),
+    askRegister: () => Promise.resolve({ kind: "not_found" }),
+    defer: () => undefined,
+    wakeOutbox: () => undefined,
+    hasSandbox: true,
+    version: "test",
+  };
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) =>
+    signal.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")), { once: true }),
+  );

@@ -1,0 +1,182 @@
+import Stripe from "stripe";
+import { creditPriceCents } from "../../app/models/credits/price.rules.ts";
+import { randomIds } from "../../app/models/identifiers.ts";
+import type { RawRequest } from "./parallel-sockets.ts";
+import type { Answer, Product } from "./product.ts";
+
+const WEBHOOK_SECRET = "whsec_sandbox";
+
+/** The real SDK at the product's sandbox. */
+export async function stripeAt(product: Product): Promise<Stripe> {
+  const sandbox = await product.miniflare.getWorker("trousseau-sandbox");
+  const fetchIt: typeof fetch = async (input, init) => {
+    const answer = await sandbox.fetch(input instanceof Request ? input.url : String(input), {
+      method: init?.method ?? "GET",
+      headers: [...new Headers(init?.headers)],
+      body: typeof init?.body === "string" ? init.body : null,
+    });
+    return new Response(await answer.arrayBuffer(), { status: answer.status, headers: [...answer.headers] });
+  };
+  return new Stripe("sk_test_sandbox", {
+    httpClient: Stripe.createFetchHttpClient(fetchIt),
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+}
+
+/** Lets the sandbox send no webhook by itself: the test does. */
+export async function holdWebhooks(product: Product): Promise<void> {
+  const database = await product.miniflare.getD1Database("SANDBOX_DB", "trousseau-sandbox");
+  // The sandbox makes its tables at its first request.
+  await product.visitor().visit("/sandbox/failures");
+  await database
+    .prepare("INSERT INTO stripe_settings VALUES ('held', '1') ON CONFLICT (name) DO UPDATE SET value = '1'")
+    .run();
+}
+
+/** The Stripe customer of an account, known to both sides. */
+export async function createCustomer(product: Product, stripe: Stripe, providerId: string): Promise<string> {
+  const { id } = await stripe.customers.create({ email: "claire@example.com", metadata: { providerId } });
+  await product.db
+    .prepare("INSERT INTO billing_customers (provider_id, stripe_customer_id, created_at) VALUES (?, ?, ?)")
+    .bind(providerId, id, Date.now())
+    .run();
+  return id;
+}
+
+export interface OrderWish {
+  providerId: string;
+  customer: string;
+  credits: number;
+  /** What the intent at Stripe says, where it differs from the order. */
+  intent?: Partial<Stripe.PaymentIntentCreateParams>;
+  /** Token of the test card it is paid with; null leaves it unpaid. */
+  card?: string | null;
+  /** Does not tell the order its intent: as if our answer from Stripe had been lost. */
+  isUnbound?: boolean;
+  createdAt?: number;
+}
+
+export interface MadeOrder {
+  id: string;
+  intentId: string;
+  chargeId: string | null;
+  credits: number;
+  amountCents: number;
+}
+
+/** An order with its payment intent at Stripe, paid or not, of which the app has heard nothing yet. */
+export async function createOrder(product: Product, stripe: Stripe, wish: OrderWish): Promise<MadeOrder> {
+  const id = randomIds.uuid();
+  const amountCents = creditPriceCents(wish.credits);
+  const created = await stripe.paymentIntents.create({
+    amount: amountCents,
+    currency: "eur",
+    customer: wish.customer,
+    allowed_payment_method_types: ["card"],
+    metadata: { orderId: id },
+    ...wish.intent,
+  });
+  const card = wish.card === undefined ? "pm_card_visa" : wish.card;
+  const paid = card
+    ? await stripe.paymentIntents
+        .confirm(created.id, { payment_method: card, return_url: "http://fr.localhost/credits/callback" })
+        .catch(() => created)
+    : created;
+  const createdAt = wish.createdAt ?? Date.now();
+  await product.db
+    .prepare(
+      `INSERT INTO credit_orders (id, provider_id, created_at, domain, credits, amount_cents, currency, check_due_at,
+         payment_intent_id) VALUES (?, ?, ?, 'fr', ?, ?, 'eur', ?, ?)`,
+    )
+    .bind(
+      id,
+      wish.providerId,
+      createdAt,
+      wish.credits,
+      amountCents,
+      createdAt + 120_000,
+      wish.isUnbound ? null : created.id,
+    )
+    .run();
+  const charge = paid.latest_charge;
+  return {
+    id,
+    intentId: created.id,
+    chargeId: typeof charge === "string" ? charge : (charge?.id ?? null),
+    credits: wish.credits,
+    amountCents,
+  };
+}
+
+export interface EventWish {
+  id?: string;
+  type: string;
+  object: Record<string, unknown> & { id: string };
+  livemode?: boolean;
+  account?: string;
+}
+
+let events = 0;
+
+/** The body of an event as Stripe posts it. */
+export const eventBody = ({ id, type, object, livemode = false, account }: EventWish): string =>
+  JSON.stringify({
+    id: id ?? `evt_${(events += 1)}`,
+    object: "event",
+    api_version: "2026-10-28.endive",
+    created: Math.floor(Date.now() / 1000),
+    type,
+    livemode,
+    ...(account ? { account } : {}),
+    data: { object },
+  });
+
+export const signBody = (body: string, secret = WEBHOOK_SECRET, at = Math.floor(Date.now() / 1000)) =>
+  new Stripe("sk_test_sandbox").webhooks.generateTestHeaderStringAsync({
+    payload: body,
+    secret,
+    timestamp: at,
+  });
+
+/** A signed event as a request to be sent with others at the same moment. */
+export const webhookRequest = async (host: string, body: string): Promise<RawRequest> => ({
+  path: "/webhooks/stripe",
+  host,
+  raw: body,
+  headers: { "Content-Type": "application/json; charset=utf-8", "Stripe-Signature": await signBody(body) },
+});
+
+/** Posts one event, with a signature of its own where one is given. */
+export const postEvent = async (product: Product, body: string, signature?: string): Promise<Answer> =>
+  product.visitor().visit("/webhooks/stripe", {
+    body,
+    headers: { "Content-Type": "application/json", "Stripe-Signature": signature ?? (await signBody(body)) },
+  });
+
+export interface Books {
+  accounts: number;
+  /** Balances that are not the sum of their ledger, and balances below nothing. */
+  wrong: number;
+  credited: number;
+  /** Of paid orders. */
+  paidCents: number;
+  boughtCredits: number;
+}
+
+/** What the books of all accounts say together. */
+export async function booksOf(product: Product): Promise<Books> {
+  const books = await product.db
+    .prepare(
+      `SELECT COUNT(*) AS accounts,
+         SUM(credits < 0 OR credits <> COALESCE((SELECT SUM(deposited - withdrawn) FROM credit_ledger
+                                                 WHERE provider_id = a.id), 0)) AS wrong,
+         (SELECT COALESCE(SUM(deposited), 0) FROM credit_ledger WHERE kind = 'purchase') AS credited,
+         (SELECT COALESCE(SUM(amount_cents), 0) FROM credit_orders WHERE state = 'paid') AS paidCents,
+         (SELECT COALESCE(SUM(credits), 0) FROM credit_orders WHERE state = 'paid') AS boughtCredits
+       FROM accounts a`,
+    )
+    .first<Books>();
+  if (!books) throw new Error("no books");
+  return books;
+}

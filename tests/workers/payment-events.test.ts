@@ -1,0 +1,242 @@
+import type Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccount } from "../support/accounts.ts";
+import { sendTogether } from "../support/parallel-sockets.ts";
+import {
+  booksOf,
+  createCustomer,
+  createOrder,
+  eventBody,
+  holdWebhooks,
+  postEvent,
+  signBody,
+  stripeAt,
+  webhookRequest,
+  type MadeOrder,
+} from "../support/payments.ts";
+import { startProduct, type Product } from "../support/product.ts";
+
+const EVENTS = 1_000;
+const AT_ONCE = 30;
+/** Beside the other suites' ports. */
+const PORT = 8796;
+const HOST = `fr.localhost:${PORT}`;
+
+let product: Product;
+let stripe: Stripe;
+beforeAll(async () => {
+  product = await startProduct({ port: PORT });
+  await holdWebhooks(product);
+  stripe = await stripeAt(product);
+});
+afterAll(() => product.stop());
+
+async function buyer(credits = 0) {
+  const account = await createAccount(product, { credits });
+  return { ...account, customer: await createCustomer(product, stripe, account.id) };
+}
+
+const creditsOf = async (id: string) =>
+  (await product.db.prepare("SELECT credits FROM accounts WHERE id = ?").bind(id).first<number>("credits")) ??
+  -1;
+const stateOf = (order: MadeOrder) =>
+  product.db.prepare("SELECT state FROM credit_orders WHERE id = ?").bind(order.id).first<string>("state");
+
+/** The events Stripe sends of a payment that succeeded in the end; some speak of the past. */
+const eventsOf = (order: MadeOrder): string[] => [
+  eventBody({ type: "payment_intent.created", object: { id: order.intentId } }),
+  eventBody({ type: "payment_intent.payment_failed", object: { id: order.intentId } }),
+  eventBody({ type: "payment_intent.succeeded", object: { id: order.intentId } }),
+  eventBody({
+    type: "charge.succeeded",
+    object: { id: order.chargeId ?? "ch_none", payment_intent: order.intentId },
+  }),
+];
+
+const shuffled = <Item>(items: readonly Item[]): Item[] =>
+  items
+    .map((item) => ({ item, rank: Math.random() }))
+    .sort((left, right) => left.rank - right.rank)
+    .map(({ item }) => item);
+
+describe(`${EVENTS} signed events, each one to five times, shuffled, ${AT_ONCE} at once`, () => {
+  test("what was paid is what was credited is what the ledger says, and no balance is below nothing", async () => {
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => buyer(1)));
+    const paid: MadeOrder[] = [];
+    const unpaid: MadeOrder[] = [];
+    for (let index = 0; index < EVENTS / 4; index += 1) {
+      const { id: providerId, customer } = buyers[index % buyers.length] ?? (await buyer());
+      const credits = 1 + ((index * 7) % 50);
+      const isUnbound = index % 9 === 0;
+      // Every tenth payment is refused, every eleventh is left.
+      const card = index % 10 === 9 ? "pm_card_chargeDeclined" : index % 11 === 10 ? null : "pm_card_visa";
+      const order = await createOrder(product, stripe, { providerId, customer, credits, card, isUnbound });
+      (card === "pm_card_visa" ? paid : unpaid).push(order);
+    }
+    const bodies = [...paid, ...unpaid].flatMap(eventsOf);
+    expect(bodies).toHaveLength(EVENTS);
+    const deliveries = shuffled(
+      bodies.flatMap((body, index) => Array.from({ length: 1 + (index % 5) }, () => body)),
+    );
+    for (let from = 0; from < deliveries.length; from += AT_ONCE) {
+      const requests = await Promise.all(
+        deliveries.slice(from, from + AT_ONCE).map((body) => webhookRequest(HOST, body)),
+      );
+      const answers = await sendTogether(PORT, requests);
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    }
+    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+    expect(await booksOf(product)).toEqual({
+      accounts: 20,
+      wrong: 0,
+      credited: sum(paid.map(({ credits }) => credits)),
+      paidCents: sum(paid.map(({ amountCents }) => amountCents)),
+      boughtCredits: sum(paid.map(({ credits }) => credits)),
+    });
+    const [receipts, waiting] = await product.db.batch<{ count: number }>([
+      product.db.prepare("SELECT COUNT(*) AS count FROM outbox WHERE kind = 'credits_receipt'"),
+      product.db.prepare("SELECT COUNT(*) AS count FROM stripe_events WHERE handled_at IS NULL"),
+    ]);
+    expect(receipts?.results[0]?.count).toBe(paid.length);
+    expect(waiting?.results[0]?.count).toBe(0);
+  }, 600_000);
+});
+
+describe("an event that is not what it says changes nothing", () => {
+  const succeeded = (order: MadeOrder, more: { livemode?: boolean; account?: string } = {}) =>
+    eventBody({ type: "payment_intent.succeeded", object: { id: order.intentId }, ...more });
+
+  test("forged, stale, altered, unsigned", async () => {
+    const { id: providerId, customer } = await buyer();
+    const order = await createOrder(product, stripe, { providerId, customer, credits: 5 });
+    const body = succeeded(order);
+    const old = Math.floor(Date.now() / 1000) - 3_600;
+    const refused = [
+      await postEvent(product, body, await signBody(body, "whsec_somebody_else")),
+      await postEvent(product, body, await signBody(body, undefined, old)),
+      await postEvent(product, body.replace("succeeded", "canceled"), await signBody(body)),
+      await postEvent(product, body, ""),
+      await postEvent(product, body, "t=1,v1=00"),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    expect(await creditsOf(providerId)).toBe(0);
+    expect(await stateOf(order)).toBe("open");
+    const kept = product.db.prepare("SELECT COUNT(*) AS count FROM stripe_events WHERE object_id = ?");
+    expect(await kept.bind(order.intentId).first("count")).toBe(0);
+  });
+
+  test("of the other mode, of a connected account, of a payment Stripe does not know", async () => {
+    const { id: providerId, customer } = await buyer();
+    const order = await createOrder(product, stripe, { providerId, customer, credits: 5 });
+    const answers = [
+      await postEvent(product, succeeded(order, { livemode: true })),
+      await postEvent(product, succeeded(order, { account: "acct_somebody" })),
+      await postEvent(
+        product,
+        eventBody({ type: "payment_intent.succeeded", object: { id: "pi_invented" } }),
+      ),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await creditsOf(providerId)).toBe(0);
+    expect(await stateOf(order)).toBe("open");
+  });
+
+  test("says it is paid when Stripe, asked again, says it is not", async () => {
+    const { id: providerId, customer } = await buyer();
+    const order = await createOrder(product, stripe, { providerId, customer, credits: 5, card: null });
+    await postEvent(
+      product,
+      eventBody({
+        type: "payment_intent.succeeded",
+        object: { id: order.intentId, status: "succeeded", amount_received: order.amountCents },
+      }),
+    );
+    expect(await creditsOf(providerId)).toBe(0);
+    expect(await stateOf(order)).toBe("open");
+  });
+
+  test("paid otherwise than ordered: amount, currency, customer; a person has to look", async () => {
+    const { id: providerId, customer } = await buyer();
+    const somebody = await buyer();
+    const wish = { providerId, customer, credits: 5 };
+    const orders = [
+      await createOrder(product, stripe, { ...wish, intent: { amount: 100 } }),
+      await createOrder(product, stripe, { ...wish, intent: { currency: "gbp" } }),
+      await createOrder(product, stripe, { ...wish, intent: { customer: somebody.customer } }),
+    ];
+    for (const order of orders) await postEvent(product, succeeded(order));
+    expect(await creditsOf(providerId)).toBe(0);
+    expect(await creditsOf(somebody.id)).toBe(0);
+    expect(await Promise.all(orders.map(stateOf))).toEqual(["mismatch", "mismatch", "mismatch"]);
+    expect(product.log.filter((line) => line.includes('"outcome":"mismatch"'))).toHaveLength(3);
+  });
+
+  test("a second payment in the name of an order that is paid", async () => {
+    const { id: providerId, customer } = await buyer();
+    const order = await createOrder(product, stripe, { providerId, customer, credits: 5 });
+    await postEvent(product, succeeded(order));
+    const second = await createOrder(product, stripe, {
+      providerId,
+      customer,
+      credits: 5,
+      intent: { metadata: { orderId: order.id } },
+      isUnbound: true,
+    });
+    await postEvent(product, succeeded(second));
+    expect(await creditsOf(providerId)).toBe(5);
+  });
+});
+
+describe("a webhook that never comes", () => {
+  const runCron = async () => {
+    const worker = await product.miniflare.getWorker("trousseau");
+    await worker.scheduled({ cron: "*/5 * * * *" });
+  };
+
+  test("is repaired by one run of the cron, also after a refused attempt", async () => {
+    const { id: providerId, customer } = await buyer();
+    const createdAt = Date.now() - 600_000;
+    const wish = { providerId, customer, createdAt };
+    await createOrder(product, stripe, { ...wish, credits: 3 });
+    const refusedFirst = await createOrder(product, stripe, {
+      ...wish,
+      credits: 2,
+      card: "pm_card_chargeDeclined",
+    });
+    await postEvent(
+      product,
+      eventBody({ type: "payment_intent.payment_failed", object: { id: refusedFirst.intentId } }),
+    );
+    expect(await stateOf(refusedFirst)).toBe("failed");
+    await stripe.paymentIntents.confirm(refusedFirst.intentId, { payment_method: "pm_card_visa" });
+    await runCron();
+    expect(await creditsOf(providerId)).toBe(5);
+    expect(await stateOf(refusedFirst)).toBe("paid");
+  });
+
+  test("a payment nobody finishes is withdrawn at Stripe after a day", async () => {
+    const { id: providerId, customer } = await buyer();
+    const createdAt = Date.now() - 25 * 3_600_000;
+    const order = await createOrder(product, stripe, {
+      providerId,
+      customer,
+      credits: 3,
+      card: null,
+      createdAt,
+    });
+    await runCron();
+    expect(await stateOf(order)).toBe("canceled");
+    expect(await stripe.paymentIntents.retrieve(order.intentId)).toMatchObject({ status: "canceled" });
+  });
+
+  test("events whose handling broke off are gone on with", async () => {
+    const { id: providerId, customer } = await buyer();
+    const order = await createOrder(product, stripe, { providerId, customer, credits: 4 });
+    await product.db
+      .prepare("INSERT INTO stripe_events (id, type, object_id, received_at) VALUES ('evt_broken', ?, ?, ?)")
+      .bind("payment_intent.succeeded", order.intentId, Date.now() - 600_000)
+      .run();
+    await runCron();
+    expect(await creditsOf(providerId)).toBe(4);
+  });
+});
