@@ -42,6 +42,10 @@ export const settingsSchema = z.object({
   PRICING_SUBSCRIBERS: z.coerce.number().int().min(0).default(200),
   PRICING_RATING: z.coerce.number().min(0).max(5).default(4.8),
   PRICING_RENEWAL_PERCENT: z.coerce.number().min(0).max(100).default(98),
+  /** Figures shown on /credits: requests unlocked, average rating by providers, per cent who recommend (DECISIONS.md). */
+  CREDITS_PROOF_UNLOCKED: z.coerce.number().int().min(0).default(10_000),
+  CREDITS_PROOF_RATING: z.coerce.number().min(0).max(5).default(4.8),
+  CREDITS_PROOF_RECOMMEND: z.coerce.number().int().min(0).max(100).default(99),
   SUPPORT_EMAIL: z.email().default("aide@trousseau.example"),
   /** Its prefix tells test mode from live mode; what Stripe answers must be of the same mode. */
   STRIPE_SECRET_KEY: z

@@ -19,6 +19,7 @@ export const RATE_LIMITS = {
   searchPlaces: { perAddress: 240, perSubject: 240, window: minutes(1) },
   subscribe: { perAddress: 120, perSubject: 60, window: hours(1) },
   checkSiret: { perAddress: 30, perSubject: 30, window: minutes(10) },
+  buyCredits: { perAddress: 120, perSubject: 40, window: hours(1) },
 } as const satisfies Record<string, { perAddress: number; perSubject: number; window: number }>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -156,6 +156,10 @@ export const formatNumber = (value: number, locale: string): string => numberFor
 export const formatPercent = (share: number, locale: string): string =>
   numberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(share);
 
+/** 4,8: always one decimal. */
+export const formatRating = (value: number, locale: string): string =>
+  numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+
 /** 1 km */
 export const formatKilometres = (kilometres: number, locale: string): string =>
   numberFormat(locale, { style: "unit", unit: "kilometer" }).format(kilometres);

@@ -18,6 +18,7 @@ import type subscription from "#locales/fr/subscription.json";
 import type shell from "#locales/fr/shell.json";
 import type signedOut from "#locales/fr/signed_out.json";
 import type home from "#locales/fr/home.json";
+import type refunds from "#locales/fr/refunds.json";
 import type moderation from "#locales/fr/moderation.json";
 import type onboarding from "#locales/fr/onboarding.json";
 
@@ -47,6 +48,7 @@ declare module "i18next" {
       signed_out: typeof signedOut;
       home: typeof home;
       moderation: typeof moderation;
+      refunds: typeof refunds;
       onboarding: typeof onboarding;
     };
   }

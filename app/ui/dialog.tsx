@@ -10,6 +10,8 @@ export interface DialogProps {
   title: string;
   /** The page under it: every dialog is an address, and closing is a link back. */
   closeTo: string;
+  /** Closes it in place instead, for a dialog that only script opens. */
+  onClose?: (() => void) | undefined;
   children?: ReactNode;
   /** Buttons, the primary first: it stands on top on phones and at the right elsewhere. `start` puts one at the left. */
   footer?: ReactNode;
@@ -24,10 +26,12 @@ export interface DialogProps {
  * Rendered open over its page by the server; a modal once the page is hydrated. On pages without React
  * app/enhance/dialog.ts does the same.
  */
-export function Dialog({ title, closeTo, children, footer, wide, isInsistent, wrap }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, closeTo, onClose, children, footer, wide, isInsistent, wrap } = props;
   const { t } = useTranslation("common");
   const titleId = useId();
-  const ref = useModal(useCloseTo(closeTo));
+  const followLink = useCloseTo(closeTo);
+  const ref = useModal(onClose ?? followLink);
   const takesFocus = { autoFocus: true };
   const content = (
     <>
@@ -40,6 +44,11 @@ export function Dialog({ title, closeTo, children, footer, wide, isInsistent, wr
             preventScrollReset
             aria-label={t("actions.close")}
             data-close=""
+            onClick={(event) => {
+              if (!onClose) return;
+              event.preventDefault();
+              onClose();
+            }}
           >
             <XIcon />
           </Link>

@@ -69,6 +69,9 @@ export const ClockIcon = /* @__PURE__ */ icon("M2 12a10 10 0 1 0 20 0a10 10 0 1 
 export const CopyIcon = /* @__PURE__ */ icon(
   "M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2",
 );
+export const DownloadIcon = /* @__PURE__ */ icon(
+  "M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5",
+);
 export const EyeIcon = /* @__PURE__ */ icon(
   "M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0",
 );
@@ -89,6 +92,9 @@ export const HourglassIcon = /* @__PURE__ */ icon(
 );
 export const ImageIcon = /* @__PURE__ */ icon(
   "M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM7 9a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21",
+);
+export const InfinityIcon = /* @__PURE__ */ icon(
+  "M6 16c5 0 7-8 12-8a4 4 0 0 1 0 8c-5 0-7-8-12-8a4 4 0 1 0 0 8",
 );
 export const InfoIcon = /* @__PURE__ */ icon("M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 16v-4M12 8h.01");
 export const KeyRoundIcon = /* @__PURE__ */ icon(
@@ -120,6 +126,7 @@ export const MapPinIcon = /* @__PURE__ */ icon(
   "M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M9 10a3 3 0 1 0 6 0a3 3 0 1 0 -6 0",
 );
 export const MenuIcon = /* @__PURE__ */ icon("M4 5h16M4 12h16M4 19h16");
+export const MinusIcon = /* @__PURE__ */ icon("M5 12h14");
 export const PaletteIcon = /* @__PURE__ */ icon(
   "M12 22a1 1 0 0 1 0-20 10 9 0 0 1 10 9 5 5 0 0 1-5 5h-2.25a1.75 1.75 0 0 0-1.4 2.8l.3.4a1.75 1.75 0 0 1-1.4 2.8zM13 6.5a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M17 10.5a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M6 12.5a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0M8 7.5a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0",
 );
@@ -132,6 +139,9 @@ export const PhoneIcon = /* @__PURE__ */ icon(
 export const PlusIcon = /* @__PURE__ */ icon("M5 12h14M12 5v14");
 export const ReceiptTextIcon = /* @__PURE__ */ icon(
   "M13 16H8M14 8H8M16 12H8M4 3a1 1 0 0 1 1-1 1.3 1.3 0 0 1 .7.2l.933.6a1.3 1.3 0 0 0 1.4 0l.934-.6a1.3 1.3 0 0 1 1.4 0l.933.6a1.3 1.3 0 0 0 1.4 0l.933-.6a1.3 1.3 0 0 1 1.4 0l.934.6a1.3 1.3 0 0 0 1.4 0l.933-.6A1.3 1.3 0 0 1 19 2a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1 1.3 1.3 0 0 1-.7-.2l-.933-.6a1.3 1.3 0 0 0-1.4 0l-.934.6a1.3 1.3 0 0 1-1.4 0l-.933-.6a1.3 1.3 0 0 0-1.4 0l-.933.6a1.3 1.3 0 0 1-1.4 0l-.934-.6a1.3 1.3 0 0 0-1.4 0l-.933.6a1.3 1.3 0 0 1-.7.2 1 1 0 0 1-1-1z",
+);
+export const PrinterIcon = /* @__PURE__ */ icon(
+  "M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6M7 14h10a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1",
 );
 export const RotateCwIcon = /* @__PURE__ */ icon(
   "M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8M21 3v5h-5",
@@ -157,6 +167,9 @@ export const StoreIcon = /* @__PURE__ */ icon(
 );
 export const TriangleAlertIcon = /* @__PURE__ */ icon(
   "M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01",
+);
+export const UndoIcon = /* @__PURE__ */ icon(
+  "M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11",
 );
 export const UserRoundIcon = /* @__PURE__ */ icon("M7 8a5 5 0 1 0 10 0a5 5 0 1 0 -10 0M20 21a8 8 0 0 0-16 0");
 export const UsersIcon = /* @__PURE__ */ icon(

@@ -5,6 +5,8 @@ import type { Flash } from "~/http/flash";
 interface SiteData {
   language: string;
   locale: string;
+  /** ISO 4217, of the domain. */
+  currency: string;
   languages: readonly string[];
   /** Message of the step before, shown once. */
   flash: Flash | null;
@@ -22,6 +24,7 @@ export function useSite(): Site {
   return {
     language: data?.language ?? "fr",
     locale: data?.locale ?? "fr-FR",
+    currency: data?.currency ?? "EUR",
     languages: data?.languages ?? [],
     flash: data?.flash ?? null,
     here: `${pathname}${search}`,

@@ -12,6 +12,7 @@ export const MESSAGE_AREAS = {
   credits: ["credits"],
   subscription: ["subscription"],
   moderation: ["moderation"],
+  refunds: ["refunds"],
 } as const satisfies Record<string, readonly string[]>;
 
 const SHARED_AREA = "provider";

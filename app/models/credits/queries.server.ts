@@ -26,8 +26,9 @@ export async function listLedger(
   { db }: Pick<ModelScope, "db">,
   providerId: string,
   { side, id }: HistoryQuery,
+  pageSize: number = HISTORY_PAGE_SIZE,
 ): Promise<LedgerPage> {
-  const limit = HISTORY_PAGE_SIZE + 1;
+  const limit = pageSize + 1;
   const isNewer = side === "newer";
   const from = id === null ? sql`` : isNewer ? sql`AND id > ${id}` : sql`AND id < ${id}`;
   const order = isNewer ? sql`id ASC` : sql`id DESC`;
@@ -35,8 +36,8 @@ export async function listLedger(
     SELECT id, created_at AS createdAt, kind, subject, deposited, withdrawn
     FROM credit_ledger INDEXED BY credit_ledger_history
     WHERE provider_id = ${providerId} ${from} ORDER BY ${order} LIMIT ${limit}`);
-  const hasMore = rows.length > HISTORY_PAGE_SIZE;
-  const lines = rows.slice(0, HISTORY_PAGE_SIZE);
+  const hasMore = rows.length > pageSize;
+  const lines = rows.slice(0, pageSize);
   return isNewer
     ? { lines: lines.reverse(), hasNewer: hasMore, hasOlder: true }
     : { lines, hasNewer: id !== null, hasOlder: hasMore };

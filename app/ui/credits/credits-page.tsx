@@ -1,35 +1,50 @@
+import { Link, useNavigate } from "@remix-run/react";
+import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
+import type { ShownHistory, ShownMovement } from "~/models/credits/describe-history.server";
+import { Banner } from "../banner";
 import { ButtonLink } from "../button";
-import { EmptyState } from "../empty-state";
-import { SpoolIcon } from "../icons";
+import { Card } from "../card";
+import { Dialog } from "../dialog";
 import { PageHeader } from "../page-header";
 import { useSite } from "../site";
-import { LooseThread } from "../thread-drawings";
-import { LedgerHistory, type LedgerHistoryProps } from "./ledger-history";
+import { BuyForm, type BuyFormProps } from "./buy-form";
+import { History, HistoryTools, NoMovements } from "./history";
+import { MovementTable } from "./movement-table";
+import { Proof, type ProofFigures } from "./proof";
 
-export interface CreditsPageProps extends LedgerHistoryProps {
-  credits: number;
+export interface CreditsPageProps extends BuyFormProps {
+  balance: number;
+  /** Nothing is bought during Premium: the credits rest (DECISIONS.md, "Premium and unlock"). */
   isPremium: boolean;
+  movements: readonly ShownMovement[];
+  /** The whole history, when its dialog is open. */
+  history: ShownHistory | null;
+  proof: ProofFigures;
 }
 
-/** Balance and movements; what Premium changes about them. */
-export function CreditsPage({ credits, isPremium, ...history }: CreditsPageProps) {
+/** Balance, purchase, latest movements (document 3, section 2 "Credits page"). */
+export function CreditsPage({ balance, isPremium, movements, history, proof, ...buying }: CreditsPageProps) {
   const { t } = useTranslation("credits");
   return (
     <>
       <PageHeader
         title={t("title")}
         lead={isPremium ? t("paused") : t("lead")}
-        actions={<Balance credits={credits} />}
+        actions={<Balance credits={balance} />}
       />
-      {history.lines.length > 0 ? <LedgerHistory {...history} /> : <NoMovements />}
-      {!isPremium && <PremiumAside />}
+      <div className="credits">
+        {isPremium ? <Pause /> : <BuyForm key={buying.credits} {...buying} />}
+        <Proof {...proof} />
+        {movements.length > 0 ? <Latest movements={movements} /> : <NoMovements />}
+      </div>
+      {history && <HistoryDialog history={history} />}
     </>
   );
 }
 
-function Balance({ credits }: { credits: number }) {
+export function Balance({ credits }: { credits: number }) {
   const { t } = useTranslation("credits");
   const { locale } = useSite();
   return (
@@ -40,31 +55,49 @@ function Balance({ credits }: { credits: number }) {
   );
 }
 
-function NoMovements() {
+function Pause() {
   const { t } = useTranslation("credits");
-  const toRequests = <ButtonLink to="/event-requests">{t("history.to_requests")}</ButtonLink>;
+  const action = (
+    <ButtonLink size="sm" to="/subscription">
+      {t("pause.to_subscription")}
+    </ButtonLink>
+  );
   return (
-    <EmptyState title={t("history.empty_title")} actions={toRequests} drawing={<LooseThread />}>
-      {t("history.empty_body")}
-    </EmptyState>
+    <Banner tone="brass" title={t("pause.title")} action={action}>
+      {t("pause.body")}
+    </Banner>
   );
 }
 
-/** Where "Discover Premium" leads. */
-function PremiumAside() {
-  const { t } = useTranslation(["credits", "shell"]);
+const HISTORY = "/credits/history";
+const HISTORY_DIALOG = "/credits?dialog=history";
+
+/** The link leads to the history's page; with script it opens as a dialog. */
+function Latest({ movements }: { movements: readonly ShownMovement[] }) {
+  const { t } = useTranslation("credits");
+  const navigate = useNavigate();
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(HISTORY_DIALOG, { preventScrollReset: true });
+  };
+  const all = (
+    <Link className="link tap text-sm" to={HISTORY} onClick={onClick}>
+      {t("history.all")}
+    </Link>
+  );
   return (
-    <section className="velvet" id="premium" aria-labelledby="premium-title">
-      <p className="brass">
-        <SpoolIcon />
-        {t("shell:premium")}
-      </p>
-      <h2 id="premium-title">{t("credits:premium.title")}</h2>
-      <ul className="grid list-disc gap-1 pl-5 text-sm text-velvet-ink-2">
-        <li>{t("credits:premium.benefits.unlocks")}</li>
-        <li>{t("credits:premium.benefits.position")}</li>
-        <li>{t("credits:premium.benefits.kept")}</li>
-      </ul>
-    </section>
+    <Card title={t("history.recent")} aside={all}>
+      <MovementTable movements={movements} />
+    </Card>
+  );
+}
+
+function HistoryDialog({ history }: { history: ShownHistory }) {
+  const { t } = useTranslation("credits");
+  return (
+    <Dialog wide title={t("history.page_title")} closeTo="/credits" footer={<HistoryTools />}>
+      <History history={history} />
+    </Dialog>
   );
 }

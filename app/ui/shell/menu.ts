@@ -26,6 +26,7 @@ export type MenuKey =
   | "credits"
   | "venues"
   | "moderation"
+  | "refunds"
   | "public_profile"
   | "account"
   | "security";
@@ -115,7 +116,13 @@ const venueGroups = (): MenuGroup[] => [{ key: "main", entries: [dashboard, entr
 
 const administratorGroups = (): MenuGroup[] => [
   { key: "main", entries: [dashboard] },
-  { key: "administration", entries: [entry("moderation", "/admin/moderation", { hasScreen: true })] },
+  {
+    key: "administration",
+    entries: [
+      entry("moderation", "/admin/moderation", { hasScreen: true }),
+      entry("refunds", "/admin/refunds", { hasScreen: true }),
+    ],
+  },
 ];
 
 function groupsFor(account: MenuAccount): MenuGroup[] {

@@ -21,6 +21,7 @@ import {
   ShieldCheckIcon,
   SpoolIcon,
   StoreIcon,
+  UndoIcon,
 } from "../icons";
 import type { Menu, MenuEntry, MenuGroup, MenuKey } from "./menu";
 
@@ -38,6 +39,7 @@ export const MENU_ICONS: Partial<Record<MenuKey, IconComponent>> = {
   credits: KeyRoundIcon,
   venues: CastleIcon,
   moderation: ShieldCheckIcon,
+  refunds: UndoIcon,
   public_profile: GlobeIcon,
   account: Settings2Icon,
   security: ShieldCheckIcon,

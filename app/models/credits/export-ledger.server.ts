@@ -1,0 +1,61 @@
+import Papa from "papaparse";
+import type { AppContext } from "~/context";
+import type { Language } from "~/i18n/domains";
+import { dayOf } from "~/i18n/formats";
+import { translator, type Translate } from "~/i18n/texts.server";
+import { listLedger, type LedgerLine } from "./queries.server";
+import { isLedgerKind } from "./rules";
+
+/** Rows read and written at a time: the file is streamed, whatever its length. */
+const CHUNK = 500;
+
+/** Spreadsheets of these languages read a comma as the decimal sign, so the semicolon parts the cells. */
+const delimiterOf = (language: Language): string => (language === "en" ? "," : ";");
+
+/** Spreadsheets take a file without it for the system's old encoding. */
+const BYTE_ORDER_MARK = "\ufeff";
+
+const COLUMNS = [
+  "credits:history.date",
+  "credits:history.description",
+  "credits:history.subject",
+  "credits:history.in",
+  "credits:history.out",
+] as const;
+
+type Exporter = Pick<AppContext, "db" | "domain" | "language">;
+
+/** The whole ledger of a provider as CSV, newest first; cells that a spreadsheet would run as a formula are escaped. */
+export function exportLedger(app: Exporter, providerId: string): ReadableStream<Uint8Array> {
+  const text = translator(app.language);
+  const encoder = new TextEncoder();
+  let before: string | null = null;
+  let isFirst = true;
+  return new ReadableStream({
+    async pull(controller) {
+      const { lines, hasOlder } = await listLedger(app, providerId, { side: "older", id: before }, CHUNK);
+      const rows = lines.map((line) => rowOf(line, app, text));
+      const header = isFirst ? [COLUMNS.map((key) => text(key))] : [];
+      const csv = Papa.unparse([...header, ...rows], {
+        delimiter: delimiterOf(app.language),
+        escapeFormulae: true,
+        newline: "\r\n",
+      });
+      if (csv !== "") controller.enqueue(encoder.encode(`${isFirst ? BYTE_ORDER_MARK : ""}${csv}\r\n`));
+      isFirst = false;
+      before = lines.at(-1)?.id ?? null;
+      if (!hasOlder) controller.close();
+    },
+  });
+}
+
+function rowOf(line: LedgerLine, { domain }: Exporter, text: Translate): string[] {
+  const kind = isLedgerKind(line.kind) ? line.kind : "adjustment";
+  return [
+    dayOf(line.createdAt, domain.timeZone),
+    text(`credits:ledger.${kind}`),
+    line.subject ?? "",
+    String(line.deposited),
+    String(line.withdrawn),
+  ];
+}

@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { isReadable, tidyText } from "~/models/text.rules";
+import { REASON_MAX, REASON_MIN } from "~/models/moderation/limits.rules";
+import { MAX_CREDITS, MIN_CREDITS } from "./price.rules";
+import { PURCHASE_ERRORS } from "./status.rules";
+
+const QUANTITY = PURCHASE_ERRORS[400];
+
+/** What the buy form posts: a quantity, and the price the page showed, which is only compared. */
+export const buySchema = z.strictObject({
+  credits: z.number(QUANTITY).int(QUANTITY).min(MIN_CREDITS, QUANTITY).max(MAX_CREDITS, QUANTITY),
+  priceCents: z.number(QUANTITY).int(QUANTITY).nonnegative(QUANTITY).optional(),
+});
+
+export const refundSchema = z.strictObject({ orderId: z.uuid() });
+
+const NOTE_LENGTH = "refunds:errors.note_length";
+
+const note = z
+  .string({ error: NOTE_LENGTH })
+  .transform(tidyText)
+  .pipe(z.string().max(REASON_MAX, NOTE_LENGTH).refine(isReadable, "refunds:errors.note_unreadable"));
+
+/** What an administrator decides about a refund; a refusal is explained to the provider. */
+export const refundDecisionSchema = z.discriminatedUnion("decision", [
+  z.strictObject({ decision: z.literal("grant"), orderId: z.uuid(), note: note.default("") }),
+  z.strictObject({
+    decision: z.literal("refuse"),
+    orderId: z.uuid(),
+    note: note.pipe(z.string().min(REASON_MIN, NOTE_LENGTH)),
+  }),
+]);

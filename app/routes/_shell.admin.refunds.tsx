@@ -1,0 +1,67 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { formatLocale } from "~/i18n/domains";
+import type { FlashKind } from "~/http/flash";
+import { refundDecisionSchema } from "~/models/credits/form.rules";
+import { decideRefund, listRefundQueue, type RefundOutcome } from "~/models/credits/refunds.server";
+import { RefundQueue } from "~/ui/credits/refund-queue";
+import { creditsStyles } from "~/ui/credits/styles";
+import { EmptyState } from "~/ui/empty-state";
+import { formState } from "~/ui/form-state";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHeader } from "~/ui/page-header";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+export const handle = {
+  title: "refunds:title",
+  texts: ["refunds"],
+  crumbs: [{ text: "shell:menu.refunds" }],
+} satisfies PageHandle & ShellHandle;
+
+export const links = creditsStyles;
+
+export const loader = access.admin.loader(async ({ app }) => ({
+  refunds: await listRefundQueue(app),
+  format: {
+    locale: formatLocale(app.domain, app.language),
+    timeZone: app.domain.timeZone,
+    currency: app.domain.currency,
+  },
+}));
+
+const TONES: Record<RefundOutcome, FlashKind> = {
+  refunded: "success",
+  granted: "success",
+  refused: "success",
+  not_waiting: "info",
+  used: "warn",
+  stripe_refused: "warn",
+};
+
+export const action = access.admin.action(refundDecisionSchema, async ({ app, me, input }) => {
+  const { orderId, decision, note } = input;
+  const name = (await listRefundQueue(app)).find((refund) => refund.orderId === orderId)?.name ?? "";
+  const outcome = await decideRefund(app, me, orderId, { decision, note });
+  app.wakeOutbox();
+  app.flash({ kind: TONES[outcome], key: `refunds:flash.${outcome}`, values: { name } });
+  return redirect("/admin/refunds", 303);
+});
+
+/** Purchases whose refund a provider asks for: granted or refused here (DECISIONS.md, "Refund of credits"). */
+export default function Refunds() {
+  const { refunds, format } = useLoaderData<typeof loader>();
+  const form = formState(useActionData<typeof action>()?.rejected);
+  const { t } = useTranslation("refunds");
+  return (
+    <>
+      <PageHeader title={t("title")} lead={t("lead")} />
+      {refunds.length > 0 ? (
+        <RefundQueue refunds={refunds} form={form} format={format} />
+      ) : (
+        <EmptyState title={t("empty_title")}>{t("empty")}</EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access, limitOrThrow } from "~/access/access";
+import type { AppContext } from "~/context";
+import { describeHistory, describeLatest } from "~/models/credits/describe-history.server";
+import { buySchema } from "~/models/credits/form.rules";
+import { openCreditCheckout } from "~/models/credits/open-credit-checkout.server";
+import { MIN_CREDITS } from "~/models/credits/price.rules";
+import { DEFAULT_CREDITS, parseQuantity } from "~/models/credits/quote.rules";
+import { parseHistoryQuery } from "~/models/credits/rules";
+import { creditStatusMessage, PURCHASE_ERRORS } from "~/models/credits/status.rules";
+import { Banner } from "~/ui/banner";
+import { CreditsPage } from "~/ui/credits/credits-page";
+import { creditsStyles } from "~/ui/credits/styles";
+import { formState } from "~/ui/form-state";
+import type { PageHandle } from "~/ui/page-handle";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+export const handle = {
+  title: "credits:title",
+  texts: ["credits"],
+  payments: "card",
+  crumbs: [{ text: "shell:menu.credits" }],
+} satisfies PageHandle & ShellHandle;
+
+export const links = creditsStyles;
+
+/** Movements on the page itself; the history has them all. */
+const LATEST = 7;
+
+export const loader = access.moderated.loader(async ({ app, me, url }) => {
+  passStatusOn(app, url);
+  const asked = url.searchParams.get("credits");
+  const quantity = asked === null ? DEFAULT_CREDITS : parseQuantity(asked);
+  const isHistoryOpen = url.searchParams.get("dialog") === "history";
+  const { settings } = app;
+  return {
+    balance: me.credits,
+    isPremium: me.isPremium,
+    credits: quantity ?? MIN_CREDITS,
+    quantityError: quantity === null ? PURCHASE_ERRORS[400] : undefined,
+    movements: await describeLatest(app, me.providerId, LATEST),
+    history: isHistoryOpen
+      ? await describeHistory(
+          app,
+          me.providerId,
+          parseHistoryQuery(url.searchParams),
+          (side, id) => `/credits?dialog=history&${side}=${id}`,
+        )
+      : null,
+    proof: {
+      unlocked: settings.CREDITS_PROOF_UNLOCKED,
+      rating: settings.CREDITS_PROOF_RATING,
+      recommendPercent: settings.CREDITS_PROOF_RECOMMEND,
+    },
+    library: { scriptUrl: settings.STRIPE_JS_URL, publishableKey: settings.STRIPE_PUBLISHABLE_KEY },
+  };
+});
+
+/** `?status=` is told once, on the page without it (document 3, section 2 "Credits page"). */
+function passStatusOn(app: AppContext, url: URL): void {
+  const status = url.searchParams.get("status");
+  if (status === null) return;
+  const { tone, key } = creditStatusMessage(status);
+  app.flash({ kind: tone, key, values: { supportEmail: app.settings.SUPPORT_EMAIL }, stays: true });
+  throw redirect("/credits");
+}
+
+/** Without script, or where the card form does not load: on to the hosted payment page. */
+export const action = access.moderated.action(buySchema, async ({ app, me, input, invalid }) => {
+  await limitOrThrow(app, "buyCredits", me.providerId);
+  const opened = await openCreditCheckout(app, me, input);
+  if (opened.kind === "ready") return redirect(opened.url, 303);
+  const field = opened.status === 400 ? "credits" : "";
+  return invalid({ [field]: opened.key }, opened.status === "network" ? 503 : opened.status);
+});
+
+export default function Credits() {
+  const form = formState(useActionData<typeof action>()?.rejected);
+  return <CreditsPage {...useLoaderData<typeof loader>()} form={form} />;
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation("credits");
+  return <Banner tone="danger" title={t("errors.history_load_error")} />;
+}

@@ -1,0 +1,57 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { translator } from "~/i18n/texts.server";
+import { describeHistory } from "~/models/credits/describe-history.server";
+import { parseHistoryQuery } from "~/models/credits/rules";
+import { Banner } from "~/ui/banner";
+import { Balance } from "~/ui/credits/credits-page";
+import { History, HistoryTools } from "~/ui/credits/history";
+import { creditsStyles } from "~/ui/credits/styles";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHeader } from "~/ui/page-header";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+export const handle = {
+  title: "credits:history.page_title",
+  texts: ["credits"],
+  crumbs: [{ text: "shell:menu.credits", to: "/credits" }, { from: "title" }],
+} satisfies PageHandle & ShellHandle;
+
+export const links = creditsStyles;
+
+export const loader = access.moderated.loader(async ({ app, me, url }) => ({
+  title: translator(app.language)("credits:history.page_title"),
+  balance: me.credits,
+  history: await describeHistory(
+    app,
+    me.providerId,
+    parseHistoryQuery(url.searchParams),
+    (side, id) => `/credits/history?${side}=${id}`,
+  ),
+}));
+
+/** What the dialog over /credits shows, as a page: for browsers without script, and for printing. */
+export default function CreditHistory() {
+  const { title, balance, history } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("credits");
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={t("history.lead")}
+        back={{ to: "/credits", label: t("title") }}
+        actions={<Balance credits={balance} />}
+      />
+      <div className="hist-tools">
+        <HistoryTools />
+      </div>
+      <History history={history} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation("credits");
+  return <Banner tone="danger" title={t("errors.history_load_error")} />;
+}

@@ -1,0 +1,21 @@
+import { access, limitOrThrow } from "~/access/access";
+import { translator } from "~/i18n/texts.server";
+import { buyCredits } from "~/models/credits/buy-credits.server";
+import { buySchema } from "~/models/credits/form.rules";
+import { ERRORS } from "~/models/errors";
+
+/** Begins a purchase for the card form: what it needs, or the reason in the page's language (document 3, section 7). */
+export const action = access.moderated.action(
+  buySchema,
+  async ({ app, me, input }) => {
+    await limitOrThrow(app, "buyCredits", me.providerId);
+    const begun = await buyCredits(app, me, input);
+    if (begun.kind === "settled") return Response.json({ status: begun.status });
+    if (begun.kind === "ready")
+      return Response.json({ clientSecret: begun.clientSecret, amountCents: begun.amountCents });
+    const error = translator(app.language)(begun.key, { supportEmail: app.settings.SUPPORT_EMAIL });
+    const status = begun.status === "network" ? ERRORS.network.status : begun.status;
+    return Response.json({ error }, { status });
+  },
+  { answersJson: true },
+);

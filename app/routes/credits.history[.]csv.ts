@@ -1,0 +1,14 @@
+import { access } from "~/access/access";
+import { dayOf } from "~/i18n/formats";
+import { exportLedger } from "~/models/credits/export-ledger.server";
+
+/** The whole ledger as a file for the books. */
+export const loader = access.moderated.loader(async ({ app, me }) => {
+  const day = dayOf(app.clock.now(), app.domain.timeZone);
+  return new Response(exportLedger(app, me.providerId), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="trousseau-credits-${day}.csv"`,
+    },
+  });
+});

@@ -1,0 +1,21 @@
+import { redirect } from "@remix-run/cloudflare";
+import { access } from "~/access/access";
+import { refundSchema } from "~/models/credits/form.rules";
+import { askRefund } from "~/models/credits/refunds.server";
+
+const HISTORY = "/credits/history";
+
+/** Asks for the refund of a purchase; whether it may be is decided where it is written. */
+export const action = access.moderated.action(
+  refundSchema,
+  async ({ app, me, input }) => {
+    const isAsked = await askRefund(app, me.providerId, input.orderId);
+    app.flash(
+      isAsked
+        ? { kind: "success", key: "credits:purchases.asked", stays: true }
+        : { kind: "danger", key: "credits:errors.refund_not_possible", stays: true },
+    );
+    return redirect(HISTORY, 303);
+  },
+  { answersJson: true },
+);

@@ -1,0 +1,98 @@
+import { Form, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { lazy, Suspense, useContext, useState, type FormEvent } from "react";
+import { quoteFor } from "~/models/credits/quote.rules";
+import { Banner } from "../banner";
+import { DocumentContext } from "../document";
+import type { FormState } from "../form-state";
+import { useHasScript } from "../use-has-script";
+import { useText } from "../use-text";
+import type { CardLibrary } from "./payment/load-card-library";
+import { QuantityCard } from "./quantity-card";
+import { RecapCard } from "./recap-card";
+import { useQuantity } from "./use-quantity";
+
+const loadDialog = () => import("./payment/payment-dialog");
+const PaymentDialog = lazy(loadDialog);
+
+export interface BuyFormProps {
+  /** The quantity of the address, or the usual one. */
+  credits: number;
+  /** Text key, when the address named a quantity that cannot be bought. */
+  quantityError: string | undefined;
+  /** What was posted and refused. */
+  form: FormState;
+  library: CardLibrary;
+}
+
+const PAY = "pay";
+
+/**
+ * Posts to the hosted payment page; with script the card form opens over the page instead. A document that was not served
+ * as a payment page may not load the card form: it is then loaded again as one, with the form open.
+ */
+export function BuyForm({ credits, quantityError, form, library }: BuyFormProps) {
+  const text = useText();
+  const typed = form.isRejected ? form.value("credits") : undefined;
+  const quantity = useQuantity(credits, typed);
+  const payment = usePaymentDialog(quantity.quantity);
+  const error = form.error("credits") ?? quantityError;
+  const [formError] = form.formErrors;
+  const chosen = quantity.quantity;
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    payment.open(event.currentTarget);
+  };
+
+  return (
+    <>
+      {formError && <Banner tone="danger" title={text(formError)} />}
+      <Form className="cr-2" method="post" action="/credits" onSubmit={onSubmit}>
+        <QuantityCard quantity={quantity} error={error && text(error)} />
+        <RecapCard quantity={chosen} isBusy={payment.isOpening} />
+        {chosen !== null && <input type="hidden" name="priceCents" value={quoteFor(chosen).totalCents} />}
+      </Form>
+      {payment.credits !== null && (
+        <Suspense fallback={null}>
+          <PaymentDialog credits={payment.credits} library={library} onClose={payment.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Which purchase the dialog is open for; `?dialog=pay` opens it with the page. */
+function usePaymentDialog(chosen: number | null) {
+  const hasScript = useHasScript();
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const [search] = useSearchParams();
+  const takesPayments = useContext(DocumentContext)?.takesPayments === true;
+  const isAsked = search.get("dialog") === PAY;
+  const [isOpen, setIsOpen] = useState(isAsked);
+  const [isOpening, setIsOpening] = useState(false);
+  return {
+    credits: hasScript && isOpen && takesPayments ? chosen : null,
+    isOpening: isOpening || state === "submitting",
+    /** Where the dialog's own code does not come, the form goes to the hosted page as it would without script. */
+    open(form: HTMLFormElement) {
+      if (chosen === null) return;
+      setIsOpening(true);
+      if (!takesPayments) {
+        window.location.assign(`/credits?${new URLSearchParams({ credits: String(chosen), dialog: PAY })}`);
+        return;
+      }
+      loadDialog().then(
+        () => {
+          setIsOpening(false);
+          setIsOpen(true);
+        },
+        () => form.submit(),
+      );
+    },
+    close() {
+      setIsOpen(false);
+      if (isAsked) navigate("/credits", { replace: true, preventScrollReset: true });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from "react-i18next";
+import type { ShownHistory } from "~/models/credits/describe-history.server";
+import { Button, ButtonLink } from "../button";
+import { EmptyState } from "../empty-state";
+import { DownloadIcon, PrinterIcon } from "../icons";
+import { LooseThread } from "../thread-drawings";
+import { MovementTable } from "./movement-table";
+import { PurchaseTable } from "./purchase-table";
+
+export const CSV_PATH = "/credits/history.csv";
+
+/** Purchases with invoices and refunds, then every movement: on its page, and in the dialog over /credits. */
+export function History({ history }: { history: ShownHistory }) {
+  const { t } = useTranslation("credits");
+  const { movements, purchases, newerTo, olderTo } = history;
+  if (movements.length === 0) return <NoMovements />;
+  return (
+    <div className="hist-all">
+      {purchases && (
+        <section aria-labelledby="purchases-title">
+          <h3 id="purchases-title">{t("purchases.title")}</h3>
+          {purchases.length > 0 ? (
+            <PurchaseTable purchases={purchases} />
+          ) : (
+            <p className="text-sm text-ink-2">{t("purchases.empty")}</p>
+          )}
+        </section>
+      )}
+      <section aria-labelledby="movements-title">
+        <h3 id="movements-title">{t("history.title")}</h3>
+        <MovementTable movements={movements} />
+        {(newerTo ?? olderTo) && <Pages newerTo={newerTo} olderTo={olderTo} />}
+      </section>
+    </div>
+  );
+}
+
+/** What takes the history away: printed, or as a file for the books. */
+export function HistoryTools() {
+  const { t } = useTranslation("credits");
+  return (
+    <>
+      <ButtonLink icon={DownloadIcon} to={CSV_PATH} reloadDocument>
+        {t("history.csv")}
+      </ButtonLink>
+      <Button type="button" className="scripted" icon={PrinterIcon} onClick={() => window.print()}>
+        {t("history.print")}
+      </Button>
+    </>
+  );
+}
+
+export function NoMovements() {
+  const { t } = useTranslation("credits");
+  const toRequests = <ButtonLink to="/event-requests">{t("history.to_requests")}</ButtonLink>;
+  return (
+    <EmptyState title={t("history.empty_title")} actions={toRequests} drawing={<LooseThread />}>
+      {t("history.empty_body")}
+    </EmptyState>
+  );
+}
+
+function Pages({ newerTo, olderTo }: Pick<ShownHistory, "newerTo" | "olderTo">) {
+  const { t } = useTranslation("credits");
+  return (
+    <nav className="hist-pages" aria-label={t("history.pages")}>
+      {newerTo && (
+        <ButtonLink size="sm" to={newerTo} preventScrollReset>
+          {t("history.newer")}
+        </ButtonLink>
+      )}
+      {olderTo && (
+        <ButtonLink size="sm" to={olderTo} preventScrollReset>
+          {t("history.older")}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "~/i18n/formats";
+import type { ShownMovement } from "~/models/credits/describe-history.server";
+import { useSite } from "../site";
+
+/** What came in and went out, newest first (document 3, section 3 "Credit log"). */
+export function MovementTable({ movements }: { movements: readonly ShownMovement[] }) {
+  const { t } = useTranslation("credits");
+  return (
+    <table className="hist w-full">
+      <caption className="sr">{t("history.caption")}</caption>
+      <thead className="sr">
+        <tr>
+          <th scope="col">{t("history.date")}</th>
+          <th scope="col">{t("history.description")}</th>
+          <th scope="col">{t("history.credits")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {movements.map((movement) => (
+          <Movement key={movement.id} movement={movement} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Movement({ movement }: { movement: ShownMovement }) {
+  const { t } = useTranslation("credits");
+  const { locale } = useSite();
+  const { kind, subject, date, deposited, withdrawn } = movement;
+  const isIn = deposited > 0;
+  return (
+    <tr>
+      <td className="h-d">{date}</td>
+      <td className="h-l">
+        {t(`ledger.${kind}`)}
+        {subject && <small>{subject}</small>}
+      </td>
+      <td className={isIn ? "h-n plus" : "h-n"}>
+        {isIn ? "+" : "−"}
+        {formatNumber(isIn ? deposited : withdrawn, locale)}
+      </td>
+    </tr>
+  );
+}

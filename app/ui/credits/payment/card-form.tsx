@@ -1,0 +1,91 @@
+import { PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import { useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "~/i18n/formats";
+import { cardErrorKey } from "~/models/credits/status.rules";
+import { Button } from "../../button";
+import { useSite } from "../../site";
+import { confirmOutcome, type ConfirmOutcome } from "./confirm-outcome";
+import { HostedCheckout, PaymentProblem, Preparing, type Problem } from "./payment-parts";
+
+export interface CardFormProps {
+  credits: number;
+  amountCents: number;
+  onPaying: (isPaying: boolean) => void;
+  /** The payment is decided, or on its way: our server asks Stripe what it came to. */
+  onDone: (paymentIntent: string) => void;
+}
+
+const returnUrl = () => `${window.location.origin}/credits/callback`;
+
+/** Stripe.js confirms; 3-D Secure happens inside, or on a page that returns to our callback. */
+function useConfirm() {
+  const stripe = useStripe();
+  const elements = useElements();
+  return async (): Promise<ConfirmOutcome> => {
+    if (!stripe || !elements) return { kind: "at_field" };
+    const { error } = await elements.submit();
+    if (error) return confirmOutcome({ error });
+    return confirmOutcome(
+      await stripe.confirmPayment({
+        elements,
+        confirmParams: { return_url: returnUrl() },
+        redirect: "if_required",
+      }),
+    );
+  };
+}
+
+export function CardForm({ credits, amountCents, onPaying, onDone }: CardFormProps) {
+  const { t } = useTranslation("credits");
+  const { locale, currency } = useSite();
+  const confirm = useConfirm();
+  const [step, setStep] = useState<"loading" | "ready" | "paying" | "failed">("loading");
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  async function pay(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (step !== "ready") return;
+    setStep("paying");
+    setProblem(null);
+    onPaying(true);
+    const outcome = await confirm().catch((): ConfirmOutcome => ({
+      kind: "refused",
+      key: cardErrorKey(undefined),
+      text: null,
+    }));
+    onPaying(false);
+    if (outcome.kind === "return") return onDone(outcome.paymentIntent);
+    setStep("ready");
+    if (outcome.kind === "refused") setProblem(outcome);
+  }
+
+  if (step === "failed") return <HostedCheckout credits={credits} />;
+  const isPaying = step === "paying";
+  return (
+    <form
+      className="form pay"
+      onSubmit={(event) => void pay(event)}
+      aria-label={t("payment.card")}
+      noValidate
+    >
+      {problem && <PaymentProblem problem={problem} />}
+      {step === "loading" && <Preparing />}
+      <div className="pay-card" hidden={step === "loading"}>
+        <PaymentElement
+          options={{ layout: "tabs", wallets: { applePay: "never", googlePay: "never" } }}
+          onReady={() => setStep("ready")}
+          onLoadError={() => setStep("failed")}
+        />
+      </div>
+      <Button variant="primary" size="lg" block busy={isPaying} disabled={step !== "ready"}>
+        {isPaying
+          ? t("payment.busy")
+          : t("buy.pay", { price: formatMoney(amountCents, { locale, currency }) })}
+      </Button>
+      <p className="hint" role="status">
+        {isPaying && t("payment.busy_hint")}
+      </p>
+    </form>
+  );
+}

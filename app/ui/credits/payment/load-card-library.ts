@@ -1,0 +1,48 @@
+import type { Stripe, StripeElementLocale } from "@stripe/stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
+
+export interface CardLibrary {
+  /** Where Stripe.js comes from: never a copy of our own. */
+  scriptUrl: string;
+  publishableKey: string;
+}
+
+const PATIENCE_MS = 10_000;
+const isLoaded = () => "Stripe" in window;
+
+/** One attempt; a script that failed is taken out, so that the next attempt asks again. */
+function addScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    const give = (error: string) => {
+      script.remove();
+      reject(new Error(error));
+    };
+    const timer = setTimeout(() => give("timeout"), PATIENCE_MS);
+    script.src = src;
+    script.async = true;
+    script.onload = () => {
+      clearTimeout(timer);
+      if (isLoaded()) resolve();
+      else give("another script");
+    };
+    script.onerror = () => {
+      clearTimeout(timer);
+      give("blocked");
+    };
+    document.head.appendChild(script);
+  });
+}
+
+/** Stripe.js in the page's language, or null when it cannot be loaded (document 3: stripe_not_loaded). */
+export async function loadCardLibrary(
+  { scriptUrl, publishableKey }: CardLibrary,
+  locale: StripeElementLocale,
+): Promise<Stripe | null> {
+  try {
+    if (!isLoaded()) await addScript(scriptUrl);
+    return await loadStripe(publishableKey, { locale });
+  } catch {
+    return null;
+  }
+}

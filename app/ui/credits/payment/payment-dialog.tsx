@@ -1,0 +1,105 @@
+import { Elements } from "@stripe/react-stripe-js";
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "~/i18n/formats";
+import { quoteFor } from "~/models/credits/quote.rules";
+import { Button, ButtonLink } from "../../button";
+import { Dialog } from "../../dialog";
+import { LockKeyholeIcon } from "../../icons";
+import { useSite } from "../../site";
+import { CardForm } from "./card-form";
+import type { CardLibrary } from "./load-card-library";
+import { HostedCheckout, PaymentProblem, Preparing } from "./payment-parts";
+import { useAppearance } from "./use-appearance";
+import { usePayment, type PaymentState } from "./use-payment";
+
+export interface PaymentDialogProps {
+  credits: number;
+  library: CardLibrary;
+  onClose: () => void;
+}
+
+const callbackFor = (paymentIntent: string) =>
+  `/credits/callback?${new URLSearchParams({ payment_intent: paymentIntent })}`;
+
+/** The card form over /credits (document 3, section 4 "Credit purchase"). Loaded when one asks to pay, never before. */
+export default function PaymentDialog({ credits, library, onClose }: PaymentDialogProps) {
+  const { t } = useTranslation("credits");
+  const { language, locale, currency } = useSite();
+  const navigate = useNavigate();
+  const quote = quoteFor(credits);
+  const { state, retry } = usePayment({ credits, priceCents: quote.totalCents, language, library });
+  const [isPaying, setIsPaying] = useState(false);
+  const leave = (to: string) => navigate(to, { replace: true });
+  useEffect(() => {
+    if (state.step === "settled")
+      navigate(`/credits?${new URLSearchParams({ status: state.status })}`, { replace: true });
+  }, [state, navigate]);
+  // A payment under way is not closed over: what became of it would be lost from sight.
+  const close = () => (isPaying ? undefined : onClose());
+  return (
+    <Dialog title={t("payment.title")} closeTo="/credits" onClose={close}>
+      <dl className="bill">
+        <div className="tot">
+          <dt>{t("purchases.credits", { count: credits })}</dt>
+          <dd className="fig">{formatMoney(quote.totalCents, { locale, currency })}</dd>
+        </div>
+      </dl>
+      <Step
+        state={state}
+        credits={credits}
+        retry={retry}
+        onPaying={setIsPaying}
+        onDone={(id) => leave(callbackFor(id))}
+      />
+      <p className="pay-note">
+        <LockKeyholeIcon size="sm" />
+        {t("payment.private")}
+      </p>
+    </Dialog>
+  );
+}
+
+interface StepProps {
+  state: PaymentState;
+  credits: number;
+  retry: () => void;
+  onPaying: (isPaying: boolean) => void;
+  onDone: (paymentIntent: string) => void;
+}
+
+const SIGNED_OUT = 401;
+
+function Step({ state, credits, retry, onPaying, onDone }: StepProps): ReactNode {
+  const { t } = useTranslation("credits");
+  const appearance = useAppearance();
+  switch (state.step) {
+    case "ready":
+      return (
+        <Elements stripe={state.stripe} options={{ clientSecret: state.clientSecret, appearance }}>
+          <CardForm credits={credits} amountCents={state.amountCents} onPaying={onPaying} onDone={onDone} />
+        </Elements>
+      );
+    case "no_library":
+      return <HostedCheckout credits={credits} />;
+    case "refused":
+      return (
+        <>
+          <PaymentProblem problem={state.refusal} />
+          {state.refusal.status === SIGNED_OUT ? (
+            <ButtonLink variant="primary" block reloadDocument to="/login?redirectTo=%2Fcredits">
+              {t("payment.sign_in")}
+            </ButtonLink>
+          ) : (
+            <Button type="button" variant="primary" block onClick={retry}>
+              {t("payment.retry")}
+            </Button>
+          )}
+        </>
+      );
+    case "preparing":
+    case "settled":
+      return <Preparing />;
+  }
+}

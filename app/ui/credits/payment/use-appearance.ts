@@ -1,0 +1,12 @@
+import type { Appearance } from "@stripe/stripe-js";
+import { useEffect, useState } from "react";
+import { appearanceOf, isPageDark, onSchemeChange } from "./appearance";
+
+const current = () => appearanceOf(document.documentElement, isPageDark(document.documentElement));
+
+/** The page's colours for the card form; they follow the system's scheme. */
+export function useAppearance(): Appearance {
+  const [appearance, setAppearance] = useState(current);
+  useEffect(() => onSchemeChange(() => setAppearance(current())), []);
+  return appearance;
+}

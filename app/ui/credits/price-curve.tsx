@@ -1,0 +1,101 @@
+import { useTranslation } from "react-i18next";
+import { formatMoney, formatNumber } from "~/i18n/formats";
+import { MAX_CREDITS, MIN_CREDITS, QUICK_PICKS } from "~/models/credits/price.rules";
+import { BEST_QUOTE, QUOTES, quoteFor, type Quote } from "~/models/credits/quote.rules";
+import { useSite } from "../site";
+
+const [SINGLE] = QUOTES;
+const TOP = 6;
+const BOTTOM = 89;
+
+/** Place of a quantity along the track, per cent. */
+const xOf = (credits: number): number => ((credits - MIN_CREDITS) / (MAX_CREDITS - MIN_CREDITS)) * 100;
+
+/** Height of a unit price, per cent from the top. */
+function yOf({ totalCents, credits }: Quote): number {
+  const highest = SINGLE?.totalCents ?? 0;
+  const fall = highest - totalCents / credits;
+  return TOP + (fall / (highest - BEST_QUOTE.unitCents)) * (BOTTOM - TOP);
+}
+
+const percent = (value: number) => `${value.toFixed(2)}%`;
+const pathTo = (credits: number): string =>
+  QUOTES.slice(0, credits)
+    .map(
+      (quote, index) => `${index === 0 ? "M" : "L"}${xOf(quote.credits).toFixed(2)} ${yOf(quote).toFixed(2)}`,
+    )
+    .join("");
+
+const WHOLE_CURVE = pathTo(MAX_CREDITS);
+
+/** Past this the price stands at the left of its point. */
+const NEAR_END = 40;
+
+/** What each quantity makes of the unit price, aligned with the track under it. Decoration: the slider says it in words. */
+export function PriceCurve({ credits }: { credits: number }) {
+  const { t } = useTranslation("credits");
+  const { locale, currency } = useSite();
+  const money = (cents: number) => formatMoney(cents, { locale, currency });
+  const quote = quoteFor(credits);
+  const [x, y] = [percent(xOf(credits)), percent(yOf(quote))];
+  const isNearEnd = credits > NEAR_END;
+  return (
+    <svg className="curve" aria-hidden="true">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible">
+        <path className="cv-all" d={WHOLE_CURVE} />
+        <path className="cv-done" d={pathTo(credits)} />
+      </svg>
+      <line className="cv-drop" x1={x} x2={x} y1={y} y2="100%" />
+      {credits > 4 && (
+        <text x="0" y="0" dx="-14">
+          {t("buy.single", { price: money(SINGLE?.unitCents ?? 0) })}
+        </text>
+      )}
+      {credits < BEST_QUOTE.credits && (
+        <text x="100%" dx="14" y={percent(BOTTOM)} dy="-10" textAnchor="end">
+          {t("buy.floor", { price: money(BEST_QUOTE.unitCents), credits: BEST_QUOTE.credits })}
+        </text>
+      )}
+      <circle className="cv-p" cx={x} cy={y} r="5" />
+      <text
+        className="cv-price"
+        x={x}
+        y={y}
+        dx={isNearEnd ? "-10" : "10"}
+        dy="-8"
+        textAnchor={isNearEnd ? "end" : "start"}
+      >
+        {money(quote.unitCents)}
+      </text>
+    </svg>
+  );
+}
+
+/** The part of the track that is chosen. */
+export function TrackFill({ credits }: { credits: number }) {
+  return (
+    <svg className="track" aria-hidden="true">
+      <line x1="-11" x2={percent(xOf(credits))} y1="50%" y2="50%" />
+    </svg>
+  );
+}
+
+/** The quick picks along the track. */
+export function TrackTicks() {
+  const { locale } = useSite();
+  return (
+    <svg className="ticks" aria-hidden="true">
+      {QUICK_PICKS.map((pick) => (
+        <text
+          key={pick}
+          x={percent(xOf(pick))}
+          y="12"
+          textAnchor="middle"
+          className={pick === 3 ? "t3" : undefined}
+        >
+          {formatNumber(pick, locale)}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,95 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formatMoney, formatShortDate, type FormatScope } from "~/i18n/formats";
+import { REASON_MAX } from "~/models/moderation/limits.rules";
+import type { WaitingRefund } from "~/models/credits/refunds.server";
+import { Banner } from "../banner";
+import { Button } from "../button";
+import { Card } from "../card";
+import { DescriptionList } from "../description-list";
+import type { FormState } from "../form-state";
+import { CalendarIcon, ClockIcon, KeyRoundIcon, ReceiptTextIcon } from "../icons";
+import { TextareaField } from "../textarea-field";
+import { useText } from "../use-text";
+
+export interface RefundQueueProps {
+  refunds: readonly WaitingRefund[];
+  form: FormState;
+  format: FormatScope;
+}
+
+/** Each purchase that waits, with what is needed to decide. */
+export function RefundQueue({ refunds, form, format }: RefundQueueProps) {
+  return (
+    <div className="queue">
+      {refunds.map((refund) => (
+        <RefundCard
+          key={refund.orderId}
+          refund={refund}
+          form={form.value("orderId") === refund.orderId ? form : null}
+          format={format}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface RefundCardProps {
+  refund: WaitingRefund;
+  /** What was posted for this one and refused. */
+  form: FormState | null;
+  format: FormatScope;
+}
+
+function RefundCard({ refund, form, format }: RefundCardProps) {
+  const { t } = useTranslation("refunds");
+  const text = useText();
+  const { formData } = useNavigation();
+  const isBusy = formData?.get("orderId") === refund.orderId;
+  const currency = refund.currency.toUpperCase();
+  const price = formatMoney(refund.amountCents, { locale: format.locale, currency });
+  const error = form?.error("note");
+  const [formError] = form?.formErrors ?? [];
+  return (
+    <Card title={refund.name} aside={<a href={`mailto:${refund.email}`}>{refund.email}</a>}>
+      <DescriptionList
+        facts={[
+          {
+            icon: ReceiptTextIcon,
+            label: t("purchase"),
+            value: t("credits", { count: refund.credits, price }),
+          },
+          {
+            icon: KeyRoundIcon,
+            label: t("use"),
+            value: refund.isUnused ? t("unused") : <strong>{t("used_since")}</strong>,
+          },
+          { icon: CalendarIcon, label: t("paid"), value: formatShortDate(refund.paidAt, format) },
+          { icon: ClockIcon, label: t("asked"), value: formatShortDate(refund.askedAt, format) },
+        ]}
+      />
+      <Form method="post" className="form" noValidate>
+        {formError && <Banner tone="danger" title={text(formError)} />}
+        <input type="hidden" name="orderId" value={refund.orderId} />
+        <TextareaField
+          name="note"
+          id={`note-${refund.orderId}`}
+          label={t("note")}
+          hint={t("note_hint")}
+          rows={3}
+          maxLength={REASON_MAX}
+          defaultValue={form?.value("note") ?? ""}
+          error={error && text(error)}
+        />
+        <div className="acts">
+          <Button variant="primary" name="decision" value="grant" disabled={isBusy}>
+            {t("grant", { price })}
+          </Button>
+          <Button variant="danger" name="decision" value="refuse" disabled={isBusy}>
+            {t("refuse")}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,4 @@
+import href from "../styles/credits.css?url";
+
+/** What only the credits pages draw; the shell's sheet is carried by every page. */
+export const creditsStyles = () => [{ rel: "stylesheet", href }];
