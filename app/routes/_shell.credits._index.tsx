@@ -72,6 +72,8 @@ export const action = access.moderated.action(buySchema, async ({ app, me, input
   await limitOrThrow(app, "buyCredits", me.providerId);
   const opened = await openCreditCheckout(app, me, input);
   if (opened.kind === "ready") return redirect(opened.url, 303);
+  if (opened.kind === "settled")
+    return redirect(`/credits?${new URLSearchParams({ status: opened.status })}`, 303);
   const field = opened.status === 400 ? "credits" : "";
   return invalid({ [field]: opened.key }, opened.status === "network" ? 503 : opened.status);
 });

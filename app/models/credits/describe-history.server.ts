@@ -2,13 +2,14 @@ import { formatLocale } from "~/i18n/domains";
 import { formatMoney, formatShortDate, type FormatScope } from "~/i18n/formats";
 import type { AppContext } from "~/context";
 import { listLedger, type LedgerLine } from "./queries.server";
-import { listPurchases, type Purchase } from "./refunds.server";
+import { listPurchases, type Purchase } from "./refund.queries.server";
 import { isLedgerKind, type HistoryQuery, type LedgerKind } from "./rules";
 
 /** A line of the ledger as it is shown. */
 export interface ShownMovement {
   id: string;
   kind: LedgerKind;
+  /** The person of a request, the price of a purchase. */
   subject: string | null;
   date: string;
   deposited: number;
@@ -21,8 +22,8 @@ export interface ShownPurchase {
   date: string;
   credits: number;
   amount: string;
-  documentUrl: string | null;
-  isInvoice: boolean;
+  /** Leads to the invoice or receipt. */
+  receiptPath: string;
   refundState: Purchase["refundState"];
   isDisputed: boolean;
   canAskRefund: boolean;
@@ -49,7 +50,7 @@ const formatsOf = ({ domain, language }: Reader): FormatScope => ({
 export const describeMovement = (line: LedgerLine, formats: FormatScope): ShownMovement => ({
   id: line.id,
   kind: isLedgerKind(line.kind) ? line.kind : "adjustment",
-  subject: line.subject,
+  subject: line.paidCents === null ? line.subject : formatMoney(line.paidCents, formats),
   date: formatShortDate(line.createdAt, formats),
   deposited: line.deposited,
   withdrawn: line.withdrawn,
@@ -63,8 +64,7 @@ const describePurchase = (purchase: Purchase, formats: FormatScope): ShownPurcha
     locale: formats.locale,
     currency: purchase.currency.toUpperCase(),
   }),
-  documentUrl: purchase.invoiceUrl ?? purchase.receiptUrl,
-  isInvoice: purchase.invoiceUrl !== null,
+  receiptPath: purchase.receiptPath,
   refundState: purchase.refundState,
   isDisputed: purchase.isDisputed,
   canAskRefund: purchase.canAskRefund,

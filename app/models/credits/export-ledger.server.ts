@@ -21,6 +21,7 @@ const COLUMNS = [
   "credits:history.subject",
   "credits:history.in",
   "credits:history.out",
+  "credits:purchases.amount",
 ] as const;
 
 type Exporter = Pick<AppContext, "db" | "domain" | "language">;
@@ -49,7 +50,8 @@ export function exportLedger(app: Exporter, providerId: string): ReadableStream<
   });
 }
 
-function rowOf(line: LedgerLine, { domain }: Exporter, text: Translate): string[] {
+function rowOf(line: LedgerLine, { domain, language }: Exporter, text: Translate): string[] {
+  const paid = line.paidCents === null ? "" : (line.paidCents / 100).toFixed(2);
   const kind = isLedgerKind(line.kind) ? line.kind : "adjustment";
   return [
     dayOf(line.createdAt, domain.timeZone),
@@ -57,5 +59,6 @@ function rowOf(line: LedgerLine, { domain }: Exporter, text: Translate): string[
     line.subject ?? "",
     String(line.deposited),
     String(line.withdrawn),
+    language === "en" ? paid : paid.replace(".", ","),
   ];
 }

@@ -8,6 +8,8 @@ export interface LedgerLine {
   createdAt: number;
   kind: string;
   subject: string | null;
+  /** What was paid, for a purchase; in the currency of the domain, which is the same on all (DECISIONS.md). */
+  paidCents: number | null;
   deposited: number;
   withdrawn: number;
 }
@@ -30,12 +32,13 @@ export async function listLedger(
 ): Promise<LedgerPage> {
   const limit = pageSize + 1;
   const isNewer = side === "newer";
-  const from = id === null ? sql`` : isNewer ? sql`AND id > ${id}` : sql`AND id < ${id}`;
-  const order = isNewer ? sql`id ASC` : sql`id DESC`;
+  const from = id === null ? sql`` : isNewer ? sql`AND l.id > ${id}` : sql`AND l.id < ${id}`;
+  const order = isNewer ? sql`l.id ASC` : sql`l.id DESC`;
   const rows = await db.all(sql<LedgerLine>`
-    SELECT id, created_at AS createdAt, kind, subject, deposited, withdrawn
-    FROM credit_ledger INDEXED BY credit_ledger_history
-    WHERE provider_id = ${providerId} ${from} ORDER BY ${order} LIMIT ${limit}`);
+    SELECT l.id, l.created_at AS createdAt, l.kind, l.subject, o.amount_cents AS paidCents, l.deposited, l.withdrawn
+    FROM credit_ledger l INDEXED BY credit_ledger_history
+    LEFT JOIN credit_orders o ON l.kind = 'purchase' AND o.payment_intent_id = l.reference
+    WHERE l.provider_id = ${providerId} ${from} ORDER BY ${order} LIMIT ${limit}`);
   const hasMore = rows.length > pageSize;
   const lines = rows.slice(0, pageSize);
   return isNewer

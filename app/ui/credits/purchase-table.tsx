@@ -15,7 +15,7 @@ export function PurchaseTable({ purchases }: { purchases: readonly ShownPurchase
           <th scope="col">{t("history.date")}</th>
           <th scope="col">{t("history.credits")}</th>
           <th scope="col">{t("purchases.amount")}</th>
-          <th scope="col">{t("purchases.document")}</th>
+          <th scope="col">{t("purchases.receipt")}</th>
           <th scope="col">{t("purchases.refund")}</th>
         </tr>
       </thead>
@@ -26,7 +26,7 @@ export function PurchaseTable({ purchases }: { purchases: readonly ShownPurchase
             <td className="h-l">{t("purchases.credits", { count: purchase.credits })}</td>
             <td className="h-a">{purchase.amount}</td>
             <td className="h-f">
-              <Document purchase={purchase} />
+              <Receipt purchase={purchase} />
             </td>
             <td className="h-r">
               <Refund purchase={purchase} />
@@ -38,18 +38,17 @@ export function PurchaseTable({ purchases }: { purchases: readonly ShownPurchase
   );
 }
 
-function Document({ purchase: { documentUrl, isInvoice, date } }: { purchase: ShownPurchase }) {
+function Receipt({ purchase: { receiptPath, date } }: { purchase: ShownPurchase }) {
   const { t } = useTranslation("credits");
-  if (!documentUrl) return null;
   return (
     <a
       className="link tap"
-      href={documentUrl}
+      href={receiptPath}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={t(isInvoice ? "purchases.invoice_of" : "purchases.receipt_of", { date })}
+      aria-label={t("purchases.receipt_of", { date })}
     >
-      {t(isInvoice ? "purchases.document" : "purchases.receipt")}
+      {t("purchases.receipt")}
     </a>
   );
 }

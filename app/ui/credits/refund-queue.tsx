@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatShortDate, type FormatScope } from "~/i18n/formats";
 import { REASON_MAX } from "~/models/moderation/limits.rules";
-import type { WaitingRefund } from "~/models/credits/refunds.server";
+import type { WaitingRefund } from "~/models/credits/refund.queries.server";
 import { Banner } from "../banner";
 import { Button } from "../button";
 import { Card } from "../card";

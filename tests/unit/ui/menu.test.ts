@@ -68,8 +68,8 @@ describe("other roles", () => {
     expect(keysOf(menuFor({ ...planner, role: "ROLE_VENUE" }))).toEqual(["dashboard", "venues"]);
   });
 
-  test("only administrators have moderation", () => {
-    expect(keysOf(menuFor({ ...planner, role: "ROLE_ADMIN" }))).toEqual(["dashboard", "moderation"]);
+  test("only administrators have moderation and refunds", () => {
+    expect(keysOf(menuFor({ ...planner, role: "ROLE_ADMIN" }))).toEqual(["dashboard", "moderation", "refunds"]);
     for (const role of ["ROLE_PRESTATAIRE", "ROLE_VENUE"] as const)
       expect(keysOf(menuFor({ ...planner, role }))).not.toContain("moderation");
   });
