@@ -5,7 +5,7 @@ import { translator } from "~/i18n/texts.server";
 import { describeHistory } from "~/models/credits/describe-history.server";
 import { parseHistoryQuery } from "~/models/credits/rules";
 import { Banner } from "~/ui/banner";
-import { Balance } from "~/ui/credits/credits-page";
+import { Balance } from "~/ui/credits/balance";
 import { History, HistoryTools } from "~/ui/credits/history";
 import { creditsStyles } from "~/ui/credits/styles";
 import type { PageHandle } from "~/ui/page-handle";

@@ -1,18 +1,28 @@
 import { Link, useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "~/i18n/formats";
+import { formatNumber, formatPercent, formatRating } from "~/i18n/formats";
 import type { ShownHistory, ShownMovement } from "~/models/credits/describe-history.server";
 import { Banner } from "../banner";
 import { ButtonLink } from "../button";
 import { Card } from "../card";
 import { Dialog } from "../dialog";
 import { PageHeader } from "../page-header";
+import { Proof } from "../proof";
 import { useSite } from "../site";
+import { Balance } from "./balance";
 import { BuyForm, type BuyFormProps } from "./buy-form";
 import { History, HistoryTools, NoMovements } from "./history";
 import { MovementTable } from "./movement-table";
-import { Proof, type ProofFigures } from "./proof";
+
+/** The marketing figures of the page, from the settings (DECISIONS.md, "Marketing figures"). */
+export interface ProofFigures {
+  unlocked: number;
+  rating: number;
+  recommendPercent: number;
+}
+
+const BEST_RATING = 5;
 
 export interface CreditsPageProps extends BuyFormProps {
   balance: number;
@@ -36,7 +46,7 @@ export function CreditsPage({ balance, isPremium, movements, history, proof, ...
       />
       <div className="credits">
         {isPremium ? <Pause /> : <BuyForm key={buying.credits} {...buying} />}
-        <Proof {...proof} />
+        <CreditsProof {...proof} />
         {movements.length > 0 ? <Latest movements={movements} /> : <NoMovements />}
       </div>
       {history && <HistoryDialog history={history} />}
@@ -44,14 +54,26 @@ export function CreditsPage({ balance, isPremium, movements, history, proof, ...
   );
 }
 
-export function Balance({ credits }: { credits: number }) {
+function CreditsProof({ unlocked, rating, recommendPercent }: ProofFigures) {
   const { t } = useTranslation("credits");
   const { locale } = useSite();
   return (
-    <p className="bal">
-      <span className="fig">{formatNumber(credits, locale)}</span>
-      <span>{t("available", { count: credits })}</span>
-    </p>
+    <Proof
+      label={t("proof.title")}
+      figures={[
+        { value: `${formatNumber(unlocked, locale)}+`, caption: t("proof.unlocked") },
+        {
+          value: (
+            <>
+              {formatRating(rating, locale)}
+              <small>/{formatNumber(BEST_RATING, locale)}</small>
+            </>
+          ),
+          caption: t("proof.rating"),
+        },
+        { value: formatPercent(recommendPercent / 100, locale), caption: t("proof.recommend") },
+      ]}
+    />
   );
 }
 
