@@ -1,5 +1,5 @@
 /** Who can be told to fail. A new stand-in adds its name here and wraps its answers in `withFailure`. */
-export const PARTIES = ["mail", "sms", "insee", "open_register", "photon", "stripe"] as const;
+export const PARTIES = ["mail", "sms", "insee", "open_register", "photon", "stripe", "stripe_js"] as const;
 export type Party = (typeof PARTIES)[number];
 
 /**
@@ -34,6 +34,7 @@ export async function readFailures(db: D1Database): Promise<Record<Party, Failur
     open_register: modeOf("open_register"),
     photon: modeOf("photon"),
     stripe: modeOf("stripe"),
+    stripe_js: modeOf("stripe_js"),
   };
 }
 

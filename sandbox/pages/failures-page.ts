@@ -17,6 +17,7 @@ const PARTY_LABELS: Record<Party, string> = {
   open_register: "Open company register (recherche-entreprises)",
   photon: "Address search (Photon)",
   stripe: "Payments (Stripe’s API)",
+  stripe_js: "Card form (Stripe’s script)",
 };
 
 const MODE_LABELS: Record<FailureMode, string> = {

@@ -34,6 +34,13 @@ export async function indexPage(db: D1Database): Promise<Response> {
         </p>
       </div>
       <div class="card">
+        <h2><a href="/sandbox/stripe">Stripe</a></h2>
+        <p>
+          Customers, payments and webhooks; the clock, refunds and disputes.
+          <a href="/sandbox/stripe#cards">Test cards</a>
+        </p>
+      </div>
+      <div class="card">
         <h2><a href="/sandbox/failures">Failures</a></h2>
         <p>Make a party fail: ${FAILURE_MODES.filter((mode) => mode !== "none").join(", ")}.</p>
       </div>

@@ -12,6 +12,7 @@ export interface Page {
 const SECTIONS = [
   { path: "/sandbox/", label: "Sandbox" },
   { path: "/sandbox/outbox", label: "Outbox" },
+  { path: "/sandbox/stripe", label: "Stripe" },
   { path: "/sandbox/failures", label: "Failures" },
 ];
 

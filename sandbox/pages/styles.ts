@@ -39,6 +39,7 @@ label, .label { display: block; font-size: 14px; font-weight: 600; margin: 0 0 4
 input, select { width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--control); border-radius: 8px; }
 button, .button { display: inline-flex; align-items: center; min-height: 44px; padding: 0 16px; font: inherit; font-weight: 600; color: var(--on-brand); background: var(--brand); border: 1px solid transparent; border-radius: 8px; cursor: pointer; text-decoration: none; }
 button:hover, .button:hover { background: var(--brand-hover); }
+button.small { min-height: 36px; padding: 0 10px; font-size: 14px; margin: 2px 0; }
 button.quiet, .button.quiet { color: var(--brand-ink); background: transparent; border-color: var(--control); }
 .messages { list-style: none; margin: 0; padding: 0; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; }
 .messages li { position: relative; display: grid; grid-template-columns: 4.5rem 1fr auto; gap: 2px 16px; padding: 12px 16px; }

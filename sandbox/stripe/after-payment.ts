@@ -31,7 +31,5 @@ export async function afterRefusal(unit: Unit, intent: PaymentIntent): Promise<v
   const { checkoutSession } = intent.sandbox;
   if (checkoutSession === null) return;
   const session = await unit.get("checkout.session", checkoutSession);
-  session.sandbox.pendingIntent = null;
-  unit.save(session);
   if (session.status === "complete") await settleSession(unit, session, intent, false);
 }

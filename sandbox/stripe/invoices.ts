@@ -179,7 +179,7 @@ export function attachPayment(invoice: Invoice, intent: PaymentIntent): void {
   );
   invoice.confirmation_secret = { client_secret: intent.client_secret, type: "payment_intent" };
   invoice.attempted = true;
-  invoice.attempt_count += 1;
+  if (others.length === invoice.attempt_count) invoice.attempt_count += 1;
 }
 
 export async function markPaid(unit: Unit, invoice: Invoice): Promise<void> {

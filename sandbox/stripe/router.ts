@@ -1,6 +1,15 @@
 import type { SandboxEnv } from "../database";
 import { withFailure } from "../failures";
 import { answerBrowser } from "./api";
+import { stripeScript } from "./browser/script";
+import { actAtDesk, deskAction, deskJson } from "./desk";
+import { readTyped } from "./pages/card-fields";
+import { deskPage } from "./pages/desk-page";
+import { seeOther } from "./pages/pay-layout";
+import { checkoutPage, checkoutReturn, payCheckout } from "./pages/checkout-page";
+import { invoicePage, receiptPage } from "./pages/document-page";
+import { changePortal, portalPage } from "./pages/portal-page";
+import { answerThreeDs, threeDsPage } from "./pages/three-ds-page";
 import { deliverDue } from "./webhooks";
 
 export interface StripeScope {
@@ -15,14 +24,46 @@ export async function answerStripePage(
   url: URL,
   { db, env, ctx }: StripeScope,
 ): Promise<Response | null> {
-  const answer = await route(request, url, db);
+  const answer = await route(request, url, db, env);
   if (answer) ctx.waitUntil(deliverDue(db, env.APP));
   return answer;
 }
 
-async function route(request: Request, url: URL, db: D1Database): Promise<Response | null> {
+type Page = (db: D1Database, request: Request, id: string) => Promise<Response | null>;
+
+const PAGES: readonly { pattern: RegExp; get?: Page; post?: Page }[] = [
+  { pattern: /^\/sandbox\/checkout\/(cs_\w+)$/, get: checkoutPage, post: payCheckout },
+  { pattern: /^\/sandbox\/checkout\/(cs_\w+)\/return$/, get: checkoutReturn },
+  { pattern: /^\/sandbox\/portal\/(bps_\w+)$/, get: portalPage, post: changePortal },
+  { pattern: /^\/sandbox\/invoices\/(in_\w+)$/, get: invoicePage },
+  { pattern: /^\/sandbox\/receipts\/(ch_\w+)$/, get: receiptPage },
+  { pattern: /^\/sandbox\/3ds\/(pi_\w+)$/, get: threeDsPage, post: answerThreeDs },
+];
+
+async function route(request: Request, url: URL, db: D1Database, env: SandboxEnv): Promise<Response | null> {
+  if (isForeign(request, url)) return refuse();
+  if (url.pathname === "/sandbox/stripe") {
+    if (request.method !== "POST") return deskPage(db, url);
+    const { message } = await actAtDesk(db, env, await readTyped(request));
+    return seeOther(`/sandbox/stripe?${new URLSearchParams({ done: message })}`);
+  }
+  if (url.pathname === "/sandbox/stripe.json") {
+    return request.method === "POST" ? deskAction(db, env, request) : deskJson(db, url);
+  }
+  if (url.pathname === "/sandbox/stripe.js") return withFailure(db, "stripe_js", stripeScript);
   if (url.pathname.startsWith("/sandbox/stripe/v1/")) {
     return withFailure(db, "stripe", () => answerBrowser(request, db));
   }
+  for (const { pattern, get, post } of PAGES) {
+    const id = pattern.exec(url.pathname)?.[1];
+    const page = request.method === "POST" ? post : get;
+    if (id !== undefined && page) return page(db, request, id);
+  }
   return null;
 }
+
+const refuse = () => new Response("Cross-site request refused\n", { status: 403 });
+
+/** Tools send no Origin; a browser on another site does. */
+const isForeign = (request: Request, url: URL) =>
+  request.method === "POST" && (request.headers.get("origin") ?? url.origin) !== url.origin;

@@ -152,7 +152,18 @@ export class Unit {
         filter.limit ?? 100,
       )
       .all<{ id: string; version: number; data: string }>();
-    return results.map((row) => this.remember(kind, row.id, row));
+    return [...this.createdHere(kind, filter), ...results.map((row) => this.remember(kind, row.id, row))];
+  }
+
+  /** What this unit has made and not yet written. */
+  private createdHere<K extends Kind>(kind: K, { customer, parent, startingAfter }: ListFilter): Kinds[K][] {
+    if (startingAfter) return [];
+    return [...this.loaded[kind].values()].filter(
+      (object) =>
+        !this.versions.has(object.id) &&
+        (!customer || customerOf(object) === customer) &&
+        (!parent || this.saves.get(object.id)?.parent === parent),
+    );
   }
 
   /** The same object for the same id, so that two readers of one unit change one thing. */
@@ -198,6 +209,11 @@ export class Unit {
         )
         .bind(id, type, object.id, customerOf(object), created, payload, Date.now()),
     );
+  }
+
+  /** Forgets the events so far: nobody is told. */
+  silence(): void {
+    this.statements.length = 0;
   }
 
   async commit(): Promise<void> {

@@ -85,10 +85,17 @@ export async function writeDelivery(db: D1Database, settings: Partial<DeliverySe
   );
 }
 
-/** Delivers what is due, in order, and stays a while for retries. Several may run at once: each event is claimed first. */
-export async function deliverDue(db: D1Database, app: Fetcher | undefined): Promise<void> {
+/**
+ * Delivers what is due, in order, and stays a while for retries. Several may run at once: each event is claimed first.
+ * `patienceMs`: how long to stay for events that fall due later.
+ */
+export async function deliverDue(
+  db: D1Database,
+  app: Fetcher | undefined,
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
   if (!app) return;
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + patienceMs;
   for (;;) {
     const { isHeld, copies } = await readDelivery(db);
     if (isHeld) return;
@@ -102,6 +109,52 @@ export async function deliverDue(db: D1Database, app: Fetcher | undefined): Prom
       .first<number | null>("next");
     if (next === null || next > until) return;
     await scheduler.wait(Math.max(50, next - Date.now()));
+  }
+}
+
+export interface Release {
+  order: "created" | "reversed" | "shuffled";
+  /** Each event is delivered once up to this often. */
+  copies: number;
+  /** Deliveries under way at the same time. */
+  parallel: number;
+}
+
+/** Delivers everything that waits, the way the desk asks for. Counts the app's answers by status. */
+export async function release(
+  db: D1Database,
+  app: Fetcher,
+  { order, copies, parallel }: Release,
+): Promise<{ events: number; deliveries: number; statuses: Record<string, number> }> {
+  await db.prepare("UPDATE stripe_events SET due_at = 0 WHERE state = 'pending'").run();
+  const events: EventRow[] = [];
+  for (let part = await claim(db, BATCH); part.length > 0; part = await claim(db, BATCH))
+    events.push(...part);
+  const posts = events.flatMap((event) =>
+    Array.from({ length: copies === 1 ? 1 : 1 + Math.floor(Math.random() * copies) }, () => event),
+  );
+  if (order === "reversed") posts.reverse();
+  if (order === "shuffled") shuffle(posts);
+  const answers = new Map<string, number[]>();
+  let next = 0;
+  const worker = async () => {
+    for (let event = posts[next++]; event; event = posts[next++]) {
+      const status = await post(app, event.payload);
+      answers.set(event.id, [...(answers.get(event.id) ?? []), status]);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(1, parallel) }, worker));
+  for (const event of events) await record(db, event, answers.get(event.id) ?? []);
+  const statuses: Record<string, number> = {};
+  for (const status of [...answers.values()].flat()) statuses[status] = (statuses[status] ?? 0) + 1;
+  return { events: events.length, deliveries: posts.length, statuses };
+}
+
+function shuffle<T>(items: T[]): void {
+  for (let index = items.length - 1; index > 0; index -= 1) {
+    const other = Math.floor(Math.random() * (index + 1));
+    const [left, right] = [items[index], items[other]];
+    if (left !== undefined && right !== undefined) [items[index], items[other]] = [right, left];
   }
 }
 
@@ -119,7 +172,7 @@ async function claim(db: D1Database, limit: number): Promise<EventRow[]> {
   return results.sort((left, right) => left.seq - right.seq);
 }
 
-/** One event, `copies` times; the worst answer counts. */
+/** One event, `copies` times. */
 export async function deliverOne(
   db: D1Database,
   app: Fetcher,
@@ -128,18 +181,24 @@ export async function deliverOne(
 ): Promise<number[]> {
   const statuses: number[] = [];
   for (let copy = 0; copy < copies; copy += 1) statuses.push(await post(app, event.payload));
+  await record(db, event, statuses);
+  return statuses;
+}
+
+/** Delivered when every copy was taken; otherwise it comes again later, until it is given up. */
+async function record(db: D1Database, event: EventRow, statuses: readonly number[]): Promise<void> {
   const failed = statuses.find((status) => status < 200 || status > 299);
-  const attempts = event.attempts + statuses.length;
-  const wait = RETRY_AFTER_MS[Math.min(attempts - 1, RETRY_AFTER_MS.length)];
+  const wait = RETRY_AFTER_MS[Math.min(event.attempts, RETRY_AFTER_MS.length)];
   await db
-    .prepare("UPDATE stripe_events SET state = ?, attempts = ?, due_at = ?, last_status = ? WHERE id = ?")
+    .prepare(
+      "UPDATE stripe_events SET state = ?, attempts = attempts + ?, due_at = ?, last_status = ? WHERE id = ?",
+    )
     .bind(
       failed === undefined ? "delivered" : wait === undefined ? "given_up" : "pending",
-      attempts,
+      statuses.length,
       Date.now() + (wait ?? 0),
       failed ?? statuses.at(-1) ?? 0,
       event.id,
     )
     .run();
-  return statuses;
 }

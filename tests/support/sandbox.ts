@@ -95,6 +95,16 @@ export class SandboxHarness {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
+  /** A body as it is. */
+  async send(path: string, body: string, headers: Record<string, string>) {
+    const response = await this.miniflare.dispatchFetch(`${ORIGIN}${path}`, {
+      method: "POST",
+      body,
+      headers,
+    });
+    return { status: response.status, text: await response.text() };
+  }
+
   async failWith(modes: Record<string, string>): Promise<void> {
     const { status } = await this.visit("/sandbox/failures", modes);
     if (status !== 303) throw new Error(`the sandbox refused ${JSON.stringify(modes)}`);

@@ -120,3 +120,345 @@ describe("idempotency keys", () => {
     ).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   });
 });
+
+/** One of the desk's actions (sandbox/stripe/desk.ts). */
+async function desk(action: Record<string, unknown>): Promise<unknown> {
+  const { status, text } = await sandbox.send("/sandbox/stripe.json", JSON.stringify(action), {
+    "content-type": "application/json",
+  });
+  expect(status, text).toBe(200);
+  const answer: { details: unknown } = JSON.parse(text);
+  return answer.details;
+}
+
+const typesOf = () => received.map(({ type }) => type);
+const path = (address: string | null | undefined) => {
+  const url = new URL(address ?? "");
+  return url.pathname + url.search;
+};
+
+const typedCard = (number: string) => ({
+  email: "claire@example.com",
+  number,
+  expiry: "12 / 34",
+  cvc: "123",
+  holder: "Claire Martin",
+  country: "FR",
+});
+
+async function subscriber(card = "4242 4242 4242 4242") {
+  const customer = await stripe.customers.create({ email: "claire@example.com", preferred_locales: ["fr"] });
+  const prices = await stripe.prices.list({ lookup_keys: ["premium_monthly"] });
+  const session = await stripe.checkout.sessions.create({
+    mode: "subscription",
+    customer: customer.id,
+    line_items: [{ price: prices.data[0]?.id ?? "", quantity: 1 }],
+    success_url: "http://fr.localhost/subscription/success?session={CHECKOUT_SESSION_ID}",
+    cancel_url: "http://fr.localhost/subscription/cancel",
+    locale: "fr",
+    subscription_data: { metadata: { providerId: "p1" } },
+    tax_id_collection: { enabled: true },
+    billing_address_collection: "required",
+    customer_update: { name: "auto", address: "auto" },
+  });
+  const page = path(session.url);
+  const form = {
+    ...typedCard(card),
+    line1: "12 rue de la Soie",
+    postal_code: "69001",
+    city: "Lyon",
+    company: "Atelier Claire",
+    vat: "FR40303265045",
+  };
+  return { customer, session, page, form };
+}
+
+describe("3-D Secure", () => {
+  test.each([
+    ["approve", "succeeded", "succeeded", null],
+    ["fail", "failed", "requires_payment_method", "payment_intent_authentication_failure"],
+  ])("%s leads back with %s", async (decision, redirectStatus, status, code) => {
+    const { intent, confirmed } = await intentFor(CARD.asksHolder);
+    if (!("next_action" in confirmed)) throw new Error("not confirmed");
+    const url = confirmed.next_action?.redirect_to_url?.url;
+    expect((await sandbox.visit(path(url))).text).toContain("€195.50");
+    const answered = await sandbox.visit(`/sandbox/3ds/${intent.id}`, {
+      secret: intent.client_secret ?? "",
+      decision,
+    });
+    expect(answered.status).toBe(303);
+    const back = new URL(answered.headers.get("location") ?? "");
+    expect(back.pathname).toBe("/credits/callback");
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({
+      payment_intent: intent.id,
+      redirect_status: redirectStatus,
+    });
+    const read = await stripe.paymentIntents.retrieve(intent.id);
+    expect(read.status).toBe(status);
+    expect(read.last_payment_error?.code ?? null).toBe(code);
+  });
+
+  test("a foreign secret answers nothing", async () => {
+    const { intent } = await intentFor(CARD.asksHolder);
+    expect((await sandbox.visit(`/sandbox/3ds/${intent.id}?secret=x`)).status).toBe(404);
+    expect(
+      (await sandbox.visit(`/sandbox/3ds/${intent.id}`, { secret: "x", decision: "approve" })).status,
+    ).toBe(404);
+  });
+});
+
+describe("Checkout", () => {
+  test("a payment: errors stay on the page, a paid session is paid once", async () => {
+    const session = await stripe.checkout.sessions.create({
+      mode: "payment",
+      customer_email: "claire@example.com",
+      line_items: [
+        {
+          quantity: 1,
+          price_data: { currency: "eur", unit_amount: 19_550, product_data: { name: "10 crédits" } },
+        },
+      ],
+      success_url: "http://be.localhost/credits/callback?session={CHECKOUT_SESSION_ID}",
+      cancel_url: "http://be.localhost/credits",
+      locale: "fr",
+      payment_intent_data: { metadata: { orderId: "o2" } },
+      client_reference_id: "o2",
+    });
+    expect(session.url).toMatch(/^http:\/\/be\.localhost\/sandbox\/checkout\/cs_test_/);
+    const page = path(session.url);
+    expect((await sandbox.visit(page)).text).toContain('lang="fr"');
+    const empty = await sandbox.visit(page, { ...typedCard(""), expiry: "13/20" });
+    expect(empty.status).toBe(400);
+    expect(empty.text).toContain("incomplète ou passée");
+    const declined = await sandbox.visit(page, typedCard("4000000000009995"));
+    expect(declined.status).toBe(400);
+    expect(declined.text).toContain("fonds disponibles");
+    const paid = await sandbox.visit(page, typedCard("4242424242424242"));
+    expect(paid.headers.get("location")).toBe(`http://be.localhost/credits/callback?session=${session.id}`);
+    const read = await stripe.checkout.sessions.retrieve(session.id, {
+      expand: ["payment_intent", "line_items"],
+    });
+    expect(read).toMatchObject({
+      status: "complete",
+      payment_status: "paid",
+      payment_intent: { status: "succeeded", metadata: { orderId: "o2" } },
+      line_items: { data: [{ description: "10 crédits" }] },
+    });
+    const twice = await sandbox.visit(page, typedCard("4242424242424242"));
+    expect(twice.text).toContain("déjà fait");
+    await until(() => typesOf().includes("checkout.session.completed"));
+    expect(typesOf().filter((type) => type === "payment_intent.succeeded")).toHaveLength(1);
+  });
+
+  test("an expired session cannot be paid", async () => {
+    const { session, page, form } = await subscriber();
+    await stripe.checkout.sessions.expire(session.id);
+    expect((await sandbox.visit(page, form)).text).toContain("expiré");
+    expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe("expired");
+  });
+});
+
+describe("subscriptions", () => {
+  test("begin at Checkout, with VAT number and address kept, an invoice and the events", async () => {
+    const { customer, session, page, form } = await subscriber();
+    const wrong = await sandbox.visit(page, { ...form, vat: "FR1" });
+    expect(wrong.text).toContain("Ce numéro de TVA");
+    expect((await sandbox.visit(page, form)).status).toBe(303);
+    const read = await stripe.checkout.sessions.retrieve(session.id, {
+      expand: ["subscription.latest_invoice", "customer.tax_ids"],
+    });
+    expect(read).toMatchObject({
+      status: "complete",
+      subscription: {
+        status: "active",
+        metadata: { providerId: "p1" },
+        items: { data: [{ price: { lookup_key: "premium_monthly", unit_amount: 6_900 } }] },
+        latest_invoice: { status: "paid", amount_paid: 6_900 },
+      },
+      customer: {
+        name: "Atelier Claire",
+        address: { city: "Lyon" },
+        tax_ids: { data: [{ type: "eu_vat", value: "FR40303265045" }] },
+      },
+    });
+    const invoices = await stripe.invoices.list({ customer: customer.id });
+    const shown = await sandbox.visit(path(invoices.data[0]?.hosted_invoice_url));
+    expect(shown.text).toContain("FR40303265045");
+    expect(shown.text).toContain("69,00");
+    await until(() => typesOf().includes("checkout.session.completed"));
+    expect(typesOf()).toEqual(
+      expect.arrayContaining(["customer.subscription.created", "invoice.paid", "payment_intent.succeeded"]),
+    );
+  });
+
+  test("renew, end when canceled, and are retried when the card declines", async () => {
+    const { customer, page, form } = await subscriber();
+    await sandbox.visit(page, form);
+    const [first] = (await stripe.subscriptions.list({ customer: customer.id })).data;
+    const firstEnd = first?.items.data[0]?.current_period_end ?? 0;
+    await desk({ intent: "period_end", customer: customer.id });
+    const renewed = await stripe.subscriptions.retrieve(first?.id ?? "");
+    expect(renewed.items.data[0]?.current_period_start).toBe(firstEnd);
+    expect((await stripe.invoices.list({ customer: customer.id })).data).toHaveLength(2);
+
+    await desk({ intent: "renewals", customer: customer.id, answer: "declined" });
+    await desk({ intent: "period_end", customer: customer.id });
+    expect((await stripe.subscriptions.retrieve(renewed.id)).status).toBe("past_due");
+    await until(() => typesOf().includes("invoice.payment_failed"));
+    await desk({ intent: "renewals", customer: customer.id, answer: "paid" });
+    await desk({ intent: "clock", customer: customer.id, days: 6 });
+    expect((await stripe.subscriptions.retrieve(renewed.id)).status).toBe("active");
+
+    const portal = await stripe.billingPortal.sessions.create({
+      customer: customer.id,
+      return_url: "http://fr.localhost/subscription",
+      flow_data: {
+        type: "subscription_cancel",
+        subscription_cancel: { subscription: renewed.id },
+        after_completion: {
+          type: "redirect",
+          redirect: { return_url: "http://fr.localhost/subscription/update-cancel" },
+        },
+      },
+    });
+    expect((await sandbox.visit(path(portal.url))).text).toContain("Résilier");
+    const canceled = await sandbox.visit(path(portal.url), { intent: "cancel" });
+    expect(canceled.headers.get("location")).toBe("http://fr.localhost/subscription/update-cancel");
+    const planned = await stripe.subscriptions.retrieve(renewed.id);
+    expect(planned).toMatchObject({ status: "active", cancel_at_period_end: false });
+    expect(planned.cancel_at).toBe(planned.items.data[0]?.current_period_end);
+    await sandbox.visit(path(portal.url), { intent: "renew" });
+    expect((await stripe.subscriptions.retrieve(renewed.id)).cancel_at).toBeNull();
+    const both = await stripe.subscriptions.update(renewed.id, { cancel_at_period_end: true });
+    expect(both.cancel_at_period_end).toBe(true);
+    await desk({ intent: "period_end", customer: customer.id });
+    const ended = await stripe.subscriptions.retrieve(renewed.id);
+    expect(ended).toMatchObject({ status: "canceled" });
+    expect(ended.ended_at).toBe(both.cancel_at);
+    await until(() => typesOf().includes("customer.subscription.deleted"));
+  });
+
+  test("change the plan in the portal: the rest is deducted", async () => {
+    const { customer, page, form } = await subscriber();
+    await sandbox.visit(page, form);
+    const portal = await stripe.billingPortal.sessions.create({
+      customer: customer.id,
+      return_url: "http://fr.localhost/subscription",
+    });
+    const yearly = await stripe.prices.list({ lookup_keys: ["premium_yearly"] });
+    await sandbox.visit(path(portal.url), { intent: "change", price: yearly.data[0]?.id ?? "" });
+    const [subscription] = (await stripe.subscriptions.list({ customer: customer.id })).data;
+    expect(subscription?.items.data[0]?.price.lookup_key).toBe("premium_yearly");
+    const [invoice] = (await stripe.invoices.list({ customer: customer.id })).data;
+    expect(invoice).toMatchObject({
+      billing_reason: "subscription_update",
+      amount_paid: 62_100,
+      status: "paid",
+    });
+    expect((await sandbox.visit(path(portal.url))).text).toContain("Premium, annuel");
+    expect((await sandbox.visit(`/sandbox/portal/${portal.id}?key=x`)).status).toBe(404);
+  });
+});
+
+describe("from Stripe's side", () => {
+  test("refunds in part and in whole, disputes, and a payment that stays on its way", async () => {
+    const { intent } = await intentFor(CARD.ok);
+    const part = await stripe.refunds.create({
+      payment_intent: intent.id,
+      amount: 550,
+      metadata: { orderId: "o1" },
+    });
+    expect(part).toMatchObject({ status: "succeeded", amount: 550, payment_intent: intent.id });
+    await stripe.refunds.create({ payment_intent: intent.id });
+    await expect(stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({
+      code: "charge_already_refunded",
+    });
+    const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intent.id, {
+      expand: ["latest_charge.refunds"],
+    });
+    expect(charge).toMatchObject({ refunded: true, amount_refunded: 19_550, refunds: { data: [{}, {}] } });
+
+    const disputed = await intentFor(CARD.ok);
+    await desk({ intent: "dispute", payment_intent: disputed.intent.id });
+    await until(() => typesOf().includes("charge.dispute.created"));
+
+    const slow = await intentFor("pm_card_sandboxProcessing");
+    expect(slow.confirmed).toMatchObject({ status: "processing" });
+    await desk({ intent: "settle", payment_intent: slow.intent.id, status: "succeeded" });
+    expect((await stripe.paymentIntents.retrieve(slow.intent.id)).status).toBe("succeeded");
+  });
+
+  test("events wait while held, and come shuffled and more than once when released", async () => {
+    await desk({ intent: "hold" });
+    const { intent } = await intentFor(CARD.ok);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(received).toEqual([]);
+    await desk({ intent: "release", order: "shuffled", copies: 5, parallel: 30 });
+    const mine = received.filter(({ data }) => JSON.stringify(data.object).includes(intent.id));
+    expect(new Set(mine.map(({ type }) => type))).toEqual(
+      new Set(["payment_intent.created", "payment_intent.succeeded", "charge.succeeded"]),
+    );
+  });
+
+  test("an event that the app refuses comes again", async () => {
+    answerOfApp = 500;
+    const { intent } = await intentFor(CARD.ok);
+    const ofIntent = () =>
+      received.filter(
+        ({ data, type }) =>
+          type === "payment_intent.succeeded" && JSON.stringify(data.object).includes(intent.id),
+      );
+    await until(() => ofIntent().length === 1);
+    answerOfApp = 200;
+    await until(() => ofIntent().length === 2);
+    expect(ofIntent()[0]?.id).toBe(ofIntent()[1]?.id);
+  });
+
+  test("a demonstration customer is planted once", async () => {
+    const wish = {
+      intent: "plant",
+      customer: "cus_demoPremium",
+      email: "demo@example.com",
+      name: "Demo",
+      subscription: { id: "sub_demoPremium", plan: "premium_yearly", startedAt: 1_790_000_000 },
+    };
+    await desk(wish);
+    await desk(wish);
+    const { data } = await stripe.subscriptions.list({ customer: "cus_demoPremium" });
+    expect(data).toMatchObject([{ id: "sub_demoPremium", status: "active", start_date: 1_790_000_000 }]);
+  });
+});
+
+describe("what Stripe would not accept", () => {
+  test("unknown parameters, missing ones, foreign keys, unknown objects", async () => {
+    await expect(
+      stripe.paymentIntents.create({ ...order, ...{ payment_method_types: ["card"] } }),
+    ).rejects.toMatchObject({ code: "parameter_unknown", param: "payment_method_types" });
+    await expect(stripe.paymentIntents.create({ amount: 10, currency: "eur" })).rejects.toMatchObject({
+      code: "amount_too_small",
+    });
+    await expect(stripe.paymentIntents.retrieve("pi_none")).rejects.toMatchObject({ statusCode: 404 });
+    await expect(stripeOf(sandbox.miniflare, "sk_live_x").customers.list()).rejects.toBeInstanceOf(
+      Stripe.errors.StripeAuthenticationError,
+    );
+    await expect(
+      stripe.customers.createTaxId((await stripe.customers.create({})).id, { type: "eu_vat", value: "XX" }),
+    ).rejects.toMatchObject({ code: "tax_id_invalid" });
+  });
+
+  test("told to fail, it fails as Stripe would", async () => {
+    await sandbox.failWith({ stripe: "500" });
+    await expect(stripe.customers.list()).rejects.toMatchObject({ statusCode: 500 });
+    await sandbox.failWith({ stripe: "429" });
+    await expect(stripe.customers.list()).rejects.toBeInstanceOf(Stripe.errors.StripeRateLimitError);
+    // After the work was done: the same call again, under its key, finds it.
+    const idempotencyKey = crypto.randomUUID();
+    await sandbox.failWith({ stripe: "garbage" });
+    await expect(stripe.paymentIntents.create(order, { idempotencyKey })).rejects.toThrow();
+    await sandbox.failWith({ intent: "reset" });
+    const again = await stripe.paymentIntents.create(order, { idempotencyKey });
+    const { data } = await stripe.events.list({ type: "payment_intent.created", limit: 20 });
+    const made = data.filter(({ request }) => request?.idempotency_key === idempotencyKey);
+    expect(made).toMatchObject([{ data: { object: { id: again.id } } }]);
+  });
+});

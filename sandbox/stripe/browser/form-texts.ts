@@ -1,0 +1,156 @@
+/** Words of the card form and of the bank's question, in the languages of the product. */
+export interface FormTexts {
+  number: string;
+  expiry: string;
+  expiryHint: string;
+  code: string;
+  codeHint: string;
+  incompleteNumber: string;
+  incompleteExpiry: string;
+  pastExpiry: string;
+  incompleteCode: string;
+  testMode: string;
+  bank: string;
+  question: string;
+  approve: string;
+  fail: string;
+  declined: string;
+  notApproved: string;
+  unreachable: string;
+}
+
+export const FORM_TEXTS: Record<string, FormTexts> = {
+  fr: {
+    number: "Numéro de carte",
+    expiry: "Date d’expiration",
+    expiryHint: "MM / AA",
+    code: "Code de sécurité",
+    codeHint: "3 chiffres",
+    incompleteNumber: "Le numéro de votre carte est incomplet.",
+    incompleteExpiry: "La date d’expiration de votre carte est incomplète.",
+    pastExpiry: "La date d’expiration de votre carte est passée.",
+    incompleteCode: "Le code de sécurité de votre carte est incomplet.",
+    testMode: "Bac à sable : aucune carte réelle n’est débitée.",
+    bank: "Votre banque vous demande une confirmation",
+    question: "Confirmez-vous ce paiement de {amount} ?",
+    approve: "Confirmer le paiement",
+    fail: "Refuser",
+    declined: "Votre carte a été refusée.",
+    notApproved: "Votre banque n’a pas confirmé le paiement. Essayez une autre carte.",
+    unreachable: "Le service de paiement ne répond pas. Essayez de nouveau.",
+  },
+  en: {
+    number: "Card number",
+    expiry: "Expiry date",
+    expiryHint: "MM / YY",
+    code: "Security code",
+    codeHint: "3 digits",
+    incompleteNumber: "Your card number is incomplete.",
+    incompleteExpiry: "Your card’s expiry date is incomplete.",
+    pastExpiry: "Your card’s expiry date is in the past.",
+    incompleteCode: "Your card’s security code is incomplete.",
+    testMode: "Sandbox: no real card is charged.",
+    bank: "Your bank asks you to confirm",
+    question: "Do you confirm this payment of {amount}?",
+    approve: "Confirm the payment",
+    fail: "Refuse",
+    declined: "Your card was declined.",
+    notApproved: "Your bank did not confirm the payment. Try another card.",
+    unreachable: "The payment service does not answer. Try again.",
+  },
+  de: {
+    number: "Kartennummer",
+    expiry: "Ablaufdatum",
+    expiryHint: "MM / JJ",
+    code: "Prüfziffer",
+    codeHint: "3 Ziffern",
+    incompleteNumber: "Ihre Kartennummer ist unvollständig.",
+    incompleteExpiry: "Das Ablaufdatum Ihrer Karte ist unvollständig.",
+    pastExpiry: "Das Ablaufdatum Ihrer Karte liegt in der Vergangenheit.",
+    incompleteCode: "Die Prüfziffer Ihrer Karte ist unvollständig.",
+    testMode: "Testumgebung: Es wird keine echte Karte belastet.",
+    bank: "Ihre Bank bittet um eine Bestätigung",
+    question: "Bestätigen Sie diese Zahlung über {amount}?",
+    approve: "Zahlung bestätigen",
+    fail: "Ablehnen",
+    declined: "Ihre Karte wurde abgelehnt.",
+    notApproved: "Ihre Bank hat die Zahlung nicht bestätigt. Versuchen Sie es mit einer anderen Karte.",
+    unreachable: "Der Zahlungsdienst antwortet nicht. Versuchen Sie es erneut.",
+  },
+  it: {
+    number: "Numero della carta",
+    expiry: "Data di scadenza",
+    expiryHint: "MM / AA",
+    code: "Codice di sicurezza",
+    codeHint: "3 cifre",
+    incompleteNumber: "Il numero della carta è incompleto.",
+    incompleteExpiry: "La data di scadenza della carta è incompleta.",
+    pastExpiry: "La data di scadenza della carta è passata.",
+    incompleteCode: "Il codice di sicurezza della carta è incompleto.",
+    testMode: "Ambiente di prova: nessuna carta reale viene addebitata.",
+    bank: "La Sua banca chiede una conferma",
+    question: "Conferma questo pagamento di {amount}?",
+    approve: "Conferma il pagamento",
+    fail: "Rifiuta",
+    declined: "La carta è stata rifiutata.",
+    notApproved: "La banca non ha confermato il pagamento. Provi con un’altra carta.",
+    unreachable: "Il servizio di pagamento non risponde. Riprovi.",
+  },
+  nl: {
+    number: "Kaartnummer",
+    expiry: "Vervaldatum",
+    expiryHint: "MM / JJ",
+    code: "Beveiligingscode",
+    codeHint: "3 cijfers",
+    incompleteNumber: "Het kaartnummer is onvolledig.",
+    incompleteExpiry: "De vervaldatum van de kaart is onvolledig.",
+    pastExpiry: "De vervaldatum van de kaart is verstreken.",
+    incompleteCode: "De beveiligingscode van de kaart is onvolledig.",
+    testMode: "Testomgeving: er wordt geen echte kaart belast.",
+    bank: "Uw bank vraagt om een bevestiging",
+    question: "Bevestigt u deze betaling van {amount}?",
+    approve: "Betaling bevestigen",
+    fail: "Weigeren",
+    declined: "Uw kaart is geweigerd.",
+    notApproved: "Uw bank heeft de betaling niet bevestigd. Probeer een andere kaart.",
+    unreachable: "De betaaldienst antwoordt niet. Probeer het opnieuw.",
+  },
+  es: {
+    number: "Número de tarjeta",
+    expiry: "Fecha de caducidad",
+    expiryHint: "MM / AA",
+    code: "Código de seguridad",
+    codeHint: "3 cifras",
+    incompleteNumber: "El número de la tarjeta está incompleto.",
+    incompleteExpiry: "La fecha de caducidad de la tarjeta está incompleta.",
+    pastExpiry: "La tarjeta ha caducado.",
+    incompleteCode: "El código de seguridad de la tarjeta está incompleto.",
+    testMode: "Entorno de pruebas: no se cobra ninguna tarjeta real.",
+    bank: "Su banco le pide una confirmación",
+    question: "¿Confirma este pago de {amount}?",
+    approve: "Confirmar el pago",
+    fail: "Rechazar",
+    declined: "Su tarjeta ha sido rechazada.",
+    notApproved: "Su banco no ha confirmado el pago. Pruebe con otra tarjeta.",
+    unreachable: "El servicio de pago no responde. Inténtelo de nuevo.",
+  },
+  pt: {
+    number: "Número do cartão",
+    expiry: "Data de validade",
+    expiryHint: "MM / AA",
+    code: "Código de segurança",
+    codeHint: "3 algarismos",
+    incompleteNumber: "O número do cartão está incompleto.",
+    incompleteExpiry: "A data de validade do cartão está incompleta.",
+    pastExpiry: "O cartão está fora de validade.",
+    incompleteCode: "O código de segurança do cartão está incompleto.",
+    testMode: "Ambiente de teste: nenhum cartão real é debitado.",
+    bank: "O banco pede uma confirmação",
+    question: "Confirma este pagamento de {amount}?",
+    approve: "Confirmar o pagamento",
+    fail: "Recusar",
+    declined: "O cartão foi recusado.",
+    notApproved: "O banco não confirmou o pagamento. Tente com outro cartão.",
+    unreachable: "O serviço de pagamento não responde. Tente de novo.",
+  },
+};

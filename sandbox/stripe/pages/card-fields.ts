@@ -1,0 +1,131 @@
+import { html, type Html } from "../../pages/html";
+import { digitsOf, TEST_CARDS } from "../cards";
+import { isTaxId } from "../customers";
+import type { Address } from "../objects";
+import { fullYear, NO_ADDRESS, type CardInput } from "../payment-methods";
+import { countryField, field } from "./pay-layout";
+import type { PayTexts } from "./pay-texts";
+
+/** What was typed, by name of the field. */
+export type Typed = Record<string, string>;
+export type Problems = Record<string, string>;
+
+export async function readTyped(request: Request): Promise<Typed> {
+  const form = new URLSearchParams(await request.text());
+  return Object.fromEntries([...form].map(([name, value]) => [name, value.trim().slice(0, 200)]));
+}
+
+export function cardFields(texts: PayTexts, typed: Typed, problems: Problems): Html {
+  const of = (name: string) => ({ name, value: typed[name] ?? "", error: problems[name] });
+  return html`<fieldset>
+    <legend>${texts.card}</legend>
+    ${field({ ...of("number"), label: texts.number, autocomplete: "cc-number", isNumeric: true })}
+    <div class="pair">
+      ${field({ ...of("expiry"), label: texts.expiry, autocomplete: "cc-exp", isNumeric: true })}
+      ${field({ ...of("cvc"), label: texts.cvc, autocomplete: "cc-csc", isNumeric: true })}
+    </div>
+    ${field({ ...of("holder"), label: texts.holder, autocomplete: "cc-name" })}
+  </fieldset>`;
+}
+
+/** The card as typed; what is wrong with it goes into `problems`. A number that does not add up is the bank's to refuse. */
+export function readCard(typed: Typed, texts: PayTexts, problems: Problems): CardInput {
+  const number = digitsOf(typed["number"] ?? "");
+  const [, month = "", year = ""] = /^(\d{1,2})\D*(\d{2}|\d{4})$/.exec(typed["expiry"] ?? "") ?? [];
+  const expMonth = Number(month);
+  const expYear = fullYear(Number(year));
+  if (number.length < 12) problems["number"] = texts.needed;
+  const isPast = new Date(Date.UTC(expYear, expMonth, 1)).getTime() <= Date.now();
+  if (month === "" || expMonth < 1 || expMonth > 12 || isPast) problems["expiry"] = texts.badExpiry;
+  if (!/^\d{3,4}$/.test(typed["cvc"] ?? "")) problems["cvc"] = texts.badCvc;
+  if (!typed["holder"]) problems["holder"] = texts.needed;
+  return {
+    number,
+    expMonth,
+    expYear,
+    details: {
+      address: readAddress(typed),
+      email: typed["email"] ?? null,
+      name: typed["holder"] ?? null,
+      phone: null,
+    },
+  };
+}
+
+export interface AddressNeeds {
+  hasAddress: boolean;
+  hasTaxId: boolean;
+}
+
+export function addressFields(
+  texts: PayTexts,
+  language: string,
+  typed: Typed,
+  problems: Problems,
+  { hasAddress, hasTaxId }: AddressNeeds,
+): Html {
+  const of = (name: string) => ({ name, value: typed[name] ?? "", error: problems[name] });
+  return html`<fieldset>
+    <legend>${texts.address}</legend>
+    ${countryField(texts.country, language, typed["country"] ?? "FR")}
+    ${
+      hasAddress
+        ? html`${field({ ...of("line1"), label: texts.line1, autocomplete: "address-line1" })}
+            <div class="pair">
+              ${field({ ...of("postal_code"), label: texts.postalCode, autocomplete: "postal-code" })}
+              ${field({ ...of("city"), label: texts.city, autocomplete: "address-level2" })}
+            </div>`
+        : null
+    }
+    ${
+      hasTaxId
+        ? html`${field({ ...of("company"), label: texts.companyName, autocomplete: "organization", isNeeded: false })}
+          ${field({ ...of("vat"), label: texts.vat, isNeeded: false })}`
+        : null
+    }
+  </fieldset>`;
+}
+
+export function checkAddress(
+  typed: Typed,
+  texts: PayTexts,
+  problems: Problems,
+  { hasAddress, hasTaxId }: AddressNeeds,
+): void {
+  for (const name of hasAddress ? ["line1", "postal_code", "city"] : []) {
+    if (!typed[name]) problems[name] = texts.needed;
+  }
+  const taxId = hasTaxId ? readTaxId(typed) : null;
+  if (!taxId) return;
+  if (!isTaxId(taxId.type, taxId.value)) problems["vat"] = texts.badVat;
+  if (!typed["company"]) problems["company"] = texts.needed;
+}
+
+export const readAddress = (typed: Typed): Address => ({
+  ...NO_ADDRESS,
+  country: typed["country"] ?? null,
+  line1: typed["line1"] || null,
+  postal_code: typed["postal_code"] || null,
+  city: typed["city"] || null,
+});
+
+/** The kind of number follows from the country; digits alone get the country in front. */
+export function readTaxId(typed: Typed): { type: string; value: string } | null {
+  const value = (typed["vat"] ?? "").toUpperCase().replace(/[\s.-]/g, "");
+  if (value === "") return null;
+  const country = typed["country"] ?? "FR";
+  const type = country === "GB" ? "gb_vat" : country === "CH" ? "ch_vat" : "eu_vat";
+  return { type, value: /^\d/.test(value) && country !== "CH" ? country + value : value };
+}
+
+/** For whoever tries the product out. */
+export const testCardList = (texts: PayTexts): Html =>
+  html`<details>
+    <summary>${texts.testCards}</summary>
+    <ul>
+      ${TEST_CARDS.map(
+        ({ number, label }) =>
+          html`<li><code>${number.replace(/(\d{4})(?=\d)/g, "$1 ")}</code> ${label}</li>`,
+      )}
+    </ul>
+  </details>`;
