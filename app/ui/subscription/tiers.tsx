@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formatMoney, formatPercent } from "~/i18n/formats";
+import { formatMoney, formatMoneyBand, formatPercent } from "~/i18n/formats";
 import type { PremiumStatus } from "~/models/accounts/rules";
 import {
   CLUB_DISCOUNT_SHARE,
@@ -36,7 +36,7 @@ export function FreeTier({ status, currency, endDate }: TierProps & { endDate: s
     <section className="card tier" aria-labelledby="tier-free">
       <h2 id="tier-free">{t("free.name")}</h2>
       <p className="tier-p">
-        <span className="fig">{formatMoney(FREE_PRICE_CENTS, { locale, currency })}</span>
+        <span className="fig">{formatMoneyBand({ min: FREE_PRICE_CENTS, max: null }, { locale, currency })}</span>
       </p>
       <p className="tier-s">{t("free.note")}</p>
       <div className="tier-acts">
