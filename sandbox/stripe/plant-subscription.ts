@@ -1,0 +1,99 @@
+import type { Subscription } from "./billing-objects";
+import { chargeIntent } from "./charge-intent";
+import { newCustomer } from "./customers";
+import { nowSeconds } from "./customer-clock";
+import { newIntent } from "./intents";
+import { attachPayment, openInvoice } from "./invoices";
+import { createCard, NO_ADDRESS } from "./payment-methods";
+import { PRICES } from "./prices";
+import { newSubscription, periodLine } from "./subscriptions";
+import { transact, type Unit } from "./unit";
+
+/** A subscription that is to have begun at some moment, under ids its app already knows. */
+export interface PlantedSubscription {
+  customerId: string;
+  subscriptionId: string;
+  providerId: string;
+  email: string;
+  name: string;
+  /** Lookup key of the price. */
+  plan: string;
+  /** Seconds since 1970. */
+  startAt: number;
+}
+
+const NEVER_EXPIRES = 2099;
+
+/**
+ * A subscriber with a card and a first invoice that was paid, for demonstrations and tests. The customer's clock stands at
+ * the beginning; whoever plants moves it on.
+ */
+export function plantSubscription(db: D1Database, planted: PlantedSubscription): Promise<Subscription> {
+  return transact(db, (unit) => plant(unit, planted));
+}
+
+async function plant(unit: Unit, planted: PlantedSubscription): Promise<Subscription> {
+  const { providerId, plan, startAt } = planted;
+  const price = PRICES.find(({ lookup_key }) => lookup_key === plan);
+  if (!price) throw new Error(`no price ${plan}`);
+  const known = await unit.find("customer", planted.customerId);
+  const customer = known ?? {
+    ...newCustomer(planted.email, planted.name),
+    id: planted.customerId,
+    created: startAt,
+    metadata: { providerId },
+  };
+  customer.sandbox.ahead = startAt - nowSeconds();
+  customer.currency = price.currency;
+  unit.save(customer);
+  const details = { address: NO_ADDRESS, email: planted.email, name: planted.name, phone: null };
+  const card = createCard(
+    unit,
+    { number: "4242424242424242", expMonth: 12, expYear: NEVER_EXPIRES, details },
+    customer.id,
+  );
+  customer.invoice_settings.default_payment_method = card.id;
+  const subscription = named(
+    await newSubscription(unit, {
+      customer,
+      price,
+      method: card.id,
+      metadata: { providerId, plan },
+      description: null,
+    }),
+    planted.subscriptionId,
+  );
+  const invoice = await openInvoice(unit, {
+    customer,
+    subscription,
+    lines: [periodLine(subscription)],
+    reason: "subscription_create",
+    method: card.id,
+  });
+  subscription.latest_invoice = invoice.id;
+  unit.save(subscription);
+  unit.emit("customer.subscription.created", subscription);
+  const intent = await newIntent(unit, {
+    amount: invoice.amount_due,
+    currency: invoice.currency,
+    customer: customer.id,
+    description: "Subscription creation",
+  });
+  attachPayment(invoice, intent);
+  unit.save(invoice);
+  await chargeIntent(unit, intent, card, { isOffSession: true });
+  return subscription;
+}
+
+function named(subscription: Subscription, id: string): Subscription {
+  const { items } = subscription;
+  return {
+    ...subscription,
+    id,
+    items: {
+      ...items,
+      data: items.data.map((item) => ({ ...item, subscription: id })),
+      url: `/v1/subscription_items?subscription=${id}`,
+    },
+  };
+}

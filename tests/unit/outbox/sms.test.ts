@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { translator } from "~/i18n/texts.server";
+import { LANGUAGES } from "~/i18n/domains";
+import { SMS_MAX, smsContent, toGsm } from "~/models/outbox/sms.rules";
+
+const LINK = "https://fr.trousseau.example/event-requests/01938f0e-7a9b-7c3d-8e4f-112233445566";
+
+describe("an SMS", () => {
+  test("is never longer than one, in the GSM alphabet, with its link whole", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
+        const content = smsContent(text, LINK);
+        expect(content.length).toBeLessThanOrEqual(SMS_MAX);
+        expect(content.endsWith(` ${LINK}`)).toBe(true);
+        expect(toGsm(content)).toBe(content.trim());
+      }),
+    );
+  });
+
+  test("writes out what the alphabet lacks", () => {
+    expect(toGsm("L’Œil\u00a0: château, « fête », 10\u202f€, São João")).toBe(
+      'L\'OEil : chateau, " fete ", 10 EUR, Sao Joao',
+    );
+  });
+
+  test.each(LANGUAGES)("tells of a request in %s without being cut", (language) => {
+    const values = { eventType: "Mariage", date: "19 sept. 2027", place: "Gordes, Vaucluse" };
+    const text = translator(language)("mails:sms.new_event_request", values);
+    expect(text).not.toContain("{{");
+    const content = smsContent(text, LINK);
+    expect(content).not.toContain("...");
+    expect(content).toContain("Gordes");
+  });
+});
