@@ -34,7 +34,11 @@ export async function stripeCustomerOf(
   // the parameters and the hour are part of it.
   const hour = Math.floor(app.clock.now() / 3_600_000);
   const idempotencyKey = `customer-${me.providerId}-${hour}-${await fingerprint(JSON.stringify(params))}`;
-  const made = await app.stripe.ask((api) => api.customers.create(params, { idempotencyKey }));
+  let made = await app.stripe.ask((api) => api.customers.create(params, { idempotencyKey }));
+  for (let waits = 0; waits < MAX_WAITS && isBeingMade(made); waits += 1) {
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    made = await app.stripe.ask((api) => api.customers.create(params, { idempotencyKey }));
+  }
   if (made.kind !== "ok") return made;
   const [, found] = await app.db.write(
     sql`INSERT INTO billing_customers (provider_id, stripe_customer_id, created_at)
@@ -43,6 +47,12 @@ export async function stripeCustomerOf(
   );
   return { kind: "ok", value: String(found?.rows[0]?.["id"] ?? made.value.id) };
 }
+
+/** Another request is having the same customer made. */
+const isBeingMade = (made: StripeResult<unknown>) =>
+  made.kind === "unavailable" && made.reason === "status_409";
+const WAIT_MS = 300;
+const MAX_WAITS = 8;
 
 async function fingerprint(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));

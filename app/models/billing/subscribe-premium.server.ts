@@ -105,8 +105,11 @@ async function usePage(
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     return "again";
   }
-  if (made.kind === "invalid") await replacePage(app, providerId, claim.id, null);
-  if (made.kind !== "ok") return refusePremium(failureOf(made));
+  if (made.kind !== "ok") {
+    // Stripe answers a failure again for the same key; and nobody has the address of a page that may have been made.
+    await replacePage(app, providerId, claim.id, null);
+    return refusePremium(failureOf(made));
+  }
   const { id, url, status } = made.value;
   const page: OpenPage = { ...claim, id };
   const isOurs = await replacePage(app, providerId, claim.id, page);
