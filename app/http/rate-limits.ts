@@ -18,6 +18,7 @@ export const RATE_LIMITS = {
   confirmProject: { perAddress: 30, perSubject: 10, window: hours(1) },
   searchPlaces: { perAddress: 240, perSubject: 240, window: minutes(1) },
   subscribe: { perAddress: 120, perSubject: 60, window: hours(1) },
+  saveBilling: { perAddress: 30, perSubject: 30, window: hours(1) },
   checkSiret: { perAddress: 30, perSubject: 30, window: minutes(10) },
   buyCredits: { perAddress: 120, perSubject: 40, window: hours(1) },
 } as const satisfies Record<string, { perAddress: number; perSubject: number; window: number }>;

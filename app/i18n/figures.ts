@@ -33,6 +33,7 @@ import {
   PROVIDERS_MAX,
   THEME_MAX,
 } from "~/models/projects/rules";
+import { BILLING_LINE_MAX, BILLING_NAME_MAX } from "~/models/billing/billing-details.rules";
 import { MAX_CREDITS, MIN_CREDITS } from "~/models/credits/price.rules";
 import { REASON_MAX, REASON_MIN } from "~/models/moderation/limits.rules";
 
@@ -65,6 +66,8 @@ export const FIGURES = {
   horizonYears: HORIZON_YEARS,
   periodMaxDays: PERIOD_MAX_DAYS,
   confirmationHours: CONFIRMATION_HOURS,
+  billingNameMax: BILLING_NAME_MAX,
+  billingLineMax: BILLING_LINE_MAX,
   creditsMin: MIN_CREDITS,
   creditsMax: MAX_CREDITS,
   refundDays: REFUND_DAYS,

@@ -1,5 +1,6 @@
 import "i18next";
 import type common from "#locales/fr/common.json";
+import type billing from "#locales/fr/billing.json";
 import type companyServices from "#locales/fr/company_services.json";
 import type legal from "#locales/fr/legal.json";
 import type credits from "#locales/fr/credits.json";
@@ -28,6 +29,7 @@ declare module "i18next" {
     defaultNS: "common";
     returnNull: false;
     resources: {
+      billing: typeof billing;
       common: typeof common;
       company_services: typeof companyServices;
       legal: typeof legal;

@@ -33,6 +33,7 @@ export const ERRORS = {
   no_credits: { status: 409, key: "event_request:errors.no_credits", log: "info" },
   subscribe_failed: { status: 500, key: "subscription:results.failed", log: "error" },
   request_rejected: { status: 409, key: "event_request:errors.rejected", log: "info" },
+  billing_failed: { status: 500, key: "billing:errors.failed", log: "error" },
 } as const satisfies Record<string, { status: number; key: string; log: "info" | "warn" | "error" }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -9,6 +9,7 @@ import type { Plugin } from "vite";
  */
 export const MESSAGE_AREAS = {
   provider: ["common", "shell", "event_request", "map", "home"],
+  billing: ["billing"],
   credits: ["credits"],
   subscription: ["subscription"],
   moderation: ["moderation"],

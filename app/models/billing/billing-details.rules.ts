@@ -1,0 +1,99 @@
+import * as z from "zod";
+import { CITY_MAX, CITY_MIN, COUNTRY_CODES, isValidZipcode, normalizeZipcode } from "~/models/places/rules";
+
+export const BILLING_NAME_MAX = 100;
+export const BILLING_LINE_MAX = 120;
+const ZIPCODE_MAX = 20;
+const VAT_MAX = 24;
+
+/**
+ * Forms of VAT numbers, by the country of the address. The European Union's are those of its VIES register; Greece writes
+ * EL. Countries without a form here take no number.
+ */
+const VAT_FORMS: Partial<Record<string, RegExp>> = {
+  AT: /^ATU\d{8}$/,
+  BE: /^BE[01]\d{9}$/,
+  BG: /^BG\d{9,10}$/,
+  CH: /^CHE\d{9}(?:MWST|TVA|IVA)?$/,
+  CY: /^CY\d{8}[A-Z]$/,
+  CZ: /^CZ\d{8,10}$/,
+  DE: /^DE\d{9}$/,
+  DK: /^DK\d{8}$/,
+  EE: /^EE\d{9}$/,
+  ES: /^ES[A-Z0-9]\d{7}[A-Z0-9]$/,
+  FI: /^FI\d{8}$/,
+  FR: /^FR[A-HJ-NP-Z0-9]{2}\d{9}$/,
+  GB: /^(?:GB(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})|XI\d{9})$/,
+  GR: /^EL\d{9}$/,
+  HR: /^HR\d{11}$/,
+  HU: /^HU\d{8}$/,
+  IE: /^IE\d[A-Z0-9+*]\d{5}[A-Z]{1,2}$/,
+  IT: /^IT\d{11}$/,
+  LT: /^LT(?:\d{9}|\d{12})$/,
+  LU: /^LU\d{8}$/,
+  LV: /^LV\d{11}$/,
+  MT: /^MT\d{8}$/,
+  NL: /^NL\d{9}B\d{2}$/,
+  PL: /^PL\d{10}$/,
+  PT: /^PT\d{9}$/,
+  RO: /^RO\d{2,10}$/,
+  SE: /^SE\d{10}01$/,
+  SI: /^SI\d{8}$/,
+  SK: /^SK\d{10}$/,
+};
+
+/** The number as it is stored: capitals, no spaces, dots or hyphens. */
+export const normalizeVat = (text: string): string => text.toUpperCase().replace(/[\s.-]/g, "");
+
+/** Whether a normalised number has the form of its country. */
+export const isValidVat = (number: string, countryCode: string): boolean =>
+  VAT_FORMS[countryCode]?.test(number) ?? false;
+
+/** Stripe's name for numbers of this kind. */
+export function stripeTaxType(number: string): "eu_vat" | "gb_vat" | "ch_vat" {
+  if (number.startsWith("GB")) return "gb_vat";
+  return number.startsWith("CHE") ? "ch_vat" : "eu_vat";
+}
+
+const zipcodeParts = z.object({ zipcode: z.string(), countryCode: z.enum(COUNTRY_CODES) });
+const vatParts = z.object({ vatNumber: z.string(), countryCode: z.enum(COUNTRY_CODES) });
+
+/** What invoices say of the buyer. Errors are text keys. */
+export const billingDetailsSchema = z
+  .strictObject({
+    name: z
+      .string({ error: "billing:errors.name_required" })
+      .trim()
+      .min(2, "billing:errors.name_required")
+      .max(BILLING_NAME_MAX, "billing:errors.name_too_long"),
+    line1: z
+      .string({ error: "billing:errors.line_required" })
+      .trim()
+      .min(3, "billing:errors.line_required")
+      .max(BILLING_LINE_MAX, "billing:errors.line_too_long"),
+    line2: z.string().trim().max(BILLING_LINE_MAX, "billing:errors.line_too_long").optional(),
+    zipcode: z
+      .string({ error: "validation:invalid_zipcode" })
+      .trim()
+      .max(ZIPCODE_MAX, "validation:invalid_zipcode"),
+    city: z
+      .string({ error: "validation:city_too_short" })
+      .trim()
+      .min(CITY_MIN, "validation:city_too_short")
+      .max(CITY_MAX, "validation:city_too_long"),
+    countryCode: z.enum(COUNTRY_CODES, { error: "validation:country_required" }),
+    vatNumber: z.string().max(VAT_MAX, "billing:errors.vat_form").transform(normalizeVat).optional(),
+  })
+  .refine(({ zipcode, countryCode }) => isValidZipcode(normalizeZipcode(zipcode, countryCode), countryCode), {
+    path: ["zipcode"],
+    error: "validation:invalid_zipcode",
+    when: ({ value }) => zipcodeParts.safeParse(value).success,
+  })
+  .refine(({ vatNumber, countryCode }) => !vatNumber || isValidVat(vatNumber, countryCode), {
+    path: ["vatNumber"],
+    error: "billing:errors.vat_form",
+    when: ({ value }) => vatParts.safeParse(value).success,
+  })
+  .transform((details) => ({ ...details, zipcode: normalizeZipcode(details.zipcode, details.countryCode) }));
+
+export type BillingDetails = z.output<typeof billingDetailsSchema>;

@@ -1,0 +1,97 @@
+import type { AppScope } from "~/context";
+import type { StripeResult } from "~/integrations/stripe/client";
+import { sql } from "~/models/database";
+import type { Me } from "~/models/sessions/queries.server";
+import { stripeTaxType, type BillingDetails } from "./billing-details.rules";
+import { findCustomerId, stripeCustomerOf } from "./customer.server";
+
+/** What the page shows: nothing of it is required yet. */
+export type KnownDetails = { [Field in keyof BillingDetails]?: string | undefined };
+
+/** VAT numbers a person may have; only these are ours to replace. */
+const VAT_TYPES: ReadonlySet<string> = new Set(["eu_vat", "gb_vat", "ch_vat"]);
+
+/**
+ * The billing details as Stripe keeps them; before the first payment, what the company says.
+ * @returns null when Stripe does not answer: nothing must then be saved over what it has
+ */
+export async function readBillingDetails(
+  app: AppScope,
+  me: Pick<Me, "providerId">,
+): Promise<KnownDetails | null> {
+  const customer = await findCustomerId(app, me.providerId);
+  if (!customer) return companyDetails(app, me.providerId);
+  const answer = await app.stripe.ask((api) => api.customers.retrieve(customer, { expand: ["tax_ids"] }));
+  if (answer.kind !== "ok") return null;
+  const { value: found } = answer;
+  if (found.deleted) return companyDetails(app, me.providerId);
+  if (!found.address)
+    return { ...(await companyDetails(app, me.providerId)), ...(found.name ? { name: found.name } : {}) };
+  const taxIds = found.tax_ids?.data ?? (await listVat(app, customer));
+  if (!taxIds) return null;
+  const { address } = found;
+  return {
+    name: found.name ?? undefined,
+    line1: address.line1 ?? undefined,
+    line2: address.line2 ?? undefined,
+    zipcode: address.postal_code ?? undefined,
+    city: address.city ?? undefined,
+    countryCode: address.country ?? undefined,
+    vatNumber: taxIds.find(({ type }) => VAT_TYPES.has(type))?.value,
+  };
+}
+
+async function companyDetails({ db }: AppScope, providerId: string): Promise<KnownDetails> {
+  const row = await db.first(sql<{ name: string; zipcode: string; city: string; countryCode: string }>`
+    SELECT name, zipcode, city, country_code AS countryCode FROM companies WHERE provider_id = ${providerId}`);
+  return row ?? {};
+}
+
+async function listVat(app: AppScope, customer: string) {
+  const answer = await app.stripe.ask((api) => api.customers.listTaxIds(customer, { limit: 10 }));
+  return answer.kind === "ok" ? answer.value.data.filter(({ type }) => VAT_TYPES.has(type)) : null;
+}
+
+export type SaveOutcome = "saved" | "vat_refused" | "unavailable";
+
+/**
+ * Keeps name, address and VAT number with the Stripe customer, whose invoices carry them. The new number is added before
+ * the old one goes, so that whatever breaks off leaves one; saving again completes it.
+ */
+export async function saveBillingDetails(
+  app: AppScope,
+  me: Me,
+  details: BillingDetails,
+): Promise<SaveOutcome> {
+  const customer = await stripeCustomerOf(app, me);
+  if (customer.kind !== "ok") return "unavailable";
+  const known = await listVat(app, customer.value);
+  if (!known) return "unavailable";
+  const vatNumber = details.vatNumber ?? "";
+  if (vatNumber && !known.some(({ value }) => value === vatNumber)) {
+    const added = await app.stripe.ask((api) =>
+      api.customers.createTaxId(customer.value, { type: stripeTaxType(vatNumber), value: vatNumber }),
+    );
+    if (added.kind !== "ok") return added.kind === "invalid" ? "vat_refused" : "unavailable";
+  }
+  const updated = await app.stripe.ask((api) =>
+    api.customers.update(customer.value, {
+      name: details.name,
+      address: {
+        line1: details.line1,
+        line2: details.line2 ?? "",
+        postal_code: details.zipcode,
+        city: details.city,
+        country: details.countryCode,
+      },
+    }),
+  );
+  if (updated.kind !== "ok") return "unavailable";
+  for (const old of known.filter(({ value }) => value !== vatNumber)) {
+    const removed: StripeResult<unknown> = await app.stripe.ask((api) =>
+      api.customers.deleteTaxId(customer.value, old.id),
+    );
+    if (removed.kind !== "ok" && removed.kind !== "not_found") return "unavailable";
+  }
+  return "saved";
+}

@@ -1,0 +1,78 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { formatLocale } from "~/i18n/domains";
+import { formatMoney, formatShortDate } from "~/i18n/formats";
+import { readBillingDetails, saveBillingDetails } from "~/models/billing/billing-details.server";
+import { billingDetailsSchema } from "~/models/billing/billing-details.rules";
+import { listInvoices } from "~/models/billing/invoices.server";
+import { countryChoices } from "~/models/places/rules";
+import { Banner } from "~/ui/banner";
+import { DetailsForm } from "~/ui/billing/details-form";
+import { InvoiceList } from "~/ui/billing/invoice-list";
+import { formState } from "~/ui/form-state";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHeader } from "~/ui/page-header";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+export const handle = {
+  title: "billing:title",
+  texts: ["billing"],
+  crumbs: [{ text: "shell:menu.billing" }],
+} satisfies PageHandle & ShellHandle;
+
+export const loader = access.moderated.loader(async ({ app, me }) => {
+  const [details, invoices] = await Promise.all([readBillingDetails(app, me), listInvoices(app, me)]);
+  const { timeZone } = app.domain;
+  const locale = formatLocale(app.domain, app.language);
+  return {
+    details: details && { ...details, countryCode: details.countryCode ?? app.domain.country },
+    countries: countryChoices(locale).map(({ code, name }) => ({ value: code, label: name })),
+    invoices:
+      invoices?.map(({ createdAt, totalCents, currency, ...invoice }) => ({
+        ...invoice,
+        date: formatShortDate(createdAt, { locale, timeZone, currency }),
+        total: formatMoney(totalCents, { locale, currency }),
+      })) ?? null,
+  };
+});
+
+export const action = access.moderated.action(
+  billingDetailsSchema,
+  async ({ app, me, input, invalid }) => {
+    const outcome = await saveBillingDetails(app, me, input);
+    if (outcome === "vat_refused") return invalid({ vatNumber: "billing:errors.vat_refused" });
+    if (outcome === "unavailable") return invalid({ "": "billing:errors.unavailable" }, 503);
+    app.flash({ kind: "success", key: "billing:saved" });
+    return redirect("/billing", 303);
+  },
+  { limit: "saveBilling", failure: "billing_failed" },
+);
+
+/** What invoices say of the buyer, and the invoices. Both are Stripe's: when it is silent the page says so. */
+export default function Billing() {
+  const { details, countries, invoices } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("billing");
+  const form = formState(useActionData<typeof action>()?.rejected, details ?? {});
+  return (
+    <>
+      <PageHeader title={t("title")} lead={t("lead")} />
+      <div className="stack">
+        {details ? (
+          <DetailsForm form={form} countries={countries} />
+        ) : (
+          <Banner tone="warn" title={t("details_unavailable")}>
+            {t("try_later")}
+          </Banner>
+        )}
+        <InvoiceList invoices={invoices} />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation("billing");
+  return <Banner tone="danger" title={t("errors.loading")} />;
+}

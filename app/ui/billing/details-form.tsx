@@ -1,0 +1,76 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BILLING_LINE_MAX, BILLING_NAME_MAX } from "~/models/billing/billing-details.rules";
+import { Button } from "../button";
+import { Card } from "../card";
+import { ErrorSummary } from "../error-summary";
+import { useFormProblems } from "../form-problems";
+import type { FormState } from "../form-state";
+import { SelectField, type SelectOption } from "../select-field";
+import { TextField } from "../text-field";
+
+export interface DetailsFormProps {
+  form: FormState;
+  countries: readonly SelectOption[];
+}
+
+/** Name, address and VAT number as invoices carry them. */
+export function DetailsForm({ form, countries }: DetailsFormProps) {
+  const { t } = useTranslation("billing");
+  const { problems, message, errorAt } = useFormProblems(form);
+  const isBusy = useNavigation().formMethod === "POST";
+  const field = (name: string) => ({ name, defaultValue: form.value(name), error: errorAt(name) });
+  return (
+    <Card title={t("details")}>
+      <Form method="post" className="form" noValidate key={JSON.stringify(form.formErrors)}>
+        <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+        <TextField
+          {...field("name")}
+          label={t("name")}
+          autoComplete="organization"
+          maxLength={BILLING_NAME_MAX}
+          required
+        />
+        <TextField
+          {...field("line1")}
+          label={t("line1")}
+          autoComplete="address-line1"
+          maxLength={BILLING_LINE_MAX}
+          required
+        />
+        <TextField
+          {...field("line2")}
+          label={t("line2")}
+          autoComplete="address-line2"
+          maxLength={BILLING_LINE_MAX}
+          optional
+        />
+        <div className="grid-2">
+          <TextField {...field("zipcode")} label={t("zipcode")} autoComplete="postal-code" numeric required />
+          <TextField {...field("city")} label={t("city")} autoComplete="address-level2" required />
+        </div>
+        <div className="grid-2">
+          <SelectField
+            {...field("countryCode")}
+            label={t("country")}
+            options={countries}
+            autoComplete="country"
+          />
+          <TextField
+            {...field("vatNumber")}
+            label={t("vat")}
+            hint={t("vat_hint")}
+            autoComplete="off"
+            numeric
+            optional
+          />
+        </div>
+        <div>
+          <Button variant="primary" type="submit" disabled={isBusy}>
+            {t("save")}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
