@@ -170,6 +170,14 @@ export function outcomeOfCard(number: string): CardOutcome {
   return passesLuhn(number) ? {} : (INCORRECT_NUMBER?.outcome ?? {});
 }
 
+const BRAND_NAMES: Record<string, string> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+};
+
+export const brandName = (brand: string) => BRAND_NAMES[brand] ?? brand;
+
 export function brandOfCard(number: string): string {
   if (number.startsWith("4")) return "visa";
   if (/^(5[1-5]|2[2-7])/.test(number)) return "mastercard";

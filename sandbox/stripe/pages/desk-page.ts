@@ -64,7 +64,7 @@ export async function deskPage(db: D1Database, url: URL): Promise<Response> {
         "No payment yet.",
       )}
       <h2>Events</h2>
-      ${table(["Event", "Of", "Delivery", ""], events.map(eventRow), "No event yet.")}
+      ${table(["Event", "Of", "Delivery", "Again"], events.map(eventRow), "No event yet.")}
       <h2 id="cards">Test cards</h2>
       <p>Any date to come, any three digits.</p>
       ${table(

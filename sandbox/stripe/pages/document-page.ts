@@ -1,5 +1,6 @@
 import { html, type Html } from "../../pages/html";
 import type { Invoice } from "../billing-objects";
+import { brandName } from "../cards";
 import type { Address } from "../objects";
 import { transact } from "../unit";
 import { payPage } from "./pay-layout";
@@ -57,7 +58,7 @@ export async function invoicePage(db: D1Database, request: Request, id: string):
         ${
           charge?.paid
             ? html`<p>
-                ${texts.paidWith} ${charge.payment_method_details.card.brand} ••••
+                ${texts.paidWith} ${brandName(charge.payment_method_details.card.brand)} ••••
                 ${charge.payment_method_details.card.last4}
               </p>`
             : null
@@ -129,7 +130,7 @@ export async function receiptPage(db: D1Database, request: Request, id: string):
           <dt>${texts.billedTo}</dt>
           <dd>${charge.billing_details.name ?? customer?.name ?? customer?.email ?? ""}</dd>
           <dt>${texts.paidWith}</dt>
-          <dd>${fill(texts.cardEnding, { brand, last4 })}</dd>
+          <dd>${fill(texts.cardEnding, { brand: brandName(brand), last4 })}</dd>
           ${
             charge.description
               ? html`<dt>${texts.description}</dt>

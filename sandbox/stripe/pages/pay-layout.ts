@@ -4,13 +4,14 @@ import { textsOf } from "./pay-texts";
 
 const PAY_STYLES = `
 .pay { max-width: 880px; }
+.bar .chip { margin: 0; white-space: normal; }
 .columns { display: grid; gap: 32px; grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); align-items: start; }
 .total { font: 400 36px/1.1 Georgia, serif; margin: 0 0 16px; }
 .lines { list-style: none; padding: 0; margin: 0 0 16px; }
 .lines li { display: flex; justify-content: space-between; gap: 16px; padding: 8px 0; border-top: 1px solid var(--line); }
 .lines strong { font-weight: 600; white-space: nowrap; }
 .field { margin: 0 0 16px; }
-.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0 16px; }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0 16px; align-items: start; }
 fieldset { border: 0; padding: 0; margin: 0 0 8px; }
 legend { font: 400 20px/1.3 Georgia, serif; padding: 0; margin: 0 0 12px; }
 [aria-invalid] { border-color: var(--error-ink); }

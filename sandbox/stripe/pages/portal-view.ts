@@ -1,6 +1,7 @@
 import { html, type Html } from "../../pages/html";
 import type { Invoice, PortalSession, Subscription } from "../billing-objects";
 import type { Customer, PaymentMethod, TaxId } from "../objects";
+import { brandName } from "../cards";
 import { PRICES } from "../prices";
 import { hasEnded, itemOf } from "../subscriptions";
 import { transact } from "../unit";
@@ -69,7 +70,9 @@ export function homeContent(view: PortalView): Html {
       <h2>${texts.card}</h2>
       ${
         method
-          ? html`<p>${fill(texts.cardEnding, { brand: method.card.brand, last4: method.card.last4 })}</p>`
+          ? html`<p>
+              ${fill(texts.cardEnding, { brand: brandName(method.card.brand), last4: method.card.last4 })}
+            </p>`
           : null
       }
       <p><a href="${portalLink(view, { view: "card" })}">${texts.changeCard}</a></p>
@@ -136,7 +139,7 @@ function invoiceTable(invoices: readonly Invoice[], language: string, texts: Pay
           <th scope="col">${texts.date}</th>
           <th scope="col">${fill(texts.invoice, { number: "" }).trim()}</th>
           <th scope="col" class="amount">${texts.amount}</th>
-          <th scope="col"></th>
+          <th scope="col">${texts.state}</th>
         </tr>
       </thead>
       <tbody>
