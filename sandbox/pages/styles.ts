@@ -70,6 +70,11 @@ th, td { text-align: left; padding: 8px 12px 8px 0; border-bottom: 1px solid var
 .party { display: grid; grid-template-columns: 1fr 14rem; gap: 4px 16px; align-items: center; padding: 12px 0; }
 form > .row:last-child { margin: 16px 0 0; }
 .party + .party { border-top: 1px solid var(--line); }
+@media (max-width: 720px) {
+  .stack thead { position: absolute; left: -9999px; }
+  .stack tr { display: block; padding: 8px 0; border-bottom: 1px solid var(--line); }
+  .stack td { display: block; padding: 2px 0; border: 0; text-align: left; overflow-wrap: anywhere; }
+}
 @media (max-width: 560px) {
   .messages li { grid-template-columns: 1fr auto; }
   .messages a { grid-column: 1 / -1; }

@@ -84,7 +84,7 @@ export async function deskPage(db: D1Database, url: URL): Promise<Response> {
 
 function table(heads: readonly string[], rows: readonly Html[], empty: string): Html {
   if (rows.length === 0) return html`<p class="card">${empty}</p>`;
-  return html`<div class="table card">
+  return html`<div class="table stack card">
     <table>
       <thead>
         <tr>

@@ -132,7 +132,7 @@ function planContent(view: PortalView, subscription: Subscription): Html {
 }
 
 function invoiceTable(invoices: readonly Invoice[], language: string, texts: PayTexts): Html {
-  return html`<div class="table">
+  return html`<div class="table stack">
     <table>
       <thead>
         <tr>
