@@ -1,5 +1,6 @@
 import { uuidV7 } from "../app/models/identifiers.ts";
 import { accounts } from "../db/schema/accounts.ts";
+import { billingCustomers, subscriptions } from "../db/schema/billing.ts";
 import { companies, companyLanguages, companyServices, lookups } from "../db/schema/companies.ts";
 import { creditLedger, eventRequests, projectContacts, projects } from "../db/schema/requests.ts";
 import { viewsDaily } from "../db/schema/statistics.ts";
@@ -66,6 +67,8 @@ export async function seedDemo(
     ...insertRows(db, eventRequests, demo.requests),
     ...insertRows(db, creditLedger, demo.ledger),
     ...insertRows(db, viewsDaily, demo.views),
+    ...insertRows(db, billingCustomers, demo.customers),
+    ...insertRows(db, subscriptions, demo.subscriptions),
   ]);
   return "seeded";
 }

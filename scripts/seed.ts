@@ -10,6 +10,7 @@ import { loadPlaces } from "./load-places.ts";
 import { startLocal } from "./local/bindings.ts";
 import { migrate } from "./local/migrate.ts";
 import { seedDemo, seedLookups } from "./seed-demo.ts";
+import { seedStripe } from "./seed-stripe.ts";
 
 const state = process.env["STATE"] ?? ".wrangler/state";
 const miniflare = await startLocal({ persist: `${state}/v3`, script: null });
@@ -19,7 +20,10 @@ try {
   await loadPlaces(env.DB);
   await seedLookups(env.DB);
   const pepper = readSettings({ ...env }, true).PASSWORD_PEPPER;
-  await seedDemo(env.DB, { now: Date.now(), passwordHash: hashPassword(DEMO_PASSWORD, pepper) });
+  const now = Date.now();
+  await seedDemo(env.DB, { now, passwordHash: hashPassword(DEMO_PASSWORD, pepper) });
+  const sandbox = await miniflare.getBindings<{ SANDBOX_DB: D1Database }>("trousseau-sandbox");
+  await seedStripe(env.DB, sandbox, process.env["PORT"] ?? "8787", now);
 } finally {
   await miniflare.dispose();
 }

@@ -5,6 +5,7 @@ import type { DemoContext } from "./demo/context.ts";
 import { buildLedger, type LedgerRow } from "./demo/ledger.ts";
 import { buildProjects, type DemoProject } from "./demo/projects.ts";
 import { buildRequests, type RequestRow } from "./demo/requests.ts";
+import { buildSubscription, type CustomerRow, type SubscriptionRow } from "./demo/subscriptions.ts";
 import { buildViews, type ViewRow } from "./demo/views.ts";
 
 /** The whole demonstration as rows, without any input or output: the same context gives the same rows. */
@@ -14,10 +15,20 @@ export interface Demo {
   requests: RequestRow[];
   ledger: LedgerRow[];
   views: ViewRow[];
+  customers: CustomerRow[];
+  subscriptions: SubscriptionRow[];
 }
 
 export function buildDemo(context: DemoContext): Demo {
-  const demo: Demo = { accounts: [], projects: [], requests: [], ledger: [], views: [] };
+  const demo: Demo = {
+    accounts: [],
+    projects: [],
+    requests: [],
+    ledger: [],
+    views: [],
+    customers: [],
+    subscriptions: [],
+  };
   for (const domain of DOMAIN_CODES) {
     const country = COUNTRIES[domain];
     const accounts = buildAccounts(context, country);
@@ -29,6 +40,11 @@ export function buildDemo(context: DemoContext): Demo {
       const views = buildViews(context, made);
       demo.accounts.push({ ...made, account: withTallies(made.account, own, ledger, views) });
       demo.views.push(...views);
+      const premium = buildSubscription(context, made);
+      if (premium) {
+        demo.customers.push(premium.customer);
+        demo.subscriptions.push(premium.subscription);
+      }
       demo.ledger.push(...ledger);
     }
     demo.projects.push(...projects);

@@ -3,7 +3,11 @@ import type { Miniflare } from "miniflare";
 import type { Env } from "../../app/context.ts";
 import { startLocal } from "../../scripts/local/bindings.ts";
 import { migrate } from "../../scripts/local/migrate.ts";
+import { deriveSubscription } from "../../app/models/billing/subscription.rules.ts";
+import { openDatabase } from "../../sandbox/database.ts";
+import { transact } from "../../sandbox/stripe/unit.ts";
 import { seedDemo, seedLookups } from "../../scripts/seed-demo.ts";
+import { seedStripe } from "../../scripts/seed-stripe.ts";
 
 const NOW = Date.parse("2026-11-21T10:00:00Z");
 
@@ -99,4 +103,44 @@ describe("the seeded database", () => {
     expect(await Promise.all(tables.map(count))).toEqual(before);
     expect(await rows("SELECT 1 FROM accounts WHERE password_hash = '$other'")).toEqual([]);
   });
+});
+
+test("the sandbox knows the premium accounts as the product does", async () => {
+  const now = Date.now();
+  const fresh = await startLocal({ persist: null, script: null });
+  const { DB } = await fresh.getBindings<Env>("trousseau");
+  await migrate(DB);
+  await seedDemo(DB, { now, passwordHash: "$hash" });
+  const sandbox = await fresh.getBindings<{ SANDBOX_DB: D1Database }>("trousseau-sandbox");
+  await seedStripe(DB, sandbox, "8787", now);
+  const stripe = await openDatabase(sandbox);
+  const { results } = await DB.prepare("SELECT * FROM subscriptions").all<Record<string, unknown>>();
+  expect(new Set(results.map((row) => row["premium_status"]))).toEqual(
+    new Set(["active", "cancellation", "canceled"]),
+  );
+  for (const row of results) {
+    const id = String(row["stripe_subscription_id"]);
+    const { derived, invoices } = await transact(stripe, async (unit) => ({
+      derived: deriveSubscription(await unit.get("subscription", id)),
+      invoices: await unit.list("invoice", { parent: id }),
+    }));
+    expect(derived).toEqual({
+      id,
+      plan: row["plan"],
+      stripeStatus: row["stripe_status"],
+      premiumStatus: row["premium_status"],
+      startAt: row["start_at"],
+      periodStartAt: row["period_start_at"],
+      periodEndAt: row["period_end_at"],
+      endAt: row["end_at"],
+    });
+    expect(invoices.map(({ status }) => status)).toEqual(
+      Array.from({ length: row["plan"] === "premium_yearly" ? 1 : 3 }, () => "paid"),
+    );
+  }
+  const waiting = await stripe
+    .prepare("SELECT count(*) AS waiting FROM stripe_events WHERE state = 'pending'")
+    .first("waiting");
+  expect(waiting).toBe(0);
+  await fresh.dispose();
 });

@@ -14,6 +14,7 @@ import {
   VENUE_STATES,
   type DemoState,
 } from "./states.ts";
+import { premiumColumns } from "./subscriptions.ts";
 
 export type AccountRow = typeof accounts.$inferInsert;
 export type CompanyRow = typeof companies.$inferInsert;
@@ -114,8 +115,7 @@ function accountOf(
       state.moderation === "refused" ? (REFUSALS[DOMAINS[country.domain].defaultLanguage] ?? null) : null,
     credits: 0,
     premiumStatus: state.premiumStatus,
-    premiumStartAt: state.premium ? context.now + state.premium[0] : null,
-    premiumEndAt: state.premium ? context.now + state.premium[1] : null,
+    ...premiumColumns(state.premium, context.now),
     requestsTotal: 0,
     requestsUnseen: 0,
     // Whoever waits for moderation has just finished onboarding: the welcome dialog is still to come.

@@ -1,5 +1,5 @@
 import type { DomainCode } from "../../../app/i18n/domains.ts";
-import { DAY } from "./context.ts";
+import type { DemoPremium } from "./subscriptions.ts";
 
 /** Password of every account of the demonstration. It satisfies the rule of document 1, "Registration". */
 export const DEMO_PASSWORD = "Trousseau-2026!";
@@ -11,8 +11,7 @@ export interface DemoState {
   moderation: "pending" | "approved" | "refused";
   hasFinishedOnboarding: boolean;
   premiumStatus: "none" | "active" | "cancellation" | "canceled";
-  /** Start and end of premium, in milliseconds from now. */
-  premium: readonly [start: number, end: number] | null;
+  premium: DemoPremium | null;
   /** Balance in the end; the purchases before are made to fit. */
   credits: number;
   /** For the list of accounts in the README and at the start. */
@@ -38,7 +37,7 @@ export const PREMIUM: DemoState = {
   ...PLANNER,
   name: "premium",
   premiumStatus: "active",
-  premium: [-90 * DAY, 275 * DAY],
+  premium: { plan: "premium_yearly", startsInDays: -90 },
   credits: 4,
   description: "planner with active premium; its credits are paused",
 };
@@ -53,7 +52,7 @@ export const PREMIUM_VENUE: DemoState = {
   ...VENUE,
   name: "premium-venue",
   premiumStatus: "active",
-  premium: [-40 * DAY, 325 * DAY],
+  premium: { plan: "premium_yearly", startsInDays: -40 },
   credits: 1,
   description: "venue with active premium",
 };
@@ -62,7 +61,7 @@ const ENDING: DemoState = {
   ...PLANNER,
   name: "ending",
   premiumStatus: "cancellation",
-  premium: [-60 * DAY, 12 * DAY],
+  premium: { plan: "premium_monthly", endsInDays: 12, months: 3 },
   credits: 1,
   description: "planner, premium cancelled but still running",
 };
@@ -70,7 +69,7 @@ const ENDED: DemoState = {
   ...PLANNER,
   name: "ended",
   premiumStatus: "canceled",
-  premium: [-120 * DAY, -20 * DAY],
+  premium: { plan: "premium_monthly", endsInDays: -20, months: 3 },
   credits: 2,
   description: "planner, premium over: requests opened only under premium are locked again",
 };

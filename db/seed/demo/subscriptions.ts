@@ -1,0 +1,82 @@
+import { accessEndOf } from "../../../app/models/billing/subscription.rules.ts";
+import type { Plan } from "../../../app/models/billing/plan.rules.ts";
+import type { billingCustomers, subscriptions } from "../../schema/billing.ts";
+import type { DemoAccount } from "./accounts.ts";
+import { DAY, type DemoContext } from "./context.ts";
+
+export type CustomerRow = typeof billingCustomers.$inferInsert;
+export type SubscriptionRow = typeof subscriptions.$inferInsert;
+
+/** A subscription that goes on, by its first day; or one with an end, by its last day and its length. */
+export type DemoPremium =
+  { plan: Plan; startsInDays: number } | { plan: "premium_monthly"; endsInDays: number; months: number };
+
+const MONTHS: Readonly<Record<Plan, number>> = { premium_monthly: 1, premium_yearly: 12 };
+
+/** The same day some months on, or the last of a shorter month: how Stripe counts periods from a subscription's start. */
+export function addMonths(moment: number, months: number): number {
+  const from = new Date(moment);
+  const target = new Date(moment);
+  target.setUTCDate(1);
+  target.setUTCMonth(from.getUTCMonth() + months);
+  const last = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
+  target.setUTCDate(Math.min(from.getUTCDate(), last));
+  return target.getTime();
+}
+
+export interface DemoPeriod {
+  startAt: number;
+  periodStartAt: number;
+  periodEndAt: number;
+  /** Null while it renews. */
+  endAt: number | null;
+}
+
+/** When a subscription of the demonstration began, its last period, and its end. Whole seconds, as Stripe counts. */
+export function periodOf(premium: DemoPremium, now: number): DemoPeriod {
+  const moment = now - (now % 1000);
+  const length = MONTHS[premium.plan];
+  if ("endsInDays" in premium) {
+    const startAt = addMonths(moment + premium.endsInDays * DAY, -premium.months);
+    const endAt = addMonths(startAt, premium.months);
+    return { startAt, periodStartAt: addMonths(startAt, premium.months - length), periodEndAt: endAt, endAt };
+  }
+  const startAt = moment + premium.startsInDays * DAY;
+  let periods = 0;
+  while (addMonths(startAt, (periods + 1) * length) <= now) periods += 1;
+  return {
+    startAt,
+    periodStartAt: addMonths(startAt, periods * length),
+    periodEndAt: addMonths(startAt, (periods + 1) * length),
+    endAt: null,
+  };
+}
+
+/** What the account's own columns say of it. */
+export function premiumColumns(premium: DemoPremium | null, now: number) {
+  if (!premium) return { premiumStartAt: null, premiumEndAt: null };
+  const period = periodOf(premium, now);
+  return { premiumStartAt: period.startAt, premiumEndAt: accessEndOf(period) };
+}
+
+/** The provider's customer and subscription at Stripe; scripts/seed-stripe.ts makes the sandbox know them. */
+export function buildSubscription(
+  { now }: DemoContext,
+  { account, state }: DemoAccount,
+): { customer: CustomerRow; subscription: SubscriptionRow } | null {
+  if (!state.premium) return null;
+  const mark = `demo${account.id.replaceAll("-", "")}`;
+  const period = periodOf(state.premium, now);
+  return {
+    customer: { providerId: account.id, stripeCustomerId: `cus_${mark}`, createdAt: period.startAt },
+    subscription: {
+      stripeSubscriptionId: `sub_${mark}`,
+      providerId: account.id,
+      plan: state.premium.plan,
+      stripeStatus: state.premiumStatus === "canceled" ? "canceled" : "active",
+      premiumStatus: state.premiumStatus,
+      ...period,
+      readAt: now,
+    },
+  };
+}
