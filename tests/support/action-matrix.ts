@@ -2,6 +2,7 @@ import { randomIds, sha256 } from "../../app/models/identifiers.ts";
 import { createAccount, freshEmail, PASSWORD } from "./accounts.ts";
 import { formsOf, pressings, type DrawnForm } from "./forms.ts";
 import { companyForm, toLastStep } from "./onboarding.ts";
+import { createPaidOrder } from "./purchases.ts";
 import type { Product, Visitor } from "./product.ts";
 import { contactForm, createProvider, detailsForm, earlierStamp } from "./projects.ts";
 import { createRequest } from "./requests.ts";
@@ -247,6 +248,41 @@ export const ACTION_MATRIX: readonly ActionRow[] = [
       const { id } = await createAccount(product, { moderation: "pending" });
       const path = `/admin/moderation/${id}`;
       return drawnOn(visitor, path, path);
+    },
+  },
+  {
+    route: "routes/_shell.credits._index",
+    asksThirdParty: true,
+    prepare: async (product) => drawnOn((await createAccount(product)).visitor, "/credits", "/credits"),
+  },
+  {
+    route: "routes/credits.buy",
+    isJson: true,
+    asksThirdParty: true,
+    prepare: async (product) => ({
+      visitor: (await createAccount(product)).visitor,
+      target: "/credits/buy",
+      forms: [sent({ credits: "3", priceCents: "7200" })],
+    }),
+  },
+  {
+    route: "routes/credits.refund",
+    isJson: true,
+    prepare: async (product) => {
+      const { id, visitor } = await createAccount(product);
+      const orderId = await createPaidOrder(product, id, { credits: 3 });
+      return { visitor, target: "/credits/refund", forms: [sent({ orderId })] };
+    },
+  },
+  {
+    route: "routes/_shell.admin.refunds",
+    asksThirdParty: true,
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+      const { id } = await createAccount(product);
+      await product.db.prepare("UPDATE credit_orders SET refund_state = 'none'").run();
+      await createPaidOrder(product, id, { credits: 3, isRefundAsked: true });
+      return drawnOn(visitor, "/admin/refunds", "/admin/refunds");
     },
   },
   {

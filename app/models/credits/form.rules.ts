@@ -5,11 +5,12 @@ import { MAX_CREDITS, MIN_CREDITS } from "./price.rules";
 import { PURCHASE_ERRORS } from "./status.rules";
 
 const QUANTITY = PURCHASE_ERRORS[400];
+const PRICE = "credits:errors.price_changed";
 
 /** What the buy form posts: a quantity, and the price the page showed, which is only compared. */
 export const buySchema = z.strictObject({
   credits: z.number(QUANTITY).int(QUANTITY).min(MIN_CREDITS, QUANTITY).max(MAX_CREDITS, QUANTITY),
-  priceCents: z.number(QUANTITY).int(QUANTITY).nonnegative(QUANTITY).optional(),
+  priceCents: z.number(PRICE).int(PRICE).nonnegative(PRICE).optional(),
 });
 
 export const refundSchema = z.strictObject({ orderId: z.uuid() });

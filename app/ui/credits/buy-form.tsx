@@ -36,7 +36,8 @@ export function BuyForm({ credits, quantityError, form, library }: BuyFormProps)
   const quantity = useQuantity(credits, typed);
   const payment = usePaymentDialog(quantity.quantity);
   const error = form.error("credits") ?? quantityError;
-  const [formError] = form.formErrors;
+  // The price is not typed: what is wrong with it is said of the form.
+  const formError = form.formErrors[0] ?? form.error("priceCents");
   const chosen = quantity.quantity;
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
