@@ -39,6 +39,7 @@ const TYPED: Record<string, string> = {
   confirmPassword: `${PASSWORD}-neuf`,
   name: "Maison Berthier",
   message: "Bonjour, nous nous marions à Gordes et cherchons quelqu’un qui veille à tout.",
+  note: "Deux crédits ont servi la veille de la demande.",
   reason: "Le SIRET ne correspond pas à l’entreprise.",
   zipcode: "84220",
   city: "Gordes",

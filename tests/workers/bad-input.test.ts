@@ -221,7 +221,7 @@ describe.each(ACTION_MATRIX)("bad input to $route", (row) => {
           if (!row.isJson) expectKept(form, field, answer, what);
           if (isVisible(field) && wrong.isWrong && !TRAPS.includes(name) && wrong.name !== "an object") {
             expect(answer.text, `nothing said at the field: ${what}`).toMatch(
-              new RegExp(`<p class="err" id="(?:[a-z]+-)?${name}-error">`),
+              new RegExp(`<p class="err" id="(?:[a-z]+-)?${name}(?:-[0-9a-f-]{36})?-error">`),
             );
           }
         }

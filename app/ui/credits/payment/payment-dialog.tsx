@@ -77,7 +77,10 @@ function Step({ state, credits, retry, onPaying, onDone }: StepProps): ReactNode
   switch (state.step) {
     case "ready":
       return (
-        <Elements stripe={state.stripe} options={{ clientSecret: state.clientSecret, appearance }}>
+        <Elements
+          stripe={state.stripe}
+          options={{ clientSecret: state.clientSecret, appearance, locale: state.locale }}
+        >
           <CardForm credits={credits} amountCents={state.amountCents} onPaying={onPaying} onDone={onDone} />
         </Elements>
       );

@@ -1,4 +1,4 @@
-import type { Stripe } from "@stripe/stripe-js";
+import type { Stripe, StripeElementLocale } from "@stripe/stripe-js";
 import { useCallback, useEffect, useState } from "react";
 import { isLanguage } from "~/i18n/domains";
 import { beginPurchase, type BegunPurchase } from "./begin-purchase";
@@ -9,7 +9,13 @@ export type PaymentState =
   | { step: "no_library" }
   | { step: "refused"; refusal: Extract<BegunPurchase, { kind: "refused" }> }
   | { step: "settled"; status: string }
-  | { step: "ready"; stripe: Stripe; clientSecret: string; amountCents: number };
+  | {
+      step: "ready";
+      stripe: Stripe;
+      locale: StripeElementLocale;
+      clientSecret: string;
+      amountCents: number;
+    };
 
 export interface PaymentWanted {
   credits: number;
@@ -19,14 +25,15 @@ export interface PaymentWanted {
 }
 
 async function prepare({ credits, priceCents, language, library }: PaymentWanted): Promise<PaymentState> {
+  const locale = isLanguage(language) ? language : "auto";
   const [stripe, begun] = await Promise.all([
-    loadCardLibrary(library, isLanguage(language) ? language : "auto"),
+    loadCardLibrary(library, locale),
     beginPurchase(credits, priceCents),
   ]);
   if (begun.kind === "settled") return { step: "settled", status: begun.status };
   if (begun.kind === "refused") return { step: "refused", refusal: begun };
   if (!stripe) return { step: "no_library" };
-  return { step: "ready", stripe, clientSecret: begun.clientSecret, amountCents: begun.amountCents };
+  return { step: "ready", stripe, locale, clientSecret: begun.clientSecret, amountCents: begun.amountCents };
 }
 
 /** Loads the card form and begins the purchase, both at once. `retry` begins again. */

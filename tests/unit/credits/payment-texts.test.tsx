@@ -1,0 +1,129 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { describe, expect, test } from "vitest";
+import type { Language } from "../../../app/i18n/domains.ts";
+import { i18nFor } from "../../../app/i18n/texts.server.ts";
+import { readPurchaseAnswer } from "../../../app/ui/credits/payment/begin-purchase.ts";
+import { confirmOutcome } from "../../../app/ui/credits/payment/confirm-outcome.ts";
+import {
+  HostedCheckout,
+  PaymentProblem,
+  type Problem,
+} from "../../../app/ui/credits/payment/payment-parts.tsx";
+
+/** What the payment dialog shows, as words. */
+function shown(language: Language, problem: Problem): string {
+  const html = renderToStaticMarkup(
+    <I18nextProvider i18n={i18nFor(language)}>
+      <PaymentProblem problem={problem} />
+    </I18nextProvider>,
+  );
+  expect(html).toContain('role="alert"');
+  return html.replace(/<[^>]+>/g, "").replaceAll("&#x27;", "'");
+}
+
+/** Document 3, section 8 "Card errors": code, decline code, and the first words a person reads. */
+const CARD_ERRORS = [
+  [
+    "card_declined",
+    "generic_decline",
+    "Votre banque n’a pas autorisé ce paiement",
+    "Uw bank heeft deze betaling",
+  ],
+  ["card_declined", "insufficient_funds", "Le solde de cette carte ne suffit pas", "saldo"],
+  ["card_declined", "lost_card", "Cette carte a été déclarée perdue", "verloren"],
+  ["card_declined", "stolen_card", "Cette carte a été déclarée volée", "gestolen"],
+  ["card_declined", "card_velocity_exceeded", "Cette carte a atteint son plafond", "limiet"],
+  ["card_declined", "do_not_honor", "Votre carte a été refusée", "geweigerd"],
+  ["card_declined", undefined, "Votre carte a été refusée", "geweigerd"],
+  ["expired_card", undefined, "Cette carte a expiré", "verlopen"],
+  ["incorrect_cvc", undefined, "Le code de sécurité de la carte n’est pas le bon", "beveiligingscode"],
+  ["incorrect_number", undefined, "Le numéro de la carte n’est pas le bon", "kaartnummer"],
+  ["processing_error", undefined, "Une erreur inattendue est survenue.", "onverwachte fout"],
+] as const;
+
+describe.each(CARD_ERRORS)("card error %s, %s", (code, declineCode, french, dutch) => {
+  const outcome = confirmOutcome({
+    error: { type: "api_error", code, ...(declineCode ? { decline_code: declineCode } : {}) },
+  });
+
+  test("is told in French and in Dutch", () => {
+    if (outcome.kind !== "refused") throw new Error(outcome.kind);
+    expect(shown("fr", outcome)).toContain(french);
+    expect(shown("nl", outcome).toLowerCase()).toContain(dutch.toLowerCase());
+  });
+});
+
+test("another card error gives the provider's words, any other error the unexpected one", () => {
+  const message = "Votre carte ne prend pas en charge ce type d’achat.";
+  const card = confirmOutcome({ error: { type: "card_error", code: "card_not_supported", message } });
+  if (card.kind !== "refused") throw new Error(card.kind);
+  expect(shown("fr", card)).toBe(message);
+  const other = confirmOutcome({ error: { type: "api_connection_error", message: "Failed to fetch" } });
+  if (other.kind !== "refused") throw new Error(other.kind);
+  expect(shown("fr", other)).toBe("Une erreur inattendue est survenue.");
+});
+
+test("a payment that is decided goes back to our server, whatever else is said; a field's problem stays at the field", () => {
+  expect(confirmOutcome({ paymentIntent: { id: "pi_1" } })).toEqual({
+    kind: "return",
+    paymentIntent: "pi_1",
+  });
+  for (const status of ["succeeded", "processing", "requires_capture", "canceled"] as const) {
+    const error = { type: "invalid_request_error", payment_intent: { id: "pi_2", status } } as const;
+    // @ts-expect-error why: of the intent only what is read is given
+    expect(confirmOutcome({ error })).toEqual({ kind: "return", paymentIntent: "pi_2" });
+  }
+  expect(confirmOutcome({ error: { type: "validation_error" } })).toEqual({ kind: "at_field" });
+});
+
+/** Document 3, section 8 "Purchase HTTP statuses"; null is no response at all. */
+const PURCHASES = [
+  [400, "Cette quantité de crédits ne peut pas être achetée", "Dit aantal credits is niet te koop"],
+  [401, "Votre session a pris fin", "Uw sessie"],
+  [403, "Votre compte ne peut pas encore acheter de crédits", "Uw account"],
+  [404, "Cet achat n’existe plus", "Deze aankoop bestaat niet"],
+  [500, "L’achat n’a pas pu être préparé", "De aankoop kon niet"],
+  [418, "L’achat n’a pas abouti", "De aankoop is niet"],
+  [503, "L’achat n’a pas abouti", "De aankoop is niet"],
+] as const;
+
+describe.each(PURCHASES)("a purchase answered with %s", (status, french, dutch) => {
+  const answer = readPurchaseAnswer(status, null);
+
+  test("is told in French and in Dutch", () => {
+    if (answer.kind !== "refused") throw new Error(answer.kind);
+    expect(shown("fr", answer)).toContain(french);
+    expect(shown("nl", answer)).toContain(dutch);
+  });
+
+  test("prefers the answer's own words", () => {
+    const own = readPurchaseAnswer(status, { error: "Le prix a changé." });
+    if (own.kind !== "refused") throw new Error(own.kind);
+    expect(shown("fr", own)).toBe("Le prix a changé.");
+  });
+});
+
+test("an answer of another shape is no purchase", () => {
+  expect(readPurchaseAnswer(200, { clientSecret: "s", amountCents: 7200 })).toMatchObject({ kind: "ready" });
+  expect(readPurchaseAnswer(200, { status: "true" })).toEqual({ kind: "settled", status: "true" });
+  for (const answer of [null, "<html>", {}, { clientSecret: 3, amountCents: 1 }, { clientSecret: "s" }])
+    expect(readPurchaseAnswer(200, answer)).toMatchObject({ kind: "refused" });
+});
+
+test("when Stripe.js does not load, the hosted page is offered", () => {
+  for (const [language, text, button] of [
+    ["fr", "Le formulaire de carte n’a pas pu être chargé", "Payer sur la page sécurisée"],
+    ["nl", "Het kaartformulier kon niet worden geladen", "Betalen op de beveiligde pagina"],
+  ] as const) {
+    const html = renderToStaticMarkup(
+      <I18nextProvider i18n={i18nFor(language)}>
+        <HostedCheckout credits={10} />
+      </I18nextProvider>,
+    );
+    expect(html).toContain(text);
+    expect(html).toContain(button);
+    expect(html).toContain('action="/credits"');
+    expect(html).toContain('name="credits" value="10"');
+  }
+});

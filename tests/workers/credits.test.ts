@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccount, type Account } from "../support/accounts.ts";
+import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
+import { createPaidOrder } from "../support/purchases.ts";
+
+let product: Product;
+let planner: Account;
+beforeAll(async () => {
+  product = await startProduct();
+  planner = await createAccount(product, { credits: 3 });
+});
+afterAll(() => product.stop());
+
+const plain = (html: string) => html.replace(/<[^>]*>/g, "").replaceAll("&#x27;", "'");
+
+async function follow(visitor: Visitor, path: string): Promise<Answer & { hops: string[] }> {
+  const hops = [path];
+  let answer = await visitor.visit(path);
+  while (answer.location !== null && hops.length < 5) {
+    hops.push(answer.location);
+    answer = await visitor.visit(answer.location);
+  }
+  return { ...answer, hops };
+}
+
+/** The banner above the page: its tone and its words. */
+function bannerOf({ text }: Answer): { tone: string; words: string } | null {
+  const found = /<div class="banner(?: banner-(\w+))?"[^>]*>[\s\S]*?<strong>([\s\S]*?)<\/strong>/.exec(text);
+  return found && { tone: found[1] ?? "info", words: plain(found[2] ?? "") };
+}
+
+/** Document 3, section 8 "Payment return status": status, kind of message, first words in French and in German. */
+const STATUSES = [
+  ["true", "success", "Votre paiement est confirmé", "Ihre Zahlung ist bestätigt"],
+  [
+    "missing_parameters",
+    "danger",
+    "Le retour de paiement est incomplet",
+    "Die Rückmeldung zur Zahlung ist unvollständig",
+  ],
+  [
+    "payment_intent_not_found",
+    "danger",
+    "Nous ne retrouvons pas ce paiement",
+    "Wir finden diese Zahlung nicht",
+  ],
+  ["planner_not_found", "danger", "Ce paiement n’est rattaché à aucun compte", "Diese Zahlung"],
+  ["credit_log_failed", "danger", "Votre paiement est bien reçu", "Ihre Zahlung ist"],
+  ["processing_error", "danger", "Votre paiement n’a pas pu être vérifié", "Ihre Zahlung"],
+  ["processing", "info", "Votre paiement est en cours de traitement", "Ihre Zahlung wird"],
+  ["amount_capturable_updated", "info", "Votre banque a réservé le montant", "Ihre Bank hat"],
+  ["canceled", "danger", "Le paiement a été annulé", "Die Zahlung wurde abgebrochen"],
+  ["failed", "danger", "Le paiement n’a pas abouti", "Die Zahlung"],
+  ["payment_failed", "danger", "Votre banque n’a pas autorisé ce paiement", "Ihre Bank hat"],
+  [
+    "unknown_status",
+    "warn",
+    "L’état de ce paiement demande une vérification",
+    "Diese Zahlung müssen wir genauer ansehen",
+  ],
+  ["anything-else", "danger", "Une erreur inattendue est survenue.", "Es ist ein unerwarteter Fehler"],
+  ["constructor", "danger", "Une erreur inattendue est survenue.", "Es ist ein unerwarteter Fehler"],
+] as const;
+
+describe.each(STATUSES)("the return status %s", (status, tone, french, german) => {
+  test.each([
+    ["fr", french],
+    ["de", german],
+  ])("is said once in %s, and leaves the address", async (language, words) => {
+    planner.visitor.cookies.set("locale", language);
+    const answer = await follow(planner.visitor, `/credits?status=${status}`);
+    expect(answer.hops).toEqual([`/credits?status=${status}`, "/credits"]);
+    expect(answer.status).toBe(200);
+    const banner = bannerOf(answer);
+    expect(banner?.tone).toBe(tone);
+    expect(banner?.words).toContain(words);
+    expect(banner?.words).not.toMatch(/\{\{|undefined/);
+    expect(bannerOf(await planner.visitor.visit("/credits"))).toBeNull();
+    planner.visitor.cookies.delete("locale");
+  });
+});
+
+test("the callback alone says what is missing, and credits nothing", async () => {
+  const answer = await follow(planner.visitor, "/credits/callback?redirect_status=succeeded");
+  expect(answer.hops.at(1)).toBe("/credits?status=missing_parameters");
+  const foreign = await follow(planner.visitor, "/credits/callback?payment_intent=pi_123");
+  expect(foreign.hops.at(1)).toBe("/credits?status=payment_intent_not_found");
+  const row = await product.db
+    .prepare("SELECT credits FROM accounts WHERE id = ?")
+    .bind(planner.id)
+    .first<{ credits: number }>();
+  expect(row?.credits).toBe(3);
+});
+
+describe("the page", () => {
+  test("computes on the server: a pick, a typed quantity, and one that cannot be bought", async () => {
+    const { visitor } = planner;
+    expect(plain((await visitor.visit("/credits?credits=3")).text)).toContain("72,00\u00a0€");
+    const wrong = await visitor.visit("/credits?credits=99");
+    expect(wrong.text).toMatch(/<input[^>]*id="credits"[^>]*value="1"/);
+    expect(plain(wrong.text)).toContain("Choisissez de 1 à 50 crédits");
+  });
+
+  test("asks again when the price shown is not the price of the quantity", async () => {
+    const answer = await planner.visitor.post("/credits", { credits: "12", priceCents: "19550" });
+    expect(answer.status).toBe(400);
+    expect(plain(answer.text)).toContain("Le prix affiché n’était plus à jour");
+    expect(answer.text).toMatch(/<input[^>]*id="credits"[^>]*value="12"/);
+  });
+
+  test("leads to the hosted page, and lets the browser go there", async () => {
+    const page = await planner.visitor.visit("/credits");
+    expect(page.headers.get("Content-Security-Policy")).toContain(
+      "form-action 'self' https://checkout.stripe.com",
+    );
+    expect((await planner.visitor.visit("/")).headers.get("Content-Security-Policy")).not.toContain("stripe");
+    const answer = await planner.visitor.post("/credits", { credits: "10", priceCents: "19550" });
+    expect(answer.status).toBe(303);
+    expect(answer.location).toContain("/sandbox/checkout/");
+  });
+
+  test("explains the pause to premium and sells nothing", async () => {
+    const { visitor } = await createAccount(product, { isPremium: true, credits: 4 });
+    const page = await visitor.visit("/credits");
+    expect(plain(page.text)).toContain("Vos crédits sont en pause");
+    expect(page.text).not.toContain('name="credits"');
+  });
+});
+
+describe("the purchase call", () => {
+  test("answers what the card form needs, at the server's price", async () => {
+    const answer = await planner.visitor.post("/credits/buy", { credits: "3", priceCents: "7200" });
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.text)).toEqual({
+      clientSecret: expect.stringContaining("_secret_") as string,
+      amountCents: 7200,
+    });
+  });
+
+  test.each([
+    ["reset", 503, "Le service de paiement ne répond pas. Rien n’a été débité."],
+    ["500", 500, "L’achat n’a pas pu être préparé. Rien n’a été débité."],
+    ["429", 500, "L’achat n’a pas pu être préparé. Rien n’a été débité."],
+    ["garbage", 500, "L’achat n’a pas pu être préparé. Rien n’a été débité."],
+  ])(
+    "when Stripe fails by %s, says in the page's language that nothing was charged",
+    async (mode, status, words) => {
+      const { visitor } = await createAccount(product);
+      await product.visitor().post("/sandbox/failures", { stripe: mode });
+      const answer = await visitor.post("/credits/buy", { credits: "3" });
+      await product.visitor().post("/sandbox/failures", { stripe: "none" });
+      expect(answer.status).toBe(status);
+      expect(answer.text).toContain(words);
+    },
+    30_000,
+  );
+
+  test("a signed-out browser is sent to sign in, an unmoderated one home", async () => {
+    const nobody = await product.visitor().post("/credits/buy", { credits: "3" });
+    expect(nobody.location).toMatch(/^\/login/);
+    const { visitor } = await createAccount(product, { moderation: "pending" });
+    expect((await visitor.post("/credits/buy", { credits: "3" })).location).toBe("/");
+  });
+});
+
+describe("the history", () => {
+  test("shows purchases with price, receipt and refund; the dialog shows the same as the page", async () => {
+    const { id, visitor } = await createAccount(product);
+    const orderId = await createPaidOrder(product, id, { credits: 5 });
+    for (const path of ["/credits/history", "/credits?dialog=history"]) {
+      const { text } = await visitor.visit(path);
+      expect(plain(text)).toContain("111,00\u00a0€");
+      expect(text).toContain(`/credits/receipt/${orderId}`);
+      expect(text).toContain(`name="orderId" value="${orderId}"`);
+    }
+  });
+
+  test("is a file that a spreadsheet opens and none runs: mark, delimiter and formulas", async () => {
+    const { id, visitor } = await createAccount(product);
+    await createPaidOrder(product, id, { credits: 5 });
+    await product.db
+      .prepare(
+        `INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, subject, withdrawn)
+         VALUES ('ffffffff-0000-7000-8000-000000000001', ?, ?, 'unlock', 'x', '=HYPERLINK("http://evil")', 1)`,
+      )
+      .bind(id, Date.now())
+      .run();
+    const french = await visitor.visit("/credits/history.csv");
+    expect(french.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+    expect(french.headers.get("Content-Disposition")).toMatch(
+      /attachment; filename="trousseau-credits-[\d-]+\.csv"/,
+    );
+    expect(french.text.replace("\ufeff", "")).toMatch(/^Date;Opération;Détail;Reçus;Utilisés;Montant\r\n/);
+    expect(french.text).toMatch(/;Achat de crédits;;5;0;111,00\r\n/);
+    expect(french.text).toContain(`"'=HYPERLINK(""http://evil"")"`);
+    visitor.cookies.set("locale", "en");
+    const english = await visitor.visit("/credits/history.csv");
+    expect(english.text).toMatch(/,Credits purchased,,5,0,111\.00\r\n/);
+  });
+
+  test("a long ledger is streamed whole, in order", async () => {
+    const { id, visitor } = await createAccount(product);
+    const rows = Array.from({ length: 1_203 }, (_, index) =>
+      product.db
+        .prepare(
+          `INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, subject, deposited)
+           VALUES (?, ?, ?, 'adjustment', ?, ?, 1)`,
+        )
+        .bind(
+          `00000000-0000-7000-8000-${String(index).padStart(12, "0")}`,
+          id,
+          1_000 + index,
+          `l:${id}:${index}`,
+          `n${index}.`,
+        ),
+    );
+    await product.db.batch(rows);
+    const { text } = await visitor.visit("/credits/history.csv");
+    const lines = text.trim().split("\r\n").slice(1);
+    expect(lines).toHaveLength(1_203);
+    expect(lines[0]).toContain(";n1202.;");
+    expect(lines.at(-1)).toContain(";n0.;");
+  });
+});
+
+describe("a refund", () => {
+  test("is asked for in the history once, only by its owner, and waits for the administrator", async () => {
+    const { id, visitor } = await createAccount(product, { companyName: "Maison Berthier" });
+    const orderId = await createPaidOrder(product, id, { credits: 3 });
+    const stranger = await planner.visitor.post("/credits/refund", { orderId });
+    expect(plain((await follow(planner.visitor, stranger.location ?? "")).text)).toContain(
+      "ne peut plus être remboursé",
+    );
+    const asked = await visitor.post("/credits/refund", { orderId });
+    expect(asked.location).toBe("/credits/history");
+    const page = plain((await visitor.visit("/credits/history")).text);
+    expect(page).toContain("Votre demande de remboursement est enregistrée");
+    expect(page).toContain("Demandé");
+    const admin = await createAccount(product, { role: "ROLE_ADMIN" });
+    const queue = plain((await admin.visitor.visit("/admin/refunds")).text);
+    expect(queue).toContain("Maison Berthier");
+    expect(queue).toContain("3 crédits, 72,00\u00a0€");
+
+    const short = await admin.visitor.post("/admin/refunds", { decision: "refuse", orderId, note: "Non" });
+    expect(short.status).toBe(400);
+    expect(plain(short.text)).toContain("Expliquez le refus");
+    const refused = await admin.visitor.post("/admin/refunds", {
+      decision: "refuse",
+      orderId,
+      note: "Ces crédits ont été offerts avec un autre achat.",
+    });
+    expect(refused.location).toBe("/admin/refunds");
+    expect(plain((await visitor.visit("/credits/history")).text)).toContain("Refusé");
+  });
+
+  test("is asked for in time or not at all", async () => {
+    const { id, visitor } = await createAccount(product);
+    const orderId = await createPaidOrder(product, id, { credits: 3, paidAt: Date.now() - 31 * 86_400_000 });
+    expect((await visitor.visit("/credits/history")).text).not.toContain('name="orderId"');
+    const late = await visitor.post("/credits/refund", { orderId });
+    expect(plain((await follow(visitor, late.location ?? "")).text)).toContain("ne peut plus être remboursé");
+  });
+});
