@@ -1,0 +1,158 @@
+import * as fc from "fast-check";
+import type Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AppScope } from "../../app/context.ts";
+import { fulfilIntent } from "../../app/models/credits/fulfil-intent.server.ts";
+import { listPurchases } from "../../app/models/credits/refund.queries.server.ts";
+import { askRefund } from "../../app/models/credits/refunds.server.ts";
+import { applyDispute, withdrawRefunded } from "../../app/models/credits/withdraw-credits.server.ts";
+import { randomIds } from "../../app/models/identifiers.ts";
+import { createAccount } from "../support/accounts.ts";
+import { appScopeOf } from "../support/app-scope.ts";
+import {
+  booksOf,
+  createCustomer,
+  createOrder,
+  eventBody,
+  holdWebhooks,
+  postEvent,
+  stripeAt,
+} from "../support/payments.ts";
+import { startProduct, type Product } from "../support/product.ts";
+
+let product: Product;
+let stripe: Stripe;
+let app: AppScope;
+beforeAll(async () => {
+  product = await startProduct();
+  await holdWebhooks(product);
+  stripe = await stripeAt(product);
+  app = await appScopeOf(product);
+});
+afterAll(() => product.stop());
+
+const creditsOf = async (id: string) =>
+  (await product.db.prepare("SELECT credits FROM accounts WHERE id = ?").bind(id).first<number>("credits")) ??
+  -1;
+
+describe("whatever happens in whatever order", () => {
+  interface Lot {
+    orderId: string | null;
+    credits: number;
+    left: number;
+    takenBack: number;
+    isTouched: boolean;
+  }
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant("buy" as const), amount: fc.integer({ min: 1, max: 6 }) }),
+    fc.record({ kind: fc.constant("unlock" as const), amount: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({ kind: fc.constantFrom("refund" as const, "dispute" as const), amount: fc.nat(9) }),
+  );
+
+  const take = (lots: Lot[], own: Lot | null, count: number) => {
+    let open = count;
+    for (const lot of own ? [own, ...lots.filter((lot) => lot !== own)] : lots) {
+      const taken = Math.min(open, lot.left);
+      lot.left -= taken;
+      open -= taken;
+    }
+  };
+
+  test("the balance is the ledger's sum, and refundable is exactly what oldest-first leaves untouched", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        const who = await createAccount(product, { credits: 1 });
+        const customer = `cus_${randomIds.uuid()}`;
+        await product.db
+          .prepare(
+            "INSERT INTO billing_customers (provider_id, stripe_customer_id, created_at) VALUES (?, ?, 0)",
+          )
+          .bind(who.id, customer)
+          .run();
+        const lots: Lot[] = [{ orderId: null, credits: 1, left: 1, takenBack: 0, isTouched: false }];
+        const balance = () => lots.reduce((sum, { left }) => sum + left, 0);
+        for (const { kind, amount } of steps) {
+          const bought = lots.filter(({ orderId, isTouched }) => orderId !== null && !isTouched);
+          if (kind === "buy") {
+            const id = randomIds.uuid();
+            await product.db
+              .prepare(
+                `INSERT INTO credit_orders (id, provider_id, created_at, domain, credits, amount_cents, currency, check_due_at)
+                 VALUES (?, ?, 0, 'fr', ?, 3000, 'eur', 0)`,
+              )
+              .bind(id, who.id, amount)
+              .run();
+            const outcome = await fulfilIntent(app, {
+              id: `pi_${id}`,
+              status: "succeeded",
+              amountCents: 3000,
+              currency: "eur",
+              customerId: customer,
+              isLive: false,
+              orderId: id,
+              hasFailed: false,
+              refundedCents: 0,
+              receiptUrl: null,
+            });
+            expect(outcome).toBe("credited");
+            lots.push({ orderId: id, credits: amount, left: amount, takenBack: 0, isTouched: false });
+            // Ids of the ledger are ordered by the millisecond.
+            await new Promise((resolve) => setTimeout(resolve, 2));
+          } else if (kind === "unlock") {
+            for (let count = Math.min(amount, balance()); count > 0; count -= 1) {
+              await product.db.batch([
+                product.db
+                  .prepare(
+                    "INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, withdrawn) VALUES (?, ?, 0, 'unlock', ?, 1)",
+                  )
+                  .bind(randomIds.uuid(), who.id, randomIds.uuid()),
+                product.db.prepare("UPDATE accounts SET credits = credits - 1 WHERE id = ?").bind(who.id),
+              ]);
+              take(lots, null, 1);
+            }
+          } else {
+            const lot = bought[amount % Math.max(1, bought.length)];
+            if (!lot?.orderId) continue;
+            const taken = Math.min(lot.credits, balance());
+            if (kind === "refund") await withdrawRefunded(app, lot.orderId, 3000);
+            else await applyDispute(app, lot.orderId, { id: `du_${lot.orderId}`, status: "lost" });
+            take(lots, lot, taken);
+            lot.isTouched = true;
+          }
+        }
+        const purchases = await listPurchases(app, who.id);
+        const refundable = purchases.filter(({ canAskRefund }) => canAskRefund).map(({ orderId }) => orderId);
+        const untouched = lots.filter(
+          ({ orderId, isTouched, left, credits }) => orderId && !isTouched && left === credits,
+        );
+        expect(refundable.sort()).toEqual(untouched.map(({ orderId }) => orderId).sort());
+        expect(await creditsOf(who.id)).toBe(balance());
+        for (const { orderId } of untouched.slice(0, 1)) {
+          expect(await askRefund(app, who.id, orderId ?? "")).toBe(true);
+          expect(await askRefund(app, who.id, orderId ?? "")).toBe(false);
+        }
+      }),
+      { numRuns: 40 },
+    );
+    expect(await booksOf(product)).toMatchObject({ wrong: 0 });
+  }, 240_000);
+
+  test("the nightly comparison finds nothing, then exactly what was tampered with, and /health shows it", async () => {
+    const worker = await product.miniflare.getWorker("trousseau");
+    const healthOf = async (): Promise<unknown> =>
+      JSON.parse((await product.visitor().visit("/health")).text);
+    await worker.scheduled({ cron: "17 3 * * *" });
+    expect(await healthOf()).toMatchObject({ ledgerDifferences: 0, paymentDifferences: 0 });
+    const who = await createAccount(product);
+    const customer = await createCustomer(product, stripe, who.id);
+    const order = await createOrder(product, stripe, { providerId: who.id, customer, credits: 2 });
+    await postEvent(product, eventBody({ type: "payment_intent.succeeded", object: { id: order.intentId } }));
+    await product.db.batch([
+      product.db.prepare("UPDATE accounts SET credits = 9 WHERE id = ?").bind(who.id),
+      product.db.prepare("DELETE FROM credit_ledger WHERE reference = ?").bind(order.intentId),
+    ]);
+    await worker.scheduled({ cron: "17 3 * * *" });
+    expect(await healthOf()).toMatchObject({ ledgerDifferences: 1, paymentDifferences: 1 });
+    expect(product.log.some((line) => line.includes('"integrity"') && line.includes(who.id))).toBe(true);
+  });
+});

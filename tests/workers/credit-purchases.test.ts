@@ -1,0 +1,196 @@
+import type Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Language } from "../../app/i18n/domains.ts";
+import { translator } from "../../app/i18n/texts.server.ts";
+import { CREDIT_STATUSES, creditStatusMessage } from "../../app/models/credits/status.rules.ts";
+import { createAccount, type Account } from "../support/accounts.ts";
+import { createCustomer, createOrder, holdWebhooks, stripeAt } from "../support/payments.ts";
+import { startProduct, type Product } from "../support/product.ts";
+
+/** Document 3, section 7: the base timeout of the specification. */
+const PATIENCE_MS = 15_000;
+
+const text = (language: Language, key: string) =>
+  translator(language)(key, { supportEmail: "aide@trousseau.example" });
+
+let product: Product;
+let stripe: Stripe;
+beforeAll(async () => {
+  product = await startProduct();
+  await holdWebhooks(product);
+  stripe = await stripeAt(product);
+});
+afterAll(() => product.stop());
+
+interface Begun {
+  clientSecret?: string;
+  amountCents?: number;
+  status?: string;
+  error?: string;
+}
+
+async function buy(who: Account, credits: number, more: Record<string, string> = {}) {
+  const answer = await who.visitor.post("/credits/buy", { credits: String(credits), ...more });
+  const begun: Begun = JSON.parse(answer.text);
+  return { ...begun, http: answer.status, intentId: begun.clientSecret?.split("_secret_")[0] ?? "" };
+}
+
+const pay = (intentId: string, card = "pm_card_visa") =>
+  stripe.paymentIntents.confirm(intentId, {
+    payment_method: card,
+    return_url: "http://fr.localhost/credits/callback",
+  });
+const statusAfter = async (who: Account, query: string) => {
+  const { location } = await who.visitor.visit(`/credits/callback${query}`);
+  return new URL(location ?? "/", "http://fr.localhost").searchParams.get("status");
+};
+const creditsOf = async ({ id }: Account) =>
+  (await product.db.prepare("SELECT credits FROM accounts WHERE id = ?").bind(id).first<number>("credits")) ??
+  -1;
+const chargesOf = async (who: Account) => {
+  const customer = await product.db
+    .prepare("SELECT stripe_customer_id AS id FROM billing_customers WHERE provider_id = ?")
+    .bind(who.id)
+    .first<string>("id");
+  const { data } = await stripe.charges.list(customer ? { customer } : {});
+  return customer ? data.filter(({ paid }) => paid) : [];
+};
+const fail = (mode: string) => product.visitor().post("/sandbox/failures", { stripe: mode });
+
+describe("a purchase by card form", () => {
+  test("is paid, returned from and credited once, however often one returns", async () => {
+    const who = await createAccount(product);
+    const begun = await buy(who, 10, { priceCents: "19550" });
+    expect(begun).toMatchObject({ http: 200, amountCents: 19_550 });
+    await pay(begun.intentId);
+    const returns = Array.from({ length: 8 }, () => statusAfter(who, `?payment_intent=${begun.intentId}`));
+    expect(new Set(await Promise.all(returns))).toEqual(new Set(["true"]));
+    expect(await creditsOf(who)).toBe(10);
+  });
+
+  test("begun twice is one payment: the second try takes up the first", async () => {
+    const who = await createAccount(product);
+    const [first, second] = [await buy(who, 3), await buy(who, 3)];
+    expect(second.intentId).toBe(first.intentId);
+    await expect(pay(first.intentId, "pm_card_chargeDeclined")).rejects.toMatchObject({
+      code: "card_declined",
+    });
+    expect(await statusAfter(who, `?payment_intent=${first.intentId}`)).toBe("payment_failed");
+    const third = await buy(who, 3);
+    expect(third.intentId).toBe(first.intentId);
+    await pay(third.intentId);
+    // Paid, but nobody has told us: trying again credits it and begins nothing.
+    expect(await buy(who, 3)).toMatchObject({ http: 200, status: "true" });
+    expect(await creditsOf(who)).toBe(3);
+    expect((await buy(who, 3)).intentId).not.toBe(first.intentId);
+  });
+
+  test("a price that is not the server's is refused, and so is a quantity that is not for sale", async () => {
+    const who = await createAccount(product);
+    expect(await buy(who, 10, { priceCents: "100" })).toMatchObject({
+      http: 400,
+      error: text("fr", "credits:errors.price_changed"),
+    });
+    for (const credits of [0, 51, -3]) expect((await buy(who, credits)).http).toBe(400);
+    const orders = product.db.prepare("SELECT COUNT(*) AS count FROM credit_orders WHERE provider_id = ?");
+    expect(await orders.bind(who.id).first("count")).toBe(0);
+  });
+});
+
+describe("the return", () => {
+  test("tells every state of a payment by its own status", async () => {
+    const who = await createAccount(product);
+    const stranger = await createAccount(product);
+    const open = await buy(who, 2);
+    expect(await statusAfter(who, "")).toBe("missing_parameters");
+    expect(await statusAfter(who, "?payment_intent=pi_unknown")).toBe("payment_intent_not_found");
+    expect(await statusAfter(who, "?payment_intent=../../etc")).toBe("payment_intent_not_found");
+    expect(await statusAfter(who, `?payment_intent=${open.intentId}`)).toBe("failed");
+    expect(await statusAfter(stranger, `?payment_intent=${open.intentId}`)).toBe("payment_intent_not_found");
+    const foreign = await stripe.paymentIntents.create({ amount: 3000, currency: "eur" });
+    expect(await statusAfter(who, `?payment_intent=${foreign.id}`)).toBe("planner_not_found");
+    await stripe.paymentIntents.cancel(open.intentId);
+    expect(await statusAfter(who, `?payment_intent=${open.intentId}`)).toBe("canceled");
+    await fail("500");
+    const waiting = await product.db
+      .prepare("SELECT payment_intent_id AS id FROM credit_orders WHERE provider_id = ?")
+      .bind(who.id)
+      .first<string>("id");
+    expect(await statusAfter(who, `?payment_intent=${waiting}`)).toBe("processing_error");
+    await fail("none");
+    expect(await creditsOf(who)).toBe(0);
+  });
+
+  test("a payment held or on its way is no payment yet", async () => {
+    const who = await createAccount(product);
+    const customer = await createCustomer(product, stripe, who.id);
+    const wish = { providerId: who.id, customer, credits: 2 };
+    const held = await createOrder(product, stripe, { ...wish, intent: { capture_method: "manual" } });
+    expect(await statusAfter(who, `?payment_intent=${held.intentId}`)).toBe("amount_capturable_updated");
+    const other = await createOrder(product, stripe, { ...wish, intent: { amount: 100 } });
+    expect(await statusAfter(who, `?payment_intent=${other.intentId}`)).toBe("unknown_status");
+    expect(await creditsOf(who)).toBe(0);
+    await stripe.paymentIntents.capture(held.intentId);
+    expect(await statusAfter(who, `?payment_intent=${held.intentId}`)).toBe("true");
+    expect(await creditsOf(who)).toBe(2);
+  });
+
+  test.each([
+    ["fr", "fr"],
+    ["de", "de"],
+  ] as const)("every status is told in words on %s", async (domain, language) => {
+    const who = await createAccount(product, { domain, language });
+    for (const status of [...Object.keys(CREDIT_STATUSES), "anything"]) {
+      await who.visitor.visit(`/credits?status=${status}`);
+      const page = await who.visitor.visit("/credits");
+      const said = text(language, creditStatusMessage(status).key);
+      expect(page.text.replaceAll("&#x27;", "'"), status).toContain(said);
+      expect((await who.visitor.visit("/credits")).text, status).not.toContain(said);
+    }
+  });
+});
+
+describe("when Stripe fails", () => {
+  const MODES = [
+    ["hang", 503, "credits:errors.network_error"],
+    ["drip", 503, "credits:errors.network_error"],
+    ["reset", 503, "credits:errors.network_error"],
+    ["500", 500, "credits:errors.internal_error"],
+    ["429", 500, "credits:errors.internal_error"],
+    ["garbage", 500, "credits:errors.internal_error"],
+  ] as const;
+
+  test.each(MODES)(
+    "%s: the catalogued message within 15 s, and afterwards one charge",
+    async (mode, http, key) => {
+      const who = await createAccount(product, { domain: "it", language: "it" });
+      await createCustomer(product, stripe, who.id);
+      await fail(mode);
+      const started = Date.now();
+      const refused = await buy(who, 5);
+      const duration = Date.now() - started;
+      const hosted = await who.visitor.post("/credits", { credits: "6" });
+      await fail("none");
+      expect(refused).toMatchObject({ http, error: text("it", key) });
+      expect(duration).toBeLessThan(PATIENCE_MS);
+      expect(hosted.status).toBe(http);
+      expect(hosted.text).toContain(text("it", key));
+      const begun = await buy(who, 5);
+      await pay(begun.intentId);
+      expect(await statusAfter(who, `?payment_intent=${begun.intentId}`)).toBe("true");
+      expect(await creditsOf(who)).toBe(5);
+      expect(await chargesOf(who)).toHaveLength(1);
+    },
+  );
+
+  test("a first purchase while Stripe is silent makes one customer, once it speaks", async () => {
+    const who = await createAccount(product);
+    await fail("reset");
+    expect((await buy(who, 1)).http).toBe(503);
+    await fail("none");
+    const begun = await Promise.all([buy(who, 1), buy(who, 1), buy(who, 2)]);
+    expect(begun.filter(({ http }) => http === 200).length).toBeGreaterThan(0);
+    const { data } = await stripe.customers.list({ email: who.email });
+    expect(data).toHaveLength(1);
+  });
+});

@@ -1,0 +1,250 @@
+import type Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AppScope } from "../../app/context.ts";
+import { applyDispute } from "../../app/models/credits/withdraw-credits.server.ts";
+import { createAccount, type Account } from "../support/accounts.ts";
+import { appScopeOf } from "../support/app-scope.ts";
+import { sendTogether } from "../support/parallel-sockets.ts";
+import {
+  booksOf,
+  createCustomer,
+  createOrder,
+  eventBody,
+  holdWebhooks,
+  postEvent,
+  stripeAt,
+  type MadeOrder,
+} from "../support/payments.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { createRequest } from "../support/requests.ts";
+
+/** Beside the other suites' ports. */
+const PORT = 8795;
+const HOST = `fr.localhost:${PORT}`;
+const DAY = 24 * 3_600_000;
+
+let product: Product;
+let stripe: Stripe;
+let app: AppScope;
+let admin: Account;
+beforeAll(async () => {
+  product = await startProduct({ port: PORT });
+  await holdWebhooks(product);
+  stripe = await stripeAt(product);
+  app = await appScopeOf(product);
+  admin = await createAccount(product, { role: "ROLE_ADMIN" });
+});
+afterAll(() => product.stop());
+
+type Buyer = Account & { customer: string };
+async function buyer(credits = 0): Promise<Buyer> {
+  const account = await createAccount(product, { credits });
+  return { ...account, customer: await createCustomer(product, stripe, account.id) };
+}
+
+async function buy(who: Buyer, credits: number): Promise<MadeOrder> {
+  const order = await createOrder(product, stripe, { providerId: who.id, customer: who.customer, credits });
+  await postEvent(product, eventBody({ type: "payment_intent.succeeded", object: { id: order.intentId } }));
+  return order;
+}
+
+const unlock = async (who: Account) =>
+  who.visitor.post(`/event-requests/${(await createRequest(product, who.id)).id}`, { intent: "unlock" });
+const ask = (who: Account, order: MadeOrder) => who.visitor.post("/credits/refund", { orderId: order.id });
+const grant = (order: MadeOrder) =>
+  admin.visitor.post("/admin/refunds", { orderId: order.id, decision: "grant", note: "" });
+
+const orderRow = (order: MadeOrder) =>
+  product.db
+    .prepare(
+      "SELECT refund_state AS refund, credits_withdrawn AS withdrawn, dispute_id AS dispute FROM credit_orders WHERE id = ?",
+    )
+    .bind(order.id)
+    .first<{ refund: string; withdrawn: number; dispute: string | null }>();
+const creditsOf = async (id: string) =>
+  (await product.db.prepare("SELECT credits FROM accounts WHERE id = ?").bind(id).first<number>("credits")) ??
+  -1;
+const refundedAtStripe = async (order: MadeOrder) => {
+  const intent = await stripe.paymentIntents.retrieve(order.intentId, { expand: ["latest_charge"] });
+  return typeof intent.latest_charge === "object" ? intent.latest_charge?.amount_refunded : undefined;
+};
+const mailsOf = async (email: string, kind: string) =>
+  product.db
+    .prepare("SELECT COUNT(*) AS count FROM outbox WHERE recipient = ? AND kind = ?")
+    .bind(email, kind)
+    .first<number>("count");
+
+describe("a refund that is asked for", () => {
+  test("is granted by an administrator, paid back by Stripe once, and in the ledger when Stripe says so", async () => {
+    const who = await buyer(2);
+    const order = await buy(who, 5);
+    await ask(who, order);
+    expect(await orderRow(order)).toMatchObject({ refund: "asked" });
+    expect(await creditsOf(who.id)).toBe(7);
+    await Promise.all([grant(order), grant(order), grant(order)]);
+    expect(await orderRow(order)).toMatchObject({ refund: "refunded", withdrawn: 5 });
+    expect(await refundedAtStripe(order)).toBe(order.amountCents);
+    expect(await creditsOf(who.id)).toBe(2);
+    expect(await mailsOf(who.email, "credits_refunded")).toBe(1);
+    // Stripe's own news of it changes nothing any more.
+    const news = { id: order.chargeId ?? "", payment_intent: order.intentId };
+    await postEvent(product, eventBody({ type: "charge.refunded", object: news }));
+    expect(await creditsOf(who.id)).toBe(2);
+  });
+
+  test("cannot be had for a purchase of which a credit is used, that is too old, or somebody else's", async () => {
+    const who = await buyer();
+    const order = await buy(who, 2);
+    const other = await buyer();
+    await ask(other, order);
+    expect(await orderRow(order)).toMatchObject({ refund: "none" });
+    await unlock(who);
+    await ask(who, order);
+    expect(await orderRow(order)).toMatchObject({ refund: "none" });
+    const old = await buy(who, 3);
+    await product.db
+      .prepare("UPDATE credit_orders SET paid_at = ? WHERE id = ?")
+      .bind(Date.now() - 30 * DAY - 60_000, old.id)
+      .run();
+    await ask(who, old);
+    expect(await orderRow(old)).toMatchObject({ refund: "none" });
+  });
+
+  test("older credits are used first: the newer purchase stays refundable", async () => {
+    const who = await buyer();
+    const [first, second] = [await buy(who, 2), await buy(who, 3)];
+    await unlock(who);
+    await ask(who, first);
+    await ask(who, second);
+    expect(await orderRow(first)).toMatchObject({ refund: "none" });
+    expect(await orderRow(second)).toMatchObject({ refund: "asked" });
+  });
+
+  test("used after it was asked for: it cannot be granted, and nothing is paid back", async () => {
+    const who = await buyer();
+    const order = await buy(who, 2);
+    await ask(who, order);
+    await unlock(who);
+    await grant(order);
+    expect(await orderRow(order)).toMatchObject({ refund: "asked", withdrawn: 0 });
+    expect(await refundedAtStripe(order)).toBe(0);
+  });
+
+  test("while Stripe is silent its credits cannot be spent; the cron completes it", async () => {
+    const who = await buyer();
+    const order = await buy(who, 2);
+    await ask(who, order);
+    await product.visitor().post("/sandbox/failures", { stripe: "500" });
+    await grant(order);
+    expect(await orderRow(order)).toMatchObject({ refund: "granted", withdrawn: 0 });
+    await unlock(who);
+    expect(await creditsOf(who.id)).toBe(2);
+    await product.visitor().post("/sandbox/failures", { stripe: "none" });
+    await product.db
+      .prepare("UPDATE credit_orders SET refund_decided_at = refund_decided_at - 120000 WHERE id = ?")
+      .bind(order.id)
+      .run();
+    await (await product.miniflare.getWorker("trousseau")).scheduled({ cron: "*/5 * * * *" });
+    expect(await orderRow(order)).toMatchObject({ refund: "refunded", withdrawn: 2 });
+    expect(await creditsOf(who.id)).toBe(0);
+  });
+
+  test("refused with a reason: the provider is told, the credits stay", async () => {
+    const who = await buyer();
+    const order = await buy(who, 2);
+    await ask(who, order);
+    const note = "Le délai convenu avec vous par téléphone est passé.";
+    await admin.visitor.post("/admin/refunds", { orderId: order.id, decision: "refuse", note });
+    expect(await orderRow(order)).toMatchObject({ refund: "refused" });
+    expect(await mailsOf(who.email, "credits_refund_refused")).toBe(1);
+    expect(await creditsOf(who.id)).toBe(2);
+  });
+
+  test("released together with thirty unlocks: paid back, or used, never both", async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const who = await buyer();
+      const order = await buy(who, 1);
+      await ask(who, order);
+      const made = await Promise.all(Array.from({ length: 29 }, () => createRequest(product, who.id)));
+      const cookie = who.visitor.cookieHeader();
+      const unlocks = made.map(({ id }) => ({
+        path: `/event-requests/${id}`,
+        host: HOST,
+        cookie,
+        form: { intent: "unlock" },
+      }));
+      const granting = {
+        path: "/admin/refunds",
+        host: HOST,
+        cookie: admin.visitor.cookieHeader(),
+        form: { orderId: order.id, decision: "grant", note: "" },
+      };
+      await sendTogether(PORT, [...unlocks.slice(0, round), granting, ...unlocks.slice(round)]);
+      const unlocked = await product.db
+        .prepare(
+          "SELECT COUNT(*) AS count FROM event_requests WHERE provider_id = ? AND unlocked_at IS NOT NULL",
+        )
+        .bind(who.id)
+        .first<number>("count");
+      const refunded = await refundedAtStripe(order);
+      expect([unlocked, refunded], `round ${round}`).toSatisfy(
+        ([count, cents]: number[]) =>
+          (count === 1 && cents === 0) || (count === 0 && cents === order.amountCents),
+      );
+      expect(await creditsOf(who.id)).toBe(0);
+    }
+    expect(await booksOf(product)).toMatchObject({ wrong: 0 });
+  }, 240_000);
+});
+
+describe("what happens at Stripe itself", () => {
+  test("a refund made there takes back what is left, never more than the balance", async () => {
+    const who = await buyer();
+    const order = await buy(who, 3);
+    await unlock(who);
+    await stripe.refunds.create({ payment_intent: order.intentId });
+    const news = { id: order.chargeId ?? "", payment_intent: order.intentId };
+    await Promise.all(
+      ["charge.refunded", "refund.created", "charge.refund.updated"].map((type) =>
+        postEvent(product, eventBody({ type, object: news })),
+      ),
+    );
+    expect(await orderRow(order)).toMatchObject({ refund: "refunded", withdrawn: 2 });
+    expect(await creditsOf(who.id)).toBe(0);
+  });
+
+  test("half of the amount takes half of the credits, the rest the others", async () => {
+    const who = await buyer();
+    const order = await buy(who, 10);
+    const news = { id: order.chargeId ?? "", payment_intent: order.intentId };
+    await stripe.refunds.create({ payment_intent: order.intentId, amount: order.amountCents / 2 });
+    await postEvent(product, eventBody({ type: "charge.refunded", object: news }));
+    expect(await creditsOf(who.id)).toBe(5);
+    await stripe.refunds.create({ payment_intent: order.intentId });
+    await postEvent(product, eventBody({ type: "charge.refunded", object: news }));
+    expect(await creditsOf(who.id)).toBe(0);
+    expect(await orderRow(order)).toMatchObject({ refund: "refunded", withdrawn: 10 });
+  });
+
+  test("a dispute takes the credits, one that is won gives them back, each once", async () => {
+    const who = await buyer(1);
+    const order = await createOrder(product, stripe, {
+      providerId: who.id,
+      customer: who.customer,
+      credits: 4,
+      card: "pm_card_createDispute",
+    });
+    const [dispute] = (await stripe.disputes.list({ payment_intent: order.intentId })).data;
+    const tell = (type: string) =>
+      postEvent(product, eventBody({ type, object: { id: dispute?.id ?? "du_none" } }));
+    await Promise.all([tell("charge.dispute.created"), tell("charge.dispute.funds_withdrawn")]);
+    expect(await creditsOf(who.id)).toBe(1);
+    expect(await orderRow(order)).toMatchObject({ dispute: dispute?.id, withdrawn: 4 });
+    await applyDispute(app, order.id, { id: dispute?.id ?? "", status: "won" });
+    await applyDispute(app, order.id, { id: dispute?.id ?? "", status: "won" });
+    expect(await creditsOf(who.id)).toBe(5);
+    expect(await orderRow(order)).toMatchObject({ withdrawn: 0 });
+    await ask(who, order);
+    expect(await orderRow(order)).toMatchObject({ refund: "none" });
+  });
+});
