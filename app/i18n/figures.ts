@@ -35,6 +35,11 @@ import {
 } from "~/models/projects/rules";
 import { BILLING_LINE_MAX, BILLING_NAME_MAX } from "~/models/billing/billing-details.rules";
 import { MAX_CREDITS, MIN_CREDITS } from "~/models/credits/price.rules";
+import {
+  PROMOTION_BUTTON_MAX,
+  PROMOTION_DESCRIPTION_MAX,
+  PROMOTION_TITLE_MAX,
+} from "~/models/promotions/rules";
 import { REASON_MAX, REASON_MIN } from "~/models/moderation/limits.rules";
 
 /**
@@ -58,6 +63,9 @@ export const FIGURES = {
   moderationReasonMax: REASON_MAX,
   /** Creation dates of companies start here (DECISIONS.md). */
   oldestYear: Number(OLDEST_CREATION_DATE.slice(0, 4)),
+  promotionTitleMax: PROMOTION_TITLE_MAX,
+  promotionDescriptionMax: PROMOTION_DESCRIPTION_MAX,
+  promotionButtonMax: PROMOTION_BUTTON_MAX,
   providersMax: PROVIDERS_MAX,
   messageMin: MESSAGE_MIN,
   messageMax: MESSAGE_MAX,

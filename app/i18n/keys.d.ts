@@ -9,6 +9,7 @@ import type mails from "#locales/fr/mails.json";
 import type map from "#locales/fr/map.json";
 import type publicProfile from "#locales/fr/public_profile.json";
 import type statistics from "#locales/fr/statistics.json";
+import type promotions from "#locales/fr/promotions.json";
 import type project from "#locales/fr/project.json";
 import type places from "#locales/fr/places.json";
 import type password from "#locales/fr/password.json";
@@ -42,6 +43,7 @@ declare module "i18next" {
       register: typeof register;
       signin: typeof signin;
       project: typeof project;
+      promotions: typeof promotions;
       public_profile: typeof publicProfile;
       statistics: typeof statistics;
       validation: typeof validation;

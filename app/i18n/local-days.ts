@@ -7,3 +7,41 @@ export const daysOnDomains = (moment: number): Record<string, string> =>
 
 /** The domain a row names; one we do not know stands on the French one (DECISIONS.md, "Domain unknown"). */
 export const knownDomain = (code: string): DomainCode => (isDomainCode(code) ? code : FALLBACK_DOMAIN);
+
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+export const dayAfter = (day: string): string => shifted(day, 1);
+export const dayBefore = (day: string): string => shifted(day, -1);
+
+/** Milliseconds a time zone is ahead of UTC at a moment. */
+function zoneOffset(moment: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  }).formatToParts(moment);
+  const part = (name: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find(({ type }) => type === name)?.value ?? 0);
+  const local = Date.UTC(
+    part("year"),
+    part("month") - 1,
+    part("day"),
+    part("hour"),
+    part("minute"),
+    part("second"),
+  );
+  return local - Math.floor(moment / 1000) * 1000;
+}
+
+/** The moment a calendar day begins in a time zone. */
+export function startOfDay(day: string, timeZone: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // The offset of the guess may be that of the other side of a clock change: the second look is on the right one.
+  const guess = midnight - zoneOffset(midnight, timeZone);
+  return midnight - zoneOffset(guess, timeZone);
+}

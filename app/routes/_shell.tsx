@@ -1,6 +1,9 @@
 import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { access } from "~/access/access";
+import { shownPromotions } from "~/http/shown-promotions";
 import type { PageHandle } from "~/ui/page-handle";
+import { PromotionAlert } from "~/ui/promotions/promotion-alert";
+import { PromotionPopup } from "~/ui/promotions/promotion-popup";
 import { LoadingPage } from "~/ui/shell/loading-page";
 import { Shell } from "~/ui/shell/shell";
 
@@ -20,6 +23,7 @@ export const loader = access.onboarded.loader(async ({ app, me }) => ({
     credits: me.credits,
     requestsUnseen: me.requestsUnseen,
   },
+  promotions: await shownPromotions(app, me),
   year: new Date(app.clock.now()).getUTCFullYear(),
 }));
 
@@ -28,13 +32,15 @@ const isFirstRead = (data: unknown): boolean =>
   typeof data === "object" && data !== null && "isFirstRead" in data && data.isFirstRead === true;
 
 export default function ShellRoute() {
-  const { me, year } = useLoaderData<typeof loader>();
+  const { me, promotions, year } = useLoaderData<typeof loader>();
   const justRead = useMatches().some(({ data }) => isFirstRead(data)) ? 1 : 0;
   return (
     <Shell me={{ ...me, requestsUnseen: Math.max(0, me.requestsUnseen - justRead) }} year={year}>
+      {promotions.alert && <PromotionAlert key={promotions.alert.id} promotion={promotions.alert} />}
       <LoadingPage>
         <Outlet />
       </LoadingPage>
+      <PromotionPopup promotion={promotions.popup} />
     </Shell>
   );
 }

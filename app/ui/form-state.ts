@@ -19,6 +19,13 @@ const INTENT = "intent";
 
 type Initial = Readonly<Record<string, string | readonly string[] | null | undefined>>;
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** What was typed into a field; `title.fr` stands inside `title`. */
+const valueAt = (values: unknown, name: string): unknown =>
+  name.split(".").reduce((value, part) => (isRecord(value) ? value[part] : undefined), values);
+
 /**
  * Joins a rejected submission with the initial values. Works on the server and in the browser alike, so a page without
  * JavaScript shows errors and values after its POST.
@@ -27,7 +34,7 @@ export function formState(
   rejected: SubmissionResult<string[]> | undefined,
   initial: Initial = {},
 ): FormState {
-  const read = (name: string): unknown => (rejected ? rejected.initialValue?.[name] : initial[name]);
+  const read = (name: string): unknown => (rejected ? valueAt(rejected.initialValue, name) : initial[name]);
   const values = (name: string): readonly string[] => {
     const value = read(name);
     if (Array.isArray(value)) return value.filter((item) => typeof item === "string");

@@ -106,6 +106,7 @@ export const LanguagesIcon = /* @__PURE__ */ icon(
 export const LayoutDashboardIcon = /* @__PURE__ */ icon(
   "M4 3h5a1 1 0 0 1 1 1v7a1 1 0 0 1 -1 1h-5a1 1 0 0 1 -1 -1v-7a1 1 0 0 1 1 -1zM15 3h5a1 1 0 0 1 1 1v3a1 1 0 0 1 -1 1h-5a1 1 0 0 1 -1 -1v-3a1 1 0 0 1 1 -1zM15 12h5a1 1 0 0 1 1 1v7a1 1 0 0 1 -1 1h-5a1 1 0 0 1 -1 -1v-7a1 1 0 0 1 1 -1zM4 16h5a1 1 0 0 1 1 1v3a1 1 0 0 1 -1 1h-5a1 1 0 0 1 -1 -1v-3a1 1 0 0 1 1 -1z",
 );
+export const ListChecksIcon = /* @__PURE__ */ icon("M13 5h8M13 12h8M13 19h8M3 17l2 2 4-4M3 7l2 2 4-4");
 export const LoaderCircleIcon = /* @__PURE__ */ icon("M21 12a9 9 0 1 1-6.219-8.56");
 export const LockKeyholeIcon = /* @__PURE__ */ icon(
   "M11 16a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M5 10h14a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2zM7 10V7a5 5 0 0 1 10 0v3",
@@ -125,6 +126,7 @@ export const MailCheckIcon = /* @__PURE__ */ icon(
 export const MapPinIcon = /* @__PURE__ */ icon(
   "M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M9 10a3 3 0 1 0 6 0a3 3 0 1 0 -6 0",
 );
+export const MegaphoneIcon = /* @__PURE__ */ icon("M3 11l18-5v12L3 14v-3zM11.6 16.8a3 3 0 1 1-5.8-1.6");
 export const MenuIcon = /* @__PURE__ */ icon("M4 5h16M4 12h16M4 19h16");
 export const MinusIcon = /* @__PURE__ */ icon("M5 12h14");
 export const PaletteIcon = /* @__PURE__ */ icon(

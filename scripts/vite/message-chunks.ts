@@ -13,6 +13,7 @@ export const MESSAGE_AREAS = {
   credits: ["credits"],
   subscription: ["subscription"],
   moderation: ["moderation"],
+  promotions: ["promotions"],
   refunds: ["refunds"],
 } as const satisfies Record<string, readonly string[]>;
 

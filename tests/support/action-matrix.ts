@@ -5,6 +5,8 @@ import { companyForm, toLastStep } from "./onboarding.ts";
 import { createPaidOrder } from "./purchases.ts";
 import type { Product, Visitor } from "./product.ts";
 import { contactForm, createProvider, detailsForm, earlierStamp } from "./projects.ts";
+import { LANGUAGES } from "../../app/i18n/domains.ts";
+import { promotionForm, publish } from "./promotions.ts";
 import { createRequest } from "./requests.ts";
 
 /** Somebody before a form of an action, with everything filled in as it should be. */
@@ -284,6 +286,30 @@ export const ACTION_MATRIX: readonly ActionRow[] = [
       await product.db.prepare("UPDATE credit_orders SET refund_state = 'none'").run();
       await createPaidOrder(product, id, { credits: 3, isRefundAsked: true });
       return drawnOn(visitor, "/admin/refunds", "/admin/refunds");
+    },
+  },
+  {
+    route: "routes/promotions.close",
+    prepare: async (product) => {
+      const admin = await createAccount(product, { role: "ROLE_ADMIN" });
+      await publish(admin.visitor, promotionForm());
+      return drawnOn((await createAccount(product)).visitor, "/", "/promotions/close");
+    },
+  },
+  {
+    route: "routes/_shell.admin.promotions._index",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+      await publish(visitor, promotionForm());
+      return drawnOn(visitor, "/admin/promotions", "/admin/promotions");
+    },
+  },
+  {
+    route: "routes/_shell.admin.promotions.$id",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+      const titles = Object.fromEntries(LANGUAGES.map((language) => [`title.${language}`, "Le salon ouvre"]));
+      return drawnOn(visitor, "/admin/promotions/new", "/admin/promotions/new", titles);
     },
   },
   {

@@ -18,13 +18,21 @@ export const AUDIT_ACTIONS = [
   "premium.cancellation",
   "premium.canceled",
   "premium.second_refunded",
+  "promotion.created",
+  "promotion.changed",
+  "promotion.activated",
+  "promotion.deactivated",
+  "domain.changed",
+  "lookup.created",
+  "lookup.changed",
+  "lookup.moved",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export interface AuditEntry {
   /** Who did it; null for the system. */
   actorId: string | null;
-  /** The account it was done to. */
+  /** The account it was done to; of the marketplace's own settings, the thing itself. */
   subjectId: string;
   action: AuditAction;
   /** Plain facts, no personal data. */

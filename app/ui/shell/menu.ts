@@ -26,6 +26,9 @@ export type MenuKey =
   | "credits"
   | "venues"
   | "moderation"
+  | "promotions"
+  | "domains"
+  | "lookups"
   | "refunds"
   | "public_profile"
   | "account"
@@ -121,6 +124,7 @@ const administratorGroups = (): MenuGroup[] => [
     entries: [
       entry("moderation", "/admin/moderation", { hasScreen: true }),
       entry("refunds", "/admin/refunds", { hasScreen: true }),
+      entry("promotions", "/admin/promotions", { hasScreen: true }),
     ],
   },
 ];

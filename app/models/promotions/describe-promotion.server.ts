@@ -1,0 +1,43 @@
+import { DOMAINS, FALLBACK_DOMAIN, LANGUAGES } from "~/i18n/domains";
+import { dayBefore } from "~/i18n/local-days";
+import { dayOf } from "~/i18n/formats";
+import { writeRestrictedText } from "~/models/text/restricted-text.rules";
+import { EVERY_DOMAIN } from "./form.server";
+import type { Promotion } from "./queries.server";
+
+/** The days of a promotion as they were entered, YYYY-MM-DD. */
+export function promotionDays({
+  domain,
+  startsAt,
+  endsAt,
+}: Pick<Promotion, "domain" | "startsAt" | "endsAt">) {
+  const { timeZone } = DOMAINS[domain ?? FALLBACK_DOMAIN];
+  return {
+    startsOn: startsAt === null ? null : dayOf(startsAt, timeZone),
+    endsOn: endsAt === null ? null : dayBefore(dayOf(endsAt, timeZone)),
+  };
+}
+
+/** What the form shows of a stored promotion. */
+export function promotionFields(promotion: Promotion): Record<string, string | null> {
+  const { kind, audience, domain, link, texts, showOncePerUser } = promotion;
+  return {
+    kind,
+    audience,
+    domain: domain ?? EVERY_DOMAIN,
+    link,
+    showOncePerUser: showOncePerUser ? "yes" : null,
+    ...promotionDays(promotion),
+    ...Object.fromEntries(
+      LANGUAGES.flatMap((language) => {
+        const text = texts[language];
+        if (!text) return [];
+        return [
+          [`title.${language}`, text.title],
+          [`description.${language}`, writeRestrictedText(text.description)],
+          [`button.${language}`, text.buttonText ?? ""],
+        ];
+      }),
+    ),
+  };
+}

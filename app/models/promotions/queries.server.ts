@@ -1,0 +1,153 @@
+import { isDomainCode, type Domain, type DomainCode, type Language } from "~/i18n/domains";
+import { sql } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import type { RestrictedText } from "~/models/text/restricted-text.rules";
+import {
+  promotionState,
+  type PromotionAudience,
+  type PromotionKind,
+  type PromotionPeriod,
+  type PromotionState,
+} from "./rules";
+import { readTexts, textFor, type PromotionTexts } from "./stored-texts.server";
+
+/** A promotion as administrators see it. */
+export interface Promotion extends PromotionPeriod {
+  id: string;
+  kind: PromotionKind;
+  audience: PromotionAudience;
+  /** Null: every domain. */
+  domain: DomainCode | null;
+  texts: PromotionTexts;
+  link: string | null;
+  showOncePerUser: boolean;
+  state: PromotionState;
+}
+
+interface PromotionRow {
+  id: string;
+  kind: PromotionKind;
+  audience: PromotionAudience;
+  domain: string | null;
+  texts: string;
+  link: string | null;
+  showOncePerUser: number;
+  isActive: number;
+  startsAt: number | null;
+  endsAt: number | null;
+}
+
+const COLUMNS = sql`id, kind, audience, domain, texts, button_link AS link, show_once_per_user AS showOncePerUser,
+    is_active AS isActive, starts_at AS startsAt, ends_at AS endsAt`;
+
+function toPromotion(
+  { domain, texts, showOncePerUser, isActive, ...row }: PromotionRow,
+  now: number,
+): Promotion {
+  const period = { isActive: isActive === 1, startsAt: row.startsAt, endsAt: row.endsAt };
+  return {
+    ...row,
+    ...period,
+    domain: isDomainCode(domain) ? domain : null,
+    texts: readTexts(texts),
+    showOncePerUser: showOncePerUser === 1,
+    state: promotionState(period, now),
+  };
+}
+
+/** Promotions the list of administrators shows; older ones are history. */
+const LIST_MAX = 100;
+
+/** Newest first. */
+export async function listPromotions({ db, clock }: Pick<ModelScope, "db" | "clock">): Promise<Promotion[]> {
+  const rows = await db.all(
+    sql<PromotionRow>`SELECT ${COLUMNS} FROM promotions ORDER BY id DESC LIMIT ${LIST_MAX}`,
+  );
+  return rows.map((row) => toPromotion(row, clock.now()));
+}
+
+export async function findPromotion(
+  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  id: string,
+): Promise<Promotion | null> {
+  const row = await db.first(sql<PromotionRow>`SELECT ${COLUMNS} FROM promotions WHERE id = ${id}`);
+  return row && toPromotion(row, clock.now());
+}
+
+const LIFETIME = 60_000;
+/** A handful of rows that hardly ever change: kept in the isolate, so that no page reads them again. */
+let kept: { promotions: readonly Promotion[]; until: number } | null = null;
+
+/** After a change in this isolate; the others see it within the minute. */
+export function forgetPromotions(): void {
+  kept = null;
+}
+
+async function activePromotions({
+  db,
+  clock,
+}: Pick<ModelScope, "db" | "clock">): Promise<readonly Promotion[]> {
+  const now = clock.now();
+  if (kept && now < kept.until) return kept.promotions;
+  const rows = await db.all(sql<PromotionRow>`
+    SELECT ${COLUMNS} FROM promotions
+    WHERE is_active = 1 AND (ends_at IS NULL OR ends_at > ${now})
+    ORDER BY id DESC LIMIT ${LIST_MAX}`);
+  const promotions = rows.map((row) => toPromotion(row, now));
+  kept = { promotions, until: now + LIFETIME };
+  return promotions;
+}
+
+/** What a provider is shown. */
+export interface ShownPromotion {
+  id: string;
+  title: string;
+  description: RestrictedText;
+  buttonText: string | null;
+  link: string | null;
+  isOnce: boolean;
+}
+export type ShownPromotions = Record<PromotionKind, ShownPromotion | null>;
+
+export interface PromotionReader {
+  accountId: string;
+  audience: PromotionAudience;
+  domain: Domain;
+  language: Language;
+  /** Ids the browser remembers as closed or shown. */
+  closed: ReadonlySet<string>;
+}
+
+/** The alert and the popup a provider is to see now: of their own domain before those of all, the newest first. */
+export async function findShownPromotions(
+  scope: Pick<ModelScope, "db" | "clock">,
+  reader: PromotionReader,
+): Promise<ShownPromotions> {
+  const now = scope.clock.now();
+  const candidates = (await activePromotions(scope)).filter(
+    (promotion) =>
+      promotion.audience === reader.audience &&
+      (promotion.domain === null || promotion.domain === reader.domain.code) &&
+      promotionState(promotion, now) === "live",
+  );
+  const show = (kind: PromotionKind): ShownPromotion | null => {
+    const ofKind = candidates.filter((promotion) => promotion.kind === kind);
+    const chosen = ofKind.find(({ domain }) => domain !== null) ?? ofKind[0];
+    const text = chosen && textFor(chosen.texts, reader.language, reader.domain.defaultLanguage);
+    if (!text || reader.closed.has(chosen.id)) return null;
+    return { id: chosen.id, ...text, link: chosen.link, isOnce: kind === "popup" && chosen.showOncePerUser };
+  };
+  const popup = show("popup");
+  const wasSeen = popup?.isOnce && (await hasSeen(scope, reader.accountId, popup.id));
+  return { alert: show("alert"), popup: wasSeen ? null : popup };
+}
+
+async function hasSeen(
+  { db }: Pick<ModelScope, "db">,
+  accountId: string,
+  promotionId: string,
+): Promise<boolean> {
+  const row = await db.first(sql`
+    SELECT 1 FROM promotions_seen WHERE account_id = ${accountId} AND promotion_id = ${promotionId}`);
+  return row !== null;
+}

@@ -1,0 +1,45 @@
+import { DOMAINS, FALLBACK_DOMAIN } from "~/i18n/domains";
+import { dayAfter, startOfDay } from "~/i18n/local-days";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { sql } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import type { PromotionInput } from "./form.server";
+import { forgetPromotions } from "./queries.server";
+
+/**
+ * Writes a promotion: a new one, which waits to be activated, or another version of `id`. Its days are those of its domain, the
+ * French one where it is for all; the last day counts whole.
+ * @returns its id; null when there is none of that id
+ */
+export async function savePromotion(
+  scope: ModelScope,
+  adminId: string,
+  id: string | null,
+  input: PromotionInput,
+): Promise<string | null> {
+  const { db, clock, ids } = scope;
+  const now = clock.now();
+  const { timeZone } = DOMAINS[input.domain ?? FALLBACK_DOMAIN];
+  const startsAt = input.startsOn && startOfDay(input.startsOn, timeZone);
+  const endsAt = input.endsOn && startOfDay(dayAfter(input.endsOn), timeZone);
+  const texts = JSON.stringify(input.texts);
+  const promotionId = id ?? ids.uuid();
+  const exists = sql`EXISTS (SELECT 1 FROM promotions WHERE id = ${promotionId})`;
+  const write = id
+    ? sql`
+        UPDATE promotions SET kind = ${input.kind}, audience = ${input.audience}, domain = ${input.domain},
+          texts = ${texts}, button_link = ${input.link}, show_once_per_user = ${input.showOncePerUser},
+          starts_at = ${startsAt}, ends_at = ${endsAt}, updated_at = ${now}
+        WHERE id = ${id}`
+    : sql`
+        INSERT INTO promotions (id, kind, audience, domain, texts, button_link, show_once_per_user, starts_at, ends_at,
+          created_at, updated_at)
+        VALUES (${promotionId}, ${input.kind}, ${input.audience}, ${input.domain}, ${texts}, ${input.link},
+          ${input.showOncePerUser}, ${startsAt}, ${endsAt}, ${now}, ${now})`;
+  const action = id ? "promotion.changed" : "promotion.created";
+  const detail = { kind: input.kind, audience: input.audience, domain: input.domain ?? "all" };
+  const audit = recordAudit(scope, { actorId: adminId, subjectId: promotionId, action, detail }, exists);
+  const [written] = await db.write(write, audit.statement);
+  forgetPromotions();
+  return written && written.changes > 0 ? promotionId : null;
+}

@@ -1,0 +1,37 @@
+import { LANGUAGES, type Language } from "~/i18n/domains";
+import { readRestrictedText } from "~/models/text/restricted-text.rules";
+import type { PromotionText } from "./rules";
+
+export type PromotionTexts = Partial<Record<Language, PromotionText>>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** The texts of a row; a language without a title says nothing. */
+export function readTexts(json: string): PromotionTexts {
+  const stored: unknown = JSON.parse(json);
+  if (!isRecord(stored)) return {};
+  return Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const text = stored[language];
+      if (!isRecord(text) || typeof text["title"] !== "string") return [];
+      const buttonText = typeof text["buttonText"] === "string" ? text["buttonText"] : null;
+      return [
+        [
+          language,
+          { title: text["title"], description: readRestrictedText(text["description"]), buttonText },
+        ],
+      ];
+    }),
+  );
+}
+
+/** Texts are shown whole in one language: the reader's, else the domain's, else English, else the first there is. */
+export function textFor(
+  texts: PromotionTexts,
+  language: Language,
+  domainLanguage: Language,
+): PromotionText | null {
+  const inOrder = [language, domainLanguage, "en" as const, ...LANGUAGES];
+  return inOrder.map((candidate) => texts[candidate]).find((text) => text !== undefined) ?? null;
+}

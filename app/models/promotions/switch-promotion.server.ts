@@ -1,0 +1,22 @@
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { sql } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import { forgetPromotions } from "./queries.server";
+
+/** Shows a promotion from now on, or takes it away. One that already is so stays as it is, without a trace in the log. */
+export async function switchPromotion(
+  scope: ModelScope,
+  adminId: string,
+  id: string,
+  isActive: boolean,
+): Promise<void> {
+  const { db, clock } = scope;
+  const isOther = sql`EXISTS (SELECT 1 FROM promotions WHERE id = ${id} AND is_active <> ${isActive})`;
+  const action = isActive ? "promotion.activated" : "promotion.deactivated";
+  const audit = recordAudit(scope, { actorId: adminId, subjectId: id, action }, isOther);
+  await db.write(
+    audit.statement,
+    sql`UPDATE promotions SET is_active = ${isActive}, updated_at = ${clock.now()} WHERE id = ${id}`,
+  );
+  forgetPromotions();
+}

@@ -1,0 +1,100 @@
+/**
+ * The product's own small document: paragraphs and lists of plain and bold words. It is written in a text field (blank lines,
+ * `- `, `1. `, `**bold**`), kept as JSON and drawn from it; markup never enters, so nothing has to be taken out again
+ * (SECURITY.md, T18).
+ */
+export interface TextRun {
+  text: string;
+  isBold: boolean;
+}
+
+export type TextBlock =
+  { kind: "paragraph"; runs: TextRun[] } | { kind: "list"; isOrdered: boolean; items: TextRun[][] };
+
+export type RestrictedText = TextBlock[];
+
+const BULLET = /^[-*•]\s+(.*)$/;
+const NUMBER = /^\d{1,3}[.)]\s+(.*)$/;
+const BOLD = /\*\*(?=\S)(.+?)(?<=\S)\*\*/gs;
+
+function parseRuns(text: string): TextRun[] {
+  const runs: TextRun[] = [];
+  const add = (part: string, isBold: boolean) => {
+    if (part !== "") runs.push({ text: part, isBold });
+  };
+  let from = 0;
+  for (const match of text.matchAll(BOLD)) {
+    add(text.slice(from, match.index), false);
+    add(match[1] ?? "", true);
+    from = match.index + match[0].length;
+  }
+  add(text.slice(from), false);
+  return runs;
+}
+
+interface Line {
+  kind: "paragraph" | "bullet" | "number" | "blank";
+  text: string;
+}
+
+function readLine(line: string): Line {
+  const text = line.trim();
+  if (text === "") return { kind: "blank", text };
+  const bullet = BULLET.exec(text);
+  if (bullet) return { kind: "bullet", text: bullet[1] ?? "" };
+  const number = NUMBER.exec(text);
+  return number ? { kind: "number", text: number[1] ?? "" } : { kind: "paragraph", text };
+}
+
+/** Reads what was typed. Every text has a reading: what is no list or bold is a paragraph as it stands. */
+export function parseRestrictedText(source: string): RestrictedText {
+  const groups: { kind: Line["kind"]; lines: string[] }[] = [];
+  let last: Line["kind"] = "blank";
+  for (const { kind, text } of source.replace(/\r\n?/g, "\n").split("\n").map(readLine)) {
+    if (kind !== "blank") {
+      const group = kind === last ? groups.at(-1) : undefined;
+      if (group) group.lines.push(text);
+      else groups.push({ kind, lines: [text] });
+    }
+    last = kind;
+  }
+  return groups.map(({ kind, lines }) =>
+    kind === "paragraph"
+      ? { kind, runs: parseRuns(lines.join("\n")) }
+      : { kind: "list", isOrdered: kind === "number", items: lines.map(parseRuns) },
+  );
+}
+
+const writeRuns = (runs: readonly TextRun[]): string =>
+  runs.map(({ text, isBold }) => (isBold ? `**${text}**` : text)).join("");
+
+/** What a text field shows of a stored text; reading it again gives the same. */
+export const writeRestrictedText = (blocks: RestrictedText): string =>
+  blocks
+    .map((block) =>
+      block.kind === "paragraph"
+        ? writeRuns(block.runs)
+        : block.items
+            .map((item, index) => `${block.isOrdered ? `${index + 1}.` : "-"} ${writeRuns(item)}`)
+            .join("\n"),
+    )
+    .join("\n\n");
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const readRuns = (value: unknown): TextRun[] =>
+  (Array.isArray(value) ? value : []).flatMap((run: unknown) =>
+    isRecord(run) && typeof run["text"] === "string"
+      ? [{ text: run["text"], isBold: run["isBold"] === true }]
+      : [],
+  );
+
+/** Takes a stored text apart again; whatever is not of this form is left out. */
+export const readRestrictedText = (value: unknown): RestrictedText =>
+  (Array.isArray(value) ? value : []).flatMap((block: unknown): RestrictedText => {
+    if (!isRecord(block)) return [];
+    if (block["kind"] === "paragraph") return [{ kind: "paragraph", runs: readRuns(block["runs"]) }];
+    if (block["kind"] !== "list" || !Array.isArray(block["items"])) return [];
+    return [{ kind: "list", isOrdered: block["isOrdered"] === true, items: block["items"].map(readRuns) }];
+  });

@@ -1,0 +1,98 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import type { AppContext } from "~/context";
+import { DOMAIN_CODES, DOMAINS, formatLocale, isLanguage, LANGUAGES } from "~/i18n/domains";
+import { countryName } from "~/i18n/formats";
+import { translator } from "~/i18n/texts.server";
+import { isUuid } from "~/models/identifiers";
+import { promotionFields } from "~/models/promotions/describe-promotion.server";
+import { EVERY_DOMAIN, promotionSchema } from "~/models/promotions/form.server";
+import { findPromotion, type Promotion } from "~/models/promotions/queries.server";
+import { savePromotion } from "~/models/promotions/save-promotion.server";
+import { textFor } from "~/models/promotions/stored-texts.server";
+import { formState } from "~/ui/form-state";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHeader } from "~/ui/page-header";
+import { PromotionForm } from "~/ui/promotions/promotion-form";
+import { SwitchForm } from "~/ui/promotions/promotion-list";
+import { PromotionPreview } from "~/ui/promotions/promotion-preview";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+const LIST = "/admin/promotions";
+/** The last part of the address of a promotion that is yet to be written. */
+const NEW = "new";
+
+export const handle = {
+  title: "promotions:edit_title",
+  texts: ["promotions"],
+  crumbs: [{ text: "shell:menu.promotions", to: LIST }, { from: "name" }],
+} satisfies PageHandle & ShellHandle;
+
+/** The promotion of an address; null for a new one. */
+async function promotionOr404(app: AppContext, id: string | undefined): Promise<Promotion | null> {
+  if (id === NEW) return null;
+  const promotion = isUuid(id) ? await findPromotion(app, id) : null;
+  if (!promotion) throw new Response(null, { status: 404 });
+  return promotion;
+}
+
+export const loader = access.admin.loader(async ({ app, params, url }) => {
+  const promotion = await promotionOr404(app, params["id"]);
+  const t = translator(app.language);
+  const asked = url.searchParams.get("preview");
+  const language = isLanguage(asked) ? asked : app.language;
+  const domain = promotion?.domain ? DOMAINS[promotion.domain] : app.domain;
+  const text = promotion && textFor(promotion.texts, language, domain.defaultLanguage);
+  return {
+    id: promotion?.id ?? null,
+    name: promotion ? (text?.title ?? promotion.id) : t("promotions:new_title"),
+    isActive: promotion?.isActive ?? false,
+    fields: promotion ? promotionFields(promotion) : {},
+    preview: promotion && text ? { kind: promotion.kind, text, link: promotion.link, language } : null,
+    languages: [app.language, ...LANGUAGES.filter((other) => other !== app.language)],
+    domains: [
+      { value: EVERY_DOMAIN, label: t("promotions:every_domain") },
+      ...DOMAIN_CODES.map((code) => ({
+        value: code,
+        label: countryName(DOMAINS[code].country, formatLocale(app.domain, app.language)),
+      })),
+    ],
+  };
+});
+
+export const action = access.admin.action(promotionSchema, async ({ app, me, params, input }) => {
+  const promotion = await promotionOr404(app, params["id"]);
+  const id = await savePromotion(app, me.providerId, promotion?.id ?? null, input);
+  if (!id) throw new Response(null, { status: 404 });
+  app.flash({ kind: "success", key: promotion ? "promotions:flash.saved" : "promotions:flash.created" });
+  return redirect(`${LIST}/${id}`, 303);
+});
+
+/** One promotion: how it looks, and everything that can be changed of it. */
+export default function EditPromotion() {
+  const { id, name, isActive, fields, preview, languages, domains } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("promotions");
+  const form = formState(useActionData<typeof action>()?.rejected, fields);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        back={{ to: LIST, label: t("title") }}
+        actions={id && <SwitchForm id={id} isActive={isActive} title={name} />}
+      />
+      {id && preview && (
+        <PromotionPreview
+          {...preview}
+          languages={languages.map((code) => ({
+            to: `${LIST}/${id}?preview=${code}`,
+            label: code.toUpperCase(),
+            isCurrent: code === preview.language,
+          }))}
+        />
+      )}
+      <PromotionForm key={id ?? NEW} form={form} languages={languages} domains={domains} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import * as z from "zod";
+import { access } from "~/access/access";
+import type { AppContext } from "~/context";
+import { DOMAINS, formatLocale } from "~/i18n/domains";
+import { countryName, formatShortDay } from "~/i18n/formats";
+import { translator } from "~/i18n/texts.server";
+import { promotionDays } from "~/models/promotions/describe-promotion.server";
+import { listPromotions, type Promotion } from "~/models/promotions/queries.server";
+import { textFor } from "~/models/promotions/stored-texts.server";
+import { switchPromotion } from "~/models/promotions/switch-promotion.server";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHeader } from "~/ui/page-header";
+import { PromotionList, type ListedPromotion } from "~/ui/promotions/promotion-list";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+export const handle = {
+  title: "promotions:title",
+  texts: ["promotions"],
+  crumbs: [{ text: "shell:menu.promotions" }],
+} satisfies PageHandle & ShellHandle;
+
+function toLine(app: AppContext, promotion: Promotion): ListedPromotion {
+  const { id, kind, audience, state, isActive, domain, texts } = promotion;
+  const t = translator(app.language);
+  const locale = formatLocale(app.domain, app.language);
+  const { startsOn, endsOn } = promotionDays(promotion);
+  const from = startsOn && t("promotions:from", { day: formatShortDay(startsOn, { locale }) });
+  const until = endsOn && t("promotions:until", { day: formatShortDay(endsOn, { locale }) });
+  return {
+    id,
+    title: textFor(texts, app.language, app.domain.defaultLanguage)?.title ?? id,
+    kind,
+    audience,
+    state,
+    isActive,
+    place: domain ? countryName(DOMAINS[domain].country, locale) : t("promotions:every_domain"),
+    period: [from, until].filter(Boolean).join(" ") || null,
+  };
+}
+
+export const loader = access.admin.loader(async ({ app }) => ({
+  promotions: (await listPromotions(app)).map((promotion) => toLine(app, promotion)),
+}));
+
+const schema = z.strictObject({ intent: z.enum(["activate", "deactivate"]), promotion: z.uuid() });
+
+export const action = access.admin.action(schema, async ({ app, me, input }) => {
+  const isActive = input.intent === "activate";
+  await switchPromotion(app, me.providerId, input.promotion, isActive);
+  app.flash({
+    kind: "success",
+    key: isActive ? "promotions:flash.activated" : "promotions:flash.deactivated",
+  });
+  return redirect("/admin/promotions", 303);
+});
+
+/** Alerts and popups, newest first. */
+export default function Promotions() {
+  const { promotions } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("promotions");
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        lead={t("lead")}
+        actions={
+          <ButtonLink variant="primary" to="/admin/promotions/new">
+            {t("create")}
+          </ButtonLink>
+        }
+      />
+      {promotions.length > 0 ? (
+        <Card flush>
+          <PromotionList promotions={promotions} />
+        </Card>
+      ) : (
+        <Card>
+          <EmptyState title={t("empty_title")}>{t("empty")}</EmptyState>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { redirect } from "@remix-run/cloudflare";
+import * as z from "zod";
+import { access } from "~/access/access";
+import { isSafeMethod } from "~/http/origin-check";
+import { safeRedirectPath } from "~/http/safe-redirect";
+import { rememberPromotion } from "~/http/shown-promotions";
+import { closePromotion } from "~/models/promotions/close-promotion.server";
+import { RefusedPage } from "~/ui/refused-page";
+
+const schema = z.strictObject({
+  promotion: z.uuid(),
+  /** The page it stands on. */
+  page: z.string().max(500),
+});
+
+/** POST /promotions/close: an alert or a popup is taken away; it works without script. */
+export const action = access.onboarded.action(schema, async ({ app, me, input }) => {
+  const closed = await closePromotion(app, me.providerId, input.promotion);
+  if (closed) rememberPromotion(app, input.promotion, closed.isOnce);
+  return redirect(safeRedirectPath(input.page), 303);
+});
+
+/** An address without a page of its own: only what was refused is shown. */
+export const loader = access.onboarded.loader(async ({ app }) => {
+  if (isSafeMethod(app.request.method)) throw new Response(null, { status: 404 });
+  return null;
+});
+
+export default function Refused() {
+  return <RefusedPage />;
+}

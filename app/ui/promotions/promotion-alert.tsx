@@ -1,0 +1,49 @@
+import { useFetcher } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { ShownPromotion } from "~/models/promotions/queries.server";
+import { MegaphoneIcon, XIcon } from "../icons";
+import { RestrictedText } from "../restricted-text";
+import { CLOSE_PROMOTION, ClosingFields } from "./closing-fields";
+import { PromotionLink } from "./promotion-link";
+
+/** The promotional banner above a page (document 1, "Promotional content"). Closing it is a POST, so it works without script. */
+export function PromotionAlert({ promotion }: { promotion: ShownPromotion }) {
+  const { t } = useTranslation("shell");
+  const closing = useFetcher();
+  if (closing.state !== "idle") return null;
+  return (
+    <AlertFrame promotion={promotion}>
+      <closing.Form method="post" action={CLOSE_PROMOTION}>
+        <ClosingFields promotion={promotion} />
+        <button
+          type="submit"
+          className="btn btn-ghost btn-sm btn-icon"
+          aria-label={t("promotion.close_alert")}
+        >
+          <XIcon />
+        </button>
+      </closing.Form>
+    </AlertFrame>
+  );
+}
+
+interface AlertFrameProps {
+  promotion: Pick<ShownPromotion, "title" | "description" | "buttonText" | "link">;
+  children?: React.ReactNode;
+}
+
+/** The banner alone: administrators see it before it is shown to anyone. */
+export function AlertFrame({ promotion, children }: AlertFrameProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <aside className="banner promo" aria-label={t("promotion.label")}>
+      <MegaphoneIcon />
+      <div>
+        <strong>{promotion.title}</strong>
+        <RestrictedText blocks={promotion.description} />
+        <PromotionLink promotion={promotion} className="btn btn-sm promo-a" />
+      </div>
+      {children}
+    </aside>
+  );
+}

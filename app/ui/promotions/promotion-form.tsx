@@ -1,0 +1,148 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { languageName } from "~/i18n/formats";
+import type { Language } from "~/i18n/domains";
+import {
+  PROMOTION_AUDIENCES,
+  PROMOTION_BUTTON_MAX,
+  PROMOTION_DESCRIPTION_MAX,
+  PROMOTION_KINDS,
+  PROMOTION_LINK_MAX,
+  PROMOTION_TITLE_MAX,
+} from "~/models/promotions/rules";
+import { Button, ButtonLink } from "../button";
+import { Card } from "../card";
+import { CheckboxField } from "../checkbox-field";
+import { DateField } from "../date-field";
+import { ErrorSummary } from "../error-summary";
+import { useFormProblems } from "../form-problems";
+import type { FormState } from "../form-state";
+import { ChevronDownIcon } from "../icons";
+import { SelectField, type SelectOption } from "../select-field";
+import { sentence } from "../sentence";
+import { TextField } from "../text-field";
+import { TextareaField } from "../textarea-field";
+
+export interface PromotionFormProps {
+  form: FormState;
+  languages: readonly Language[];
+  domains: readonly SelectOption[];
+}
+
+/** What is shown to whom, when, and in which words. */
+export function PromotionForm(props: PromotionFormProps) {
+  const { t } = useTranslation("promotions");
+  const { problems, message } = useFormProblems(props.form);
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" className="stack" noValidate>
+      <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+      <Card title={t("sections.where")}>
+        <div className="form">
+          <WhereFields {...props} />
+        </div>
+      </Card>
+      <Card title={t("sections.texts")}>
+        <p className="hint adm-h">{t("texts_hint")}</p>
+        {props.languages.map((language, index) => (
+          <LanguageFields key={language} form={props.form} language={language} isFirst={index === 0} />
+        ))}
+      </Card>
+      <p className="acts">
+        <Button variant="primary" disabled={isBusy}>
+          {t("save")}
+        </Button>
+        <ButtonLink to="/admin/promotions">{t("back")}</ButtonLink>
+      </p>
+    </Form>
+  );
+}
+
+function WhereFields({ form, domains }: PromotionFormProps) {
+  const { t } = useTranslation("promotions");
+  const { errorAt } = useFormProblems(form);
+  const field = (name: string) => ({ name, defaultValue: form.value(name), error: errorAt(name) });
+  return (
+    <>
+      <div className="pair">
+        <SelectField
+          {...field("kind")}
+          label={t("fields.kind")}
+          options={PROMOTION_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
+        <SelectField
+          {...field("audience")}
+          label={t("fields.audience")}
+          options={PROMOTION_AUDIENCES.map((value) => ({ value, label: t(`audiences.${value}`) }))}
+        />
+      </div>
+      <SelectField {...field("domain")} label={t("fields.domain")} options={domains} />
+      <div className="pair">
+        <DateField {...field("startsOn")} label={t("fields.starts")} optional />
+        <DateField {...field("endsOn")} label={t("fields.ends")} optional />
+      </div>
+      <TextField
+        {...field("link")}
+        label={t("fields.link")}
+        hint={t("link_hint")}
+        maxLength={PROMOTION_LINK_MAX}
+        inputMode="url"
+        autoComplete="off"
+        optional
+      />
+      <CheckboxField
+        name="showOncePerUser"
+        value="yes"
+        label={t("fields.once")}
+        hint={t("once_hint")}
+        defaultChecked={form.isChecked("showOncePerUser")}
+        error={errorAt("showOncePerUser")}
+      />
+    </>
+  );
+}
+
+interface LanguageFieldsProps {
+  form: FormState;
+  language: Language;
+  isFirst: boolean;
+}
+
+/** One language; those that say something, or have to be corrected, stand open. */
+function LanguageFields({ form, language, isFirst }: LanguageFieldsProps) {
+  const { t } = useTranslation("promotions");
+  const { errorAt } = useFormProblems(form);
+  const names = {
+    title: `title.${language}`,
+    description: `description.${language}`,
+    button: `button.${language}`,
+  };
+  const isOpen = isFirst || Object.values(names).some((name) => form.value(name) !== "" || errorAt(name));
+  const field = (name: string) => ({ name, defaultValue: form.value(name), error: errorAt(name) });
+  return (
+    <details className="lang" open={isOpen}>
+      <summary>
+        {sentence(languageName(language), language)}
+        <ChevronDownIcon size="sm" className="chev end" />
+      </summary>
+      <div className="form" lang={language}>
+        <TextField {...field(names.title)} label={t("fields.title")} maxLength={PROMOTION_TITLE_MAX} />
+        <TextareaField
+          {...field(names.description)}
+          label={t("fields.description")}
+          hint={t("description_hint")}
+          rows={5}
+          maxLength={PROMOTION_DESCRIPTION_MAX}
+          optional
+        />
+        <TextField
+          {...field(names.button)}
+          label={t("fields.button")}
+          hint={t("button_hint")}
+          maxLength={PROMOTION_BUTTON_MAX}
+          optional
+        />
+      </div>
+    </details>
+  );
+}

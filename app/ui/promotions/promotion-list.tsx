@@ -1,0 +1,72 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PromotionAudience, PromotionKind, PromotionState } from "~/models/promotions/rules";
+import { Button } from "../button";
+import { Chip, type ChipTone } from "../chip";
+
+export interface ListedPromotion {
+  id: string;
+  title: string;
+  kind: PromotionKind;
+  audience: PromotionAudience;
+  state: PromotionState;
+  isActive: boolean;
+  /** Where and when, in words. */
+  place: string;
+  period: string | null;
+}
+
+const TONES: Record<PromotionState, ChipTone> = {
+  off: "quiet",
+  planned: "info",
+  live: "success",
+  over: "quiet",
+};
+
+/** Each with its state, and the button that shows it or takes it away. */
+export function PromotionList({ promotions }: { promotions: readonly ListedPromotion[] }) {
+  const { t } = useTranslation("promotions");
+  return (
+    <ul className="adm" role="list">
+      {promotions.map((promotion) => (
+        <li key={promotion.id}>
+          <div className="adm-t">
+            <Link className="adm-n" to={`/admin/promotions/${promotion.id}`}>
+              {promotion.title}
+            </Link>
+            <p>
+              {[
+                t(`kinds.${promotion.kind}`),
+                t(`audiences.${promotion.audience}`),
+                promotion.place,
+                ...(promotion.period ? [promotion.period] : []),
+              ].join(" · ")}
+            </p>
+          </div>
+          <Chip tone={TONES[promotion.state]}>{t(`states.${promotion.state}`)}</Chip>
+          <SwitchForm id={promotion.id} isActive={promotion.isActive} title={promotion.title} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SwitchFormProps {
+  id: string;
+  isActive: boolean;
+  /** Names the promotion to those who hear only the button. */
+  title: string;
+}
+
+export function SwitchForm({ id, isActive, title }: SwitchFormProps) {
+  const { t } = useTranslation("promotions");
+  return (
+    <Form method="post" action="/admin/promotions">
+      <input type="hidden" name="promotion" value={id} />
+      <Button size="sm" name="intent" value={isActive ? "deactivate" : "activate"}>
+        {isActive ? t("deactivate") : t("activate")}
+        <span className="sr"> {title}</span>
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import { LANGUAGES } from "../../app/i18n/domains.ts";
+import type { Answer, Product, Visitor } from "./product.ts";
+
+type Texts = Partial<Record<string, { title?: string; description?: string; button?: string }>>;
+
+/** The form of a promotion, filled in. */
+export function promotionForm(
+  fields: Record<string, string> = {},
+  texts: Texts = {
+    fr: { title: "Le salon ouvre", description: "Venez **nombreux** à Lyon.\n\n- stands\n- ateliers" },
+  },
+): Record<string, string> {
+  const form: Record<string, string> = {
+    kind: "alert",
+    audience: "planner",
+    domain: "all",
+    startsOn: "",
+    endsOn: "",
+    link: "",
+    ...fields,
+  };
+  for (const language of LANGUAGES) {
+    form[`title.${language}`] = texts[language]?.title ?? "";
+    form[`description.${language}`] = texts[language]?.description ?? "";
+    form[`button.${language}`] = texts[language]?.button ?? "";
+  }
+  return form;
+}
+
+/** Writes and activates a promotion as an administrator would; answers its id. */
+export async function publish(admin: Visitor, form: Record<string, string>): Promise<string> {
+  const saved = await admin.post("/admin/promotions/new", form);
+  const id = saved.location?.split("/").at(-1) ?? "";
+  if (saved.status !== 302 && saved.status !== 303) throw new Error(`not saved: ${saved.status}`);
+  await admin.post("/admin/promotions", { intent: "activate", promotion: id });
+  return id;
+}
+
+/** Takes every promotion away, so that the next test starts without. */
+export async function withdrawAll(product: Product, admin: Visitor): Promise<void> {
+  const { results } = await product.db
+    .prepare("SELECT id FROM promotions WHERE is_active = 1")
+    .all<{ id: string }>();
+  for (const { id } of results)
+    await admin.post("/admin/promotions", { intent: "deactivate", promotion: id });
+}
+
+/** Text of a page as a reader sees it. */
+export const wordsOf = ({ text }: Pick<Answer, "text">): string =>
+  text
+    .replace(/<script[\s\S]*?<\/script>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
