@@ -250,6 +250,22 @@ describe("Checkout", () => {
     expect(typesOf().filter((type) => type === "payment_intent.succeeded")).toHaveLength(1);
   });
 
+  test.each(["fr", "en", "de", "it", "nl", "es", "pt"])("speaks %s", async (locale) => {
+    const session = await stripe.checkout.sessions.create({
+      mode: "payment",
+      line_items: [
+        { price_data: { currency: "eur", unit_amount: 3_000, product_data: { name: "1" } }, quantity: 1 },
+      ],
+      success_url: "http://fr.localhost/credits",
+      locale: locale === "fr" ? "fr" : "auto",
+    });
+    const { text } = await sandbox.visit(path(session.url), undefined, {
+      "accept-language": `${locale}-XX,en;q=0.5`,
+    });
+    expect(text).toContain(`<html lang="${locale}">`);
+    expect(text).not.toContain("undefined");
+  });
+
   test("an expired session cannot be paid", async () => {
     const { session, page, form } = await subscriber();
     await stripe.checkout.sessions.expire(session.id);

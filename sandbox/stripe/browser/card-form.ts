@@ -4,6 +4,7 @@ import type { FormTexts } from "./form-texts";
 export interface Appearance {
   theme?: string;
   variables?: Record<string, string>;
+  rules?: Record<string, Record<string, string>>;
 }
 
 export interface CardValues {
@@ -51,11 +52,11 @@ export function createCardForm(
     .note { margin: 16px 0 0; font-size: 14px; color: var(--muted); }
     @media (max-width: 340px) { .grid { grid-template-columns: 1fr; } }
   `);
-  const restyle = ({ theme: name, variables = {} }: Appearance) => {
+  const restyle = ({ theme: name, variables = {}, rules: own = {} }: Appearance) => {
     const isDark = name === "night";
     // Values come from the page; only what cannot leave a declaration is taken over.
     const pick = (key: string, light: string, dark: string) => {
-      const value = variables[key];
+      const value = key === "colorBorder" ? own[".Input"]?.["borderColor"] : variables[key];
       return value !== undefined && /^[#\w\s(),.%'"-]+$/.test(value) ? value : isDark ? dark : light;
     };
     theme.replaceSync(`:host {

@@ -86,8 +86,8 @@ export function installStripe(allTexts: Record<string, FormTexts>): void {
     }
   };
 
-  const elementsOf = (options: ElementsOptions = {}) => {
-    const { texts, language } = textsOf(options.locale);
+  const elementsOf = (options: ElementsOptions, locale: string | undefined) => {
+    const { texts, language } = textsOf(options.locale ?? locale);
     let form: CardForm | null = null;
     const made = new Map<string, ReturnType<typeof elementOf>>();
 
@@ -173,7 +173,7 @@ export function installStripe(allTexts: Record<string, FormTexts>): void {
     };
   };
 
-  const Stripe = (key: string) => {
+  const Stripe = (key: string, { locale }: { locale?: string } = {}) => {
     const read = (secret: string, texts: FormTexts) => {
       const query = new URLSearchParams({ key, client_secret: secret });
       return call(`${API}${secret.split("_secret_")[0]}?${query}`, null, texts);
@@ -199,7 +199,7 @@ export function installStripe(allTexts: Record<string, FormTexts>): void {
     };
 
     const stripe = {
-      elements: elementsOf,
+      elements: (options: ElementsOptions = {}) => elementsOf(options, locale),
       async confirmPayment({
         elements,
         clientSecret,
@@ -207,7 +207,7 @@ export function installStripe(allTexts: Record<string, FormTexts>): void {
         confirmParams = {},
       }: ConfirmOptions): Promise<Outcome> {
         const secret = clientSecret ?? elements?.options.clientSecret ?? "";
-        const { texts, language } = elements ?? textsOf(undefined);
+        const { texts, language } = elements ?? textsOf(locale);
         const card = elements?.form() ?? null;
         const problem = card?.check() ?? null;
         if (problem) return { error: { type: "validation_error", ...problem } };
@@ -232,9 +232,9 @@ export function installStripe(allTexts: Record<string, FormTexts>): void {
         location.assign(back);
         return new Promise(() => undefined);
       },
-      retrievePaymentIntent: (secret: string) => read(secret, textsOf(undefined).texts),
+      retrievePaymentIntent: (secret: string) => read(secret, textsOf(locale).texts),
       async handleNextAction({ clientSecret }: { clientSecret: string }) {
-        const { texts, language } = textsOf(document.documentElement.lang);
+        const { texts, language } = textsOf(locale);
         return afterAction(await read(clientSecret, texts), texts, language);
       },
       confirmCardPayment: (clientSecret: string, data: { payment_method?: string } = {}) =>
