@@ -43,7 +43,14 @@ describe("what the address of /subscription asks to be told", () => {
   });
 
   test("every result leads back to its own message", () => {
-    const results = ["active", "updated", "already_active", "canceled", "processing", "unknown_status"] as const;
+    const results = [
+      "active",
+      "updated",
+      "already_active",
+      "canceled",
+      "processing",
+      "unknown_status",
+    ] as const;
     for (const result of results)
       expect(message(resultPath(result).split("?")[1] ?? "")).toEqual(SUBSCRIPTION_RESULTS[result]);
   });
