@@ -48,5 +48,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rollupOptions: { output: { manualChunks: shellChunks(), onlyExplicitManualChunks: true } },
         }),
   },
+  // Found only when someone buys, which would reload the page under them.
+  optimizeDeps: { include: ["@stripe/stripe-js/pure", "@stripe/react-stripe-js"] },
   server: { strictPort: true },
 }));

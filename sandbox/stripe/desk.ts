@@ -4,7 +4,6 @@ import { closeDispute, createDispute, createRefund, paidChargeOf } from "./dispu
 import { StripeFault } from "./faults";
 import { settleProcessing } from "./intents";
 import { recentEvents, type EventRow } from "./events";
-import { plant, plantSchema } from "./plant";
 import { advanceClock, periodEndOf } from "./renewals";
 import { hasEnded } from "./subscriptions";
 import { timeOf } from "./customer-clock";
@@ -45,7 +44,6 @@ const actionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("dispute"), payment_intent: id }),
   z.object({ intent: z.literal("close_dispute"), dispute: id, status: z.enum(["won", "lost"]) }),
   z.object({ intent: z.literal("settle"), payment_intent: id, status: z.enum(["succeeded", "failed"]) }),
-  plantSchema,
 ]);
 
 export type DeskAction = z.infer<typeof actionSchema>;
@@ -130,8 +128,6 @@ async function act(db: D1Database, app: Fetcher | undefined, action: DeskAction)
         await settleProcessing(unit, intent, action.status === "succeeded");
         return { id: intent.id, status: intent.status };
       });
-    case "plant":
-      return plant(db, action);
   }
 }
 

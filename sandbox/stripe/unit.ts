@@ -211,11 +211,6 @@ export class Unit {
     );
   }
 
-  /** Forgets the events so far: nobody is told. */
-  silence(): void {
-    this.statements.length = 0;
-  }
-
   async commit(): Promise<void> {
     const saves = [...this.saves.values()].map(({ object, parent }) => {
       const version = this.versions.get(object.id);

@@ -429,20 +429,6 @@ describe("from Stripe's side", () => {
     await until(() => ofIntent().length === 2);
     expect(ofIntent()[0]?.id).toBe(ofIntent()[1]?.id);
   });
-
-  test("a demonstration customer is planted once", async () => {
-    const wish = {
-      intent: "plant",
-      customer: "cus_demoPremium",
-      email: "demo@example.com",
-      name: "Demo",
-      subscription: { id: "sub_demoPremium", plan: "premium_yearly", startedAt: 1_790_000_000 },
-    };
-    await desk(wish);
-    await desk(wish);
-    const { data } = await stripe.subscriptions.list({ customer: "cus_demoPremium" });
-    expect(data).toMatchObject([{ id: "sub_demoPremium", status: "active", start_date: 1_790_000_000 }]);
-  });
 });
 
 describe("what Stripe would not accept", () => {
