@@ -9,7 +9,7 @@ const PORT = Number(process.env["E2E_PORT"] ?? 8790);
 export const at = (domain: string, path: string): string => `http://${domain}.localhost:${PORT}${path}`;
 
 /** What a browser may complain about on purpose: pages that are errors. */
-const EXPECTED_STATUS = /the server responded with a status of (?:400|403|404|409|410|429)/;
+const EXPECTED_STATUS = /the server responded with a status of (?:400|402|403|404|409|410|429)/;
 
 let visitors = 0;
 

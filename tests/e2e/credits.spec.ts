@@ -1,0 +1,253 @@
+import { readFile } from "node:fs/promises";
+import {
+  at,
+  expect,
+  expectAccessible,
+  mailTo,
+  test,
+  withAndWithoutJavaScript,
+  type Page,
+} from "../support/browser.ts";
+import { signInAs } from "../support/demo.ts";
+
+const CARDS = {
+  good: "4242 4242 4242 4242",
+  insufficient: "4000 0000 0000 9995",
+  asksBank: "4000 0027 6000 3184",
+};
+
+/** What the page says one has. */
+async function balance(page: Page): Promise<number> {
+  return Number(await page.locator(".bal .fig").innerText());
+}
+
+const dialog = (page: Page) => page.getByRole("dialog").first();
+
+/** The fields of the card form, whatever language they are labelled in. */
+async function fillCard(page: Page, number: string): Promise<void> {
+  await dialog(page).locator("[name=number]").fill(number);
+  await dialog(page).locator("[name=expiry]").fill("12 / 40");
+  await dialog(page).locator("[name=cvc]").fill("123");
+}
+
+async function fillHostedCard(page: Page, number: string): Promise<void> {
+  await page.waitForURL(/\/sandbox\/checkout\//);
+  await page.locator("[name=number]").fill(number);
+  await page.locator("[name=expiry]").fill("12 / 40");
+  await page.locator("[name=cvc]").fill("123");
+  const answers = {
+    holder: "Élise Marchand",
+    line1: "1 place du Marché",
+    postal_code: "84220",
+    city: "Gordes",
+  };
+  for (const [name, value] of Object.entries(answers)) {
+    const field = page.locator(`[name=${name}]`);
+    if ((await field.count()) > 0) await field.fill(value);
+  }
+  await page.locator("form button").last().click();
+}
+
+const pay = (page: Page) => page.locator(".recap .btn-primary").click();
+const confirm = (page: Page) => dialog(page).locator(".pay .btn-primary").click();
+
+interface Place {
+  domain: string;
+  as: string;
+  paid: RegExp;
+  declined: RegExp;
+}
+const PLACES: Place[] = [
+  {
+    domain: "fr",
+    as: "ended",
+    paid: /Votre paiement est confirmé/,
+    declined: /Le solde de cette carte ne suffit pas/,
+  },
+  {
+    domain: "be",
+    as: "ended",
+    paid: /Uw betaling is bevestigd/,
+    declined: /saldo/,
+  },
+];
+
+for (const { domain, as, paid, declined } of PLACES) {
+  test.describe(`on ${domain}`, () => {
+    test("ten credits are bought with the card form, after a card that was declined", async ({ page }) => {
+      await signInAs(page, as, domain);
+      await page.goto(at(domain, "/credits"));
+      const before = await balance(page);
+      await pay(page);
+      await fillCard(page, CARDS.insufficient);
+      await expectAccessible(page);
+      await confirm(page);
+      await expect(dialog(page).getByRole("alert").first()).toContainText(declined);
+      await fillCard(page, CARDS.good);
+      await confirm(page);
+      await expect(page.getByRole("status").filter({ hasText: paid })).toBeVisible();
+      await expect(page).toHaveURL(at(domain, "/credits"));
+      expect(await balance(page)).toBe(before + 10);
+      await expect(page.locator(".hist tbody tr").first()).toContainText("195,50");
+      await page.reload();
+      await expect(page.getByText(paid)).toHaveCount(0);
+      expect(await balance(page)).toBe(before + 10);
+    });
+
+    test.describe("without JavaScript", () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("ten credits are bought on the hosted page; leaving it charges nothing", async ({ page }) => {
+        await signInAs(page, "free", domain);
+        await page.goto(at(domain, "/credits"));
+        const before = await balance(page);
+        await page.locator('.pick[href="/credits?credits=3"]').click();
+        await expect(page.locator(".tot .fig")).toContainText("72,00");
+        await page.locator("#credits").fill("10");
+        await page.locator(".qty .btn-sm").click();
+        await expect(page.locator(".tot .fig")).toContainText("195,50");
+        await pay(page);
+        await fillHostedCard(page, CARDS.good);
+        await expect(page).toHaveURL(at(domain, "/credits"));
+        await expect(page.getByText(paid)).toBeVisible();
+        expect(await balance(page)).toBe(before + 10);
+        await page.reload();
+        await expect(page.getByText(paid)).toHaveCount(0);
+
+        await page.locator(".recap .btn-primary").click();
+        await page.waitForURL(/\/sandbox\/checkout\//);
+        await page.locator('a[href*="status=canceled"]').click();
+        await expect(page).toHaveURL(at(domain, "/credits"));
+        await expect(page.getByRole("alert")).toBeVisible();
+        expect(await balance(page)).toBe(before + 10);
+      });
+    });
+  });
+}
+
+test("the bank's question is answered over the page; refused, nothing is charged", async ({ page }) => {
+  await signInAs(page, "free", "de");
+  await page.goto(at("de", "/credits?credits=1"));
+  const before = await balance(page);
+  await pay(page);
+  await fillCard(page, CARDS.asksBank);
+  await confirm(page);
+  await page.getByRole("button", { name: "Ablehnen" }).click();
+  await expect(dialog(page).getByRole("alert").first()).toBeVisible();
+  await confirm(page);
+  await page.getByRole("button", { name: "Zahlung bestätigen" }).click();
+  await expect(page.getByText(/Ihre Zahlung ist bestätigt/)).toBeVisible();
+  expect(await balance(page)).toBe(before + 1);
+});
+
+test("when Stripe.js is blocked, the hosted page is the way round", async ({ page }) => {
+  await signInAs(page, "free", "it");
+  await page.route("**/sandbox/stripe.js", (route) => route.abort("aborted"));
+  await page.goto(at("it", "/credits?credits=5"));
+  const before = await balance(page);
+  await pay(page);
+  await expect(dialog(page)).toContainText("Non è stato possibile caricare il modulo della carta");
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Paga sulla pagina sicura" }).click();
+  await fillHostedCard(page, CARDS.good);
+  await expect(page).toHaveURL(at("it", "/credits"));
+  expect(await balance(page)).toBe(before + 5);
+});
+
+test("coming from another page, paying loads the page as one that may show the card form", async ({
+  page,
+}) => {
+  await signInAs(page, "free", "es");
+  await page.goto(at("es", "/event-requests"));
+  await page.getByRole("navigation").getByRole("link", { name: "Créditos", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Créditos");
+  await pay(page);
+  await expect(page).toHaveURL(/dialog=pay/);
+  await expect(dialog(page).locator("[name=number]")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(at("es", "/credits"));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("slider, picks and field move together; a field left with nonsense goes back to one", async ({
+  page,
+}) => {
+  await signInAs(page, "free");
+  await page.goto(at("fr", "/credits"));
+  const slider = page.getByRole("slider");
+  const field = page.locator("#credits");
+  const total = page.locator(".tot .fig");
+  const button = page.locator(".recap .btn-primary");
+  await page.locator('.pick[href="/credits?credits=30"]').click();
+  await expect(field).toHaveValue("30");
+  await expect(total).toHaveText("450,00\u00a0€");
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(slider).toHaveAttribute("aria-valuetext", "31 crédits, 465,00\u00a0€");
+  await page.keyboard.press("Home");
+  await expect(field).toHaveValue("1");
+  await field.fill("");
+  await expect(button).toBeDisabled();
+  await field.blur();
+  await expect(field).toHaveValue("1");
+  await expect(button).toBeEnabled();
+  await field.fill("77");
+  await expect(button).toBeDisabled();
+  await page.keyboard.press("Tab");
+  await expect(field).toHaveValue("1");
+});
+
+withAndWithoutJavaScript(({ javaScript }) => {
+  test("the history opens, is taken away as a file, and a refund goes its way to the ledger", async ({
+    page,
+  }) => {
+    const domain = javaScript ? "fr" : "be";
+    await signInAs(page, "venue", domain);
+    await page.goto(at(domain, "/credits?credits=3"));
+    await pay(page);
+    if (javaScript) {
+      await fillCard(page, CARDS.good);
+      await confirm(page);
+    } else await fillHostedCard(page, CARDS.good);
+    await expect(page).toHaveURL(at(domain, "/credits"));
+    const bought = await balance(page);
+
+    await page.locator('a[href="/credits/history"]').click();
+    await expect(page).toHaveURL(at(domain, javaScript ? "/credits?dialog=history" : "/credits/history"));
+    // axe is itself a script.
+    if (javaScript) await expectAccessible(page);
+    const download = page.waitForEvent("download");
+    await page.locator('a[href="/credits/history.csv"]').click();
+    const file = await readFile(await (await download).path(), "utf8");
+    expect(file.startsWith("\ufeff")).toBe(true);
+    expect(file).toContain(";72,00");
+
+    await page.locator('form[action="/credits/refund"] button').first().click();
+    await expect(page).toHaveURL(at(domain, "/credits/history"));
+    await expect(page.locator(".buys .chip").first()).toHaveText(javaScript ? "Demandé" : "Aangevraagd");
+
+    await page.context().clearCookies();
+    await signInAs(page, "admin", domain);
+    await page.goto(at(domain, "/admin/refunds"));
+    if (javaScript) await expectAccessible(page);
+    const card = page.locator(".queue .card", { hasText: `venue@${domain}.example.com` });
+    await card.locator('[name="decision"][value="grant"]').click();
+    await expect(page.getByText(javaScript ? /achat remboursé/ : /aankoop terugbetaald/)).toBeVisible();
+    await expect(card).toHaveCount(0);
+
+    await page.context().clearCookies();
+    await signInAs(page, "venue", domain);
+    await page.goto(at(domain, "/credits/history"));
+    await expect(page.locator(".buys .chip").first()).toHaveText(javaScript ? "Remboursé" : "Terugbetaald");
+    expect(await balance(page)).toBe(bought - 3);
+    await mailTo(page, `venue@${domain}.example.com`);
+  });
+});
+
+test("premium is told why there is nothing to buy", async ({ page }) => {
+  await signInAs(page, "premium");
+  await page.goto(at("fr", "/credits"));
+  await expect(page.getByText("Vos crédits sont en pause", { exact: true })).toBeVisible();
+  await expect(page.locator(".recap")).toHaveCount(0);
+  await expectAccessible(page);
+});
