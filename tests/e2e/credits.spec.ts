@@ -78,6 +78,8 @@ for (const { domain, as, paid, declined } of PLACES) {
       await signInAs(page, as, domain);
       await page.goto(at(domain, "/credits"));
       const before = await balance(page);
+      // A colour on its way to another is no colour to judge by.
+      await page.emulateMedia({ reducedMotion: "reduce" });
       await pay(page);
       await fillCard(page, CARDS.insufficient);
       await expectAccessible(page);
