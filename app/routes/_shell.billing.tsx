@@ -3,14 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { formatLocale } from "~/i18n/domains";
-import { formatMoney, formatShortDate } from "~/i18n/formats";
 import { readBillingDetails, saveBillingDetails } from "~/models/billing/billing-details.server";
 import { billingDetailsSchema } from "~/models/billing/billing-details.rules";
-import { listInvoices } from "~/models/billing/invoices.server";
+import { describeInvoices } from "~/models/billing/describe-invoices.server";
 import { countryChoices } from "~/models/places/rules";
 import { Banner } from "~/ui/banner";
 import { DetailsForm } from "~/ui/billing/details-form";
 import { InvoiceList } from "~/ui/billing/invoice-list";
+import { creditsStyles } from "~/ui/credits/styles";
 import { formState } from "~/ui/form-state";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHeader } from "~/ui/page-header";
@@ -22,19 +22,16 @@ export const handle = {
   crumbs: [{ text: "shell:menu.billing" }],
 } satisfies PageHandle & ShellHandle;
 
+/** The invoices are drawn like the history of purchases. */
+export const links = creditsStyles;
+
 export const loader = access.moderated.loader(async ({ app, me }) => {
-  const [details, invoices] = await Promise.all([readBillingDetails(app, me), listInvoices(app, me)]);
-  const { timeZone } = app.domain;
+  const [details, invoices] = await Promise.all([readBillingDetails(app, me), describeInvoices(app, me)]);
   const locale = formatLocale(app.domain, app.language);
   return {
     details: details && { ...details, countryCode: details.countryCode ?? app.domain.country },
     countries: countryChoices(locale).map(({ code, name }) => ({ value: code, label: name })),
-    invoices:
-      invoices?.map(({ createdAt, totalCents, currency, ...invoice }) => ({
-        ...invoice,
-        date: formatShortDate(createdAt, { locale, timeZone, currency }),
-        total: formatMoney(totalCents, { locale, currency }),
-      })) ?? null,
+    invoices,
   };
 });
 

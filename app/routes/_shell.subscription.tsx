@@ -6,6 +6,7 @@ import type { AppContext } from "~/context";
 import { formatLocale } from "~/i18n/domains";
 import { formatShortDate } from "~/i18n/formats";
 import { logEvent } from "~/log";
+import { describeInvoices } from "~/models/billing/describe-invoices.server";
 import { offerSchema } from "~/models/billing/offer-form.rules";
 import { openPortal } from "~/models/billing/open-portal.server";
 import { subscribePremium } from "~/models/billing/subscribe-premium.server";
@@ -17,14 +18,20 @@ import { formState } from "~/ui/form-state";
 import type { PageHandle } from "~/ui/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 import type { ShownSubscription } from "~/ui/subscription/subscription-facts";
+import { subscriptionStyles } from "~/ui/subscription/styles";
 import { SubscriptionPage } from "~/ui/subscription/subscription-page";
 
 export const handle = {
   title: "subscription:title",
-  texts: ["subscription"],
+  texts: ["subscription", "billing"],
   payments: "hosted",
   crumbs: [{ text: "shell:menu.subscription" }],
 } satisfies PageHandle & ShellHandle;
+
+export const links = subscriptionStyles;
+
+/** The page is there with or without its invoices: Stripe is not waited for any longer than this. */
+const INVOICES_WITHIN_MS = 3_000;
 
 export const loader = access.moderated.loader(async ({ app, me, url }) => {
   const message = messageOf(url.searchParams);
@@ -45,6 +52,9 @@ export const loader = access.moderated.loader(async ({ app, me, url }) => {
       renewalShare: PRICING_RENEWAL_PERCENT / 100,
     },
     currency: app.domain.currency,
+    invoices: facts?.stripeCustomerId
+      ? await describeInvoices({ ...app, stripe: app.stripe.within(INVOICES_WITHIN_MS) }, me)
+      : [],
   };
 });
 
@@ -84,9 +94,9 @@ export const action = access.moderated.action(
 );
 
 export default function Subscription() {
-  const { status, subscription, figures, currency } = useLoaderData<typeof loader>();
+  const { status, subscription, figures, currency, invoices } = useLoaderData<typeof loader>();
   const form = formState(useActionData<typeof action>()?.rejected);
-  return <SubscriptionPage {...{ status, subscription, figures, currency, form }} />;
+  return <SubscriptionPage {...{ status, subscription, figures, currency, invoices, form }} />;
 }
 
 export function ErrorBoundary() {

@@ -1,7 +1,9 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatNumber, formatPercent } from "~/i18n/formats";
 import type { PremiumStatus } from "~/models/accounts/rules";
 import { isPlan, DEFAULT_PLAN } from "~/models/billing/plan.rules";
+import { InvoiceList, type ShownInvoice } from "../billing/invoice-list";
 import { ErrorSummary } from "../error-summary";
 import { useFormProblems } from "../form-problems";
 import type { FormState } from "../form-state";
@@ -27,12 +29,14 @@ export interface SubscriptionPageProps {
   figures: PricingFigures;
   /** ISO 4217. */
   currency: string;
+  /** Null when Stripe does not answer. */
+  invoices: readonly ShownInvoice[] | null;
   form: FormState;
 }
 
 /** Offers, comparison and questions; what one has comes first (document 3, section 2, "Subscription page"). */
 export function SubscriptionPage(props: SubscriptionPageProps) {
-  const { status, subscription, figures, currency, form } = props;
+  const { status, subscription, figures, currency, invoices, form } = props;
   const { t } = useTranslation("subscription");
   const problems = useFormProblems(form);
   const message = problems.message ?? problems.problems[0]?.message;
@@ -55,6 +59,14 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
           <PremiumTier status={status} currency={currency} />
         </div>
         <PricingProof {...figures} />
+        {invoices?.length !== 0 && (
+          <div className="invoices">
+            <InvoiceList invoices={invoices} />
+            <p>
+              <Link to="/billing">{t("billing_details")}</Link>
+            </p>
+          </div>
+        )}
       </div>
       <Comparison />
       <Questions />

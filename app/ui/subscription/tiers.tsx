@@ -36,7 +36,9 @@ export function FreeTier({ status, currency, endDate }: TierProps & { endDate: s
     <section className="card tier" aria-labelledby="tier-free">
       <h2 id="tier-free">{t("free.name")}</h2>
       <p className="tier-p">
-        <span className="fig">{formatMoneyBand({ min: FREE_PRICE_CENTS, max: null }, { locale, currency })}</span>
+        <span className="fig">
+          {formatMoneyBand({ min: FREE_PRICE_CENTS, max: null }, { locale, currency })}
+        </span>
       </p>
       <p className="tier-s">{t("free.note")}</p>
       <div className="tier-acts">

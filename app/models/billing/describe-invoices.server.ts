@@ -1,0 +1,26 @@
+import type { AppContext } from "~/context";
+import { formatLocale } from "~/i18n/domains";
+import { formatMoney, formatShortDate } from "~/i18n/formats";
+import { listInvoices, type Invoice } from "./invoices.server";
+
+export interface InvoiceInWords extends Pick<Invoice, "id" | "number" | "isPaid" | "url" | "pdfUrl"> {
+  date: string;
+  total: string;
+}
+
+/** The newest invoices in the page's language; null when Stripe does not answer. */
+export async function describeInvoices(
+  app: AppContext,
+  me: { providerId: string },
+): Promise<InvoiceInWords[] | null> {
+  const invoices = await listInvoices(app, me);
+  const { timeZone } = app.domain;
+  const locale = formatLocale(app.domain, app.language);
+  return (
+    invoices?.map(({ createdAt, totalCents, currency, ...invoice }) => ({
+      ...invoice,
+      date: formatShortDate(createdAt, { locale, timeZone, currency }),
+      total: formatMoney(totalCents, { locale, currency }),
+    })) ?? null
+  );
+}

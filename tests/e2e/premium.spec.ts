@@ -1,0 +1,128 @@
+import { DOMAINS, type DomainCode } from "../../app/i18n/domains.ts";
+import { COUNTRIES } from "../../db/seed/countries.ts";
+import { addressPart } from "../../db/seed/demo/random.ts";
+import { VENUE_STATES } from "../../db/seed/demo/states.ts";
+import {
+  at,
+  expect,
+  expectAccessible,
+  mailTo,
+  test,
+  withAndWithoutJavaScript,
+  type Page,
+} from "../support/browser.ts";
+import { signInAs } from "../support/demo.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
+
+/** A venue of the directory that no other test signs in as: one for each way of driving. */
+const nameOf = (domain: DomainCode, javaScript: boolean) =>
+  addressPart(COUNTRIES[domain].venues[VENUE_STATES.length + (javaScript ? 0 : 1)]?.company ?? "");
+
+const WORDS = { fr: "fr", be: "nl" } as const;
+
+const start = (page: Page) => page.locator("button[name=intent][value=subscribe]");
+const portal = (page: Page, kind: string) => page.locator(`main button[name=kind][value=${kind}]`);
+
+async function payByCard(page: Page): Promise<void> {
+  await page.waitForURL(/\/sandbox\/checkout\/cs_/);
+  await page.locator("[name=number]").fill("4242 4242 4242 4242");
+  await page.locator("[name=expiry]").fill("12 / 40");
+  await page.locator("[name=cvc]").fill("123");
+  await page.locator("[name=holder]").fill("Claire Fontaine");
+  await page.locator("form[method=post] button").last().click();
+  await page.waitForURL(/\/subscription(\?|$)/);
+}
+
+/** Leaves the portal by its link back. */
+async function comeBack(page: Page): Promise<void> {
+  await page.locator('a[href$="/subscription/update-cancel"]').first().click();
+  await page.waitForURL(/\/subscription(\?|$)/);
+}
+
+/** Moves Stripe's clock of this customer past the end of the period: what the sandbox's desk is for. */
+async function letItRunOut(page: Page, email: string, domain: string): Promise<void> {
+  await page.goto(at(domain, "/sandbox/stripe"));
+  const row = page.locator("tr", { hasText: email }).first();
+  await row.locator("form:has(input[value=period_end]) button").click();
+  await page.waitForLoadState();
+}
+
+for (const domain of ["fr", "be"] as const) {
+  test.describe(`premium on ${domain}`, () => {
+    withAndWithoutJavaScript(({ javaScript }) => {
+      test("is taken for a year, cancelled, renewed, and runs out", async ({ page }) => {
+        test.setTimeout(150_000);
+        const words = ALL_TEXTS[WORDS[domain]];
+        const text = (key: string) => words.get(key)?.split("{{")[0]?.trim() ?? "?";
+        const name = nameOf(domain, javaScript);
+        const email = `${name}@${domain}.example.com`;
+        await signInAs(page, name, domain);
+        await page.locator("header a.tag").click();
+        await page.waitForURL(/\/subscription$/);
+        await expect(page.locator("#plan-yearly")).toBeChecked();
+        await expect(page.locator(".velvet .yr.fig")).toBeVisible();
+        await page.locator("label:has(#plan-monthly)").click();
+        await expect(page.locator(".velvet .mo.fig")).toBeVisible();
+        await expect(page.locator(".velvet .yr.fig")).toBeHidden();
+        await page.locator("label:has(#plan-yearly)").click();
+        if (javaScript) await expectAccessible(page);
+
+        await start(page).click();
+        await payByCard(page);
+        await expect(page).toHaveURL(at(domain, "/subscription"));
+        await expect(page.locator("main .banner").first()).toContainText(text("subscription:results.active"));
+        await expect(page.locator("header .tag-premium")).toBeVisible();
+        await expect(page.locator("#subscription-state")).toHaveText(text("subscription:state.active"));
+        await expect(page.locator("main .hist tbody tr")).toHaveCount(1);
+        if (javaScript) await expectAccessible(page);
+        await mailTo(page, email, new RegExp(text("mails:premium_started.subject")));
+
+        await portal(page, "downgrade").click();
+        await page.locator("button[value=cancel]").click();
+        await comeBack(page);
+        await expect(page.locator("#subscription-state")).toContainText(
+          text("subscription:state.cancellation"),
+        );
+        await mailTo(page, email, new RegExp(text("mails:premium_cancelled.subject")));
+
+        await portal(page, "renew").click();
+        await page.locator("button[value=renew]").click();
+        await comeBack(page);
+        await expect(page.locator("#subscription-state")).toHaveText(text("subscription:state.active"));
+        await mailTo(page, email, new RegExp(text("mails:premium_renewed.subject")));
+
+        await portal(page, "downgrade").click();
+        await page.locator("button[value=cancel]").click();
+        await comeBack(page);
+        await letItRunOut(page, email, domain);
+        await mailTo(page, email, new RegExp(text("mails:premium_ended.subject")));
+        await page.goto(at(domain, "/subscription"));
+        await expect(page.locator("#subscription-state")).toHaveText(text("subscription:state.canceled"));
+        await expect(start(page)).toHaveText(text("subscription:actions.restart"));
+        await expect(page.locator("header .tag-premium")).toHaveCount(0);
+        if (javaScript) await expectAccessible(page);
+        expect(DOMAINS[domain].isActive).toBe(true);
+      });
+    });
+  });
+}
+
+test("the demonstration's subscribers see their facts, and their portal knows them", async ({ page }) => {
+  test.setTimeout(120_000);
+  const text = (key: string) => ALL_TEXTS.fr.get(key)?.split("{{")[0]?.trim() ?? "?";
+  const cases = [
+    ["premium", "state.active", "update"],
+    ["ending", "state.cancellation", "renew"],
+  ] as const;
+  for (const [name, state, kind] of cases) {
+    await page.context().clearCookies();
+    await signInAs(page, name);
+    await page.goto(at("fr", "/subscription"));
+    await expect(page.locator("#subscription-state")).toContainText(text(`subscription:${state}`));
+    await expect(page.locator("main .hist tbody tr").first()).toBeVisible();
+    await portal(page, kind).click();
+    await page.waitForURL(/\/sandbox\/portal\/bps_/);
+    await comeBack(page);
+    await expect(page.locator("#subscription-state")).toContainText(text(`subscription:${state}`));
+  }
+});
