@@ -56,7 +56,7 @@ export default function Billing() {
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
       <div className="stack">
-        {details ? (
+        {details || form.isRejected ? (
           <DetailsForm form={form} countries={countries} />
         ) : (
           <Banner tone="warn" title={t("details_unavailable")}>

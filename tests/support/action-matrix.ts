@@ -40,6 +40,8 @@ const TYPED: Record<string, string> = {
   newPassword: `${PASSWORD}-neuf`,
   confirmPassword: `${PASSWORD}-neuf`,
   name: "Maison Berthier",
+  line1: "3 rue du Fil",
+  vatNumber: "FR40303265045",
   message: "Bonjour, nous nous marions à Gordes et cherchons quelqu’un qui veille à tout.",
   note: "Deux crédits ont servi la veille de la demande.",
   reason: "Le SIRET ne correspond pas à l’entreprise.",
@@ -311,6 +313,11 @@ export const ACTION_MATRIX: readonly ActionRow[] = [
       const titles = Object.fromEntries(LANGUAGES.map((language) => [`title.${language}`, "Le salon ouvre"]));
       return drawnOn(visitor, "/admin/promotions/new", "/admin/promotions/new", titles);
     },
+  },
+  {
+    route: "routes/_shell.billing",
+    asksThirdParty: true,
+    prepare: async (product) => drawnOn((await createAccount(product)).visitor, "/billing", "/billing"),
   },
   {
     route: "routes/_shell.subscription",

@@ -47,10 +47,18 @@ function Rows({ invoices }: { invoices: readonly ShownInvoice[] }) {
           <tr key={id}>
             <td className="h-d">{date}</td>
             <td className="h-l">
-              {url ? <a href={url}>{number ?? t("invoice")}</a> : (number ?? t("invoice"))}
+              {url ? (
+                <a className="link tap" href={url}>
+                  {number ?? t("invoice")}
+                </a>
+              ) : (
+                (number ?? t("invoice"))
+              )}
               {pdfUrl && (
                 <small>
-                  <a href={pdfUrl}>{t("pdf")}</a>
+                  <a className="link tap" href={pdfUrl}>
+                    {t("pdf")}
+                  </a>
                 </small>
               )}
               {!isPaid && (

@@ -10,6 +10,7 @@ import { Dialog } from "../dialog";
 import { PageHeader } from "../page-header";
 import { Proof } from "../proof";
 import { useSite } from "../site";
+import { BillingLink } from "../billing/billing-link";
 import { Balance } from "./balance";
 import { BuyForm, type BuyFormProps } from "./buy-form";
 import { History, HistoryTools, NoMovements } from "./history";
@@ -48,6 +49,7 @@ export function CreditsPage({ balance, isPremium, movements, history, proof, ...
         {isPremium ? <Pause /> : <BuyForm key={buying.credits} {...buying} />}
         <CreditsProof {...proof} />
         {movements.length > 0 ? <Latest movements={movements} /> : <NoMovements />}
+        <BillingLink />
       </div>
       {history && <HistoryDialog history={history} />}
     </>
