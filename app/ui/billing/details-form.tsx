@@ -22,7 +22,7 @@ export function DetailsForm({ form, countries }: DetailsFormProps) {
   const field = (name: string) => ({ name, defaultValue: form.value(name), error: errorAt(name) });
   return (
     <Card title={t("details")}>
-      <Form method="post" className="form" noValidate key={JSON.stringify(form.formErrors)}>
+      <Form method="post" className="form" noValidate>
         <ErrorSummary problems={problems} {...(message ? { message } : {})} />
         <TextField
           {...field("name")}
