@@ -5,6 +5,8 @@
  */
 import { DOMAINS } from "../app/i18n/domains.ts";
 import type { Env } from "../app/context.ts";
+import { openDatabase } from "../app/models/database.ts";
+import { makeAnswerMedians } from "../app/models/statistics/make-answer-medians.server.ts";
 import { COUNTRIES } from "../db/seed/countries.ts";
 import { startLocal } from "./local/bindings.ts";
 import { migrate } from "./local/migrate.ts";
@@ -60,6 +62,7 @@ try {
   const { DB } = await miniflare.getBindings<Env>("trousseau");
   await migrate(DB);
   console.log(`Volume: ${await seedVolume(DB)}.`);
+  await makeAnswerMedians({ db: openDatabase(DB, null), clock: Date });
 } finally {
   await miniflare.dispose();
 }

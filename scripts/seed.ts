@@ -4,6 +4,8 @@
  */
 import type { Env } from "../app/context.ts";
 import { hashPassword } from "../app/models/accounts/password.server.ts";
+import { openDatabase } from "../app/models/database.ts";
+import { makeAnswerMedians } from "../app/models/statistics/make-answer-medians.server.ts";
 import { readSettings } from "../app/settings.ts";
 import { DEMO_PASSWORD } from "../db/seed/demo/states.ts";
 import { loadPlaces } from "./load-places.ts";
@@ -24,6 +26,7 @@ try {
   await seedDemo(env.DB, { now, passwordHash: hashPassword(DEMO_PASSWORD, pepper) });
   const sandbox = await miniflare.getBindings<{ SANDBOX_DB: D1Database }>("trousseau-sandbox");
   await seedStripe(env.DB, sandbox, process.env["PORT"] ?? "8787", now);
+  await makeAnswerMedians({ db: openDatabase(env.DB, null), clock: Date });
 } finally {
   await miniflare.dispose();
 }

@@ -160,6 +160,47 @@ export const formatPercent = (share: number, locale: string): string =>
 export const formatRating = (value: number, locale: string): string =>
   numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
+/** "92" and " %" apart, for figures that set the sign smaller; in German, English … as the locale has it. */
+export function percentParts(share: number, locale: string): { figure: string; unit: string } {
+  const parts = numberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).formatToParts(share);
+  const isUnit = ({ type }: Intl.NumberFormatPart) => type === "percentSign" || type === "literal";
+  const textOf = (wanted: Intl.NumberFormatPart[]) => wanted.map(({ value }) => value).join("");
+  return { figure: textOf(parts.filter((part) => !isUnit(part))), unit: textOf(parts.filter(isUnit)) };
+}
+
+/** +5, −3 (with the sign for minus, GUIDE.md, section 6). */
+export const formatChange = (value: number, locale: string): string =>
+  numberFormat(locale, { signDisplay: "exceptZero" }).format(value).replace("-", "\u2212");
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** How long something took, in the unit people would use: 45 min, 3.5 hr, 2 days. */
+export function formatDuration(minutes: number, locale: string): string {
+  const inUnit = (value: number, unit: string) =>
+    numberFormat(locale, {
+      style: "unit",
+      unit,
+      unitDisplay: unit === "day" ? "long" : "short",
+      maximumFractionDigits: unit !== "minute" && value < 10 ? 1 : 0,
+    }).format(value);
+  if (minutes < HOUR_MINUTES) return inUnit(Math.max(1, Math.round(minutes)), "minute");
+  if (minutes < 2 * DAY_MINUTES) return inUnit(minutes / HOUR_MINUTES, "hour");
+  return inUnit(minutes / DAY_MINUTES, "day");
+}
+
+/** "sam. 18": a day on an axis; with the month where days of several months stand side by side. */
+export const formatAxisDay = (
+  day: string,
+  { locale }: Pick<FormatScope, "locale">,
+  isLong: boolean,
+): string =>
+  dateFormat(
+    locale,
+    "UTC",
+    isLong ? { day: "numeric", month: "short" } : { weekday: "short", day: "numeric" },
+  ).format(middayOf(day));
+
 /** 1 km */
 export const formatKilometres = (kilometres: number, locale: string): string =>
   numberFormat(locale, { style: "unit", unit: "kilometer" }).format(kilometres);

@@ -8,13 +8,19 @@ import { reconcileOrders } from "~/models/credits/reconcile-orders.server";
 import { sql } from "~/models/database";
 import { forgetMessages } from "~/models/outbox/forget-messages.server";
 import { eraseExpiredProjects } from "~/models/projects/queries.server";
+import { makeAnswerMedians } from "~/models/statistics/make-answer-medians.server";
 import { sendOutbox } from "./send-outbox.server";
 
 const NIGHTLY = "17 3 * * *";
 
 /** The cron sweeps. Each part is idempotent: a tick that runs twice, or not at all, only shifts work to the next. */
 export async function runSchedule(cron: string, app: AppScope): Promise<void> {
-  if (cron === NIGHTLY) await attempt("sweep", () => sweepExpired(app));
+  if (cron === NIGHTLY) {
+    await attempt("sweep", () => sweepExpired(app));
+    await attempt("answer_medians", async () => {
+      logEvent({ event: "answer_medians_made", made: await makeAnswerMedians(app) });
+    });
+  }
   // Finds what the queue lost and what a crashed sender left behind.
   await attempt("outbox", () => sendOutbox(app));
   await attempt("subscriptions", async () => {

@@ -24,6 +24,7 @@ export const ERRORS = {
   reset_link_invalid: { status: 400, key: "password:errors.link_invalid", log: "info" },
   onboarding_failed: { status: 500, key: "onboarding:error", log: "error" },
   request_not_found: { status: 404, key: "event_request:errors.not_found", log: "info" },
+  dashboard_loading: { status: 500, key: "statistics:dashboard.error_loading_data", log: "error" },
   requests_loading: { status: 500, key: "event_request:errors.list_loading", log: "error" },
   requests_invalid_format: { status: 500, key: "event_request:errors.invalid_format", log: "error" },
   request_already_rejected: { status: 409, key: "event_request:errors.already_rejected", log: "info" },

@@ -4,15 +4,20 @@ import { access } from "~/access/access";
 import { readHomePage } from "~/models/home/home-page.server";
 import { Home } from "~/ui/home/home";
 import type { PageHandle } from "~/ui/page-handle";
+import { DashboardFailure } from "~/ui/statistics/load-failure";
 
-export const handle = { title: "home:title" } satisfies PageHandle;
+export const handle = { title: "home:title", texts: ["statistics"] } satisfies PageHandle;
 
 /** Home (document 1, section 2): for venues the dashboard; administrators begin with the accounts that wait. */
-export const loader = access.onboarded.loader(async ({ app, me }) => {
+export const loader = access.onboarded.loader(async ({ app, me, url }) => {
   if (me.role === "ROLE_ADMIN") throw redirect("/admin/moderation");
-  return readHomePage(app, me);
+  return readHomePage(app, me, url);
 });
 
 export default function HomeRoute() {
   return <Home page={useLoaderData<typeof loader>()} />;
+}
+
+export function ErrorBoundary() {
+  return <DashboardFailure retryTo="/" />;
 }

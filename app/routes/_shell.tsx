@@ -5,6 +5,7 @@ import type { PageHandle } from "~/ui/page-handle";
 import { PromotionAlert } from "~/ui/promotions/promotion-alert";
 import { PromotionPopup } from "~/ui/promotions/promotion-popup";
 import { LoadingPage } from "~/ui/shell/loading-page";
+import { publicUrlOf } from "~/ui/shell/menu";
 import { Shell } from "~/ui/shell/shell";
 
 /** Every page inside the dashboard shell is a child of this one, and has React in the browser. */
@@ -22,6 +23,7 @@ export const loader = access.onboarded.loader(async ({ app, me }) => ({
     isPremium: me.isPremium,
     credits: me.credits,
     requestsUnseen: me.requestsUnseen,
+    publicUrl: publicUrlOf(me),
   },
   promotions: await shownPromotions(app, me),
   year: new Date(app.clock.now()).getUTCFullYear(),

@@ -6,7 +6,7 @@ import { ButtonLink } from "~/ui/button";
 import { XIcon } from "~/ui/icons";
 import type { PageHandle } from "~/ui/page-handle";
 import { AccountPanel } from "~/ui/shell/account-panel";
-import { menuFor, shownMenu } from "~/ui/shell/menu";
+import { menuFor, publicUrlOf, shownMenu } from "~/ui/shell/menu";
 import { CONTENT_ID } from "~/ui/skip-link";
 
 /** Where the burger leads without script: the drawer's menu as a page. */
@@ -24,7 +24,7 @@ export default function MenuPage() {
         <Brandmark size={28} />
         <ButtonLink variant="ghost" to="/" icon={XIcon} label={t("close_menu")} />
       </div>
-      <AccountPanel me={me} menu={shownMenu(menuFor({ ...me, publicUrl: null }))} />
+      <AccountPanel me={me} menu={shownMenu(menuFor({ ...me, publicUrl: publicUrlOf(me) }))} />
     </main>
   );
 }

@@ -47,6 +47,20 @@ export function WaitingEnvelope() {
   );
 }
 
+/** Warp threads that wait for their weft: figures to come. */
+export function ThreadsToCome() {
+  return (
+    <svg className="fil" width="220" height="92" viewBox="0 0 220 92" aria-hidden="true">
+      <path d="M2 70h216M2 46h216M2 22h216" className="warp-wait" />
+      <path
+        d="M4 74c20 0 24-14 42-14s18 10 34 10 16-28 34-28 14 14 30 14c14 0 14-24 30-26"
+        className="todo"
+      />
+      <Needle x={173} y={32} turn={58} scale={0.58} />
+    </svg>
+  );
+}
+
 /** The same envelope, its thread drawn to the end: it has gone. */
 export function SentEnvelope() {
   return (

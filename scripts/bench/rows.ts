@@ -10,6 +10,9 @@ function linkOf(html: string, side: "after" | "before"): string | null {
   return href ? href.replaceAll("&amp;", "&") : null;
 }
 
+const premiumFor = (days: number) =>
+  `UPDATE accounts SET premium_status = '${days > 0 ? "active" : "none"}', premium_end_at = ? WHERE id = ?`;
+
 /** Rows D1 reads and writes for whole requests at 1,000,000 event requests (PERFORMANCE.md, rows 16 to 18). */
 export async function benchRows({ db, logged, signIn, ownerId, newcomerId }: Products): Promise<Figure[]> {
   const section = "Rows of D1 at 1,000,000 requests";
@@ -55,6 +58,14 @@ export async function benchRows({ db, logged, signIn, ownerId, newcomerId }: Pro
   }
   await read("list, jump into the middle", `${list}?page=500`, 17, 2000, 200);
   await read("home", "/", 17, 200, 60);
+  for (const period of ["today", "7days", "30days"])
+    await read(`statistics, ${period}`, `/dashboard?period=${period}`, 17, 200, 60);
+  await db
+    .prepare(premiumFor(30))
+    .bind(Date.now() + 30 * 86_400_000, ownerId)
+    .run();
+  await read("statistics with the chart of views, 30days", "/dashboard?period=30days", 17, 200, 140);
+  await db.prepare(premiumFor(0)).bind(null, ownerId).run();
   await read("credits", "/credits", 17, 60, 40);
   await read("sign-in page", "/login", 17, 10, 6, "");
   await read("registration", "/register", 17, 10, 6, "");

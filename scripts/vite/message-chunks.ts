@@ -15,6 +15,7 @@ export const MESSAGE_AREAS = {
   moderation: ["moderation"],
   promotions: ["promotions"],
   refunds: ["refunds"],
+  statistics: ["statistics"],
 } as const satisfies Record<string, readonly string[]>;
 
 const SHARED_AREA = "provider";

@@ -1,5 +1,4 @@
-import { sql } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { sql, type Query } from "~/models/database";
 import { UPCOMING_DAYS } from "./rules";
 
 /** A request as the home page shows it: the list's own row, never the contact. */
@@ -24,25 +23,21 @@ const SHOWN = 5;
 const COLUMNS = sql`id, created_at AS createdAt, firstname, lastname, event_date AS eventDate, city, seen_at AS seenAt`;
 
 /**
- * What needs an answer now (DECISIONS.md, "Home"), in one round trip. Each read walks one index of the provider's requests
- * and stops at a handful of rows.
+ * What needs an answer now (DECISIONS.md, "Home"), for one round trip together with other reads. Each walks one index of the
+ * provider's requests and stops at a handful of rows.
  * @param today the calendar day in the domain's time zone
  */
-export async function findHomeRequests(
-  { db }: Pick<ModelScope, "db">,
+export const homeRequestQueries = (
   providerId: string,
   today: string,
-): Promise<HomeRequests> {
-  const [toAnswer, upcoming] = await db.read(
-    sql<HomeRequest>`
-      SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_status
-      WHERE provider_id = ${providerId} AND status_rank = 0
-      ORDER BY id DESC LIMIT ${SHOWN}`,
-    sql<HomeRequest>`
-      SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_event
-      WHERE provider_id = ${providerId} AND event_date BETWEEN ${today} AND date(${today}, ${`+${UPCOMING_DAYS} days`})
-        AND status_rank <> 2
-      ORDER BY event_date, id LIMIT ${SHOWN}`,
-  );
-  return { toAnswer, upcoming };
-}
+): readonly [toAnswer: Query<HomeRequest>, upcoming: Query<HomeRequest>] => [
+  sql<HomeRequest>`
+    SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_status
+    WHERE provider_id = ${providerId} AND status_rank = 0
+    ORDER BY id DESC LIMIT ${SHOWN}`,
+  sql<HomeRequest>`
+    SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_event
+    WHERE provider_id = ${providerId} AND event_date BETWEEN ${today} AND date(${today}, ${`+${UPCOMING_DAYS} days`})
+      AND status_rank <> 2
+    ORDER BY event_date, id LIMIT ${SHOWN}`,
+];

@@ -45,7 +45,9 @@ function medianOf(provider: AnsweringProvider, groups: Map<string, number[]>): M
   const minutes = median(answers);
   if (minutes === null) return [];
   const group = groupSubject(provider);
-  groups.set(group, [...(groups.get(group) ?? []), minutes]);
+  const known = groups.get(group);
+  if (known) known.push(minutes);
+  else groups.set(group, [minutes]);
   return [{ subject: providerSubject(provider.id), minutes, sampleSize: answers.length }];
 }
 

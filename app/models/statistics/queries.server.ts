@@ -136,6 +136,17 @@ export function statisticsFrom(
   };
 }
 
+/** The figures of one provider over a period, in one round trip. */
+export async function readStatistics(
+  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  me: StatisticsScope["me"],
+  period: Period,
+): Promise<Statistics> {
+  const scope = { me, period, today: todayOf(me, clock.now()) };
+  const [requests, views, standing] = await db.read(...statisticsQueries(scope));
+  return statisticsFrom(scope, requests, views, standing);
+}
+
 const answerTime = (minutes: number | null | undefined, sampleSize: number | null | undefined) =>
   minutes == null || sampleSize == null ? null : { minutes, sampleSize };
 

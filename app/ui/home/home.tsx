@@ -1,51 +1,99 @@
 import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { HomePage } from "~/models/home/home-page.server";
+import type { HomePage, StatisticsPage } from "~/models/home/home-page.server";
 import { formatWeekday } from "~/i18n/formats";
+import { Banner } from "../banner";
 import { ButtonLink } from "../button";
+import { KeyRoundIcon } from "../icons";
 import { PageHeader } from "../page-header";
 import { sentence } from "../sentence";
+import { StatisticsInBrief, StatisticsSection } from "../statistics/statistics-section";
 import { ModerationCard } from "./moderation-card";
 import { ToAnswerCard, UpcomingCard } from "./request-cards";
 import { WelcomeDialog } from "./welcome-dialog";
 
-/** What needs an answer now, above it the state of moderation (DECISIONS.md, "Home"). */
+/** What needs an answer now, above it the state of moderation, below it the figures (DECISIONS.md, "Home"). */
 export function Home({ page }: { page: HomePage }) {
   const { t } = useTranslation("home");
-  const closing = useFetcher();
-  const isWelcome = page.welcomeCredits !== null && closing.state === "idle";
   return (
     <>
       <PageHeader
         eyebrow={sentence(formatWeekday(page.today, page.format), page.format.locale)}
         title={t("greeting", { firstname: page.firstname })}
         lead={<Lead page={page} />}
-        actions={
-          page.isModerated && (
-            <ButtonLink variant="primary" to="/event-requests">
-              {t("see_requests")}
-            </ButtonLink>
-          )
-        }
+        actions={<SeeRequests page={page} />}
       />
-      {!page.isModerated && <ModerationCard page={page} />}
-      <div className={page.isModerated ? "dash-2" : undefined}>
-        <ToAnswerCard page={page} />
-        {page.isModerated && <UpcomingCard page={page} />}
-      </div>
-      {isWelcome && (
-        <WelcomeDialog
-          firstname={page.firstname}
-          credits={page.welcomeCredits ?? 0}
-          isModerated={page.isModerated}
-          fetcher={closing}
-        />
+      {page.isModerated ? <CreditsWarning page={page} /> : <ModerationCard page={page} />}
+      {page.isModerated && (
+        <div className="dash-2">
+          <ToAnswerCard page={page} />
+          <UpcomingCard page={page} />
+        </div>
       )}
+      {page.isBrief ? <StatisticsInBrief page={page} /> : <StatisticsSection page={page} hasHeading />}
+      <Welcome page={page} />
     </>
   );
 }
 
-function Lead({ page }: { page: HomePage }) {
+/** The figures on a page of their own (DECISIONS.md, "Home": /dashboard). Sign-in and onboarding lead here. */
+export function StatisticsScreen({ page }: { page: StatisticsPage }) {
+  const { t } = useTranslation("statistics");
+  return (
+    <>
+      <PageHeader
+        eyebrow={sentence(formatWeekday(page.today, page.format), page.format.locale)}
+        title={t("title")}
+        lead={page.isModerated && page.requestsUnseen === 0 ? t("lead") : <Lead page={page} />}
+        actions={<SeeRequests page={page} />}
+      />
+      {!page.isModerated && <ModerationCard page={page} />}
+      <StatisticsSection page={page} hasHeading={false} />
+      <Welcome page={page} />
+    </>
+  );
+}
+
+function SeeRequests({ page }: { page: StatisticsPage }) {
+  const { t } = useTranslation("home");
+  if (!page.isModerated) return null;
+  return (
+    <ButtonLink variant="primary" to="/event-requests">
+      {t("see_requests")}
+    </ButtonLink>
+  );
+}
+
+/** One credit opens one request: who has none left reads it before they meet it. */
+function CreditsWarning({ page }: { page: HomePage }) {
+  const { t } = useTranslation("home");
+  if (page.isPremium || page.credits > 0) return null;
+  const buy = (
+    <ButtonLink size="sm" to="/credits">
+      {t("no_credits.action")}
+    </ButtonLink>
+  );
+  return (
+    <Banner tone="danger" icon={KeyRoundIcon} title={t("no_credits.title")} action={buy}>
+      {t("no_credits.body")}
+    </Banner>
+  );
+}
+
+function Welcome({ page }: { page: StatisticsPage }) {
+  const closing = useFetcher();
+  if (page.welcomeCredits === null || closing.state !== "idle") return null;
+  return (
+    <WelcomeDialog
+      firstname={page.firstname}
+      credits={page.welcomeCredits}
+      isModerated={page.isModerated}
+      fetcher={closing}
+    />
+  );
+}
+
+function Lead({ page }: { page: StatisticsPage }) {
   const { t } = useTranslation("home");
   if (page.moderation === "refused") return t("lead.refused");
   if (!page.isModerated) return t("lead.waiting");

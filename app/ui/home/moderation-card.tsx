@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { HomePage } from "~/models/home/home-page.server";
+import type { StatisticsPage } from "~/models/home/home-page.server";
 import { HourglassIcon, MailIcon, TriangleAlertIcon } from "../icons";
 import { Stepper } from "../stepper";
 
 /** The moderation banner: what happens now, and the thread of its three steps (GUIDE.md, "Banner"). */
-export function ModerationCard({ page }: { page: HomePage }) {
+export function ModerationCard({ page }: { page: StatisticsPage }) {
   const { t } = useTranslation("home");
   const isRefused = page.moderation === "refused";
   const Icon = isRefused ? TriangleAlertIcon : HourglassIcon;
@@ -35,7 +35,7 @@ export function ModerationCard({ page }: { page: HomePage }) {
 }
 
 /** The reason as it was written, and whom to write to. */
-function Refusal({ page }: { page: HomePage }) {
+function Refusal({ page }: { page: StatisticsPage }) {
   const { t } = useTranslation("home");
   return (
     <>

@@ -12,7 +12,7 @@ export function ProviderProfile({ profile, year }: { profile: ProfileInWords; ye
   const [first = "", second = ""] = name.split(/[\s’'-]+/u).filter((word) => word.length > 1);
   return (
     <LightLayout year={year} hasLanguages>
-      <div className="pro">
+      <div>
         <header className="pro-h">
           <Monogram seed={profile.id} firstname={first} lastname={second} size="lg" />
           <div>
@@ -31,23 +31,25 @@ export function ProviderProfile({ profile, year }: { profile: ProfileInWords; ye
             </p>
           </div>
         </header>
-        <div className="pro-b">
-          {services.length > 0 && (
-            <section className="pf-s" aria-labelledby="services">
-              <h2 id="services">{t("services")}</h2>
-              <ul className="pro-s" role="list">
-                {services.map((service) => (
-                  <li key={service}>{service}</li>
-                ))}
-              </ul>
+        <div className="ob-grid">
+          <div className="pf">
+            {services.length > 0 && (
+              <section className="pf-s" aria-labelledby="services">
+                <h2 id="services">{t("services")}</h2>
+                <ul className="pro-s" role="list">
+                  {services.map((service) => (
+                    <li key={service}>{service}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            <section className="pf-s" aria-labelledby="about">
+              <h2 id="about">{t("about")}</h2>
+              <ProfileFacts profile={profile} />
             </section>
-          )}
-          <section className="pf-s" aria-labelledby="about">
-            <h2 id="about">{t("about")}</h2>
-            <ProfileFacts profile={profile} />
-          </section>
+          </div>
+          {profile.formHref && <WriteCard name={name} href={profile.formHref} />}
         </div>
-        {profile.formHref && <WriteCard name={name} href={profile.formHref} />}
       </div>
     </LightLayout>
   );
@@ -72,14 +74,15 @@ function ProfileFacts({ profile }: { profile: ProfileInWords }) {
 function WriteCard({ name, href }: { name: string; href: string }) {
   const { t } = useTranslation("public_profile");
   return (
-    <aside className="card card-b pro-w" aria-labelledby="write">
+    <aside className="card card-b pf pf-sum" aria-labelledby="write">
       <h2 id="write">{t("write.title", { name })}</h2>
-      <p>{t("write.body")}</p>
+      <p>
+        {t("write.body")} {t("write.free")}
+      </p>
       <a className="btn btn-primary btn-lg" href={href}>
         {t("write.action")}
         <ArrowRightIcon />
       </a>
-      <small>{t("write.free")}</small>
     </aside>
   );
 }

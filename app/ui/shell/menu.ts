@@ -9,6 +9,10 @@ export interface MenuAccount {
   publicUrl: string | null;
 }
 
+/** The page couples see, from moderation on. */
+export const publicUrlOf = ({ isModerated, providerId }: { isModerated: boolean; providerId: string }) =>
+  isModerated ? `/providers/${providerId}` : null;
+
 export type MenuKey =
   | "dashboard"
   | "requests"
@@ -139,6 +143,7 @@ export function menuFor(account: MenuAccount): Menu {
   const publicProfile = entry("public_profile", account.publicUrl ?? "/", {
     isDisabled: account.publicUrl === null,
     opensNewTab: true,
+    hasScreen: true,
   });
   return {
     groups: groupsFor(account),

@@ -1,0 +1,47 @@
+import { area, curveMonotoneX, line } from "d3-shape";
+import type { DayOfViews } from "./rules";
+
+/** The views series as shapes: the page draws them without a library. Lengths are per cent of the plot, y from its top. */
+export interface ViewsChart {
+  /** Path of the line on a field of 100 by 100. */
+  line: string;
+  /** Path of what lies under it, on a field of 1 by 1. */
+  under: string;
+  points: readonly { date: string; views: number; x: number; y: number }[];
+  /** Value of the highest grid line; even, so that the middle one has a whole value too. */
+  top: number;
+}
+
+/** The smallest round and even value no view is above. The axis always begins at zero (GUIDE.md, "Chart"). */
+export function topOf(max: number): number {
+  for (let unit = 1; ; unit *= 10) {
+    const found = [2, 4, 6, 8, 10].find((step) => step * unit >= max);
+    if (found !== undefined) return found * unit;
+  }
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/** Null for fewer than two days: there is no line to draw. */
+export function drawViews(series: readonly DayOfViews[]): ViewsChart | null {
+  if (series.length < 2) return null;
+  const top = topOf(Math.max(...series.map(({ views }) => views)));
+  const points = series.map(({ date, views }, index) => ({
+    date,
+    views,
+    x: rounded((100 * index) / (series.length - 1)),
+    y: rounded(100 - (100 * views) / top),
+  }));
+  type Point = (typeof points)[number];
+  // Monotone: between two values the line never leaves them, so it never dips below zero.
+  const drawLine = line<Point>(
+    ({ x }) => x,
+    ({ y }) => y,
+  ).curve(curveMonotoneX);
+  const drawUnder = area<Point>()
+    .x(({ x }) => x / 100)
+    .y0(1)
+    .y1(({ y }) => y / 100)
+    .curve(curveMonotoneX);
+  return { line: drawLine(points) ?? "", under: drawUnder(points) ?? "", points, top };
+}

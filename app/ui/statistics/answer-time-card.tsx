@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { formatDuration } from "~/i18n/formats";
+import type { Role } from "~/models/accounts/rules";
+import type { Statistics } from "~/models/statistics/queries.server";
+import { Card } from "../card";
+
+export interface AnswerTimeProps {
+  figures: Statistics;
+  role: Role;
+  country: string;
+  locale: string;
+}
+
+/** How long answers take, beside those of the same country and role when there are enough to stay unnamed. */
+export function AnswerTimeCard({ figures, role, country, locale }: AnswerTimeProps) {
+  const { t } = useTranslation("statistics");
+  const { answerTime, groupAnswerTime } = figures;
+  const group = role === "ROLE_VENUE" ? "ROLE_VENUE" : "ROLE_PRESTATAIRE";
+  return (
+    <Card title={t("answer.title")}>
+      {answerTime ? (
+        <dl className="paces">
+          <div>
+            <dt>{t("answer.own")}</dt>
+            <dd>
+              <span className="fig">{formatDuration(answerTime.minutes, locale)}</span>
+              <span className="stat-n">{t("answer.own_basis", { count: answerTime.sampleSize })}</span>
+            </dd>
+          </div>
+          {groupAnswerTime && (
+            <div>
+              <dt>{t(`answer.group.${group}`, { country })}</dt>
+              <dd>
+                <span className="fig">{formatDuration(groupAnswerTime.minutes, locale)}</span>
+                <span className="stat-n">
+                  {t("answer.group_basis", { count: groupAnswerTime.sampleSize })}
+                </span>
+              </dd>
+            </div>
+          )}
+        </dl>
+      ) : (
+        <p className="text-ink-2">{t("answer.none")}</p>
+      )}
+    </Card>
+  );
+}

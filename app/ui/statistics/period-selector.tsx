@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { PERIOD_DAYS, PERIODS, type Period } from "~/models/statistics/rules";
+import { Segmented } from "../segmented";
+
+/** Today, 7 or 30 days: links, so that the address keeps the choice (document 3, section 2). */
+export function PeriodSelector({ period }: { period: Period }) {
+  const { t } = useTranslation("statistics");
+  return (
+    <Segmented
+      label={t("period.label")}
+      segments={PERIODS.map((name) => ({
+        to: `?period=${name}`,
+        label: name === "today" ? t("period.today") : t("period.days", { count: PERIOD_DAYS[name] }),
+        isCurrent: name === period,
+      }))}
+    />
+  );
+}

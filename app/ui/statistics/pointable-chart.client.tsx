@@ -1,0 +1,72 @@
+import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { formatAxisDay, formatNumber, formatShortDay } from "~/i18n/formats";
+import { namedStep, type ChartProps } from "./views-chart";
+
+/** The views by day with values to point at, or to walk along with the arrow keys. Same place and size as the drawn one. */
+export function PointableChart({ chart, locale, label, describe }: ChartProps) {
+  const { points, top } = chart;
+  const step = namedStep(points.length);
+  const named = points.flatMap(({ date }, index) => ((points.length - 1 - index) % step === 0 ? [date] : []));
+  return (
+    <div className="chart-live">
+      <ResponsiveContainer width="100%" height="100%">
+        <AreaChart
+          data={[...points]}
+          title={label}
+          accessibilityLayer
+          margin={{ top: 6, right: 6, bottom: 0, left: 0 }}
+        >
+          <defs>
+            <pattern id="warp" width="6" height="6" patternUnits="userSpaceOnUse">
+              <line className="chart-warp" x1="0.5" x2="0.5" y1="0" y2="6" />
+            </pattern>
+          </defs>
+          <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
+          <XAxis
+            dataKey="date"
+            ticks={named}
+            interval="preserveEnd"
+            tickLine={false}
+            axisLine={false}
+            tickMargin={8}
+            height={28}
+            tickFormatter={(day: string) => formatAxisDay(day, { locale }, step > 1)}
+          />
+          <YAxis
+            domain={[0, top]}
+            ticks={[0, top / 2, top]}
+            tickLine={false}
+            axisLine={false}
+            width={36}
+            tickFormatter={(value: number) => formatNumber(value, locale)}
+          />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ stroke: "var(--line-strong)" }}
+            content={({ active, payload }) => {
+              const point = active
+                ? points.find(({ date }) => date === payload[0]?.payload?.date)
+                : undefined;
+              return point ? (
+                <p className="chart-tip">
+                  {formatShortDay(point.date, { locale })}
+                  <b>{describe(point.views)}</b>
+                </p>
+              ) : null;
+            }}
+          />
+          <Area
+            type="monotone"
+            dataKey="views"
+            stroke="var(--chart-1)"
+            strokeWidth={2}
+            fill="url(#warp)"
+            fillOpacity={1}
+            isAnimationActive={false}
+            activeDot={{ r: 4.5, fill: "var(--surface)", stroke: "var(--chart-1)", strokeWidth: 2 }}
+          />
+        </AreaChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from "react-i18next";
+import { formatChange, formatNumber, percentParts } from "~/i18n/formats";
+import type { RateCard, Statistics } from "~/models/statistics/queries.server";
+import { PERIOD_DAYS } from "~/models/statistics/rules";
+
+/** The month's requests, then what became of those of the period (document 3, "Statistics rates"). */
+export function RateLedger({ figures, locale }: { figures: Statistics; locale: string }) {
+  const { t } = useTranslation("statistics");
+  return (
+    <div className="rates">
+      <dl className="card ledger">
+        <div className="stat">
+          <dt>{t("monthly.label")}</dt>
+          <dd>
+            <span className="fig">{formatNumber(figures.lastMonthlyMessagesCount, locale)}</span>
+            <span className="stat-n">{t("monthly.span")}</span>
+          </dd>
+        </div>
+        {figures.rates.map((card) => (
+          <Rate key={card.name} card={card} locale={locale} />
+        ))}
+      </dl>
+      <Basis figures={figures} locale={locale} />
+    </div>
+  );
+}
+
+function Rate({ card: { name, rate, change }, locale }: { card: RateCard; locale: string }) {
+  const { t } = useTranslation("statistics");
+  const { figure, unit } = percentParts((rate ?? 0) / 100, locale);
+  return (
+    <div className="stat">
+      <dt>{t(`rates.${name}`)}</dt>
+      <dd>
+        {rate === null ? (
+          <span className="fig">
+            <span aria-hidden="true">–</span>
+            <span className="sr">{t("none")}</span>
+          </span>
+        ) : (
+          <span className="fig">
+            {figure}
+            <small>{unit}</small>
+          </span>
+        )}
+        <Thread percent={rate ?? 0} />
+        {change !== null && (
+          <span className="stat-n">
+            {change === 0
+              ? t("change.same")
+              : t("change.points", { count: Math.abs(change), change: formatChange(change, locale) })}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Solid so far, stitched from there: a rate as thread (GUIDE.md, section 1). */
+function Thread({ percent }: { percent: number }) {
+  return (
+    <svg className="bar" aria-hidden="true">
+      <line className="bar-todo" x1="2" y1="50%" x2="100%" y2="50%" />
+      {percent > 0 && <line x1="2" y1="50%" x2={`${percent}%`} y2="50%" />}
+    </svg>
+  );
+}
+
+/** What the rates are made of, and what they are compared with. */
+function Basis({ figures, locale }: { figures: Statistics; locale: string }) {
+  const { t } = useTranslation("statistics");
+  const { period, received } = figures;
+  const days = PERIOD_DAYS[period];
+  const isToday = period === "today";
+  const counted = { count: received, shown: formatNumber(received, locale) };
+  const text =
+    received === 0
+      ? isToday
+        ? t("basis.none_today")
+        : t("basis.none_days", { days })
+      : isToday
+        ? t("basis.today", counted)
+        : t("basis.days", { ...counted, days });
+  return <p className="rates-n">{text}</p>;
+}

@@ -1,0 +1,61 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { StatisticsPage } from "~/models/home/home-page.server";
+import { ArrowRightIcon } from "../icons";
+import { ThreadsToCome } from "../thread-drawings";
+import { AnswerTimeCard } from "./answer-time-card";
+import { PeriodSelector } from "./period-selector";
+import { RateLedger } from "./rate-ledger";
+import { ViewsCard } from "./views-card";
+
+/** All figures over the chosen period. Without a heading of its own where the page is called so. */
+export function StatisticsSection({ page, hasHeading }: { page: StatisticsPage; hasHeading: boolean }) {
+  const { t } = useTranslation("statistics");
+  const { statistics, role, country, format } = page;
+  if (!statistics) return <StatisticsToCome />;
+  const { figures } = statistics;
+  const { locale } = format;
+  return (
+    <section className="stats" aria-label={t("title")}>
+      <div className="stats-h">
+        {hasHeading && <h2>{t("title")}</h2>}
+        <PeriodSelector period={figures.period} />
+      </div>
+      <RateLedger figures={figures} locale={locale} />
+      <ViewsCard statistics={statistics} locale={locale} />
+      <AnswerTimeCard {...{ figures, role, country, locale }} />
+    </section>
+  );
+}
+
+/** The rates of the last days and where to read on: the home page of planners. */
+export function StatisticsInBrief({ page }: { page: StatisticsPage }) {
+  const { t } = useTranslation("statistics");
+  if (!page.statistics) return <StatisticsToCome />;
+  return (
+    <section className="stats" aria-label={t("title")}>
+      <div className="stats-h">
+        <h2>{t("title")}</h2>
+        <Link className="link link-row" to="/dashboard">
+          {t("see_all")}
+          <ArrowRightIcon size="sm" />
+        </Link>
+      </div>
+      <RateLedger figures={page.statistics.figures} locale={page.format.locale} />
+    </section>
+  );
+}
+
+/** Until the account is moderated. */
+function StatisticsToCome() {
+  const { t } = useTranslation("statistics");
+  return (
+    <section className="card waiting" aria-labelledby="statistics-to-come">
+      <ThreadsToCome />
+      <div>
+        <h2 id="statistics-to-come">{t("waiting.title")}</h2>
+        <p>{t("waiting.body")}</p>
+      </div>
+    </section>
+  );
+}

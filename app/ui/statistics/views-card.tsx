@@ -1,0 +1,89 @@
+import { useTranslation } from "react-i18next";
+import { formatChange, formatNumber } from "~/i18n/formats";
+import type { ShownStatistics } from "~/models/home/home-page.server";
+import { PERIOD_DAYS, type Period } from "~/models/statistics/rules";
+import { ButtonLink } from "../button";
+import { Card } from "../card";
+import { Chip } from "../chip";
+import { SpoolIcon } from "../icons";
+import { ViewsChart } from "./views-chart";
+
+/** Views of the profile: all of them for everybody, day by day with premium (document 3, section 2). */
+export function ViewsCard({ statistics, locale }: { statistics: ShownStatistics; locale: string }) {
+  const { t } = useTranslation(["statistics", "shell"]);
+  const { figures, chart } = statistics;
+  const total = t("views.total", {
+    count: figures.viewsTotal,
+    shown: formatNumber(figures.viewsTotal, locale),
+  });
+  if (!figures.views) {
+    const premium = (
+      <Chip tone="brass" icon={SpoolIcon}>
+        {t("shell:premium")}
+      </Chip>
+    );
+    return (
+      <Card title={t("views.title")} aside={premium} className="lockchart">
+        <p className="views-all">{total}</p>
+        <LockedViews />
+      </Card>
+    );
+  }
+  return (
+    <Card title={t("views.title")} aside={<span className="views-all">{total}</span>}>
+      <ViewsOfPeriod period={figures.period} {...figures.views} locale={locale} />
+      {chart && <ViewsChart chart={chart} locale={locale} />}
+    </Card>
+  );
+}
+
+function ViewsOfPeriod({
+  period,
+  total,
+  change,
+  locale,
+}: {
+  period: Period;
+  total: number;
+  change: number;
+  locale: string;
+}) {
+  const { t } = useTranslation("statistics");
+  const days = PERIOD_DAYS[period];
+  const isToday = period === "today";
+  const compared = { change: formatChange(change, locale), days };
+  const difference = change === 0 ? (isToday ? t("views.same_today") : t("views.same_days", { days })) : null;
+  return (
+    <p className="views-n">
+      <span className="fig">{formatNumber(total, locale)}</span>
+      <span>
+        {isToday ? t("views.today", { count: total }) : t("views.days", { count: total, days })}
+        <small>
+          {difference ?? (isToday ? t("views.change_today", compared) : t("views.change_days", compared))}
+        </small>
+      </span>
+    </p>
+  );
+}
+
+/** In the place of the chart for those without premium: a line of nobody's, and where to get one's own. */
+function LockedViews() {
+  const { t } = useTranslation("statistics");
+  return (
+    <div className="lock">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <path
+          vectorEffect="non-scaling-stroke"
+          d="M0 72C6 66 11 60 17 60S28 64 33 64 44 44 50 44 61 52 67 52 78 30 83 30 94 36 100 40"
+        />
+      </svg>
+      <div className="lock-c">
+        <strong>{t("views.locked_title")}</strong>
+        <p>{t("views.locked_body")}</p>
+        <ButtonLink size="sm" to="/subscription">
+          {t("views.locked_action")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

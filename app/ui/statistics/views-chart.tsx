@@ -1,0 +1,161 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatAxisDay, formatNumber } from "~/i18n/formats";
+import type { ViewsChart as Drawing } from "~/models/statistics/chart.rules";
+
+export interface ChartProps {
+  chart: Drawing;
+  locale: string;
+  /** What the chart shows, for those who listen. */
+  label: string;
+  /** "205 views" */
+  describe(views: number): string;
+}
+
+/** A week is named day by day; of more, about five days are, so that their months fit. */
+const NAMED_DAYS = 7;
+const NAMED_OF_MORE = 5;
+
+/** Every how many days one is named, counted from the last. */
+export const namedStep = (count: number): number =>
+  count <= NAMED_DAYS ? 1 : Math.ceil(count / NAMED_OF_MORE);
+
+/** The views by day: drawn by the server; once the page stands, one that can be pointed at takes its place. */
+export function ViewsChart({ chart, locale }: Pick<ChartProps, "chart" | "locale">) {
+  const { t } = useTranslation("statistics");
+  const isPointable = useIsPointable();
+  const props: ChartProps = {
+    chart,
+    locale,
+    label: t("views.chart"),
+    describe: (views) => t("views.point", { count: views, shown: formatNumber(views, locale) }),
+  };
+  return (
+    <>
+      <div className="chart">
+        {isPointable ? (
+          <Suspense fallback={<DrawnChart {...props} />}>
+            <PointableChart {...props} />
+          </Suspense>
+        ) : (
+          <DrawnChart {...props} />
+        )}
+      </div>
+      <ViewsTable chart={chart} locale={locale} />
+    </>
+  );
+}
+
+const load = () => import("./pointable-chart.client");
+const PointableChart = lazy(async () => ({ default: (await load()).PointableChart }));
+
+/** True once Recharts is here, fetched when the browser has nothing better to do; where it cannot be had, never. */
+function useIsPointable(): boolean {
+  const [isHere, setIsHere] = useState(false);
+  useEffect(() => {
+    let isLeft = false;
+    const fetchChart = () =>
+      void load().then(
+        () => !isLeft && setIsHere(true),
+        () => undefined,
+      );
+    // Safari has no idle callback.
+    const canWait = "requestIdleCallback" in window;
+    const wait = canWait ? requestIdleCallback(fetchChart, { timeout: 3000 }) : setTimeout(fetchChart, 500);
+    return () => {
+      isLeft = true;
+      if (canWait) cancelIdleCallback(Number(wait));
+      else clearTimeout(wait);
+    };
+  }, []);
+  return isHere;
+}
+
+function DrawnChart({ chart, locale, label, describe }: ChartProps) {
+  const { line, under, points, top } = chart;
+  const last = points.at(-1);
+  const values = [top, top / 2, 0];
+  return (
+    <>
+      <div className="chart-g" aria-hidden="true">
+        {values.map((value) => (
+          <span key={value}>{formatNumber(value, locale)}</span>
+        ))}
+      </div>
+      <svg className="chart-a" role="img" aria-label={label}>
+        <defs>
+          <pattern id="warp" width="6" height="6" patternUnits="userSpaceOnUse">
+            <line className="chart-warp" x1="0.5" x2="0.5" y1="0" y2="6" />
+          </pattern>
+          <clipPath id="under" clipPathUnits="objectBoundingBox">
+            <path d={under} />
+          </clipPath>
+        </defs>
+        {values.map((value, index) => (
+          <line
+            key={value}
+            className="chart-grid"
+            x1="0"
+            x2="100%"
+            y1={`${index * 50}%`}
+            y2={`${index * 50}%`}
+          />
+        ))}
+        <rect width="100%" height="100%" fill="url(#warp)" clipPath="url(#under)" />
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible">
+          <path className="chart-line" d={line} vectorEffect="non-scaling-stroke" />
+        </svg>
+        {last && (
+          <>
+            <circle className="chart-pt" cx={`${last.x}%`} cy={`${last.y}%`} r="4.5" />
+            <text className="chart-last" x="100%" y={`${last.y}%`} dy="-14" textAnchor="end">
+              {describe(last.views)}
+            </text>
+          </>
+        )}
+      </svg>
+      <DayAxis points={points} locale={locale} />
+    </>
+  );
+}
+
+function DayAxis({ points, locale }: { points: Drawing["points"]; locale: string }) {
+  const step = namedStep(points.length);
+  const named = points.filter((_point, index) => (points.length - 1 - index) % step === 0);
+  return (
+    <svg className="chart-x" aria-hidden="true">
+      {named.map(({ date, x }) => (
+        <text key={date} x={`${x}%`} y="13" textAnchor={x === 0 ? "start" : x === 100 ? "end" : "middle"}>
+          {formatAxisDay(date, { locale }, step > 1)}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** The same values for those who read rather than look. */
+function ViewsTable({ chart, locale }: Pick<ChartProps, "chart" | "locale">) {
+  const { t } = useTranslation("statistics");
+  return (
+    <details className="chart-t">
+      <summary className="link">{t("views.table")}</summary>
+      <table className="mini-t">
+        <caption className="sr">{t("views.chart")}</caption>
+        <thead className="sr">
+          <tr>
+            <th scope="col">{t("views.day")}</th>
+            <th scope="col">{t("views.count")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {chart.points.map(({ date, views }) => (
+            <tr key={date}>
+              <th scope="row">{formatAxisDay(date, { locale }, chart.points.length > NAMED_DAYS)}</th>
+              <td>{formatNumber(views, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,216 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { DOMAIN_CODES, DOMAINS } from "../../../app/i18n/domains.ts";
+import { dayOf, formatChange, formatDuration, percentParts } from "../../../app/i18n/formats.ts";
+import { daysOnDomains } from "../../../app/i18n/local-days.ts";
+import { drawViews, topOf } from "../../../app/models/statistics/chart.rules.ts";
+import {
+  addDays,
+  changeOf,
+  fillDays,
+  lastDays,
+  median,
+  parsePeriod,
+  PERIOD_DAYS,
+  PERIODS,
+  ratesOf,
+  spanOf,
+  sumRequests,
+  sumViews,
+} from "../../../app/models/statistics/rules.ts";
+
+const moment = fc.integer({ min: Date.parse("2020-01-01"), max: Date.parse("2035-12-31") });
+const day = moment.map((at) => new Date(at).toISOString().slice(0, 10));
+const period = fc.constantFrom(...PERIODS);
+const HOUR = 3_600_000;
+
+describe("a period", () => {
+  test("is what an address says, and 7 days for anything else", () => {
+    for (const name of PERIODS) expect(parsePeriod(name)).toBe(name);
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.constant(null)), (text) => {
+        const known = PERIODS.some((name) => name === text);
+        expect(parsePeriod(text)).toBe(known ? text : "7days");
+      }),
+    );
+  });
+
+  test("ends today, has as many days as it says, each the day after the one before, and so has the one before it", () => {
+    fc.assert(
+      fc.property(period, day, (name, today) => {
+        const { days, previous } = spanOf(name, today);
+        expect(days).toHaveLength(PERIOD_DAYS[name]);
+        expect(previous).toHaveLength(PERIOD_DAYS[name]);
+        expect(days.at(-1)).toBe(today);
+        const all = [...previous, ...days];
+        for (const [index, date] of all.slice(1).entries()) {
+          expect(date).toBe(addDays(all[index] ?? "", 1));
+          expect(date > (all[index] ?? "")).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test("days of a zone follow one another without gap or repeat, changes of the clock included", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...DOMAIN_CODES), moment, (code, from) => {
+        const { timeZone } = DOMAINS[code];
+        const seen: string[] = [];
+        for (let hour = 0; hour < 24 * 4; hour += 1) {
+          const today = dayOf(from + hour * HOUR, timeZone);
+          if (seen.at(-1) !== today) seen.push(today);
+        }
+        expect(seen).toEqual(lastDays(seen.at(-1) ?? "", seen.length));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each([
+    ["fr", "2026-03-28T22:59:59Z", "2026-03-28"],
+    ["fr", "2026-03-28T23:00:00Z", "2026-03-29"],
+    ["fr", "2026-03-29T21:59:59Z", "2026-03-29"],
+    ["fr", "2026-03-29T22:00:00Z", "2026-03-30"],
+    ["uk", "2026-03-29T22:59:59Z", "2026-03-29"],
+    ["uk", "2026-03-29T23:00:00Z", "2026-03-30"],
+    ["pt", "2026-10-24T23:00:00Z", "2026-10-25"],
+    ["pt", "2026-10-25T23:59:59Z", "2026-10-25"],
+    ["de", "2026-10-25T22:59:59Z", "2026-10-25"],
+    ["de", "2026-10-25T23:00:00Z", "2026-10-26"],
+  ] as const)("%s at %s is on %s", (code, at, wanted) => {
+    expect(daysOnDomains(Date.parse(at))[code]).toBe(wanted);
+  });
+});
+
+describe("rates", () => {
+  const sums = fc
+    .array(fc.record({ seen: fc.boolean(), unlocked: fc.boolean(), rejected: fc.boolean() }), {
+      maxLength: 60,
+    })
+    .map((requests) => ({
+      received: requests.length,
+      seen: requests.filter(({ seen }) => seen).length,
+      unlocked: requests.filter(({ unlocked }) => unlocked).length,
+      rejected: requests.filter(({ rejected }) => rejected).length,
+      answered: requests.filter(({ unlocked, rejected }) => unlocked || rejected).length,
+    }));
+
+  test("are whole per cent from 0 to 100, and none where nothing was received", () => {
+    fc.assert(
+      fc.property(sums, (counted) => {
+        for (const rate of Object.values(ratesOf(counted))) {
+          if (counted.received === 0) expect(rate).toBeNull();
+          else expect(rate !== null && Number.isInteger(rate) && rate >= 0 && rate <= 100).toBe(true);
+        }
+        const { answeredRate, unlockedRate, rejectedRate } = ratesOf(counted);
+        if (answeredRate !== null && unlockedRate !== null && rejectedRate !== null) {
+          expect(answeredRate).toBeGreaterThanOrEqual(Math.max(unlockedRate, rejectedRate));
+          expect(answeredRate).toBeLessThanOrEqual(unlockedRate + rejectedRate + 1);
+        }
+      }),
+    );
+  });
+
+  test("are parts of what was received", () => {
+    expect(ratesOf({ received: 14, seen: 13, unlocked: 9, rejected: 2, answered: 11 })).toEqual({
+      answeredRate: 79,
+      seenOpenRate: 93,
+      unlockedRate: 64,
+      rejectedRate: 14,
+    });
+  });
+
+  test("a change is what the eye would subtract, and none where one side has no rate", () => {
+    expect(changeOf(79, 64)).toBe(15);
+    expect(changeOf(null, 64)).toBeNull();
+    expect(changeOf(79, null)).toBeNull();
+    expect(changeOf(0, 0)).toBe(0);
+  });
+
+  test("sums take the days of the period and no other", () => {
+    fc.assert(
+      fc.property(day, period, (today, name) => {
+        const { days, previous } = spanOf(name, today);
+        const row = (date: string) => ({
+          day: date,
+          received: 1,
+          seen: 1,
+          unlocked: 0,
+          rejected: 1,
+          answered: 1,
+        });
+        const all = lastDays(addDays(today, 3), 70).map(row);
+        expect(sumRequests(all, days).received).toBe(days.length);
+        expect(sumRequests(all, previous).received).toBe(previous.length);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe("the views series", () => {
+  test("has one row for each day, zero where there was none, and loses no view of these days", () => {
+    fc.assert(
+      fc.property(
+        day,
+        period,
+        fc.array(fc.tuple(fc.nat(80), fc.integer({ min: 1, max: 999 }))),
+        (today, name, made) => {
+          const rows = [...new Map(made.map(([back, views]) => [addDays(today, -back), views]))].map(
+            ([date, views]) => ({ date, views }),
+          );
+          const { days } = spanOf(name, today);
+          const filled = fillDays(days, rows);
+          expect(filled.map(({ date }) => date)).toEqual(days);
+          const inside = rows.filter(({ date }) => days.includes(date));
+          expect(sumViews(rows, days)).toBe(inside.reduce((sum, { views }) => sum + views, 0));
+          for (const { date, views } of filled)
+            expect(views).toBe(inside.find((row) => row.date === date)?.views ?? 0);
+        },
+      ),
+    );
+  });
+
+  test("is drawn inside its field, from zero, with a round top", () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(100_000), { minLength: 2, maxLength: 30 }), (views) => {
+        const series = views.map((count, index) => ({ date: addDays("2026-03-01", index), views: count }));
+        const chart = drawViews(series);
+        expect(chart?.points.map((point) => point.views)).toEqual(views);
+        expect(chart?.top).toBeGreaterThanOrEqual(Math.max(...views));
+        expect((chart?.top ?? 1) % 2).toBe(0);
+        const numbers = (chart?.line ?? "").match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [];
+        for (const number of numbers) expect(number >= -0.01 && number <= 100.01).toBe(true);
+      }),
+    );
+    expect(drawViews([{ date: "2026-03-01", views: 3 }])).toBeNull();
+    expect([0, 1, 2, 3, 10, 11, 224, 250, 1284].map(topOf)).toEqual([2, 2, 2, 4, 10, 20, 400, 400, 2000]);
+  });
+});
+
+test("a median is the middle, in any order", () => {
+  expect(median([])).toBeNull();
+  expect(median([5, 1, 9])).toBe(5);
+  expect(median([4, 1, 9, 6])).toBe(5);
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 9999 }), { minLength: 1 }), (values) => {
+      const middle = median(values) ?? -1;
+      const half = values.length / 2;
+      expect(values.filter((value) => value <= middle).length).toBeGreaterThanOrEqual(half);
+      expect(values.filter((value) => value >= middle).length).toBeGreaterThanOrEqual(half);
+    }),
+  );
+});
+
+test("figures are written as people of each country write them", () => {
+  expect(percentParts(0.79, "fr-FR").figure).toBe("79");
+  expect(percentParts(0.79, "fr-FR").unit.trim()).toBe("%");
+  expect(percentParts(0.79, "en-GB")).toEqual({ figure: "79", unit: "%" });
+  expect(formatChange(-3, "fr-FR")).toBe("−3");
+  expect(formatChange(5, "nl-BE")).toBe("+5");
+  expect(formatChange(0, "de-DE")).toBe("0");
+  expect(formatDuration(0, "fr-FR")).toMatch(/^1\s?min$/u);
+  expect(formatDuration(45, "fr-FR")).toMatch(/^45\s?min$/u);
+  expect(formatDuration(210, "fr-FR")).toMatch(/^3,5\s?h$/u);
+  expect(formatDuration(3 * 1440, "fr-FR")).toMatch(/^3\sjours$/u);
+});

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dayOf } from "../../app/i18n/formats.ts";
+import { openDatabase } from "../../app/models/database.ts";
+import { makeAnswerMedians } from "../../app/models/statistics/make-answer-medians.server.ts";
+import { listPortfolioViews } from "../../app/models/statistics/queries.server.ts";
+import { ANSWER_SAMPLE, GROUP_MIN, addDays, portfolioPage } from "../../app/models/statistics/rules.ts";
+import { seedLookups } from "../../scripts/seed-demo.ts";
+import { createAccount, type AccountState } from "../support/accounts.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { createProvider } from "../support/projects.ts";
+import { loggedRequest } from "../support/request-log.ts";
+import { createRequest } from "../support/requests.ts";
+import { makeVolume } from "../support/request-volume.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  await seedLookups(product.db);
+});
+afterAll(() => product.stop());
+
+const MINUTE = 60_000;
+const today = dayOf(Date.now(), "Europe/Paris");
+
+/** Views of each of the last days, on the profile and on two portfolios. */
+const makeViews = (providerId: string, days: number, perDay = 5) =>
+  product.db
+    .prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?1),
+         pages(page) AS (VALUES ('profile'), ('portfolio:a'), ('portfolio:b'))
+       INSERT INTO views_daily (provider_id, day, page, views)
+       SELECT ?2, date(?3, '-' || i || ' days'), page, ?4 FROM n, pages`,
+    )
+    .bind(days, providerId, today, perDay)
+    .run();
+
+const textOf = (html: string): string =>
+  html
+    .replace(/<script[\s\S]*?<\/script>/g, "")
+    .replace(/<style[\s\S]*?<\/style>/g, "")
+    .replace(/<!--.*?-->/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&#x27;/g, "'")
+    .replace(/[\s\u00a0\u202f]+/gu, " ");
+
+describe("the statistics page", () => {
+  test("reads a bounded number of rows, however much a provider received and was seen", async () => {
+    const { id, visitor } = await createProvider(product, { isPremium: true });
+    await makeVolume(product, id, 3_000);
+    await makeViews(id, 400);
+    for (const [path, most] of [
+      ["/dashboard?period=today", 60],
+      ["/dashboard?period=7days", 90],
+      ["/dashboard?period=30days", 140],
+      ["/", 60],
+    ] as const) {
+      const answer = await visitor.visit(path);
+      expect(answer.status).toBe(200);
+      const line = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
+      expect(line.rowsRead, path).toBeLessThanOrEqual(most);
+      expect(line.roundTrips, path).toBeLessThanOrEqual(2);
+      expect(line.rowsWritten, path).toBe(0);
+    }
+  });
+
+  test("shows the rates of the period in the address, with points since the period before", async () => {
+    const { id, visitor } = await createProvider(product, {});
+    const make = (back: number, state: object) =>
+      createRequest(product, id, { receivedDay: addDays(today, -back), ...state });
+    await make(0, { seenAt: 1, unlockedAt: 1 });
+    await make(3, { seenAt: 1, rejectedAt: 1 });
+    await make(4, { seenAt: 1, unlockedAt: 1 });
+    await make(6, {});
+    await make(8, { seenAt: 1 });
+    await make(9, { seenAt: 1, unlockedAt: 1 });
+    const week = textOf((await visitor.visit("/dashboard")).text);
+    expect(week).toContain("Demandes reçues 6 30 derniers jours");
+    expect(week).toMatch(/Taux de réponse 75 % \+25 points/);
+    expect(week).toMatch(/Demandes lues 75 % −25 points/);
+    expect(week).toMatch(/Débloquées 50 % inchangé/);
+    expect(week).toMatch(/Refusées 25 % \+25 points/);
+    expect(week).toContain("Sur 4 demandes reçues en 7 jours");
+    const day = textOf((await visitor.visit("/dashboard?period=today")).text);
+    expect(day).toMatch(/Taux de réponse 100 % Demandes lues/);
+    expect(day).toContain("Sur 1 demande reçue aujourd’hui");
+    const month = textOf((await visitor.visit("/dashboard?period=30days")).text);
+    expect(month).toMatch(/Demandes lues 83 %/);
+    expect(textOf((await visitor.visit("/dashboard?period=never")).text)).toContain("reçues en 7 jours");
+    visitor.cookies.set("locale", "de");
+    expect(textOf((await visitor.visit("/dashboard")).text)).toMatch(/Antwortquote 75 % \+25 Prozentpunkte/);
+  });
+
+  test("has no rate where nothing was received, which is not 0 %", async () => {
+    const { visitor } = await createProvider(product, {});
+    const text = textOf((await visitor.visit("/dashboard")).text);
+    expect(text).toMatch(/Taux de réponse – pas de demande/);
+    expect(text).toContain("Aucune demande reçue en 7 jours.");
+    expect(text).not.toMatch(/0 %/);
+  });
+
+  test("draws the views by day for premium, and sends nobody else their series", async () => {
+    const premium = await createProvider(product, { isPremium: true });
+    const free = await createProvider(product, {});
+    for (const { id } of [premium, free]) {
+      await makeViews(id, 12, 4_321);
+      await product.db.prepare("UPDATE accounts SET views_total = 51852 WHERE id = ?").bind(id).run();
+    }
+    const drawn = await premium.visitor.visit("/dashboard");
+    expect(textOf(drawn.text)).toContain("30 247 vues en 7 jours");
+    expect(textOf(drawn.text)).toContain("51 852 vues en tout");
+    expect(drawn.text).toMatch(/<path class="chart-line" d="M0,/);
+    expect(drawn.text.match(/<tr><th scope="row">/g)).toHaveLength(7);
+    expect(drawn.text).not.toContain("/subscription#");
+    for (const path of ["/dashboard", "/dashboard.data", "/"]) {
+      const { text } = await free.visitor.visit(path);
+      expect(text, path).not.toContain("4321");
+      expect(text, path).not.toContain("4\u202f321");
+    }
+    const warned = await free.visitor.visit("/dashboard");
+    expect(textOf(warned.text)).toContain("51 852 vues en tout");
+    expect(textOf(warned.text)).toContain("Le détail des vues fait partie de Premium");
+    expect(warned.text).toContain('href="/subscription"');
+  });
+
+  test.each([
+    ["pending", "Votre compte est en cours de validation"],
+    ["refused", "Votre profil n’a pas pu être validé"],
+  ] as const)(
+    "of an account that is %s shows the banner of moderation and no figures",
+    async (moderation, banner) => {
+      const { id, visitor } = await createAccount(product, { moderation });
+      await createRequest(product, id, {});
+      for (const path of ["/", "/dashboard"]) {
+        const text = textOf((await visitor.visit(path)).text);
+        expect(text).toContain(banner);
+        expect(text).toContain("Vos statistiques se tisseront ici");
+        expect(text).not.toContain("Taux de réponse");
+      }
+    },
+  );
+
+  test("a venue has the whole dashboard at /, a planner the figures in brief", async () => {
+    const venue = await createProvider(product, { role: "ROLE_VENUE" });
+    const planner = await createProvider(product, {});
+    expect((await venue.visitor.visit("/?period=30days")).text).toContain("?period=today");
+    const home = (await planner.visitor.visit("/")).text;
+    expect(home).toContain('href="/dashboard"');
+    expect(home).not.toContain("?period=today");
+    expect(textOf(home)).toContain("Taux de réponse");
+  });
+
+  test("says so when its data cannot be loaded", async () => {
+    const broken = await startProduct();
+    try {
+      const { visitor } = await createProvider(broken, {});
+      await broken.db.prepare("DROP TABLE answer_medians").run();
+      for (const path of ["/", "/dashboard"]) {
+        const answer = await visitor.visit(path);
+        expect(answer.status).toBe(500);
+        expect(textOf(answer.text)).toContain("Les données du tableau de bord n’ont pas pu être chargées");
+        expect(answer.text).not.toMatch(/answer_medians|D1_ERROR/);
+      }
+      visitor.cookies.set("locale", "it");
+      expect(textOf((await visitor.visit("/dashboard")).text)).toContain(
+        "I dati del pannello non sono stati caricati",
+      );
+    } finally {
+      await broken.stop();
+    }
+  });
+});
+
+describe("the time to answer", () => {
+  const scope = () => ({ db: openDatabase(product.db, "first-primary"), clock: Date });
+  const medianOf = (subject: string) =>
+    product.db
+      .prepare("SELECT minutes, sample_size AS size FROM answer_medians WHERE subject = ?")
+      .bind(subject)
+      .first<{ minutes: number; size: number }>();
+  const answerAfter = (id: string, minutes: number, kind: "unlockedAt" | "rejectedAt" = "unlockedAt") =>
+    createRequest(product, id, { createdAt: 1e12, seenAt: 1e12, [kind]: 1e12 + minutes * MINUTE });
+  const provider = (state: AccountState = {}) =>
+    createProvider(product, { domain: "es", language: "es", ...state });
+
+  test("is the median of the latest answers, each from its first answer, made again each night", async () => {
+    const { id, visitor } = await provider();
+    for (const minutes of [10, 600]) await answerAfter(id, minutes);
+    await answerAfter(id, 40, "rejectedAt");
+    await createRequest(product, id, {
+      createdAt: 1e12,
+      seenAt: 1e12,
+      unlockedAt: 1e12 + 20 * MINUTE,
+      rejectedAt: 1e12 + 9000 * MINUTE,
+    });
+    await createRequest(product, id, {});
+    await makeAnswerMedians(scope());
+    expect(await medianOf(`provider:${id}`)).toEqual({ minutes: 30, size: 4 });
+    expect(textOf((await visitor.visit("/dashboard")).text)).toContain(
+      "Usted 30 min mediana de sus últimas 4 respuestas",
+    );
+    for (let made = 0; made < ANSWER_SAMPLE; made += 1) await answerAfter(id, 5);
+    await new Promise((done) => setTimeout(done, 5));
+    await makeAnswerMedians(scope());
+    expect(await medianOf(`provider:${id}`)).toEqual({ minutes: 5, size: ANSWER_SAMPLE });
+    await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(id).run();
+    await new Promise((done) => setTimeout(done, 5));
+    await makeAnswerMedians(scope());
+    expect(await medianOf(`provider:${id}`)).toBeNull();
+  });
+
+  test(`is compared with the same country and role from ${GROUP_MIN} providers on, never before`, async () => {
+    const made = [];
+    for (let place = 1; place < GROUP_MIN; place += 1) {
+      const account = await provider();
+      await answerAfter(account.id, place * 60);
+      made.push(account);
+    }
+    const venue = await provider({ role: "ROLE_VENUE" });
+    await answerAfter(venue.id, 1);
+    await makeAnswerMedians(scope());
+    const first = made[0]?.visitor;
+    const shown = async () => textOf((await first?.visit("/dashboard"))?.text ?? "");
+    expect(await shown()).toContain("Tiempo de respuesta Usted 1 h");
+    expect(await shown()).not.toContain("mediana de 9 profesionales");
+    const tenth = await provider();
+    await answerAfter(tenth.id, 600);
+    await makeAnswerMedians(scope());
+    expect(await medianOf("group:es:ROLE_PRESTATAIRE")).toEqual({ minutes: 330, size: 10 });
+    expect(await shown()).toContain("Wedding planners, España 5,5 h mediana de 10 profesionales");
+  });
+});
+
+describe("views of portfolios", () => {
+  test("come by portfolio and day of the period, zero days filled, to premium only", async () => {
+    const { id } = await createProvider(product, {});
+    await makeViews(id, 3);
+    const db = openDatabase(product.db, null);
+    const me = { providerId: id, role: "ROLE_PRESTATAIRE", domain: "fr", isPremium: true } as const;
+    const rows = await listPortfolioViews({ db }, { me, period: "7days", today }, ["a", "c"]);
+    expect(rows.map(({ portfolioId }) => portfolioId)).toEqual(["a", "c"]);
+    expect(rows[0]?.series.map(({ views }) => views)).toEqual([0, 0, 0, 0, 5, 5, 5]);
+    expect(rows[1]?.series.every(({ views }) => views === 0)).toBe(true);
+    expect(rows[0]?.series.at(-1)?.date).toBe(today);
+    expect(portfolioPage("a")).toBe("portfolio:a");
+    const free = { ...me, isPremium: false };
+    expect(await listPortfolioViews({ db }, { me: free, period: "7days", today }, ["a"])).toEqual([]);
+  });
+});
