@@ -89,6 +89,7 @@ for (const { domain, as, paid, declined } of PLACES) {
       await confirm(page);
       await expect(page.getByRole("status").filter({ hasText: paid })).toBeVisible();
       await expect(page).toHaveURL(at(domain, "/credits"));
+      await expect(page.getByRole("dialog")).toHaveCount(0);
       expect(await balance(page)).toBe(before + 10);
       await expect(page.locator(".hist tbody tr").first()).toContainText("195,50");
       await page.reload();

@@ -1,6 +1,6 @@
 import { Elements } from "@stripe/react-stripe-js";
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/i18n/formats";
 import { quoteFor } from "~/models/credits/quote.rules";
@@ -31,11 +31,18 @@ export default function PaymentDialog({ credits, library, onClose }: PaymentDial
   const quote = quoteFor(credits);
   const { state, retry } = usePayment({ credits, priceCents: quote.totalCents, language, library });
   const [isPaying, setIsPaying] = useState(false);
-  const leave = (to: string) => navigate(to, { replace: true });
+  // What became of the payment is told by the page under the dialog, which stays mounted: the dialog closes itself.
+  const leave = useCallback(
+    (to: string) => {
+      onClose();
+      navigate(to, { replace: true });
+    },
+    [onClose, navigate],
+  );
+  const settled = state.step === "settled" ? state.status : null;
   useEffect(() => {
-    if (state.step === "settled")
-      navigate(`/credits?${new URLSearchParams({ status: state.status })}`, { replace: true });
-  }, [state, navigate]);
+    if (settled !== null) leave(`/credits?${new URLSearchParams({ status: settled })}`);
+  }, [settled, leave]);
   // A payment under way is not closed over: what became of it would be lost from sight.
   const close = () => (isPaying ? undefined : onClose());
   return (
