@@ -34,6 +34,7 @@ export const loader = access.moderated.loader(async ({ app, me, url }) => {
     unseen: me.requestsUnseen,
     previous: previous && writeCursor(previous),
     next: next && writeCursor(next),
+    isPremium: me.isPremium,
   };
 });
 

@@ -166,6 +166,31 @@ describe("a couple's form", () => {
     },
   );
 
+  test("is told by SMS as well to those who are premium at that moment and have a phone", async () => {
+    const near = { latitude: 43.9, longitude: 5.2 };
+    const [premium, silent, free] = await Promise.all([
+      createProvider(product, { isPremium: true, ...near }),
+      createProvider(product, { isPremium: true, ...near }),
+      createProvider(product, near),
+    ]);
+    await product.db.prepare("UPDATE accounts SET phone = NULL WHERE id = ?").bind(silent.id).run();
+    const visitor = product.visitor();
+    const providers = [premium.id, silent.id, free.id];
+    await confirm(visitor, await submit(visitor, providers));
+    const { results } = await product.db
+      .prepare(
+        `SELECT r.provider_id AS provider, o.recipient, o.payload FROM outbox o
+         JOIN event_requests r ON o.idempotency_key = 'new_event_request_sms:' || r.id WHERE o.channel = 'sms'`,
+      )
+      .all<Record<string, string>>();
+    expect(results.map(({ provider, recipient }) => ({ provider, recipient }))).toEqual([
+      { provider: premium.id, recipient: "+33612489035" },
+    ]);
+    expect(results[0]?.["payload"]).toContain("Gordes");
+    expect(results[0]?.["payload"]).not.toContain("couple.example");
+    for (const id of providers) expect(await requestsOf(id)).toHaveLength(1);
+  });
+
   test("keeps what was typed through a reload, a search and the steps back", async () => {
     await createProvider(product);
     const visitor = product.visitor();

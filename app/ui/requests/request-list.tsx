@@ -4,6 +4,7 @@ import { formatNumber } from "~/i18n/formats";
 import type { ShownLine } from "~/models/requests/describe-lines.server";
 import { listSearch, SORT_FIELDS, SORTS, type ListQuery, type SortField } from "~/models/requests/list.rules";
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "~/models/requests/rules";
+import { Banner } from "../banner";
 import { ButtonLink } from "../button";
 import { EmptyState } from "../empty-state";
 import { PageHeader } from "../page-header";
@@ -24,6 +25,7 @@ export interface RequestListProps {
   /** Cursors of the neighbouring pages. */
   previous: string | null;
   next: string | null;
+  isPremium: boolean;
 }
 
 const PATH = "/event-requests";
@@ -53,7 +55,23 @@ export function RequestList(props: RequestListProps) {
           />
         ))}
       </RequestTable>
+      {!props.isPremium && <PremiumBanner />}
     </>
+  );
+}
+
+/** Below the list: it never stands between a provider and the next request (document 3, section 6 "Upsell banner"). */
+function PremiumBanner() {
+  const { t } = useTranslation("event_request");
+  const action = (
+    <ButtonLink size="sm" to="/subscription">
+      {t("premium.action")}
+    </ButtonLink>
+  );
+  return (
+    <Banner tone="brass" title={t("premium.title")} action={action}>
+      {t("premium.body")}
+    </Banner>
   );
 }
 
