@@ -30,10 +30,13 @@ export async function allRoutes(): Promise<RouteModule[]> {
   );
 }
 
-/** Remix's flat-file convention, as far as we use it: dots are slashes, `_x` names no segment, `$x` is a parameter. */
+/** Remix's flat-file convention, as far as we use it: dots are slashes, `_x` names no segment, `$x` is a parameter, `[.]` a dot. */
 function patternOf(name: string): string | null {
   if (name === "$") return "/*";
-  const segments = name.split(".").filter((segment) => !segment.startsWith("_"));
+  const segments = name
+    .split(/(?<!\[)\.(?!\])/)
+    .filter((segment) => !segment.startsWith("_"))
+    .map((segment) => segment.replaceAll("[.]", "."));
   const isPathless = segments.length === 0 && !name.endsWith("_index");
   if (isPathless) return null;
   return `/${segments.map((segment) => segment.replace(/^\$/, ":").replace(/_$/, "")).join("/")}`;

@@ -63,7 +63,7 @@ afterAll(() => product.stop());
 /** An address of the pattern that exists, but belongs to somebody else. */
 const addressOf = (pattern: string): string =>
   pattern
-    .replace(/:uuid|:uid/, foreignRequest)
+    .replace(/:uuid|:uid|:orderId/, foreignRequest)
     .replace(/:token/, "A".repeat(43))
     .replace("/*", "/no-such-page");
 
