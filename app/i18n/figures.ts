@@ -33,7 +33,7 @@ import {
   PROVIDERS_MAX,
   THEME_MAX,
 } from "~/models/projects/rules";
-import { BILLING_LINE_MAX, BILLING_NAME_MAX } from "~/models/billing/billing-details.rules";
+import { BILLING_LINE_MAX, BILLING_NAME_MAX } from "~/models/billing/details-limits.rules";
 import { MAX_CREDITS, MIN_CREDITS } from "~/models/credits/price.rules";
 import {
   PROMOTION_BUTTON_MAX,

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { CITY_MAX, CITY_MIN, COUNTRY_CODES, isValidZipcode, normalizeZipcode } from "~/models/places/rules";
+import { BILLING_LINE_MAX, BILLING_NAME_MAX } from "./details-limits.rules";
 
-export const BILLING_NAME_MAX = 100;
-export const BILLING_LINE_MAX = 120;
 const ZIPCODE_MAX = 20;
 const VAT_MAX = 24;
 

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { BILLING_LINE_MAX, BILLING_NAME_MAX } from "~/models/billing/billing-details.rules";
+import { BILLING_LINE_MAX, BILLING_NAME_MAX } from "~/models/billing/details-limits.rules";
 import { Button } from "../button";
 import { Card } from "../card";
 import { ErrorSummary } from "../error-summary";
