@@ -5,8 +5,11 @@ import { readHomePage } from "~/models/home/home-page.server";
 import { Home } from "~/ui/home/home";
 import type { PageHandle } from "~/ui/page-handle";
 import { DashboardFailure } from "~/ui/statistics/load-failure";
+import { statisticsStyles } from "~/ui/statistics/styles";
 
 export const handle = { title: "home:title", texts: ["statistics"] } satisfies PageHandle;
+
+export const links = statisticsStyles;
 
 /** Home (document 1, section 2): for venues the dashboard; administrators begin with the accounts that wait. */
 export const loader = access.onboarded.loader(async ({ app, me, url }) => {

@@ -5,8 +5,11 @@ import { readStatisticsPage } from "~/models/home/home-page.server";
 import { StatisticsScreen } from "~/ui/home/home";
 import type { PageHandle } from "~/ui/page-handle";
 import { DashboardFailure } from "~/ui/statistics/load-failure";
+import { statisticsStyles } from "~/ui/statistics/styles";
 
 export const handle = { title: "statistics:title", texts: ["statistics"] } satisfies PageHandle;
+
+export const links = statisticsStyles;
 
 /** Where sign-in and onboarding lead to (document 1, sections 2 and 4): the statistics (document 3, section 2). */
 export const loader = access.onboarded.loader(async ({ app, me, url }) => {
