@@ -7,7 +7,7 @@ import type { PageHandle } from "~/ui/page-handle";
 import { DashboardFailure } from "~/ui/statistics/load-failure";
 import { statisticsStyles } from "~/ui/statistics/styles";
 
-export const handle = { title: "statistics:title", texts: ["statistics"] } satisfies PageHandle;
+export const handle = { title: "statistics:title", texts: ["home", "statistics"] } satisfies PageHandle;
 
 export const links = statisticsStyles;
 

@@ -30,6 +30,7 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
   title: "event_request:detail_title",
+  texts: ["event_request", "map"],
   crumbs: [{ text: "shell:menu.requests", to: "/event-requests" }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
 

@@ -115,7 +115,7 @@ async function builtAssets() {
         code: await selfContained(chunk.file),
       };
     }
-    const area = /messages\/([a-z-]+\.[a-z]{2})$/.exec(key)?.[1];
+    const area = /messages\/([a-z_-]+\.[a-z]{2})$/.exec(key)?.[1];
     if (area) messages[area] = `/${chunk.file}`;
   }
   const fonts = PRELOADED_FONTS.flatMap((name) => {

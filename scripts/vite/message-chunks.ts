@@ -8,7 +8,10 @@ import type { Plugin } from "vite";
  * visit load them at once).
  */
 export const MESSAGE_AREAS = {
-  provider: ["common", "shell", "event_request", "map", "home"],
+  provider: ["common", "shell"],
+  home: ["home"],
+  event_request: ["event_request"],
+  map: ["map"],
   billing: ["billing"],
   credits: ["credits"],
   subscription: ["subscription"],
