@@ -77,7 +77,7 @@ function destination(answer: Answer): string | null {
 function expectVerdict(level: AccessLevel, actor: Actor, answer: Answer, what: string): void {
   const verdict = LEVELS[level](actor.me);
   const leads = destination(answer);
-  if (verdict.kind === "sign_in") expect(leads, what).toMatch(/^\/login/);
+  if (verdict.kind === "sign_in") expect(leads ?? "", what).toMatch(/^\/login/);
   else if (verdict.kind === "redirect") expect(leads, what).toBe(verdict.to);
   else expect(leads ?? "", what).not.toMatch(/^\/login/);
   expect(answer.status, what).toBeLessThan(500);
