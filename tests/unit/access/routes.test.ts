@@ -16,6 +16,8 @@ const PUBLIC_ROUTES = new Set([
   "project",
   "providers",
   "terms",
+  // No session: the signature over its body is what it asks for.
+  "webhooks.stripe",
 ]);
 
 const routes = [

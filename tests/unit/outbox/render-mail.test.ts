@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/i18n/domains";
+import { FIGURES } from "~/i18n/figures";
 import { renderMail } from "~/models/outbox/render-mail.server";
 import { isMailKind, MAIL_VALUES } from "~/models/outbox/rules";
 
@@ -61,13 +62,17 @@ describe.each(LANGUAGES.flatMap((language) => KINDS.map((kind) => ({ language, k
   },
 );
 
-test("each placeholder of the texts is a value of its kind or of the sender", () => {
+test("each placeholder of the texts is a value of its kind, of the sender, or a figure of the business", () => {
   for (const language of LANGUAGES) {
     for (const kind of KINDS) {
       const named = Object.values(texts(language, kind)).flatMap((text) =>
         Array.from(text.matchAll(/\{\{(\w+)\}\}/g), (match) => match[1]),
       );
-      const known: readonly string[] = [...MAIL_VALUES[kind], ...Object.keys(sender)];
+      const known: readonly string[] = [
+        ...MAIL_VALUES[kind],
+        ...Object.keys(sender),
+        ...Object.keys(FIGURES),
+      ];
       for (const name of named) expect(known, `${language} ${kind}`).toContain(name);
     }
   }
