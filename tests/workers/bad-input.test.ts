@@ -183,9 +183,12 @@ function expectKept(form: DrawnForm, wrong: Field, answer: Answer, what: string)
 
 const entriesOf = (form: DrawnForm): Entries => form.fields.map(({ name, value }) => [name, value]);
 
+/** Reads no form: whatever Stripe has not signed is refused unread (payment-events.test.ts). */
+const SIGNED = "routes/webhooks.stripe";
+
 test("the matrix has a row for every action of the product, and for nothing else", async () => {
   const routes = await allRoutes();
-  const actions = routes.filter(({ action }) => action !== null).map(({ id }) => id);
+  const actions = routes.filter(({ action, id }) => action !== null && id !== SIGNED).map(({ id }) => id);
   expect([...new Set(ACTION_MATRIX.map(({ route }) => route))].toSorted()).toEqual(actions.toSorted());
 });
 
