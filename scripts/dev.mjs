@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 /** `npm run dev`: the same product from source with hot reload, over the data of `npm start`. */
 import { existsSync } from "node:fs";
-import { installDependencies, run } from "./install.mjs";
+import { installDependencies, run, seed } from "./install.mjs";
 
 const port = process.env.PORT ?? "8787";
 installDependencies();
 // The bindings' configuration names the built assets, so there must be some.
 if (!existsSync("build/client")) run("npx", ["--no-install", "remix", "vite:build", "--logLevel", "error"]);
-run("npx", ["--no-install", "tsx", "scripts/seed.ts"]);
+seed();
 console.log(`\n  http://fr.localhost:${port}\n`);
 run("npx", ["--no-install", "remix", "vite:dev", "--port", port, "--host", "127.0.0.1"]);

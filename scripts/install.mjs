@@ -7,6 +7,16 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/**
+ * Migrates and seeds. Twice if need be: Miniflare's synchronous proxy may lose an answer on a busy machine and then knows
+ * no other, and whatever was seeded by then is left as it is.
+ */
+export function seed(options = {}) {
+  const command = ["--no-install", "tsx", "scripts/seed.ts"];
+  const { status } = spawnSync("npx", command, { stdio: "inherit", ...options });
+  if (status !== 0) run("npx", command, options);
+}
+
 /** Installs the dependencies when they are missing or older than the lockfile. */
 export function installDependencies() {
   const mark = "node_modules/.package-lock.json";

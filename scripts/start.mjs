@@ -5,7 +5,7 @@
  * PORT and STATE (a folder) can be set in the environment; the browser tests use both.
  */
 import { spawn } from "node:child_process";
-import { installDependencies, run } from "./install.mjs";
+import { installDependencies, run, seed } from "./install.mjs";
 
 const port = process.env.PORT ?? "8787";
 const state = process.env.STATE ?? ".wrangler/state";
@@ -17,7 +17,7 @@ if (process.env.SKIP_BUILD !== "1") {
   run("npx", ["--no-install", "remix", "vite:build", "--logLevel", "error"], quiet);
 }
 console.log("Preparing the database …");
-run("npx", ["--no-install", "tsx", "scripts/seed.ts"], { env: { ...process.env, STATE: state } });
+seed({ env: { ...process.env, STATE: state } });
 
 const wrangler = spawn(
   "npx",
