@@ -7,6 +7,7 @@ import { clientAssets } from "./scripts/vite/client-assets.ts";
 import { messageChunks } from "./scripts/vite/message-chunks.ts";
 import { shellChunks } from "./scripts/vite/shell-chunks.ts";
 import { workerDevServer } from "./scripts/vite/worker-dev-server.ts";
+import { wasmModules } from "./scripts/vite/wasm-modules.ts";
 import { workerEntry } from "./scripts/vite/worker-entry.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -15,6 +16,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     messageChunks(),
+    wasmModules(),
     // Before Remix, whose own development handler would answer first.
     workerDevServer("/app/worker.ts"),
     remix(remixOptions),
@@ -39,16 +41,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: true,
     target: "es2022",
     assetsInlineLimit: 0,
-    // Terser makes React and the router 4 kB smaller (brotli) than esbuild does; the Worker's size is not what is felt.
+    // Terser makes React and the router 4 kB smaller (brotli) than esbuild does, and the Worker 40 kB (gzip).
+    minify: "terser",
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
     ...(isSsrBuild
-      ? { minify: true }
-      : {
-          minify: "terser" as const,
-          terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
-          rollupOptions: { output: { manualChunks: shellChunks(), onlyExplicitManualChunks: true } },
-        }),
+      ? {}
+      : { rollupOptions: { output: { manualChunks: shellChunks(), onlyExplicitManualChunks: true } } }),
   },
-  // Found only when someone buys, which would reload the page under them.
-  optimizeDeps: { include: ["@stripe/stripe-js/pure", "@stripe/react-stripe-js"] },
+  // Found one by one while people click, they would reload the page under them, for a moment with two copies of React.
+  optimizeDeps: {
+    entries: ["app/entry.client.tsx", "app/routes/**/*.tsx", "app/ui/**/*.{ts,tsx}", "app/enhance/*.ts"],
+    include: ["@stripe/stripe-js/pure", "@stripe/react-stripe-js"],
+  },
   server: { strictPort: true },
 }));

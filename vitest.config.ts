@@ -1,9 +1,11 @@
 import { fileURLToPath } from "node:url";
+import { wasmModules } from "./scripts/vite/wasm-modules.ts";
 import { defineConfig } from "vitest/config";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
+  plugins: [wasmModules()],
   resolve: { alias: { "~": here("./app"), "#db": here("./db"), "#locales": here("./locales") } },
   test: {
     projects: [
@@ -23,8 +25,9 @@ export default defineConfig({
           include: ["tests/workers/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // One workerd at a time: two cores.
-          fileParallelism: false,
+          setupFiles: ["tests/support/fresh-window.ts"],
+          // A file asks its own workerd one thing at a time: two files keep two cores busy.
+          maxWorkers: 2,
         },
       },
     ],

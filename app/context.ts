@@ -1,7 +1,11 @@
-import { BOOKMARK_COOKIE, CookieJar, LOCALE_COOKIE, SESSION_COOKIE } from "~/http/cookies";
+import { BOOKMARK_COOKIE, CookieJar, DEVICE_COOKIE, LOCALE_COOKIE, SESSION_COOKIE } from "~/http/cookies";
+import { deviceLabel } from "~/http/device-label";
 import type { PaymentNeeds } from "~/http/security-headers";
 import { FLASH_COOKIE, serializeFlash, type Flash } from "~/http/flash";
 import type { RateFence } from "~/http/rate-limits";
+import { visitorAddress } from "~/http/visitor-address";
+import { auditedPath } from "~/http/request-log";
+import { logEvent } from "~/log";
 import { parseHostTable, resolveLanguage, type Domain, type HostTable, type Language } from "~/i18n/domains";
 import { searchAddress } from "~/integrations/photon/search-address";
 import { checkSiret, type Establishment } from "~/integrations/sirene/check-siret";
@@ -9,10 +13,14 @@ import { createStripe, type StripeClient } from "~/integrations/stripe/client";
 import type { CallResult, Transport } from "~/integrations/transport";
 import { openDatabase, type Database } from "~/models/database";
 import type { AddressSearch } from "~/models/places/suggest-places.server";
+import type { Domains } from "~/models/domains/queries.server";
 import { PLACE_COUNTRIES } from "~/models/places/rules";
-import { randomIds } from "~/models/identifiers";
+import { randomIds, sha256 } from "~/models/identifiers";
+import { stopImpersonation } from "~/models/impersonation/stop-impersonation.server";
 import type { Clock, Ids, ModelScope } from "~/models/scope";
-import { findSession, type ActiveSession } from "~/models/sessions/queries.server";
+import { witnessOf } from "~/models/audit/record-audit.server";
+import type { Device } from "~/models/sessions/known-devices.server";
+import { findSession, type ActiveSession, type PendingSignIn } from "~/models/sessions/queries.server";
 import { readSettings, type Settings } from "./settings";
 
 /** The bindings of wrangler.toml. Only app/worker.ts and this file see them. */
@@ -24,13 +32,14 @@ export interface Env extends Record<string, unknown> {
   BURST: RateLimit;
   SUGGESTIONS?: RateLimit;
   SANDBOX?: Fetcher;
-  VERSION?: string;
+  /** Names the deployed version; locally one that Miniflare makes up at each start. */
+  VERSION: WorkerVersionMetadata;
 }
 
 /** What travels through the queue. Versioned: an older Worker may meet a newer message. */
 export interface JobMessage {
   version: 1;
-  job: "send-outbox";
+  job: "send-outbox" | "make-exports";
 }
 
 /** What a request, a queue message and a cron tick have in common. */
@@ -52,6 +61,8 @@ export interface AppScope extends ModelScope {
   defer(work: Promise<unknown>): void;
   /** Wakes the outbox sender, at once or later; the rows are already written, so a lost wake only delays. */
   wakeOutbox(delaySeconds?: number): void;
+  /** Wakes the job that makes copies of data. */
+  wakeExports(): void;
   hasSandbox: boolean;
   version: string;
 }
@@ -62,22 +73,34 @@ export interface AppContext extends AppScope {
   requestId: string;
   url: URL;
   domain: Domain;
+  /** All seven, as administrators have set them. */
+  domains: Domains;
   language: Language;
-  /** The visitor's address as Cloudflare gives it; for limits only, never logged. */
+  /** Whom limits count (app/http/visitor-address.ts); never logged. */
   address: string;
   /** Limits suggestions without a write; null where the binding is missing. */
   suggestionFence: RateFence | null;
   nonce: string;
   /** What the page asked for takes payments; set when it is rendered, for its content policy. */
   payments: PaymentNeeds | null;
+  /** Origin the page may frame: that of a player someone has asked for. */
+  frameOrigin: string | null;
   cookies: CookieJar;
   /** Headers merged into the answer, whatever makes it. */
   outgoing: Headers;
+  /** The browser; its token is new until it is given back as a cookie. */
+  device: Device;
   /** The session of this request, looked up once. */
   session(): Promise<ActiveSession | null>;
+  /** Who has given the right password and still owes the code of the second factor. */
+  pendingSignIn(): Promise<PendingSignIn | null>;
   /** True when a session cookie came that no longer stands for anyone. */
   hasStaleSession: boolean;
+  /** The hour in which an administrator acted for somebody is over: this answer gives their own session back. */
+  hasOwnSessionBack: boolean;
   flash(message: Flash): void;
+  /** The page of this request says the message: unless it leads on to another, it is not said again. */
+  hasReadFlash: boolean;
   /** For the log line. */
   userId: string | null;
 }
@@ -144,8 +167,9 @@ export function createAppScope(
     defer: (work) => ctx.waitUntil(work),
     wakeOutbox: (delaySeconds = 0) =>
       ctx.waitUntil(env.QUEUE.send({ version: 1, job: "send-outbox" }, { delaySeconds })),
+    wakeExports: () => ctx.waitUntil(env.QUEUE.send({ version: 1, job: "make-exports" })),
     hasSandbox: sandbox !== undefined,
-    version: env.VERSION ?? "development",
+    version: env.VERSION.id,
   };
 }
 
@@ -155,15 +179,17 @@ export function createAppContext(
   env: Env,
   ctx: ExecutionContext,
   domain: Domain,
+  domains: Domains,
   requestId: string,
 ): AppContext {
   const url = new URL(request.url);
   const cookies = new CookieJar(url.protocol === "https:");
-  const bookmark = cookies.read(request, BOOKMARK_COOKIE);
-  const scope = createAppScope(env, ctx, bookmark);
   const token = cookies.read(request, SESSION_COOKIE);
+  // A replica may not know yet that a session has ended, and a bookmark is what the browser says: who is signed in is
+  // asked of the primary, and nothing after it is older than its answer.
+  const scope = createAppScope(env, ctx, token ? "first-primary" : cookies.read(request, BOOKMARK_COOKIE));
   const outgoing = new Headers();
-  let session: Promise<ActiveSession | null> | undefined;
+  let found: ReturnType<typeof load> | undefined;
   const localeCookie = cookies.read(request, LOCALE_COOKIE);
 
   const app: AppContext = {
@@ -173,32 +199,62 @@ export function createAppContext(
     requestId,
     url,
     domain,
+    domains,
     language: resolveLanguage(domain, localeCookie, null),
-    address: request.headers.get("CF-Connecting-IP") ?? "local",
+    address: visitorAddress(request),
     suggestionFence: env.SUGGESTIONS ?? null,
     nonce: randomIds.token().slice(0, 22),
     payments: null,
+    frameOrigin: null,
     cookies,
     outgoing,
     hasStaleSession: false,
+    hasOwnSessionBack: false,
+    hasReadFlash: false,
     userId: null,
-    session: () => (session ??= load()),
+    device: {
+      token: cookies.read(request, DEVICE_COOKIE) ?? randomIds.token(),
+      label: deviceLabel(request.headers.get("User-Agent")),
+    },
+    session: async () => {
+      const session = await (found ??= load());
+      return session?.kind === "signed_in" ? session : null;
+    },
+    pendingSignIn: async () => {
+      const session = await (found ??= load());
+      return session?.kind === "waits_for_code" ? session : null;
+    },
     flash: (message) =>
       outgoing.append("Set-Cookie", cookies.write(FLASH_COOKIE, serializeFlash(message), { maxAge: 60 })),
   };
 
-  async function load(): Promise<ActiveSession | null> {
+  async function load(): Promise<ActiveSession | PendingSignIn | null> {
     if (!token) return null;
-    const found = await findSession(app, token);
-    if (!found) {
+    const session = await findSession(app, token);
+    if (!session) {
+      const own = await stopImpersonation(app, await sha256(token), "end");
+      if (own) {
+        app.hasOwnSessionBack = true;
+        app.userId = own.adminId;
+        logEvent({ event: "impersonation_ended", requestId: app.requestId, userId: own.adminId });
+        outgoing.append("Set-Cookie", cookies.write(SESSION_COOKIE, own.token, { maxAge: own.maxAge }));
+        app.flash({ kind: "success", key: "impersonation:stopped" });
+        return null;
+      }
       app.hasStaleSession = true;
       outgoing.append("Set-Cookie", cookies.clear(SESSION_COOKIE));
       return null;
     }
-    app.userId = found.me.providerId;
-    app.language = resolveLanguage(domain, localeCookie, found.me.language);
-    if (found.touch) app.defer(app.db.write(found.touch));
-    return found;
+    if (session.kind === "waits_for_code") return session;
+    const { me, touches } = session;
+    app.userId = me.providerId;
+    app.language = resolveLanguage(domain, localeCookie, me.language);
+    if (touches.length > 0) app.defer(app.db.keep(...touches));
+    if (me.impersonator) {
+      app.actor = { id: me.impersonator.id, subjectId: me.providerId };
+      app.db.witness = witnessOf(app, app.actor, `${request.method} ${auditedPath(url.pathname)}`);
+    }
+    return session;
   }
   return app;
 }

@@ -34,6 +34,8 @@ function assetsOfDocument(): DocumentAssets {
       href: link.getAttribute("href") ?? "",
     })),
     takesPayments: document.head.querySelector('meta[name="payments"]') !== null,
+    requestId: document.documentElement.dataset["request"] ?? null,
+    language: document.documentElement.lang,
   };
 }
 

@@ -61,6 +61,8 @@ function documentAssets(app: AppContext, page: Required<PageHandle>): DocumentAs
       return href ? [{ area, href }] : [];
     }),
     takesPayments: page.payments === "card",
+    requestId: app.requestId,
+    language: app.language,
   };
 }
 

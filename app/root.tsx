@@ -11,19 +11,24 @@ import {
 } from "@remix-run/react";
 import { useContext, useEffect, type ReactNode } from "react";
 import { access } from "~/access/access";
-import { FLASH_COOKIE, parseFlash } from "~/http/flash";
-import { formatLocale } from "~/i18n/domains";
+import type { AppContext } from "~/context";
+import { FLASH_COOKIE, parseFlash, type Flash } from "~/http/flash";
+import { formatLocale, type Language } from "~/i18n/domains";
+import { formatTime } from "~/i18n/formats";
+import { translator } from "~/i18n/texts.server";
+import type { Impersonator, Me } from "~/models/sessions/queries.server";
 import { DocumentContext, type DocumentAssets } from "~/ui/document";
 import { isErrorCode, type ErrorCode } from "~/models/errors";
 import { ErrorScreen } from "~/ui/error-screen";
+import { ImpersonationBar, ImpersonationStyles, type ImpersonationTexts } from "~/ui/impersonation-bar";
 import { NotFound } from "~/ui/not-found";
 import { pageHandleOf } from "~/ui/page-handle";
 import { useText } from "~/ui/use-text";
 import { RefusalScreen } from "~/ui/refusal-screen";
 
-export const loader = access.anyone.loader(async ({ app, request }) => {
+export const loader = access.anyone.loader(async ({ app, me, request }) => {
   const flash = parseFlash(app.cookies.read(request, FLASH_COOKIE));
-  if (flash) app.outgoing.append("Set-Cookie", app.cookies.clear(FLASH_COOKIE));
+  app.hasReadFlash = flash !== null;
   app.outgoing.append("Vary", "Cookie");
   app.outgoing.set("Content-Language", app.language);
   return {
@@ -33,17 +38,39 @@ export const loader = access.anyone.loader(async ({ app, request }) => {
     timeZone: app.domain.timeZone,
     currency: app.domain.currency,
     languages: app.domain.languages.map((language) => language.name),
-    flash,
+    flash: flash && { kind: flash.kind, stays: flash.stays === true, text: said(flash, app.language) },
+    impersonation: me?.impersonator ? barTexts(app, me, me.impersonator) : null,
     requestId: app.requestId,
   };
 });
+
+/** In words here, so that no page needs the texts of the one before it; an unknown key is no text of ours. */
+function said({ key, values }: Flash, language: Language): string {
+  const translate = translator(language);
+  const text = translate(key, values);
+  return text === key ? translate("common:errors.unknown") : text;
+}
+
+function barTexts(app: AppContext, me: Me, { endsAt }: Impersonator): ImpersonationTexts {
+  const translate = translator(app.language);
+  const { timeZone, currency } = app.domain;
+  const time = formatTime(endsAt, { locale: formatLocale(app.domain, app.language), timeZone, currency });
+  return {
+    label: translate("impersonation:bar_label"),
+    text: translate("impersonation:bar", { name: `${me.firstname} ${me.lastname}`, time }),
+    stop: translate("impersonation:stop"),
+  };
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const page = pageHandleOf(useMatches().map((match) => match.handle));
   const assets = useContext(DocumentContext);
   return (
-    <html lang={data?.language ?? "fr"}>
+    <html
+      lang={data?.language ?? assets?.language}
+      data-request={data ? undefined : (assets?.requestId ?? undefined)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -56,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <PageStyles assets={assets} />
+        {data?.impersonation && <ImpersonationStyles />}
         {assets?.messages.map(({ area, href }) => (
           <link key={area} rel="modulepreload" href={href} data-messages={area} />
         ))}
@@ -74,6 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        {data?.impersonation && <ImpersonationBar {...data.impersonation} />}
         {children}
         {page.isHydrated ? (
           <>
@@ -129,13 +158,19 @@ function errorCodeOf(answer: unknown): ErrorCode | null {
   return isErrorCode(answer.code) ? answer.code : null;
 }
 
+/** A page or form that got no answer at all: browsers say so in a TypeError, each in words of its own. */
+const isNetworkFailure = (error: unknown): boolean =>
+  error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+
 export function ErrorBoundary() {
   const error = useRouteError();
   const data = useRouteLoaderData<typeof loader>("root");
+  const assets = useContext(DocumentContext);
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return <NotFound />;
     const code = errorCodeOf(error.data);
     if (code) return <RefusalScreen code={code} />;
   }
-  return <ErrorScreen errorId={data?.requestId ?? null} />;
+  if (isNetworkFailure(error)) return <RefusalScreen code="network" mayRetry />;
+  return <ErrorScreen errorId={data?.requestId ?? assets?.requestId ?? null} />;
 }

@@ -14,8 +14,10 @@ export const settingsSchema = z.object({
     .default("8787"),
   /** HMAC key of the password pepper. */
   PASSWORD_PEPPER: z.string().min(16).default("local-pepper-local-pepper"),
-  /** HMAC key of the moment a public form was shown. */
+  /** HMAC key of the moment a public form was shown, and of the links that unsubscribe. */
   FORM_SECRET: z.string().min(16).default("local-form-secret-local"),
+  /** Encrypts the secrets of authenticator apps and keys the hashes of recovery codes. */
+  SECOND_FACTOR_KEY: z.string().min(16).default("local-second-factor-key"),
   OPERATOR_NAME: z.string().default("Trousseau SAS"),
   OPERATOR_ADDRESS: z.string().default("12 rue de la Soie, 69001 Lyon, France"),
   OPERATOR_EMAIL: z.email().default("bonjour@trousseau.example"),
@@ -25,8 +27,19 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^[A-Za-z0-9]{1,11}$/)
     .default("Trousseau"),
+  /** Most codes sent by SMS in a day, for all accounts together; 0 switches them off. */
+  SMS_DAILY_BUDGET: z.coerce.number().int().min(0).default(500),
+  /** Most notices sent by SMS in a day, for all accounts together; 0 switches them off. */
+  SMS_DAILY_NOTICES: z.coerce.number().int().min(0).default(2000),
+  /** Calling codes of the countries SMS are sent to. */
+  SMS_DIAL_CODES: z
+    .string()
+    .regex(/^\d{1,4}(?:,\d{1,4})*$/)
+    .default("33,32,44,49,39,34,351,31,352,41,43,353,377,376"),
   BREVO_BASE_URL: z.url().default("https://api.brevo.com"),
   BREVO_API_KEY: z.string().default("local"),
+  /** What Brevo shows when it posts to /webhooks/brevo, as a bearer token. */
+  BREVO_WEBHOOK_SECRET: z.string().min(16).default("local-brevo-webhook-secret"),
   INSEE_BASE_URL: z.url().default("https://api.insee.fr"),
   INSEE_API_KEY: z.string().default(""),
   SIRENE_OPEN_BASE_URL: z.url().default("https://recherche-entreprises.api.gouv.fr"),
@@ -46,6 +59,10 @@ export const settingsSchema = z.object({
   CREDITS_PROOF_UNLOCKED: z.coerce.number().int().min(0).default(10_000),
   CREDITS_PROOF_RATING: z.coerce.number().min(0).max(5).default(4.8),
   CREDITS_PROOF_RECOMMEND: z.coerce.number().int().min(0).max(100).default(99),
+  /** Address of the podcast's player, shown in a frame; empty: no podcast. Locally the sandbox's stand-in. */
+  PODCAST_URL: z
+    .union([z.literal(["", "/sandbox/podcast"]), z.url({ protocol: /^https$/ })])
+    .default("/sandbox/podcast"),
   SUPPORT_EMAIL: z.email().default("aide@trousseau.example"),
   /** Its prefix tells test mode from live mode; what Stripe answers must be of the same mode. */
   STRIPE_SECRET_KEY: z
@@ -66,10 +83,12 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** Secrets that must not keep their local value in production. */
-const REQUIRED_IN_PRODUCTION = [
+export const REQUIRED_IN_PRODUCTION = [
   "PASSWORD_PEPPER",
   "FORM_SECRET",
+  "SECOND_FACTOR_KEY",
   "BREVO_API_KEY",
+  "BREVO_WEBHOOK_SECRET",
   "PRODUCTION_HOSTS",
   "STRIPE_SECRET_KEY",
   "STRIPE_PUBLISHABLE_KEY",
@@ -87,7 +106,7 @@ export function readSettings(env: Record<string, unknown>, hasSandbox: boolean):
   if (!hasSandbox) {
     const missing = REQUIRED_IN_PRODUCTION.filter((name) => !env[name]);
     if (missing.length > 0) throw new Error(`missing settings: ${missing.join(", ")}`);
-    return settingsSchema.parse({ STRIPE_JS_URL: STRIPE_JS, ...env });
+    return settingsSchema.parse({ STRIPE_JS_URL: STRIPE_JS, PODCAST_URL: "", ...env });
   }
   return settingsSchema.parse(env);
 }

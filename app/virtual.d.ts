@@ -28,3 +28,8 @@ declare module "virtual:messages/*" {
   /** In the shared area only. */
   export const more: NamespaceLoaders;
 }
+
+declare module "*.wasm?module" {
+  const module: WebAssembly.Module;
+  export default module;
+}

@@ -1,4 +1,4 @@
-import { createRequestHandler } from "@remix-run/cloudflare";
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
 import {
   createAppContext,
@@ -9,17 +9,35 @@ import {
   type JobMessage,
 } from "./context";
 import { BOOKMARK_COOKIE } from "./http/cookies";
+import { FLASH_COOKIE } from "./http/flash";
 import { answerHealth } from "./http/health";
 import { plainErrorPage } from "./http/plain-error-page";
 import { logRequest } from "./http/request-log";
-import { admit, capBody, MAX_FORM_BYTES, withOwnHost } from "./http/request-pipeline";
+import { admit, capBody, maxBodyBytes, withOwnHost } from "./http/request-pipeline";
+import { areasOf } from "./http/route-areas";
 import { setSecurityHeaders } from "./http/security-headers";
-import { DOMAINS, FALLBACK_DOMAIN } from "./i18n/domains";
+import { visitorAddress } from "./http/visitor-address";
+import { domainOfHost, DOMAINS, FALLBACK_DOMAIN, type Domain } from "./i18n/domains";
 import { consumeJobs } from "./jobs/consume-jobs.server";
 import { runSchedule } from "./jobs/run-schedule.server";
+import { openDatabase } from "./models/database";
+import { currentDomains } from "./models/domains/queries.server";
+import type { ErrorCode } from "./models/errors";
 import { randomIds } from "./models/identifiers";
 
-const handleWithRemix = createRequestHandler(build, import.meta.env.DEV ? "development" : "production");
+const buildFor = areasOf(build);
+const handlers = new Map<ServerBuild, RequestHandler>();
+
+/** Remix, with the routes that can match an address. */
+function remixFor(pathname: string): RequestHandler {
+  const area = buildFor(pathname);
+  let handler = handlers.get(area);
+  if (!handler) {
+    handler = createRequestHandler(area, import.meta.env.DEV ? "development" : "production");
+    handlers.set(area, handler);
+  }
+  return handler;
+}
 
 /** Hashed by the build, so they may be kept for ever. */
 const IMMUTABLE = /^\/assets\//;
@@ -33,12 +51,18 @@ async function respond(
   requestId: string,
 ): Promise<Answer> {
   const { hosts } = isolateSettings(env);
-  const admission = admit(request, hosts);
+  const domains = await currentDomains({ db: openDatabase(env.DB, null), clock: Date }, (work) =>
+    ctx.waitUntil(work),
+  );
+  const admission = admit(request, hosts, domains);
   if (admission.kind === "redirected") {
     return { response: new Response(null, { status: 302, headers: { Location: admission.to } }), app: null };
   }
-  if (admission.kind === "refused")
-    return { response: plainErrorPage(admission.code, requestId, admission.domain), app: null };
+  const refused = (code: ErrorCode): Answer => ({
+    response: plainErrorPage(code, { request, requestId, domain: admission.domain }),
+    app: null,
+  });
+  if (admission.kind === "refused") return refused(admission.code);
   const url = new URL(request.url);
   if (IMMUTABLE.test(url.pathname) || PUBLIC_FILE.test(url.pathname)) {
     return { response: await serveAsset(request, env), app: null };
@@ -47,17 +71,14 @@ async function respond(
     const answer = await env.SANDBOX.fetch(request);
     return { response: new Response(answer.body, answer), app: null };
   }
-  if (
-    request.method === "POST" &&
-    !(await env.BURST.limit({ key: request.headers.get("CF-Connecting-IP") ?? "local" })).success
-  ) {
-    return { response: plainErrorPage("rate_limited", requestId, admission.domain), app: null };
+  if (request.method === "POST" && !(await env.BURST.limit({ key: visitorAddress(request) })).success) {
+    return refused("rate_limited");
   }
-  const capped = await capBody(request, MAX_FORM_BYTES);
-  if (!capped) return { response: plainErrorPage("body_too_large", requestId, admission.domain), app: null };
-  const app = createAppContext(capped, env, ctx, admission.domain, requestId);
+  const capped = await capBody(request, maxBodyBytes(url.pathname));
+  if (!capped) return refused("body_too_large");
+  const app = createAppContext(capped, env, ctx, admission.domain, domains, requestId);
   if (url.pathname === "/health") return { response: await answerHealth(app), app };
-  return { response: await handleWithRemix(withOwnHost(capped), { app }), app };
+  return { response: await remixFor(url.pathname)(withOwnHost(capped), { app }), app };
 }
 
 interface Answer {
@@ -81,9 +102,24 @@ async function serveAsset(request: Request, env: Env): Promise<Response> {
   return response;
 }
 
+/** The domain of a request that broke, whatever broke: the settings, too, may be what could not be read. */
+function domainOfBroken(request: Request, env: Env): Domain {
+  const { hostname } = new URL(request.url);
+  try {
+    return domainOfHost(hostname, isolateSettings(env).hosts) ?? DOMAINS[FALLBACK_DOMAIN];
+  } catch {
+    return domainOfHost(hostname, new Map()) ?? DOMAINS[FALLBACK_DOMAIN];
+  }
+}
+
+/** A redirect, of a document or inside the data of a page (single fetch answers those with 202). */
+const leadsOn = ({ status }: Response): boolean => status === 202 || (status >= 300 && status < 400);
+
 /** Merges what the request wants set into the answer, then the headers every answer carries. */
 function finish(response: Response, app: AppContext | null, isSecure: boolean, requestId: string): Response {
   const headers = new Headers(response.headers);
+  // Before what is set anew: the same answer may leave a message of its own.
+  if (app?.hasReadFlash && !leadsOn(response)) headers.append("Set-Cookie", app.cookies.clear(FLASH_COOKIE));
   app?.outgoing.forEach((value, name) => {
     if (name === "set-cookie") headers.append(name, value);
     else headers.set(name, value);
@@ -92,11 +128,15 @@ function finish(response: Response, app: AppContext | null, isSecure: boolean, r
     const bookmark = app.db.bookmark;
     if (bookmark) headers.append("Set-Cookie", app.cookies.write(BOOKMARK_COOKIE, bookmark, { maxAge: 60 }));
   }
+  // A cache that serves many people would hand the cookie of one to all of them.
+  if (headers.has("Set-Cookie") && headers.get("Cache-Control")?.includes("public"))
+    headers.set("Cache-Control", "private, no-store");
   headers.set("X-Request-Id", requestId);
   setSecurityHeaders(headers, {
     nonce: app?.nonce ?? "none",
     isSecure,
     payments: app?.payments ?? null,
+    frameOrigin: app?.frameOrigin ?? null,
     mapOrigin: app?.settings.MAP_STYLE_URL ? new URL(app.settings.MAP_STYLE_URL).origin : null,
   });
   const hasNoBody = response.status === 204 || response.status === 304;
@@ -113,7 +153,8 @@ export default {
       answer = await respond(request, env, ctx, requestId);
     } catch (error) {
       failure = error;
-      answer = { response: plainErrorPage("unexpected", requestId, DOMAINS[FALLBACK_DOMAIN]), app: null };
+      const domain = domainOfBroken(request, env);
+      answer = { response: plainErrorPage("unexpected", { request, requestId, domain }), app: null };
     }
     const response = finish(
       answer.response,

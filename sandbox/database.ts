@@ -27,14 +27,14 @@ const TABLES = [
   ...STRIPE_TABLES,
 ];
 
-/** A flag, not a shared promise: workerd forbids one request to wait for another's I/O. */
-let tablesExist = false;
+/** Databases that have them; no shared promise: workerd forbids one request to wait for another's I/O. */
+const withTables = new WeakSet<D1Database>();
 
 /** The database, with its tables: made at the isolate's first use, so that nothing needs setting up. */
 export async function openDatabase(env: SandboxEnv): Promise<D1Database> {
-  if (!tablesExist) {
+  if (!withTables.has(env.SANDBOX_DB)) {
     await env.SANDBOX_DB.batch(TABLES.map((table) => env.SANDBOX_DB.prepare(table)));
-    tablesExist = true;
+    withTables.add(env.SANDBOX_DB);
   }
   return env.SANDBOX_DB;
 }

@@ -9,7 +9,6 @@ export type Party = (typeof PARTIES)[number];
 export const FAILURE_MODES = ["none", "hang", "500", "429", "reset", "garbage", "drip"] as const;
 export type FailureMode = (typeof FAILURE_MODES)[number];
 
-export const isParty = (value: unknown): value is Party => PARTIES.some((party) => party === value);
 export const isFailureMode = (value: unknown): value is FailureMode =>
   FAILURE_MODES.some((mode) => mode === value);
 

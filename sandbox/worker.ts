@@ -1,6 +1,7 @@
 import { openDatabase, type SandboxEnv } from "./database";
 import { withFailure } from "./failures";
 import { acceptMail } from "./mail";
+import { reportBounces } from "./mail-bounces";
 import { answerPage } from "./pages/router";
 import { answerPhoton } from "./photon";
 import { answerInsee, answerOpenRegister } from "./sirene";
@@ -23,7 +24,12 @@ async function route(request: Request, env: SandboxEnv, ctx: ExecutionContext): 
   switch (url.hostname) {
     case "api.brevo.com":
       if (request.method !== "POST") return unknownRoute();
-      if (url.pathname === "/v3/smtp/email") return withFailure(db, "mail", () => acceptMail(request, db));
+      if (url.pathname === "/v3/smtp/email") {
+        const copy = request.clone();
+        const answer = await withFailure(db, "mail", () => acceptMail(request, db));
+        if (answer.status === 201) ctx.waitUntil(reportBounces(copy, env.APP));
+        return answer;
+      }
       if (url.pathname === "/v3/transactionalSMS/send")
         return withFailure(db, "sms", () => acceptSms(request, db));
       return unknownRoute();

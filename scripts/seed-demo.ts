@@ -1,11 +1,15 @@
 import { uuidV7 } from "../app/models/identifiers.ts";
+import { decodeBase32 } from "../app/models/second-factor/base32.rules.ts";
+import { sealSecret } from "../app/models/second-factor/secret.server.ts";
 import { accounts } from "../db/schema/accounts.ts";
-import { billingCustomers, subscriptions } from "../db/schema/billing.ts";
+import { billingCustomers, creditOrders, subscriptions } from "../db/schema/billing.ts";
 import { companies, companyLanguages, companyServices, lookups } from "../db/schema/companies.ts";
+import { secondFactors } from "../db/schema/security.ts";
 import { creditLedger, eventRequests, projectContacts, projects } from "../db/schema/requests.ts";
 import { viewsDaily } from "../db/schema/statistics.ts";
-import { buildDemo } from "../db/seed/demo.ts";
+import { buildDemo, type Demo } from "../db/seed/demo.ts";
 import { LOOKUPS } from "../db/seed/lookups.ts";
+import { DEMO_SECRET } from "../sandbox/demo-secret.ts";
 import { insertRows } from "./insert-rows.ts";
 
 /** Adds the lists of the forms that are not there yet; what an administrator changed stays. */
@@ -19,22 +23,38 @@ export interface DemoOptions {
   now: number;
   /** Hash of DEMO_PASSWORD. */
   passwordHash: string;
+  /** The setting SECOND_FACTOR_KEY. */
+  secondFactorKey: string;
 }
+
+/** Administrators need a second factor: theirs is the one of /sandbox/authenticator. */
+async function administratorFactors(demo: Demo, key: string, now: number) {
+  const secret = decodeBase32(DEMO_SECRET);
+  const administrators = demo.accounts.filter(({ account }) => account.role === "ROLE_ADMIN");
+  return Promise.all(
+    administrators.map(async ({ account }) => ({
+      accountId: account.id,
+      secret: await sealSecret(secret, account.id, key),
+      createdAt: now,
+      confirmedAt: now,
+    })),
+  );
+}
+
+/** In the order of time, not of domains: the desk's lists show what was written last first. */
+const asTheyCame = <Row extends { createdAt: number }>(rows: readonly Row[]): Row[] =>
+  [...rows].sort((one, other) => one.createdAt - other.createdAt);
 
 /** Writes the demonstration in one batch, or does nothing where there is one. */
 export async function seedDemo(
   db: D1Database,
-  { now, passwordHash }: DemoOptions,
+  { now, passwordHash, secondFactorKey }: DemoOptions,
 ): Promise<"seeded" | "current"> {
   const demo = buildDemo({ now, passwordHash, uuid: uuidV7 });
   const known = demo.accounts[0]?.account.emailKey ?? "";
   if (await db.prepare("SELECT 1 FROM accounts WHERE email_key = ?").bind(known).first()) return "current";
   await db.batch([
-    ...insertRows(
-      db,
-      accounts,
-      demo.accounts.map(({ account }) => account),
-    ),
+    ...insertRows(db, accounts, asTheyCame(demo.accounts.map(({ account }) => account))),
     ...insertRows(
       db,
       companies,
@@ -54,11 +74,7 @@ export async function seedDemo(
         languages.map((language) => ({ providerId: account.id, language })),
       ),
     ),
-    ...insertRows(
-      db,
-      projects,
-      demo.projects.map(({ project }) => project),
-    ),
+    ...insertRows(db, projects, asTheyCame(demo.projects.map(({ project }) => project))),
     ...insertRows(
       db,
       projectContacts,
@@ -66,9 +82,11 @@ export async function seedDemo(
     ),
     ...insertRows(db, eventRequests, demo.requests),
     ...insertRows(db, creditLedger, demo.ledger),
+    ...insertRows(db, creditOrders, demo.orders),
     ...insertRows(db, viewsDaily, demo.views),
     ...insertRows(db, billingCustomers, demo.customers),
     ...insertRows(db, subscriptions, demo.subscriptions),
+    ...insertRows(db, secondFactors, await administratorFactors(demo, secondFactorKey, now)),
   ]);
   return "seeded";
 }

@@ -1,5 +1,7 @@
-import { originOf, type DomainCode } from "../app/i18n/domains.ts";
+import { readFileSync } from "node:fs";
+import { originOf, type DomainCode, type Language } from "../app/i18n/domains.ts";
 import { openDatabase } from "../sandbox/database.ts";
+import { plantPurchases, type PlantedPurchase } from "../sandbox/stripe/plant-purchases.ts";
 import { plantSubscription } from "../sandbox/stripe/plant-subscription.ts";
 import { advanceClock } from "../sandbox/stripe/renewals.ts";
 import { planCancellation } from "../sandbox/stripe/subscriptions.ts";
@@ -17,11 +19,34 @@ interface Subscriber {
   endAt: number | null;
 }
 
+interface Buyer {
+  customerId: string;
+  providerId: string;
+  email: string;
+  name: string;
+  language: Language;
+  domain: DomainCode;
+  /** JSON list of orders, the oldest first. */
+  orders: string;
+}
+
+interface Order {
+  id: string;
+  credits: number;
+  amountCents: number;
+  currency: string;
+  paidAt: number;
+  intentId: string;
+  invoiceId: string;
+  refundedCents: number;
+  refundFailedCents: number;
+}
+
 const seconds = (moment: number) => Math.floor(moment / 1000);
 
 /**
- * Makes the sandbox know the subscribers of the demonstration as they stand in the product's database: customer, card,
- * subscription, and an invoice for each period since. What it knows already stays.
+ * Makes the sandbox know those who have paid in the demonstration as they stand in the product's database: customer, card,
+ * purchases with their invoices, subscription, and an invoice for each period since. What it knows already stays.
  */
 export async function seedStripe(
   db: D1Database,
@@ -30,6 +55,7 @@ export async function seedStripe(
   now: number,
 ): Promise<void> {
   const stripe = await openDatabase(sandbox);
+  await seedBuyers(db, stripe, localPort);
   const { results } = await db
     .prepare(
       `SELECT b.stripe_customer_id AS customerId, s.stripe_subscription_id AS subscriptionId, a.id AS providerId, a.email,
@@ -54,7 +80,8 @@ async function plant(
   now: number,
 ): Promise<void> {
   const { customerId, subscriptionId, startAt, endAt } = subscriber;
-  await plantSubscription(stripe, { ...subscriber, startAt: seconds(startAt) });
+  const origin = originOf(subscriber.domain, new Map(), localPort);
+  await plantSubscription(stripe, { ...subscriber, origin, startAt: seconds(startAt) });
   await transact(stripe, async (unit) => {
     const subscription = await unit.get("subscription", subscriptionId);
     const isOver = endAt !== null && seconds(endAt) <= now;
@@ -63,12 +90,65 @@ async function plant(
     if (endAt !== null && !isOver) await planCancellation(unit, subscription, { at: seconds(endAt) });
     const customer = await unit.get("customer", customerId);
     customer.sandbox.ahead = 0;
-    customer.sandbox.origin = originOf(subscriber.domain, new Map(), localPort);
     unit.save(customer);
   });
-  // All of it is in the product's database already: nobody is told.
-  await stripe
-    .prepare("UPDATE stripe_events SET state = 'delivered' WHERE customer = ?")
+  await tellNobody(stripe, customerId);
+}
+
+/** All of it is in the product's database already. Refunds name no customer but the payment they give back. */
+const tellNobody = (stripe: D1Database, customerId: string) =>
+  stripe
+    .prepare(
+      `UPDATE stripe_events SET state = 'delivered' WHERE customer = ?1 OR json_extract(payload, '$.data.object.payment_intent')
+       IN (SELECT id FROM stripe_objects WHERE kind = 'payment_intent' AND customer = ?1)`,
+    )
     .bind(customerId)
     .run();
+
+/** What the invoice says was bought. The product's translator needs the bundler, so the text is read as it is kept. */
+function productName(language: Language, credits: number): string {
+  const texts: Record<string, unknown> = JSON.parse(readFileSync(`locales/${language}/credits.json`, "utf8"));
+  const text = texts[`product_${new Intl.PluralRules(language).select(credits)}`];
+  return String(text).replace("{{count}}", String(credits));
+}
+
+async function seedBuyers(db: D1Database, stripe: D1Database, localPort: string): Promise<void> {
+  const { results } = await db
+    .prepare(
+      `SELECT b.stripe_customer_id AS customerId, a.id AS providerId, a.email, c.name, a.language, a.domain,
+         (SELECT json_group_array(json_object('id', id, 'credits', credits, 'amountCents', amount_cents, 'currency', currency,
+            'paidAt', paid_at, 'intentId', payment_intent_id, 'invoiceId', invoice_id,
+            'refundedCents', refunded_cents, 'refundFailedCents', refund_failed_cents))
+          FROM (SELECT * FROM credit_orders WHERE provider_id = a.id AND payment_intent_id LIKE 'pi_demo%' ORDER BY id)) AS orders
+       FROM billing_customers b JOIN accounts a ON a.id = b.provider_id JOIN companies c ON c.provider_id = a.id
+       WHERE b.stripe_customer_id LIKE 'cus_demo%'`,
+    )
+    .all<Buyer>();
+  for (const { orders, language, domain, ...buyer } of results) {
+    const made: Order[] = JSON.parse(orders);
+    if (made.length === 0) continue;
+    const purchases = made.map(
+      ({
+        id,
+        credits,
+        amountCents,
+        paidAt,
+        refundedCents,
+        refundFailedCents,
+        ...order
+      }): PlantedPurchase => ({
+        intentId: order.intentId,
+        invoiceId: order.invoiceId,
+        amount: amountCents,
+        currency: order.currency,
+        description: productName(language, credits),
+        metadata: { orderId: id, providerId: buyer.providerId, credits: String(credits) },
+        paidAt: seconds(paidAt),
+        refund: refundFailedCents > 0 ? "failed" : refundedCents > 0 ? "made" : "none",
+      }),
+    );
+    const origin = originOf(domain, new Map(), localPort);
+    await plantPurchases(stripe, { ...buyer, origin, purchases });
+    await tellNobody(stripe, buyer.customerId);
+  }
 }

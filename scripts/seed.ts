@@ -21,9 +21,13 @@ try {
   await migrate(env.DB);
   await loadPlaces(env.DB);
   await seedLookups(env.DB);
-  const pepper = readSettings({ ...env }, true).PASSWORD_PEPPER;
+  const { PASSWORD_PEPPER, SECOND_FACTOR_KEY } = readSettings({ ...env }, true);
   const now = Date.now();
-  await seedDemo(env.DB, { now, passwordHash: hashPassword(DEMO_PASSWORD, pepper) });
+  await seedDemo(env.DB, {
+    now,
+    passwordHash: hashPassword(DEMO_PASSWORD, PASSWORD_PEPPER),
+    secondFactorKey: SECOND_FACTOR_KEY,
+  });
   const sandbox = await miniflare.getBindings<{ SANDBOX_DB: D1Database }>("trousseau-sandbox");
   await seedStripe(env.DB, sandbox, process.env["PORT"] ?? "8787", now);
   await makeAnswerMedians({ db: openDatabase(env.DB, null), clock: Date });

@@ -5,19 +5,23 @@
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { installDependencies } from "./install.mjs";
 
 const REPORTS = ".cache/reports";
 const totals = { passed: 0, failed: 0 };
+/** Names of what failed, said again at the end: a suite's own account is thousands of lines above it. */
+const failures = [];
 
 function step(name, command, args, count, env = {}) {
   console.log(`\n── ${name}`);
   const started = Date.now();
   const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
-  const { passed, failed } = count(status ?? 1);
+  const { passed, failed, names = [] } = count(status ?? 1);
   totals.passed += passed;
   totals.failed += failed;
+  failures.push(...(failed > 0 && names.length === 0 ? [name] : names.map((test) => `${name}: ${test}`)));
   console.log(`   ${passed} passed, ${failed} failed in ${Math.round((Date.now() - started) / 1000)} s`);
   return status === 0;
 }
@@ -28,17 +32,34 @@ const asOneTest = (status) => ({ passed: status === 0 ? 1 : 0, failed: status ==
 function fromReport(file, read) {
   return (status) => {
     try {
-      const { passed, failed } = read(JSON.parse(readFileSync(file, "utf8")));
+      const { passed, failed, names } = read(JSON.parse(readFileSync(file, "utf8")));
       const hasHiddenFailure = failed === 0 && (status !== 0 || passed === 0);
-      return { passed, failed: failed + (hasHiddenFailure ? 1 : 0) };
+      return { passed, failed: failed + (hasHiddenFailure ? 1 : 0), names };
     } catch {
       return { passed: 0, failed: 1 };
     }
   };
 }
 
-const vitestCounts = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests });
-const playwrightCounts = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
+const vitestCounts = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  names: report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter((test) => test.status === "failed")
+      .map((test) => `${relative(process.cwd(), file.name)} › ${test.fullName}`),
+  ),
+});
+
+const failedSpecs = ({ specs, suites = [] }) => [
+  ...specs.filter((spec) => !spec.ok).map((spec) => `${spec.file}:${spec.line} › ${spec.title}`),
+  ...suites.flatMap(failedSpecs),
+];
+const playwrightCounts = ({ stats, suites }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  names: suites.flatMap(failedSpecs),
+});
 
 const npx = (...args) => ["npx", ["--no-install", ...args]];
 const vitest = (project) => {
@@ -74,5 +95,6 @@ if (isBuilt) {
   });
 }
 
+for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

@@ -117,7 +117,7 @@ function requestStatements(volume: Volume, placedProjects: string): VolumeStatem
       'Une longue table sous les arbres, du lin, des bougies : seriez-vous disponible ? (' || n || ')'
     FROM placed`;
   const contacts = `${numbers} INSERT INTO project_contacts (project_id, email, phone)
-    SELECT ${projectId("n", volume)}, printf('camille.%06d@example.com', n), '+33612345678' FROM rows`;
+    SELECT ${projectId("n", volume)}, printf('camille.%06d@example.com', n), printf('+336%08d', n) FROM rows`;
   // Five states of ten are locked, three unlocked, two rejected; one in ten was never seen.
   const state = mixed("n", 10);
   const project = `n / ${REQUESTS_PER_PROJECT}`;

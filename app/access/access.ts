@@ -1,16 +1,19 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, redirect } from "@remix-run/cloudflare";
 import type { SubmissionResult } from "@conform-to/dom";
-import { parseWithZod } from "@conform-to/zod/v4";
 import type * as z from "zod";
 import type { AppContext } from "~/context";
-import { limitSubject, passRateLimit, type RateLimitName } from "~/http/rate-limits";
+import { loadWhole } from "~/http/light-pages";
+import { limitSubject, type RateLimitName } from "~/http/rate-limits";
 import { safeRedirectPath } from "~/http/safe-redirect";
 import { describeFailure, logEvent } from "~/log";
 import { AppError, ERRORS, type ErrorCode } from "~/models/errors";
-import { isReadable } from "~/models/text.rules";
+import { freshCodePath, isFresh } from "~/models/second-factor/rules";
 import type { Me } from "~/models/sessions/queries.server";
-import { LEVELS, type AccessLevel, type MeAt } from "./levels";
+import { isOverLimit } from "~/http/limit";
+import { inFormOrder, parseForm, readForm, unreadableFields } from "./read-form";
+import { refuseInJson } from "./refuse-in-json";
+import { LEVELS, type AccessLevel, type Guarded, type MeAt } from "./levels";
 
 export interface LoaderScope<Level extends AccessLevel> {
   app: AppContext;
@@ -33,44 +36,87 @@ export interface RejectedForm {
 }
 export type FormFailure = ReturnType<typeof rejectForm>;
 
-export interface ActionOptions {
+export interface LoaderOptions {
+  /**
+   * Not for an administrator who acts for the person: credentials, deletion, purchase (SECURITY.md rule 26).
+   */
+  ownerOnly?: boolean;
+  /** Asks for the code of the second factor again where it was entered too long ago. */
+  freshSecondFactor?: boolean;
+}
+
+export interface ActionOptions<Input = never> {
+  /** As for a loader; a function tells by the form, where one route does several things. */
+  ownerOnly?: boolean | ((input: Input) => boolean);
+  freshSecondFactor?: boolean | ((input: Input) => boolean);
+  /** What someone the level does not let pass is told where they are sent. */
+  refusal?: ErrorCode;
   /** Counted for every well-formed form, per address and per subject where one is named, before the work is done. */
-  limit?: RateLimitName;
+  limit?: RateLimitName | ((input: Input) => RateLimitName | null);
   /** What the limit counts beside the address: the form field with this name. */
   limitField?: string;
+  /** The same where no field names it: an account that is signed in, or about to be. */
+  limitSubject?: (app: AppContext) => Promise<string | null>;
   /** Fields never sent back to the page. */
   secrets?: readonly string[];
   /** What the form says when the work breaks for a reason of ours; without it the error screen does. */
   failure?: ErrorCode;
-  /** The route has no page that could show the form again: what is refused is answered as JSON. */
+  /** The route has no page that could show the form again: what is refused is answered as JSON, `error` in words. */
   answersJson?: boolean;
+  /** Only a script calls it: whom the level does not let pass is told by the status, 401 or 403. */
+  isCall?: boolean;
 }
 
 const rejectForm = (result: SubmissionResult<string[]>, status: number) =>
   data<RejectedForm>({ rejected: result }, { status });
 
-/** Marks a loader or action with its level; the route test walks the manifest and fails for any without. */
-export interface Guarded {
-  access: AccessLevel;
-}
-
 function appOf(context: AppLoadContext): AppContext {
   return context.app;
 }
 
+/** What is asked beside the level. */
+interface Gate {
+  ownerOnly?: boolean;
+  freshSecondFactor?: boolean | undefined;
+  refusal?: ErrorCode | undefined;
+  isCall?: boolean | undefined;
+}
+
 /** Looks the session up once per request and lets the level decide; throws a redirect or an AppError. */
-async function pass<Level extends AccessLevel>(level: Level, app: AppContext): Promise<MeAt<Level>> {
+async function pass<Level extends AccessLevel>(
+  level: Level,
+  app: AppContext,
+  { ownerOnly, freshSecondFactor, refusal, isCall }: Gate,
+): Promise<MeAt<Level>> {
   const session = await app.session();
+  // Nothing that was meant in the other person's name is done in the administrator's.
+  if (app.hasOwnSessionBack)
+    throw redirect("/dashboard", { status: 303, headers: { "X-Remix-Reload-Document": "true" } });
   const me: Me | null = session?.me ?? null;
   const verdict = LEVELS[level](me);
-  if (verdict.kind === "pass") return verdict.me;
+  if (verdict.kind === "pass") {
+    if (ownerOnly && me?.impersonator) {
+      logDenial(app);
+      throw new AppError("impersonation_denied");
+    }
+    if (freshSecondFactor) askFreshCode(app, me);
+    return verdict.me;
+  }
+  if (isCall) throw Response.json({}, { status: verdict.kind === "sign_in" ? 401 : 403 });
   if (verdict.kind === "sign_in") {
     if (app.hasStaleSession) app.flash({ kind: "danger", key: "common:errors.session_expired" });
     const wanted = safeRedirectPath(pagePath(app.url));
     throw redirect(wanted === "/" ? "/login" : `/login?redirectTo=${encodeURIComponent(wanted)}`);
   }
-  if (verdict.flash) app.flash({ kind: "warn", key: verdict.flash });
+  if (level === "admin") logDenial(app);
+  if (refusal) app.flash({ kind: "danger", key: ERRORS[refusal].key });
+  else if (verdict.flash) app.flash({ kind: "warn", key: verdict.flash });
   throw redirect(verdict.to);
+}
+
+/** @throws a redirect to where the code is entered again, unless that was a moment ago */
+function askFreshCode(app: AppContext, me: Me | null): void {
+  if (!isFresh(me?.secondFactorAt ?? null, app.clock.now())) throw redirect(freshCodePath(pagePath(app.url)));
 }
 
 /** The page an address belongs to: `.data` requests of client navigations lead back to their document. */
@@ -84,15 +130,16 @@ const pagePath = (url: URL): string => {
 function makersFor<Level extends AccessLevel>(level: Level) {
   return {
     /** Makes a loader that runs only for those this level lets pass. */
-    loader<Result>(handler: (scope: LoaderScope<Level>) => Promise<Result>) {
+    loader<Result>(handler: (scope: LoaderScope<Level>) => Promise<Result>, options: LoaderOptions = {}) {
       const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Result> => {
         const app = appOf(context);
         return answering(async () => {
-          const me = await pass(level, app);
+          const me = await pass(level, app, options);
           return handler({ app, me, params, url: app.url, request });
         });
       };
-      return Object.assign(loader, { access: level });
+      const marks: Guarded = { access: level, ownerOnly: options.ownerOnly ? "always" : "never" };
+      return Object.assign(loader, marks);
     },
 
     /**
@@ -102,7 +149,7 @@ function makersFor<Level extends AccessLevel>(level: Level) {
     action<Schema extends z.ZodType, Result>(
       schema: Schema | ((app: AppContext) => Schema),
       handler: (scope: ActionScope<Level, z.output<Schema>>) => Promise<Result>,
-      options: ActionOptions = {},
+      options: ActionOptions<z.output<Schema>> = {},
     ) {
       const action = async ({
         request,
@@ -111,7 +158,13 @@ function makersFor<Level extends AccessLevel>(level: Level) {
       }: ActionFunctionArgs): Promise<Result | FormFailure> => {
         const app = appOf(context);
         return answering(async () => {
-          const me = await pass(level, app);
+          const { ownerOnly = false, freshSecondFactor, refusal, isCall } = options;
+          const me = await pass(level, app, {
+            freshSecondFactor: freshSecondFactor === true,
+            refusal,
+            isCall,
+          });
+          if (ownerOnly === true && me?.impersonator) return deny(app, options);
           const form = await readForm(request);
           const submission = parseForm(form, typeof schema === "function" ? schema(app) : schema);
           const reject = (errors: Record<string, string>, status: number) => {
@@ -123,17 +176,21 @@ function makersFor<Level extends AccessLevel>(level: Level) {
                 Object.entries(fieldErrors).map(([name, key]) => [name, [key]]),
               ),
             });
-            if (options.answersJson) throw Response.json({ rejected }, { status });
+            if (options.answersJson) throw refuseInJson(app, rejected, status);
             return rejectForm({ ...rejected, error: inFormOrder(rejected.error ?? {}, form) }, status);
           };
           const unreadable = unreadableFields(form, "error" in submission ? (submission.error ?? {}) : {});
           if (submission.status !== "success" || Object.keys(unreadable).length > 0)
             return reject(unreadable, 400);
-          if (options.limit && (await isOverLimit(app, options.limit, subjectOf(form, options.limitField)))) {
+          const { value: input } = submission;
+          if (typeof ownerOnly === "function" && me?.impersonator && ownerOnly(input))
+            return deny(app, options);
+          if (typeof freshSecondFactor === "function" && freshSecondFactor(input)) askFreshCode(app, me);
+          const limit = typeof options.limit === "function" ? options.limit(input) : options.limit;
+          if (limit && (await isOverLimit(app, limit, await subjectOf(app, form, options)))) {
             return reject({ "": ERRORS.rate_limited.key }, ERRORS.rate_limited.status);
           }
           const invalid = (errors: Record<string, string>, status = 400) => reject(errors, status);
-          const { value: input } = submission;
           try {
             return await handler({ app, me, params, url: app.url, request, input, invalid });
           } catch (error) {
@@ -142,23 +199,38 @@ function makersFor<Level extends AccessLevel>(level: Level) {
           }
         });
       };
-      return Object.assign(action, { access: level });
+      const { ownerOnly = false } = options;
+      const marks: Guarded = {
+        access: level,
+        isCall: options.isCall,
+        ownerOnly: typeof ownerOnly === "function" ? "by_form" : ownerOnly ? "always" : "never",
+      };
+      return Object.assign(action, marks);
     },
   };
 }
 
-function subjectOf(form: FormData, field: string | undefined): string | null {
-  const value = field ? form.get(field) : null;
-  return typeof value === "string" ? limitSubject(value) : null;
+/** A security event: a known person tried what is not theirs to do (SECURITY.md rule 28). */
+const logDenial = ({ requestId, userId }: AppContext): void =>
+  logEvent({ event: "denied", level: "warn", requestId, userId });
+
+/** Said by the form of the page, whatever was sent. */
+function deny(app: AppContext, { answersJson }: Pick<ActionOptions, "answersJson">): FormFailure {
+  logDenial(app);
+  const { key, status } = ERRORS.impersonation_denied;
+  const rejected: SubmissionResult<string[]> = { status: "error", error: { "": [key] } };
+  if (answersJson) throw refuseInJson(app, rejected, status);
+  return rejectForm(rejected, status);
 }
 
-async function isOverLimit(app: AppContext, limit: RateLimitName, subject: string | null): Promise<boolean> {
-  const outcome = await passRateLimit(app, limit, app.address, subject);
-  if (outcome) {
-    app.outgoing.set("Retry-After", String(outcome.retryAfter));
-    logEvent({ event: "rate_limited", level: "warn", requestId: app.requestId, limit });
-  }
-  return outcome !== null;
+async function subjectOf(
+  app: AppContext,
+  form: FormData,
+  { limitField, limitSubject: find }: Pick<ActionOptions, "limitField" | "limitSubject">,
+): Promise<string | null> {
+  if (find) return find(app);
+  const value = limitField ? form.get(limitField) : null;
+  return typeof value === "string" ? limitSubject(value) : null;
 }
 
 /**
@@ -178,15 +250,6 @@ function failureOf(error: unknown, failure: ErrorCode | undefined, app: AppConte
   return failure;
 }
 
-/** Raises a limit where there is no form to show again (a JSON route); throws when it is exceeded. */
-export async function limitOrThrow(
-  app: AppContext,
-  limit: RateLimitName,
-  subject: string | null = null,
-): Promise<void> {
-  if (await isOverLimit(app, limit, subject)) throw new AppError("rate_limited", limit);
-}
-
 /** What an AppError answers: its status and code, never its detail. The page shows the code's text. */
 export interface AnsweredError {
   code: ErrorCode;
@@ -195,72 +258,22 @@ export interface AnsweredError {
 /** Turns the errors use cases throw into answers; anything else goes on to the error screen. */
 async function answering<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await work();
+    const result = await work();
+    if (result instanceof Response) loadWhole(result);
+    return result;
   } catch (error) {
+    if (error instanceof Response) throw loadWhole(error);
     if (error instanceof AppError && error.status < 500)
       throw data<AnsweredError>({ code: error.code }, error.status);
     throw error;
   }
 }
 
-/** Text keys for what a schema leaves without a message of its own. */
-function defaultMessage(issue: { code?: string | undefined; input?: unknown }): string {
-  if (issue.code === "unrecognized_keys") return ERRORS.malformed_form.key;
-  return issue.input === undefined ? "validation:required" : "validation:invalid";
-}
-
-function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
-  try {
-    return parseWithZod(form, { schema, error: defaultMessage });
-  } catch {
-    // Conform reads field names as paths and its own field as JSON; a crafted form can break either.
-    throw new AppError("malformed_form");
-  }
-}
-
 /**
- * Texts no field may hold, whatever its schema says: control characters, and what a broken encoding leaves behind. A field
- * that already has a message keeps its own.
+ * Makes an action for machines: there is no session and no form, so the handler reads the body itself. A webhook must verify
+ * the signature over it, or the secret beside it, first; what a browser reports by itself is believed by nobody.
  */
-function unreadableFields(form: FormData, errors: Readonly<Record<string, unknown>>): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const [name, value] of form) {
-    if (typeof value === "string" && !isReadable(value) && !errors[name]) fields[name] = "validation:invalid";
-  }
-  return fields;
-}
-
-/**
- * Errors as the page shows its fields, for the summary: a browser sends fields in that order. What was not sent (a box that
- * was not ticked) stays behind the field the schema names before it.
- */
-function inFormOrder<Messages>(
-  errors: Readonly<Record<string, Messages>>,
-  form: FormData,
-): Record<string, Messages> {
-  const fields = [...new Set(form.keys())];
-  let place = -1;
-  const placed = Object.entries(errors).map((entry) => {
-    const at = fields.indexOf(entry[0]);
-    place = at === -1 ? place : at;
-    return { entry, place };
-  });
-  return Object.fromEntries(placed.sort((one, other) => one.place - other.place).map(({ entry }) => entry));
-}
-
-async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    throw new AppError("malformed_form");
-  }
-}
-
-/**
- * Makes an action for machines that prove themselves by a signature over the body (the webhook): there is no session and
- * no form, so the handler reads the body itself and must verify it first.
- */
-const signed = {
+const machine = {
   action<Result>(handler: (scope: Omit<LoaderScope<"anyone">, "me">) => Promise<Result>) {
     const action = async ({ request, params, context }: ActionFunctionArgs): Promise<Result> => {
       const app = appOf(context);
@@ -280,5 +293,5 @@ export const access = {
   premium: makersFor("premium"),
   venue: makersFor("venue"),
   admin: makersFor("admin"),
-  signed,
-} satisfies { [Level in AccessLevel]: ReturnType<typeof makersFor<Level>> } & { signed: typeof signed };
+  machine,
+} satisfies { [Level in AccessLevel]: ReturnType<typeof makersFor<Level>> } & { machine: typeof machine };

@@ -2,7 +2,8 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { AppContext } from "~/context";
 import { signInSchema } from "~/models/accounts/form.rules";
-import { signIn, type SignedIn } from "~/models/accounts/sign-in.server";
+import { signIn } from "~/models/accounts/sign-in.server";
+import type { SignedIn } from "~/models/sessions/start-session.server";
 
 /** The one way to sign in: an address and its password, from a form. */
 export const PASSWORD_STRATEGY = "form";
@@ -13,7 +14,7 @@ export const PASSWORD_STRATEGY = "form";
  */
 export function authenticatorFor(app: AppContext): Authenticator<SignedIn> {
   const strategy = new FormStrategy<SignedIn>(({ form }) =>
-    signIn(app, signInSchema.parse(Object.fromEntries(form))),
+    signIn(app, signInSchema.parse(Object.fromEntries(form)), app.device),
   );
   return new Authenticator<SignedIn>().use(strategy, PASSWORD_STRATEGY);
 }

@@ -3,6 +3,15 @@ import type { Me } from "~/models/sessions/queries.server";
 export type AccessLevel =
   "anyone" | "visitor" | "member" | "onboarded" | "moderated" | "premium" | "venue" | "admin";
 
+/** Marks a loader or action with its level; the route test walks the manifest and fails for any without. */
+export interface Guarded {
+  access: AccessLevel;
+  /** Whether whoever acts for somebody else is kept away: always, by the form, or not. */
+  ownerOnly: "always" | "by_form" | "never";
+  /** Whether only scripts call it. */
+  isCall?: boolean | undefined;
+}
+
 /** Who a handler may count on at each level. */
 export type MeAt<Level extends AccessLevel> = Level extends "anyone"
   ? Me | null
@@ -32,6 +41,16 @@ const onboardedWith =
     return flash ? { kind: "redirect", to: "/", flash } : { kind: "redirect", to: "/" };
   };
 
+/** Where an account sets up its second factor. */
+export const SECOND_FACTOR_PAGE = "/security/second-factor";
+
+/** Nothing under /admin opens without a second factor; who has none is led to set one up (SECURITY.md, ASVS 6.3.3). */
+const admin = (me: Me | null): Verdict<Me> => {
+  const verdict = onboardedWith((person) => person.role === "ROLE_ADMIN")(me);
+  if (verdict.kind !== "pass" || verdict.me.secondFactorAt !== null) return verdict;
+  return { kind: "redirect", to: SECOND_FACTOR_PAGE, flash: "security:second_factor.required" };
+};
+
 /** The policy of each level as a pure function of who asks (document 1, section 2 "Guards" and section 6). */
 export const LEVELS: Levels = {
   anyone: (me) => ({ kind: "pass", me }),
@@ -41,5 +60,5 @@ export const LEVELS: Levels = {
   moderated: onboardedWith((me) => me.isModerated, "common:errors.not_moderated"),
   premium: onboardedWith((me) => me.isPremium),
   venue: onboardedWith((me) => me.role === "ROLE_VENUE"),
-  admin: onboardedWith((me) => me.role === "ROLE_ADMIN"),
+  admin,
 };

@@ -7,6 +7,7 @@ const SCHEMAS: Partial<Record<string, () => Promise<z.ZodType>>> = {
   register: async () => (await import("~/models/accounts/form.rules")).registrationSchema,
   "forgot-password": async () => (await import("~/models/accounts/form.rules")).requestResetSchema,
   "reset-password": async () => (await import("~/models/accounts/form.rules")).resetPasswordSchema,
+  "change-password": async () => (await import("~/models/accounts/security-form.rules")).securitySchema,
 };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -20,7 +21,6 @@ const isControl = (target: EventTarget | null): target is Control =>
 export async function validateForm(form: HTMLFormElement, name: string): Promise<void> {
   const schema = await SCHEMAS[name]?.();
   if (!schema) return;
-  form.noValidate = true;
   const edited = new Set(controlsOf(form).flatMap((control) => (isEdited(control) ? control.name : [])));
   /** Fields that are told about while one types: those one has left, or that have shown an error. */
   const watched = new Set(edited);
@@ -96,10 +96,11 @@ function check(form: HTMLFormElement, schema: z.ZodType): ReadonlyMap<string, st
   return errors;
 }
 
-/** Reads a form as the server does: nothing typed is nothing sent. */
+/** Reads a form as the server does: nothing typed is nothing sent, and its button says what it is for. */
 function valuesOf(form: HTMLFormElement): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  for (const [name, value] of new FormData(form)) if (value !== "") values[name] = value;
+  for (const [name, value] of new FormData(form, submitButtons(form)[0] ?? null))
+    if (value !== "") values[name] = value;
   return values;
 }
 

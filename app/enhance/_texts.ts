@@ -5,9 +5,12 @@ interface Texts {
 }
 
 /** One chunk per language and namespace, fetched when one of its texts is needed. */
-const FILES = import.meta.glob<Texts>("../../locales/*/{common,password,register,signin,validation}.json", {
-  import: "default",
-});
+const FILES = import.meta.glob<Texts>(
+  "../../locales/*/{common,password,register,security,signin,validation}.json",
+  {
+    import: "default",
+  },
+);
 
 /** The text of a key in the page's language; the general error for one that has none. */
 export async function textOfKey(key: string): Promise<string> {

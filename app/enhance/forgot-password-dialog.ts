@@ -1,3 +1,5 @@
+import { REQUEST_TIMEOUT_MS } from "./_request-timeout";
+
 /**
  * On /login: "forgotten password" opens the page's dialog instead of leading to /forgot-password, and sends its form without
  * leaving. The answer is that page itself; the part both show is taken out of it. See ui/forgot-password.tsx.
@@ -22,7 +24,8 @@ async function send(dialog: HTMLDialogElement, form: HTMLFormElement): Promise<v
   try {
     const body = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
-    const answer = await fetch(form.action, { method: "POST", body });
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const answer = await fetch(form.action, { method: "POST", body, signal });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const part = page.querySelector<HTMLElement>(PART);
     if (!part) throw new Error("an answer without the part");

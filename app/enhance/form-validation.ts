@@ -1,5 +1,6 @@
 /**
- * On pages without React: says what is wrong at a field before the form is sent, with the server's own rules and texts.
+ * Says what is wrong at a field before the form is sent, with the server's own rules and texts: on pages without React, and
+ * in forms that load the document anew.
  * They are fetched when a form is first touched, so they weigh nothing on the page. See _form-validator.ts.
  */
 function prepare({ target }: Event): void {
@@ -11,7 +12,8 @@ function prepare({ target }: Event): void {
   void import("./_form-validator").then(({ validateForm }) => validateForm(form, name));
 }
 
-if (typeof document !== "undefined") {
+// Known to the build, so that the Worker is without the rules and texts of the browser.
+if (!import.meta.env.SSR) {
   document.addEventListener("focusin", prepare);
   document.addEventListener("input", prepare);
 }

@@ -1,4 +1,5 @@
 import type { PlaceSuggestion, PlaceSuggestions } from "~/models/places/rules";
+import { withinTime } from "./_request-timeout";
 
 /**
  * Turns the search of PlaceField into a combobox (GUIDE.md, "Combobox"): suggestions while typing; arrows, Enter, Esc;
@@ -84,11 +85,11 @@ function enhance(root: HTMLElement): void {
     stop();
     const typed = input.value.trim();
     if (typed.length < SHORTEST) return show(false);
-    const { signal } = (request = new AbortController());
+    const asked = (request = new AbortController());
     root.dataset["busy"] = "";
     try {
       const response = await fetch(`${root.dataset["places"] ?? ""}?q=${encodeURIComponent(typed)}`, {
-        signal,
+        signal: withinTime(asked),
       });
       if (!response.ok) throw new Error(response.statusText);
       const answer: PlaceSuggestions = await response.json();
@@ -97,7 +98,7 @@ function enhance(root: HTMLElement): void {
       note.textContent = places.length === 0 ? (root.dataset["none"] ?? answer.status) : answer.status;
       say(note.textContent);
     } catch {
-      if (signal.aborted) return;
+      if (asked.signal.aborted) return;
       places = [];
       note.textContent = root.dataset["failed"] ?? "";
       say(note.textContent);

@@ -1,4 +1,5 @@
 import { isValidSiret, normalizeSiret, SIRET_LENGTH } from "~/models/companies/rules";
+import { withinTime } from "./_request-timeout";
 
 /**
  * Checks a SIRET against the register while it is typed (document 1, "SIRET"): digits only, fourteen at most, one second
@@ -24,14 +25,16 @@ function enhance(root: HTMLElement): void {
 
   const ask = async () => {
     if (!isValidSiret(input.value)) return show("invalid");
-    const { signal } = (request = new AbortController());
+    const asked = (request = new AbortController());
     show("checking");
     try {
-      const answer = await fetch(`${root.dataset["siret"] ?? ""}?siret=${input.value}`, { signal });
+      const answer = await fetch(`${root.dataset["siret"] ?? ""}?siret=${input.value}`, {
+        signal: withinTime(asked),
+      });
       const { outcome }: { outcome?: string } = await answer.json();
       show(outcome ?? "unavailable");
     } catch {
-      if (!signal.aborted) show("unavailable");
+      if (!asked.signal.aborted) show("unavailable");
     }
   };
 

@@ -1,4 +1,6 @@
 export const SESSION_COOKIE = "session";
+/** Tells a browser an account was used in from one it never was; says nothing about who. */
+export const DEVICE_COOKIE = "device";
 /** The language chosen by the visitor (document 1, section 1: "a cookie named for the locale"). */
 export const LOCALE_COOKIE = "locale";
 /** The D1 bookmark: lets the next request read its own writes. */

@@ -1,5 +1,11 @@
-/** Paths that machines post to without an Origin; they carry their own proof (a signature). */
-const SIGNED_PATHS: readonly string[] = ["/webhooks/stripe"];
+import { CSP_REPORT_PATH } from "./csp-report";
+
+/** Paths that machines post to without an Origin; they carry their own proof (a signature, a secret). */
+const SIGNED_PATHS: readonly string[] = ["/webhooks/stripe", "/webhooks/brevo"];
+/** Reported to by browsers on their own, as they see fit; nothing changes by it. */
+const REPORT_PATHS: readonly string[] = [CSP_REPORT_PATH];
+/** Posted to by mail clients on their own (RFC 8058): the signature is in the address, and it can do one thing only. */
+const UNSUBSCRIBE = /^\/unsubscribe\/[\w.-]+$/;
 
 /**
  * True when a write may have come from our own page: its Origin is the origin of the address it was sent to, and the
@@ -7,7 +13,8 @@ const SIGNED_PATHS: readonly string[] = ["/webhooks/stripe"];
  */
 export function isSameOriginWrite(request: Request): boolean {
   const url = new URL(request.url);
-  if (SIGNED_PATHS.includes(url.pathname)) return true;
+  const isOfMachines = [...SIGNED_PATHS, ...REPORT_PATHS].includes(url.pathname);
+  if (isOfMachines || UNSUBSCRIBE.test(url.pathname)) return true;
   const origin = request.headers.get("Origin");
   const site = request.headers.get("Sec-Fetch-Site");
   if (site !== null && site !== "same-origin") return false;

@@ -17,12 +17,18 @@ const TAG_LENGTH = 10;
 /** Loaded ahead by a browser: nobody may ever look at it. */
 const PREFETCH_HEADERS = ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"];
 
+const isFetchedAhead = (headers: Headers): boolean =>
+  PREFETCH_HEADERS.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ""));
+
+/** Somebody reads a page of their own: not a browser that fetches ahead, nor an administrator (DECISIONS.md, "Seen"). */
+export const isOwnReading = ({ method, headers }: Request, me: Me): boolean =>
+  method === "GET" && me.impersonator === null && me.role !== "ROLE_ADMIN" && !isFetchedAhead(headers);
+
 /** True for a person's own visit of the page: a GET of the document by a browser, not a bot, a prefetch, an embed. */
 export function isPersonalVisit(request: Request): boolean {
   const { headers, method } = request;
   if (method !== "GET" || new URL(request.url).pathname.endsWith(".data")) return false;
-  if (PREFETCH_HEADERS.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? "")))
-    return false;
+  if (isFetchedAhead(headers)) return false;
   const destination = headers.get("Sec-Fetch-Dest");
   if (destination !== null && destination !== "document") return false;
   const agent = headers.get("User-Agent");

@@ -10,6 +10,10 @@ const hours = (count: number) => minutes(count * 60);
  */
 export const RATE_LIMITS = {
   signIn: { perAddress: 30, perSubject: 8, window: minutes(15) },
+  /** Codes of the second factor, per account: five guesses in a quarter of an hour, however many come at once. */
+  secondFactor: { perAddress: 30, perSubject: 5, window: minutes(15) },
+  /** Passwords asked for again while signed in, per account. */
+  confirmPassword: { perAddress: 30, perSubject: 8, window: minutes(15) },
   register: { perAddress: 10, perSubject: 5, window: hours(1) },
   requestReset: { perAddress: 10, perSubject: 5, window: hours(1) },
   resetPassword: { perAddress: 20, perSubject: 10, window: hours(1) },
@@ -19,7 +23,12 @@ export const RATE_LIMITS = {
   searchPlaces: { perAddress: 240, perSubject: 240, window: minutes(1) },
   subscribe: { perAddress: 120, perSubject: 60, window: hours(1) },
   saveBilling: { perAddress: 30, perSubject: 30, window: hours(1) },
+  changeEmail: { perAddress: 10, perSubject: 3, window: hours(1) },
+  uploadPicture: { perAddress: 60, perSubject: 60, window: hours(1) },
+  confirmEmail: { perAddress: 30, perSubject: 10, window: hours(1) },
   checkSiret: { perAddress: 30, perSubject: 30, window: minutes(10) },
+  /** Reports of refused content: a page that is wrong would send many of the same. */
+  reportPolicy: { perAddress: 20, perSubject: 20, window: minutes(10) },
   buyCredits: { perAddress: 120, perSubject: 40, window: hours(1) },
 } as const satisfies Record<string, { perAddress: number; perSubject: number; window: number }>;
 
@@ -53,7 +62,7 @@ export async function passRateLimit(
     { key: `${name}:address:${await fingerprint(address)}`, max: limit.perAddress },
   ];
   if (subject !== null) counters.push({ key: await subjectKey(name, subject), max: limit.perSubject });
-  const results = await db.write(...counters.map(({ key }) => raise(key)));
+  const results = await db.keep(...counters.map(({ key }) => raise(key)));
   const exceeded = results.some(
     (result, index) => Number(result.rows[0]?.["count"]) > (counters[index]?.max ?? 0),
   );

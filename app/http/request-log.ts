@@ -30,10 +30,19 @@ export function logRequest(
   });
 }
 
-/** The address with everything variable taken out, so that no token and no typed text is logged. */
-export function routePattern(pathname: string): string {
-  return pathname
+const WORD = /^(?:[a-z][a-z-]{0,30}(?:\.data)?)?$/;
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const patternOf = (pathname: string, isKept: (segment: string) => boolean): string =>
+  pathname
     .split("/")
-    .map((segment) => (/^[a-z][a-z-]{0,30}(?:\.data)?$/.test(segment) || segment === "" ? segment : ":value"))
+    .map((segment) => (isKept(segment) ? segment : ":value"))
     .join("/");
-}
+
+/** The address with everything variable taken out, so that no token and no typed text is logged. */
+export const routePattern = (pathname: string): string =>
+  patternOf(pathname, (segment) => WORD.test(segment));
+
+/** The same with the ids of what it is about, for the audit log: an id tells nobody anything, a token opens something. */
+export const auditedPath = (pathname: string): string =>
+  patternOf(pathname, (segment) => WORD.test(segment) || ID.test(segment));

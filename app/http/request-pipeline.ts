@@ -1,11 +1,30 @@
-import { domainOfHost, FALLBACK_DOMAIN, originOf, type Domain, type HostTable } from "~/i18n/domains";
+import {
+  domainOfHost,
+  FALLBACK_DOMAIN,
+  originOf,
+  type Domain,
+  type DomainCode,
+  type HostTable,
+} from "~/i18n/domains";
 import type { ErrorCode } from "~/models/errors";
+import { PICTURE_MAX_BYTES } from "~/models/media/picture.rules";
+import { CSP_REPORT_PATH, MAX_REPORT_BYTES } from "./csp-report";
 import { isSafeMethod, isSameOriginWrite } from "./origin-check";
 
 const METHODS: readonly string[] = ["GET", "HEAD", "POST"];
 
-/** Largest body of a form, bytes. Uploads have their own limit where they come in. */
+/** Largest body of a form, bytes. */
 export const MAX_FORM_BYTES = 2 * 1024 * 1024;
+
+/** Room for a picture, the fields beside it and a little more, so that a file just over the limit is told so in its form. */
+const MAX_PICTURE_BYTES = PICTURE_MAX_BYTES + MAX_FORM_BYTES;
+
+/** Largest body an address takes, bytes. */
+export function maxBodyBytes(pathname: string): number {
+  if (pathname === CSP_REPORT_PATH) return MAX_REPORT_BYTES;
+  const takesPicture = /^\/(?:account|admin\/promotions\/[\w-]+)\/picture(?:\.data)?$/.test(pathname);
+  return takesPicture ? MAX_PICTURE_BYTES : MAX_FORM_BYTES;
+}
 
 export type Admission =
   | { kind: "admitted"; domain: Domain }
@@ -13,16 +32,26 @@ export type Admission =
   | { kind: "refused"; code: ErrorCode; domain: Domain };
 
 /** Decides whether a request goes on at all: host, method, size, origin, legacy data parameter (SECURITY.md rule 1). */
-export function admit(request: Request, hosts: HostTable): Admission {
+export function admit(
+  request: Request,
+  hosts: HostTable,
+  domains: Readonly<Record<DomainCode, Domain>>,
+): Admission {
   const url = new URL(request.url);
-  const domain = domainOfHost(url.hostname, hosts);
-  if (!domain) return { kind: "redirected", to: originOf(FALLBACK_DOMAIN, hosts, url.port) + "/" };
+  const domain = domainOfHost(url.hostname, hosts, domains);
+  if (!domain) {
+    // A domain that was closed goes on answering for the links it has mailed; a host we do not know is shown the door.
+    const isClosed = domainOfHost(url.hostname, hosts) !== null;
+    const path = isClosed ? url.pathname + url.search : "/";
+    return { kind: "redirected", to: originOf(FALLBACK_DOMAIN, hosts, url.port) + path };
+  }
   const refuse = (code: ErrorCode): Admission => ({ kind: "refused", code, domain });
   if (!METHODS.includes(request.method)) return refuse("method_not_allowed");
   if (url.searchParams.has("_data")) return refuse("not_found");
   if (!isSafeMethod(request.method)) {
     if (!isSameOriginWrite(request)) return refuse("cross_site");
-    if (Number(request.headers.get("Content-Length") ?? 0) > MAX_FORM_BYTES) return refuse("body_too_large");
+    if (Number(request.headers.get("Content-Length") ?? 0) > maxBodyBytes(url.pathname))
+      return refuse("body_too_large");
   }
   return { kind: "admitted", domain };
 }

@@ -1,3 +1,5 @@
+import { CSP_REPORT_GROUP, CSP_REPORT_PATH } from "./csp-report";
+
 /** What one answer may load. Pages with heavier needs widen it through their handle. */
 export interface PolicyNeeds {
   nonce: string;
@@ -5,6 +7,8 @@ export interface PolicyNeeds {
   /** Origin the map's style, tiles and pictures come from; none with the embedded base map. */
   mapOrigin?: string | null;
   payments?: PaymentNeeds | null;
+  /** Origin of a player in the page. */
+  frameOrigin?: string | null;
 }
 
 /** card: the provider's card field stands in the page; hosted: forms lead to its pages. */
@@ -23,9 +27,15 @@ const STRIPE = {
  * Enforced content security policy. Scripts: our own origin and nonced inline ones only. `'self'` stands beside the nonce
  * because Remix's modulepreload links carry none, which 'strict-dynamic' would refuse.
  */
-export function contentSecurityPolicy({ nonce, mapOrigin = null, payments = null }: PolicyNeeds): string {
+export function contentSecurityPolicy({
+  nonce,
+  mapOrigin = null,
+  payments = null,
+  frameOrigin = null,
+}: PolicyNeeds): string {
   const card = payments === "card" ? STRIPE : null;
   const map = mapOrigin === null ? [] : [mapOrigin];
+  const player = frameOrigin === null ? undefined : [frameOrigin];
   const from = (directive: string, ...groups: (readonly string[] | undefined)[]) =>
     [directive, ...groups.flatMap((hosts) => hosts ?? [])].join(" ");
   return [
@@ -35,12 +45,15 @@ export function contentSecurityPolicy({ nonce, mapOrigin = null, payments = null
     from("img-src", ["'self'", "blob:", "data:"], map, card?.image),
     "font-src 'self'",
     from("connect-src", ["'self'"], map, card?.connect),
-    ...(card ? [from("frame-src", card.frame)] : []),
+    ...(card || player ? [from("frame-src", card?.frame, player)] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     from("form-action", ["'self'"], payments ? STRIPE.form : []),
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // By its name for browsers that know the header below, by its address for the others.
+    `report-to ${CSP_REPORT_GROUP}`,
+    `report-uri ${CSP_REPORT_PATH}`,
   ].join("; ");
 }
 
@@ -54,6 +67,7 @@ export function setSecurityHeaders(headers: Headers, needs: PolicyNeeds): void {
     if (!headers.has(name)) headers.set(name, value);
   };
   set("Content-Security-Policy", contentSecurityPolicy(needs));
+  set("Reporting-Endpoints", `${CSP_REPORT_GROUP}="${CSP_REPORT_PATH}"`);
   set("X-Content-Type-Options", "nosniff");
   set("Referrer-Policy", "strict-origin-when-cross-origin");
   set("Cross-Origin-Opener-Policy", "same-origin");

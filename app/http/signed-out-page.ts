@@ -1,10 +1,9 @@
 import type { AppContext } from "~/context";
+import { dayOf } from "~/i18n/formats";
 
 /** What the signed-out layout shows beside its form. */
 export const signedOutPage = ({ settings, clock, domain }: AppContext) => ({
   rating: settings.REVIEW_RATING,
   reviewUrl: settings.REVIEW_URL,
-  year: Number(
-    new Intl.DateTimeFormat("en-GB", { year: "numeric", timeZone: domain.timeZone }).format(clock.now()),
-  ),
+  year: Number(dayOf(clock.now(), domain.timeZone).slice(0, 4)),
 });

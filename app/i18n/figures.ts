@@ -9,13 +9,19 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "~/models/accounts/pass
 import {
   ACCOUNTING_YEARS,
   INACTIVE_YEARS,
+  INACTIVITY_NOTICE_DAYS,
   LOG_MONTHS,
   PROSPECT_YEARS,
   REFUND_DAYS,
   WITHDRAWAL_DAYS,
 } from "~/models/legal/rules";
 import { MONTH_DAYS } from "~/models/statistics/rules";
-import { sessionLifetime } from "~/models/sessions/rules";
+import { CODE_DIGITS as SMS_CODE_DIGITS, CODE_MINUTES } from "~/models/accounts/phone-code.rules";
+import { DELETION_REASON_MAX, DELETION_REASON_MIN } from "~/models/accounts/deletion.rules";
+import { PICTURE_MEGABYTES, PICTURE_MIN_SIDE } from "~/models/media/picture.rules";
+import { EMAIL_CHANGE_MINUTES } from "~/models/accounts/email-change.rules";
+import { CODE_DIGITS, RECOVERY_CODES, RECOVERY_LENGTH } from "~/models/second-factor/rules";
+import { IMPERSONATION_MINUTES, sessionLifetime } from "~/models/sessions/rules";
 import {
   COMPANY_NAME_MAX,
   COMPANY_NAME_MIN,
@@ -34,13 +40,19 @@ import {
   THEME_MAX,
 } from "~/models/projects/rules";
 import { BILLING_LINE_MAX, BILLING_NAME_MAX } from "~/models/billing/details-limits.rules";
+import { LABEL_MAX } from "~/models/lookups/rules";
 import { MAX_CREDITS, MIN_CREDITS } from "~/models/credits/price.rules";
 import {
   PROMOTION_BUTTON_MAX,
   PROMOTION_DESCRIPTION_MAX,
+  PROMOTION_PICTURE_HEIGHT,
+  PROMOTION_PICTURE_MIN,
   PROMOTION_TITLE_MAX,
 } from "~/models/promotions/rules";
 import { REASON_MAX, REASON_MIN } from "~/models/moderation/limits.rules";
+import { DIGEST_HOUR, REMINDER_HOURS } from "~/models/notifications/hours.rules";
+import { REPORT_DAYS, REPORT_NOTE_MAX, REPORT_NOTE_MIN } from "~/models/reports/limits.rules";
+import { ADJUSTMENT_MAX, ADJUSTMENT_REASON_MAX, ADJUSTMENT_REASON_MIN } from "~/models/users/limits.rules";
 
 /**
  * The business constants that texts name, as i18next default variables: a text writes {{nameMin}}, never a figure, so no
@@ -57,12 +69,25 @@ export const FIGURES = {
   passwordMin: PASSWORD_MIN_LENGTH,
   passwordMax: PASSWORD_MAX_LENGTH,
   signInPasswordMin: SIGN_IN_PASSWORD_MIN,
+  deletionReasonMin: DELETION_REASON_MIN,
+  deletionReasonMax: DELETION_REASON_MAX,
+  promotionPictureHeight: PROMOTION_PICTURE_HEIGHT,
+  promotionPictureMin: PROMOTION_PICTURE_MIN,
+  pictureMegabytes: PICTURE_MEGABYTES,
+  pictureSide: PICTURE_MIN_SIDE,
+  codeDigits: SMS_CODE_DIGITS,
+  codeMinutes: CODE_MINUTES,
+  emailChangeMinutes: EMAIL_CHANGE_MINUTES,
   resetMinutes: RESET_LIFETIME_MINUTES,
   resetRepeatMinutes: RESET_REPEAT_MINUTES,
   moderationReasonMin: REASON_MIN,
   moderationReasonMax: REASON_MAX,
+  adjustmentMax: ADJUSTMENT_MAX,
+  adjustmentReasonMin: ADJUSTMENT_REASON_MIN,
+  adjustmentReasonMax: ADJUSTMENT_REASON_MAX,
   /** Creation dates of companies start here (DECISIONS.md). */
   oldestYear: Number(OLDEST_CREATION_DATE.slice(0, 4)),
+  lookupLabelMax: LABEL_MAX,
   promotionTitleMax: PROMOTION_TITLE_MAX,
   promotionDescriptionMax: PROMOTION_DESCRIPTION_MAX,
   promotionButtonMax: PROMOTION_BUTTON_MAX,
@@ -78,12 +103,23 @@ export const FIGURES = {
   billingLineMax: BILLING_LINE_MAX,
   creditsMin: MIN_CREDITS,
   creditsMax: MAX_CREDITS,
+  digestHour: DIGEST_HOUR,
+  reminderHoursFirst: REMINDER_HOURS[0],
+  reminderHoursSecond: REMINDER_HOURS[1],
+  reportDays: REPORT_DAYS,
+  reportNoteMin: REPORT_NOTE_MIN,
+  reportNoteMax: REPORT_NOTE_MAX,
   refundDays: REFUND_DAYS,
   withdrawalDays: WITHDRAWAL_DAYS,
   prospectYears: PROSPECT_YEARS,
   inactiveYears: INACTIVE_YEARS,
+  inactivityDays: INACTIVITY_NOTICE_DAYS,
   accountingYears: ACCOUNTING_YEARS,
   logMonths: LOG_MONTHS,
   monthDays: MONTH_DAYS,
+  appCodeDigits: CODE_DIGITS,
+  recoveryCodes: RECOVERY_CODES,
+  recoveryLength: RECOVERY_LENGTH,
+  impersonationMinutes: IMPERSONATION_MINUTES,
   sessionDays: sessionLifetime("ROLE_PRESTATAIRE").absolute / 86_400_000,
 } as const satisfies Record<string, string | number>;

@@ -1,11 +1,20 @@
 import "i18next";
+import type account from "#locales/fr/account.json";
 import type common from "#locales/fr/common.json";
+import type audit from "#locales/fr/audit.json";
+import type deskRequests from "#locales/fr/desk_requests.json";
+import type administrators from "#locales/fr/administrators.json";
+import type resubmission from "#locales/fr/resubmission.json";
+import type users from "#locales/fr/users.json";
 import type billing from "#locales/fr/billing.json";
 import type companyServices from "#locales/fr/company_services.json";
 import type legal from "#locales/fr/legal.json";
 import type credits from "#locales/fr/credits.json";
 import type eventRequest from "#locales/fr/event_request.json";
+import type lists from "#locales/fr/lists.json";
+import type oversight from "#locales/fr/oversight.json";
 import type mails from "#locales/fr/mails.json";
+import type messages from "#locales/fr/messages.json";
 import type map from "#locales/fr/map.json";
 import type publicProfile from "#locales/fr/public_profile.json";
 import type statistics from "#locales/fr/statistics.json";
@@ -19,9 +28,14 @@ import type validation from "#locales/fr/validation.json";
 import type subscription from "#locales/fr/subscription.json";
 import type shell from "#locales/fr/shell.json";
 import type signedOut from "#locales/fr/signed_out.json";
+import type siret from "#locales/fr/siret.json";
 import type home from "#locales/fr/home.json";
+import type reports from "#locales/fr/reports.json";
 import type refunds from "#locales/fr/refunds.json";
 import type moderation from "#locales/fr/moderation.json";
+import type security from "#locales/fr/security.json";
+import type impersonation from "#locales/fr/impersonation.json";
+import type notifications from "#locales/fr/notifications.json";
 import type onboarding from "#locales/fr/onboarding.json";
 
 /** French is the source: its files type every key. A namespace is added here when its file is. */
@@ -30,13 +44,23 @@ declare module "i18next" {
     defaultNS: "common";
     returnNull: false;
     resources: {
+      audit: typeof audit;
+      desk_requests: typeof deskRequests;
+      administrators: typeof administrators;
+      resubmission: typeof resubmission;
+      siret: typeof siret;
+      users: typeof users;
       billing: typeof billing;
+      account: typeof account;
       common: typeof common;
       company_services: typeof companyServices;
       legal: typeof legal;
       credits: typeof credits;
       event_request: typeof eventRequest;
+      lists: typeof lists;
       mails: typeof mails;
+      messages: typeof messages;
+      oversight: typeof oversight;
       map: typeof map;
       places: typeof places;
       password: typeof password;
@@ -53,7 +77,11 @@ declare module "i18next" {
       home: typeof home;
       moderation: typeof moderation;
       refunds: typeof refunds;
+      reports: typeof reports;
+      notifications: typeof notifications;
       onboarding: typeof onboarding;
+      security: typeof security;
+      impersonation: typeof impersonation;
     };
   }
 }

@@ -13,18 +13,30 @@ const shifted = (day: string, days: number): string =>
 export const dayAfter = (day: string): string => shifted(day, 1);
 export const dayBefore = (day: string): string => shifted(day, -1);
 
+/** Intl objects are dear to make: one per zone. */
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
+
+function wallClock(timeZone: string): Intl.DateTimeFormat {
+  let clock = wallClocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+    });
+    wallClocks.set(timeZone, clock);
+  }
+  return clock;
+}
+
 /** Milliseconds a time zone is ahead of UTC at a moment. */
 function zoneOffset(moment: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  }).formatToParts(moment);
+  const parts = wallClock(timeZone).formatToParts(moment);
   const part = (name: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find(({ type }) => type === name)?.value ?? 0);
   const local = Date.UTC(
@@ -39,9 +51,23 @@ function zoneOffset(moment: number, timeZone: string): number {
 }
 
 /** The moment a calendar day begins in a time zone. */
-export function startOfDay(day: string, timeZone: string): number {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
+export const startOfDay = (day: string, timeZone: string): number => momentAt(day, 0, timeZone);
+
+/** The moment a clock in a time zone shows a full hour of a calendar day, whether it was changed that night or not. */
+export function momentAt(day: string, hour: number, timeZone: string): number {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
   // The offset of the guess may be that of the other side of a clock change: the second look is on the right one.
-  const guess = midnight - zoneOffset(midnight, timeZone);
-  return midnight - zoneOffset(guess, timeZone);
+  const guess = wanted - zoneOffset(wanted, timeZone);
+  return wanted - zoneOffset(guess, timeZone);
+}
+
+/** The calendar day of a moment where clocks there show a time from one hour to before another; else null. */
+export function dayBetweenHours(
+  moment: number,
+  { from, until }: { from: number; until: number },
+  timeZone: string,
+): string | null {
+  const day = dayOf(moment, timeZone);
+  const isBetween = moment >= momentAt(day, from, timeZone) && moment < momentAt(day, until, timeZone);
+  return isBetween ? day : null;
 }

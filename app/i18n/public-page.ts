@@ -1,4 +1,11 @@
-import { DOMAIN_CODES, DOMAINS, FALLBACK_DOMAIN, originOf, type DomainCode, type HostTable } from "./domains";
+import {
+  DOMAIN_CODES,
+  FALLBACK_DOMAIN,
+  originOf,
+  type Domain,
+  type DomainCode,
+  type HostTable,
+} from "./domains";
 
 /** What search engines are told of a public page. */
 export interface PublicPage {
@@ -11,18 +18,23 @@ export interface PublicPage {
 export interface PublicPageScope {
   domain: { code: DomainCode };
   hosts: HostTable;
+  /** As administrators have set them. */
+  domains: Readonly<Record<DomainCode, Domain>>;
   url: URL;
 }
 
 /** Addresses come from the domain table, never from the request's Host (SECURITY.md, T17). */
-export function publicPage({ domain, hosts, url }: PublicPageScope, description: string): PublicPage {
+export function publicPage(
+  { domain, domains, hosts, url }: PublicPageScope,
+  description: string,
+): PublicPage {
   const address = (code: DomainCode) => originOf(code, hosts, url.port) + url.pathname;
   return {
     description,
     canonical: address(domain.code),
     alternates: [
-      ...DOMAIN_CODES.filter((code) => DOMAINS[code].isActive).map((code) => ({
-        locale: DOMAINS[code].defaultLocale,
+      ...DOMAIN_CODES.filter((code) => domains[code].isActive).map((code) => ({
+        locale: domains[code].defaultLocale,
         href: address(code),
       })),
       { locale: "x-default", href: address(FALLBACK_DOMAIN) },

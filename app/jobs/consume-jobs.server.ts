@@ -1,12 +1,13 @@
 import * as z from "zod";
 import type { AppScope } from "~/context";
 import { describeFailure, logEvent } from "~/log";
+import { makeDueExports } from "./make-exports.server";
 import { sendOutbox } from "./send-outbox.server";
 
 const DEAD_LETTER_QUEUE = "trousseau-jobs-dead";
 const RETRY_SECONDS = 30;
 
-const jobSchema = z.object({ version: z.literal(1), job: z.literal("send-outbox") });
+const jobSchema = z.object({ version: z.literal(1), job: z.enum(["send-outbox", "make-exports"]) });
 
 /**
  * The queue only wakes: each message names a job that finds its own work in D1, so a doubled message is harmless and a
@@ -18,8 +19,13 @@ export async function consumeJobs(batch: MessageBatch<unknown>, app: AppScope): 
     batch.ackAll();
     return;
   }
+  let isExportWanted = false;
   const wakes = batch.messages.filter((message) => {
-    if (jobSchema.safeParse(message.body).success) return true;
+    const parsed = jobSchema.safeParse(message.body);
+    if (parsed.success) {
+      isExportWanted ||= parsed.data.job === "make-exports";
+      return true;
+    }
     // Written by a newer Worker: left to it.
     logEvent({ level: "warn", event: "unknown_job", attempts: message.attempts });
     message.retry({ delaySeconds: RETRY_SECONDS });
@@ -27,6 +33,7 @@ export async function consumeJobs(batch: MessageBatch<unknown>, app: AppScope): 
   });
   if (wakes.length === 0) return;
   try {
+    if (isExportWanted) await makeDueExports(app);
     await sendOutbox(app);
     for (const message of wakes) message.ack();
   } catch (failure) {

@@ -2,13 +2,20 @@ import type { AppScope } from "~/context";
 import { describeFailure, logEvent } from "~/log";
 import { reconcileSubscriptions } from "~/models/billing/reconcile-subscriptions.server";
 import { checkIntegrity } from "~/models/billing/check-integrity.server";
-import { forgetEvents, handleWaitingEvents } from "~/models/billing/waiting-events.server";
+import { handleWaitingEvents } from "~/models/billing/waiting-events.server";
 import { recheckSirets } from "~/models/companies/recheck-sirets.server";
+import { invoiceDuePurchases } from "~/models/credits/invoice-purchases.server";
 import { reconcileOrders } from "~/models/credits/reconcile-orders.server";
-import { sql } from "~/models/database";
-import { forgetMessages } from "~/models/outbox/forget-messages.server";
+import { remindUnseen } from "~/models/notifications/remind-unseen.server";
+import { sendDigests } from "~/models/notifications/send-digests.server";
+import { forgetOldProjects } from "~/models/projects/forget-projects.server";
 import { eraseExpiredProjects } from "~/models/projects/queries.server";
 import { makeAnswerMedians } from "~/models/statistics/make-answer-medians.server";
+import { expireExports } from "~/models/privacy/make-exports.server";
+import { eraseLapsed, warnUnused } from "~/models/privacy/lapse-accounts.server";
+import { sweepMedia } from "~/models/media/sweep-media.server";
+import { sweepExpired } from "~/models/privacy/statements.server";
+import { makeDueExports } from "./make-exports.server";
 import { sendOutbox } from "./send-outbox.server";
 
 const NIGHTLY = "17 3 * * *";
@@ -16,11 +23,27 @@ const NIGHTLY = "17 3 * * *";
 /** The cron sweeps. Each part is idempotent: a tick that runs twice, or not at all, only shifts work to the next. */
 export async function runSchedule(cron: string, app: AppScope): Promise<void> {
   if (cron === NIGHTLY) {
-    await attempt("sweep", () => sweepExpired(app));
+    await attempt("sweep", () => forgetExpired(app));
+    await attempt("inactive_accounts", async () => {
+      const warned = await warnUnused(app);
+      const { erased, failures } = await eraseLapsed(app);
+      if (warned + erased > 0) logEvent({ event: "inactive_accounts", warned, erased });
+      for (const failure of failures)
+        logEvent({ level: "error", event: "erasure_failed", failure: describeFailure(failure) });
+    });
     await attempt("answer_medians", async () => {
       logEvent({ event: "answer_medians_made", made: await makeAnswerMedians(app) });
     });
   }
+  // Before the outbox, whose mails then leave with this tick.
+  await attempt("exports", async () => {
+    await expireExports(app);
+    await makeDueExports(app);
+  });
+  await attempt("reminders", async () => {
+    const [reminders, digests] = [await remindUnseen(app), await sendDigests(app)];
+    if (reminders + digests > 0) logEvent({ event: "reminded", reminders, digests });
+  });
   // Finds what the queue lost and what a crashed sender left behind.
   await attempt("outbox", () => sendOutbox(app));
   await attempt("subscriptions", async () => {
@@ -33,11 +56,22 @@ export async function runSchedule(cron: string, app: AppScope): Promise<void> {
   });
   await attempt("credit_orders", async () => {
     const done = await reconcileOrders(app);
-    const level = done.mismatches > 0 ? "error" : done.isCutShort ? "warn" : "info";
-    if (done.asked > 0 || done.refunded > 0 || done.isCutShort) {
+    const level = done.mismatches > 0 ? "error" : done.isCutShort || done.unusable > 0 ? "warn" : "info";
+    if (done.asked + done.refunded + done.unusable > 0 || done.isCutShort) {
       logEvent({ event: "credit_orders_reconciled", level, ...done });
     }
   });
+  await attempt("invoices", async () => {
+    const done = await invoiceDuePurchases(app);
+    const level = done.postponed > 0 ? "warn" : "info";
+    if (done.made + done.postponed > 0) logEvent({ event: "purchases_invoiced", level, ...done });
+  });
+  if (cron === NIGHTLY) {
+    await attempt("media", async () => {
+      const removed = await sweepMedia(app);
+      if (removed > 0) logEvent({ event: "media_swept", removed });
+    });
+  }
   if (cron === NIGHTLY) await attempt("integrity", () => reportIntegrity(app));
   await attempt("recheck_sirets", async () => {
     const answered = await recheckSirets(app);
@@ -68,18 +102,8 @@ async function reportIntegrity(app: AppScope): Promise<void> {
   }
 }
 
-/** Deletes what has outlived its use: spent counters, sessions, tokens. */
-async function sweepExpired(app: AppScope): Promise<void> {
-  const { db, clock } = app;
-  const now = clock.now();
-  await db.write(
-    sql`DELETE FROM limit_counters WHERE expires_at < ${now}`,
-    sql`DELETE FROM sessions WHERE expires_at < ${now} OR idle_expires_at < ${now}`,
-    sql`DELETE FROM password_resets WHERE expires_at < ${now - 24 * 3_600_000}`,
-    ...eraseExpiredProjects(now),
-    sql`DELETE FROM project_submissions WHERE expires_at < ${now - 24 * 3_600_000}`,
-    sql`DELETE FROM siret_checks WHERE expires_at < ${now}`,
-    forgetMessages(app),
-    forgetEvents(app),
-  );
+/** Deletes what has outlived its period, as the one list of tables says. */
+async function forgetExpired(app: AppScope): Promise<void> {
+  const now = app.clock.now();
+  await app.db.write(...eraseExpiredProjects(now), ...forgetOldProjects(now), ...sweepExpired(now));
 }

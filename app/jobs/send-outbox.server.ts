@@ -5,10 +5,14 @@ import { sendMail } from "~/integrations/brevo/send-mail";
 import { sendSms } from "~/integrations/brevo/send-sms";
 import type { CallResult } from "~/integrations/transport";
 import { describeFailure, logEvent } from "~/log";
+import { isErasedAddress } from "~/models/accounts/deletion.rules";
+import { notificationOfMail } from "~/models/notifications/rules";
+import { unsubscribePath } from "~/models/notifications/unsubscribe-link.server";
 import { claimMessages, type ClaimedMessage } from "~/models/outbox/claim-messages.server";
 import { renderMail } from "~/models/outbox/render-mail.server";
 import { PARALLEL_SENDS } from "~/models/outbox/rules";
 import { smsContent } from "~/models/outbox/sms.rules";
+import { refuseSms } from "~/models/outbox/sms-allowance.server";
 import { settleMessage, type Attempt, type Settlement } from "~/models/outbox/settle-message.server";
 
 /** Name beside the sender's address. */
@@ -53,7 +57,7 @@ export async function sendOutbox(app: AppScope): Promise<SenderReport> {
 async function sendOne(app: AppScope, message: ClaimedMessage): Promise<Settlement> {
   const attempt = await deliver(app, message);
   const settlement = await settleMessage(app, message, attempt);
-  if (attempt.kind === "failed") {
+  if (attempt.kind !== "sent") {
     const { id, channel, kind, attempts } = message;
     const level = settlement === "dead" ? "error" : "warn";
     logEvent({ level, event: `outbox_${settlement}`, id, channel, kind, attempts, reason: attempt.reason });
@@ -62,7 +66,11 @@ async function sendOne(app: AppScope, message: ClaimedMessage): Promise<Settleme
 }
 
 async function deliver(app: AppScope, message: ClaimedMessage): Promise<Attempt> {
+  // Made for an account that was erased meanwhile: there is nobody to tell.
+  if (isErasedAddress(message.recipient)) return { kind: "sent", messageId: null };
   try {
+    const refusal = message.channel === "sms" ? await refuseSms(app, message) : null;
+    if (refusal) return { kind: "refused", reason: refusal };
     const result = message.channel === "email" ? await mail(app, message) : await sms(app, message);
     return toAttempt(result);
   } catch (failure) {
@@ -76,18 +84,40 @@ async function deliver(app: AppScope, message: ClaimedMessage): Promise<Attempt>
 const originFor = ({ hosts, settings }: AppScope, { domain }: ClaimedMessage) =>
   originOf(isDomainCode(domain) ? domain : FALLBACK_DOMAIN, hosts, settings.LOCAL_PORT);
 
-function mail(app: AppScope, message: ClaimedMessage) {
+const mailPayloadSchema = z.object({ account: z.string().optional() });
+
+/** Path that switches mails of this kind off for its reader; null for those that always come. */
+async function unsubscribeLink(
+  { settings }: AppScope,
+  { kind, payload }: ClaimedMessage,
+): Promise<string | null> {
+  const notification = notificationOfMail(kind);
+  const { account } = mailPayloadSchema.parse(JSON.parse(payload));
+  return notification && account
+    ? unsubscribePath(settings.FORM_SECRET, { accountId: account, kind: notification })
+    : null;
+}
+
+async function mail(app: AppScope, message: ClaimedMessage) {
   const { settings, transport } = app;
-  const rendered = renderMail(message, originFor(app, message), {
-    operatorName: settings.OPERATOR_NAME,
-    operatorAddress: settings.OPERATOR_ADDRESS,
-    supportEmail: settings.SUPPORT_EMAIL,
-  });
+  const origin = originFor(app, message);
+  const unsubscribe = await unsubscribeLink(app, message);
+  const rendered = renderMail(
+    message,
+    origin,
+    {
+      operatorName: settings.OPERATOR_NAME,
+      operatorAddress: settings.OPERATOR_ADDRESS,
+      supportEmail: settings.SUPPORT_EMAIL,
+    },
+    unsubscribe,
+  );
   return sendMail(transport, brevo(settings), {
     ...rendered,
     from: { email: settings.MAIL_FROM, name: SENDER_NAME },
     to: message.recipient,
     replyTo: settings.SUPPORT_EMAIL,
+    ...(unsubscribe === null ? {} : { unsubscribeUrl: `${origin}${unsubscribe}` }),
     idempotencyKey: message.id,
     tag: message.kind,
   });

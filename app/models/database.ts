@@ -25,6 +25,13 @@ export interface DatabaseMeter {
 }
 
 /**
+ * Whether a conditional statement found its row. Never asked by comparing with one: a table may have triggers, today or
+ * tomorrow, whose rows are counted as well.
+ */
+export const didChange = (result: WriteResult | undefined): boolean =>
+  result !== undefined && result.changes > 0;
+
+/**
  * Writes a statement: every `${value}` becomes a bound parameter, a nested Query is spliced in with its own parameters.
  * Nothing else ever reaches the text, so a value cannot become SQL.
  */
@@ -62,6 +69,9 @@ export class Database {
   /** True once something was written: the caller then hands the bookmark back to the browser. */
   hasWritten = false;
 
+  /** Makes the audit row that goes with every write of somebody who acts for somebody else. */
+  witness: (() => Query) | null = null;
+
   constructor(private readonly session: D1DatabaseSession) {}
 
   /** The D1 session's bookmark: with it the next request sees at least what this one saw. */
@@ -90,6 +100,13 @@ export class Database {
 
   /** All statements or none, in order, in one transaction. Throws when any of them fails. */
   async write(...statements: Query[]): Promise<WriteResult[]> {
+    if (statements.length === 0 || !this.witness) return this.keep(...statements);
+    const results = await this.keep(...statements, this.witness());
+    return results.slice(0, statements.length);
+  }
+
+  /** The same for what is only bookkeeping about a visit: counters of limits, the life of a session. */
+  async keep(...statements: Query[]): Promise<WriteResult[]> {
     if (statements.length === 0) return [];
     this.hasWritten = true;
     const results = await this.session.batch<Record<string, unknown>>(

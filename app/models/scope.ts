@@ -13,9 +13,18 @@ export interface Ids {
   token(): string;
 }
 
+/** An administrator who acts for somebody else. */
+export interface Actor {
+  id: string;
+  /** For whom. */
+  subjectId: string;
+}
+
 /** What every use case is given. A request, a queue message and a cron tick each build one. */
 export interface ModelScope {
   db: Database;
   clock: Clock;
   ids: Ids;
+  /** Set while an administrator acts for somebody: the audit log then names the administrator. */
+  actor?: Actor | null;
 }

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
+import { podcastOf } from "~/http/podcast";
 import { readHomePage } from "~/models/home/home-page.server";
 import { Home } from "~/ui/home/home";
 import type { PageHandle } from "~/ui/page-handle";
@@ -14,11 +15,11 @@ export const links = statisticsStyles;
 /** Home (document 1, section 2): for venues the dashboard; administrators begin with the accounts that wait. */
 export const loader = access.onboarded.loader(async ({ app, me, url }) => {
   if (me.role === "ROLE_ADMIN") throw redirect("/admin/moderation");
-  return readHomePage(app, me, url);
+  return { page: await readHomePage(app, me, url), podcast: podcastOf(app) };
 });
 
 export default function HomeRoute() {
-  return <Home page={useLoaderData<typeof loader>()} />;
+  return <Home {...useLoaderData<typeof loader>()} />;
 }
 
 export function ErrorBoundary() {

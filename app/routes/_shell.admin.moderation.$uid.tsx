@@ -9,10 +9,14 @@ import { findLookups } from "~/models/lookups/queries.server";
 import { decideModeration } from "~/models/moderation/decide-moderation.server";
 import { findModeratedAccount, type ModeratedAccount } from "~/models/moderation/queries.server";
 import { decisionSchema } from "~/models/moderation/rules";
+import { recheckSiret } from "~/models/companies/recheck-sirets.server";
+import { listModerationEvents } from "~/models/moderation/events.queries.server";
 import type { AppContext } from "~/context";
 import { formState } from "~/ui/form-state";
 import { AccountSheet } from "~/ui/moderation/account-sheet";
 import { DecisionCard } from "~/ui/moderation/decision-card";
+import { ModerationHistory } from "~/ui/moderation/moderation-history";
+import { deskStyles } from "~/ui/administration/desk-styles";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHeader } from "~/ui/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -24,6 +28,8 @@ export const handle = {
   texts: ["moderation"],
   crumbs: [{ text: "shell:menu.moderation", to: QUEUE }, { from: "company" }],
 } satisfies PageHandle & ShellHandle;
+
+export const links = deskStyles;
 
 async function accountOr404(app: AppContext, uid: string | undefined): Promise<ModeratedAccount> {
   const account = isUuid(uid) ? await findModeratedAccount(app, uid) : null;
@@ -37,6 +43,7 @@ export const loader = access.admin.loader(async ({ app, params }) => {
     (await findLookups(app, kind, slugs, app.language)).map((lookup) => lookup.label);
   return {
     account,
+    events: await listModerationEvents(app, account.id),
     company: account.company,
     services: await labels("service", account.services),
     languages: await labels("language", account.languages),
@@ -53,6 +60,11 @@ export const loader = access.admin.loader(async ({ app, params }) => {
 
 export const action = access.admin.action(decisionSchema, async ({ app, me, params, input }) => {
   const account = await accountOr404(app, params["uid"]);
+  if (input.intent === "check") {
+    const outcome = await recheckSiret(app, account.id, account.siret);
+    app.flash({ kind: "info", key: `moderation:siret.${outcome}` });
+    return redirect(`${QUEUE}/${account.id}`, 303);
+  }
   const isDecided = await decideModeration(app, me.providerId, account, input);
   const values = { company: account.company };
   if (!isDecided) app.flash({ kind: "info", key: "moderation:flash.already", values });
@@ -66,7 +78,7 @@ export const action = access.admin.action(decisionSchema, async ({ app, me, para
 
 /** What an account has entered, and the decision. */
 export default function ModerationDetail() {
-  const { account, format, ...sheet } = useLoaderData<typeof loader>();
+  const { account, events, format, ...sheet } = useLoaderData<typeof loader>();
   const form = formState(useActionData<typeof action>()?.rejected);
   const { t } = useTranslation("moderation");
   return (
@@ -77,7 +89,10 @@ export default function ModerationDetail() {
         back={{ to: QUEUE, label: t("title") }}
       />
       <div className="req-2">
-        <AccountSheet account={account} format={format} {...sheet} />
+        <div className="stack">
+          <AccountSheet account={account} format={format} {...sheet} />
+          <ModerationHistory events={events} finishedAt={account.finishedAt} format={format} />
+        </div>
         <DecisionCard account={account} form={form} format={format} />
       </div>
     </>

@@ -12,7 +12,10 @@ import { EVERY_DOMAIN, promotionSchema } from "~/models/promotions/form.server";
 import { findPromotion, type Promotion } from "~/models/promotions/queries.server";
 import { savePromotion } from "~/models/promotions/save-promotion.server";
 import { textFor } from "~/models/promotions/stored-texts.server";
+import { ButtonLink } from "~/ui/button";
 import { formState } from "~/ui/form-state";
+import { ImageIcon } from "~/ui/icons";
+import { administrationStyles } from "~/ui/administration/styles";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHeader } from "~/ui/page-header";
 import { PromotionForm } from "~/ui/promotions/promotion-form";
@@ -29,6 +32,8 @@ export const handle = {
   texts: ["promotions"],
   crumbs: [{ text: "shell:menu.promotions", to: LIST }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
+
+export const links = administrationStyles;
 
 /** The promotion of an address; null for a new one. */
 async function promotionOr404(app: AppContext, id: string | undefined): Promise<Promotion | null> {
@@ -50,7 +55,10 @@ export const loader = access.admin.loader(async ({ app, params, url }) => {
     name: promotion ? (text?.title ?? promotion.id) : t("promotions:new_title"),
     isActive: promotion?.isActive ?? false,
     fields: promotion ? promotionFields(promotion) : {},
-    preview: promotion && text ? { kind: promotion.kind, text, link: promotion.link, language } : null,
+    preview:
+      promotion && text
+        ? { kind: promotion.kind, text, link: promotion.link, picture: promotion.picture, language }
+        : null,
     languages: [app.language, ...LANGUAGES.filter((other) => other !== app.language)],
     domains: [
       { value: EVERY_DOMAIN, label: t("promotions:every_domain") },
@@ -80,7 +88,18 @@ export default function EditPromotion() {
       <PageHeader
         title={name}
         back={{ to: LIST, label: t("title") }}
-        actions={id && <SwitchForm id={id} isActive={isActive} title={name} />}
+        actions={
+          id && (
+            <>
+              {preview?.kind === "popup" && (
+                <ButtonLink size="sm" to={`${LIST}/${id}/picture`} icon={ImageIcon}>
+                  {t("picture.open")}
+                </ButtonLink>
+              )}
+              <SwitchForm id={id} isActive={isActive} title={name} />
+            </>
+          )
+        }
       />
       {id && preview && (
         <PromotionPreview

@@ -14,6 +14,7 @@ import { switchPromotion } from "~/models/promotions/switch-promotion.server";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
+import { administrationStyles } from "~/ui/administration/styles";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHeader } from "~/ui/page-header";
 import { PromotionList, type ListedPromotion } from "~/ui/promotions/promotion-list";
@@ -24,6 +25,8 @@ export const handle = {
   texts: ["promotions"],
   crumbs: [{ text: "shell:menu.promotions" }],
 } satisfies PageHandle & ShellHandle;
+
+export const links = administrationStyles;
 
 function toLine(app: AppContext, promotion: Promotion): ListedPromotion {
   const { id, kind, audience, state, isActive, domain, texts } = promotion;

@@ -8,11 +8,11 @@ import { refundDecisionSchema } from "~/models/credits/form.rules";
 import { listRefundQueue } from "~/models/credits/refund.queries.server";
 import { decideRefund, type RefundOutcome } from "~/models/credits/refunds.server";
 import { RefundQueue } from "~/ui/credits/refund-queue";
-import { creditsStyles } from "~/ui/credits/styles";
 import { EmptyState } from "~/ui/empty-state";
 import { formState } from "~/ui/form-state";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHeader } from "~/ui/page-header";
+import { queueStyles } from "~/ui/queue-styles";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
@@ -21,7 +21,7 @@ export const handle = {
   crumbs: [{ text: "shell:menu.refunds" }],
 } satisfies PageHandle & ShellHandle;
 
-export const links = creditsStyles;
+export const links = queueStyles;
 
 export const loader = access.admin.loader(async ({ app }) => ({
   refunds: await listRefundQueue(app),

@@ -19,7 +19,7 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 export const handle = {
   title: "billing:title",
   texts: ["billing"],
-  crumbs: [{ text: "shell:menu.billing" }],
+  crumbs: [{ text: "shell:menu.subscription", to: "/subscription" }, { text: "shell:menu.billing" }],
 } satisfies PageHandle & ShellHandle;
 
 /** The invoices are drawn like the history of purchases. */
@@ -44,17 +44,22 @@ export const action = access.moderated.action(
     app.flash({ kind: "success", key: "billing:saved" });
     return redirect("/billing", 303);
   },
-  { limit: "saveBilling", failure: "billing_failed" },
+  { ownerOnly: true, limit: "saveBilling", failure: "billing_failed" },
 );
 
 /** What invoices say of the buyer, and the invoices. Both are Stripe's: when it is silent the page says so. */
 export default function Billing() {
   const { details, countries, invoices } = useLoaderData<typeof loader>();
   const { t } = useTranslation("billing");
+  const { t: shell } = useTranslation("shell");
   const form = formState(useActionData<typeof action>()?.rejected, details ?? {});
   return (
     <>
-      <PageHeader title={t("title")} lead={t("lead")} />
+      <PageHeader
+        title={t("title")}
+        lead={t("lead")}
+        back={{ to: "/subscription", label: shell("menu.subscription") }}
+      />
       <div className="stack">
         {details || form.isRejected ? (
           <DetailsForm form={form} countries={countries} />

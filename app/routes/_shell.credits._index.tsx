@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { access, limitOrThrow } from "~/access/access";
+import { access } from "~/access/access";
 import type { AppContext } from "~/context";
 import { describeHistory, describeLatest } from "~/models/credits/describe-history.server";
 import { buySchema } from "~/models/credits/form.rules";
@@ -10,11 +10,11 @@ import { MIN_CREDITS } from "~/models/credits/price.rules";
 import { DEFAULT_CREDITS, parseQuantity } from "~/models/credits/quote.rules";
 import { parseHistoryQuery } from "~/models/credits/rules";
 import { creditStatusMessage, PURCHASE_ERRORS } from "~/models/credits/status.rules";
-import { Banner } from "~/ui/banner";
 import { CreditsPage } from "~/ui/credits/credits-page";
 import { creditsStyles } from "~/ui/credits/styles";
 import { formState } from "~/ui/form-state";
 import type { PageHandle } from "~/ui/page-handle";
+import { RetryBanner } from "~/ui/retry-banner";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
@@ -44,7 +44,7 @@ export const loader = access.moderated.loader(async ({ app, me, url }) => {
     history: isHistoryOpen
       ? await describeHistory(
           app,
-          me.providerId,
+          me,
           parseHistoryQuery(url.searchParams),
           (side, id) => `/credits?dialog=history&${side}=${id}`,
         )
@@ -68,15 +68,23 @@ function passStatusOn(app: AppContext, url: URL): void {
 }
 
 /** Without script, or where the card form does not load: on to the hosted payment page. */
-export const action = access.moderated.action(buySchema, async ({ app, me, input, invalid }) => {
-  await limitOrThrow(app, "buyCredits", me.providerId);
-  const opened = await openCreditCheckout(app, me, input);
-  if (opened.kind === "ready") return redirect(opened.url, 303);
-  if (opened.kind === "settled")
-    return redirect(`/credits?${new URLSearchParams({ status: opened.status })}`, 303);
-  const field = opened.status === 400 ? "credits" : "";
-  return invalid({ [field]: opened.key }, opened.status === "network" ? 503 : opened.status);
-});
+export const action = access.moderated.action(
+  buySchema,
+  async ({ app, me, input, invalid }) => {
+    const opened = await openCreditCheckout(app, me, input);
+    if (opened.kind === "ready") return redirect(opened.url, 303);
+    if (opened.kind === "settled")
+      return redirect(`/credits?${new URLSearchParams({ status: opened.status })}`, 303);
+    const field = opened.status === 400 ? "credits" : "";
+    return invalid({ [field]: opened.key }, opened.status === "network" ? 503 : opened.status);
+  },
+  {
+    ownerOnly: true,
+    limit: "buyCredits",
+    limitSubject: async (app) => (await app.session())?.me.providerId ?? null,
+    failure: "purchase_failed",
+  },
+);
 
 export default function Credits() {
   const form = formState(useActionData<typeof action>()?.rejected);
@@ -85,5 +93,5 @@ export default function Credits() {
 
 export function ErrorBoundary() {
   const { t } = useTranslation("credits");
-  return <Banner tone="danger" title={t("errors.history_load_error")} />;
+  return <RetryBanner title={t("errors.history_load_error")} retryTo="/credits" />;
 }

@@ -25,7 +25,7 @@ export const loader = access.moderated.loader(async ({ app, me, url }) => ({
   balance: me.credits,
   history: await describeHistory(
     app,
-    me.providerId,
+    me,
     parseHistoryQuery(url.searchParams),
     (side, id) => `/credits/history?${side}=${id}`,
   ),
@@ -46,7 +46,7 @@ export default function CreditHistory() {
       <div className="hist-tools">
         <HistoryTools />
       </div>
-      <History history={history} />
+      <History history={history} heading="h2" />
     </>
   );
 }

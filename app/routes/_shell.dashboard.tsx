@@ -1,24 +1,30 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
+import { podcastOf } from "~/http/podcast";
 import { readStatisticsPage } from "~/models/home/home-page.server";
 import { StatisticsScreen } from "~/ui/home/home";
 import type { PageHandle } from "~/ui/page-handle";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
 import { DashboardFailure } from "~/ui/statistics/load-failure";
 import { statisticsStyles } from "~/ui/statistics/styles";
 
-export const handle = { title: "statistics:title", texts: ["home", "statistics"] } satisfies PageHandle;
+export const handle = {
+  title: "statistics:title",
+  texts: ["home", "statistics"],
+  crumbs: [{ text: "shell:statistics" }],
+} satisfies PageHandle & ShellHandle;
 
 export const links = statisticsStyles;
 
 /** Where sign-in and onboarding lead to (document 1, sections 2 and 4): the statistics (document 3, section 2). */
 export const loader = access.onboarded.loader(async ({ app, me, url }) => {
   if (me.role === "ROLE_ADMIN") throw redirect("/admin/moderation");
-  return readStatisticsPage(app, me, url);
+  return { page: await readStatisticsPage(app, me, url), podcast: podcastOf(app) };
 });
 
 export default function DashboardRoute() {
-  return <StatisticsScreen page={useLoaderData<typeof loader>()} />;
+  return <StatisticsScreen {...useLoaderData<typeof loader>()} />;
 }
 
 export function ErrorBoundary() {

@@ -13,9 +13,9 @@ import { subscribePremium } from "~/models/billing/subscribe-premium.server";
 import { findPremiumFacts, type PremiumFacts } from "~/models/billing/subscription.queries.server";
 import { premiumStatusAt } from "~/models/billing/subscription.rules";
 import { messageOf } from "~/models/billing/subscription-results.rules";
-import { Banner } from "~/ui/banner";
 import { formState } from "~/ui/form-state";
 import type { PageHandle } from "~/ui/page-handle";
+import { RetryBanner } from "~/ui/retry-banner";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 import type { ShownSubscription } from "~/ui/subscription/subscription-facts";
 import { subscriptionStyles } from "~/ui/subscription/styles";
@@ -37,7 +37,7 @@ export const loader = access.moderated.loader(async ({ app, me, url }) => {
   const message = messageOf(url.searchParams);
   if (message) {
     // Told once, above the page, and gone from its address.
-    app.flash({ ...message, stays: true });
+    app.flash({ ...message, values: { supportEmail: app.settings.SUPPORT_EMAIL }, stays: true });
     throw redirect("/subscription");
   }
   const facts = await findPremiumFacts(app, me.providerId);
@@ -52,6 +52,7 @@ export const loader = access.moderated.loader(async ({ app, me, url }) => {
       renewalShare: PRICING_RENEWAL_PERCENT / 100,
     },
     currency: app.domain.currency,
+    supportEmail: app.settings.SUPPORT_EMAIL,
     invoices: facts?.stripeCustomerId
       ? await describeInvoices({ ...app, stripe: app.stripe.within(INVOICES_WITHIN_MS) }, me)
       : [],
@@ -90,16 +91,15 @@ export const action = access.moderated.action(
       logEvent({ event: "premium_refused", level: "warn", requestId: app.requestId, status, key });
     return invalid({ "": key }, status);
   },
-  { limit: "subscribe", failure: "subscribe_failed" },
+  { ownerOnly: true, limit: "subscribe", failure: "subscribe_failed" },
 );
 
 export default function Subscription() {
-  const { status, subscription, figures, currency, invoices } = useLoaderData<typeof loader>();
   const form = formState(useActionData<typeof action>()?.rejected);
-  return <SubscriptionPage {...{ status, subscription, figures, currency, invoices, form }} />;
+  return <SubscriptionPage {...useLoaderData<typeof loader>()} form={form} />;
 }
 
 export function ErrorBoundary() {
   const { t } = useTranslation("subscription");
-  return <Banner tone="danger" title={t("errors.loading")} />;
+  return <RetryBanner title={t("errors.loading")} retryTo="/subscription" />;
 }

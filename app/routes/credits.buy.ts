@@ -1,4 +1,4 @@
-import { access, limitOrThrow } from "~/access/access";
+import { access } from "~/access/access";
 import { translator } from "~/i18n/texts.server";
 import { buyCredits } from "~/models/credits/buy-credits.server";
 import { buySchema } from "~/models/credits/form.rules";
@@ -8,7 +8,6 @@ import { ERRORS } from "~/models/errors";
 export const action = access.moderated.action(
   buySchema,
   async ({ app, me, input }) => {
-    await limitOrThrow(app, "buyCredits", me.providerId);
     const begun = await buyCredits(app, me, input);
     if (begun.kind === "settled") return Response.json({ status: begun.status });
     if (begun.kind === "ready")
@@ -17,5 +16,12 @@ export const action = access.moderated.action(
     const status = begun.status === "network" ? ERRORS.network.status : begun.status;
     return Response.json({ error }, { status });
   },
-  { answersJson: true },
+  {
+    ownerOnly: true,
+    limit: "buyCredits",
+    limitSubject: async (app) => (await app.session())?.me.providerId ?? null,
+    failure: "purchase_failed",
+    answersJson: true,
+    isCall: true,
+  },
 );

@@ -17,5 +17,5 @@ export const action = access.moderated.action(
     );
     return redirect(HISTORY, 303);
   },
-  { answersJson: true },
+  { ownerOnly: true, answersJson: true },
 );

@@ -1,6 +1,7 @@
 import { useLoaderData, type MetaFunction } from "@remix-run/react";
 import { access } from "~/access/access";
 import { AppError } from "~/models/errors";
+import { ChecklistBoard } from "~/ui/dev/checklist-board";
 import { ButtonBoard } from "~/ui/dev/button-board";
 import { ContainerBoard } from "~/ui/dev/container-board";
 import { FeedbackBoard } from "~/ui/dev/feedback-board";
@@ -10,10 +11,14 @@ import { accountSample } from "~/ui/dev/account-samples";
 import { Footer } from "~/ui/footer";
 import type { PageHandle } from "~/ui/page-handle";
 import { Shell } from "~/ui/shell/shell";
+import { statisticsStyles } from "~/ui/statistics/styles";
 import { Toaster } from "~/ui/toaster";
 
 /** Every primitive in every state, or the shell as `?shell=` an account sees it, where the sandbox stands in; elsewhere the page does not exist. */
-export const handle = { isHydrated: true, styles: "shell" } satisfies PageHandle;
+export const handle = { isHydrated: true, styles: "shell", texts: ["home"] } satisfies PageHandle;
+
+/** The checklist stands on the dashboard alone. */
+export const links = statisticsStyles;
 
 export const meta: MetaFunction = () => [{ title: "Trousseau UI" }];
 
@@ -44,6 +49,7 @@ export default function DevUi() {
         <FieldBoard />
         <MarkBoard />
         <ContainerBoard />
+        <ChecklistBoard />
         <FeedbackBoard hasDialog={hasDialog} />
       </main>
       <Footer year={year} />

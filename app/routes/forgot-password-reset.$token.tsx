@@ -13,8 +13,8 @@ import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useFormProblems } from "~/ui/form-problems";
 import { formState } from "~/ui/form-state";
+import { NewPasswordFields } from "~/ui/new-password-fields";
 import type { PageHandle } from "~/ui/page-handle";
-import { PasswordField } from "~/ui/password-field";
 import { SignedOutLayout } from "~/ui/signed-out-layout";
 
 export const handle: PageHandle = {
@@ -41,7 +41,7 @@ export const action = access.anyone.action(
       });
       takeSession(app);
       app.wakeOutbox();
-      app.defer(forgiveSubject("signIn", email).then((statement) => app.db.write(statement)));
+      app.defer(forgiveSubject("signIn", email).then((statement) => app.db.keep(statement)));
       logEvent({ event: "password_reset", requestId: app.requestId, userId: accountId });
       app.flash({ kind: "success", key: "password:reset.success" });
       return redirect("/login");
@@ -76,20 +76,12 @@ export default function ResetPassword() {
   }
   return (
     <SignedOutLayout {...side} title={t("reset.heading")} lead={t("reset.lead")}>
-      <form className="form" method="post" data-validate="reset-password">
+      <form className="form" method="post" noValidate data-validate="reset-password">
         <ErrorSummary problems={problems} {...(message ? { message } : {})} />
-        <PasswordField
-          name="newPassword"
-          autoComplete="new-password"
+        <NewPasswordFields
           label={t("reset.new_password")}
-          error={errorAt("newPassword")}
-          strength
-        />
-        <PasswordField
-          name="confirmPassword"
-          autoComplete="new-password"
-          label={t("reset.confirm_password")}
-          error={errorAt("confirmPassword")}
+          confirmLabel={t("reset.confirm_password")}
+          errorAt={errorAt}
         />
         <Button variant="primary" size="lg" block>
           {t("reset.submit")}
@@ -104,7 +96,7 @@ function BackToSignIn() {
   const { t } = useTranslation("password");
   return (
     <p className="auth-alt">
-      <a className="link" href="/login">
+      <a className="link tap" href="/login">
         {t("forgot.back")}
       </a>
     </p>

@@ -21,7 +21,8 @@ const localeSchema = z.strictObject({
 /** The language switch: a cookie for this browser and, when signed in, the account's language (document 1, section 1). */
 export const action = access.anyone.action(localeSchema, async ({ app, me, input }) => {
   app.outgoing.append("Set-Cookie", app.cookies.write(LOCALE_COOKIE, input.locale, { maxAge: ONE_YEAR }));
-  if (me) {
+  // Whoever acts for somebody reads in their own language; the account keeps its own.
+  if (me && !me.impersonator) {
     try {
       await changeLanguage(app, { providerId: me.providerId, language: input.locale });
     } catch (error) {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { pathAfterSignIn } from "~/access/after-sign-in";
 import { authenticatorFor, PASSWORD_STRATEGY, requestWithForm } from "~/access/authenticator";
-import { giveSession } from "~/access/session-cookie";
+import { giveDevice, giveSession } from "~/access/session-cookie";
 import { forgiveSubject } from "~/http/rate-limits";
 import { signedOutPage } from "~/http/signed-out-page";
 import { logEvent } from "~/log";
@@ -54,7 +54,10 @@ export const action = access.visitor.action(
         requestWithForm(app.url, { email, password }),
       );
       giveSession(app, signedIn.session);
-      app.defer(forgiveSubject("signIn", email).then((statement) => app.db.write(statement)));
+      app.defer(forgiveSubject("signIn", email).then((statement) => app.db.keep(statement)));
+      if (signedIn.waitsForCode) return redirect(codePage(redirectTo));
+      giveDevice(app);
+      app.wakeOutbox();
       logEvent({ event: "sign_in", requestId: app.requestId, userId: signedIn.accountId });
       return redirect(pathAfterSignIn(signedIn.hasFinishedOnboarding, redirectTo));
     } catch (error) {
@@ -66,6 +69,10 @@ export const action = access.visitor.action(
   { limit: "signIn", limitField: "email", secrets: ["password"], failure: "sign_in_failed" },
 );
 
+/** Where the code of the second factor is asked for. */
+const codePage = (redirectTo: string | undefined): string =>
+  redirectTo ? `/login/code?redirectTo=${encodeURIComponent(redirectTo)}` : "/login/code";
+
 export default function Login() {
   const { side, redirectTo, error } = useLoaderData<typeof loader>();
   const form = formState(useActionData<typeof action>()?.rejected, { redirectTo });
@@ -75,7 +82,7 @@ export default function Login() {
   return (
     <SignedOutLayout {...side} title={t("heading")} lead={t("lead")}>
       {error && !form.isRejected && <Banner tone="danger" title={text(error)} />}
-      <form className="form" method="post" action="/login" data-validate="sign-in">
+      <form className="form" method="post" action="/login" noValidate data-validate="sign-in">
         <ErrorSummary problems={problems} {...(message ? { message } : {})} />
         <TextField
           name="email"

@@ -15,6 +15,7 @@ export const action = access.anyone.action(z.strictObject({}), async ({ app, me 
     await app.db.write(endSession(session.tokenHash));
     logEvent({ event: "sign_out", requestId: app.requestId, userId: me?.providerId ?? null });
   }
+  app.flash({ kind: "success", key: "signin:signed_out" });
   return redirect("/login");
 });
 

@@ -12,7 +12,9 @@ import { CONTENT_ID } from "~/ui/skip-link";
 /** Where the burger leads without script: the drawer's menu as a page. */
 export const handle = { styles: "shell" } satisfies PageHandle;
 
-export const loader = access.onboarded.loader(async ({ me }) => ({ me }));
+export const loader = access.onboarded.loader(async ({ me }) => ({
+  me: { ...me, isImpersonated: me.impersonator !== null },
+}));
 
 export default function MenuPage() {
   const { me } = useLoaderData<typeof loader>();

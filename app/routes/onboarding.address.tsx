@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { openStep, stepPath } from "~/access/onboarding-steps";
-import { passRateLimit } from "~/http/rate-limits";
+import { isOverLimit } from "~/http/limit";
 import { formatLocale } from "~/i18n/domains";
 import { ERRORS } from "~/models/errors";
 import { addressStepSchema, retypedAddress, type AddressDraft } from "~/models/onboarding/rules";
@@ -41,8 +41,8 @@ export const action = access.member.action(addressStepSchema, async ({ app, me, 
   const keep = (address: AddressDraft) => saveDraft(app, me.providerId, "address", address);
   const typed = retypedAddress(stored, input);
   if (input.intent === "search" || isSearchAlone(input)) {
-    const limited = await passRateLimit(app, "searchPlaces", app.address, me.providerId);
-    if (limited) return invalid({ q: ERRORS.rate_limited.key }, ERRORS.rate_limited.status);
+    if (await isOverLimit(app, "searchPlaces", me.providerId))
+      return invalid({ q: ERRORS.rate_limited.key }, ERRORS.rate_limited.status);
     await keep(typed);
     return redirect(FOUND, 303);
   }

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { openStep, stepPath, todayOf } from "~/access/onboarding-steps";
-import { passRateLimit } from "~/http/rate-limits";
+import { isOverLimit } from "~/http/limit";
 import type { AppContext } from "~/context";
 import { checkSiretBriefly, siretStatusOf, type SiretOutcome } from "~/models/companies/check-siret.server";
 import { offeredChoices, unknownChoices } from "~/models/onboarding/choices.server";
@@ -75,8 +75,8 @@ const isWorthALook = (outcome: SiretOutcome): boolean => outcome !== "active" &&
 
 /** Asks the register, within the limit of the check: beyond it the number is checked later. */
 async function lookUp(app: AppContext, providerId: string, siret: string): Promise<SiretOutcome> {
-  const limited = await passRateLimit(app, "checkSiret", app.address, providerId);
-  return limited ? "unavailable" : checkSiretBriefly(app, siret);
+  const isLimited = await isOverLimit(app, "checkSiret", providerId);
+  return isLimited ? "unavailable" : checkSiretBriefly(app, siret);
 }
 
 /** Step 3 (document 1, "Onboarding wizard"): SIRET for companies in France, services offered, languages spoken. */

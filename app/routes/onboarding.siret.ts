@@ -1,4 +1,5 @@
-import { access, limitOrThrow } from "~/access/access";
+import { access } from "~/access/access";
+import { limitOrThrow } from "~/http/limit";
 import { translator } from "~/i18n/texts.server";
 import { checkSiret, type SiretOutcome } from "~/models/companies/check-siret.server";
 import { normalizeSiret } from "~/models/companies/rules";

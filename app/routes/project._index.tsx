@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { formStamp, passFormTrap } from "~/http/form-trap";
 import { keepProjectToken, readProjectToken } from "~/http/project-cookie";
-import { passRateLimit } from "~/http/rate-limits";
+import { isOverLimit } from "~/http/limit";
 import { formatLocale } from "~/i18n/domains";
 import { dayOf } from "~/i18n/formats";
 import { publicPage, publicPageMeta } from "~/i18n/public-page";
@@ -84,8 +84,8 @@ export const action = access.anyone.action(
     const { country } = app.domain;
 
     if (input.intent === INTENTS.search) {
-      const limited = await passRateLimit(app, "searchPlaces", app.address, null);
-      if (limited) return again({ "": "common:errors.rate_limited" }, 429);
+      if (await isOverLimit(app, "searchPlaces", null))
+        return again({ "": "common:errors.rate_limited" }, 429);
       return again({}, 200, await searchPlaces(app.db, { q: input.q ?? "", country }));
     }
 
@@ -94,8 +94,7 @@ export const action = access.anyone.action(
     const verdict = await passFormTrap(app, input, { isKnown: draft !== null });
     if (verdict === "machine") return redirect("/project/sent");
     if (verdict === "stale") return again({ "": "project:errors.stale" }, 400);
-    if (await passRateLimit(app, "draftProject", app.address, null))
-      return again({ "": "common:errors.rate_limited" }, 429);
+    if (await isOverLimit(app, "draftProject", null)) return again({ "": "common:errors.rate_limited" }, 429);
 
     const unknown = await findUnknownChoices(app, input, app.language);
     const resolved = await resolvePlace(app.db, input, { country, before: draft?.details.place ?? null });

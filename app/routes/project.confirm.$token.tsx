@@ -1,10 +1,10 @@
 import { data, redirect, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { passRateLimit } from "~/http/rate-limits";
+import { limitOrThrow } from "~/http/limit";
 import { dayOf } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
-import { AppError } from "~/models/errors";
+
 import { sha256 } from "~/models/identifiers";
 import { confirmationSchema } from "~/models/projects/form.rules";
 import { confirmProject } from "~/models/projects/confirm-project.server";
@@ -31,8 +31,7 @@ export const loader = access.anyone.loader(async ({ app, params }) => {
 /** Only this makes the project, once however often it is sent; the page it leads back to says what became of it. */
 export const action = access.anyone.action(confirmationSchema, async ({ app, params }) => {
   app.outgoing.set("Referrer-Policy", "same-origin");
-  const limited = await passRateLimit(app, "confirmProject", app.address, null);
-  if (limited) throw new AppError("rate_limited", "confirmProject");
+  await limitOrThrow(app, "confirmProject");
   const outcome = await confirmProject(app, await sha256(params["token"] ?? ""));
   if (outcome === "confirmed") app.wakeOutbox();
   return redirect(app.url.pathname);

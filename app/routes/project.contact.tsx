@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { formStamp, passFormTrap } from "~/http/form-trap";
 import { readProjectToken } from "~/http/project-cookie";
-import { passRateLimit } from "~/http/rate-limits";
+import { isOverLimit } from "~/http/limit";
 import { formatLocale } from "~/i18n/domains";
 import { dayOf, formatList } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
@@ -61,11 +61,8 @@ export const action = access.anyone.action(contactSchema, async ({ app, input, i
   const phone = parsePhone(input.phone, input.phoneCountry);
   if (!phone) return invalid({ phone: "project:errors.phone_invalid" });
 
-  const limited = await passRateLimit(app, "submitProject", app.address, emailKey(input.email));
-  if (limited) {
-    app.outgoing.set("Retry-After", String(limited.retryAfter));
+  if (await isOverLimit(app, "submitProject", emailKey(input.email)))
     return invalid({ "": "project:errors.limit" }, 429);
-  }
   const { firstname, lastname, email } = input;
   const outcome = await submitProject(app, {
     draft,

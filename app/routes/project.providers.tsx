@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { readProjectToken } from "~/http/project-cookie";
-import { passRateLimit } from "~/http/rate-limits";
+import { isOverLimit } from "~/http/limit";
 import { dayOf } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { chooseProviders } from "~/models/projects/choose-providers.server";
@@ -34,7 +34,7 @@ function shownOf(url: URL): number {
   return Math.min(Math.max(pages, 1) * PROVIDERS_PAGE, PROVIDERS_SHOWN_MAX);
 }
 
-/** Second step: who reads the project, nearest first. */
+/** Second step: who reads the project, premium first, then the nearest. */
 export const loader = access.anyone.loader(async ({ app, url }) => {
   const draft = await findDraft(app, readProjectToken(app), app.domain.code);
   if (!draft) throw redirect("/project");
@@ -57,8 +57,7 @@ export const loader = access.anyone.loader(async ({ app, url }) => {
 export const action = access.anyone.action(providersSchema, async ({ app, input, invalid }) => {
   const draft = await findDraft(app, readProjectToken(app), app.domain.code);
   if (!draft) return redirect("/project");
-  if (await passRateLimit(app, "draftProject", app.address, null))
-    return invalid({ "": "common:errors.rate_limited" }, 429);
+  if (await isOverLimit(app, "draftProject", null)) return invalid({ "": "common:errors.rate_limited" }, 429);
   const wanted = [...new Set(input.providers)];
   const offered = await findOfferedProviders(app, searchOf(draft.details, app.domain), wanted);
   if (input.intent === PROVIDER_INTENTS.next && offered.length < wanted.length)

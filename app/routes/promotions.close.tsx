@@ -11,14 +11,21 @@ const schema = z.strictObject({
   promotion: z.uuid(),
   /** The page it stands on. */
   page: z.string().max(500),
+  /** By its own button, which leads to a page of ours. */
+  follow: z.literal("yes").optional(),
 });
 
 /** POST /promotions/close: an alert or a popup is taken away; it works without script. */
-export const action = access.onboarded.action(schema, async ({ app, me, input }) => {
-  const closed = await closePromotion(app, me.providerId, input.promotion);
-  if (closed) rememberPromotion(app, input.promotion, closed.isOnce);
-  return redirect(safeRedirectPath(input.page), 303);
-});
+export const action = access.onboarded.action(
+  schema,
+  async ({ app, me, input }) => {
+    const closed = await closePromotion(app, me.providerId, input.promotion);
+    if (closed) rememberPromotion(app, input.promotion, closed.isOnce);
+    const page = safeRedirectPath(input.page);
+    return redirect(input.follow ? safeRedirectPath(closed?.link, page) : page, 303);
+  },
+  { ownerOnly: true },
+);
 
 /** An address without a page of its own: only what was refused is shown. */
 export const loader = access.onboarded.loader(async ({ app }) => {

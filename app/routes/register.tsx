@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { giveSession } from "~/access/session-cookie";
+import { giveDevice, giveSession } from "~/access/session-cookie";
 import { signedOutPage } from "~/http/signed-out-page";
 import { formatLocale } from "~/i18n/domains";
 import { logEvent } from "~/log";
@@ -42,12 +42,17 @@ export const action = access.visitor.action(
     const phone = parsePhone(input.phone, input.phoneCountry);
     if (!phone) return invalid({ phone: "register:validation.phone_invalid" });
     try {
-      const { accountId, session } = await registerAccount(app, {
-        ...{ role, firstname, lastname, email, password, phone },
-        language: app.language,
-        domain: app.domain.code,
-      });
+      const { accountId, session } = await registerAccount(
+        app,
+        {
+          ...{ role, firstname, lastname, email, password, phone },
+          language: app.language,
+          domain: app.domain.code,
+        },
+        app.device,
+      );
       giveSession(app, session);
+      giveDevice(app);
       app.wakeOutbox();
       logEvent({ event: "register", requestId: app.requestId, userId: accountId });
       return redirect("/onboarding");

@@ -3,7 +3,7 @@ import { logEvent } from "~/log";
 import { receiveEvent } from "~/models/billing/receive-event.server";
 
 /** Where Stripe tells of payments and subscriptions. Any answer but 2xx makes Stripe send the event again, for three days. */
-export const action = access.signed.action(async ({ app, request }) => {
+export const action = access.machine.action(async ({ app, request }) => {
   const received = await receiveEvent(
     app,
     await request.text(),

@@ -11,10 +11,14 @@ const schema = z.strictObject({
 });
 
 /** POST /welcome-dialog: the dialog after onboarding has been read. */
-export const action = access.onboarded.action(schema, async ({ app, me, input }) => {
-  await closeWelcomeDialog(app, me.providerId);
-  return redirect(input.page, 303);
-});
+export const action = access.onboarded.action(
+  schema,
+  async ({ app, me, input }) => {
+    await closeWelcomeDialog(app, me.providerId);
+    return redirect(input.page, 303);
+  },
+  { ownerOnly: true },
+);
 
 /** An address without a page of its own: only what was refused is shown. */
 export const loader = access.onboarded.loader(async ({ app }) => {

@@ -3,6 +3,8 @@ import { classNames } from "./class-names";
 
 export interface CardProps {
   title?: ReactNode;
+  /** The section's name where cards of a page may share a title. */
+  label?: string | undefined;
   /** One link or chip beside the title. */
   aside?: ReactNode;
   footer?: ReactNode;
@@ -17,14 +19,25 @@ export interface CardProps {
 }
 
 /** Paper with a hairline. With a title it is a section of that name. */
-export function Card({ title, aside, footer, level = 2, quiet, flush, className, children }: CardProps) {
+export function Card({
+  title,
+  label,
+  aside,
+  footer,
+  level = 2,
+  quiet,
+  flush,
+  className,
+  children,
+}: CardProps) {
   const id = useId();
   const Title = level === 2 ? "h2" : "h3";
   const Box = title ? "section" : "div";
   return (
     <Box
       className={classNames("card", quiet && "card-quiet", className)}
-      aria-labelledby={title ? id : undefined}
+      aria-label={label}
+      aria-labelledby={title && !label ? id : undefined}
     >
       {title && (
         <div className="card-h">

@@ -33,12 +33,13 @@ export function Chip({ tone = "plain", icon: Icon, className, children }: ChipPr
   );
 }
 
-export type RequestStatus = "locked" | "unlocked" | "rejected";
+export type RequestStatus = "locked" | "unlocked" | "rejected" | "bogus";
 
 const STATUS: Record<RequestStatus, { tone: ChipTone; icon: IconComponent }> = {
   locked: { tone: "brand", icon: LockKeyholeIcon },
   unlocked: { tone: "success", icon: LockKeyholeOpenIcon },
   rejected: { tone: "quiet", icon: XIcon },
+  bogus: { tone: "quiet", icon: TriangleAlertIcon },
 };
 
 /** Display status of a request: rejected, else unlocked, else locked (document 3, section 2). */

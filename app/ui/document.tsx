@@ -16,6 +16,9 @@ export interface DocumentAssets {
   messages: readonly { area: string; href: string }[];
   /** The document was served with a policy that lets the card field load. Navigations inside it do not change that. */
   takesPayments: boolean;
+  /** What an error is called, and its language, when not even the root loader answered. */
+  requestId: string | null;
+  language: string;
 }
 
 export const DocumentContext = createContext<DocumentAssets | null>(null);

@@ -2,12 +2,9 @@ import { useEffect } from "react";
 import { Banner } from "./banner";
 import { useSite } from "./site";
 import { useToast } from "./toaster";
-import { useText } from "./use-text";
 
 function useFlash() {
-  const { flash } = useSite();
-  const text = useText();
-  return flash && { kind: flash.kind, text: text(flash.key, flash.values), stays: flash.stays === true };
+  return useSite().flash;
 }
 
 /** What the last step left to say, on pages without React: a banner at the top of the page the redirect led to. */

@@ -32,7 +32,13 @@ export function ForgotPasswordPart({
           {t(`outcome.${outcome}.body`)}
         </Banner>
       ) : (
-        <form className="form" method="post" action="/forgot-password" data-validate="forgot-password">
+        <form
+          className="form"
+          method="post"
+          action="/forgot-password"
+          noValidate
+          data-validate="forgot-password"
+        >
           <ErrorSummary problems={problems} {...(message ? { message } : {})} />
           <TextField
             id={EMAIL_ID}

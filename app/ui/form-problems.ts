@@ -1,9 +1,16 @@
 import type { FieldProblem } from "./error-summary";
 import type { FormState } from "./form-state";
-import { useText } from "./use-text";
+import { useText, type TextValues } from "./use-text";
 
-/** Errors of a form in words: at each field, and together for the summary above it. */
-export function useFormProblems(form: FormState, idOf: (name: string) => string = (name) => name) {
+/**
+ * Errors of a form in words: at each field, and together for the summary above it.
+ * @param values what those of the form as a whole may name
+ */
+export function useFormProblems(
+  form: FormState,
+  idOf: (name: string) => string = (name) => name,
+  values?: TextValues,
+) {
   const text = useText();
   const problems: FieldProblem[] = form.errorFields.map(({ name, error }) => ({
     id: idOf(name),
@@ -13,7 +20,7 @@ export function useFormProblems(form: FormState, idOf: (name: string) => string 
   return {
     problems,
     /** What is wrong with the form as a whole. */
-    message: formError === undefined ? undefined : text(formError),
+    message: formError === undefined ? undefined : text(formError, values),
     errorAt: (name: string): string | undefined => {
       const error = form.error(name);
       return error === undefined ? undefined : text(error);

@@ -8,10 +8,16 @@ export interface MonogramProps {
   lastname: string;
   /** 34, 44, 64 px. */
   size?: "sm" | "md" | "lg" | undefined;
+  /** Key of a picture to show instead of the initials. */
+  picture?: string | null | undefined;
 }
 
 /** Embroidered initials. Decoration: the name always stands beside them. */
-export function Monogram({ seed, firstname, lastname, size = "md" }: MonogramProps) {
+export function Monogram({ seed, firstname, lastname, size = "md", picture }: MonogramProps) {
+  if (picture) {
+    const look = classNames("mono mono-pic", size !== "md" && `mono-${size}`);
+    return <img className={look} src={`/media/${picture}`} alt="" width={44} height={44} />;
+  }
   const tint = monogramTint(seed);
   return (
     <span

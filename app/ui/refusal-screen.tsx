@@ -1,18 +1,32 @@
+import { useLocation } from "@remix-run/react";
 import { ERRORS, type ErrorCode } from "~/models/errors";
 import { ButtonLink } from "./button";
+import { RotateCwIcon } from "./icons";
 import { PlainLayout } from "./plain-layout";
 import { KnottedThread } from "./thread-drawings";
 import { useText } from "./use-text";
 
 /** A page for an answer of our own that is neither a success nor a fault: too many tries, a form that came broken. */
-export function RefusalScreen({ code }: { code: ErrorCode }) {
+export function RefusalScreen({ code, mayRetry = false }: { code: ErrorCode; mayRetry?: boolean }) {
   const text = useText();
+  const { pathname, search } = useLocation();
   return (
     <PlainLayout>
       <KnottedThread />
       <h1>{text(ERRORS[code].key)}</h1>
       <div className="acts">
-        <ButtonLink variant="primary" size="lg" to="/" reloadDocument>
+        {mayRetry && (
+          <ButtonLink
+            variant="primary"
+            size="lg"
+            icon={RotateCwIcon}
+            to={`${pathname}${search}`}
+            reloadDocument
+          >
+            {text("error_screen.refresh")}
+          </ButtonLink>
+        )}
+        <ButtonLink variant={mayRetry ? "default" : "primary"} size="lg" to="/" reloadDocument>
           {text("not_found.home")}
         </ButtonLink>
       </div>

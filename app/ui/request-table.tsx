@@ -88,7 +88,13 @@ export interface RequestRowProps {
 export function RequestRow(row: RequestRowProps) {
   const { t } = useTranslation("shell");
   return (
-    <tr className={classNames("req", !row.isSeen && "unseen", row.status === "rejected" && "off")}>
+    <tr
+      className={classNames(
+        "req",
+        !row.isSeen && "unseen",
+        (row.status === "rejected" || row.status === "bogus") && "off",
+      )}
+    >
       <th scope="row" className="c-who">
         <div className="who">
           {!row.isSeen && <span className="dot" />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DOMAIN_CODES } from "~/i18n/domains";
+import { formatRating } from "~/i18n/formats";
 import { Brandmark } from "./brandmark";
 import { FlashBanner } from "./flash-message";
 import { ArrowUpRightIcon, GlobeIcon, type IconComponent, KeyRoundIcon, MailCheckIcon } from "./icons";
@@ -13,7 +14,10 @@ import { Stars } from "./stars";
 import { Voices } from "./voices";
 
 export interface SignedOutLayoutProps {
-  /** Settings REVIEW_RATING and REVIEW_URL (document 1, "Logged-out layout": 4,3 and an external review site). */
+  /**
+   * Settings REVIEW_RATING and REVIEW_URL (document 1, "Logged-out layout": 4,3 and an external review site), with a caption
+   * that says what it counts (DECISIONS.md, "Marketing figures").
+   */
   rating: number;
   reviewUrl: string;
   year: number;
@@ -69,9 +73,8 @@ export function OtherWay({ question, children }: { question: string; children: R
 function SidePanel({ rating, reviewUrl }: Pick<SignedOutLayoutProps, "rating" | "reviewUrl">) {
   const { t } = useTranslation("signed_out");
   const { locale } = useSite();
-  const note = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    rating,
-  );
+  const note = formatRating(rating, locale);
+  const site = new URL(reviewUrl).hostname.replace(/^www\./, "");
   return (
     <aside className="auth-side" aria-label={t("side.label")}>
       <picture>
@@ -93,7 +96,7 @@ function SidePanel({ rating, reviewUrl }: Pick<SignedOutLayoutProps, "rating" | 
         <Voices />
         <p className="auth-rate">
           <Stars rating={rating} />
-          <b>{note}</b> <span>{t("rating.out_of")}</span>
+          <b>{note}</b> <span>{t("rating.out_of", { site })}</span>
           <a className="link tap" href={reviewUrl} target="_blank" rel="noopener noreferrer">
             {t("rating.reviews")} <ArrowUpRightIcon size="sm" />
             <span className="sr">{t("new_tab")}</span>

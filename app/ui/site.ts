@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
-import type { Flash } from "~/http/flash";
+import type { FlashKind } from "~/http/flash";
 
 /** What the root loader tells of every page: see app/root.tsx. */
 interface SiteData {
@@ -9,10 +9,22 @@ interface SiteData {
   currency: string;
   languages: readonly string[];
   /** Message of the step before, shown once. */
-  flash: Flash | null;
+  flash: SaidFlash | null;
+  /** The bar of whoever acts for somebody else; null for everybody else. */
+  impersonation: object | null;
 }
 
-export interface Site extends SiteData {
+/** A flash message in words. */
+export interface SaidFlash {
+  kind: FlashKind;
+  text: string;
+  /** A banner above the page rather than a toast. */
+  stays: boolean;
+}
+
+export interface Site extends Omit<SiteData, "impersonation"> {
+  /** An administrator acts for the person whose page this is: what is the person's alone is not offered. */
+  isActing: boolean;
   /** Path and query of this page: where a form that only changes a setting comes back to. */
   here: string;
 }
@@ -27,6 +39,7 @@ export function useSite(): Site {
     currency: data?.currency ?? "EUR",
     languages: data?.languages ?? [],
     flash: data?.flash ?? null,
+    isActing: Boolean(data?.impersonation),
     here: `${pathname}${search}`,
   };
 }

@@ -48,12 +48,32 @@ export const accounts = sqliteTable(
     viewsTotal: integer("views_total").notNull().default(0),
     /** Set by onboarding, cleared when the welcome dialog is closed. */
     welcomeDialogDueAt: integer("welcome_dialog_due_at"),
+    /** When its owner was last here, to the day; null until then. */
+    lastSeenAt: integer("last_seen_at"),
+    /** When its owner was told that it is erased unless they sign in; they have not since. */
+    inactivityWarnedAt: integer("inactivity_warned_at"),
   },
   (table) => [
     uniqueIndex("accounts_email_key").on(table.emailKey),
     index("accounts_moderation_queue")
       .on(table.onboardingFinishedAt, table.id)
       .where(sql`${table.moderation} = 'pending' AND ${table.onboardingFinishedAt} IS NOT NULL`),
+    index("accounts_to_digest")
+      .on(table.domain, table.lastDigestDay)
+      .where(sql`${table.requestsUnseen} > 0`),
+    // Those that may be warned, longest unseen first, and those that were.
+    index("accounts_unseen")
+      .on(sql`COALESCE(${table.lastSeenAt}, ${table.createdAt})`)
+      .where(
+        sql`${table.inactivityWarnedAt} IS NULL AND ${table.deletedAt} IS NULL AND ${table.disabledAt} IS NULL AND ${table.role} <> 'ROLE_ADMIN'`,
+      ),
+    index("accounts_warned")
+      .on(table.inactivityWarnedAt)
+      .where(sql`${table.inactivityWarnedAt} IS NOT NULL`),
+    // Blank accounts, longest erased first: their books go ten years later.
+    index("accounts_deleted")
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} IS NOT NULL`),
     check("accounts_credits_not_negative", sql`${table.credits} >= 0`),
     check("accounts_role", sql`${table.role} IN ('ROLE_PRESTATAIRE', 'ROLE_VENUE', 'ROLE_ADMIN')`),
     check("accounts_moderation", sql`${table.moderation} IN ('pending', 'approved', 'refused')`),
@@ -137,8 +157,15 @@ export const auditLog = sqliteTable(
     index("audit_log_actor")
       .on(table.actorId, table.id)
       .where(sql`${table.actorId} <> ${table.subjectId}`),
+    index("audit_log_actor_action")
+      .on(table.actorId, table.action, table.id)
+      .where(sql`${table.actorId} <> ${table.subjectId}`),
+    // Without what providers do all day: unlocking stays at twelve rows, and its entries are never far in the order of time.
     index("audit_log_action")
       .on(table.action, table.id)
-      .where(sql`${table.actorId} IS NULL OR ${table.actorId} <> ${table.subjectId}`),
+      .where(sql`${table.action} <> 'request.unlocked' AND ${table.action} <> 'request.rejected'`),
+    index("audit_log_subject_action")
+      .on(table.subjectId, table.action, table.id)
+      .where(sql`${table.action} <> 'request.unlocked' AND ${table.action} <> 'request.rejected'`),
   ],
 );

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { accounts } from "./accounts.ts";
+import { projects } from "./requests.ts";
 
 /** A promotional alert (a banner) or popup of the dashboard, for planners or venues, on one domain or all. */
 export const promotions = sqliteTable(
@@ -27,6 +28,9 @@ export const promotions = sqliteTable(
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [
+    uniqueIndex("promotions_image")
+      .on(table.imageKey)
+      .where(sql`${table.imageKey} IS NOT NULL`),
     index("promotions_active").on(table.kind, table.audience, table.isActive, table.startsAt),
     check("promotions_kind", sql`${table.kind} IN ('alert', 'popup')`),
     check("promotions_audience", sql`${table.audience} IN ('planner', 'venue')`),
@@ -58,16 +62,67 @@ export const domainSettings = sqliteTable("domain_settings", {
   changedAt: integer("changed_at").notNull(),
 });
 
-/** Figures per domain and day, kept by the writes they count (triggers), so that the administrator's weeks are sums of few rows. */
+/**
+ * Figures per domain and week, kept by the writes they count (triggers of migration figures, and app/models/figures for
+ * premium), so that the administrator's weeks are few rows. What happened stays counted when an account is erased.
+ */
 export const domainFigures = sqliteTable(
   "domain_figures",
   {
     domain: text("domain").notNull(),
-    /** YYYY-MM-DD, UTC. */
-    day: text("day").notNull(),
+    /** Monday of the week, YYYY-MM-DD, UTC. */
+    week: text("week").notNull(),
     /** registrations, moderated, requests, unlocks, revenue_cents. */
     figure: text("figure").notNull(),
     value: integer("value").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.figure, table.domain, table.day] })],
+  (table) => [primaryKey({ columns: [table.figure, table.domain, table.week] })],
 );
+
+/**
+ * What became of a profile: refused with the reason its provider read, presented again, approved. The note is for
+ * administrators.
+ */
+export const moderationEvents = sqliteTable(
+  "moderation_events",
+  {
+    id: text("id").primaryKey(),
+    providerId: text("provider_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    at: integer("at").notNull(),
+    /** approved, refused, resubmitted. */
+    kind: text("kind").notNull(),
+    /** The administrator, or the provider who presents the profile again. */
+    actorId: text("actor_id").notNull(),
+    /** Of a refusal: what the provider reads. */
+    reason: text("reason"),
+    /** Of a decision: for administrators. Of a profile presented again: what the provider wrote to them. */
+    note: text("note"),
+  },
+  (table) => [
+    index("moderation_events_provider").on(table.providerId, table.id),
+    check("moderation_events_kind", sql`${table.kind} IN ('approved', 'refused', 'resubmitted')`),
+  ],
+);
+
+/**
+ * Row ids of the full-text index `accounts_fts` (name, email, company, city, facets), which a hand-written migration
+ * creates and triggers on accounts and companies keep: larger is newer, and no rebuild of a table changes them.
+ */
+export const accountSearch = sqliteTable("account_search", {
+  position: integer("position").primaryKey(),
+  accountId: text("account_id")
+    .notNull()
+    .unique()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+});
+
+/** The same for `projects_fts`: names of couples. */
+export const projectSearch = sqliteTable("project_search", {
+  position: integer("position").primaryKey(),
+  projectId: text("project_id")
+    .notNull()
+    .unique()
+    .references(() => projects.id, { onDelete: "cascade" }),
+});

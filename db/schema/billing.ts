@@ -47,13 +47,19 @@ export const creditOrders = sqliteTable(
      * paid: credited, once; mismatch: paid otherwise than ordered, for a person to look at.
      */
     state: text("state").notNull().default("open"),
+    /** 1: paid on Stripe's hosted page; 0: by card form. The way is the order's from its beginning: each has one payment. */
+    isHosted: integer("is_hosted").notNull().default(0),
     paymentIntentId: text("payment_intent_id"),
     checkoutSessionId: text("checkout_session_id"),
     paidAt: integer("paid_at"),
-    /** When the reconciliation asks Stripe about it (again). */
+    /** When the reconciliation asks Stripe about it (again): its payment, later its granted refund. */
     checkDueAt: integer("check_due_at").notNull(),
     receiptUrl: text("receipt_url"),
+    /** The invoice we had Stripe make for a payment by card form; one of the hosted page has its own. */
+    invoiceId: text("invoice_id"),
     invoiceUrl: text("invoice_url"),
+    /** When Stripe is asked (again) for that invoice; null when there is nothing left to ask. */
+    invoiceDueAt: integer("invoice_due_at"),
     /** none, asked, refused, granted (Stripe has been asked), refunded (the ledger has it). */
     refundState: text("refund_state").notNull().default("none"),
     refundAskedAt: integer("refund_asked_at"),
@@ -62,6 +68,8 @@ export const creditOrders = sqliteTable(
     disputeId: text("dispute_id"),
     /** What Stripe has sent back so far; only ever grows, so a late event cannot be applied over a newer one. */
     refundedCents: integer("refunded_cents").notNull().default(0),
+    /** What of it came back to Stripe, because the bank refused it; only ever grows, too. */
+    refundFailedCents: integer("refund_failed_cents").notNull().default(0),
     /** Credits taken back by refund or dispute; less than bought when some were spent. */
     creditsWithdrawn: integer("credits_withdrawn").notNull().default(0),
   },
@@ -76,6 +84,13 @@ export const creditOrders = sqliteTable(
     index("credit_orders_due")
       .on(table.checkDueAt)
       .where(sql`${table.state} IN ('open', 'processing', 'failed')`),
+    index("credit_orders_invoices")
+      .on(table.invoiceDueAt)
+      .where(sql`${table.invoiceDueAt} IS NOT NULL`),
+    // Those of one provider, before its invoices are listed.
+    index("credit_orders_invoices_of")
+      .on(table.providerId)
+      .where(sql`${table.invoiceDueAt} IS NOT NULL`),
     index("credit_orders_refunds")
       .on(table.refundAskedAt, table.id)
       .where(sql`${table.refundState} = 'asked'`),

@@ -26,6 +26,11 @@ export const companies = sqliteTable(
       sql`(CAST((latitude + 90) * 4 AS INTEGER) * 2000 + CAST((longitude + 180) * 4 AS INTEGER))`,
       { mode: "virtual" },
     ),
+    /**
+     * Until when its provider has premium, whose companies couples see first; null without. Triggers keep it as
+     * accounts.premium_* says: only here can an index tell premium companies by where they stand.
+     */
+    premiumUntil: integer("premium_until"),
   },
   (table) => [
     index("companies_country").on(table.countryCode, table.providerId),
@@ -37,6 +42,16 @@ export const companies = sqliteTable(
       table.longitude,
       table.providerId,
     ),
+    index("companies_premium_by_cell")
+      .on(
+        table.countryCode,
+        table.geoCell,
+        table.latitude,
+        table.longitude,
+        table.premiumUntil,
+        table.providerId,
+      )
+      .where(sql`${table.premiumUntil} IS NOT NULL`),
     /** What the register has not answered for yet; the sweep asks again. */
     index("companies_unchecked_siret")
       .on(table.providerId)

@@ -10,7 +10,7 @@ export const notificationSettings = sqliteTable(
     accountId: text("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** new_request, reminder, digest, news. */
+    /** new_request, reminder, digest. */
     kind: text("kind").notNull(),
     channel: text("channel").notNull(),
     isEnabled: integer("is_enabled").notNull(),
@@ -37,7 +37,7 @@ export const requestReports = sqliteTable(
     /** wrong_number, bounced, duplicate, not_a_wedding, never_answered, other. */
     reason: text("reason").notNull(),
     note: text("note"),
-    /** open, returned (the ledger has the credit), refused. */
+    /** open, returned (accepted: the ledger has the credit, where one was spent), refused. */
     state: text("state").notNull().default("open"),
     decidedAt: integer("decided_at"),
     /** Null when a rule decided. */
@@ -50,13 +50,9 @@ export const requestReports = sqliteTable(
     index("request_reports_queue")
       .on(table.createdAt, table.id)
       .where(sql`${table.state} = 'open'`),
+    index("request_reports_decided")
+      .on(table.decidedAt, table.id)
+      .where(sql`${table.state} <> 'open'`),
     check("request_reports_state", sql`${table.state} IN ('open', 'returned', 'refused')`),
   ],
 );
-
-/** Addresses a mail could not be delivered to for good, as the mail provider reported; kept as a hash. */
-export const mailBounces = sqliteTable("mail_bounces", {
-  /** SHA-256 of the lower-cased address. */
-  addressHash: text("address_hash").primaryKey(),
-  bouncedAt: integer("bounced_at").notNull(),
-});

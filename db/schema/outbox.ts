@@ -15,6 +15,8 @@ export const outbox = sqliteTable(
     language: text("language").notNull(),
     domain: text("domain").notNull(),
     recipient: text("recipient").notNull(),
+    /** The account it is written to, also at an address or number that is not, or no longer, its own; null for couples. */
+    accountId: text("account_id"),
     /** JSON of what the texts interpolate, and `path` of the button's link on that domain. */
     payload: text("payload").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
@@ -34,8 +36,19 @@ export const outbox = sqliteTable(
       .on(table.dueAt)
       .where(sql`${table.state} IN ('pending', 'sending')`),
     index("outbox_dead")
-      .on(table.createdAt)
+      .on(table.id)
       .where(sql`${table.state} = 'dead'`),
+    // Those that wait for another try: written only when one fails.
+    index("outbox_failed")
+      .on(table.id)
+      .where(sql`${table.state} = 'pending' AND ${table.attempts} > 0`),
+    // Whoever is erased takes their messages along: accounts by themselves, couples by their address.
+    index("outbox_recipient")
+      .on(table.recipient)
+      .where(sql`${table.accountId} IS NULL`),
+    index("outbox_account")
+      .on(table.accountId)
+      .where(sql`${table.accountId} IS NOT NULL`),
     check("outbox_channel", sql`${table.channel} IN ('email', 'sms')`),
     check("outbox_state", sql`${table.state} IN ('pending', 'sending', 'sent', 'dead')`),
   ],

@@ -94,13 +94,28 @@ export const projects = sqliteTable(
 );
 
 /** E-mail and phone of a couple: read by one function only, which checks unlock or premium (SECURITY.md rule 15). */
-export const projectContacts = sqliteTable("project_contacts", {
-  projectId: text("project_id")
-    .primaryKey()
-    .references(() => projects.id, { onDelete: "cascade" }),
-  email: text("email").notNull(),
-  phone: text("phone").notNull(),
-});
+export const projectContacts = sqliteTable(
+  "project_contacts",
+  {
+    projectId: text("project_id")
+      .primaryKey()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    email: text("email").notNull(),
+    /** E.164. */
+    phone: text("phone").notNull(),
+    /** When mail first proved unable to reach the address for good, as the mail provider reported. */
+    bouncedAt: integer("bounced_at"),
+    /** The mailbox behind the address: case does not count, nor what stands between a plus sign and the @. */
+    emailKey: text("email_key").generatedAlwaysAs(
+      sql`lower(substr(email, 1, instr(substr(replace(email, '@', '+'), 2), '+')) || substr(email, instr(email, '@')))`,
+      { mode: "virtual" },
+    ),
+  },
+  (table) => [
+    index("project_contacts_email").on(table.emailKey),
+    index("project_contacts_phone").on(table.phone),
+  ],
+);
 
 /**
  * One request of a couple to one provider. Carries what the list shows, so that a page of the list reads one row a line.
@@ -134,6 +149,8 @@ export const eventRequests = sqliteTable(
     unlockAttempt: text("unlock_attempt"),
     rejectedAt: integer("rejected_at"),
     rejectionReason: text("rejection_reason"),
+    /** Its provider says the couple was contacted. */
+    followedUpAt: integer("followed_up_at"),
     /** Kept for sorting by status: 0 locked, 1 unlocked, 2 rejected. */
     statusRank: integer("status_rank").notNull().default(0),
     /** Reminders sent while unseen: 0 none, 1 after four hours, 2 after a day. */
@@ -191,7 +208,7 @@ export const creditLedger = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     createdAt: integer("created_at").notNull(),
-    /** welcome, unlock, purchase, refund, dispute, adjustment. Its text is credits:ledger.<kind>. */
+    /** welcome, unlock, return, purchase, refund, refund_failed, dispute, adjustment. Its text is credits:ledger.<kind>. */
     kind: text("kind").notNull(),
     /** What caused it: request id, payment intent …; unique per kind. */
     reference: text("reference").notNull(),

@@ -88,11 +88,13 @@ export const dataExports = sqliteTable(
     tokenHash: text("token_hash"),
     objectKey: text("object_key"),
     askedAt: integer("asked_at").notNull(),
+    /** When it is made, or tried again. */
+    dueAt: integer("due_at").notNull().default(0),
     readyAt: integer("ready_at"),
     expiresAt: integer("expires_at"),
   },
   (table) => [
     index("data_exports_account").on(table.accountId, table.askedAt),
-    index("data_exports_state").on(table.state, table.askedAt),
+    index("data_exports_due").on(table.state, table.dueAt),
   ],
 );

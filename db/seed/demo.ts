@@ -2,10 +2,15 @@ import { DOMAIN_CODES } from "../../app/i18n/domains.ts";
 import { COUNTRIES } from "./countries.ts";
 import { buildAccounts, type AccountRow, type DemoAccount } from "./demo/accounts.ts";
 import type { DemoContext } from "./demo/context.ts";
-import { buildLedger, type LedgerRow } from "./demo/ledger.ts";
+import { buildLedger, type LedgerRow, type OrderRow } from "./demo/ledger.ts";
 import { buildProjects, type DemoProject } from "./demo/projects.ts";
 import { buildRequests, type RequestRow } from "./demo/requests.ts";
-import { buildSubscription, type CustomerRow, type SubscriptionRow } from "./demo/subscriptions.ts";
+import {
+  buildCustomer,
+  buildSubscription,
+  type CustomerRow,
+  type SubscriptionRow,
+} from "./demo/subscriptions.ts";
 import { buildViews, type ViewRow } from "./demo/views.ts";
 
 /** The whole demonstration as rows, without any input or output: the same context gives the same rows. */
@@ -14,6 +19,7 @@ export interface Demo {
   projects: DemoProject[];
   requests: RequestRow[];
   ledger: LedgerRow[];
+  orders: OrderRow[];
   views: ViewRow[];
   customers: CustomerRow[];
   subscriptions: SubscriptionRow[];
@@ -25,6 +31,7 @@ export function buildDemo(context: DemoContext): Demo {
     projects: [],
     requests: [],
     ledger: [],
+    orders: [],
     views: [],
     customers: [],
     subscriptions: [],
@@ -36,16 +43,19 @@ export function buildDemo(context: DemoContext): Demo {
     const requests = buildRequests(context, accounts, projects);
     for (const made of accounts) {
       const own = requests.filter((request) => request.providerId === made.account.id);
-      const ledger = buildLedger(context, made, own);
+      const { ledger, orders } = buildLedger(context, made, own);
       const views = buildViews(context, made);
       demo.accounts.push({ ...made, account: withTallies(made.account, own, ledger, views) });
       demo.views.push(...views);
-      const premium = buildSubscription(context, made);
-      if (premium) {
-        demo.customers.push(premium.customer);
-        demo.subscriptions.push(premium.subscription);
-      }
+      const premium = buildSubscription(context, made) ?? [];
+      demo.subscriptions.push(...[premium].flat());
+      const payments = [
+        ...orders.map(({ createdAt }) => createdAt),
+        ...[premium].flat().map(({ startAt }) => startAt),
+      ];
+      demo.customers.push(...[buildCustomer(made, payments) ?? []].flat());
       demo.ledger.push(...ledger);
+      demo.orders.push(...orders);
     }
     demo.projects.push(...projects);
     demo.requests.push(...requests);

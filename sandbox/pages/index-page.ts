@@ -44,6 +44,10 @@ export async function indexPage(db: D1Database): Promise<Response> {
         <h2><a href="/sandbox/failures">Failures</a></h2>
         <p>Make a party fail: ${FAILURE_MODES.filter((mode) => mode !== "none").join(", ")}.</p>
       </div>
+      <div class="card">
+        <h2><a href="/sandbox/authenticator">Authenticator</a></h2>
+        <p>The code an administrator of the demonstration is asked for after the password.</p>
+      </div>
       <h2>Company numbers (SIRET)</h2>
       <div class="table">
         <table>

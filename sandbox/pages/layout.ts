@@ -14,6 +14,7 @@ const SECTIONS = [
   { path: "/sandbox/outbox", label: "Outbox" },
   { path: "/sandbox/stripe", label: "Stripe" },
   { path: "/sandbox/failures", label: "Failures" },
+  { path: "/sandbox/authenticator", label: "Authenticator" },
 ];
 
 /** A whole page: no script, one nonced style, nothing from elsewhere. */

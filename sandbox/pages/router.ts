@@ -1,8 +1,10 @@
+import { authenticatorJson, authenticatorPage } from "./authenticator-page";
 import { failuresPage, saveFailures } from "./failures-page";
 import { indexPage } from "./index-page";
 import { notFoundPage } from "./layout";
 import { messageHtml, messagePage } from "./message-page";
 import { clearOutbox, outboxJson, outboxPage } from "./outbox-page";
+import { podcastPage, podcastSound } from "./podcast-page";
 
 const MESSAGE = /^\/sandbox\/outbox\/(\d{1,15})(\/html)?$/;
 
@@ -26,8 +28,16 @@ export async function answerPage(request: Request, db: D1Database): Promise<Resp
       return outboxPage(db, url);
     case "/sandbox/outbox.json":
       return outboxJson(db, url);
+    case "/sandbox/authenticator":
+      return authenticatorPage();
+    case "/sandbox/authenticator.json":
+      return authenticatorJson();
     case "/sandbox/failures":
       return failuresPage(db, url);
+    case "/sandbox/podcast":
+      return podcastPage();
+    case "/sandbox/podcast.wav":
+      return podcastSound();
   }
   const [, id, isHtml] = MESSAGE.exec(url.pathname) ?? [];
   if (id === undefined) return notFoundPage();

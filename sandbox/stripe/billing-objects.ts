@@ -171,7 +171,7 @@ export interface Invoice {
   account_country: "FR";
   account_name: string;
   amount_due: number;
-  amount_overpaid: 0;
+  amount_overpaid: number;
   amount_paid: number;
   amount_remaining: number;
   amount_shipping: 0;
@@ -192,16 +192,16 @@ export interface Invoice {
   default_payment_method: string | null;
   description: string | null;
   due_date: null;
-  effective_at: number;
-  ending_balance: number;
+  effective_at: number | null;
+  ending_balance: number | null;
   footer: null;
-  hosted_invoice_url: string;
-  invoice_pdf: string;
+  hosted_invoice_url: string | null;
+  invoice_pdf: string | null;
   lines: { object: "list"; data: InvoiceLine[]; has_more: false; total_count: number; url: string };
   livemode: false;
   metadata: Metadata;
   next_payment_attempt: number | null;
-  number: string;
+  number: string | null;
   parent: {
     type: "subscription_details";
     quote_details: null;
@@ -214,7 +214,7 @@ export interface Invoice {
   starting_balance: number;
   status: "draft" | "open" | "paid" | "uncollectible" | "void";
   status_transitions: {
-    finalized_at: number;
+    finalized_at: number | null;
     marked_uncollectible_at: number | null;
     paid_at: number | null;
     voided_at: number | null;

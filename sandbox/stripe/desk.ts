@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { SandboxEnv } from "../database";
-import { closeDispute, createDispute, createRefund, paidChargeOf } from "./disputes";
+import { closeDispute, createDispute, createRefund, failRefund, paidChargeOf } from "./disputes";
 import { StripeFault } from "./faults";
 import { settleProcessing } from "./intents";
 import { recentEvents, type EventRow } from "./events";
@@ -41,6 +41,7 @@ const actionSchema = z.discriminatedUnion("intent", [
       .nullable()
       .default(null),
   }),
+  z.object({ intent: z.literal("fail_refund"), payment_intent: id }),
   z.object({ intent: z.literal("dispute"), payment_intent: id }),
   z.object({ intent: z.literal("close_dispute"), dispute: id, status: z.enum(["won", "lost"]) }),
   z.object({ intent: z.literal("settle"), payment_intent: id, status: z.enum(["succeeded", "failed"]) }),
@@ -112,6 +113,8 @@ async function act(db: D1Database, app: Fetcher | undefined, action: DeskAction)
         const charge = await paidChargeOf(unit, action.payment_intent);
         return createRefund(unit, charge, { amount: action.amount, reason: null, metadata: {} });
       });
+    case "fail_refund":
+      return transact(db, async (unit) => failRefund(unit, await paidChargeOf(unit, action.payment_intent)));
     case "dispute":
       return transact(db, async (unit) =>
         createDispute(unit, await paidChargeOf(unit, action.payment_intent), "fraudulent"),

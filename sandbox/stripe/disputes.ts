@@ -91,6 +91,26 @@ export function createRefund(unit: Unit, charge: Charge, { amount, reason, metad
   return refund;
 }
 
+/** The bank refuses the newest refund of a charge: Stripe has the money back, and the charge counts it no more. */
+export async function failRefund(unit: Unit, charge: Charge): Promise<Refund> {
+  const refunds = await unit.list("refund", { parent: charge.payment_intent });
+  const refund = refunds
+    .filter(({ status }) => status === "succeeded" || status === "pending")
+    .toSorted((one, other) => other.created - one.created)[0];
+  if (!refund) throw refused(`Charge ${charge.id} has no refund that could fail.`, "refund_not_found");
+  const previous = { amount_refunded: charge.amount_refunded, refunded: charge.refunded };
+  refund.status = "failed";
+  refund.failure_reason = "lost_or_stolen_card";
+  charge.amount_refunded -= refund.amount;
+  charge.refunded = false;
+  unit.save(refund, charge.payment_intent);
+  unit.save(charge, charge.payment_intent);
+  unit.emit("refund.updated", refund);
+  unit.emit("refund.failed", refund);
+  unit.emit("charge.updated", charge, previous);
+  return refund;
+}
+
 /** The charge that a refund or dispute means, by the intent it pays. */
 export async function paidChargeOf(unit: Unit, intentId: string): Promise<Charge> {
   const intent = await unit.get("payment_intent", intentId, "payment_intent");

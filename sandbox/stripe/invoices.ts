@@ -11,45 +11,37 @@ export interface LineInput {
   isProration?: boolean;
 }
 
-interface InvoiceInput {
+interface DraftInput {
+  /** A new one unless its app already knows it. */
+  id?: string;
   customer: Customer;
   subscription: Subscription | null;
-  lines: readonly LineInput[];
+  currency: string;
   reason: Invoice["billing_reason"];
   method: string | null;
+  /** Whether Stripe goes on with it by itself. */
+  autoAdvance: boolean;
   description?: string | null;
   metadata?: Record<string, string>;
 }
 
-/** A finalised invoice that waits for its payment. What the customer has to his credit is taken off first. */
-export async function openInvoice(unit: Unit, input: InvoiceInput): Promise<Invoice> {
-  const { customer, subscription, lines } = input;
-  const id = newId("in");
+/** An invoice that can still be written on: it has no number and asks for nothing. */
+export async function draftInvoice(unit: Unit, input: DraftInput): Promise<Invoice> {
+  const { customer, subscription, id = newId("in") } = input;
   const at = await timeOf(unit, customer.id);
-  const origin = await originOf(unit, customer.id);
-  const secret = randomLetters(32);
-  const taxIds = await unit.list("tax_id", { customer: customer.id });
-  const subtotal = lines.reduce((sum, line) => sum + line.amount, 0);
-  const starting = customer.balance;
-  const due = Math.max(0, subtotal + starting);
-  customer.balance = subtotal + starting - due;
-  const number = `${customer.invoice_prefix}-${String(customer.next_invoice_sequence).padStart(4, "0")}`;
-  customer.next_invoice_sequence += 1;
-  unit.save(customer);
-  const currency = lines.find(({ price }) => price !== null)?.price?.currency ?? customer.currency ?? "eur";
   const invoice: Invoice = {
     id,
     object: "invoice",
     account_country: "FR",
     account_name: "Trousseau",
-    amount_due: due,
+    amount_due: 0,
     amount_overpaid: 0,
     amount_paid: 0,
-    amount_remaining: due,
+    amount_remaining: 0,
     amount_shipping: 0,
     attempt_count: 0,
     attempted: false,
-    auto_advance: true,
+    auto_advance: input.autoAdvance,
     automatic_tax: {
       enabled: false,
       disabled_reason: null,
@@ -61,28 +53,25 @@ export async function openInvoice(unit: Unit, input: InvoiceInput): Promise<Invo
     collection_method: "charge_automatically",
     confirmation_secret: null,
     created: at,
-    currency,
+    currency: input.currency,
     customer: customer.id,
-    customer_address: customer.address,
-    customer_email: customer.email,
-    customer_name: customer.name,
-    customer_tax_ids: taxIds.map(({ type, value }) => ({ type, value })),
+    customer_address: null,
+    customer_email: null,
+    customer_name: null,
+    customer_tax_ids: [],
     default_payment_method: input.method,
     description: input.description ?? null,
     due_date: null,
-    effective_at: at,
-    ending_balance: customer.balance,
+    effective_at: null,
+    ending_balance: null,
     footer: null,
-    hosted_invoice_url: `${origin}/sandbox/invoices/${id}?key=${secret}`,
-    invoice_pdf: `${origin}/sandbox/invoices/${id}?key=${secret}&print=`,
-    lines: listOf(
-      lines.map((line) => invoiceLine(id, line, currency, subscription)),
-      `/v1/invoices/${id}/lines`,
-    ),
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    lines: listOf([], `/v1/invoices/${id}/lines`),
     livemode: false,
     metadata: input.metadata ?? {},
     next_payment_attempt: null,
-    number,
+    number: null,
     parent: subscription
       ? {
           type: "subscription_details",
@@ -91,18 +80,86 @@ export async function openInvoice(unit: Unit, input: InvoiceInput): Promise<Invo
         }
       : null,
     payments: listOf([], `/v1/invoice_payments?invoice=${id}`),
-    period_end: lines.at(-1)?.period.end ?? at,
-    period_start: lines.at(-1)?.period.start ?? at,
+    period_end: at,
+    period_start: at,
     receipt_number: null,
-    starting_balance: starting,
-    status: "open",
-    status_transitions: { finalized_at: at, marked_uncollectible_at: null, paid_at: null, voided_at: null },
-    subtotal,
-    total: subtotal,
+    starting_balance: customer.balance,
+    status: "draft",
+    status_transitions: {
+      finalized_at: null,
+      marked_uncollectible_at: null,
+      paid_at: null,
+      voided_at: null,
+    },
+    subtotal: 0,
+    total: 0,
   };
   unit.save(invoice, subscription?.id ?? null);
   unit.emit("invoice.created", invoice);
+  return invoice;
+}
+
+/** Writes lines on a draft. */
+export function addLines(
+  unit: Unit,
+  invoice: Invoice,
+  lines: readonly LineInput[],
+  subscription: Subscription | null,
+): void {
+  const { data, url } = invoice.lines;
+  const added = lines.map((line) => invoiceLine(invoice.id, line, invoice.currency, subscription));
+  invoice.lines = listOf([...data, ...added], url);
+  invoice.subtotal = invoice.lines.data.reduce((sum, { amount }) => sum + amount, 0);
+  invoice.total = invoice.subtotal;
+  invoice.amount_due = Math.max(0, invoice.subtotal + invoice.starting_balance);
+  invoice.amount_remaining = invoice.amount_due;
+  const last = invoice.lines.data.at(-1);
+  if (last) Object.assign(invoice, { period_start: last.period.start, period_end: last.period.end });
+  unit.save(invoice);
+}
+
+/** From now on it has a number and waits for its payment. What the customer has to his credit is taken off first. */
+export async function finalizeInvoice(unit: Unit, invoice: Invoice, customer: Customer): Promise<void> {
+  const at = await timeOf(unit, customer.id);
+  const origin = await originOf(unit, customer.id);
+  const taxIds = await unit.list("tax_id", { customer: customer.id });
+  const page = `${origin}/sandbox/invoices/${invoice.id}?key=${randomLetters(32)}`;
+  const starting = customer.balance;
+  const due = Math.max(0, invoice.subtotal + starting);
+  customer.balance = invoice.subtotal + starting - due;
+  Object.assign(invoice, {
+    amount_due: due,
+    amount_remaining: due,
+    customer_address: customer.address,
+    customer_email: customer.email,
+    customer_name: customer.name,
+    customer_tax_ids: taxIds.map(({ type, value }) => ({ type, value })),
+    effective_at: at,
+    starting_balance: starting,
+    ending_balance: customer.balance,
+    hosted_invoice_url: page,
+    invoice_pdf: `${page}&print=`,
+    number: `${customer.invoice_prefix}-${String(customer.next_invoice_sequence).padStart(4, "0")}`,
+    status: "open",
+  } satisfies Partial<Invoice>);
+  invoice.status_transitions.finalized_at = at;
+  customer.next_invoice_sequence += 1;
+  unit.save(customer);
+  unit.save(invoice);
   unit.emit("invoice.finalized", invoice);
+}
+
+interface InvoiceInput extends Omit<DraftInput, "currency" | "autoAdvance"> {
+  lines: readonly LineInput[];
+}
+
+/** A finalised invoice that waits for its payment. */
+export async function openInvoice(unit: Unit, { lines, ...input }: InvoiceInput): Promise<Invoice> {
+  const { customer, subscription } = input;
+  const currency = lines.find(({ price }) => price !== null)?.price?.currency ?? customer.currency ?? "eur";
+  const invoice = await draftInvoice(unit, { ...input, currency, autoAdvance: true });
+  addLines(unit, invoice, lines, subscription);
+  await finalizeInvoice(unit, invoice, customer);
   return invoice;
 }
 

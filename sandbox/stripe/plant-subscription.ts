@@ -16,6 +16,8 @@ export interface PlantedSubscription {
   providerId: string;
   email: string;
   name: string;
+  /** Where the app's pages are. */
+  origin: string;
   /** Lookup key of the price. */
   plan: string;
   /** Seconds since 1970. */
@@ -44,6 +46,7 @@ async function plant(unit: Unit, planted: PlantedSubscription): Promise<Subscrip
     metadata: { providerId },
   };
   customer.sandbox.ahead = startAt - nowSeconds();
+  customer.sandbox.origin = planted.origin;
   customer.currency = price.currency;
   unit.save(customer);
   const details = { address: NO_ADDRESS, email: planted.email, name: planted.name, phone: null };

@@ -7,6 +7,7 @@ import { cancelIntent, captureIntent, confirmIntent, createIntent, updateIntent 
 import type { Params } from "./params";
 import { createPortalSession } from "./portal-sessions";
 import { findPrice, listPrices, PRODUCTS } from "./prices";
+import { addInvoiceLines, attachToInvoice, createInvoice, finalizeSingle } from "./single-invoices";
 import { cancelSubscription, hasEnded, updateSubscription } from "./subscriptions";
 import type { Kind, Kinds, Unit } from "./unit";
 
@@ -195,6 +196,8 @@ const money: Route[] = [
 const sessionOf = async (call: Call): Promise<CheckoutSession> =>
   expireWhenDue(call.unit, await call.unit.get("checkout.session", first(call), "session"));
 
+const invoiceOf = (call: Call) => call.unit.get("invoice", first(call), "invoice");
+
 const billing: Route[] = [
   route("GET", "prices", (call) => ({
     object: "list",
@@ -259,7 +262,17 @@ const billing: Route[] = [
       keep: (invoice: Invoice) => status === null || invoice.status === status,
     });
   }),
-  route("GET", "invoices/:id", (call) => call.unit.get("invoice", first(call), "invoice")),
+  route("POST", "invoices", ({ unit, params }) => createInvoice(unit, params)),
+  route("GET", "invoices/:id", invoiceOf),
+  route("POST", "invoices/:id/add_lines", async (call) =>
+    addInvoiceLines(call.unit, await invoiceOf(call), call.params),
+  ),
+  route("POST", "invoices/:id/finalize", async (call) =>
+    finalizeSingle(call.unit, await invoiceOf(call), call.params),
+  ),
+  route("POST", "invoices/:id/attach_payment", async (call) =>
+    attachToInvoice(call.unit, await invoiceOf(call), call.params),
+  ),
   route("GET", "invoice_payments", async (call) => {
     call.params.allow(...LIST, "invoice", "payment", "status");
     const wanted = call.params.child("payment")?.text("payment_intent") ?? null;

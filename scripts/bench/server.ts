@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Miniflare } from "miniflare";
+import { builtModules } from "../local/bindings.ts";
 
 const TICKS_PER_SECOND = 100;
 
@@ -38,35 +39,47 @@ export async function requestsPerCpuSecond(
   return count / (workerdCpuSeconds() - before);
 }
 
-/** Without them the Worker refuses to start. */
+/** Without them the Worker refuses to answer. */
 const SETTINGS = {
   PASSWORD_PEPPER: "bench-pepper-bench-pepper-bench-pepper",
   FORM_SECRET: "bench-secret-bench-secret-bench-secret",
+  SECOND_FACTOR_KEY: "bench-key-bench-key-bench-key-bench-key",
   BREVO_API_KEY: "bench",
+  BREVO_WEBHOOK_SECRET: "bench-secret-bench-secret-bench-secret",
   PRODUCTION_HOSTS: "fr=fr.trousseau.example",
+  STRIPE_SECRET_KEY: "sk_test_bench",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_bench",
+  STRIPE_WEBHOOK_SECRET: "whsec_bench",
 };
 
 /** CPU milliseconds from nothing to the first answer of a Worker, less that of an empty one. */
 export async function startCpu(script: string): Promise<number> {
-  const start = async (contents: string): Promise<number> => {
+  const start = async (modules: ReturnType<typeof builtModules>): Promise<number> => {
     const before = workerdCpuSeconds();
     const miniflare = new Miniflare({
-      modules: [{ type: "ESModule", path: "index.js", contents }],
+      modules,
       compatibilityDate: "2026-04-26",
       compatibilityFlags: ["nodejs_compat"],
       bindings: SETTINGS,
+      versionMetadata: "VERSION",
+      d1Databases: { DB: "bench" },
     });
-    await (
-      await miniflare.dispatchFetch("http://unknown.invalid/", { redirect: "manual" })
-    )
-      .arrayBuffer()
-      .catch(() => undefined);
+    const response = await miniflare.dispatchFetch("http://unknown.invalid/", { redirect: "manual" });
+    if (response.status >= 500) throw new Error(`the first answer is ${response.status}`);
+    await response.arrayBuffer();
     const used = workerdCpuSeconds() - before;
     await miniflare.dispose();
     return used * 1000;
   };
-  const empty = "export default { fetch: () => new Response('') }";
+  const built = builtModules(script);
+  const empty = [
+    {
+      type: "ESModule" as const,
+      path: "index.js",
+      contents: "export default { fetch: () => new Response('') }",
+    },
+  ];
   const runs = [];
-  for (let index = 0; index < 5; index += 1) runs.push((await start(script)) - (await start(empty)));
+  for (let index = 0; index < 5; index += 1) runs.push((await start(built)) - (await start(empty)));
   return runs.sort((a, b) => a - b)[2] ?? Number.NaN;
 }

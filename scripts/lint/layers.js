@@ -68,16 +68,28 @@ export function refusal(from, to, isType) {
   return `${source.name} may not import ${target.name}`;
 }
 
-/** One model folder reads another only through that folder's queries.server.ts or rules.ts, or composes its statements. */
+/**
+ * What a folder of models offers the others beside its rules and its queries: statements for another aggregate's batch, and
+ * use cases that another one contains (docs/decisions/023-what-models-offer-each-other.md).
+ */
+export const OFFERED = {
+  accounts: ["confirm-password"],
+  audit: ["record-audit"],
+  billing: ["customer"],
+  credits: ["invoice-purchases", "refresh-payment", "return-credit"],
+  figures: ["count-figure"],
+  media: ["scale-picture"],
+  outbox: ["enqueue"],
+  reports: ["close-report"],
+  sessions: ["end-session", "known-devices", "start-session"],
+};
+
 function refusalBetweenModels(from, to) {
-  const folder = (file) => /^app\/models\/([\w-]+)\//.exec(file)?.[1] ?? null;
-  const [source, target] = [folder(from), folder(to)];
-  if (source === null || target === null || source === target) return null;
-  const isOffered =
-    /(?:queries\.server|enqueue\.server|start-session\.server|end-session\.server|customer\.server|refresh-payment\.server|record-audit\.server)$/.test(
-      to.replace(/\.tsx?$/, ""),
-    );
-  return isOffered
+  const [, source] = /^app\/models\/([\w-]+)\//.exec(from) ?? [];
+  const [, target, file] = /^app\/models\/([\w-]+)\/(.+?)(?:\.server)?\.tsx?$/.exec(to) ?? [];
+  if (!source || !target || !file || source === target || /(?:^|\.)queries$/.test(file)) return null;
+  const offered = OFFERED[target] ?? [];
+  return offered.includes(file)
     ? null
-    : `models/${source} may read models/${target} only through its queries.server.ts or rules.ts`;
+    : `models/${source} may import from models/${target} only ${["its rules", "its queries", ...offered].join(", ")}`;
 }

@@ -1,9 +1,14 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { Miniflare, Response as MiniflareResponse, type Request as MiniflareRequest } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { build } from "esbuild";
 import type { Env } from "../../app/context.ts";
+import { waitPatiently } from "./patient-wait.ts";
+
+waitPatiently();
 
 /** Where `npm start`, `npm run dev` and the seeds keep D1 and R2 between runs. */
 export const LOCAL_STATE = ".wrangler/state/v3";
@@ -23,6 +28,20 @@ export async function bundleWorker(entry: string): Promise<string> {
   });
   return result.outputFiles[0]?.text ?? "";
 }
+
+const BUILD = "build/server";
+
+/** The built Worker's script with the WebAssembly files the build has put beside it (scripts/vite/wasm-modules.ts). */
+export const builtModules = (script: string) => [
+  { type: "ESModule" as const, path: "index.js", contents: script },
+  ...readdirSync(BUILD)
+    .filter((name) => name.endsWith(".wasm"))
+    .map((name) => ({
+      type: "CompiledWasm" as const,
+      path: name,
+      contents: readFileSync(join(BUILD, name)),
+    })),
+];
 
 export interface LocalOptions {
   /** Folder of the kept state; null keeps nothing. */
@@ -72,7 +91,8 @@ export async function startLocal({
         ...workerOptions,
         name: "trousseau",
         bindings: { ...workerOptions.bindings, ...settings },
-        modules: [{ type: "ESModule", path: "index.js", contents: script ?? idle }],
+        modules:
+          script === null ? [{ type: "ESModule", path: "index.js", contents: idle }] : builtModules(script),
         ...(script === null ? { assets: undefined, queueConsumers: {} } : {}),
       },
       {

@@ -2,6 +2,7 @@ import { build, type Plugin as EsbuildPlugin } from "esbuild";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
+import { MESSAGE_AREAS } from "./message-chunks.ts";
 
 const ID = "virtual:client-assets";
 const ENHANCE = "app/enhance";
@@ -63,7 +64,14 @@ function devAssets() {
     enhance: Object.fromEntries(
       enhanceEntries().map((name) => [name, { href: `/${ENHANCE}/${name}.ts`, code: null }]),
     ),
-    messages: {},
+    messages: Object.fromEntries(
+      Object.keys(MESSAGE_AREAS).flatMap((area) =>
+        readdirSync("locales").map((language) => [
+          `${area}.${language}`,
+          `/@id/virtual:messages/${area}.${language}`,
+        ]),
+      ),
+    ),
     fonts: [],
   };
 }

@@ -5,18 +5,21 @@ const at = (id: string) => relative(process.cwd(), id.replace(/\?.*$/, ""));
 
 const isAlways = (file: string) => /^app\/(?:entry\.client|root|routes\/_shell)\.tsx$/.test(file);
 /** The dashboard is the home page under a second address. */
-const isShellPage = (file: string) => /^app\/routes\/_shell\.(?!dashboard).+\.tsx$/.test(file);
+const isShellPage = (file: string) => /^app\/routes\/_shell\.(?!dashboard|admin\.).+\.tsx$/.test(file);
+/** The administrators' pages: in the shell, but no provider ever opens one. */
+const isDeskPage = (file: string) => /^app\/routes\/_shell\.admin\..+\.tsx$/.test(file);
 /** Reachable through an index, but only drawn by pages without React. */
 const isElsewhere = (id: string) =>
   /\.css$|^virtual:|react-i18next\/dist\/es\/Trans|html-parse-stringify|void-elements/.test(id);
 const isEnhancement = (file: string) => file.startsWith("app/enhance/");
 
 /**
- * Two chunks for what the pages of the dashboard shell load, instead of dozens: the packages, which change seldom, and our
+ * Chunks for what the pages of the dashboard shell load, instead of dozens: the packages, which change seldom, and our
  * own modules that the shell or two of its pages use. Small files compress badly, and each is a request. What one page
  * alone uses stays in its own file, so that a click takes its data and one script; what it has in common with a page
- * outside the shell would be a second one, and counts as shared. What pages without React use stays apart ("plain"), so
- * that they never carry the shell's.
+ * outside the shell would be a second one, and counts as shared. What only administrators' pages share is a third chunk
+ * ("desk"), so that providers never carry it. What pages without React use stays apart ("plain"), so that they never carry
+ * the shell's.
  */
 export function shellChunks(): GetManualChunk {
   let plan: Map<string, string> | undefined;
@@ -43,19 +46,29 @@ function planChunks(
   const startingWith = (is: (file: string) => boolean) => ids.filter((id) => is(at(id)));
   const always = reachable(startingWith(isAlways));
   const enhanced = reachable(startingWith(isEnhancement));
-  const outside = reachable(startingWith((file) => /^app\/routes\/(?!_shell)/.test(file)));
-  const pagesOf = new Map<string, number>();
-  for (const page of new Set(startingWith(isShellPage).map(at)))
-    for (const id of reachable(startingWith((file) => file === page)))
-      pagesOf.set(id, (pagesOf.get(id) ?? 0) + 1);
+  // The board of /dev/ui draws what stands on one page, and may not make every page carry it.
+  const outside = reachable(startingWith((file) => /^app\/routes\/(?!_shell|dev\.)/.test(file)));
+  const countUses = (isPage: (file: string) => boolean): Map<string, number> => {
+    const uses = new Map<string, number>();
+    for (const page of new Set(startingWith(isPage).map(at)))
+      for (const id of reachable(startingWith((file) => file === page)))
+        uses.set(id, (uses.get(id) ?? 0) + 1);
+    return uses;
+  };
+  const pagesOf = countUses(isShellPage);
+  const desksOf = countUses(isDeskPage);
   const plan = new Map<string, string>();
   for (const id of ids) {
     const pages = pagesOf.get(id) ?? 0;
-    if (!always.has(id) && pages < 2 && !(pages === 1 && outside.has(id))) continue;
+    const desks = desksOf.get(id) ?? 0;
+    const isElsewhereToo = outside.has(id) || desks > 0;
+    const isShared = always.has(id) || pages > 1 || (pages === 1 && isElsewhereToo);
+    const isOfDesks = pages === 0 && (desks > 1 || (desks === 1 && outside.has(id)));
+    if (!isShared && !isOfDesks) continue;
     // What an enhancement does on loading may not happen for another's sake.
     if (isElsewhere(id) || isEnhancement(at(id))) continue;
     const isPackage = /node_modules|commonjsHelpers/.test(id);
-    plan.set(id, enhanced.has(id) ? "plain" : isPackage ? "framework" : "shell");
+    plan.set(id, enhanced.has(id) ? "plain" : !isShared ? "desk" : isPackage ? "framework" : "shell");
   }
   return plan;
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Readable } from "node:stream";
 import type { Miniflare } from "miniflare";
 import type { Plugin, ViteDevServer } from "vite";
 import type { Env } from "../../app/context.ts";
@@ -59,7 +58,7 @@ async function serve(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const response = await respond(server, entry, env, toRequest(incoming));
+  const response = await respond(server, entry, env, await toRequest(incoming));
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) {
     // Vite's client needs its websocket and injected styles, which the enforced policy rightly refuses.
@@ -67,8 +66,9 @@ async function serve(
   }
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
-  if (response.body) Readable.fromWeb(response.body as never).pipe(outgoing);
-  else outgoing.end();
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) outgoing.write(part.value);
+  outgoing.end();
 }
 
 /** One request through the app's own pipeline. */
@@ -132,7 +132,7 @@ async function loadWorker(server: ViteDevServer, entry: string): Promise<WorkerM
 const isWorkerModule = (module: unknown): module is WorkerModule =>
   typeof module === "object" && module !== null && "default" in module;
 
-function toRequest(incoming: IncomingMessage & { originalUrl?: string }): Request {
+async function toRequest(incoming: IncomingMessage & { originalUrl?: string }): Promise<Request> {
   const url = `http://${incoming.headers.host ?? "localhost"}${incoming.originalUrl ?? incoming.url ?? "/"}`;
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
@@ -140,11 +140,7 @@ function toRequest(incoming: IncomingMessage & { originalUrl?: string }): Reques
   }
   const method = incoming.method ?? "GET";
   if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
-  const body: RequestInit & { duplex: "half" } = {
-    method,
-    headers,
-    body: Readable.toWeb(incoming) as never,
-    duplex: "half",
-  };
-  return new Request(url, body);
+  const parts: Buffer[] = [];
+  for await (const part of incoming) parts.push(Buffer.from(part));
+  return new Request(url, { method, headers, body: Buffer.concat(parts) });
 }

@@ -1,64 +1,17 @@
 import { FILL_MIN } from "../../app/http/form-trap.ts";
 import { at, expect, linkIn, mailTo, test, withAndWithoutJavaScript, type Page } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
-
-/** What differs between the two domains the main job is driven on. */
-const DOMAINS = [
-  { domain: "fr", town: "Gordes", phoneCountry: "FR", phone: "06 12 48 90 35", siret: "90000000100017" },
-  { domain: "be", town: "Brugge", phoneCountry: "BE", phone: "0470 12 34 56", siret: null },
-];
-const PASSWORD = "Organdi-2026-lin";
-
-type Scene = (typeof DOMAINS)[number] & { javaScript: boolean };
-
-const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`).first();
-const next = (page: Page) => page.locator("main button[name=intent][value=next]:visible").last();
-
-/** Ticks a choice the way a finger does: on its label. */
-const tick = (page: Page, name: string, value?: string) =>
-  page
-    .locator(`label:has(input[name="${name}"]${value ? `[value="${value}"]` : ""})`)
-    .first()
-    .click();
-
-/** Chooses the first offered place: from the suggestions, or by searching and choosing without JavaScript. */
-async function choosePlace(page: Page, { town, javaScript }: Scene): Promise<void> {
-  if (javaScript) {
-    await page.locator("[role=combobox]").pressSequentially(town, { delay: 40 });
-    await page.locator("[role=option]").first().click();
-  } else {
-    await field(page, "q").fill(town);
-    await page.locator("button[name=intent][value=search]").click();
-    await page.locator("label:has(input[type=radio][name=placeId])").first().click();
-  }
-}
-
-async function register(page: Page, email: string, { domain, phone, phoneCountry }: Scene): Promise<void> {
-  await page.goto(at(domain, "/register"));
-  await field(page, "firstname").fill("Solène");
-  await field(page, "lastname").fill("d’Arcy");
-  await field(page, "email").fill(email);
-  await field(page, "phoneCountry").selectOption(phoneCountry);
-  await field(page, "phone").fill(phone);
-  await field(page, "password").fill(PASSWORD);
-  await field(page, "tosIsAccepted").check();
-  await page.locator("main form button[type=submit]").last().click();
-  await page.waitForURL(/\/onboarding\/company/);
-}
-
-async function finishOnboarding(page: Page, company: string, scene: Scene): Promise<void> {
-  await field(page, "name").fill(company);
-  await next(page).click();
-  await page.waitForURL(/\/onboarding\/address/);
-  await choosePlace(page, scene);
-  await next(page).click();
-  await page.waitForURL(/\/onboarding\/services/);
-  if (scene.siret) await field(page, "siret").fill(scene.siret);
-  await tick(page, "services");
-  await tick(page, "languages");
-  await page.locator("main button[type=submit]:visible").last().click();
-  await page.waitForURL(/\/dashboard/);
-}
+import {
+  choosePlace,
+  field,
+  finishOnboarding,
+  next,
+  PASSWORD,
+  PLACES,
+  register,
+  type Scene,
+} from "../support/new-provider.ts";
+import { ALL_TEXTS, subjectOf } from "../support/texts.ts";
 
 async function signIn(page: Page, email: string, domain: string, path: string): Promise<void> {
   await page.goto(at(domain, path));
@@ -77,18 +30,30 @@ async function approve(page: Page, company: string, domain: string): Promise<voi
   await page.waitForURL(/\/admin\/moderation$/);
 }
 
+/** The form takes no day that has passed. */
+const NEXT_YEAR = `${new Date().getFullYear() + 1}-09-07`;
+
 /** Until the form has been on the page for as long as a person needs: its stamp says since when. */
 async function filledAsByHand(page: Page): Promise<void> {
   const stamp = await page.locator("main [name=stamp]").inputValue();
   await expect.poll(() => Date.now() - Number(stamp.split(".")[0])).toBeGreaterThan(FILL_MIN);
 }
 
-async function askProvider(page: Page, company: string, couple: string, scene: Scene): Promise<void> {
+/** Shown a screen as the story comes to it. */
+type Look = (page: Page) => Promise<void>;
+
+async function askProvider(
+  page: Page,
+  company: string,
+  couple: string,
+  scene: Scene,
+  look: Look,
+): Promise<void> {
   const { domain, phone, phoneCountry } = scene;
   await page.goto(at(domain, "/project"));
   await field(page, "eventType").selectOption({ index: 1 });
   await field(page, "serviceType").selectOption({ index: 1 });
-  await field(page, "eventDate").fill("2027-09-25");
+  await field(page, "eventDate").fill(NEXT_YEAR);
   await choosePlace(page, scene);
   await field(page, "guestRange").selectOption({ index: 2 });
   await field(page, "budgetRange").selectOption({ index: 3 });
@@ -96,9 +61,11 @@ async function askProvider(page: Page, company: string, couple: string, scene: S
   await filledAsByHand(page);
   await next(page).click();
   await page.waitForURL(/\/project\/providers/);
+  await look(page);
   await page.locator("label:has(input[name=providers])", { hasText: company }).click();
   await next(page).click();
   await page.waitForURL(/\/project\/contact/);
+  await look(page);
   await field(page, "firstname").fill("Camille");
   await field(page, "lastname").fill("Berthier");
   await field(page, "email").fill(couple);
@@ -107,42 +74,59 @@ async function askProvider(page: Page, company: string, couple: string, scene: S
   await field(page, "consent").check();
   await page.locator("main button[type=submit]:visible").last().click();
   await page.waitForURL(/\/project\/sent/);
+  await look(page);
 }
 
-for (const place of DOMAINS) {
+for (const place of PLACES) {
   test.describe(`the main job on ${place.domain}`, () => {
-    withAndWithoutJavaScript(({ javaScript }) => {
+    withAndWithoutJavaScript(({ javaScript, expectSound }) => {
+      const language = place.domain === "fr" ? "fr" : "nl";
+      // What a screen is built of does not depend on the domain: looked at on one.
+      const look: Look = place.domain === "fr" ? expectSound : () => Promise.resolve();
       const scene: Scene = { ...place, javaScript };
 
       test("a provider registers, is approved, is asked, unlocks and has the contact; and refuses another", async ({
         page,
         browser,
       }) => {
-        test.setTimeout(180_000);
+        test.setTimeout(300_000);
         const { domain } = scene;
         const mark = `${domain}${javaScript ? "js" : "plain"}${Date.now()}`;
         const [provider, couple] = [`solene.${mark}@atelier.example`, `camille.${mark}@couple.example`];
         const company = `Maison ${mark}`;
 
         await register(page, provider, scene);
-        await finishOnboarding(page, company, scene);
+        await finishOnboarding(page, company, scene, look);
         await expect(page.locator("dialog[open]")).toContainText("1");
+        await look(page);
         await page.goto(at(domain, "/event-requests"));
         await expect(page, "requests are closed until moderation").toHaveURL(at(domain, "/"));
 
         const office = await browser.newPage({ javaScriptEnabled: javaScript });
         await approve(office, company, domain);
         await office.close();
-        await mailTo(page, provider, /./);
+        await mailTo(page, provider, subjectOf(language, "moderation_approved", { company }));
 
-        const home = await browser.newPage({ javaScriptEnabled: javaScript });
+        const atHome = await browser.newContext({ javaScriptEnabled: javaScript });
+        const home = await atHome.newPage();
         for (const couplesMail of [couple, `autre.${couple}`]) {
-          await askProvider(home, company, couplesMail, scene);
-          await home.goto(linkIn(await mailTo(page, couplesMail)));
-          await home.locator("main button[value=confirm]").click();
+          const lookOnce: Look = couplesMail === couple ? look : () => Promise.resolve();
+          await askProvider(home, company, couplesMail, scene, lookOnce);
+          await home.goto(
+            linkIn(await mailTo(page, couplesMail, subjectOf(language, "project_confirmation"))),
+          );
+          const confirm = home.locator("main button[value=confirm]");
+          await expect(confirm).toBeVisible();
+          await lookOnce(home);
+          await confirm.click();
+          await expect(confirm).toHaveCount(0);
           await expect(home.locator("main h1")).toBeVisible();
+          await lookOnce(home);
         }
-        await home.close();
+        await atHome.close();
+        const announced = await mailTo(page, provider, subjectOf(language, "new_event_request"));
+        expect(new URL(linkIn(announced)).pathname).toMatch(/^\/event-requests/);
+        expect(announced.text, "the contact is not given away").not.toContain("@couple.example");
 
         await page.goto(at(domain, "/event-requests"));
         await expect(page.locator('main a[href^="/event-requests/"]')).toHaveCount(2);
@@ -150,9 +134,15 @@ for (const place of DOMAINS) {
         await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
         await expect(page.locator("body")).not.toContainText(couple);
         const detail = page.url();
+        const balance = page.locator("header .tag .num");
+        await expect(balance).toHaveText(/^1\s/);
         await page.locator('a[href*="dialog=unlock"]').filter({ visible: true }).first().click();
+        await expect(page.locator("dialog[open] button.btn-primary")).toBeVisible();
+        await look(page);
         await page.locator("dialog[open] button.btn-primary").click();
         await expect(page.locator("main")).toContainText(couple);
+        await expect(balance).toHaveText(/^0\s/);
+        await look(page);
         await page.reload();
         await expect(page.locator("main"), "the contact stays open").toContainText(couple);
 
@@ -165,9 +155,19 @@ for (const place of DOMAINS) {
         await page
           .locator("dialog[open] label", { has: page.locator("[name=reason][value=not_available]") })
           .click();
-        await page.locator("dialog[open] button[class*=danger]").click();
+        const refuse = page.locator("dialog[open] button[class*=danger]");
+        await expect(refuse).toBeEnabled();
+        await look(page);
+        await refuse.click();
         await expect(page.locator("dialog[open]")).toHaveCount(0);
-        await mailTo(page, `autre.${couple}`, /./);
+        const rejected = ALL_TEXTS[language].get("event_request:rejected.title") ?? "?";
+        await expect(page.locator("main .banner", { hasText: rejected })).toBeVisible();
+        await look(page);
+        await mailTo(
+          page,
+          `autre.${couple}`,
+          subjectOf(language, "event_request_rejected", { provider: company }),
+        );
 
         await page.goto(at(domain, "/credits"));
         await expect(page.locator("main")).toContainText("Camille Berthier");

@@ -56,13 +56,30 @@ withAndWithoutJavaScript(({ javaScript }) => {
   }
 });
 
-test("the chart loads after the page stands, and nothing of it before", async ({ page }) => {
-  const scripts: string[] = [];
+test("who has no chart loads nothing of it; who has, after the page stands", async ({ page }) => {
+  const charts: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(request.url());
+    if (request.url().includes("/pointable-chart")) charts.push(request.url());
   });
   await signInAs(page, "free");
   await page.goto(at("fr", "/dashboard"));
   await page.waitForLoadState("networkidle");
-  expect(scripts.filter((url) => url.includes("pointable-chart"))).toEqual([]);
+  expect(charts).toEqual([]);
+  await page.context().clearCookies();
+  await signInAs(page, "premium");
+  await page.goto(at("fr", "/dashboard"));
+  await expect(page.locator(".chart-live svg").first()).toBeVisible();
+  expect(charts.length).toBeGreaterThan(0);
+  const asked = await page.evaluate(() => {
+    const [page] = performance.getEntriesByType("navigation");
+    const chart = performance
+      .getEntriesByType("resource")
+      .find(({ name }) => name.includes("/pointable-chart"));
+    return {
+      stands: page instanceof PerformanceNavigationTiming ? page.domInteractive : 0,
+      chart: chart?.startTime ?? 0,
+    };
+  });
+  expect(asked.stands).toBeGreaterThan(0);
+  expect(asked.chart).toBeGreaterThan(asked.stands);
 });

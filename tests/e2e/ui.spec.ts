@@ -26,9 +26,9 @@ test("no primitive scrolls sideways from 320 px, nor in German", async ({ page }
 });
 
 test("an unknown page says so, links home, and is accessible", async ({ page }) => {
-  const response = await page.goto(at("uk", "/no-such-page"));
+  const response = await page.goto(at("pt", "/no-such-page"));
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Página não encontrada" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link")).toHaveAttribute("href", "/");
   await expectAccessible(page);
 });
@@ -73,7 +73,7 @@ withAndWithoutJavaScript(() => {
 });
 
 test.describe("toasts", () => {
-  const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
+  const toasts = (page: Page) => page.getByRole("region", { name: "Messages" });
   const show = (page: Page, kind: string) => page.getByRole("button", { name: kind, exact: true }).click();
 
   test("leave after six seconds, but wait while one reads", async ({ page }) => {
@@ -81,10 +81,21 @@ test.describe("toasts", () => {
     await show(page, "success");
     const toast = toasts(page).getByText("success");
     await expect(toast).toBeVisible();
+    // The timer is the animation that takes the toast away (toast.css).
+    const timer = () =>
+      toasts(page)
+        .locator(".toast")
+        .evaluate((shown) => {
+          const leaving = shown
+            .getAnimations({ subtree: true })
+            .find((animation) => animation instanceof CSSAnimation && animation.animationName === "unwind");
+          return { state: leaving?.playState, ends: leaving?.effect?.getComputedTiming().endTime };
+        });
     await toast.hover();
-    await page.waitForTimeout(7_000);
-    await expect(toast).toBeVisible();
+    await expect.poll(async () => (await timer()).state).toBe("paused");
+    expect((await timer()).ends).toBe(6_000);
     await page.mouse.move(0, 0);
+    await expect.poll(async () => (await timer()).state).toBe("running");
     await expect(toast).toBeHidden({ timeout: 7_000 });
   });
 

@@ -1,5 +1,9 @@
 import type { ModerationState, Role } from "../../app/models/accounts/rules.ts";
 import { hashPassword } from "../../app/models/accounts/password.server.ts";
+import { decodeBase32 } from "../../app/models/second-factor/base32.rules.ts";
+import { sealSecret } from "../../app/models/second-factor/secret.server.ts";
+import { codeOfStep, stepAt } from "../../app/models/second-factor/totp.rules.ts";
+import { DEMO_SECRET } from "../../sandbox/demo-secret.ts";
 import { randomIds, sha256 } from "../../app/models/identifiers.ts";
 import type { Answer, Product, Visitor } from "./product.ts";
 
@@ -63,6 +67,17 @@ export async function registerAccount(product: Product, registration: Registrati
 export const signIn = (visitor: Visitor, email: string, password: string): Promise<Answer> =>
   visitor.post("/login", { email, password });
 
+/** The code the authenticator of a made account shows, or showed or will show some steps away. */
+export const codeNow = (steps = 0): string =>
+  codeOfStep(decodeBase32(DEMO_SECRET), stepAt(Date.now()) + steps);
+
+/** Signs in through both steps, as an administrator does. */
+export async function signInWithCode(visitor: Visitor, email: string, password = PASSWORD): Promise<Answer> {
+  const first = await signIn(visitor, email, password);
+  if (first.location !== "/login/code") throw new Error(`no second step: ${first.status} ${first.location}`);
+  return visitor.post("/login/code", { code: codeNow() });
+}
+
 export interface AccountState {
   domain?: string;
   role?: Role;
@@ -77,6 +92,8 @@ export interface AccountState {
   moderation?: ModerationState;
   isPremium?: boolean;
   credits?: number;
+  /** Default: administrators only. Its codes are those of `codeNow`. */
+  hasSecondFactor?: boolean;
 }
 
 let storedHash: string | undefined;
@@ -95,6 +112,7 @@ export async function createAccount(product: Product, state: AccountState = {}):
   const isOnboarded = state.isOnboarded ?? true;
   const moderation = state.moderation ?? "approved";
   const credits = state.credits ?? 0;
+  const hasSecondFactor = state.hasSecondFactor ?? role === "ROLE_ADMIN";
   const later = now + 20 * 24 * 3_600_000;
   const statements = [
     db
@@ -126,11 +144,22 @@ export async function createAccount(product: Product, state: AccountState = {}):
       ),
     db
       .prepare(
-        `INSERT INTO sessions (token_hash, account_id, created_at, last_seen_at, idle_expires_at, expires_at)
-         VALUES (?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO sessions (token_hash, account_id, created_at, last_seen_at, idle_expires_at, expires_at,
+           second_factor_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
       )
-      .bind(await sha256(token), id, now, now, now + 7 * 24 * 3_600_000, later),
+      .bind(await sha256(token), id, now, now, now + 7 * 24 * 3_600_000, later, hasSecondFactor ? now : null),
   ];
+  if (hasSecondFactor) {
+    const secret = await sealSecret(decodeBase32(DEMO_SECRET), id, "local-second-factor-key");
+    statements.push(
+      db
+        .prepare(
+          "INSERT INTO second_factors (account_id, secret, created_at, confirmed_at) VALUES (?, ?, ?, ?)",
+        )
+        .bind(id, secret, now, now),
+    );
+  }
   if (credits > 0) {
     statements.push(
       db

@@ -1,12 +1,15 @@
 import { randomIds, sha256 } from "../../app/models/identifiers.ts";
-import { createAccount, freshEmail, PASSWORD } from "./accounts.ts";
+import { unsubscribePath } from "../../app/models/notifications/unsubscribe-link.server.ts";
+import { codeNow, createAccount, freshEmail, PASSWORD, signIn } from "./accounts.ts";
 import { formsOf, pressings, type DrawnForm } from "./forms.ts";
+import { createHiddenProvider } from "./hidden-profile.ts";
 import { companyForm, toLastStep } from "./onboarding.ts";
 import { createPaidOrder } from "./purchases.ts";
 import type { Product, Visitor } from "./product.ts";
 import { contactForm, createProvider, detailsForm, earlierStamp } from "./projects.ts";
 import { LANGUAGES } from "../../app/i18n/domains.ts";
 import { promotionForm, publish } from "./promotions.ts";
+import { unlockedRequest } from "./reports.ts";
 import { createRequest } from "./requests.ts";
 
 /** Somebody before a form of an action, with everything filled in as it should be. */
@@ -129,6 +132,60 @@ export const ACTION_MATRIX: readonly ActionRow[] = [
       return drawnOn(product.visitor(), "/login", "/login", { email });
     },
   },
+  {
+    route: "routes/_shell.admin.impersonate",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+      const { id } = await createAccount(product);
+      return drawnOn(visitor, "/admin/impersonate", "/admin/impersonate", { userId: id });
+    },
+  },
+  {
+    route: "routes/impersonation.stop",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+      const { id } = await createAccount(product);
+      await visitor.post("/admin/impersonate", { userId: id });
+      return drawnOn(visitor, "/event-requests", "/impersonation/stop");
+    },
+  },
+  {
+    route: "routes/login_.code",
+    prepare: async (product) => {
+      const { email } = await createAccount(product, { hasSecondFactor: true });
+      const visitor = product.visitor();
+      await signIn(visitor, email, PASSWORD);
+      return drawnOn(visitor, "/login/code", "/login/code", { code: codeNow(1) });
+    },
+  },
+  {
+    route: "routes/_shell.security._index",
+    prepare: async (product) => {
+      const account = await createAccount(product);
+      await signIn(product.visitor(), account.email, PASSWORD);
+      return drawnOn(account.visitor, "/security", "/security?index", { currentPassword: PASSWORD });
+    },
+  },
+  ...(["begin", "confirm", "manage"] as const).map((stage) => ({
+    route: "routes/_shell.security.second-factor",
+    prepare: async (product: Product) => {
+      const path = "/security/second-factor";
+      const { visitor, id } = await createAccount(product, { hasSecondFactor: stage !== "begin" });
+      if (stage === "confirm")
+        await product.db
+          .prepare("UPDATE second_factors SET confirmed_at = NULL WHERE account_id = ?")
+          .bind(id)
+          .run();
+      return drawnOn(visitor, path, path, { password: PASSWORD, code: codeNow() });
+    },
+  })),
+  {
+    route: "routes/_shell.security.confirm",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product, { hasSecondFactor: true });
+      return drawnOn(visitor, "/security/confirm", "/security/confirm", { code: codeNow() });
+    },
+  },
   { route: "routes/register", prepare: onPage("/register", { tosIsAccepted: "on" }) },
   { route: "routes/forgot-password", prepare: onPage("/forgot-password") },
   {
@@ -247,11 +304,93 @@ export const ACTION_MATRIX: readonly ActionRow[] = [
     },
   },
   {
+    route: "routes/_shell.account._index",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product);
+      return drawnOn(visitor, "/account", "/account", { intent: "identity", password: PASSWORD });
+    },
+  },
+  {
+    route: "routes/_shell.account.picture",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product);
+      const [form] = (await drawnOn(visitor, "/account/picture", "/account/picture")).forms;
+      if (!form) throw new Error("no form for a picture");
+      const removal = { name: "intent", value: "remove", kind: "button" };
+      return {
+        visitor,
+        target: "/account/picture",
+        // Taking away what is not there is no mistake; a file is tested where files are (pictures.test.ts).
+        forms: [{ action: "/account/picture", buttons: [], fields: [removal] }, form],
+      };
+    },
+  },
+  {
+    route: "routes/email-change.$token",
+    prepare: async (product) => {
+      const { id } = await createAccount(product);
+      const token = randomIds.token();
+      await product.db
+        .prepare(
+          "INSERT INTO email_changes (token_hash, account_id, new_email, created_at, expires_at) VALUES (?, ?, ?, ?, ?)",
+        )
+        .bind(await sha256(token), id, freshEmail("nouvelle"), Date.now(), Date.now() + 600_000)
+        .run();
+      const path = `/email-change/${token}`;
+      return drawnOn(product.visitor(), path, path);
+    },
+  },
+  {
     route: "routes/_shell.admin.moderation.$uid",
     prepare: async (product) => {
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       const { id } = await createAccount(product, { moderation: "pending" });
       const path = `/admin/moderation/${id}`;
+      return drawnOn(visitor, path, path);
+    },
+  },
+  ...(["adjust", "disable", "enable"] as const).map((intent) => ({
+    route: "routes/_shell.admin.users.$uid",
+    prepare: async (product: Product) => {
+      const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+      const { id } = await createAccount(product, { credits: 3 });
+      const path = `/admin/users/${id}`;
+      if (intent === "enable") await visitor.post(path, { intent: "disable" });
+      return drawnOn(visitor, path, path, { credits: "2", reason: "Geste après une panne" });
+    },
+  })),
+  {
+    route: "routes/_shell.admin.administrators",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+      return drawnOn(visitor, "/admin/administrators", "/admin/administrators");
+    },
+  },
+  {
+    route: "routes/_shell.siret",
+    asksThirdParty: true,
+    prepare: async (product) => {
+      const { visitor } = await createHiddenProvider(product);
+      return drawnOn(visitor, "/siret", "/siret", { siret: "73282932000074" });
+    },
+  },
+  {
+    route: "routes/_shell.resubmission",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product, { moderation: "refused" });
+      return drawnOn(visitor, "/resubmission", "/resubmission", {
+        siret: "73282932000074",
+        note: "Le SIRET est maintenant celui de l’atelier.",
+      });
+    },
+  },
+  {
+    route: "routes/_shell.admin.requests.$uid",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+      const { id } = await createAccount(product);
+      const { projectId } = await createRequest(product, id, { unlockedAt: Date.now() });
+      const path = `/admin/requests/${projectId}`;
       return drawnOn(visitor, path, path);
     },
   },
@@ -291,6 +430,36 @@ export const ACTION_MATRIX: readonly ActionRow[] = [
     },
   },
   {
+    route: "routes/_shell.account.notifications",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product, { isPremium: true });
+      return drawnOn(visitor, "/account/notifications", "/account/notifications");
+    },
+  },
+  {
+    route: "routes/unsubscribe.$token",
+    prepare: async (product) => {
+      const { id } = await createAccount(product);
+      const path = await unsubscribePath("local-form-secret-local", { accountId: id, kind: "digest" });
+      return drawnOn(product.visitor(), path, path);
+    },
+  },
+  {
+    route: "routes/_shell.admin.reports",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+      const who = await createAccount(product, { credits: 1 });
+      await product.db.prepare("DELETE FROM request_reports").run();
+      const { id } = await unlockedRequest(product, who);
+      await who.visitor.post(`/event-requests/${id}`, {
+        intent: "report",
+        reason: "never_answered",
+        note: "",
+      });
+      return drawnOn(visitor, "/admin/reports", "/admin/reports");
+    },
+  },
+  {
     route: "routes/promotions.close",
     prepare: async (product) => {
       const admin = await createAccount(product, { role: "ROLE_ADMIN" });
@@ -314,6 +483,51 @@ export const ACTION_MATRIX: readonly ActionRow[] = [
       return drawnOn(visitor, "/admin/promotions/new", "/admin/promotions/new", titles);
     },
   },
+  ...(["/admin/domains", "/admin/lookups", "/admin/lookups/service/new"] as const).map((path) => ({
+    route: {
+      "/admin/domains": "routes/_shell.admin.domains",
+      "/admin/lookups": "routes/_shell.admin.lookups._index",
+      "/admin/lookups/service/new": "routes/_shell.admin.lookups.$kind.$slug",
+    }[path],
+    prepare: async (product: Product) => {
+      const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+      const labels = Object.fromEntries(LANGUAGES.map((language) => [`label.${language}`, "Bal d’été"]));
+      const stand = await drawnOn(visitor, path, path, labels);
+      // The tests speak on the French domain: its languages stay as they are.
+      const isElsewhere = ({ fields }: DrawnForm) =>
+        fields.every(({ name, value }) => name !== "domain" || value === "pt");
+      return { ...stand, forms: stand.forms.filter(isElsewhere) };
+    },
+  })),
+  {
+    route: "routes/_shell.admin.promotions.$id_.picture",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+      const draft = promotionForm({ kind: "popup", audience: "venue", domain: "pt" });
+      const { location } = await visitor.post("/admin/promotions/new", draft);
+      const path = `${location ?? ""}/picture`;
+      const [form] = (await drawnOn(visitor, path, path)).forms;
+      if (!form) throw new Error("no form for a picture");
+      const removal = { name: "intent", value: "remove", kind: "button" };
+      return { visitor, target: path, forms: [{ action: path, buttons: [], fields: [removal] }, form] };
+    },
+  },
+  {
+    route: "routes/_shell.admin.outbox",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+      const id = randomIds.uuid();
+      await product.db
+        .prepare(
+          `INSERT INTO outbox (id, channel, kind, language, domain, recipient, payload, idempotency_key, created_at, due_at,
+             state, attempts)
+           VALUES (?, 'email', 'welcome', 'fr', 'fr', 'lea@example.com', '{}', ?, 1, 1, 'dead', 8)`,
+        )
+        .bind(id, `matrix:${id}`)
+        .run();
+      return drawnOn(visitor, "/admin/outbox?state=dead", "/admin/outbox");
+    },
+  },
   {
     route: "routes/_shell.billing",
     asksThirdParty: true,
@@ -324,6 +538,24 @@ export const ACTION_MATRIX: readonly ActionRow[] = [
     asksThirdParty: true,
     prepare: async (product) =>
       drawnOn((await createAccount(product)).visitor, "/subscription", "/subscription"),
+  },
+  {
+    route: "routes/_shell.event-requests.$uuid",
+    prepare: async (product) => {
+      const who = await createAccount(product, { credits: 1 });
+      const { id } = await unlockedRequest(product, who);
+      const path = `/event-requests/${id}?dialog=report`;
+      return drawnOn(who.visitor, path, path);
+    },
+  },
+  {
+    route: "routes/_shell.event-requests.$uuid",
+    prepare: async (product) => {
+      const who = await createAccount(product, { credits: 1 });
+      const { id } = await unlockedRequest(product, who);
+      const path = `/event-requests/${id}`;
+      return drawnOn(who.visitor, path, path);
+    },
   },
   ...(["unlock", "reject"] as const).map((dialog) => ({
     route: "routes/_shell.event-requests.$uuid",

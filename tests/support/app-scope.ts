@@ -10,23 +10,33 @@ import type { Product } from "./product.ts";
  * The scope of a cron tick over the product's own D1 and sandbox, for use cases no route shows by itself: called from here
  * instead of from inside the Worker, otherwise the same code.
  * @param budgetMs as a request has for all its calls to Stripe
+ * @param instead answers a question in the place of whoever it goes to, or throws as a broken connection does
  */
 export async function appScopeOf(
   product: Product,
-  { budgetMs }: { budgetMs?: number } = {},
+  { budgetMs, instead }: { budgetMs?: number; instead?: (url: string, body: string) => Response | null } = {},
 ): Promise<AppScope> {
   const sandbox = await product.miniflare.getWorker("trousseau-sandbox");
   const settings = readSettings({}, true);
   const transport: Transport = async (url, init) => {
     const { signal, body } = init;
-    const answer = sandbox.fetch(url, {
-      method: init.method ?? "GET",
-      headers: [...new Headers(init.headers)],
-      body: typeof body === "string" ? body : null,
-      redirect: "manual",
-    });
-    const response = await (signal ? Promise.race([answer, aborted(signal)]) : answer);
-    return new Response(response.body as never, { status: response.status, headers: [...response.headers] });
+    const other = instead?.(url, typeof body === "string" ? body : "");
+    if (other) return other;
+    const answer = sandbox
+      .fetch(url, {
+        method: init.method ?? "GET",
+        headers: [...new Headers(init.headers)],
+        body: typeof body === "string" ? body : null,
+        redirect: "manual",
+      })
+      .then(
+        async (response) =>
+          new Response(await response.arrayBuffer(), {
+            status: response.status,
+            headers: [...response.headers],
+          }),
+      );
+    return signal ? Promise.race([answer, aborted(signal)]) : answer;
   };
   const stripe = createStripe(transport, {
     secretKey: settings.STRIPE_SECRET_KEY,
@@ -45,6 +55,7 @@ export async function appScopeOf(
     askRegister: () => Promise.resolve({ kind: "not_found" }),
     defer: () => undefined,
     wakeOutbox: () => undefined,
+    wakeExports: () => undefined,
     hasSandbox: true,
     version: "test",
   };

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test as base, type Page } from "playwright/test";
+import { expect, test as base, type Browser, type Page } from "playwright/test";
 
-export { expect, type Page };
+export { expect, type Browser, type Page };
 
 const PORT = Number(process.env["E2E_PORT"] ?? 8790);
 
@@ -54,12 +54,19 @@ export const test = base.extend<Strictness>({
   ],
 });
 
+/** How a scenario runs, and what looks a page over there. */
+export interface Mode {
+  javaScript: boolean;
+  /** Zero violations of axe, where it can run: it is a script of the page. */
+  expectSound: (page: Page) => Promise<void>;
+}
+
 /** Runs a scenario with JavaScript and without: the same task must be possible in both. */
-export function withAndWithoutJavaScript(scenario: (mode: { javaScript: boolean }) => void): void {
+export function withAndWithoutJavaScript(scenario: (mode: Mode) => void): void {
   for (const javaScript of [true, false]) {
     test.describe(javaScript ? "with JavaScript" : "without JavaScript", () => {
       test.use({ javaScriptEnabled: javaScript });
-      scenario({ javaScript });
+      scenario({ javaScript, expectSound: javaScript ? expectAccessible : () => Promise.resolve() });
     });
   }
 }
@@ -68,6 +75,11 @@ export function withAndWithoutJavaScript(scenario: (mode: { javaScript: boolean 
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // A colour on its way to another is neither.
+    await page.evaluate(async () => {
+      const onTheirWay = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.allSettled(onTheirWay.map(({ finished }) => finished));
+    });
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map((violation) => ({
       rule: violation.id,
@@ -79,6 +91,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
+
+/** What the last step left to say: a toast, or a banner where there are no scripts. */
+export const message = (page: Page, text: string | RegExp) =>
+  page.locator(".banner, .toast").filter({ hasText: text }).last();
 
 interface SentMail {
   subject: string;
@@ -94,8 +110,8 @@ export async function mailTo(page: Page, recipient: string, subject?: RegExp): P
         // Node does not resolve *.localhost; the outbox is the same on every name.
         const response = await page.request.get(
           `http://127.0.0.1:${PORT}/sandbox/outbox.json?to=${encodeURIComponent(recipient)}`,
-          // A kept connection may be closed by the server in the moment it is used again.
-          { headers: { connection: "close" } },
+          // workerd may close a connection in the moment it is used: the outbox is asked again, not the product.
+          { maxRetries: 3 },
         );
         const { messages }: { messages: SentMail[] } = await response.json();
         found = messages.filter((message) => !subject || subject.test(message.subject)).at(-1);

@@ -47,6 +47,7 @@ export async function plantFor(
     providerId: account.id,
     email: account.email,
     name: "Élise Marchand",
+    origin: "http://fr.localhost",
     plan,
     startAt: Math.floor(startAt / 1000),
   });

@@ -16,7 +16,7 @@ export interface Visit {
   method?: "GET" | "POST" | "HEAD" | "PUT" | "DELETE" | "PATCH" | "OPTIONS";
   form?: Record<string, string | readonly string[]> | URLSearchParams;
   headers?: Record<string, string>;
-  body?: BodyInit;
+  body?: string | ArrayBuffer | Uint8Array<ArrayBuffer>;
 }
 
 /** The built product in workerd with real D1, R2 and queue, in memory, with the shipped migrations. */
@@ -27,26 +27,32 @@ export interface Product {
   /** Lines the Workers printed so far: one JSON object per request, job or event. */
   log: string[];
   /**
-   * Lets no mail leave: the rows of the outbox keep their payload, which is erased once sent, so that a test can read the
-   * link a person would be mailed.
+   * Lets no mail and no SMS leave: the rows of the outbox keep their payload, which is erased within a second or two when
+   * sent, so that a test can read the link or the code a person would be sent.
    */
-  holdMails(): Promise<void>;
+  holdMessages(): Promise<void>;
   /** A browser without JavaScript: keeps cookies, follows nothing by itself. */
   visitor(domain?: string): Visitor;
   stop(): Promise<void>;
 }
 
 let visitors = 0;
+const freshAddress = (): string => `192.0.2.${(visitors += 1) % 250}-${visitors}`;
 
 export class Visitor {
   readonly cookies = new Map<string, string>();
   /** Each visitor has an address of its own, so that limits of one test do not meet another's. */
-  readonly address = `192.0.2.${(visitors += 1) % 250}-${visitors}`;
+  address = freshAddress();
 
   constructor(
     private readonly miniflare: Miniflare,
     readonly origin: string,
   ) {}
+
+  /** Goes on from another address: what is limited by address begins anew. */
+  moveOn(): void {
+    this.address = freshAddress();
+  }
 
   async visit(path: string, { method, form, headers, body }: Visit = {}): Promise<Answer> {
     const isWrite = form !== undefined || body !== undefined || (method !== undefined && method !== "GET");
@@ -60,11 +66,7 @@ export class Visitor {
         ...(form ? { "Content-Type": "application/x-www-form-urlencoded" } : {}),
         ...headers,
       },
-      ...(form
-        ? { body: toSearchParams(form).toString() }
-        : body === undefined
-          ? {}
-          : { body: body as never }),
+      ...(form ? { body: toSearchParams(form).toString() } : body === undefined ? {} : { body }),
     });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const location = response.headers.get("Location");
@@ -122,8 +124,11 @@ export async function startProduct({
     env,
     db: env.DB,
     log,
-    async holdMails() {
-      await new Visitor(miniflare, "http://fr.localhost").post("/sandbox/failures", { mail: "500" });
+    async holdMessages() {
+      await new Visitor(miniflare, "http://fr.localhost").post("/sandbox/failures", {
+        mail: "500",
+        sms: "500",
+      });
     },
     visitor: (domain = "fr") => new Visitor(miniflare, `http://${domain}.localhost`),
     stop: () => miniflare.dispose(),

@@ -69,7 +69,7 @@ export async function createRequest(
     phone: `+336${id.replaceAll(/\D/g, "").padEnd(8, "0").slice(-8)}`,
     eventType: "wedding",
     serviceType: "FULL_PLANNING",
-    eventDate: "2027-06-19",
+    eventDate: dayOf(Date.now() + 210 * 86_400_000, "Europe/Paris"),
     eventDateEnd: null,
     city: "Gordes",
     region: "Vaucluse",

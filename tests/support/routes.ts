@@ -8,10 +8,22 @@ export interface RouteModule {
   path: string | null;
   loader: AccessLevel | null;
   action: AccessLevel | null;
+  /** Whether its action keeps out who acts for somebody else. */
+  ownerOnly: "always" | "by_form" | "never";
+  /** Whether only scripts call it: they are told by the status instead of being sent elsewhere. */
+  isCall: boolean;
 }
 
 const levelOf = (handler: unknown): AccessLevel | null =>
   typeof handler === "function" && "access" in handler ? (handler.access as AccessLevel) : null;
+
+const ownerOnlyOf = (handler: unknown): RouteModule["ownerOnly"] =>
+  typeof handler === "function" && "ownerOnly" in handler
+    ? (handler.ownerOnly as RouteModule["ownerOnly"])
+    : "never";
+
+const isCall = (handler: unknown): boolean =>
+  typeof handler === "function" && "isCall" in handler && handler.isCall === true;
 
 /** Every route of the product with the levels of its loader and action, from the route modules themselves. */
 export async function allRoutes(): Promise<RouteModule[]> {
@@ -25,6 +37,8 @@ export async function allRoutes(): Promise<RouteModule[]> {
         path: patternOf(name),
         loader: levelOf(module["loader"]),
         action: levelOf(module["action"]),
+        ownerOnly: ownerOnlyOf(module["action"]),
+        isCall: isCall(module["action"]),
       };
     }),
   );

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { FIGURES } from "../../app/i18n/figures.ts";
 import { LANGUAGES, type Language } from "../../app/i18n/domains.ts";
 
 export type Texts = ReadonlyMap<string, string>;
@@ -44,6 +45,24 @@ export function sourceFiles(folder: string): string[] {
   });
 }
 
+/** A text as it may be written: what is known in its placeholders, anything in the others. */
+function patternOf(text: string, values: Readonly<Record<string, string>> = {}): RegExp {
+  const known = text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => values[name] ?? hole);
+  const parts = known.split(/\{\{.*?\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".*")}$`, "u");
+}
+
+/** The subject of a mail, and of no other: `subjectOf("fr", "moderation_approved", { company })`. */
+export function subjectOf(
+  language: Language,
+  mail: string,
+  values?: Readonly<Record<string, string>>,
+): RegExp {
+  const text = ALL_TEXTS[language].get(`mails:${mail}.subject`);
+  if (text === undefined) throw new Error(`no mail ${mail}`);
+  return patternOf(text, values);
+}
+
 const patterns = new Map<Language, readonly RegExp[]>();
 
 /** Whether a sentence is one of our texts in this language, whatever stands in its placeholders. */
@@ -52,10 +71,18 @@ export function isSaidIn(language: Language, sentence: string): boolean {
     patterns.get(language) ??
     [...ALL_TEXTS[language].values()]
       .filter((text) => text.replace(/\{\{.*?\}\}/g, "").trim().length > 3)
-      .map((text) => {
-        const parts = text.split(/\{\{.*?\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-        return new RegExp(`^${parts.join(".*")}$`, "u");
-      });
+      .map((text) => patternOf(text));
   patterns.set(language, known);
   return known.some((pattern) => pattern.test(sentence));
+}
+
+/** Whether a page says the text of a key; figures as they are, anything in other placeholders. */
+export function says(language: Language, key: string, html: string): boolean {
+  const text = ALL_TEXTS[language].get(key);
+  if (text === undefined) throw new Error(`no text ${key}`);
+  const figures: Readonly<Record<string, string | number>> = FIGURES;
+  const written = text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => String(figures[name] ?? hole));
+  const parts = written.split(/\{\{.*?\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  // React writes a comment between a text and a value beside it.
+  return new RegExp(parts.join("[^<]*"), "u").test(html.replaceAll("<!-- -->", ""));
 }

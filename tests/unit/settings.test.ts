@@ -1,12 +1,33 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readSettings, settingsSchema } from "../../app/settings.ts";
+import { readSettings, REQUIRED_IN_PRODUCTION, settingsSchema } from "../../app/settings.ts";
 
 test(".dev.vars.example names every setting the code reads, and no other", () => {
   const named = [...readFileSync(".dev.vars.example", "utf8").matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map(
     (match) => match[1],
   );
   expect([...named].sort()).toEqual(Object.keys(settingsSchema.shape).sort());
+});
+
+test("the README names what production needs, where it is listed and where it is deployed", () => {
+  const readme = readFileSync("README.md", "utf8");
+  const [, configuration = "", deployment = ""] =
+    /## Configuration(.*)## Deployment(.*)## /s.exec(readme) ?? [];
+  for (const name of REQUIRED_IN_PRODUCTION) {
+    expect(configuration).toContain(`\`${name}\``);
+    if (name !== "PRODUCTION_HOSTS") expect(deployment).toContain(name);
+  }
+});
+
+test("what the sandbox stands in for locally is not there in production", () => {
+  const secrets = REQUIRED_IN_PRODUCTION.map((name) => [name, "a value long enough for all"]);
+  const stripe = {
+    STRIPE_SECRET_KEY: "sk_live_1",
+    STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
+  };
+  const settings = readSettings({ ...Object.fromEntries(secrets), ...stripe }, false);
+  expect(Object.values(settings).filter((value) => String(value).startsWith("/sandbox"))).toEqual([]);
 });
 
 test("production refuses to start with the local value of a secret", () => {

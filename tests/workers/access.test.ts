@@ -15,7 +15,7 @@ import { ALL_TEXTS } from "../support/texts.ts";
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
-  await product.holdMails();
+  await product.holdMessages();
 });
 afterAll(() => product.stop());
 
@@ -168,6 +168,19 @@ describe("registration", () => {
       if (answer.status === 429) expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
     }
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  test("is limited per network of a visitor who has a fresh IPv6 address for each try", async () => {
+    const { email } = await registerAccount(product);
+    const tryFrom = (address: string) =>
+      product.visitor().visit("/register", {
+        form: registrationForm({ email: `${address.replaceAll(":", "-")}${email}`, phone: "1" }),
+        headers: { "CF-Connecting-IP": address },
+      });
+    for (let host = 1; host <= 10; host += 1)
+      expect((await tryFrom(`2001:db8:7:1::${host.toString(16)}`)).status).toBe(400);
+    expect((await tryFrom("2001:db8:7:1:ffff::1")).status).toBe(429);
+    expect((await tryFrom("2001:db8:7:2::1")).status).toBe(400);
   });
 });
 
@@ -411,6 +424,7 @@ describe("a forgotten password", () => {
     for (const visitor of [account.visitor, elsewhere])
       expect((await visitor.visit("/")).location).toBe("/login");
     expect((await mailsTo(account.email)).map(({ kind }) => kind)).toEqual([
+      "new_device",
       "password_reset",
       "password_changed",
     ]);
@@ -434,6 +448,9 @@ describe("a forgotten password", () => {
       ),
     ).toBe(1);
     expect((await signIn(product.visitor(), email, `${NEW_PASSWORD}-${won[0]}`)).status).toBe(302);
+    const audited = `SELECT COUNT(*) AS n FROM audit_log l JOIN accounts a ON a.id = l.subject_id AND a.id = l.actor_id
+      WHERE a.email = ? AND l.action = 'password.changed' AND l.detail = '{"by":"reset"}'`;
+    expect(await countOf(audited, email)).toBe(1);
   });
 
   test("no session begins with the old password while it is being changed", async () => {
@@ -524,6 +541,7 @@ describe("sessions", () => {
     expect((await visitor.visit("/logout")).status).toBe(404);
     expect((await visitor.visit("/")).location).toBeNull();
     expect((await visitor.post("/logout", {})).location).toBe("/login");
+    expect(body(await visitor.visit("/login"))).toContain(escaped(french("signin:signed_out")));
     visitor.cookies.set("session", token);
     expect((await visitor.visit("/")).location).toBe("/login");
   });

@@ -5,7 +5,8 @@ import type { AppScope } from "../../app/context.ts";
 import { fulfilIntent } from "../../app/models/credits/fulfil-intent.server.ts";
 import { listPurchases } from "../../app/models/credits/refund.queries.server.ts";
 import { askRefund } from "../../app/models/credits/refunds.server.ts";
-import { applyDispute, withdrawRefunded } from "../../app/models/credits/withdraw-credits.server.ts";
+import { applyDispute } from "../../app/models/credits/apply-dispute.server.ts";
+import { applyRefunds } from "../../app/models/credits/apply-refunds.server.ts";
 import { randomIds } from "../../app/models/identifiers.ts";
 import { createAccount } from "../support/accounts.ts";
 import { appScopeOf } from "../support/app-scope.ts";
@@ -91,7 +92,7 @@ describe("whatever happens in whatever order", () => {
               isLive: false,
               orderId: id,
               hasFailed: false,
-              refundedCents: 0,
+              refunds: { refundedCents: 0, failedCents: 0 },
               receiptUrl: null,
             });
             expect(outcome).toBe("credited");
@@ -114,7 +115,8 @@ describe("whatever happens in whatever order", () => {
             const lot = bought[amount % Math.max(1, bought.length)];
             if (!lot?.orderId) continue;
             const taken = Math.min(lot.credits, balance());
-            if (kind === "refund") await withdrawRefunded(app, lot.orderId, 3000);
+            if (kind === "refund")
+              await applyRefunds(app, lot.orderId, { refundedCents: 3000, failedCents: 0 });
             else await applyDispute(app, lot.orderId, { id: `du_${lot.orderId}`, status: "lost" });
             take(lots, lot, taken);
             lot.isTouched = true;

@@ -85,6 +85,33 @@ describe("a purchase by card form", () => {
     expect((await buy(who, 3)).intentId).not.toBe(first.intentId);
   });
 
+  test("begun in many tabs at once, by card form and on the hosted page: each way has one order and one payment", async () => {
+    const who = await createAccount(product);
+    const [cards, pages] = await Promise.all([
+      Promise.all(Array.from({ length: 4 }, () => buy(who, 4))),
+      Promise.all(Array.from({ length: 4 }, () => who.visitor.post("/credits", { credits: "4" }))),
+    ]);
+    const intents = new Set(cards.map(({ intentId }) => intentId));
+    const addresses = new Set(pages.map(({ location }) => location));
+    expect([intents.size, addresses.size]).toEqual([1, 1]);
+    const { results: orders } = await product.db
+      .prepare(
+        `SELECT is_hosted AS isHosted, payment_intent_id AS intentId, checkout_session_id AS pageId
+         FROM credit_orders WHERE provider_id = ? ORDER BY is_hosted`,
+      )
+      .bind(who.id)
+      .all<{ isHosted: number; intentId: string | null; pageId: string | null }>();
+    expect(orders).toMatchObject([
+      { isHosted: 0, intentId: [...intents][0], pageId: null },
+      { isHosted: 1, intentId: null, pageId: expect.stringMatching(/^cs_/) },
+    ]);
+    // What is paid one way is credited once, and leaves the other as it was.
+    await pay([...intents][0] ?? "");
+    expect(await statusAfter(who, `?payment_intent=${[...intents][0]}`)).toBe("true");
+    expect(await statusAfter(who, `?checkout_session=${orders[1]?.pageId}`)).toBe("canceled");
+    expect(await creditsOf(who)).toBe(4);
+  });
+
   test("a price that is not the server's is refused, and so is a quantity that is not for sale", async () => {
     const who = await createAccount(product);
     expect(await buy(who, 10, { priceCents: "100" })).toMatchObject({

@@ -1,7 +1,8 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AppScope } from "../../app/context.ts";
-import { applyDispute } from "../../app/models/credits/withdraw-credits.server.ts";
+import { applyRefunds } from "../../app/models/credits/apply-refunds.server.ts";
+import { applyDispute } from "../../app/models/credits/apply-dispute.server.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { appScopeOf } from "../support/app-scope.ts";
 import { sendTogether } from "../support/parallel-sockets.ts";
@@ -17,6 +18,7 @@ import {
 } from "../support/payments.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
+import { says } from "../support/texts.ts";
 
 /** Beside the other suites' ports. */
 const PORT = 8795;
@@ -68,6 +70,7 @@ const refundedAtStripe = async (order: MadeOrder) => {
   const intent = await stripe.paymentIntents.retrieve(order.intentId, { expand: ["latest_charge"] });
   return typeof intent.latest_charge === "object" ? intent.latest_charge?.amount_refunded : undefined;
 };
+const atDesk = (form: Record<string, string>) => product.visitor().post("/sandbox/stripe", form);
 const mailsOf = async (email: string, kind: string) =>
   product.db
     .prepare("SELECT COUNT(*) AS count FROM outbox WHERE recipient = ? AND kind = ?")
@@ -141,7 +144,7 @@ describe("a refund that is asked for", () => {
     expect(await creditsOf(who.id)).toBe(2);
     await product.visitor().post("/sandbox/failures", { stripe: "none" });
     await product.db
-      .prepare("UPDATE credit_orders SET refund_decided_at = refund_decided_at - 120000 WHERE id = ?")
+      .prepare("UPDATE credit_orders SET check_due_at = check_due_at - 120000 WHERE id = ?")
       .bind(order.id)
       .run();
     await (await product.miniflare.getWorker("trousseau")).scheduled({ cron: "*/5 * * * *" });
@@ -158,6 +161,17 @@ describe("a refund that is asked for", () => {
     expect(await orderRow(order)).toMatchObject({ refund: "refused" });
     expect(await mailsOf(who.email, "credits_refund_refused")).toBe(1);
     expect(await creditsOf(who.id)).toBe(2);
+  });
+
+  test("refused to an account that is disabled: nobody is written to", async () => {
+    const who = await buyer();
+    const order = await buy(who, 2);
+    await ask(who, order);
+    await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(who.id).run();
+    const note = "Le délai convenu avec vous par téléphone est passé.";
+    await admin.visitor.post("/admin/refunds", { orderId: order.id, decision: "refuse", note });
+    expect(await orderRow(order)).toMatchObject({ refund: "refused" });
+    expect(await mailsOf(who.email, "credits_refund_refused")).toBe(0);
   });
 
   test("released together with thirty unlocks: paid back, or used, never both", async () => {
@@ -224,6 +238,51 @@ describe("what happens at Stripe itself", () => {
     await postEvent(product, eventBody({ type: "charge.refunded", object: news }));
     expect(await creditsOf(who.id)).toBe(0);
     expect(await orderRow(order)).toMatchObject({ refund: "refunded", withdrawn: 10 });
+  });
+
+  test("a refund the bank refuses later gives the credits back, once, and waits for an administrator again", async () => {
+    const who = await buyer(2);
+    const order = await buy(who, 5);
+    await ask(who, order);
+    await grant(order);
+    expect(await creditsOf(who.id)).toBe(2);
+    await atDesk({ intent: "fail_refund", payment_intent: order.intentId });
+    const news = { id: order.chargeId ?? "", payment_intent: order.intentId };
+    await Promise.all(
+      ["refund.updated", "refund.failed", "charge.refund.updated", "refund.failed"].map((type) =>
+        postEvent(product, eventBody({ type, object: news })),
+      ),
+    );
+    expect(await creditsOf(who.id)).toBe(7);
+    expect(await orderRow(order)).toMatchObject({ refund: "asked", withdrawn: 0 });
+    expect(await mailsOf(who.email, "credits_refund_failed")).toBe(1);
+    const history = await who.visitor.visit("/credits/history");
+    expect(says("fr", "credits:ledger.refund_failed", history.text)).toBe(true);
+    const queue = await admin.visitor.visit("/admin/refunds");
+    expect(says("fr", "refunds:sent_back", queue.text)).toBe(true);
+    // News from before, told late, changes nothing; a second grant pays again.
+    await applyRefunds(app, order.id, { refundedCents: order.amountCents, failedCents: 0 });
+    expect(await creditsOf(who.id)).toBe(7);
+    await grant(order);
+    expect(await orderRow(order)).toMatchObject({ refund: "refunded", withdrawn: 5 });
+    expect(await creditsOf(who.id)).toBe(2);
+    expect(await refundedAtStripe(order)).toBe(order.amountCents);
+    expect(await mailsOf(who.email, "credits_refunded")).toBe(2);
+    expect(await booksOf(product)).toMatchObject({ wrong: 0 });
+  });
+
+  test("of two partial refunds one fails: its share returns, the other stays", async () => {
+    const who = await buyer();
+    const order = await buy(who, 10);
+    const news = { id: order.chargeId ?? "", payment_intent: order.intentId };
+    await stripe.refunds.create({ payment_intent: order.intentId, amount: order.amountCents / 2 });
+    await postEvent(product, eventBody({ type: "charge.refunded", object: news }));
+    await stripe.refunds.create({ payment_intent: order.intentId });
+    await atDesk({ intent: "fail_refund", payment_intent: order.intentId });
+    await postEvent(product, eventBody({ type: "refund.failed", object: news }));
+    expect(await creditsOf(who.id)).toBe(5);
+    expect(await orderRow(order)).toMatchObject({ refund: "none", withdrawn: 5 });
+    expect(await booksOf(product)).toMatchObject({ wrong: 0 });
   });
 
   test("a dispute takes the credits, one that is won gives them back, each once", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, type Account } from "../support/accounts.ts";
+import { whileBroken } from "../support/message-stage.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 import { createPaidOrder } from "../support/purchases.ts";
 
@@ -155,11 +156,51 @@ describe("the purchase call", () => {
     30_000,
   );
 
-  test("a signed-out browser is sent to sign in, an unmoderated one home", async () => {
-    const nobody = await product.visitor().post("/credits/buy", { credits: "3" });
-    expect(nobody.location).toMatch(/^\/login/);
+  test("who may not call it is told by the status: signed out, not moderated yet", async () => {
+    expect((await product.visitor().post("/credits/buy", { credits: "3" })).status).toBe(401);
     const { visitor } = await createAccount(product, { moderation: "pending" });
-    expect((await visitor.post("/credits/buy", { credits: "3" })).location).toBe("/");
+    expect((await visitor.post("/credits/buy", { credits: "3" })).status).toBe(403);
+  });
+
+  test.each([
+    ["fr", "Choisissez de 1 à 50 crédits", "Trop d’essais"],
+    ["de", "Wählen Sie", "Zu viele"],
+  ])("what is refused says why in %s: the form, the number of tries", async (language, quantity, tries) => {
+    const { visitor } = await createAccount(product);
+    visitor.cookies.set("locale", language);
+    const errorOf = ({ text }: Answer) => {
+      const body: { error?: string } = JSON.parse(text);
+      return body.error;
+    };
+    const wrong = await visitor.post("/credits/buy", { credits: "none" });
+    expect([wrong.status, errorOf(wrong)]).toEqual([400, expect.stringContaining(quantity)]);
+    await visitor.post("/credits/buy", { credits: "3" });
+    await product.db.prepare("UPDATE limit_counters SET count = 1000 WHERE key LIKE 'buyCredits:%'").run();
+    const late = await visitor.post("/credits/buy", { credits: "3" });
+    expect([late.status, errorOf(late)]).toEqual([429, expect.stringContaining(tries)]);
+    const page = await visitor.post("/credits?index", { credits: "3" });
+    expect(page.status).toBe(429);
+    expect(plain(page.text)).toContain(tries);
+    expect(page.text).toMatch(/<input[^>]*id="credits"/);
+    await product.db.prepare("DELETE FROM limit_counters WHERE key LIKE 'buyCredits:%'").run();
+  });
+
+  test.each([
+    ["fr", "L’achat n’a pas pu être préparé"],
+    ["de", "Der Kauf"],
+  ])("when our own work breaks, both ways say in %s that nothing was charged", async (language, words) => {
+    const { visitor } = await createAccount(product);
+    visitor.cookies.set("locale", language);
+    const [call, page] = await whileBroken(product, "INSERT ON credit_orders", () =>
+      Promise.all([
+        visitor.post("/credits/buy", { credits: "3" }),
+        visitor.post("/credits?index", { credits: "3" }),
+      ]),
+    );
+    expect([call.status, page.status]).toEqual([500, 500]);
+    expect(call.text).toContain(words);
+    expect(plain(page.text)).toContain(words);
+    expect(page.text).toMatch(/<input[^>]*id="credits"/);
   });
 });
 
@@ -235,7 +276,7 @@ describe("a refund", () => {
     expect(asked.location).toBe("/credits/history");
     const page = plain((await visitor.visit("/credits/history")).text);
     expect(page).toContain("Votre demande de remboursement est enregistrée");
-    expect(page).toContain("Demandé");
+    expect(page).toContain("Remboursement demandé");
     const admin = await createAccount(product, { role: "ROLE_ADMIN" });
     const queue = plain((await admin.visitor.visit("/admin/refunds")).text);
     expect(queue).toContain("Maison Berthier");
@@ -250,7 +291,7 @@ describe("a refund", () => {
       note: "Ces crédits ont été offerts avec un autre achat.",
     });
     expect(refused.location).toBe("/admin/refunds");
-    expect(plain((await visitor.visit("/credits/history")).text)).toContain("Refusé");
+    expect(plain((await visitor.visit("/credits/history")).text)).toContain("Remboursement refusé");
   });
 
   test("is asked for in time or not at all", async () => {

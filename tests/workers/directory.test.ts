@@ -14,6 +14,9 @@ interface Made extends Point {
   isOffered: boolean;
 }
 
+const NOW = Date.UTC(2026, 10, 21);
+const clock = { now: () => NOW };
+
 /** The same providers each time: a third crowd around Paris, the others stand all over the country. */
 function makeProviders(): Made[] {
   let state = 42;
@@ -58,6 +61,27 @@ afterAll(() => product.stop());
 const search = (near: Point): ProviderSearch => ({ country: "FR", role: "ROLE_PRESTATAIRE", near });
 const open = (): Database => openDatabase(product.db, null);
 
+/** Of `every` providers one has premium, one had it, one has it for an account that is closed to premium again. */
+const givePremium = (every: number) =>
+  product.db.batch([
+    product.db.prepare(
+      "UPDATE accounts SET premium_status = 'none', premium_end_at = NULL WHERE id LIKE 'p%'",
+    ),
+    ...(
+      [
+        [1, "active", NOW + 1000],
+        [2, "cancellation", NOW],
+        [3, "canceled", NOW + 1000],
+      ] as const
+    ).map(([remainder, status, end]) =>
+      product.db
+        .prepare(
+          "UPDATE accounts SET premium_status = ?, premium_end_at = ? WHERE id LIKE 'p%' AND CAST(substr(id, 2) AS INTEGER) % ? = ?",
+        )
+        .bind(status, end, every, remainder),
+    ),
+  ]);
+
 const PLACES: [string, Point][] = [
   ["in the crowd", { latitude: 48.8566, longitude: 2.3522 }],
   ["in the country", { latitude: 44.6, longitude: 2.7 }],
@@ -67,7 +91,11 @@ const PLACES: [string, Point][] = [
 
 describe.each(PLACES)("the nearest of two thousand providers, %s", (_name, near) => {
   test.each([PROVIDERS_PAGE, 3 * PROVIDERS_PAGE])("are the %i nearest indeed", async (count) => {
-    const { providers: found, hasMore } = await listNearestProviders({ db: open() }, search(near), count);
+    const { providers: found, hasMore } = await listNearestProviders(
+      { db: open(), clock },
+      search(near),
+      count,
+    );
     const nearest = providers
       .filter(({ isOffered }) => isOffered)
       .map((provider) => ({ ...provider, km: distanceKm(near, provider) }))
@@ -78,11 +106,52 @@ describe.each(PLACES)("the nearest of two thousand providers, %s", (_name, near)
   });
 });
 
-test("a page of them reads a bounded number of rows, whether they crowd or are spread", async () => {
+/** One in four: more than are compared at once. One in 300: fewer than a page. */
+const SHARES = [4, 20, 40, 300];
+
+describe.each(SHARES)("one of %i has premium", (every) => {
+  beforeAll(async () => {
+    await givePremium(every);
+  });
+  afterAll(async () => {
+    await givePremium(PROVIDERS * 2);
+  });
+
+  test("they come first, nearest first, while it runs; then the others", async () => {
+    for (const [name, near] of PLACES) {
+      const { providers: found } = await listNearestProviders(
+        { db: open(), clock },
+        search(near),
+        3 * PROVIDERS_PAGE,
+      );
+      const expected = providers
+        .map((provider, index) => ({
+          ...provider,
+          isPremium: index % every === 1,
+          km: distanceKm(near, provider),
+        }))
+        .filter(({ isOffered }) => isOffered)
+        .sort((a, b) => Number(b.isPremium) - Number(a.isPremium) || a.km - b.km)
+        .slice(0, 3 * PROVIDERS_PAGE);
+      expect(
+        found.map(({ id, isPremium }) => [id, isPremium]),
+        name,
+      ).toEqual(expected.map(({ id, isPremium }) => [id, isPremium]));
+    }
+  });
+
+  test("a page of them reads a bounded number of rows", () =>
+    expectBounded(every < 10 ? 2 * ROWS_MAX : ROWS_MAX));
+});
+
+test("a page of them reads a bounded number of rows, whether they crowd or are spread", () =>
+  expectBounded(ROWS_MAX));
+
+async function expectBounded(rows: number) {
   for (const [name, near] of PLACES.slice(0, 3)) {
     const db = open();
-    await listNearestProviders({ db }, search(near), PROVIDERS_PAGE);
-    expect(db.meter.rowsRead, name).toBeLessThanOrEqual(ROWS_MAX);
-    expect(db.meter.roundTrips, name).toBeLessThanOrEqual(SEARCH_RINGS.length + 1);
+    await listNearestProviders({ db, clock }, search(near), PROVIDERS_PAGE);
+    expect(db.meter.rowsRead, name).toBeLessThanOrEqual(rows);
+    expect(db.meter.roundTrips, name).toBeLessThanOrEqual(SEARCH_RINGS.length + 3);
   }
-});
+}

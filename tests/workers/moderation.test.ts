@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dayOf } from "../../app/i18n/formats.ts";
 import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
 import { addressForm, companyForm, onboard, prepareOnboarding, servicesForm } from "../support/onboarding.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -9,6 +10,7 @@ let product: Product;
 let admin: Account;
 beforeAll(async () => {
   product = await startProduct();
+  await product.holdMessages();
   await prepareOnboarding(product);
   admin = await createAccount(product, { role: "ROLE_ADMIN" });
 });
@@ -155,6 +157,17 @@ describe("a decision", () => {
     expect((await provider.visitor.visit("/")).text).not.toContain("moderation-title");
   });
 
+  test.each([{ intent: "approve" }, { intent: "refuse", reason: REASON }])(
+    "of an account that is disabled is decided without a mail: $intent",
+    async (form) => {
+      const provider = await waiting();
+      await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(provider.id).run();
+      await admin.visitor.post(detail(provider), form);
+      expect(await auditOf(provider.id)).toHaveLength(1);
+      expect(await mailsTo(provider.email)).toEqual([]);
+    },
+  );
+
   test("to refuse needs a reason, which the provider reads", async () => {
     const provider = await waiting();
     for (const reason of ["", "Trop peu.", "x".repeat(501)]) {
@@ -231,7 +244,7 @@ describe("a decision", () => {
 describe("home", () => {
   test("shows the newest that are locked and what takes place within seven days; never a contact", async () => {
     const provider = await createAccount(product, { credits: 1 });
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const inDays = (days: number) => dayOf(Date.now() + days * 86_400_000, "Europe/Paris");
     const make = (lastname: string, days: number, marks: object = {}) =>
       createRequest(product, provider.id, { lastname, eventDate: inDays(days), ...marks });
     const now = Date.now();
@@ -239,7 +252,12 @@ describe("home", () => {
     await make("Proche", 3);
     await make("Ouverte", 5, { unlockedAt: now });
     await make("Passée", -3);
-    await make("Huitième", 9, { unlockedAt: now });
+    const eighth = await make("Huitième", 9, { unlockedAt: now });
+    // Unlocked without a follow-up it would stand among those to contact, however far its day.
+    await product.db
+      .prepare("UPDATE event_requests SET followed_up_at = ? WHERE id = ?")
+      .bind(now, eighth.id)
+      .run();
     const refused = await make("Écartée", 2, { rejectedAt: now, rejectionReason: "budget" });
     for (const path of ["/", "/dashboard"]) {
       const { text } = await provider.visitor.visit(path);

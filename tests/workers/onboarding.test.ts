@@ -178,6 +178,7 @@ const STEP_2 = [
   [{ zipcode: "", city: "Gordes" }, "validation:invalid_zipcode"],
   [{ zipcode: "8422" }, "validation:invalid_zipcode"],
   [{ city: "G" }, "validation:city_too_short"],
+  [{ city: "G".repeat(101) }, "validation:city_too_long"],
   [{ countryCode: "" }, "validation:country_required"],
   [{ countryCode: "US" }, "validation:country_required"],
   [{ zipcode: "98765", city: "Nulle-Part-sur-Rien" }, "validation:address_not_located"],
@@ -194,6 +195,7 @@ const FIGURES = {
   companyNameMax: "50",
   oldestYear: "1800",
   cityMin: "2",
+  cityMax: "100",
   siretLength: "14",
 };
 
@@ -450,17 +452,24 @@ describe("finishing", () => {
 test("lists that cannot be loaded are said so, in the words of the catalogue", async () => {
   const bare = await startProduct();
   try {
-    const { visitor } = await createAccount(bare, { isOnboarded: false, moderation: "pending" });
-    await visitor.post("/onboarding/company", companyForm());
-    await visitor.post(
-      "/onboarding/address",
-      addressForm({ zipcode: "1003", city: "Lausanne", countryCode: "CH" }),
-    );
-    const page = await visitor.visit("/onboarding/services");
-    expect(page.text).toContain("Erreur lors du chargement des prestations");
-    expect(page.text).toContain("Erreur lors du chargement des langues");
-    const answer = await visitor.post("/onboarding/services", servicesForm());
-    expect(answer.status).toBe(400);
+    for (const language of ["fr", "it"] as const) {
+      const { visitor } = await createAccount(bare, {
+        isOnboarded: false,
+        moderation: "pending",
+        domain: language,
+        language,
+      });
+      await visitor.post("/onboarding/company", companyForm());
+      await visitor.post(
+        "/onboarding/address",
+        addressForm({ zipcode: "1003", city: "Lausanne", countryCode: "CH" }),
+      );
+      const page = await visitor.visit("/onboarding/services");
+      expect(page.text).toContain(inHtml(language, "company_services:errors.prestations"));
+      expect(page.text).toContain(inHtml(language, "company_services:errors.langues"));
+      const answer = await visitor.post("/onboarding/services", servicesForm());
+      expect(answer.status).toBe(400);
+    }
   } finally {
     await bare.stop();
   }

@@ -117,6 +117,49 @@ test("an SMS goes out as it was written", async () => {
   expect(await rowOf(id)).toMatchObject({ state: "sent", payload: "{}" });
 });
 
+describe("an SMS that would cost what it must not", () => {
+  const notice = (recipient: string) =>
+    put({ channel: "sms", kind: "request_reminder", recipient, payload: '{"text":"Neue Anfrage"}' });
+
+  test("goes to no country that is not served, and is not tried again", async () => {
+    const [served, elsewhere] = [await notice("+33639981111"), await notice("+88213000000")];
+    await wake();
+    expect(await received()).toMatchObject([{ idempotencyKey: served }]);
+    expect(await rowOf(elsewhere)).toMatchObject({ state: "dead", attempts: 1, last_error: "not_served" });
+  });
+
+  test("goes to one number thirty times a day, however many are waiting, and to others still", async () => {
+    for (let index = 0; index < 32; index += 1) await notice("+33639982222");
+    const other = await notice("+33639983333");
+    await Promise.all([wake(), wake()]);
+    const messages = await received();
+    expect(messages.filter(({ recipient }) => recipient.endsWith("639982222"))).toHaveLength(30);
+    expect(messages.map(({ idempotencyKey }) => idempotencyKey)).toContain(other);
+    const refused = await product.db
+      .prepare("SELECT COUNT(*) AS n FROM outbox WHERE state = 'dead' AND last_error = 'over_cap'")
+      .first<{ n: number }>();
+    expect(refused?.n).toBe(2);
+  });
+
+  test("goes to nobody once the day's notices are spent; codes still do", async () => {
+    const day = 86_400_000;
+    await product.db
+      .prepare(
+        `INSERT INTO limit_counters (key, window_start, count, expires_at) VALUES ('sms:notices', ?, 2000, ?)
+         ON CONFLICT (key, window_start) DO UPDATE SET count = 2000`,
+      )
+      .bind(Date.now() - (Date.now() % day), Date.now() + day)
+      .run();
+    const late = await notice("+33639984444");
+    const payload = '{"text":"Code 123456"}';
+    const code = await put({ channel: "sms", kind: "phone_code", recipient: "+33639984444", payload });
+    await wake();
+    expect(await received()).toMatchObject([{ idempotencyKey: code }]);
+    expect(await rowOf(late)).toMatchObject({ state: "dead", last_error: "over_cap" });
+    await product.db.exec("DELETE FROM limit_counters WHERE key = 'sms:notices'");
+  });
+});
+
 test("a wake delivered twice, in one batch and in two at once, sends each message once", async () => {
   const ids = await Promise.all(
     Array.from({ length: 25 }, (_, index) => put({ recipient: `p${index}@example.com` })),

@@ -10,7 +10,7 @@ import { startProduct, type Answer, type Product, type Visitor } from "../suppor
 import { createProvider } from "../support/projects.ts";
 
 /** Beside the other suites' ports. */
-const PORT = 8795;
+const PORT = 8798;
 const AT_ONCE = 30;
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const today = () => dayOf(Date.now(), "Europe/Paris");
@@ -71,6 +71,30 @@ describe("the profile of a provider", () => {
     expect((await look(product.visitor(), open.id)).status).toBe(404);
     for (const id of ["x", "'--", "0".repeat(400), "00000000-0000-7000-8000-000000000000"])
       expect((await look(product.visitor(), id)).status).toBe(404);
+  });
+
+  test("is hidden while the register does not know its SIRET, from couples and in the provider's own menu", async () => {
+    const { id, visitor } = await createProvider(product);
+    const address = `/providers/${id}`;
+    const setStatus = (status: string | null) =>
+      product.db
+        .prepare("UPDATE companies SET siret_status = ? WHERE provider_id = ?")
+        .bind(status, id)
+        .run();
+    for (const status of ["not_found", "inactive"]) {
+      await setStatus(status);
+      expect((await look(product.visitor(), id)).status, status).toBe(404);
+      expect((await visitor.visit("/account")).text, status).not.toContain(`href="${address}"`);
+    }
+    for (const status of ["unchecked", "active", null]) {
+      await setStatus(status);
+      expect((await look(product.visitor(), id)).status, String(status)).toBe(200);
+      const page = (await visitor.visit("/account")).text;
+      const links = page.match(new RegExp(`<a[^>]*href="${address}"[^>]*>`, "g")) ?? [];
+      // In the side menu and in the account's: both leave the page where it is.
+      expect(links.length, String(status)).toBe(2);
+      for (const link of links) expect(link).toContain('target="_blank"');
+    }
   });
 
   test("tells search engines its title, description, address and languages, in each language", async () => {

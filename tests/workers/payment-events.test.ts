@@ -15,6 +15,7 @@ import {
   type MadeOrder,
 } from "../support/payments.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { shuffled } from "../support/shuffled.ts";
 
 const EVENTS = 1_000;
 const AT_ONCE = 30;
@@ -39,6 +40,16 @@ async function buyer(credits = 0) {
 const creditsOf = async (id: string) =>
   (await product.db.prepare("SELECT credits FROM accounts WHERE id = ?").bind(id).first<number>("credits")) ??
   -1;
+/** The payments a person has to look at. */
+const mismatchesOf = async (providerId: string) => {
+  const { results } = await product.db
+    .prepare(
+      "SELECT json_extract(detail, '$.intent') AS intent FROM audit_log WHERE subject_id = ? AND action = 'credits.mismatch'",
+    )
+    .bind(providerId)
+    .all<{ intent: string }>();
+  return results.map(({ intent }) => intent);
+};
 const stateOf = (order: MadeOrder) =>
   product.db.prepare("SELECT state FROM credit_orders WHERE id = ?").bind(order.id).first<string>("state");
 
@@ -52,12 +63,6 @@ const eventsOf = (order: MadeOrder): string[] => [
     object: { id: order.chargeId ?? "ch_none", payment_intent: order.intentId },
   }),
 ];
-
-const shuffled = <Item>(items: readonly Item[]): Item[] =>
-  items
-    .map((item) => ({ item, rank: Math.random() }))
-    .sort((left, right) => left.rank - right.rank)
-    .map(({ item }) => item);
 
 describe(`${EVENTS} signed events, each one to five times, shuffled, ${AT_ONCE} at once`, () => {
   test("what was paid is what was credited is what the ledger says, and no balance is below nothing", async () => {
@@ -184,6 +189,28 @@ describe("an event that is not what it says changes nothing", () => {
     });
     await postEvent(product, succeeded(second));
     expect(await creditsOf(providerId)).toBe(5);
+    expect(await stateOf(order)).toBe("paid");
+    expect(await mismatchesOf(providerId)).toEqual([second.intentId]);
+  });
+
+  test("a payment of the order's own customer that the order does not know, beside the one it knows", async () => {
+    const { id: providerId, customer } = await buyer();
+    const somebody = await buyer();
+    const order = await createOrder(product, stripe, { providerId, customer, credits: 5, card: null });
+    const inItsName = { metadata: { orderId: order.id } };
+    const wish = { credits: 5, intent: inItsName, isUnbound: true };
+    const foreign = await createOrder(product, stripe, {
+      ...wish,
+      providerId: somebody.id,
+      customer: somebody.customer,
+    });
+    await postEvent(product, succeeded(foreign));
+    expect(await stateOf(order)).toBe("open");
+    const own = await createOrder(product, stripe, { ...wish, providerId, customer });
+    for (let times = 0; times < 3; times += 1) await postEvent(product, succeeded(own));
+    expect(await stateOf(order)).toBe("mismatch");
+    expect(await mismatchesOf(providerId)).toEqual([own.intentId]);
+    expect(await creditsOf(providerId)).toBe(0);
   });
 });
 

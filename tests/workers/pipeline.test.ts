@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccount } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { allRoutes } from "../support/routes.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -34,18 +36,57 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("every answer carries the security headers and a request id", async () => {
+  test("an error names itself by the request id of its log line, in the domain's language, even without a database", async () => {
+    const { visitor } = await createAccount(product, { domain: "be" });
+    await product.db.exec("ALTER TABLE accounts RENAME TO accounts_gone");
+    try {
+      const answer = await visitor.visit("/credits");
+      expect(answer.status).toBe(500);
+      expect(answer.text).toContain('<html lang="nl"');
+      expect(answer.text).toContain(`<span class="kbd">${answer.headers.get("X-Request-Id")}</span>`);
+      expect(answer.text).not.toContain("accounts");
+    } finally {
+      await product.db.exec("ALTER TABLE accounts_gone RENAME TO accounts");
+    }
+  });
+
+  test("every answer carries the security headers, a request id and how long it may be kept", async () => {
     const visitor = product.visitor();
-    for (const path of ["/", "/no-such-page", "/health", "/_root.data", "/assets/none.js", "/favicon.svg"]) {
+    const asset = /\/assets\/[\w.-]+\.(?:css|js|woff2)/.exec((await visitor.visit("/login")).text)?.[0] ?? "";
+    expect(asset).not.toBe("");
+    const policies = {
+      "/": "private, no-store",
+      "/login": "private, no-store",
+      "/login.data": "private, no-store",
+      "/no-such-page": "private, no-store",
+      "/health": "private, no-store",
+      "/_root.data": "private, no-store",
+      "/assets/none.js": "private, no-store",
+      [asset]: "public, max-age=31536000, immutable",
+    };
+    for (const [path, policy] of Object.entries(policies)) {
       const { headers } = await visitor.visit(path);
       expect(headers.get("Content-Security-Policy"), path).toContain("default-src 'none'");
       expect(headers.get("X-Content-Type-Options"), path).toBe("nosniff");
       expect(headers.get("X-Request-Id"), path).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get("Cache-Control"), path).toBe(policy);
+    }
+  });
+
+  test("what depends on the reader's cookies says so", async () => {
+    const visitor = product.visitor();
+    for (const path of ["/", "/login", "/login.data", "/no-such-page"]) {
+      expect((await visitor.visit(path)).headers.get("Vary"), path).toContain("Cookie");
     }
   });
 
   test("writes from another origin, without one, or by a foreign frame are refused before any route", async () => {
-    const visitor = product.visitor();
+    // Machines post to these without an Origin; a signature or a secret is their proof, and tests of their own hold it.
+    const machines = ["/webhooks/stripe", "/webhooks/brevo", "/csp-report", "/unsubscribe/:token"];
+    const paths = (await allRoutes())
+      .filter(({ action, path }) => action !== null && path !== null && !machines.includes(path))
+      .map(({ path }) => path?.replaceAll(/:[a-z]+/gi, "01890000-0000-7000-8000-000000000000") ?? "");
+    expect(paths.length).toBeGreaterThan(40);
     const cases: Record<string, string>[] = [
       { Origin: "https://evil.example" },
       { Origin: "http://be.localhost" },
@@ -55,17 +96,23 @@ describe("the request pipeline", () => {
       { Origin: "http://fr.localhost", "Sec-Fetch-Site": "same-site" },
       { Origin: "http://evil.example", "X-Forwarded-Host": "evil.example" },
     ];
-    for (const headers of cases) {
-      for (const path of ["/logout", "/logout.data", "/logout?index", "/logout?_data=routes/logout"]) {
-        const answer = await visitor.visit(path, { form: { a: "b" }, headers });
-        expect([403, 404], `${path} ${JSON.stringify(headers)}`).toContain(answer.status);
+    for (const path of paths) {
+      const visitor = product.visitor();
+      const ways = [path, `${path === "/" ? "/_root" : path}.data`, `${path}?index`];
+      for (const way of ways) {
+        for (const headers of cases) {
+          const answer = await visitor.visit(way, { form: { a: "b" }, headers });
+          expect(answer.status, `${way} ${JSON.stringify(headers)}`).toBe(403);
+        }
+        const withoutOrigin = await product.miniflare.dispatchFetch(`http://fr.localhost${way}`, {
+          method: "POST",
+          headers: { "CF-Connecting-IP": visitor.address },
+          body: "a=b",
+        });
+        expect(withoutOrigin.status, `${way} without an origin`).toBe(403);
+        await withoutOrigin.arrayBuffer();
       }
     }
-    const withoutOrigin = await product.miniflare.dispatchFetch("http://fr.localhost/logout", {
-      method: "POST",
-      body: "a=b",
-    });
-    expect(withoutOrigin.status).toBe(403);
   });
 
   test("the legacy _data parameter and other methods are refused", async () => {
@@ -74,6 +121,14 @@ describe("the request pipeline", () => {
     for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS"] as const) {
       expect((await visitor.visit("/", { method })).status).toBe(405);
     }
+  });
+
+  test("what is refused before any page says so in the language of whoever asked", async () => {
+    const belgian = product.visitor("be");
+    const asIn = async () => (await belgian.visit("/", { method: "PUT" })).headers.get("Content-Language");
+    expect(await asIn()).toBe("nl");
+    await belgian.post("/locale", { locale: "de", returnTo: "/login" });
+    expect(await asIn()).toBe("de");
   });
 
   test("health tells that D1, R2 and the outbox work", async () => {
@@ -85,6 +140,8 @@ describe("the request pipeline", () => {
       r2: true,
       outboxOldestSeconds: null,
       outboxDead: 0,
+      // The deployed version by the name Cloudflare gave it; locally Miniflare makes one up.
+      version: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f-]{27}$/),
     });
     await product.db
       .prepare(

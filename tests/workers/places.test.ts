@@ -6,6 +6,7 @@ import { resolveAddress } from "~/models/places/resolve-address.server";
 import { isApproximatePoint } from "~/models/places/rules";
 import { loadPlaces } from "../../scripts/load-places.ts";
 import { migrate } from "../../scripts/local/migrate.ts";
+import { waitPatiently } from "../../scripts/local/patient-wait.ts";
 
 /** D1 alone, with the shipped migrations and the shipped gazetteer. */
 let miniflare: Miniflare;
@@ -13,6 +14,7 @@ let d1: D1Database;
 let db: Database;
 
 beforeAll(async () => {
+  waitPatiently();
   miniflare = new Miniflare({
     modules: true,
     script: "export default { fetch: () => new Response(null) }",

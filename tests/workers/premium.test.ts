@@ -14,6 +14,7 @@ import {
 import { startProduct, type Answer, type Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
+import { shuffled } from "../support/shuffled.ts";
 
 const DAY = 86_400_000;
 const EVENT_TYPES = [
@@ -27,7 +28,7 @@ const EVENT_TYPES = [
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
-  await product.holdMails();
+  await product.holdMessages();
 });
 afterAll(() => product.stop());
 afterEach(() => product.visitor().post("/sandbox/failures", { stripe: "none" }));
@@ -69,7 +70,8 @@ async function told(account: Account, answer: Answer): Promise<string> {
   return page.text;
 }
 
-const text = (key: string, language: "fr" | "en" | "nl" = "fr") => ALL_TEXTS[language].get(key) ?? "?";
+const text = (key: string, language: "fr" | "en" | "nl" = "fr") =>
+  ALL_TEXTS[language].get(key)?.replace("{{supportEmail}}", "aide@trousseau.example") ?? "?";
 const sessionIn = (answer: Answer) => /cs_test_\w+/.exec(answer.location ?? "")?.[0] ?? "";
 const openSessions = async (customerId: string) =>
   (
@@ -82,12 +84,6 @@ const customerOf = (account: Account) =>
     .prepare("SELECT stripe_customer_id FROM billing_customers WHERE provider_id = ?")
     .bind(account.id)
     .first<string>("stripe_customer_id");
-
-const shuffled = <Item>(items: readonly Item[]): Item[] =>
-  items
-    .map((item) => ({ item, order: Math.random() }))
-    .sort((a, b) => a.order - b.order)
-    .map(({ item }) => item);
 
 describe("premium follows Stripe", () => {
   test("starts, is cancelled, continues and ends; each is mailed once however often it is told", async () => {

@@ -13,7 +13,7 @@ import {
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
-  await product.holdMails();
+  await product.holdMessages();
   await seedLookups(product.db);
   await loadTowns(product);
 });

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import sharp from "sharp";
 import { createAccount, type Account } from "../support/accounts.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import { startProduct, type Answer, type Product } from "../support/product.ts";
 import { promotionForm, publish, withdrawAll, wordsOf } from "../support/promotions.ts";
-import { ALL_TEXTS } from "../support/texts.ts";
+import { ALL_TEXTS, says } from "../support/texts.ts";
 
 let product: Product;
 let admin: Account;
@@ -106,21 +107,62 @@ describe("an alert", () => {
 });
 
 describe("a popup", () => {
-  test("that is shown once is remembered by the browser, and by the server once closed", async () => {
+  const everywhere = (account: Account) => {
+    const session = account.visitor.cookies.get("session") ?? "";
+    account.visitor.cookies.clear();
+    account.visitor.cookies.set("session", session);
+  };
+  const seenBy = (account: Account) =>
+    product.db
+      .prepare("SELECT COUNT(*) AS n FROM promotions_seen WHERE account_id = ?")
+      .bind(account.id)
+      .first<number>("n");
+
+  test("that is shown once is remembered by the browser, and for the person once it was sent", async () => {
     const planner = await createAccount(product);
     const id = await publishPopup({ showOncePerUser: "yes" });
     const first = await planner.visitor.visit("/");
     expect(first.text).toMatch(/<dialog[^>]* open/);
     expect(first.text).toContain("Fenêtre ouverte");
     expect((await planner.visitor.visit("/")).text).not.toContain("Fenêtre ouverte");
-    await close(planner, id);
-    await close(planner, id);
-    const session = planner.visitor.cookies.get("session") ?? "";
-    planner.visitor.cookies.clear();
-    planner.visitor.cookies.set("session", session);
+    await expect.poll(() => seenBy(planner)).toBe(1);
+    everywhere(planner);
     expect((await planner.visitor.visit("/")).text).not.toContain("Fenêtre ouverte");
+    await close(planner, id);
+    await close(planner, id);
+    expect(await seenBy(planner)).toBe(1);
     const other = await createAccount(product);
     expect((await other.visitor.visit("/")).text).toContain("Fenêtre ouverte");
+  });
+
+  test("is not shown by a browser that only fetches ahead", async () => {
+    const planner = await createAccount(product);
+    await publishPopup({ showOncePerUser: "yes" });
+    await planner.visitor.visit("/", { headers: { "Sec-Purpose": "prefetch" } });
+    expect((await planner.visitor.visit("/")).text).toContain("Fenêtre ouverte");
+  });
+
+  test("is closed by its own button, which leads on", async () => {
+    const planner = await createAccount(product);
+    const id = await publishPopup({ link: "/terms" });
+    expect((await planner.visitor.visit("/")).text).toMatch(/<button[^>]*name="follow"[^>]*value="yes"/);
+    const followed = await planner.visitor.post("/promotions/close", {
+      promotion: id,
+      page: "/",
+      follow: "yes",
+    });
+    expect(followed.location).toBe("/terms");
+    expect(followed.headers.get("X-Remix-Reload-Document")).toBe("true");
+    expect((await planner.visitor.visit("/")).text).not.toContain("Fenêtre ouverte");
+  });
+
+  test("of another site has a link there, and no form leads off our pages", async () => {
+    const planner = await createAccount(product);
+    const link = "https://salon.example/";
+    const id = await publishPopup({ link });
+    expect((await planner.visitor.visit("/")).text).toContain(`href="${link}" target="_blank"`);
+    const form = { promotion: id, page: "/", follow: "yes" };
+    expect((await planner.visitor.post("/promotions/close", form)).location).toBe("/");
   });
 
   test("that is not stays until it is closed, and returns with the next session", async () => {
@@ -146,6 +188,72 @@ describe("a popup", () => {
     expect((await planner.visitor.visit("/")).text).not.toContain("Fenêtre ouverte");
     await planner.visitor.post("/welcome-dialog", { page: "/" });
     expect((await planner.visitor.visit("/")).text).toContain("Fenêtre ouverte");
+  });
+});
+
+describe("the picture of a popup", () => {
+  const drawn = async (format: "png" | "jpeg", width: number, height: number) =>
+    new Uint8Array(
+      await sharp({ create: { width, height, channels: 3, background: "#7a2e52" } })
+        .toFormat(format)
+        .toBuffer(),
+    );
+  async function upload(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<Answer> {
+    const form = new FormData();
+    form.append("intent", "upload");
+    form.append("picture", new File([bytes], "salon.jpg", { type: "image/jpeg" }));
+    const request = new Request("http://form.example/", { method: "POST", body: form });
+    return admin.visitor.visit(path, {
+      body: await request.arrayBuffer(),
+      headers: { "Content-Type": request.headers.get("Content-Type") ?? "" },
+    });
+  }
+  const rowOf = (id: string) =>
+    product.db
+      .prepare(
+        "SELECT image_key AS key, image_width AS width, image_height AS height FROM promotions WHERE id = ?",
+      )
+      .bind(id)
+      .first<{ key: string | null; width: number | null; height: number | null }>();
+  const objects = async () =>
+    (await product.env.MEDIA.list({ prefix: "promotions/" })).objects.map(({ key }) => key);
+
+  test("is shown with it, replaced and taken away with its object", async () => {
+    const id = await publish(admin.visitor, promotionForm({ kind: "popup" }));
+    const path = `${LIST}/${id}/picture`;
+    expect((await upload(path, await drawn("png", 1000, 2000))).location).toBe(`${LIST}/${id}`);
+    const first = await rowOf(id);
+    expect(first).toMatchObject({ width: 400, height: 800 });
+    const planner = await createAccount(product);
+    expect((await planner.visitor.visit("/")).text).toContain(`src="/media/${first?.key}"`);
+    const served = await planner.visitor.visit(`/media/${first?.key}`);
+    expect([served.status, served.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+    await upload(path, await drawn("jpeg", 3000, 600));
+    const second = await rowOf(id);
+    expect(second).toMatchObject({ width: 1200, height: 240 });
+    await (await product.miniflare.getWorker("trousseau")).scheduled({ cron: "17 3 * * *" });
+    expect(await objects()).toEqual([`promotions/${second?.key}`]);
+    expect((await planner.visitor.visit(`/media/${first?.key}`)).status).toBe(404);
+    expect((await admin.visitor.post(path, { intent: "remove" })).location).toBe(`${LIST}/${id}`);
+    expect((await rowOf(id))?.key).toBeNull();
+    expect(await auditOf(id)).toHaveLength(5);
+  });
+
+  test("is refused by its bytes, and only a popup has one", async () => {
+    const id = await publish(admin.visitor, promotionForm({ kind: "popup", audience: "venue" }));
+    const path = `${LIST}/${id}/picture`;
+    for (const [key, bytes] of [
+      ["type", new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>")],
+      ["too_small", await drawn("png", 199, 800)],
+      ["required", new Uint8Array(0)],
+    ] as const) {
+      const answer = await upload(path, new Uint8Array(bytes));
+      expect(answer.status, key).toBe(400);
+      expect(says("fr", `promotions:picture.errors.${key}`, answer.text), key).toBe(true);
+    }
+    const alert = await publish(admin.visitor, promotionForm({ kind: "alert", audience: "venue" }));
+    expect((await admin.visitor.visit(`${LIST}/${alert}/picture`)).status).toBe(404);
+    expect((await upload(`${LIST}/${alert}/picture`, await drawn("png", 400, 400))).status).toBe(404);
   });
 });
 

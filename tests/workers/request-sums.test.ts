@@ -77,6 +77,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
+/** Nothing in the product does it: as if the answer had never been given, its booking included. */
+const lockAgain = (id: string) =>
+  product.db.batch([
+    product.db.prepare("DELETE FROM credit_ledger WHERE kind = 'unlock' AND reference = ?").bind(id),
+    product.db
+      .prepare(
+        "UPDATE event_requests SET unlocked_at = NULL, rejected_at = NULL, rejection_reason = NULL, status_rank = 0 WHERE id = ?",
+      )
+      .bind(id),
+  ]);
+
 describe("the daily sums of requests", () => {
   test("equal a recount after any sequence of what can happen to requests", async () => {
     const db = openDatabase(product.db, "first-primary");
@@ -98,13 +109,7 @@ describe("the daily sums of requests", () => {
             await rejectRequest(scope, { providerId, providerName: "A", requestId: id, reason: "budget" });
           else if (made.kind === "erase")
             await product.db.prepare("DELETE FROM event_requests WHERE id = ?").bind(id).run();
-          else
-            await product.db
-              .prepare(
-                "UPDATE event_requests SET unlocked_at = NULL, rejected_at = NULL, rejection_reason = NULL, status_rank = 0 WHERE id = ?",
-              )
-              .bind(id)
-              .run();
+          else await lockAgain(id);
         }
         expect(await kept(providerId)).toEqual(await recounted(providerId));
       }),

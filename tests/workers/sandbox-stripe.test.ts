@@ -402,13 +402,19 @@ describe("from Stripe's side", () => {
     expect(slow.confirmed).toMatchObject({ status: "processing" });
     await desk({ intent: "settle", payment_intent: slow.intent.id, status: "succeeded" });
     expect((await stripe.paymentIntents.retrieve(slow.intent.id)).status).toBe("succeeded");
+    await until(() =>
+      received.some(
+        ({ type, data }) =>
+          type === "payment_intent.succeeded" && JSON.stringify(data.object).includes(slow.intent.id),
+      ),
+    );
   });
 
   test("events wait while held, and come shuffled and more than once when released", async () => {
     await desk({ intent: "hold" });
     const { intent } = await intentFor(CARD.ok);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(received).toEqual([]);
+    expect(received.filter(({ data }) => JSON.stringify(data.object).includes(intent.id))).toEqual([]);
     await desk({ intent: "release", order: "shuffled", copies: 5, parallel: 30 });
     const mine = received.filter(({ data }) => JSON.stringify(data.object).includes(intent.id));
     expect(new Set(mine.map(({ type }) => type))).toEqual(
@@ -424,9 +430,9 @@ describe("from Stripe's side", () => {
         ({ data, type }) =>
           type === "payment_intent.succeeded" && JSON.stringify(data.object).includes(intent.id),
       );
-    await until(() => ofIntent().length === 1);
+    await until(() => ofIntent().length >= 1);
     answerOfApp = 200;
-    await until(() => ofIntent().length === 2);
+    await until(() => ofIntent().length >= 2);
     expect(ofIntent()[0]?.id).toBe(ofIntent()[1]?.id);
   });
 });

@@ -187,6 +187,7 @@ describe("the pages", () => {
       "/sandbox/outbox",
       "/sandbox/failures",
       "/sandbox/outbox.json",
+      "/sandbox/podcast",
     ]) {
       expect((await sandbox.visit(path)).status, path).toBe(200);
     }

@@ -3,12 +3,15 @@ import type { Miniflare } from "miniflare";
 import type { Env } from "../../app/context.ts";
 import { startLocal } from "../../scripts/local/bindings.ts";
 import { migrate } from "../../scripts/local/migrate.ts";
+import { openDatabase as openProduct } from "../../app/models/database.ts";
+import { listRefundQueue } from "../../app/models/credits/refund.queries.server.ts";
 import { deriveSubscription } from "../../app/models/billing/subscription.rules.ts";
 import { openDatabase } from "../../sandbox/database.ts";
 import { transact } from "../../sandbox/stripe/unit.ts";
 import { seedDemo, seedLookups } from "../../scripts/seed-demo.ts";
 import { seedStripe } from "../../scripts/seed-stripe.ts";
 
+const KEY = "local-second-factor-key";
 const NOW = Date.parse("2026-11-21T10:00:00Z");
 
 let miniflare: Miniflare;
@@ -18,7 +21,7 @@ beforeAll(async () => {
   ({ DB: db } = await miniflare.getBindings<Env>("trousseau"));
   await migrate(db);
   await seedLookups(db);
-  await seedDemo(db, { now: NOW, passwordHash: "$hash" });
+  await seedDemo(db, { now: NOW, passwordHash: "$hash", secondFactorKey: KEY });
 });
 afterAll(() => miniflare.dispose());
 
@@ -95,11 +98,21 @@ describe("the seeded database", () => {
     expect(await rows("PRAGMA foreign_key_check")).toEqual([]);
   });
 
+  test("the refunds that wait can be granted; one of them failed before", async () => {
+    const waiting = await listRefundQueue({ db: openProduct(db, null) });
+    expect(waiting.map(({ email, isUnused, hasFailed }) => ({ email, isUnused, hasFailed }))).toEqual([
+      { email: "refunds@fr.example.com", isUnused: true, hasFailed: true },
+      { email: "refunds@fr.example.com", isUnused: true, hasFailed: false },
+    ]);
+  });
+
   test("seeding again changes nothing", async () => {
     const tables = ["lookups", "accounts", "companies", "projects", "event_requests", "credit_ledger"];
     const before = await Promise.all(tables.map(count));
     await seedLookups(db);
-    expect(await seedDemo(db, { now: NOW + 86_400_000, passwordHash: "$other" })).toBe("current");
+    expect(await seedDemo(db, { now: NOW + 86_400_000, passwordHash: "$other", secondFactorKey: KEY })).toBe(
+      "current",
+    );
     expect(await Promise.all(tables.map(count))).toEqual(before);
     expect(await rows("SELECT 1 FROM accounts WHERE password_hash = '$other'")).toEqual([]);
   });
@@ -115,7 +128,7 @@ test(
     const fresh = await startLocal({ persist: null, script: null });
     const { DB } = await fresh.getBindings<Env>("trousseau");
     await migrate(DB);
-    await seedDemo(DB, { now, passwordHash: "$hash" });
+    await seedDemo(DB, { now, passwordHash: "$hash", secondFactorKey: KEY });
     const sandbox = await fresh.getBindings<{ SANDBOX_DB: D1Database }>("trousseau-sandbox");
     await seedStripe(DB, sandbox, "8787", now);
     const stripe = await openDatabase(sandbox);
@@ -143,6 +156,24 @@ test(
         Array.from({ length: row["plan"] === "premium_yearly" ? 1 : 3 }, () => "paid"),
       );
     }
+    const orders = await DB.prepare(
+      `SELECT payment_intent_id AS intent, invoice_id AS invoice, amount_cents AS cents,
+         refunded_cents - refund_failed_cents AS refunded FROM credit_orders`,
+    ).all<{ intent: string; invoice: string; cents: number; refunded: number }>();
+    expect(orders.results.length).toBeGreaterThan(10);
+    const paid = await stripe
+      .prepare(
+        `SELECT count(*) AS paid FROM json_each(?) o JOIN stripe_objects i ON i.id = json_extract(o.value, '$.intent')
+         JOIN stripe_objects n ON n.id = json_extract(o.value, '$.invoice')
+         JOIN stripe_objects c ON c.id = json_extract(i.data, '$.latest_charge')
+         WHERE json_extract(i.data, '$.status') = 'succeeded' AND json_extract(n.data, '$.status') = 'paid'
+           AND json_extract(n.data, '$.total') = json_extract(o.value, '$.cents')
+           AND json_extract(i.data, '$.amount') = json_extract(o.value, '$.cents')
+           AND json_extract(c.data, '$.amount_refunded') = json_extract(o.value, '$.refunded')`,
+      )
+      .bind(JSON.stringify(orders.results))
+      .first("paid");
+    expect(paid).toBe(orders.results.length);
     const waiting = await stripe
       .prepare("SELECT count(*) AS waiting FROM stripe_events WHERE state = 'pending'")
       .first("waiting");

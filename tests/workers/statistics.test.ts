@@ -7,6 +7,7 @@ import { ANSWER_SAMPLE, GROUP_MIN, addDays, portfolioPage } from "../../app/mode
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type AccountState } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
 import { createProvider } from "../support/projects.ts";
 import { loggedRequest } from "../support/request-log.ts";
 import { createRequest } from "../support/requests.ts";
@@ -152,6 +153,7 @@ describe("the statistics page", () => {
   });
 
   test("says so when its data cannot be loaded", async () => {
+    const FAILURE = "statistics:dashboard.error_loading_data";
     const broken = await startProduct();
     try {
       const { visitor } = await createProvider(broken, {});
@@ -159,13 +161,11 @@ describe("the statistics page", () => {
       for (const path of ["/", "/dashboard"]) {
         const answer = await visitor.visit(path);
         expect(answer.status).toBe(500);
-        expect(textOf(answer.text)).toContain("Les données du tableau de bord n’ont pas pu être chargées");
+        expect(textOf(answer.text)).toContain(ALL_TEXTS.fr.get(FAILURE));
         expect(answer.text).not.toMatch(/answer_medians|D1_ERROR/);
       }
       visitor.cookies.set("locale", "it");
-      expect(textOf((await visitor.visit("/dashboard")).text)).toContain(
-        "I dati del pannello non sono stati caricati",
-      );
+      expect(textOf((await visitor.visit("/dashboard")).text)).toContain(ALL_TEXTS.it.get(FAILURE));
     } finally {
       await broken.stop();
     }

@@ -13,6 +13,8 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  /** Address that unsubscribes its reader at one post (RFC 8058). */
+  unsubscribeUrl?: string;
   /** A uuid. Brevo refuses a second mail with the same key for 30 minutes. */
   idempotencyKey: string;
   /** Shown in Brevo's statistics. */
@@ -53,7 +55,15 @@ export async function sendMail(
       subject: mail.subject,
       htmlContent: mail.html,
       textContent: mail.text,
-      headers: { idempotencyKey: mail.idempotencyKey },
+      headers: {
+        idempotencyKey: mail.idempotencyKey,
+        ...(mail.unsubscribeUrl === undefined
+          ? {}
+          : {
+              "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
+              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+            }),
+      },
       tags: [mail.tag],
     },
     timeoutMs: TIMEOUT_MS,

@@ -118,19 +118,23 @@ export const requestResetSchema = z.strictObject(
   { error: MALFORMED },
 );
 
+/** A new password's second entry: whatever is wrong with it, it is not the first. */
+export const confirmPasswordField = () =>
+  z
+    .string({ error: "validation:confirmation_required" })
+    .transform(canonicalPassword)
+    .pipe(z.string().max(PASSWORD_MAX_LENGTH, NOT_CONFIRMED.error));
+
+export const isConfirmed = (passwords: { newPassword: string; confirmPassword: string }): boolean =>
+  passwords.newPassword === passwords.confirmPassword;
+export const NOT_CONFIRMED = { path: ["confirmPassword"], error: "validation:passwords_dont_match" };
+
 export const resetPasswordSchema = z
   .strictObject(
     {
       newPassword: newPasswordField(),
-      confirmPassword: z
-        .string({ error: "validation:confirmation_required" })
-        .transform(canonicalPassword)
-        .pipe(z.string().max(PASSWORD_MAX_LENGTH, "validation:passwords_dont_match")),
+      confirmPassword: confirmPasswordField(),
     },
     { error: MALFORMED },
   )
-  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-    path: ["confirmPassword"],
-    error: "validation:passwords_dont_match",
-  });
-export type ResetPasswordInput = z.output<typeof resetPasswordSchema>;
+  .refine(isConfirmed, NOT_CONFIRMED);

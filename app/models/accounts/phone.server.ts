@@ -29,3 +29,13 @@ export const callingCodes = (countries: readonly string[]): CallingCode[] =>
   countries
     .filter((country) => isSupportedCountry(country))
     .map((country) => ({ country, callingCode: getCountryCallingCode(country) }));
+
+/** A stored number in the two fields of its form: country and national number. */
+export function phoneFields(
+  phone: string | null,
+  fallbackCountry: string,
+): { country: string; national: string } {
+  const number = phone === null ? undefined : parsePhoneNumberFromString(phone);
+  if (!number?.country) return { country: fallbackCountry, national: phone ?? "" };
+  return { country: number.country, national: number.formatNational() };
+}

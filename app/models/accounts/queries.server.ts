@@ -7,15 +7,20 @@ export interface SignInAccount {
   id: string;
   role: Role;
   firstname: string;
+  language: string;
+  domain: string;
   passwordHash: string;
   onboardingFinishedAt: number | null;
+  hasSecondFactor: number;
 }
 
-/** The account an address opens, or null: unknown or disabled. */
+/** The account an address opens, or null: unknown, disabled or deleted. */
 export const findSignInAccount = ({ db }: ModelScope, email: string): Promise<SignInAccount | null> =>
   db.first(sql<SignInAccount>`
-    SELECT id, role, firstname, password_hash AS passwordHash, onboarding_finished_at AS onboardingFinishedAt
-    FROM accounts WHERE email_key = ${emailKey(email)} AND disabled_at IS NULL`);
+    SELECT id, role, firstname, language, domain, password_hash AS passwordHash,
+           onboarding_finished_at AS onboardingFinishedAt,
+           EXISTS (SELECT 1 FROM second_factors WHERE account_id = id AND confirmed_at IS NOT NULL) AS hasSecondFactor
+    FROM accounts WHERE email_key = ${emailKey(email)} AND disabled_at IS NULL AND deleted_at IS NULL`);
 
 /** Disabled accounts keep their address. */
 export async function isEmailTaken({ db }: ModelScope, email: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { DomainCode, Language } from "~/i18n/domains";
 import { sql } from "~/models/database";
 import { AppError } from "~/models/errors";
 import { enqueueMail } from "~/models/outbox/enqueue.server";
+import { noteDevice, type Device } from "~/models/sessions/known-devices.server";
 import { startSession, type StartedSession } from "~/models/sessions/start-session.server";
 import type { RegistrationInput } from "./form.rules";
 import { hashPassword } from "./password.server";
@@ -25,18 +26,23 @@ export interface Registered {
  * Opens an account and signs it in: account, session and welcome mail together or not at all.
  * @throws email_taken when the address has an account already, also when two registrations meet
  */
-export async function registerAccount(scope: AppScope, input: Registration): Promise<Registered> {
+export async function registerAccount(
+  scope: AppScope,
+  input: Registration,
+  device: Device,
+): Promise<Registered> {
   const { db, clock, ids, settings } = scope;
   if (await isEmailTaken(scope, input.email)) throw new AppError("email_taken");
   const id = ids.uuid();
   const now = clock.now();
   const passwordHash = hashPassword(input.password, settings.PASSWORD_PEPPER);
-  const session = await startSession(scope, { id, role: input.role });
+  const session = await startSession(scope, { id, role: input.role, device: device.label });
   const welcome = enqueueMail(scope, {
     kind: "welcome",
     recipient: input.email,
     language: input.language,
     domain: input.domain,
+    accountId: id,
     values: { firstname: input.firstname },
     path: "/onboarding",
     idempotencyKey: `welcome:${id}`,
@@ -49,6 +55,7 @@ export async function registerAccount(scope: AppScope, input: Registration): Pro
             ${input.lastname}, ${passwordHash}, ${input.role}, ${input.language}, ${input.domain}, ${now}, ${now})`,
       session.statement,
       welcome,
+      await noteDevice(scope, id, device),
     );
   } catch (error) {
     if (await isEmailTaken(scope, input.email)) throw new AppError("email_taken");

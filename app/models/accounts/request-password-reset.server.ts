@@ -1,7 +1,7 @@
 import type { AppScope } from "~/context";
-import { sql } from "~/models/database";
+import { didChange, sql } from "~/models/database";
 import { sha256 } from "~/models/identifiers";
-import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { findSignInAccount } from "./queries.server";
 import { emailKey, RESET_LIFETIME_MINUTES, RESET_REPEAT_MINUTES } from "./rules";
 
@@ -41,12 +41,11 @@ export async function requestPasswordReset(
         path: `/forgot-password-reset/${token}`,
         idempotencyKey: `password_reset:${tokenHash}`,
       },
-      sql<SelectedRecipient>`
-        SELECT email AS recipient, language, domain FROM accounts WHERE id = ${account.id} AND ${isFirst}`,
+      toAccount(account.id, isFirst),
     ),
     // Last, because the statements above ask whether it is there already.
     sql`INSERT INTO limit_counters (key, window_start, count, expires_at) VALUES (${key}, 0, 1, ${now + minutes(RESET_REPEAT_MINUTES)})
         ON CONFLICT (key, window_start) DO UPDATE SET expires_at = excluded.expires_at WHERE expires_at <= ${now}`,
   );
-  return results.at(-1)?.changes === 1 ? "sent" : "already_requested";
+  return didChange(results.at(-1)) ? "sent" : "already_requested";
 }

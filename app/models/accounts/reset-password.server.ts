@@ -1,8 +1,9 @@
 import type { AppScope } from "~/context";
+import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql } from "~/models/database";
 import { AppError } from "~/models/errors";
 import { sha256 } from "~/models/identifiers";
-import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { hashPassword } from "./password.server";
 
 interface ResetRow {
@@ -24,8 +25,8 @@ export async function findPasswordReset({ db, clock }: AppScope, token: string):
 }
 
 /**
- * Sets a new password from a mailed link, once. Every session of the account ends, wherever it is open, and its owner is
- * told by mail; all in one batch whose last statement spends the link, so that of many attempts one succeeds.
+ * Sets a new password from a mailed link, once. Every session of the account ends, wherever it is open, a link to
+ * another address is spent, and its owner is told by mail; all in one batch whose last statement spends the link, so that of many attempts one succeeds.
  * @returns whose password changed
  * @throws reset_link_invalid
  */
@@ -44,6 +45,18 @@ export async function resetPassword(
   const results = await db.write(
     sql`UPDATE accounts SET password_hash = ${passwordHash} WHERE id = ${reset.accountId} AND ${isStillLive}`,
     sql`DELETE FROM sessions WHERE account_id = ${reset.accountId} AND ${isStillLive}`,
+    sql`UPDATE email_changes SET used_at = ${now}
+        WHERE account_id = ${reset.accountId} AND used_at IS NULL AND ${isStillLive}`,
+    recordAudit(
+      scope,
+      {
+        actorId: reset.accountId,
+        subjectId: reset.accountId,
+        action: "password.changed",
+        detail: { by: "reset" },
+      },
+      isStillLive,
+    ).statement,
     enqueueMailTo(
       scope,
       {
@@ -52,8 +65,7 @@ export async function resetPassword(
         path: "/login",
         idempotencyKey: `password_changed:${tokenHash}`,
       },
-      sql<SelectedRecipient>`
-        SELECT email AS recipient, language, domain FROM accounts WHERE id = ${reset.accountId} AND ${isStillLive}`,
+      toAccount(reset.accountId, isStillLive),
     ),
     sql`UPDATE password_resets SET used_at = ${now} WHERE ${live} RETURNING account_id`,
   );

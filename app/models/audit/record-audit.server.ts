@@ -1,5 +1,5 @@
 import { sql, type Query } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import type { Actor, ModelScope } from "~/models/scope";
 
 /** Everything that is audited: `<what>.<what happened>`. */
 export const AUDIT_ACTIONS = [
@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   "credits.refund_granted",
   "credits.refund_refused",
   "credits.refunded",
+  "credits.refund_failed",
   "credits.disputed",
   "credits.dispute_won",
   "premium.active",
@@ -26,8 +27,41 @@ export const AUDIT_ACTIONS = [
   "lookup.created",
   "lookup.changed",
   "lookup.moved",
+  "account.phone_changed",
+  "account.email_change_asked",
+  "account.email_changed",
+  "account.deleted",
+  "account.inactivity_warned",
+  "account.inactivity_erased",
+  "account.exported",
+  "company.siret_corrected",
+  "second_factor.added",
+  "second_factor.removed",
+  "second_factor.codes_renewed",
+  "second_factor.recovery_used",
+  "password.changed",
+  "sessions.ended",
+  "impersonation.started",
+  "impersonation.stopped",
+  "impersonation.acted",
+  "report.made",
+  "report.accepted",
+  "report.refused",
+  "request.unlocked",
+  "request.rejected",
+  "request.marked_bogus",
+  "project.erased",
+  "credits.adjusted",
+  "account.disabled",
+  "account.enabled",
+  "moderation.resubmitted",
+  "administrator.created",
+  "outbox.retried",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const isAuditAction = (text: string): text is AuditAction =>
+  AUDIT_ACTIONS.some((action) => action === text);
 
 export interface AuditEntry {
   /** Who did it; null for the system. */
@@ -44,15 +78,26 @@ export interface AuditEntry {
  * @param when condition under which the row is written: the one the change itself carries
  */
 export function recordAudit(
-  { clock, ids }: ModelScope,
+  scope: ModelScope,
   { actorId, subjectId, action, detail = {} }: AuditEntry,
   when: Query = sql`1`,
 ): { id: string; statement: Query } {
-  const id = ids.uuid();
+  const id = scope.ids.uuid();
   return {
     id,
     statement: sql`
       INSERT INTO audit_log (id, at, actor_id, subject_id, action, detail)
-      SELECT ${id}, ${clock.now()}, ${actorId}, ${subjectId}, ${action}, ${JSON.stringify(detail)} WHERE ${when}`,
+      SELECT ${id}, ${scope.clock.now()}, ${actingId(scope, actorId)}, ${subjectId}, ${action}, ${JSON.stringify(detail)} WHERE ${when}`,
   };
 }
+
+/** Who really acts: while an administrator stands in for somebody, what that person seems to do is the administrator's. */
+export const actingId = ({ actor }: ModelScope, actorId: string | null): string | null =>
+  actor && actor.subjectId === actorId ? actor.id : actorId;
+
+/** The audit row beside every write of an administrator who acts for somebody (SECURITY.md rule 26): both ids, and where. */
+export const witnessOf =
+  (scope: ModelScope, { id, subjectId }: Actor, where: string) =>
+  (): Query =>
+    recordAudit(scope, { actorId: id, subjectId, action: "impersonation.acted", detail: { where } })
+      .statement;

@@ -3,7 +3,9 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { accessEndOf, FINAL_STRIPE_STATUSES, type SubscriptionState } from "./subscription.rules";
-import { ACCESS_END, leadingSubscription } from "./subscription.queries.server";
+import { countFigure } from "~/models/figures/count-figure.server";
+import { PLAN_PRICE_CENTS } from "./plan.rules";
+import { ACCESS_END, isRunning, leadingSubscription } from "./subscription.queries.server";
 import { premiumMails } from "./premium-mails.server";
 
 /**
@@ -24,6 +26,7 @@ export async function applySubscription(
   await app.db.write(
     ...auditOf(app, providerId, state, isNews),
     ...premiumMails(app, { providerId, ...reader }, state, { readAt, isNews }),
+    ...countPeriod(app, { providerId, domain: reader.domain }, state, isNews),
     sql`
       INSERT INTO subscriptions (stripe_subscription_id, provider_id, plan, stripe_status, premium_status, start_at,
         period_start_at, period_end_at, end_at, read_at)
@@ -56,6 +59,27 @@ const followSubscriptions = (providerId: string): Query => sql`
     FROM (SELECT 1) LEFT JOIN (
       SELECT s.premium_status, s.start_at, ${ACCESS_END} AS access_end FROM (${leadingSubscription(providerId)}) s) l)
   WHERE id = ${providerId}`;
+
+/** A period that is paid counts once, at the price of its plan; of two subscriptions at once the second is paid back. */
+function countPeriod(
+  { clock }: Pick<ModelScope, "clock">,
+  { providerId, domain }: { providerId: string; domain: string },
+  { id, plan, stripeStatus, periodStartAt }: SubscriptionState,
+  isNews: Query,
+): Query[] {
+  if (stripeStatus !== "active") return [];
+  const figure = {
+    figure: "revenue_cents",
+    domain,
+    at: periodStartAt,
+    value: PLAN_PRICE_CENTS[plan],
+  } as const;
+  const isNewPeriod = sql`${isNews} AND NOT EXISTS (SELECT 1 FROM subscriptions s
+      WHERE s.stripe_subscription_id = ${id} AND s.stripe_status = 'active' AND s.period_start_at >= ${periodStartAt})
+    AND NOT EXISTS (SELECT 1 FROM subscriptions s WHERE s.provider_id = ${providerId}
+      AND s.stripe_subscription_id <> ${id} AND ${isRunning(clock.now())})`;
+  return [countFigure(figure, isNewPeriod)];
+}
 
 function auditOf(scope: ModelScope, providerId: string, state: SubscriptionState, isNews: Query): Query[] {
   const { premiumStatus, id, plan } = state;

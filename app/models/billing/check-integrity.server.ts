@@ -35,7 +35,7 @@ const payments = (after: string): Query<Compared> => sql<Compared>`
       THEN COALESCE((SELECT l.deposited FROM credit_ledger l
                      WHERE l.kind = 'purchase' AND l.reference = o.payment_intent_id AND l.provider_id = o.provider_id), -1) <> o.credits
         OR COALESCE((SELECT SUM(l.withdrawn - l.deposited) FROM credit_ledger l
-                     WHERE (l.kind = 'refund' AND l.reference >= o.payment_intent_id || ':' AND l.reference < o.payment_intent_id || ';')
+                     WHERE (l.kind IN ('refund', 'refund_failed') AND l.reference >= o.payment_intent_id || ':' AND l.reference < o.payment_intent_id || ';')
                         OR (l.kind = 'dispute' AND l.reference IN (o.dispute_id, o.dispute_id || ':won'))), 0) <> o.credits_withdrawn
       ELSE o.payment_intent_id IS NOT NULL AND EXISTS (
         SELECT 1 FROM credit_ledger l WHERE l.kind = 'purchase' AND l.reference = o.payment_intent_id)

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { AppScope } from "~/context";
 import type { StripeResult } from "~/integrations/stripe/client";
+import { isBeingMade } from "~/models/postponement";
 import { sql } from "~/models/database";
 import type { Me } from "~/models/sessions/queries.server";
 
@@ -48,9 +49,6 @@ export async function stripeCustomerOf(
   return { kind: "ok", value: String(found?.rows[0]?.["id"] ?? made.value.id) };
 }
 
-/** Another request is having the same customer made. */
-const isBeingMade = (made: StripeResult<unknown>) =>
-  made.kind === "unavailable" && made.reason === "status_409";
 const WAIT_MS = 300;
 const MAX_WAITS = 8;
 

@@ -1,8 +1,9 @@
 import type Stripe from "stripe";
 import type { AppScope } from "~/context";
+import { postponementOf, type Postponement } from "~/models/postponement";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql } from "~/models/database";
-import { enqueueMailTo } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { applySubscription } from "./apply-subscription.server";
 import { deriveSubscription } from "./subscription.rules";
 import { isRunning } from "./subscription.queries.server";
@@ -11,15 +12,19 @@ import { isRunning } from "./subscription.queries.server";
  * A provider has one subscription. Should two run all the same, the older stays; what was paid for another is refunded,
  * then it is cancelled. In that order, under keys of its own: whatever breaks in between, it still runs and the next sync
  * begins again without refunding twice.
- * @returns false when Stripe did not answer and another try is needed
+ * @returns a postponement when another try is needed
  */
-export async function endSecondSubscriptions(app: AppScope, providerId: string): Promise<boolean> {
+export async function endSecondSubscriptions(
+  app: AppScope,
+  providerId: string,
+): Promise<"applied" | Postponement> {
   const running = await app.db.all(sql<{ id: string }>`
     SELECT s.stripe_subscription_id AS id FROM subscriptions s
     WHERE s.provider_id = ${providerId} AND ${isRunning(app.clock.now())}
     ORDER BY s.start_at, s.stripe_subscription_id`);
   for (const { id } of running.slice(1)) {
-    if (!(await refundLatest(app, id))) return false;
+    const refunded = await refundLatest(app, id);
+    if (refunded !== "applied") return refunded;
     await tell(app, providerId, id);
     const readAt = app.clock.now();
     const canceled = await app.stripe.ask((api) =>
@@ -29,28 +34,29 @@ export async function endSecondSubscriptions(app: AppScope, providerId: string):
         { idempotencyKey: `second-cancel-${id}` },
       ),
     );
-    if (canceled.kind !== "ok") return false;
+    if (canceled.kind !== "ok") return postponementOf(canceled);
     const state = deriveSubscription(canceled.value);
     if (state) await applySubscription(app, providerId, state, readAt);
   }
-  return true;
+  return "applied";
 }
 
-/** Gives back the last payment of a subscription. True as well where there is nothing to give back. */
-async function refundLatest(app: AppScope, id: string): Promise<boolean> {
+/** Gives back the last payment of a subscription, where there is anything to give back. */
+async function refundLatest(app: AppScope, id: string): Promise<"applied" | Postponement> {
   const found = await app.stripe.ask((api) =>
     api.subscriptions.retrieve(id, { expand: ["latest_invoice.payments"] }),
   );
-  if (found.kind !== "ok") return false;
+  if (found.kind !== "ok") return postponementOf(found);
   const payment = paymentOf(found.value.latest_invoice);
-  if (payment === null) return true;
+  if (payment === null) return "applied";
   const refund = await app.stripe.ask((api) =>
     api.refunds.create(
       { payment_intent: payment, reason: "duplicate", metadata: { subscription: id } },
       { idempotencyKey: `second-refund-${id}` },
     ),
   );
-  return refund.kind === "ok" || (refund.kind === "invalid" && refund.code === "charge_already_refunded");
+  const isAlreadyDone = refund.kind === "invalid" && refund.code === "charge_already_refunded";
+  return refund.kind === "ok" || isAlreadyDone ? "applied" : postponementOf(refund);
 }
 
 function paymentOf(invoice: Stripe.Invoice | string | null): string | null {
@@ -82,7 +88,7 @@ async function tell(app: AppScope, providerId: string, subscription: string): Pr
         path: "/subscription",
         idempotencyKey: key,
       },
-      sql`SELECT email AS recipient, language, domain FROM accounts WHERE id = ${providerId} AND disabled_at IS NULL`,
+      toAccount(providerId),
     ),
   );
 }

@@ -1,4 +1,5 @@
 import type { AppScope } from "~/context";
+import { isPostponed, postponementOf } from "~/models/postponement";
 import { refreshDispute, refreshIntent, refreshSession } from "~/models/credits/refresh-payment.server";
 import { sql } from "~/models/database";
 import { subjectOf } from "./event-subject.rules";
@@ -32,7 +33,8 @@ async function applySession(app: AppScope, sessionId: string): Promise<string> {
   const outcome = await refreshSession(app, sessionId);
   if (outcome !== "unknown_order") return outcome;
   const session = await app.stripe.ask((api) => api.checkout.sessions.retrieve(sessionId));
-  if (session.kind !== "ok") return session.kind === "not_found" ? "unknown_payment" : "unavailable";
+  if (session.kind === "not_found") return "unknown_payment";
+  if (session.kind !== "ok") return postponementOf(session);
   const { subscription } = session.value;
   if (!subscription) return "unknown_order";
   return syncSubscription(app, typeof subscription === "string" ? subscription : subscription.id);
@@ -40,11 +42,11 @@ async function applySession(app: AppScope, sessionId: string): Promise<string> {
 
 /**
  * Applies a stored event and writes down what came of it.
- * @returns the outcome; "unavailable" when Stripe did not answer and the event waits for another time
+ * @returns the outcome; a postponement when the event waits for another time
  */
 export async function handleEvent(app: AppScope, event: StoredEvent): Promise<string> {
   const outcome = await apply(app, event);
-  const handledAt = outcome === "unavailable" ? null : app.clock.now();
+  const handledAt = isPostponed(outcome) ? null : app.clock.now();
   await app.db.write(sql`
     UPDATE stripe_events SET outcome = ${outcome}, handled_at = ${handledAt} WHERE id = ${event.id} AND handled_at IS NULL`);
   return outcome;

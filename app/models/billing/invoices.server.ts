@@ -1,4 +1,5 @@
 import type { AppScope } from "~/context";
+import { invoicePurchasesOf } from "~/models/credits/invoice-purchases.server";
 import { findCustomerId } from "./customer.server";
 
 export interface Invoice {
@@ -17,14 +18,18 @@ export interface Invoice {
 
 const SHOWN = 24;
 
-/** The newest invoices of a provider, newest first; null when Stripe does not answer. */
+/**
+ * The newest invoices of a provider, newest first; null when Stripe does not answer. Those of purchases that were just made
+ * are finished first; one that is not done yet is paid all the same, so it is not shown as open.
+ */
 export async function listInvoices(app: AppScope, me: { providerId: string }): Promise<Invoice[] | null> {
   const customer = await findCustomerId(app, me.providerId);
   if (!customer) return [];
+  await invoicePurchasesOf(app, me.providerId);
   const answer = await app.stripe.ask((api) => api.invoices.list({ customer, limit: SHOWN }));
   if (answer.kind !== "ok") return null;
   return answer.value.data
-    .filter((invoice) => invoice.status === "open" || invoice.status === "paid")
+    .filter(({ status, metadata }) => status === "paid" || (status === "open" && !metadata?.["orderId"]))
     .map((invoice) => ({
       id: invoice.id,
       number: invoice.number,

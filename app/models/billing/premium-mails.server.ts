@@ -1,7 +1,7 @@
 import { DOMAINS, formatLocale, isDomainCode, isLanguage } from "~/i18n/domains";
 import { formatMoney, formatShortDate } from "~/i18n/formats";
 import { sql, type Query } from "~/models/database";
-import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
+import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { ModelScope } from "~/models/scope";
 import { PLAN_PRICE_CENTS } from "./plan.rules";
 import { isRunning } from "./subscription.queries.server";
@@ -35,9 +35,8 @@ export function premiumMails(
   const ran = sql`s.premium_status IN ('active', 'cancellation')`;
   const isOnly = sql`NOT EXISTS (SELECT 1 FROM subscriptions s WHERE s.provider_id = ${reader.providerId}
     AND s.stripe_subscription_id <> ${id} AND ${isRunning(scope.clock.now())})`;
-  const mailWhere = (condition: Query) => sql<SelectedRecipient>`
-    SELECT email AS recipient, language, domain FROM accounts
-    WHERE id = ${reader.providerId} AND disabled_at IS NULL AND ${isNews} AND ${isOnly} AND ${condition}`;
+  const mailWhere = (condition: Query) =>
+    toAccount(reader.providerId, sql`${isNews} AND ${isOnly} AND ${condition}`);
   const format = formatsOf(reader);
   const values = {
     firstname: reader.firstname,

@@ -1,4 +1,5 @@
 import type { AppScope } from "~/context";
+import { isPostponed } from "~/models/postponement";
 import { sql } from "~/models/database";
 import { subjectIdOf, subjectOf } from "./event-subject.rules";
 import { handleEvent, type StoredEvent } from "./handle-event.server";
@@ -34,5 +35,5 @@ export async function receiveEvent(app: AppScope, body: string, signature: strin
   }
   const waiting: StoredEvent = { id, type: String(row["type"]), objectId: String(row["objectId"]) };
   const outcome = await handleEvent(app, waiting);
-  return outcome === "unavailable" ? { kind: "postponed", type } : { kind: "handled", type, outcome };
+  return isPostponed(outcome) ? { kind: "postponed", type } : { kind: "handled", type, outcome };
 }

@@ -1,23 +1,29 @@
 import type { AppScope } from "~/context";
+import { isPostponed, postponementOf, type Postponement } from "~/models/postponement";
 import { sql } from "~/models/database";
-import { syncSubscription } from "./sync-subscription.server";
+import { syncSubscription, type SyncOutcome } from "./sync-subscription.server";
 
 /** How many of each a tick looks at: the longest unread first, so that none waits for ever. */
 const PORTION = 20;
+/** A page whose answer is still of no use so long after its end is given up: its webhook is what tells of it. */
+const GIVEN_UP_AFTER = 24 * 3_600_000;
 
 /**
  * Repairs what no webhook told: subscriptions whose period or end has passed, two that run beside each other, and payment
- * pages that may have been paid without anyone coming back.
+ * pages that may have been paid without anyone coming back. Ends when Stripe does not answer.
  * @returns how many were read again
  */
 export async function reconcileSubscriptions(app: AppScope): Promise<number> {
-  const due = await listDue(app);
-  for (const { id } of due) {
-    if ((await syncSubscription(app, id)) === "unknown") await postpone(app, id);
+  let reread = 0;
+  for (const { id } of await listDue(app)) {
+    if ((await readAgain(app, id)) === "unavailable") return reread;
+    reread += 1;
   }
-  const pages = await listOpenPages(app);
-  for (const page of pages) await settlePage(app, page);
-  return due.length + pages.length;
+  for (const page of await listOpenPages(app)) {
+    if ((await settlePage(app, page)) === "unavailable") return reread;
+    reread += 1;
+  }
+  return reread;
 }
 
 async function listDue({ db, clock }: AppScope): Promise<{ id: string }[]> {
@@ -27,11 +33,16 @@ async function listDue({ db, clock }: AppScope): Promise<{ id: string }[]> {
     ORDER BY read_at LIMIT ${PORTION}`);
 }
 
-/** Unknown to Stripe: kept as it is, behind the others. */
-const postpone = ({ db, clock }: AppScope, id: string) =>
-  db.write(
-    sql`UPDATE subscriptions SET read_at = ${clock.now()} WHERE stripe_subscription_id = ${id} AND read_at < ${clock.now()}`,
-  );
+/** One that could not be read, or is none of ours, is kept as it is, behind the others. */
+async function readAgain(app: AppScope, id: string): Promise<SyncOutcome> {
+  const began = app.clock.now();
+  try {
+    return await syncSubscription(app, id);
+  } finally {
+    await app.db.write(sql`
+      UPDATE subscriptions SET read_at = ${began} WHERE stripe_subscription_id = ${id} AND read_at < ${began}`);
+  }
+}
 
 interface OpenPage {
   providerId: string;
@@ -44,23 +55,34 @@ const listOpenPages = ({ db }: AppScope): Promise<OpenPage[]> =>
     SELECT provider_id AS providerId, open_checkout_id AS id, open_checkout_expires_at AS expiresAt
     FROM billing_customers WHERE open_checkout_id IS NOT NULL ORDER BY open_checkout_expires_at LIMIT ${PORTION}`);
 
-async function settlePage(app: AppScope, { providerId, id, expiresAt }: OpenPage): Promise<void> {
+type PageOutcome = "settled" | "waiting" | Postponement;
+
+async function settlePage(app: AppScope, page: OpenPage): Promise<PageOutcome> {
+  const { providerId, id, expiresAt } = page;
+  const now = app.clock.now();
   const isPage = id.startsWith("cs_");
-  if (isPage) {
-    const answer = await app.stripe.ask((api) => api.checkout.sessions.retrieve(id));
-    if (answer.kind !== "ok" && answer.kind !== "not_found") return;
-    const session = answer.kind === "ok" ? answer.value : null;
-    if (session?.status === "open") return;
-    const subscription = session?.status === "complete" ? session.subscription : null;
-    if (subscription) {
-      const subscriptionId = typeof subscription === "string" ? subscription : subscription.id;
-      if ((await syncSubscription(app, subscriptionId)) === "unavailable") return;
-    }
-  } else if (expiresAt > app.clock.now()) {
-    // A claim whose page is being made.
-    return;
-  }
+  // A claim whose page is being made.
+  if (!isPage && expiresAt > now) return "waiting";
+  const outcome = isPage ? await readPage(app, id) : "settled";
+  if (outcome === "waiting" || outcome === "unavailable") return outcome;
+  if (outcome === "unusable" && expiresAt > now - GIVEN_UP_AFTER) return outcome;
   await app.db.write(sql`
     UPDATE billing_customers SET open_checkout_id = NULL, open_checkout_plan = NULL, open_checkout_expires_at = NULL
     WHERE provider_id = ${providerId} AND open_checkout_id = ${id}`);
+  return "settled";
+}
+
+/** What was bought on a page is brought to its provider. */
+async function readPage(app: AppScope, id: string): Promise<PageOutcome> {
+  const answer = await app.stripe.ask((api) => api.checkout.sessions.retrieve(id));
+  if (answer.kind === "not_found") return "settled";
+  if (answer.kind !== "ok") return postponementOf(answer);
+  const { status, subscription } = answer.value;
+  if (status === "open") return "waiting";
+  if (status !== "complete" || !subscription) return "settled";
+  const outcome = await syncSubscription(
+    app,
+    typeof subscription === "string" ? subscription : subscription.id,
+  );
+  return isPostponed(outcome) ? outcome : "settled";
 }

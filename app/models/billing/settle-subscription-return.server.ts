@@ -1,4 +1,5 @@
 import type { AppContext } from "~/context";
+import { isPostponed } from "~/models/postponement";
 import { sql } from "~/models/database";
 import type { Me } from "~/models/sessions/queries.server";
 import { findCustomerId } from "./customer.server";
@@ -44,5 +45,5 @@ export async function settleSubscriptionReturn(
 export async function settlePortalReturn(app: AppContext, me: Me): Promise<SubscriptionResult> {
   const customer = await findCustomerId(app, me.providerId);
   if (!customer) return "planner_not_found";
-  return (await syncCustomer(app, customer)) === "unavailable" ? "processing_error" : "updated";
+  return isPostponed(await syncCustomer(app, customer)) ? "processing_error" : "updated";
 }

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { AppContext } from "~/context";
-import { sql } from "~/models/database";
+import { isBeingMade, isPostponed } from "~/models/postponement";
+import { didChange, sql } from "~/models/database";
 import type { Me } from "~/models/sessions/queries.server";
 import { stripeCustomerOf } from "./customer.server";
 import { findPremiumPrice } from "./find-premium-price.server";
@@ -100,7 +101,7 @@ async function usePage(
   const made = await app.stripe.ask((api) =>
     api.checkout.sessions.create(pageParams(app, providerId, wanted, claim), { idempotencyKey: claim.id }),
   );
-  if (made.kind === "unavailable" && made.reason === "status_409") {
+  if (isBeingMade(made)) {
     // Another tab is having the same page made.
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     return "again";
@@ -147,7 +148,7 @@ async function takePaid(app: AppContext, session: Stripe.Checkout.Session): Prom
   const { subscription, client_reference_id: providerId } = session;
   if (!subscription || !providerId) return null;
   const id = typeof subscription === "string" ? subscription : subscription.id;
-  if ((await syncSubscription(app, id)) === "unavailable") return refusePremium("network");
+  if (isPostponed(await syncSubscription(app, id))) return refusePremium("network");
   return (await isPremiumNow(app, providerId)) ? already() : null;
 }
 
@@ -168,5 +169,5 @@ async function replacePage(
     SET open_checkout_id = ${page?.id ?? null}, open_checkout_plan = ${page?.plan ?? null},
         open_checkout_expires_at = ${page?.expiresAt ?? null}
     WHERE provider_id = ${providerId} AND open_checkout_id IS ${known}`);
-  return result?.changes === 1;
+  return didChange(result);
 }

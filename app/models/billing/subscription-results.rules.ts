@@ -22,6 +22,7 @@ export const SUBSCRIPTION_RESULTS = {
 
 export interface SubscriptionMessage {
   kind: "success" | "info" | "warn" | "danger";
+  /** Text key. The texts may name {{supportEmail}}: whoever shows them passes it. */
   key: `subscription:${string}`;
 }
 

@@ -4,6 +4,10 @@ import type { ModelScope } from "~/models/scope";
 import type { Plan } from "./plan.rules";
 import { RENEWAL_LEEWAY_MS } from "./subscription.rules";
 
+/** Premium of account `a` at a moment: 1 or 0, never NULL, so that it may be negated and compared. */
+export const isPremiumAccount = (now: number): Query =>
+  sql`COALESCE(a.premium_status IN ('active', 'cancellation') AND a.premium_end_at > ${now}, 0)`;
+
 /** Until when a row of `subscriptions s` gives premium: accessEndOf in SQL. */
 export const ACCESS_END: Query = sql`COALESCE(s.end_at, s.period_end_at + ${RENEWAL_LEEWAY_MS})`;
 
@@ -47,7 +51,6 @@ export const findPremiumFacts = (
 /** Whether premium runs now, as the database has it. */
 export async function isPremiumNow({ db, clock }: ModelScope, providerId: string): Promise<boolean> {
   const row = await db.first(sql<{ one: number }>`
-    SELECT 1 AS one FROM accounts
-    WHERE id = ${providerId} AND premium_status IN ('active', 'cancellation') AND premium_end_at > ${clock.now()}`);
+    SELECT 1 AS one FROM accounts a WHERE a.id = ${providerId} AND ${isPremiumAccount(clock.now())}`);
   return row !== null;
 }

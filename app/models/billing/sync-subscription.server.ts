@@ -1,18 +1,19 @@
 import type Stripe from "stripe";
 import type { AppScope } from "~/context";
+import { postponementOf, type Postponement } from "~/models/postponement";
 import { sql } from "~/models/database";
 import { applySubscription } from "./apply-subscription.server";
 import { endSecondSubscriptions } from "./end-second-subscriptions.server";
 import { deriveSubscription } from "./subscription.rules";
 
-/** What came of reading a subscription again. Only `unavailable` is worth another try. */
+/** What came of reading a subscription again. Only a postponement is worth another try. */
 export type SyncOutcome =
   | "applied"
   /** Of a customer, a mode or a product that is not ours. */
   | "foreign"
   /** Stripe does not know it. */
   | "unknown"
-  | "unavailable";
+  | Postponement;
 
 /**
  * Brings premium to what Stripe says of a subscription now. Webhooks, the pages one returns to and the cron all call this,
@@ -22,7 +23,7 @@ export async function syncSubscription(app: AppScope, subscriptionId: string): P
   const readAt = app.clock.now();
   const answer = await app.stripe.ask((api) => api.subscriptions.retrieve(subscriptionId));
   if (answer.kind === "not_found") return "unknown";
-  if (answer.kind !== "ok") return "unavailable";
+  if (answer.kind !== "ok") return postponementOf(answer);
   return applyAnswer(app, answer.value, readAt);
 }
 
@@ -32,7 +33,7 @@ export async function syncCustomer(app: AppScope, customer: string): Promise<Syn
   const answer = await app.stripe.ask((api) =>
     api.subscriptions.list({ customer, status: "all", limit: MAX_SUBSCRIPTIONS }),
   );
-  if (answer.kind !== "ok") return answer.kind === "not_found" ? "unknown" : "unavailable";
+  if (answer.kind !== "ok") return answer.kind === "not_found" ? "unknown" : postponementOf(answer);
   let outcome: SyncOutcome = "applied";
   for (const subscription of answer.value.data) {
     const applied = await applyAnswer(app, subscription, readAt);
@@ -56,5 +57,5 @@ async function applyAnswer(
   const state = deriveSubscription(subscription);
   if (!owner || !state) return "foreign";
   await applySubscription(app, owner.providerId, state, readAt);
-  return (await endSecondSubscriptions(app, owner.providerId)) ? "applied" : "unavailable";
+  return endSecondSubscriptions(app, owner.providerId);
 }

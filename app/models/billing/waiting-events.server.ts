@@ -1,26 +1,41 @@
 import type { AppScope } from "~/context";
-import { sql, type Query } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { didChange, sql } from "~/models/database";
 import { handleEvent, type StoredEvent } from "./handle-event.server";
 
 const MINUTE = 60_000;
 const BATCH = 20;
-/** How long events are kept: Stripe repeats one for three days, an accountant asks within months. */
-const KEPT_MS = 180 * 24 * 60 * MINUTE;
+/** Nobody handles an event in its first moments but the request that brought it. */
+const FIRST_WAIT = 2 * MINUTE;
 
-/** Goes on with events whose handling broke off; ends when Stripe does not answer. */
+interface WaitingEvent extends StoredEvent {
+  attempts: number;
+}
+
+/**
+ * Goes on with events whose handling broke off, those tried least first and each ever more rarely; ends when Stripe does
+ * not answer.
+ */
 export async function handleWaitingEvents(app: AppScope): Promise<number> {
-  const events = await app.db.all(sql<StoredEvent>`
-    SELECT id, type, object_id AS objectId FROM stripe_events INDEXED BY stripe_events_unhandled
-    WHERE handled_at IS NULL AND received_at < ${app.clock.now() - 2 * MINUTE} ORDER BY received_at LIMIT ${BATCH}`);
+  const now = app.clock.now();
+  const events = await app.db.all(sql<WaitingEvent>`
+    SELECT id, type, object_id AS objectId, attempts FROM stripe_events INDEXED BY stripe_events_unhandled
+    WHERE handled_at IS NULL AND received_at <= ${now - FIRST_WAIT}
+      AND received_at + attempts * attempts * ${FIRST_WAIT} <= ${now}
+    ORDER BY attempts, received_at LIMIT ${BATCH}`);
   let handled = 0;
   for (const event of events) {
-    if ((await handleEvent(app, event)) === "unavailable") break;
-    handled += 1;
+    if (!(await takeUp(app, event))) continue;
+    const outcome = await handleEvent(app, event);
+    if (outcome === "unavailable") break;
+    if (outcome !== "unusable") handled += 1;
   }
   return handled;
 }
 
-/** Deletes events that were handled long ago. */
-export const forgetEvents = ({ clock }: ModelScope): Query =>
-  sql`DELETE FROM stripe_events WHERE received_at < ${clock.now() - KEPT_MS} AND handled_at IS NOT NULL`;
+/** Counted before it is tried, so that one that fails each time lets the others by. */
+async function takeUp({ db }: AppScope, { id, attempts }: WaitingEvent): Promise<boolean> {
+  const [taken] = await db.write(sql`
+    UPDATE stripe_events SET attempts = attempts + 1
+    WHERE id = ${id} AND handled_at IS NULL AND attempts = ${attempts}`);
+  return didChange(taken);
+}

@@ -19,13 +19,22 @@ type Answer = keyof typeof LIFETIMES;
 /** How long the end of onboarding waits for the register; after that the sweep asks again. */
 const PATIENCE = 3_000;
 
+export interface CheckOptions {
+  /** The register itself is asked: an answer kept of earlier counts only while it is silent. */
+  anew?: boolean;
+}
+
 /** Checks a SIRET: form and checksum here, then a kept answer, then the register. */
-export async function checkSiret(scope: RegisterScope, siret: string): Promise<SiretOutcome> {
+export async function checkSiret(
+  scope: RegisterScope,
+  siret: string,
+  { anew = false }: CheckOptions = {},
+): Promise<SiretOutcome> {
   if (!isValidSiret(siret)) return "invalid";
   const kept = await findKeptAnswer(scope, siret);
-  if (kept) return kept;
+  if (kept && !anew) return kept;
   const answer = answerOf(await scope.askRegister(siret));
-  if (!answer) return "unavailable";
+  if (!answer) return kept ?? "unavailable";
   await keepAnswer(scope, siret, answer);
   return answer;
 }
@@ -34,8 +43,9 @@ export async function checkSiret(scope: RegisterScope, siret: string): Promise<S
 export async function checkSiretBriefly(
   scope: RegisterScope & { defer(work: Promise<unknown>): void },
   siret: string,
+  options: CheckOptions = {},
 ): Promise<SiretOutcome> {
-  const check = checkSiret(scope, siret);
+  const check = checkSiret(scope, siret, options);
   scope.defer(check);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const impatience = new Promise<SiretOutcome>((resolve) => {

@@ -1,5 +1,6 @@
 import { sql } from "~/models/database";
 import { checkSiret, siretStatusOf, type RegisterScope } from "./check-siret.server";
+import type { SiretStatus } from "./rules";
 
 /** Numbers asked about per tick: the open register allows seven requests a second for everyone behind one address. */
 const PER_TICK = 10;
@@ -31,4 +32,18 @@ export async function recheckSirets(scope: RegisterScope): Promise<number> {
       WHERE provider_id = ${providerId} AND siret = ${siret} AND siret_status = 'unchecked'`);
   }
   return answered;
+}
+
+/** Asks about one number again, at an administrator's wish, and keeps the answer; a register that is silent changes nothing. */
+export async function recheckSiret(
+  scope: RegisterScope,
+  providerId: string,
+  siret: string | null,
+): Promise<SiretStatus> {
+  if (siret === null) return "unchecked";
+  const status = siretStatusOf(await checkSiret(scope, siret, { anew: true }));
+  if (status !== "unchecked")
+    await scope.db.write(sql`
+      UPDATE companies SET siret_status = ${status} WHERE provider_id = ${providerId} AND siret = ${siret}`);
+  return status;
 }

@@ -33,6 +33,14 @@ export const SIRET_COUNTRY = "FR";
 export const SIRET_STATUSES = ["unchecked", "active", "inactive", "not_found"] as const;
 export type SiretStatus = (typeof SIRET_STATUSES)[number];
 
+/**
+ * What the register says of a SIRET that keeps the public profile from being seen (document 1, section 5, "SIRET"). Who gave
+ * none, or was not checked yet, is seen.
+ */
+export const HIDING_SIRET_STATUSES = ["inactive", "not_found"] as const satisfies readonly SiretStatus[];
+export const hidesProfile = (status: SiretStatus | null): boolean =>
+  HIDING_SIRET_STATUSES.some((hiding) => hiding === status);
+
 /** A SIRET has nine digits of the company (SIREN) and five of the establishment. */
 export const SIRET_LENGTH = 14;
 const SIREN_LENGTH = 9;

@@ -1,9 +1,11 @@
+import type Stripe from "stripe";
 import type { AppContext } from "~/context";
 import type { StripeResult } from "~/integrations/stripe/client";
+import { isBeingMade } from "~/models/postponement";
 import { sql } from "~/models/database";
 import { stripeCustomerOf } from "~/models/billing/customer.server";
 import type { Me } from "~/models/sessions/queries.server";
-import { findPayableOrder, type Order } from "./orders.server";
+import { findPayableOrder, payableOrder, type Order, type OrderWanted } from "./orders.server";
 import { creditPriceCents, isCreditQuantity } from "./price.rules";
 import { refusePurchase, type PurchaseRefusal } from "./purchase.rules";
 
@@ -27,7 +29,7 @@ const FIRST_CHECK_MS = 2 * 60_000;
 
 /**
  * The order a purchase is paid by: the one that waits for the same thing already, so that a second try cannot charge a
- * second time, else a new one, written before Stripe is called (SECURITY.md rule 12).
+ * second time, else a new one, written before Stripe is called (SECURITY.md rule 12). Two requests at once begin one.
  */
 export async function beginOrder(
   app: AppContext,
@@ -44,7 +46,7 @@ export async function beginOrder(
   if (customer.kind !== "ok") return refuseFor(customer);
   const now = app.clock.now();
   const currency = app.domain.currency.toLowerCase();
-  const wanted = {
+  const wanted: OrderWanted = {
     providerId: me.providerId,
     credits,
     amountCents,
@@ -52,15 +54,30 @@ export async function beginOrder(
     isHosted,
     since: now - REUSE_MS,
   };
-  const waiting = await findPayableOrder(app, wanted);
-  if (waiting) return { kind: "begun", order: waiting, customerId: customer.value };
-  const id = app.ids.uuid();
   await app.db.write(sql`
-    INSERT INTO credit_orders (id, provider_id, created_at, domain, credits, amount_cents, currency, check_due_at)
-    VALUES (${id}, ${me.providerId}, ${now}, ${app.domain.code}, ${credits}, ${amountCents}, ${currency},
-            ${now + FIRST_CHECK_MS})`);
-  const order = { id, credits, amountCents, currency, paymentIntentId: null, checkoutSessionId: null };
-  return { kind: "begun", order, customerId: customer.value };
+    INSERT INTO credit_orders (id, provider_id, created_at, domain, credits, amount_cents, currency, is_hosted, check_due_at)
+    SELECT ${app.ids.uuid()}, ${me.providerId}, ${now}, ${app.domain.code}, ${credits}, ${amountCents}, ${currency},
+           ${isHosted}, ${now + FIRST_CHECK_MS}
+    WHERE NOT EXISTS (${payableOrder(wanted)})`);
+  const order = await findPayableOrder(app, wanted);
+  return order ? { kind: "begun", order, customerId: customer.value } : refusePurchase(500);
+}
+
+/** Times and pause in which another request may finish what it is having made under the same key. */
+const ATTEMPTS = 8;
+const PAUSE_MS = 300;
+
+/** Has Stripe make what an order is paid by. Of two requests at once the second is given what the first had made. */
+export async function makeOnce<T>(
+  app: AppContext,
+  make: (api: Stripe) => Promise<T>,
+): Promise<StripeResult<T>> {
+  let made = await app.stripe.ask(make);
+  for (let attempt = 1; attempt < ATTEMPTS && isBeingMade(made); attempt += 1) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    made = await app.stripe.ask(make);
+  }
+  return made;
 }
 
 /** What a purchase says when Stripe did not do its part. */
@@ -73,7 +90,7 @@ export function refuseFor(failure: Exclude<StripeResult<unknown>, { kind: "ok" }
 
 /**
  * Closes an order that Stripe answered with an error: its idempotency key would only be answered the same again. Without
- * an answer it stays open, and the next try asks under the same key.
+ * an answer, or while another request has its payment made, it stays open, and the next try asks under the same key.
  */
 export async function closeRefusedOrder(
   app: AppContext,
@@ -81,7 +98,7 @@ export async function closeRefusedOrder(
   failure: Exclude<StripeResult<unknown>, { kind: "ok" }>,
 ): Promise<PurchaseRefusal> {
   const refusal = refuseFor(failure);
-  if (refusal.status !== "network") {
+  if (refusal.status !== "network" && !isBeingMade(failure)) {
     await app.db.write(sql`
       UPDATE credit_orders SET state = 'canceled' WHERE id = ${orderId} AND state = 'open'
         AND payment_intent_id IS NULL AND checkout_session_id IS NULL`);

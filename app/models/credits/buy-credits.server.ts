@@ -4,6 +4,7 @@ import type { Me } from "~/models/sessions/queries.server";
 import {
   beginOrder,
   closeRefusedOrder,
+  makeOnce,
   refuseFor,
   type BegunOrder,
   type CreditsWanted,
@@ -38,7 +39,7 @@ export async function buyCredits(app: AppContext, me: Me, wanted: CreditsWanted)
 }
 
 async function createIntent(app: AppContext, me: Me, { order, customerId }: BegunOrder): Promise<Outcome> {
-  const answer = await app.stripe.ask((api) =>
+  const answer = await makeOnce(app, (api) =>
     api.paymentIntents.create(
       {
         amount: order.amountCents,

@@ -1,6 +1,7 @@
 import { formatLocale } from "~/i18n/domains";
 import { formatMoney, formatShortDate, type FormatScope } from "~/i18n/formats";
 import type { AppContext } from "~/context";
+import type { Me } from "~/models/sessions/queries.server";
 import { listLedger, type LedgerLine } from "./queries.server";
 import { listPurchases, type Purchase } from "./refund.queries.server";
 import { isLedgerKind, type HistoryQuery, type LedgerKind } from "./rules";
@@ -12,6 +13,8 @@ export interface ShownMovement {
   /** The person of a request, the price of a purchase. */
   subject: string | null;
   date: string;
+  /** Leads to the invoice of a purchase. */
+  receiptPath: string | null;
   deposited: number;
   withdrawn: number;
 }
@@ -31,6 +34,8 @@ export interface ShownPurchase {
 }
 
 export interface ShownHistory {
+  /** Whose it is, and of which day: for the paper. */
+  holder: { name: string; date: string };
   movements: ShownMovement[];
   /** On the newest page only. */
   purchases: ShownPurchase[] | null;
@@ -39,6 +44,7 @@ export interface ShownHistory {
   olderTo: string | null;
 }
 
+type Holder = Pick<Me, "providerId" | "firstname" | "lastname" | "companyName">;
 type Reader = Pick<AppContext, "db" | "clock" | "ids" | "domain" | "language">;
 
 const formatsOf = ({ domain, language }: Reader): FormatScope => ({
@@ -47,11 +53,14 @@ const formatsOf = ({ domain, language }: Reader): FormatScope => ({
   currency: domain.currency,
 });
 
+const receiptPathOf = (orderId: string) => `/credits/receipt/${orderId}`;
+
 export const describeMovement = (line: LedgerLine, formats: FormatScope): ShownMovement => ({
   id: line.id,
   kind: isLedgerKind(line.kind) ? line.kind : "adjustment",
   subject: line.paidCents === null ? line.subject : formatMoney(line.paidCents, formats),
   date: formatShortDate(line.createdAt, formats),
+  receiptPath: line.orderId === null ? null : receiptPathOf(line.orderId),
   deposited: line.deposited,
   withdrawn: line.withdrawn,
 });
@@ -64,7 +73,7 @@ const describePurchase = (purchase: Purchase, formats: FormatScope): ShownPurcha
     locale: formats.locale,
     currency: purchase.currency.toUpperCase(),
   }),
-  receiptPath: purchase.receiptPath,
+  receiptPath: receiptPathOf(purchase.orderId),
   refundState: purchase.refundState,
   isDisputed: purchase.isDisputed,
   canAskRefund: purchase.canAskRefund,
@@ -88,16 +97,20 @@ export async function describeLatest(
  */
 export async function describeHistory(
   app: Reader,
-  providerId: string,
+  me: Holder,
   query: HistoryQuery,
   addressOf: (side: HistoryQuery["side"], id: string) => string,
 ): Promise<ShownHistory> {
-  const { lines, hasNewer, hasOlder } = await listLedger(app, providerId, query);
-  const purchases = hasNewer ? null : await listPurchases(app, providerId);
+  const { lines, hasNewer, hasOlder } = await listLedger(app, me.providerId, query);
+  const purchases = hasNewer ? null : await listPurchases(app, me.providerId);
   const formats = formatsOf(app);
   const [first] = lines;
   const last = lines.at(-1);
   return {
+    holder: {
+      name: me.companyName ?? `${me.firstname} ${me.lastname}`,
+      date: formatShortDate(app.clock.now(), formats),
+    },
     movements: lines.map((line) => describeMovement(line, formats)),
     purchases: purchases && purchases.map((purchase) => describePurchase(purchase, formats)),
     newerTo: hasNewer && first ? addressOf("newer", first.id) : null,

@@ -1,10 +1,11 @@
 import type { AppScope } from "~/context";
-import { findOrder } from "./orders.server";
+import { invoicePurchasesOf } from "./invoice-purchases.server";
+import { findOrder, type Order } from "./orders.server";
 import { readSession } from "./read-session.server";
 
 /**
  * Where Stripe keeps the invoice of a purchase, else its receipt. Asked anew each time, for the links run out; what was
- * noted at the payment serves when Stripe does not answer.
+ * noted before serves when Stripe does not answer.
  * @returns null for a purchase that is not the provider's, or not paid
  */
 export async function findReceipt(
@@ -12,17 +13,32 @@ export async function findReceipt(
   providerId: string,
   orderId: string,
 ): Promise<string | null> {
-  const order = await findOrder(app, orderId);
-  if (order?.providerId !== providerId || order.state !== "paid") return null;
-  if (order.checkoutSessionId) {
-    const session = await readSession(app, order.checkoutSessionId);
-    if (session.kind === "ok" && session.value.invoiceUrl) return session.value.invoiceUrl;
+  const found = await findOrder(app, orderId);
+  if (found?.providerId !== providerId || found.state !== "paid") return null;
+  await invoicePurchasesOf(app, providerId);
+  const order = (await findOrder(app, orderId)) ?? found;
+  return (
+    (await findInvoice(app, order)) ?? order.invoiceUrl ?? (await findCharge(app, order)) ?? order.receiptUrl
+  );
+}
+
+async function findInvoice(app: AppScope, { checkoutSessionId, invoiceId }: Order): Promise<string | null> {
+  if (checkoutSessionId) {
+    const session = await readSession(app, checkoutSessionId);
+    return session.kind === "ok" ? session.value.invoiceUrl : null;
   }
-  const { paymentIntentId } = order;
-  if (!paymentIntentId) return order.receiptUrl;
+  if (!invoiceId) return null;
+  const invoice = await app.stripe.ask((api) => api.invoices.retrieve(invoiceId));
+  // One that is not settled yet would ask for the money once more.
+  const isPaid = invoice.kind === "ok" && invoice.value.status === "paid";
+  return isPaid ? (invoice.value.hosted_invoice_url ?? null) : null;
+}
+
+async function findCharge(app: AppScope, { paymentIntentId }: Order): Promise<string | null> {
+  if (!paymentIntentId) return null;
   const intent = await app.stripe.ask((api) =>
     api.paymentIntents.retrieve(paymentIntentId, { expand: ["latest_charge"] }),
   );
   const charge = intent.kind === "ok" ? intent.value.latest_charge : null;
-  return (typeof charge === "object" ? charge?.receipt_url : null) ?? order.receiptUrl;
+  return typeof charge === "object" ? (charge?.receipt_url ?? null) : null;
 }

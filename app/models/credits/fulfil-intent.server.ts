@@ -3,11 +3,11 @@ import { DOMAINS, formatLocale } from "~/i18n/domains";
 import { formatMoney } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { sql, type Query } from "~/models/database";
-import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
+import { didChange, sql, type Query } from "~/models/database";
+import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { IntentFacts } from "./intent.rules";
 import { findOrder, findOrderOfIntent, type Order, type OrderState } from "./orders.server";
-import { withdrawRefunded } from "./withdraw-credits.server";
+import { applyRefunds } from "./apply-refunds.server";
 
 export type FulfilOutcome =
   /** Credited by this call. */
@@ -30,8 +30,9 @@ export async function fulfilIntent(app: AppScope, intent: IntentFacts): Promise<
   const order = bound ?? (await findOrder(app, intent.orderId ?? ""));
   if (!order) return "unknown_order";
   if (differs(app, intent, order)) {
-    // Only the intent we bound to the order ourselves may mark it.
-    if (bound && intent.status === "succeeded") await markMismatch(app, order, intent);
+    // Only what we made for the order may mark it: the intent we bound to it, or one of its own customer in its name.
+    const isTheirs = bound !== null || (intent.customerId !== null && intent.customerId === order.customerId);
+    if (isTheirs && intent.status === "succeeded") await markMismatch(app, order, intent);
     return "mismatch";
   }
   if (intent.status !== "succeeded") {
@@ -39,7 +40,7 @@ export async function fulfilIntent(app: AppScope, intent: IntentFacts): Promise<
     return "noted";
   }
   const isNew = await credit(app, order, intent);
-  if (intent.refundedCents > order.refundedCents) await withdrawRefunded(app, order.id, intent.refundedCents);
+  if (intent.refunds.refundedCents > 0) await applyRefunds(app, order.id, intent.refunds);
   app.wakeOutbox();
   return isNew ? "credited" : "already_credited";
 }
@@ -73,7 +74,8 @@ async function credit(app: AppScope, order: Order, intent: IntentFacts): Promise
     sql`UPDATE accounts SET credits = credits + (SELECT deposited FROM credit_ledger WHERE id = ${ledgerId})
         WHERE id = ${order.providerId} AND ${isOurs}`,
     sql`UPDATE credit_orders
-        SET state = 'paid', paid_at = ${now}, payment_intent_id = ${intent.id}, receipt_url = ${intent.receiptUrl}
+        SET state = 'paid', paid_at = ${now}, payment_intent_id = ${intent.id}, receipt_url = ${intent.receiptUrl},
+            invoice_due_at = CASE WHEN is_hosted = 0 THEN ${now} END
         WHERE id = ${order.id} AND ${isOurs}`,
     recordAudit(
       app,
@@ -87,7 +89,7 @@ async function credit(app: AppScope, order: Order, intent: IntentFacts): Promise
     ).statement,
     receipt(app, order, isOurs),
   );
-  return row?.changes === 1;
+  return didChange(row);
 }
 
 function receipt(app: AppScope, order: Order, condition: Query): Query {
@@ -104,9 +106,7 @@ function receipt(app: AppScope, order: Order, condition: Query): Query {
       path: `/credits/receipt/${order.id}`,
       idempotencyKey: `credits_receipt:${order.id}`,
     },
-    sql<SelectedRecipient>`
-      SELECT email AS recipient, language, domain FROM accounts
-      WHERE id = ${order.providerId} AND disabled_at IS NULL AND ${condition}`,
+    toAccount(order.providerId, condition),
   );
 }
 
@@ -129,8 +129,8 @@ async function note(app: AppScope, order: Order, intent: IntentFacts): Promise<v
       AND (payment_intent_id IS NULL OR payment_intent_id = ${intent.id})`);
 }
 
+/** Written down once per payment, also where the order was paid by another: a person pays this one back. */
 async function markMismatch(app: AppScope, order: Order, intent: IntentFacts): Promise<void> {
-  const isUnpaid = sql`id = ${order.id} AND state IN ('open', 'processing', 'failed', 'canceled')`;
   const { id, amountCents: cents, currency, isLive } = intent;
   await app.db.write(
     recordAudit(
@@ -141,8 +141,10 @@ async function markMismatch(app: AppScope, order: Order, intent: IntentFacts): P
         action: "credits.mismatch",
         detail: { order: order.id, intent: id, cents, currency, isLive },
       },
-      sql`EXISTS (SELECT 1 FROM credit_orders WHERE ${isUnpaid})`,
+      sql`NOT EXISTS (SELECT 1 FROM audit_log WHERE subject_id = ${order.providerId} AND action = 'credits.mismatch'
+            AND json_extract(detail, '$.intent') = ${id})`,
     ).statement,
-    sql`UPDATE credit_orders SET state = 'mismatch' WHERE ${isUnpaid}`,
+    sql`UPDATE credit_orders SET state = 'mismatch'
+        WHERE id = ${order.id} AND state IN ('open', 'processing', 'failed', 'canceled')`,
   );
 }

@@ -1,8 +1,17 @@
 import * as z from "zod";
+import type { RefundFacts } from "./refund.rules";
 
 const reference = z
   .union([z.string(), z.object({ id: z.string() })])
   .transform((value) => (typeof value === "string" ? value : value.id));
+
+const refundSchema = z.object({ amount: z.int(), status: z.string().nullish() });
+
+const chargeSchema = z.object({
+  amount_refunded: z.int().default(0),
+  receipt_url: z.string().nullish(),
+  refunds: z.object({ data: z.array(refundSchema) }).nullish(),
+});
 
 /** What is read of a payment intent, its latest charge expanded; anything Stripe adds is left aside. */
 const intentSchema = z.object({
@@ -15,9 +24,7 @@ const intentSchema = z.object({
   livemode: z.boolean(),
   metadata: z.record(z.string(), z.string()).default({}),
   last_payment_error: z.object({}).nullish(),
-  latest_charge: z
-    .union([z.string(), z.object({ amount_refunded: z.int().default(0), receipt_url: z.string().nullish() })])
-    .nullish(),
+  latest_charge: z.union([z.string(), chargeSchema]).nullish(),
 });
 
 /** A payment as Stripe says it is, at one reading. */
@@ -34,7 +41,7 @@ export interface IntentFacts {
   orderId: string | null;
   /** An attempt was refused. */
   hasFailed: boolean;
-  refundedCents: number;
+  refunds: RefundFacts;
   receiptUrl: string | null;
 }
 
@@ -53,7 +60,17 @@ export function parseIntent(answer: unknown): IntentFacts | null {
     isLive: intent.livemode,
     orderId: intent.metadata["orderId"] ?? null,
     hasFailed: intent.last_payment_error != null,
-    refundedCents: charge?.amount_refunded ?? 0,
+    refunds: refundsOf(charge),
     receiptUrl: charge?.receipt_url ?? null,
+  };
+}
+
+/** A refund that failed stays in the list; `amount_refunded` no longer counts it. */
+function refundsOf(charge: z.infer<typeof chargeSchema> | null): RefundFacts {
+  const refunds = charge?.refunds?.data ?? [];
+  const sum = (some: typeof refunds) => some.reduce((cents, { amount }) => cents + amount, 0);
+  return {
+    refundedCents: Math.max(charge?.amount_refunded ?? 0, sum(refunds)),
+    failedCents: sum(refunds.filter(({ status }) => status === "failed" || status === "canceled")),
   };
 }

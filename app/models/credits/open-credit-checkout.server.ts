@@ -5,6 +5,7 @@ import type { Me } from "~/models/sessions/queries.server";
 import {
   beginOrder,
   closeRefusedOrder,
+  makeOnce,
   refuseFor,
   type BegunOrder,
   type CreditsWanted,
@@ -39,7 +40,7 @@ async function createSession(app: AppContext, me: Me, { order, customerId }: Beg
   const { origin } = app.url;
   const metadata = { orderId: order.id, providerId: me.providerId, credits: String(order.credits) };
   const name = translator(app.language)("credits:product", { count: order.credits });
-  const answer = await app.stripe.ask((api) =>
+  const answer = await makeOnce(app, (api) =>
     api.checkout.sessions.create(
       {
         mode: "payment",

@@ -19,7 +19,10 @@ export interface Order {
   refundState: string;
   refundDecidedAt: number | null;
   refundedCents: number;
+  refundFailedCents: number;
   receiptUrl: string | null;
+  invoiceId: string | null;
+  invoiceUrl: string | null;
   customerId: string | null;
   firstname: string;
   language: Language;
@@ -36,7 +39,8 @@ async function findOne({ db }: Pick<ModelScope, "db">, condition: Query): Promis
     SELECT o.id, o.provider_id AS providerId, o.created_at AS createdAt, o.credits, o.amount_cents AS amountCents,
            o.currency, o.state, o.payment_intent_id AS paymentIntentId, o.checkout_session_id AS checkoutSessionId,
            o.refund_state AS refundState, o.refund_decided_at AS refundDecidedAt, o.refunded_cents AS refundedCents,
-           o.receipt_url AS receiptUrl,
+           o.refund_failed_cents AS refundFailedCents, o.receipt_url AS receiptUrl,
+           o.invoice_id AS invoiceId, o.invoice_url AS invoiceUrl,
            b.stripe_customer_id AS customerId, a.firstname, a.language, a.domain
     FROM credit_orders o
     JOIN accounts a ON a.id = o.provider_id
@@ -59,25 +63,27 @@ export const findOrderOfIntent = (scope: Pick<ModelScope, "db">, intentId: strin
 export const findOrderOfSession = (scope: Pick<ModelScope, "db">, sessionId: string): Promise<Order | null> =>
   findOne(scope, sql`o.checkout_session_id = ${sessionId}`);
 
-/** The newest order for the same thing that can still be paid, so that a second try pays it and not another. */
-export const findPayableOrder = (
-  scope: Pick<ModelScope, "db">,
-  wanted: {
-    providerId: string;
-    credits: number;
-    amountCents: number;
-    currency: string;
-    isHosted: boolean;
-    since: number;
-  },
-): Promise<Order | null> =>
-  findOne(
-    scope,
-    sql`o.id = (SELECT id FROM credit_orders
-                WHERE provider_id = ${wanted.providerId} AND created_at > ${wanted.since}
-                  AND state IN ('open', 'processing', 'failed')
-                  AND credits = ${wanted.credits} AND amount_cents = ${wanted.amountCents}
-                  AND currency = ${wanted.currency}
-                  AND ${wanted.isHosted ? sql`(checkout_session_id IS NOT NULL OR payment_intent_id IS NULL)` : sql`checkout_session_id IS NULL`}
-                ORDER BY id DESC LIMIT 1)`,
-  );
+/** What is bought, and how: all that must be the same for a second try to pay the order of the first. */
+export interface OrderWanted {
+  providerId: string;
+  credits: number;
+  amountCents: number;
+  currency: string;
+  isHosted: boolean;
+  /** Older orders are left alone. */
+  since: number;
+}
+
+/**
+ * The id of the newest order for the same thing that can still be paid the same way. Of card form and hosted page each has
+ * orders of its own: an order has one payment.
+ */
+export const payableOrder = (wanted: OrderWanted): Query => sql`
+  SELECT id FROM credit_orders
+  WHERE provider_id = ${wanted.providerId} AND created_at > ${wanted.since}
+    AND state IN ('open', 'processing', 'failed') AND is_hosted = ${wanted.isHosted}
+    AND credits = ${wanted.credits} AND amount_cents = ${wanted.amountCents} AND currency = ${wanted.currency}
+  ORDER BY id DESC LIMIT 1`;
+
+export const findPayableOrder = (scope: Pick<ModelScope, "db">, wanted: OrderWanted): Promise<Order | null> =>
+  findOne(scope, sql`o.id = (${payableOrder(wanted)})`);

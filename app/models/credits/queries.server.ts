@@ -10,6 +10,8 @@ export interface LedgerLine {
   subject: string | null;
   /** What was paid, for a purchase; in the currency of the domain, which is the same on all (DECISIONS.md). */
   paidCents: number | null;
+  /** The purchase it came from. */
+  orderId: string | null;
   deposited: number;
   withdrawn: number;
 }
@@ -35,7 +37,8 @@ export async function listLedger(
   const from = id === null ? sql`` : isNewer ? sql`AND l.id > ${id}` : sql`AND l.id < ${id}`;
   const order = isNewer ? sql`l.id ASC` : sql`l.id DESC`;
   const rows = await db.all(sql<LedgerLine>`
-    SELECT l.id, l.created_at AS createdAt, l.kind, l.subject, o.amount_cents AS paidCents, l.deposited, l.withdrawn
+    SELECT l.id, l.created_at AS createdAt, l.kind, l.subject, o.amount_cents AS paidCents, o.id AS orderId,
+      l.deposited, l.withdrawn
     FROM credit_ledger l INDEXED BY credit_ledger_history
     LEFT JOIN credit_orders o ON l.kind = 'purchase' AND o.payment_intent_id = l.reference
     WHERE l.provider_id = ${providerId} ${from} ORDER BY ${order} LIMIT ${limit}`);

@@ -8,7 +8,7 @@ export async function readIntent(
   intentId: string,
 ): Promise<StripeResult<IntentFacts>> {
   const answer = await app.stripe.ask((api) =>
-    api.paymentIntents.retrieve(intentId, { expand: ["latest_charge"] }),
+    api.paymentIntents.retrieve(intentId, { expand: ["latest_charge.refunds"] }),
   );
   if (answer.kind !== "ok") return answer;
   const facts = parseIntent(answer.value);

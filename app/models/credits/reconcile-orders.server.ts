@@ -1,29 +1,26 @@
 import type { AppScope } from "~/context";
-import { sql } from "~/models/database";
+import { postponementOf } from "~/models/postponement";
+import { didChange, sql } from "~/models/database";
+import { nextTry } from "~/models/next-try.rules";
 import { fulfilIntent } from "./fulfil-intent.server";
 import { parseIntent } from "./intent.rules";
 import type { Order } from "./orders.server";
 import { refreshIntent, refreshSession, type RefreshOutcome } from "./refresh-payment.server";
 import { payBack } from "./refunds.server";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HOUR = 3_600_000;
 /** How many orders one run asks Stripe about. */
 const BATCH = 20;
-const SHORTEST_WAIT = 5 * MINUTE;
-const LONGEST_WAIT = 6 * HOUR;
 /** A payment that was begun and left is withdrawn at Stripe after this, so that no order stays open for ever. */
 const ABANDONED_AFTER = 24 * HOUR;
-
-/** When an order is asked about again: soon while it is young, ever more rarely later. */
-export const nextCheck = (now: number, createdAt: number): number =>
-  now + Math.min(LONGEST_WAIT, Math.max(SHORTEST_WAIT, (now - createdAt) / 2));
 
 export interface Reconciliation {
   asked: number;
   credited: number;
   refunded: number;
   mismatches: number;
+  /** Of these Stripe's answer was of no use. */
+  unusable: number;
   /** Stripe did not answer: the rest waits for the next run. */
   isCutShort: boolean;
 }
@@ -42,29 +39,45 @@ const COLUMNS = sql`id, created_at AS createdAt, state, payment_intent_id AS pay
  */
 export async function reconcileOrders(app: AppScope): Promise<Reconciliation> {
   const now = app.clock.now();
-  const done: Reconciliation = { asked: 0, credited: 0, refunded: 0, mismatches: 0, isCutShort: false };
+  const done: Reconciliation = {
+    asked: 0,
+    credited: 0,
+    refunded: 0,
+    mismatches: 0,
+    unusable: 0,
+    isCutShort: false,
+  };
   const [due, granted] = await app.db.read(
     sql<DueOrder>`SELECT ${COLUMNS} FROM credit_orders INDEXED BY credit_orders_due
       WHERE state IN ('open', 'processing', 'failed') AND check_due_at <= ${now} ORDER BY check_due_at LIMIT ${BATCH}`,
     sql<DueOrder>`SELECT ${COLUMNS} FROM credit_orders INDEXED BY credit_orders_reserved
-      WHERE refund_state = 'granted' AND refund_decided_at < ${now - MINUTE} LIMIT ${BATCH}`,
+      WHERE refund_state = 'granted' AND check_due_at <= ${now} ORDER BY check_due_at LIMIT ${BATCH}`,
   );
   for (const order of granted) {
+    if (!(await takeUp(app, order, order.refundDecidedAt ?? order.createdAt))) continue;
     const outcome = await payBack(app, order);
     if (outcome === "refunded") done.refunded += 1;
-    if (outcome === "granted") return { ...done, isCutShort: true };
+    if (outcome === "unusable") done.unusable += 1;
+    if (outcome === "unavailable") return { ...done, isCutShort: true };
   }
   for (const order of due) {
-    const isAbandoned = now - order.createdAt > ABANDONED_AFTER;
-    const outcome = await ask(app, order, isAbandoned);
+    if (!(await takeUp(app, order, order.createdAt))) continue;
+    const outcome = await ask(app, order, now - order.createdAt > ABANDONED_AFTER);
     if (outcome === "unavailable") return { ...done, isCutShort: true };
     done.asked += 1;
     if (outcome === "credited") done.credited += 1;
     if (outcome === "mismatch") done.mismatches += 1;
-    await app.db.write(sql`
-      UPDATE credit_orders SET check_due_at = ${nextCheck(now, order.createdAt)} WHERE id = ${order.id}`);
+    if (outcome === "unusable") done.unusable += 1;
   }
   return done;
+}
+
+/** Takes an order up for this run alone. Its next turn is written down before Stripe is asked, whatever comes of that. */
+async function takeUp({ db, clock }: AppScope, { id }: DueOrder, since: number): Promise<boolean> {
+  const now = clock.now();
+  const [taken] = await db.write(sql`
+    UPDATE credit_orders SET check_due_at = ${nextTry(now, since)} WHERE id = ${id} AND check_due_at <= ${now}`);
+  return didChange(taken);
 }
 
 async function ask(app: AppScope, order: DueOrder, isAbandoned: boolean): Promise<RefreshOutcome> {
@@ -86,9 +99,10 @@ async function ask(app: AppScope, order: DueOrder, isAbandoned: boolean): Promis
 /** Cancels a payment nobody finishes. Stripe refuses when it went through meanwhile: then the next run credits it. */
 async function withdraw(app: AppScope, intentId: string): Promise<RefreshOutcome> {
   const canceled = await app.stripe.ask((api) => api.paymentIntents.cancel(intentId));
-  if (canceled.kind === "unavailable" || canceled.kind === "rate_limited") return "unavailable";
-  const intent = canceled.kind === "ok" ? parseIntent(canceled.value) : null;
-  return intent ? fulfilIntent(app, intent) : "noted";
+  if (canceled.kind === "invalid") return "noted";
+  if (canceled.kind !== "ok") return postponementOf(canceled);
+  const intent = parseIntent(canceled.value);
+  return intent ? fulfilIntent(app, intent) : "unusable";
 }
 
 async function close(app: AppScope, { id }: DueOrder): Promise<RefreshOutcome> {

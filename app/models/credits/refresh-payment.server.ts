@@ -1,10 +1,11 @@
 import type { AppScope } from "~/context";
+import { isPostponed, postponementOf, type Postponement } from "~/models/postponement";
 import { sql } from "~/models/database";
+import { applyDispute } from "./apply-dispute.server";
 import { fulfilIntent, type FulfilOutcome } from "./fulfil-intent.server";
 import { findOrderOfIntent, findOrderOfSession } from "./orders.server";
 import { readIntent } from "./read-intent.server";
 import { readSession } from "./read-session.server";
-import { applyDispute } from "./withdraw-credits.server";
 
 /** What came of asking Stripe again about a payment of credits. */
 export type RefreshOutcome =
@@ -14,14 +15,13 @@ export type RefreshOutcome =
   | "expired"
   /** Stripe does not know it. */
   | "unknown_payment"
-  /** No answer: ask again later. */
-  | "unavailable";
+  | Postponement;
 
 /** Reads a payment at Stripe and brings its order to what it says. */
 export async function refreshIntent(app: AppScope, intentId: string): Promise<RefreshOutcome> {
   const intent = await readIntent(app, intentId);
   if (intent.kind === "not_found") return "unknown_payment";
-  return intent.kind === "ok" ? fulfilIntent(app, intent.value) : "unavailable";
+  return intent.kind === "ok" ? fulfilIntent(app, intent.value) : postponementOf(intent);
 }
 
 /** Reads a hosted payment page at Stripe; its payment, once there is one, decides. */
@@ -30,13 +30,13 @@ export async function refreshSession(app: AppScope, sessionId: string): Promise<
   if (!order) return "unknown_order";
   const session = await readSession(app, sessionId);
   if (session.kind === "not_found") return "unknown_payment";
-  if (session.kind !== "ok") return "unavailable";
+  if (session.kind !== "ok") return postponementOf(session);
   const { intentId, invoiceUrl, status } = session.value;
   if (invoiceUrl) {
     await app.db.write(sql`UPDATE credit_orders SET invoice_url = ${invoiceUrl} WHERE id = ${order.id}`);
   }
   const outcome = intentId ? await refreshIntent(app, intentId) : "noted";
-  if (status !== "expired" || outcome === "unavailable") return outcome;
+  if (status !== "expired" || isPostponed(outcome)) return outcome;
   await closeExpired(app, order.id);
   return "expired";
 }
@@ -51,7 +51,7 @@ export async function closeExpired(app: AppScope, orderId: string): Promise<void
 export async function refreshDispute(app: AppScope, disputeId: string): Promise<RefreshOutcome> {
   const dispute = await app.stripe.ask((api) => api.disputes.retrieve(disputeId));
   if (dispute.kind === "not_found") return "unknown_payment";
-  if (dispute.kind !== "ok") return "unavailable";
+  if (dispute.kind !== "ok") return postponementOf(dispute);
   const { payment_intent: payment, status } = dispute.value;
   const intentId = typeof payment === "string" ? payment : payment?.id;
   if (!intentId) return "unknown_payment";

@@ -9,8 +9,6 @@ export interface Purchase {
   amountCents: number;
   /** ISO 4217, lower case. */
   currency: string;
-  /** Leads to the invoice, else the receipt, as Stripe keeps it. */
-  receiptPath: string;
   refundState: RefundState;
   refundedCents: number;
   isDisputed: boolean;
@@ -33,20 +31,23 @@ export interface WaitingRefund {
   currency: string;
   /** Still true now: granting needs it. */
   isUnused: boolean;
+  /** It was granted before, and the bank sent the money back. */
+  hasFailed: boolean;
 }
 
 /**
  * True while no credit of a paid order `o` is used. Credits are used oldest first, so what a provider has left are the
  * newest: all of this purchase are left when the balance holds them and every credit received after them. What a refund
- * or dispute took from a later purchase is no longer part of it; what a won dispute gave back is.
+ * or dispute took from a later purchase is no longer part of it; what a won dispute, a failed refund, or a request that was
+ * none, gave back is no credit received.
  */
 export const isUnused: Query = sql`(
-  o.state = 'paid' AND o.credits_withdrawn = 0 AND o.refunded_cents = 0 AND o.dispute_id IS NULL
+  o.state = 'paid' AND o.credits_withdrawn = 0 AND o.refunded_cents = o.refund_failed_cents AND o.dispute_id IS NULL
   AND (SELECT a.credits FROM accounts a WHERE a.id = o.provider_id) >= o.credits + (
     SELECT COALESCE(SUM(l.deposited - COALESCE(n.credits_withdrawn, 0)), 0)
     FROM credit_ledger l
     LEFT JOIN credit_orders n ON l.kind = 'purchase' AND n.payment_intent_id = l.reference
-    WHERE l.provider_id = o.provider_id AND l.deposited > 0 AND l.kind <> 'dispute'
+    WHERE l.provider_id = o.provider_id AND l.deposited > 0 AND l.kind NOT IN ('dispute', 'return', 'refund_failed')
       AND l.id > (SELECT p.id FROM credit_ledger p WHERE p.kind = 'purchase' AND p.reference = o.payment_intent_id)))`;
 
 const LISTED = 100;
@@ -67,13 +68,12 @@ export async function listPurchases({ db, clock }: ModelScope, providerId: strin
     isUnused: number;
   }>`
     SELECT o.id AS orderId, o.paid_at AS paidAt, o.credits, o.amount_cents AS amountCents, o.currency,
-           o.refund_state AS refundState, o.refunded_cents AS refundedCents, o.dispute_id AS disputeId,
+           o.refund_state AS refundState, o.refunded_cents - o.refund_failed_cents AS refundedCents, o.dispute_id AS disputeId,
            o.paid_at > ${now - refundUntil(0)} AND ${isUnused} AS isUnused
     FROM credit_orders o INDEXED BY credit_orders_history
     WHERE o.provider_id = ${providerId} AND o.state = 'paid' ORDER BY o.id DESC LIMIT ${LISTED}`);
   return rows.map(({ disputeId, isUnused: unused, ...row }) => ({
     ...row,
-    receiptPath: `/credits/receipt/${row.orderId}`,
     isDisputed: disputeId !== null,
     canAskRefund: row.refundState === "none" && unused === 1 && now < refundUntil(row.paidAt),
     refundUntil: refundUntil(row.paidAt),
@@ -82,13 +82,19 @@ export async function listPurchases({ db, clock }: ModelScope, providerId: strin
 
 /** Refunds that wait for an administrator, oldest first; at most 50. */
 export async function listRefundQueue({ db }: Pick<ModelScope, "db">): Promise<WaitingRefund[]> {
-  const rows = await db.all(sql<Omit<WaitingRefund, "isUnused"> & { isUnused: number }>`
+  const rows = await db.all(sql<
+    Omit<WaitingRefund, "isUnused" | "hasFailed"> & { isUnused: number; hasFailed: number }
+  >`
     SELECT o.id AS orderId, o.provider_id AS providerId, COALESCE(c.name, a.firstname || ' ' || a.lastname) AS name,
            a.email, o.refund_asked_at AS askedAt, o.paid_at AS paidAt, o.credits, o.amount_cents AS amountCents,
-           o.currency, ${isUnused} AS isUnused
+           o.currency, ${isUnused} AS isUnused, o.refund_failed_cents > 0 AS hasFailed
     FROM credit_orders o INDEXED BY credit_orders_refunds
     JOIN accounts a ON a.id = o.provider_id
     LEFT JOIN companies c ON c.provider_id = a.id
     WHERE o.refund_state = 'asked' ORDER BY o.refund_asked_at, o.id LIMIT ${QUEUED}`);
-  return rows.map((row) => ({ ...row, isUnused: row.isUnused === 1 }));
+  return rows.map((row) => ({
+    ...row,
+    isUnused: row.isUnused === 1,
+    hasFailed: row.hasFailed === 1,
+  }));
 }

@@ -5,5 +5,10 @@ export type RefundState = "none" | "asked" | "refused" | "granted" | "refunded";
 /** A refund may be asked for until this moment (DECISIONS.md, "Refund of credits"). */
 export const refundUntil = (paidAt: number): number => paidAt + REFUND_DAYS * 86_400_000;
 
-/** What a refund decision says to the provider or the audit log. */
-export const REFUND_NOTE_MAX = 500;
+/** Sums over the refunds of a payment. Both only grow, so that readings may be applied in any order. */
+export interface RefundFacts {
+  /** Sent back, failed ones included. */
+  refundedCents: number;
+  /** What the bank refused and Stripe has back. */
+  failedCents: number;
+}

@@ -1,16 +1,20 @@
 import type { AppScope } from "~/context";
 import { DOMAINS, formatLocale } from "~/i18n/domains";
 import { formatMoney } from "~/i18n/formats";
+import { isPostponed, postponementOf, type Postponement } from "~/models/postponement";
 import { translator } from "~/i18n/texts.server";
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { sql } from "~/models/database";
-import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
+import { didChange, sql } from "~/models/database";
+import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { ModelScope } from "~/models/scope";
 import { fulfilIntent } from "./fulfil-intent.server";
 import { findOrder, type Order } from "./orders.server";
 import { readIntent } from "./read-intent.server";
 import { isUnused } from "./refund.queries.server";
-import { refundUntil } from "./refund.rules";
+import { refundUntil, type RefundFacts } from "./refund.rules";
+
+/** When the reconciliation goes on with a granted refund that Stripe did not answer. */
+const UNANSWERED_MS = 60_000;
 
 export interface RefundDecision {
   decision: "grant" | "refuse";
@@ -49,7 +53,7 @@ export async function askRefund(scope: ModelScope, providerId: string, orderId: 
     sql`UPDATE credit_orders SET refund_state = 'asked', refund_asked_at = ${now}
         WHERE id = ${orderId} AND EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`,
   );
-  return asked?.changes === 1;
+  return didChange(asked);
 }
 
 /**
@@ -79,12 +83,14 @@ export async function decideRefund(
   );
   const [granted, , state] = await app.db.write(
     audit.statement,
-    sql`UPDATE credit_orders SET refund_state = 'granted', refund_decided_at = ${decidedAt}
+    sql`UPDATE credit_orders SET refund_state = 'granted', refund_decided_at = ${decidedAt},
+          check_due_at = ${decidedAt + UNANSWERED_MS}
         WHERE id = ${orderId} AND EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`,
     sql`SELECT refund_state AS state FROM credit_orders WHERE id = ${orderId}`,
   );
-  if (granted?.changes !== 1) return state?.rows[0]?.["state"] === "asked" ? "used" : "not_waiting";
-  return payBack(app, { ...order, refundDecidedAt: decidedAt });
+  if (!didChange(granted)) return state?.rows[0]?.["state"] === "asked" ? "used" : "not_waiting";
+  const outcome = await payBack(app, { ...order, refundDecidedAt: decidedAt });
+  return isPostponed(outcome) ? "granted" : outcome;
 }
 
 async function refuse(app: AppScope, adminId: string, order: Order, note: string): Promise<boolean> {
@@ -117,12 +123,11 @@ async function refuse(app: AppScope, adminId: string, order: Order, note: string
         path: "/credits/history",
         idempotencyKey: `credits_refund_refused:${order.id}`,
       },
-      sql<SelectedRecipient>`
-        SELECT email AS recipient, language, domain FROM accounts WHERE id = ${order.providerId} AND ${isDecided}`,
+      toAccount(order.providerId, isDecided),
     ),
   );
   app.wakeOutbox();
-  return decided?.changes === 1;
+  return didChange(decided);
 }
 
 /**
@@ -132,9 +137,9 @@ async function refuse(app: AppScope, adminId: string, order: Order, note: string
 export async function payBack(
   app: AppScope,
   order: Pick<Order, "id" | "paymentIntentId" | "refundDecidedAt">,
-): Promise<"refunded" | "granted" | "stripe_refused"> {
+): Promise<"refunded" | "granted" | "stripe_refused" | Postponement> {
   const { id, paymentIntentId, refundDecidedAt } = order;
-  if (!paymentIntentId) return "granted";
+  if (!paymentIntentId) return "unusable";
   const asked = await app.stripe.ask((api) =>
     api.refunds.create(
       { payment_intent: paymentIntentId, reason: "requested_by_customer", metadata: { orderId: id } },
@@ -152,9 +157,12 @@ export async function payBack(
     );
     return "stripe_refused";
   }
-  if (asked.kind !== "ok" && !isAlreadyDone) return "granted";
+  if (asked.kind !== "ok" && !isAlreadyDone) return postponementOf(asked);
   const intent = await readIntent(app, paymentIntentId);
-  if (intent.kind !== "ok" || intent.value.refundedCents === 0) return "granted";
+  if (intent.kind !== "ok") return postponementOf(intent);
+  if (hasNothingBack(intent.value.refunds)) return "granted";
   await fulfilIntent(app, intent.value);
   return "refunded";
 }
+
+const hasNothingBack = ({ refundedCents, failedCents }: RefundFacts): boolean => refundedCents <= failedCents;

@@ -1,7 +1,16 @@
 export const HISTORY_PAGE_SIZE = 25;
 
 /** Causes of a ledger row; each has its text under credits:ledger.<kind>. */
-export const LEDGER_KINDS = ["welcome", "unlock", "purchase", "refund", "dispute", "adjustment"] as const;
+export const LEDGER_KINDS = [
+  "welcome",
+  "unlock",
+  "return",
+  "purchase",
+  "refund",
+  "refund_failed",
+  "dispute",
+  "adjustment",
+] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 export const isLedgerKind = (kind: string): kind is LedgerKind =>

@@ -11,7 +11,8 @@ import { countryName, formatList, formatMonth } from "~/i18n/formats";
 import { knownDomain } from "~/i18n/local-days";
 import { translator } from "~/i18n/texts.server";
 import { isPremiumAt, type PremiumStatus, type Role } from "~/models/accounts/rules";
-import { sql } from "~/models/database";
+import { hidesProfile, type SiretStatus } from "~/models/companies/rules";
+import { sql, type Query } from "~/models/database";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelScope } from "~/models/scope";
 import { textList } from "./rules";
@@ -37,35 +38,52 @@ export interface PublicProfile {
 interface ProfileRow extends Omit<PublicProfile, "isPremium" | "services" | "languages"> {
   premiumStatus: PremiumStatus;
   premiumEndAt: number | null;
+  siretStatus: SiretStatus | null;
   services: string;
   languages: string;
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The profile behind an address; null unless the account is onboarded, approved, and not disabled. */
+/** The profile behind an address; null unless the account is onboarded, approved, not disabled, and its SIRET hides nothing. */
 export async function findProfile(
-  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  scope: Pick<ModelScope, "db" | "clock">,
   id: string,
 ): Promise<PublicProfile | null> {
+  const found = await readProfile(scope, id, sql`a.moderation = 'approved' AND a.disabled_at IS NULL`);
+  return found && !hidesProfile(found.siretStatus) ? found.profile : null;
+}
+
+/** The same before anybody decided: for the eyes of an administrator only. */
+export const findProfileToModerate = async (
+  scope: Pick<ModelScope, "db" | "clock">,
+  id: string,
+): Promise<PublicProfile | null> =>
+  (await readProfile(scope, id, sql`a.deleted_at IS NULL`))?.profile ?? null;
+
+async function readProfile(
+  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  id: string,
+  when: Query,
+): Promise<{ profile: PublicProfile; siretStatus: SiretStatus | null } | null> {
   if (!UUID.test(id)) return null;
   const row = await db.first(sql<ProfileRow>`
     SELECT a.id, a.role, a.domain, a.premium_status AS premiumStatus, a.premium_end_at AS premiumEndAt,
       coalesce(a.moderated_at, a.created_at) AS openSince, c.name, c.city, c.country_code AS countryCode,
-      c.date_of_creation AS dateOfCreation,
+      c.date_of_creation AS dateOfCreation, c.siret_status AS siretStatus,
       (SELECT json_group_array(service) FROM company_services WHERE provider_id = a.id) AS services,
       (SELECT json_group_array(language) FROM company_languages WHERE provider_id = a.id) AS languages
     FROM accounts a JOIN companies c ON c.provider_id = a.id
-    WHERE a.id = ${id} AND a.moderation = 'approved' AND a.disabled_at IS NULL AND a.onboarding_finished_at IS NOT NULL
-      AND a.role <> 'ROLE_ADMIN'`);
+    WHERE a.id = ${id} AND a.onboarding_finished_at IS NOT NULL AND a.role <> 'ROLE_ADMIN' AND ${when}`);
   if (!row) return null;
-  const { premiumStatus, premiumEndAt, services, languages, ...profile } = row;
-  return {
-    ...profile,
+  const { premiumStatus, premiumEndAt, siretStatus, services, languages, ...shown } = row;
+  const profile = {
+    ...shown,
     isPremium: isPremiumAt({ premiumStatus, premiumEndAt }, clock.now()),
     services: textList(services),
     languages: textList(languages),
   };
+  return { profile, siretStatus };
 }
 
 /** The provider whose page led to the form of a domain, while couples of that domain may write to it. */

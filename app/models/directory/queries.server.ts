@@ -1,4 +1,5 @@
 import type { Role } from "~/models/accounts/rules";
+import { hidesProfile, type SiretStatus } from "~/models/companies/rules";
 import { sql, type Database, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { cellBands, completeRadiusKm, distanceKm, SEARCH_RINGS, textList, type Point } from "./rules";
@@ -9,6 +10,9 @@ export interface OfferedProvider {
   name: string;
   city: string;
   distanceKm: number;
+  isPremium: boolean;
+  /** Its public profile can be read. */
+  hasProfile: boolean;
   /** Slugs of lookups(kind = 'service'). */
   services: readonly string[];
   /** Slugs of lookups(kind = 'language'). */
@@ -26,9 +30,13 @@ interface ProviderRow extends Point {
   id: string;
   name: string;
   city: string;
+  premiumUntil: number | null;
+  siretStatus: SiretStatus | null;
   services: string;
   languages: string;
 }
+
+type Scope = Pick<ModelScope, "db" | "clock">;
 
 /**
  * Who may be chosen by couples: onboarded, approved, not disabled. `a` is accounts, `c` is companies. The same condition
@@ -38,37 +46,96 @@ export const isOffered = ({ country, role }: Pick<ProviderSearch, "country" | "r
   a.moderation = 'approved' AND a.disabled_at IS NULL AND a.onboarding_finished_at IS NOT NULL
   AND a.role = ${role} AND c.country_code = ${country}`;
 
+/** So many premium companies of a country are compared at once; where there are more, the nearest are sought in squares. */
+const PREMIUM_AT_ONCE = 200;
+
 /**
- * The `count` nearest providers, nearest first. Looks through the squares around the point, wider each time, until enough
- * stand where nothing outside the squares can be nearer. The index alone says who stands where; accounts and companies are
- * read only for the nearest, so the rows read depend on how many stand close, not on how many there are.
+ * The first `count` providers a couple is offered: those with premium, nearest first, then all others, nearest first
+ * (docs/decisions/012-premium-first.md).
  */
 export async function listNearestProviders(
-  { db }: Pick<ModelScope, "db">,
+  scope: Scope,
   search: ProviderSearch,
   count: number,
 ): Promise<{ providers: OfferedProvider[]; hasMore: boolean }> {
+  const premium = await listPremium(scope, search, count + 1);
+  if (premium.length > count) return { providers: premium.slice(0, count), hasMore: true };
+  const isListed = new Set(premium.map(({ id }) => id));
+  const others = await listByDistance(scope, search, {
+    wanted: count + 1 - premium.length,
+    within: standingWithin,
+    inCountry: standingInCountry,
+    isLeftOut: (id) => isListed.has(id),
+  });
+  const all = [...premium, ...others];
+  return { providers: all.slice(0, count), hasMore: all.length > count };
+}
+
+/** The nearest `wanted` with premium. Most countries have few: then one query finds them all. */
+async function listPremium(scope: Scope, search: ProviderSearch, wanted: number): Promise<OfferedProvider[]> {
+  const now = scope.clock.now();
+  const some = await listStanding(scope.db, premiumInCountry(search, now, PREMIUM_AT_ONCE + 1), search.near);
+  if (some.length <= PREMIUM_AT_ONCE) return takeOffered(scope, search, some, wanted);
+  return listByDistance(scope, search, {
+    wanted,
+    within: (area, bands) => premiumWithin(area, bands, now),
+    inCountry: (area) => premiumInCountry(area, now, -1),
+    isLeftOut: () => false,
+  });
+}
+
+type Bands = ReturnType<typeof cellBands>;
+
+interface Candidates {
+  wanted: number;
+  within: (search: ProviderSearch, bands: Bands) => Query<Standing>;
+  inCountry: (search: ProviderSearch) => Query<Standing>;
+  isLeftOut: (id: string) => boolean;
+}
+
+/**
+ * The `wanted` nearest of some providers, nearest first. Looks through the squares around the point, wider each time, until
+ * enough stand where nothing outside the squares can be nearer. The index alone says who stands where; accounts and
+ * companies are read only for the nearest, so the rows read depend on how many stand close, not on how many there are.
+ */
+async function listByDistance(
+  scope: Scope,
+  search: ProviderSearch,
+  { wanted, within, inCountry, isLeftOut }: Candidates,
+): Promise<OfferedProvider[]> {
+  const read = async (query: Query<Standing>) =>
+    (await listStanding(scope.db, query, search.near)).filter(({ id }) => !isLeftOut(id));
+  const found: OfferedProvider[] = [];
+  const asked = new Set<string>();
+  /** None is asked about twice: what is nearest stays nearest as the squares widen. */
+  const take = async (sorted: readonly Distant[]) => {
+    const more = sorted.filter(({ id }) => !asked.has(id));
+    found.push(...(await takeOffered(scope, search, more, wanted - found.length)));
+    for (const { id } of more) asked.add(id);
+    return found.length >= wanted;
+  };
+  let standing: Distant[] = [];
+  let inner = -1;
   for (const ring of SEARCH_RINGS) {
+    const bands = cellBands(search.near, ring, inner);
+    standing = nearestFirst([...standing, ...(await read(within(search, bands)))]);
+    inner = ring;
     const radius = completeRadiusKm(search.near, ring);
-    const standing = await listStanding(db, standingWithin(search, ring), search.near);
     const complete = standing.filter((provider) => provider.distanceKm <= radius);
-    if (complete.length <= count) continue;
-    const found = await takeOffered(db, search, complete, count + 1);
-    if (found.length > count) return { providers: found.slice(0, count), hasMore: true };
+    if (complete.length >= wanted && (await take(complete))) return found;
   }
-  const everybody = await listStanding(db, standingInCountry(search), search.near);
-  const found = await takeOffered(db, search, everybody, count + 1);
-  return { providers: found.slice(0, count), hasMore: found.length > count };
+  await take(await read(inCountry(search)));
+  return found;
 }
 
 /** Those of `ids` that may be chosen, nearest first. */
 export async function findOfferedProviders(
-  { db }: Pick<ModelScope, "db">,
+  { db, clock }: Scope,
   search: ProviderSearch,
   ids: readonly string[],
 ): Promise<OfferedProvider[]> {
   if (ids.length === 0) return [];
-  return toProviders(await db.all(offeredAmong(search, ids, ids.length)), search.near);
+  return toProviders(await db.all(offeredAmong(search, ids, ids.length)), search.near, clock.now());
 }
 
 /** Where a company stands; whether it may be chosen is not known yet. */
@@ -76,9 +143,9 @@ interface Standing extends Point {
   id: string;
 }
 
-const standingWithin = ({ country, near }: ProviderSearch, ring: number): Query<Standing> => sql<Standing>`
+const standingWithin = ({ country }: ProviderSearch, bands: Bands): Query<Standing> => sql<Standing>`
   SELECT c.provider_id AS id, c.latitude, c.longitude
-  FROM json_each(${JSON.stringify(cellBands(near, ring))}) band
+  FROM json_each(${JSON.stringify(bands)}) band
   CROSS JOIN companies c ON c.country_code = ${country}
     AND c.geo_cell BETWEEN json_extract(band.value, '$.first') AND json_extract(band.value, '$.last')`;
 
@@ -86,32 +153,60 @@ const standingInCountry = ({ country }: ProviderSearch): Query<Standing> => sql<
   SELECT c.provider_id AS id, c.latitude, c.longitude
   FROM companies c INDEXED BY companies_by_cell WHERE c.country_code = ${country}`;
 
-async function listStanding(db: Database, query: Query<Standing>, near: Point) {
+const premiumWithin = (
+  { country }: ProviderSearch,
+  bands: Bands,
+  now: number,
+): Query<Standing> => sql<Standing>`
+  SELECT c.provider_id AS id, c.latitude, c.longitude
+  FROM json_each(${JSON.stringify(bands)}) band
+  CROSS JOIN companies c INDEXED BY companies_premium_by_cell ON c.country_code = ${country}
+    AND c.geo_cell BETWEEN json_extract(band.value, '$.first') AND json_extract(band.value, '$.last')
+    AND c.premium_until IS NOT NULL AND c.premium_until > ${now}`;
+
+const premiumInCountry = (
+  { country }: ProviderSearch,
+  now: number,
+  limit: number,
+): Query<Standing> => sql<Standing>`
+  SELECT c.provider_id AS id, c.latitude, c.longitude
+  FROM companies c INDEXED BY companies_premium_by_cell
+  WHERE c.country_code = ${country} AND c.premium_until IS NOT NULL AND c.premium_until > ${now} LIMIT ${limit}`;
+
+interface Distant {
+  id: string;
+  distanceKm: number;
+}
+
+const nearestFirst = (some: readonly Distant[]): Distant[] =>
+  some.toSorted((a, b) => a.distanceKm - b.distanceKm || (a.id < b.id ? -1 : 1));
+
+async function listStanding(db: Database, query: Query<Standing>, near: Point): Promise<Distant[]> {
   const rows = await db.all(query);
-  return rows
-    .map(({ id, ...point }) => ({ id, distanceKm: distanceKm(near, point) }))
-    .sort((a, b) => a.distanceKm - b.distanceKm || (a.id < b.id ? -1 : 1));
+  return nearestFirst(rows.map(({ id, ...point }) => ({ id, distanceKm: distanceKm(near, point) })));
 }
 
 /** The first `wanted` of a sorted list that may be chosen, asked for in portions because most of them usually may. */
 async function takeOffered(
-  db: Database,
+  { db, clock }: Scope,
   search: ProviderSearch,
   sorted: readonly { id: string }[],
   wanted: number,
 ): Promise<OfferedProvider[]> {
   const found: OfferedProvider[] = [];
-  let portion = 2 * wanted;
+  let portion = Math.ceil(1.25 * wanted);
   for (let from = 0; from < sorted.length && found.length < wanted; from += portion, portion *= 2) {
     const ids = sorted.slice(from, from + portion).map(({ id }) => id);
-    found.push(...toProviders(await db.all(offeredAmong(search, ids, wanted - found.length)), search.near));
+    const rows = await db.all(offeredAmong(search, ids, wanted - found.length));
+    found.push(...toProviders(rows, search.near, clock.now()));
   }
   return found;
 }
 
 /** The first `limit` of `ids` that may be chosen; their lists of services are read for those only. */
 const offeredAmong = (search: ProviderSearch, ids: readonly string[], limit: number) => sql<ProviderRow>`
-  SELECT c.provider_id AS id, c.name, c.city, c.latitude, c.longitude,
+  SELECT c.provider_id AS id, c.name, c.city, c.latitude, c.longitude, c.premium_until AS premiumUntil,
+    c.siret_status AS siretStatus,
     (SELECT json_group_array(service) FROM company_services WHERE provider_id = c.provider_id) AS services,
     (SELECT json_group_array(language) FROM company_languages WHERE provider_id = c.provider_id) AS languages
   FROM (
@@ -125,10 +220,12 @@ const offeredAmong = (search: ProviderSearch, ids: readonly string[], limit: num
   ) offered
   CROSS JOIN companies c ON c.provider_id = offered.id`;
 
-function toProviders(rows: readonly ProviderRow[], near: Point): OfferedProvider[] {
+function toProviders(rows: readonly ProviderRow[], near: Point, now: number): OfferedProvider[] {
   return rows
-    .map(({ latitude, longitude, services, languages, ...provider }) => ({
+    .map(({ latitude, longitude, premiumUntil, siretStatus, services, languages, ...provider }) => ({
       ...provider,
+      isPremium: premiumUntil !== null && premiumUntil > now,
+      hasProfile: !hidesProfile(siretStatus),
       distanceKm: distanceKm(near, { latitude, longitude }),
       services: textList(services),
       languages: textList(languages),

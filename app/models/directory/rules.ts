@@ -35,15 +35,30 @@ export const geoCell = ({ latitude, longitude }: Point): number =>
 /** How many squares around the couple's own are looked through, one width after the other, before the whole country. */
 export const SEARCH_RINGS = [1, 2, 4, 7, 12] as const;
 
-/** First and last square of each row within `ring` squares of a point. Europe is far from the date line: nothing wraps. */
-export function cellBands(point: Point, ring: number): { first: number; last: number }[] {
+/**
+ * First and last square of each row within `ring` squares of a point, without those within `inner`, which were looked
+ * through before. Europe is far from the date line: nothing wraps.
+ */
+export function cellBands(point: Point, ring: number, inner = -1): { first: number; last: number }[] {
   const row = rowOf(point.latitude);
   const column = columnOf(point.longitude);
   const west = Math.max(0, column - ring);
   const east = Math.min(LAST_COLUMN, column + ring);
   const bands: { first: number; last: number }[] = [];
-  for (let at = Math.max(0, row - ring); at <= Math.min(LAST_ROW, row + ring); at += 1)
-    bands.push({ first: at * CELLS_PER_ROW + west, last: at * CELLS_PER_ROW + east });
+  for (let at = Math.max(0, row - ring); at <= Math.min(LAST_ROW, row + ring); at += 1) {
+    const first = at * CELLS_PER_ROW + west;
+    const last = at * CELLS_PER_ROW + east;
+    const before = at * CELLS_PER_ROW + column - inner - 1;
+    const after = at * CELLS_PER_ROW + column + inner + 1;
+    if (Math.abs(at - row) > inner) bands.push({ first, last });
+    else
+      bands.push(
+        ...[
+          { first, last: before },
+          { first: after, last },
+        ].filter((band) => band.first <= band.last),
+      );
+  }
   return bands;
 }
 

@@ -3,6 +3,7 @@ import { DOMAINS, formatLocale } from "~/i18n/domains";
 import { countryName, dayOf, type FormatScope } from "~/i18n/formats";
 import { knownDomain } from "~/i18n/local-days";
 import type { ModerationState, Role } from "~/models/accounts/rules";
+import type { ProfileState } from "~/models/checklist/rules";
 import { AppError } from "~/models/errors";
 import { findRefusalReason } from "~/models/moderation/queries.server";
 import { WELCOME_CREDITS } from "~/models/onboarding/steps.rules";
@@ -26,6 +27,8 @@ interface DashboardFrame {
   role: Role;
   moderation: ModerationState;
   isModerated: boolean;
+  /** Approved, but the register does not know the SIRET: couples do not see the profile. */
+  isHidden: boolean;
   isPremium: boolean;
   credits: number;
   /** Why the profile was refused; null unless it was. */
@@ -34,6 +37,8 @@ interface DashboardFrame {
   requestsUnseen: number;
   /** Credits the welcome dialog names; null when it does not open. */
   welcomeCredits: number | null;
+  /** What of the profile is done. */
+  profile: ProfileState;
   supportEmail: string;
   now: number;
   /** The calendar day in the domain's time zone. */
@@ -61,7 +66,7 @@ export interface HomePage extends StatisticsPage {
   isBrief: boolean;
 }
 
-const NONE: HomeRequests = { toAnswer: [], upcoming: [] };
+const NONE: HomeRequests = { toAnswer: [], toFollowUp: [], upcoming: [] };
 
 async function frameOf(app: AppContext, me: Me): Promise<DashboardFrame> {
   const now = app.clock.now();
@@ -73,12 +78,14 @@ async function frameOf(app: AppContext, me: Me): Promise<DashboardFrame> {
     role: me.role,
     moderation: me.moderation,
     isModerated: me.isModerated,
+    isHidden: me.moderation === "approved" && !me.isPublished,
     isPremium: me.isPremium,
     credits: me.credits,
     refusalReason: me.moderation === "refused" ? await findRefusalReason(app, me.providerId) : null,
     hasRequests: me.requestsTotal > 0,
     requestsUnseen: me.requestsUnseen,
     welcomeCredits: me.isWelcomeDialogDue ? WELCOME_CREDITS : null,
+    profile: { profile_picture: me.pictureKey !== null },
     supportEmail: app.settings.SUPPORT_EMAIL,
     now,
     today: dayOf(now, timeZone),
@@ -100,12 +107,12 @@ export async function readHomePage(app: AppContext, me: Me, url: URL): Promise<H
     period,
     today: todayOf(me, frame.now),
   };
-  const [toAnswer, upcoming, requests, views, standing] = await app.db
-    .read(...homeRequestQueries(me.providerId, frame.today), ...statisticsQueries(scope))
+  const [toAnswer, toFollowUp, upcoming, requests, views, standing] = await app.db
+    .read(...homeRequestQueries(me.providerId, frame), ...statisticsQueries(scope))
     .catch(unloadable);
   return {
     ...page,
-    requests: { toAnswer, upcoming },
+    requests: { toAnswer, toFollowUp, upcoming },
     statistics: drawnViews(statisticsFrom(scope, requests, views, standing)),
   };
 }

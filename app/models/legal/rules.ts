@@ -40,7 +40,7 @@ export const LEGAL_OUTLINES = { terms: TERMS_OUTLINE, privacy: PRIVACY_OUTLINE }
 export type LegalPage = keyof typeof LEGAL_OUTLINES;
 
 /** The day both texts were last changed, YYYY-MM-DD: {{updatedOn}} once formatted. */
-export const LEGAL_UPDATED_ON = "2026-11-21";
+export const LEGAL_UPDATED_ON = "2026-11-22";
 
 /** Days in which an unused purchase of credits is refunded (document 3, section 9). */
 export const REFUND_DAYS = 30;
@@ -51,5 +51,7 @@ export const WITHDRAWAL_DAYS = 30;
 export const PROSPECT_YEARS = 3;
 export const INACTIVE_YEARS = 2;
 export const ACCOUNTING_YEARS = 10;
+/** Days between the warning of an unused account's owner and its erasure. */
+export const INACTIVITY_NOTICE_DAYS = 30;
 /** Months after which technical logs are gone at the latest. */
 export const LOG_MONTHS = 6;

@@ -1,19 +1,7 @@
 import type { Language } from "~/i18n/domains";
 import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
-
-/** Kinds of lists that administrators may change. `service` and `language` are the specification's Prestation and Langue. */
-export const LOOKUP_KINDS = [
-  "event_type",
-  "service_type",
-  "service",
-  "language",
-  "guest_range",
-  "budget_range",
-  "planner_budget_range",
-  "rejection_reason",
-] as const;
-export type LookupKind = (typeof LOOKUP_KINDS)[number];
+import type { LookupKind } from "./rules";
 
 export interface Lookup {
   slug: string;
@@ -42,6 +30,11 @@ interface LookupRow {
 const LIFETIME = 60_000;
 /** Some sixty rows that hardly ever change: kept in the isolate, so that no page reads them again. */
 let kept: { table: LookupTable; until: number } | null = null;
+
+/** After a change in this isolate; the others see it within the minute. */
+export function forgetLookups(): void {
+  kept = null;
+}
 
 async function lookupTable({ db, clock }: Pick<ModelScope, "db" | "clock">): Promise<LookupTable> {
   const now = clock.now();
@@ -86,3 +79,26 @@ const toLookup = ({ labels, ...entry }: StoredLookup, language: Language): Looku
   ...entry,
   label: labels[language] ?? labels["fr"] ?? entry.slug,
 });
+
+/** An entry as administrators see it: every label, those no longer offered included. */
+export interface AdministeredLookup extends StoredLookup {
+  position: number;
+}
+
+/** A whole list, in its order. */
+export async function listAllLookups(
+  { db }: Pick<ModelScope, "db">,
+  kind: LookupKind,
+): Promise<AdministeredLookup[]> {
+  const rows = await db.all(sql<LookupRow & { position: number }>`
+    SELECT kind, slug, position, labels, min, max, is_active AS isActive FROM lookups WHERE kind = ${kind}
+    ORDER BY position, slug`);
+  return rows.map(({ slug, position, labels, min, max, isActive }) => ({
+    slug,
+    position,
+    labels: JSON.parse(labels),
+    min,
+    max,
+    isActive: isActive === 1,
+  }));
+}

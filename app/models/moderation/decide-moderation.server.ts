@@ -1,12 +1,12 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { sql } from "~/models/database";
-import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
+import { didChange, sql } from "~/models/database";
+import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { ModelScope } from "~/models/scope";
 import type { ModeratedAccount } from "./queries.server";
 import type { ModerationDecision } from "./rules";
 
 /**
- * Approves or refuses an account that still waits: state, audit row and the provider's mail together or not at all. The
+ * Approves or refuses an account that still waits: state, audit row, history and the provider's mail together or not at all. The
  * audit row is written first, under the condition; the rest follows from it, so of two administrators at once one decides.
  * @returns whether this call decided
  */
@@ -28,8 +28,7 @@ export async function decideModeration(
                 AND onboarding_finished_at IS NOT NULL AND role <> 'ROLE_ADMIN')`,
   );
   const isDecidedHere = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
-  const recipient = sql<SelectedRecipient>`
-    SELECT email AS recipient, language, domain FROM accounts WHERE id = ${account.id} AND ${isDecidedHere}`;
+  const recipient = toAccount(account.id, isDecidedHere);
   const values = { firstname: account.firstname, company: account.company };
   const idempotencyKey = `moderation:${audit.id}`;
   const mail =
@@ -56,7 +55,12 @@ export async function decideModeration(
       SET moderation = ${isApproval ? "approved" : "refused"}, moderated_at = ${scope.clock.now()},
           moderation_reason = ${decision.intent === "refuse" ? decision.reason : null}
       WHERE id = ${account.id} AND ${isDecidedHere}`,
+    sql`
+      INSERT INTO moderation_events (id, provider_id, at, kind, actor_id, reason, note)
+      SELECT ${scope.ids.uuid()}, ${account.id}, ${scope.clock.now()}, ${isApproval ? "approved" : "refused"}, ${adminId},
+             ${decision.intent === "refuse" ? decision.reason : null}, ${decision.note || null}
+      WHERE ${isDecidedHere}`,
     mail,
   );
-  return decided?.changes === 1;
+  return didChange(decided);
 }

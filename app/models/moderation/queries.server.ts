@@ -17,6 +17,8 @@ export interface WaitingAccount {
   countryCode: string;
   siret: string | null;
   siretStatus: SiretStatus | null;
+  /** Refused before, corrected and presented again. */
+  isResubmitted: boolean;
 }
 
 /** Where a page of the queue begins: behind this account. */
@@ -24,6 +26,20 @@ export interface QueuePosition {
   finishedAt: number;
   id: string;
 }
+
+/** SQLite has no booleans. */
+type Stored<Account extends { isResubmitted: boolean }> = Omit<Account, "isResubmitted"> & {
+  isResubmitted: number;
+};
+const toAccount = <Facts extends object>({
+  isResubmitted: told,
+  ...row
+}: Facts & { isResubmitted: number }) => ({
+  ...row,
+  isResubmitted: told === 1,
+});
+const isResubmitted = sql`EXISTS (
+  SELECT 1 FROM moderation_events WHERE provider_id = a.id AND kind = 'resubmitted')`;
 
 export interface QueuePage {
   accounts: WaitingAccount[];
@@ -39,9 +55,10 @@ export async function listWaitingAccounts(
   { db }: Pick<ModelScope, "db">,
   after: QueuePosition | null,
 ): Promise<QueuePage> {
-  const rows = await db.all(sql<WaitingAccount>`
+  const rows = await db.all(sql<Stored<WaitingAccount>>`
     SELECT a.id, a.onboarding_finished_at AS finishedAt, a.firstname, a.lastname, a.role, a.domain,
-           c.name AS company, c.city, c.country_code AS countryCode, c.siret, c.siret_status AS siretStatus
+           c.name AS company, c.city, c.country_code AS countryCode, c.siret, c.siret_status AS siretStatus,
+           ${isResubmitted} AS isResubmitted
     FROM accounts a INDEXED BY accounts_moderation_queue
     JOIN companies c ON c.provider_id = a.id
     WHERE a.moderation = 'pending' AND a.onboarding_finished_at IS NOT NULL AND a.role <> 'ROLE_ADMIN'
@@ -49,7 +66,7 @@ export async function listWaitingAccounts(
       AND (a.onboarding_finished_at, a.id) > (${after?.finishedAt ?? 0}, ${after?.id ?? ""})
     ORDER BY a.onboarding_finished_at, a.id
     LIMIT ${QUEUE_PAGE_SIZE + 1}`);
-  const accounts = rows.slice(0, QUEUE_PAGE_SIZE);
+  const accounts = rows.slice(0, QUEUE_PAGE_SIZE).map(toAccount);
   const last = accounts.at(-1);
   const hasMore = rows.length > QUEUE_PAGE_SIZE && last;
   return { accounts, next: hasMore ? { finishedAt: last.finishedAt, id: last.id } : null };
@@ -70,7 +87,7 @@ export interface ModeratedAccount extends WaitingAccount {
   languages: string[];
 }
 
-type AccountRow = Omit<ModeratedAccount, "services" | "languages">;
+type AccountRow = Stored<Omit<ModeratedAccount, "services" | "languages">>;
 
 /** An account that has finished onboarding; null for any other id. */
 export async function findModeratedAccount(
@@ -84,7 +101,7 @@ export async function findModeratedAccount(
   );
   if (!account) return null;
   return {
-    ...account,
+    ...toAccount(account),
     services: services.map((row) => row.slug),
     languages: languages.map((row) => row.slug),
   };
@@ -94,7 +111,7 @@ const accountStatement = (accountId: string): Query<AccountRow> => sql<AccountRo
   SELECT a.id, a.onboarding_finished_at AS finishedAt, a.firstname, a.lastname, a.role, a.domain, a.email, a.phone,
          a.language, a.created_at AS createdAt, a.moderation, a.moderated_at AS moderatedAt,
          a.moderation_reason AS moderationReason, c.name AS company, c.date_of_creation AS dateOfCreation, c.zipcode,
-         c.city, c.country_code AS countryCode, c.siret, c.siret_status AS siretStatus
+         c.city, c.country_code AS countryCode, c.siret, c.siret_status AS siretStatus, ${isResubmitted} AS isResubmitted
   FROM accounts a JOIN companies c ON c.provider_id = a.id
   WHERE a.id = ${accountId} AND a.onboarding_finished_at IS NOT NULL AND a.role <> 'ROLE_ADMIN'`;
 

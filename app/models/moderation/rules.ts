@@ -7,11 +7,28 @@ export const QUEUE_PAGE_SIZE = 25;
 
 const REASON_LENGTH = "moderation:errors.reason_length";
 
-/** What an administrator decides (DECISIONS.md, "Moderation"): approve, or refuse with a reason the provider reads. */
+/** For administrators: what the decision rested on. */
+const note = z
+  .string()
+  .transform(tidyText)
+  .pipe(
+    z
+      .string()
+      .max(REASON_MAX, "moderation:errors.note_length")
+      .refine(isReadable, "moderation:errors.reason_unreadable"),
+  )
+  .optional();
+
+/**
+ * What an administrator decides (DECISIONS.md, "Moderation"): approve, or refuse with a reason the provider reads; or has
+ * the register asked again.
+ */
 export const decisionSchema = z.discriminatedUnion("intent", [
-  z.strictObject({ intent: z.literal("approve") }),
+  z.strictObject({ intent: z.literal("check") }),
+  z.strictObject({ intent: z.literal("approve"), note }),
   z.strictObject({
     intent: z.literal("refuse"),
+    note,
     reason: z
       .string({ error: REASON_LENGTH })
       .transform(tidyText)
@@ -25,4 +42,4 @@ export const decisionSchema = z.discriminatedUnion("intent", [
   }),
 ]);
 
-export type ModerationDecision = z.output<typeof decisionSchema>;
+export type ModerationDecision = Exclude<z.output<typeof decisionSchema>, { intent: "check" }>;

@@ -1,6 +1,6 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import type { SiretStatus } from "~/models/companies/rules";
-import { sql } from "~/models/database";
+import { didChange, sql } from "~/models/database";
 import type { Address } from "~/models/places/address.rules";
 import type { ModelScope } from "~/models/scope";
 import { WELCOME_CREDITS } from "./steps.rules";
@@ -61,5 +61,5 @@ export async function finishOnboarding(
           credits = credits + (SELECT COALESCE(SUM(deposited), 0) FROM credit_ledger WHERE id = ${ledgerId})
       WHERE id = ${providerId} AND onboarding_finished_at IS NULL`,
   );
-  return results.at(-1)?.changes === 1;
+  return didChange(results.at(-1));
 }

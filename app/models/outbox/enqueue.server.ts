@@ -7,6 +7,8 @@ interface Addressed {
   language: string;
   /** Domain whose origin links lead to. */
   domain: string;
+  /** The account it is written to, whose copy and erasure take it along; null for couples. */
+  accountId: string | null;
   /** The same key is never sent twice. */
   idempotencyKey: string;
 }
@@ -17,6 +19,8 @@ export interface OutgoingMail<Kind extends MailKind> extends Addressed {
   values: MailValues<Kind>;
   /** Path of the button's link on that domain. */
   path: string;
+  /** The account that may switch mails of this kind off: its mail then carries a link that does. */
+  switchedOffBy?: string;
 }
 
 export interface OutgoingSms extends Addressed {
@@ -27,13 +31,18 @@ export interface OutgoingSms extends Addressed {
 
 /** The row of a mail, to be written in the same batch as the change it tells of (SECURITY.md rule 24). */
 export function enqueueMail<Kind extends MailKind>(scope: ModelScope, mail: OutgoingMail<Kind>): Query {
-  return enqueue(scope, "email", mail, { values: mail.values, path: mail.path });
+  return enqueue(scope, "email", mail, mailPayload(mail));
 }
 
-/** The row of an SMS, to be written in the same batch as the change it tells of. */
-export function enqueueSms(scope: ModelScope, sms: OutgoingSms): Query {
-  return enqueue(scope, "sms", sms, { text: sms.text });
-}
+const mailPayload = ({
+  values,
+  path,
+  switchedOffBy,
+}: Pick<OutgoingMail<MailKind>, "path" | "switchedOffBy"> & { values: object }) => ({
+  values,
+  path,
+  ...(switchedOffBy === undefined ? {} : { account: switchedOffBy }),
+});
 
 function enqueue(
   { clock, ids }: ModelScope,
@@ -43,9 +52,10 @@ function enqueue(
 ): Query {
   const now = clock.now();
   return sql`
-    INSERT INTO outbox (id, channel, kind, language, domain, recipient, payload, idempotency_key, created_at, due_at)
+    INSERT INTO outbox (id, channel, kind, language, domain, recipient, account_id, payload, idempotency_key,
+      created_at, due_at)
     VALUES (${ids.uuid()}, ${channel}, ${message.kind}, ${message.language}, ${message.domain}, ${message.recipient},
-            ${JSON.stringify(payload)}, ${message.idempotencyKey}, ${now}, ${now})
+            ${message.accountId}, ${JSON.stringify(payload)}, ${message.idempotencyKey}, ${now}, ${now})
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }
 
@@ -54,7 +64,16 @@ export interface SelectedRecipient {
   recipient: string;
   language: string;
   domain: string;
+  accountId: string | null;
 }
+
+/** An account in its own language, if the condition holds then and there. One that is disabled is written nothing. */
+export const toAccount = (
+  id: string,
+  when: Query = sql`1`,
+): Query<SelectedRecipient> => sql<SelectedRecipient>`
+  SELECT email AS recipient, language, domain, id AS accountId FROM accounts
+  WHERE id = ${id} AND disabled_at IS NULL AND ${when}`;
 
 /**
  * The row of a mail whose recipient is chosen by a SELECT in the same statement: the address of a couple never passes
@@ -67,9 +86,10 @@ export function enqueueMailTo<Kind extends MailKind>(
 ): Query {
   const now = clock.now();
   return sql`
-    INSERT INTO outbox (id, channel, kind, language, domain, recipient, payload, idempotency_key, created_at, due_at)
-    SELECT ${ids.uuid()}, 'email', ${mail.kind}, s.language, s.domain, s.recipient,
-           ${JSON.stringify({ values: mail.values, path: mail.path })}, ${mail.idempotencyKey}, ${now}, ${now}
+    INSERT INTO outbox (id, channel, kind, language, domain, recipient, account_id, payload, idempotency_key,
+      created_at, due_at)
+    SELECT ${ids.uuid()}, 'email', ${mail.kind}, s.language, s.domain, s.recipient, s.accountId,
+           ${JSON.stringify(mailPayload(mail))}, ${mail.idempotencyKey}, ${now}, ${now}
     FROM (${recipients}) s WHERE true
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }
@@ -77,14 +97,76 @@ export function enqueueMailTo<Kind extends MailKind>(
 /** The row of an SMS whose recipient is chosen by a SELECT in the same statement. No row selected, no SMS. */
 export function enqueueSmsTo(
   { clock, ids }: ModelScope,
-  sms: Omit<OutgoingSms, keyof SelectedRecipient> & { path: string },
+  sms: Omit<OutgoingSms, keyof SelectedRecipient> & { path?: string },
   recipients: Query<SelectedRecipient>,
 ): Query {
   const now = clock.now();
   return sql`
-    INSERT INTO outbox (id, channel, kind, language, domain, recipient, payload, idempotency_key, created_at, due_at)
-    SELECT ${ids.uuid()}, 'sms', ${sms.kind}, s.language, s.domain, s.recipient,
+    INSERT INTO outbox (id, channel, kind, language, domain, recipient, account_id, payload, idempotency_key,
+      created_at, due_at)
+    SELECT ${ids.uuid()}, 'sms', ${sms.kind}, s.language, s.domain, s.recipient, s.accountId,
            ${JSON.stringify({ text: sms.text, path: sms.path })}, ${sms.idempotencyKey}, ${now}, ${now}
     FROM (${recipients}) s WHERE true
+    ON CONFLICT (idempotency_key) DO NOTHING`;
+}
+
+/** A message of many that are written together, and the account it is for. */
+export interface BulkMessage {
+  accountId: string;
+  idempotencyKey: string;
+  /** JSON of the payload. */
+  payload: string;
+  /** Whatever `recipients` asks of it beside. */
+  reference: string;
+}
+
+/** A mail among many. */
+export const bulkMail = <Kind extends MailKind>(
+  mail: Omit<OutgoingMail<Kind>, keyof SelectedRecipient | "kind" | "switchedOffBy"> & {
+    accountId: string;
+    reference: string;
+  },
+): BulkMessage => ({
+  accountId: mail.accountId,
+  idempotencyKey: mail.idempotencyKey,
+  payload: JSON.stringify(mailPayload({ ...mail, switchedOffBy: mail.accountId })),
+  reference: mail.reference,
+});
+
+/** An SMS among many. */
+export const bulkSms = (
+  sms: Pick<OutgoingSms, "text" | "idempotencyKey"> & { path: string; accountId: string; reference: string },
+): BulkMessage => ({
+  accountId: sms.accountId,
+  idempotencyKey: sms.idempotencyKey,
+  payload: JSON.stringify({ text: sms.text, path: sms.path }),
+  reference: sms.reference,
+});
+
+/**
+ * The rows of many messages in one statement; each goes to its account `a`, if the condition holds then and there.
+ * @param condition of account `a` and `m.reference`
+ */
+export function enqueueBulk(
+  { clock, ids }: ModelScope,
+  channel: "email" | "sms",
+  kind: MailKind,
+  messages: readonly BulkMessage[],
+  condition: Query,
+): Query {
+  const now = clock.now();
+  const rows = messages.map((message) => ({ ...message, id: ids.uuid() }));
+  const recipient = channel === "email" ? sql`a.email` : sql`a.phone`;
+  return sql`
+    INSERT INTO outbox (id, channel, kind, language, domain, recipient, account_id, payload, idempotency_key,
+      created_at, due_at)
+    SELECT m.id, ${channel}, ${kind}, a.language, a.domain, ${recipient}, a.id, m.payload, m.idempotencyKey,
+           ${now}, ${now}
+    FROM (SELECT json_extract(value, '$.id') AS id, json_extract(value, '$.accountId') AS accountId,
+                 json_extract(value, '$.payload') AS payload, json_extract(value, '$.reference') AS reference,
+                 json_extract(value, '$.idempotencyKey') AS idempotencyKey
+          FROM json_each(${JSON.stringify(rows)})) m
+    JOIN accounts a ON a.id = m.accountId
+    WHERE ${recipient} IS NOT NULL AND ${condition}
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }

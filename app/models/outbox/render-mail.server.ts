@@ -2,7 +2,7 @@ import * as z from "zod";
 import { isLanguage } from "~/i18n/domains";
 import { i18nFor } from "~/i18n/texts.server";
 import { renderMailTemplate, type MailBlock, type RenderedMail } from "./mail-template";
-import { isMailKind, type MailKind } from "./rules";
+import { isMailKind, TO_COUPLES, type MailKind } from "./rules";
 
 /** Who runs the product, as every mail says at its foot. */
 export interface MailSender {
@@ -28,6 +28,10 @@ const PARAGRAPHS = {
   welcome: ["mails:welcome.body_1", "mails:welcome.body_2", "mails:welcome.body_3"],
   password_reset: ["mails:password_reset.body_1", "mails:password_reset.body_2"],
   password_changed: ["mails:password_changed.body_1", "mails:password_changed.body_2"],
+  new_device: ["mails:new_device.body_1", "mails:new_device.body_2"],
+  second_factor_added: ["mails:second_factor_added.body_1", "mails:second_factor_added.body_2"],
+  second_factor_removed: ["mails:second_factor_removed.body_1", "mails:second_factor_removed.body_2"],
+  recovery_code_used: ["mails:recovery_code_used.body_1", "mails:recovery_code_used.body_2"],
   moderation_approved: [
     "mails:moderation_approved.body_1",
     "mails:moderation_approved.body_2",
@@ -49,13 +53,31 @@ const PARAGRAPHS = {
     "mails:new_event_request.body_2",
     "mails:new_event_request.body_3",
   ],
+  request_reminder: ["mails:request_reminder.body_1", "mails:request_reminder.body_2"],
+  request_digest: [
+    "mails:request_digest.body_1",
+    "mails:request_digest.body_2",
+    "mails:request_digest.body_3",
+  ],
   event_request_rejected: [
     "mails:event_request_rejected.body_1",
     "mails:event_request_rejected.body_2",
     "mails:event_request_rejected.body_3",
   ],
+  contact_check: ["mails:contact_check.body_1", "mails:contact_check.body_2"],
+  report_returned: ["mails:report_returned.body_1", "mails:report_returned.body_2"],
+  report_accepted: ["mails:report_accepted.body_1", "mails:report_accepted.body_2"],
+  report_refused: [
+    "mails:report_refused.body_1",
+    "mails:report_refused.body_2",
+    "mails:report_refused.body_3",
+  ],
+  administrator_invited: ["mails:administrator_invited.body_1", "mails:administrator_invited.body_2"],
+  request_bogus: ["mails:request_bogus.body_1", "mails:request_bogus.body_2"],
+  request_bogus_returned: ["mails:request_bogus_returned.body_1", "mails:request_bogus_returned.body_2"],
   credits_receipt: ["mails:credits_receipt.body_1", "mails:credits_receipt.body_2"],
   credits_refunded: ["mails:credits_refunded.body_1", "mails:credits_refunded.body_2"],
+  credits_refund_failed: ["mails:credits_refund_failed.body_1", "mails:credits_refund_failed.body_2"],
   credits_refund_refused: [
     "mails:credits_refund_refused.body_1",
     "mails:credits_refund_refused.body_2",
@@ -71,22 +93,38 @@ const PARAGRAPHS = {
   premium_payment_failed: ["mails:premium_payment_failed.body_1", "mails:premium_payment_failed.body_2"],
   premium_ended: ["mails:premium_ended.body_1", "mails:premium_ended.body_2"],
   premium_second: ["mails:premium_second.body_1", "mails:premium_second.body_2"],
+  phone_changed: ["mails:phone_changed.body_1", "mails:phone_changed.body_2"],
+  email_change_link: ["mails:email_change_link.body_1", "mails:email_change_link.body_2"],
+  email_change_asked: ["mails:email_change_asked.body_1", "mails:email_change_asked.body_2"],
+  data_export_ready: ["mails:data_export_ready.body_1", "mails:data_export_ready.body_2"],
+  account_deleted: ["mails:account_deleted.body_1", "mails:account_deleted.body_2"],
+  inactivity_warning: ["mails:inactivity_warning.body_1", "mails:inactivity_warning.body_2"],
+  account_lapsed: ["mails:account_lapsed.body_1", "mails:account_lapsed.body_2"],
+  email_changed: ["mails:email_changed.body_1", "mails:email_changed.body_2"],
 } as const satisfies Record<MailKind, readonly string[]>;
 
 /** Paragraphs that are another person's words. */
 const QUOTES: ReadonlySet<string> = new Set([
   "mails:moderation_refused.body_2",
   "mails:credits_refund_refused.body_2",
+  "mails:report_refused.body_2",
+  "mails:request_digest.body_2",
 ]);
 
-/** Kinds that go to couples, who have no account. */
-const TO_COUPLES: ReadonlySet<MailKind> = new Set(["project_confirmation", "event_request_rejected"]);
+/** Where a provider chooses what to be told of. */
+const NOTIFICATIONS_PAGE = "/account/notifications";
 
 /**
  * A mail in its recipient's language. Links lead to `origin`, the recipient's domain, and nowhere else.
+ * @param unsubscribe path of the page that switches mails of this kind off; they name it at their foot
  * @throws when the row is not one enqueueMail wrote.
  */
-export function renderMail(mail: MailToRender, origin: string, sender: MailSender): RenderedMail {
+export function renderMail(
+  mail: MailToRender,
+  origin: string,
+  sender: MailSender,
+  unsubscribe: string | null = null,
+): RenderedMail {
   if (!isMailKind(mail.kind)) throw new Error(`unknown kind of mail: ${mail.kind}`);
   if (!isLanguage(mail.language)) throw new Error(`unknown language of a mail: ${mail.language}`);
   const { kind, language } = mail;
@@ -115,6 +153,12 @@ export function renderMail(mail: MailToRender, origin: string, sender: MailSende
         t("mails:footer.sender", all),
       ],
       links: [
+        ...(unsubscribe === null
+          ? []
+          : [
+              { label: t("mails:footer.unsubscribe"), url: link(unsubscribe) },
+              { label: t("mails:footer.notifications"), url: link(NOTIFICATIONS_PAGE) },
+            ]),
         { label: t("mails:footer.terms"), url: link("/terms") },
         { label: t("mails:footer.privacy"), url: link("/privacy") },
       ],

@@ -6,13 +6,27 @@ export const MAIL_VALUES = {
   welcome: ["firstname"],
   password_reset: ["firstname", "minutes"],
   password_changed: ["firstname"],
+  new_device: ["firstname", "device", "date"],
+  second_factor_added: ["firstname"],
+  second_factor_removed: ["firstname"],
+  recovery_code_used: ["firstname"],
   moderation_approved: ["firstname", "company"],
   moderation_refused: ["firstname", "company", "reason"],
   project_confirmation: ["firstname", "eventType", "date", "place", "providers", "hours"],
   new_event_request: ["firstname", "eventType", "date", "place", "guests"],
+  request_reminder: ["firstname", "eventType", "date", "place", "hours"],
+  request_digest: ["firstname", "requests", "list"],
   event_request_rejected: ["firstname", "provider", "eventType", "date", "place"],
+  contact_check: ["firstname", "provider", "eventType", "date", "place"],
+  report_returned: ["firstname", "eventType", "date", "place"],
+  report_accepted: ["firstname", "eventType", "date", "place"],
+  report_refused: ["firstname", "eventType", "date", "place", "reason"],
+  administrator_invited: ["firstname", "by", "minutes"],
+  request_bogus: ["firstname", "couple", "date"],
+  request_bogus_returned: ["firstname", "couple", "date"],
   credits_receipt: ["firstname", "credits", "amount"],
   credits_refunded: ["firstname", "amount"],
+  credits_refund_failed: ["firstname", "amount"],
   credits_refund_refused: ["firstname", "credits", "amount", "reason"],
   premium_started: ["firstname", "date", "price"],
   premium_cancelled: ["firstname", "date"],
@@ -20,12 +34,27 @@ export const MAIL_VALUES = {
   premium_payment_failed: ["firstname", "price"],
   premium_ended: ["firstname", "date"],
   premium_second: ["firstname"],
+  phone_changed: [],
+  email_change_link: ["firstname", "minutes"],
+  email_change_asked: ["firstname"],
+  email_changed: ["firstname"],
+  account_deleted: ["firstname"],
+  inactivity_warning: ["firstname", "date"],
+  account_lapsed: ["firstname"],
+  data_export_ready: ["days"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MailKind = keyof typeof MAIL_VALUES;
 export type MailValues<Kind extends MailKind> = Record<(typeof MAIL_VALUES)[Kind][number], string | number>;
 
 export const isMailKind = (value: string): value is MailKind => Object.hasOwn(MAIL_VALUES, value);
+
+/** Kinds of mails that go to couples, who have no account; all others go to providers. */
+export const TO_COUPLES: ReadonlySet<MailKind> = new Set([
+  "project_confirmation",
+  "event_request_rejected",
+  "contact_check",
+]);
 
 /** A message that failed this often is dead: kept, shown by its state, not tried again. */
 export const MAX_ATTEMPTS = 8;
@@ -47,5 +76,6 @@ export const LEASE_MS = MINUTE;
 export const CLAIM_SIZE = 10;
 export const PARALLEL_SENDS = 5;
 
-/** How long a message is kept, from its making, once it is sent or dead (SECURITY.md rule 29). */
-export const KEPT_MS = 30 * 24 * HOUR;
+/** Messages whose row goes as soon as they are sent, or cannot be: nothing may remember their recipient. */
+export const FAREWELLS = ["account_deleted", "account_lapsed"] as const satisfies readonly MailKind[];
+export type Farewell = (typeof FAREWELLS)[number];

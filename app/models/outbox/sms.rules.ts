@@ -1,6 +1,9 @@
 /** Characters of one SMS in the GSM alphabet; one character outside it would leave 70. */
 export const SMS_MAX = 160;
 
+/** Notices one number is sent in a day: far above what couples write to one provider. */
+export const SMS_NOTICES_A_NUMBER = 30;
+
 /** GSM 03.38 without its extension table, whose characters count twice. */
 const GSM = new Set(
   "@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",

@@ -1,8 +1,10 @@
 import { DOMAINS, formatLocale, isDomainCode, isLanguage } from "~/i18n/domains";
 import { formatShortDay } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
+import { isPremiumAccount } from "~/models/billing/subscription.queries.server";
 import { sql, type Query } from "~/models/database";
-import { enqueueMailTo, enqueueSmsTo } from "~/models/outbox/enqueue.server";
+import { isWanted } from "~/models/notifications/queries.server";
+import { enqueueMailTo, enqueueSmsTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import type { ModelScope } from "~/models/scope";
 import { describeProject } from "./describe-project.server";
 import type { ProjectDetails } from "./rules";
@@ -22,7 +24,8 @@ interface Reader {
 
 /**
  * Tells each provider of a new request, in the provider's language and without the contact (SECURITY.md rule 15): by mail,
- * and those who are premium at this moment by SMS as well (document 3, section 6). Rows are written only for requests that
+ * and those who are premium at this moment by SMS as well (document 3, section 6); as far as they want to be told. Rows are
+ * written only for requests that
  * were made.
  */
 export async function announceRequests(
@@ -51,14 +54,9 @@ async function announce(
 ): Promise<Query[]> {
   const { eventType, date, place, guests } = await describeProject(scope, details, reader);
   const path = `/event-requests/${requestId}`;
-  const recipient = (column: Query, condition: Query) => sql<{
-    recipient: string;
-    language: string;
-    domain: string;
-  }>`
-    SELECT ${column} AS recipient, ${reader.language} AS language, ${reader.domain} AS domain
+  const recipient = (column: Query, condition: Query) => sql<SelectedRecipient>`
+    SELECT ${column} AS recipient, ${reader.language} AS language, ${reader.domain} AS domain, a.id AS accountId
     FROM event_requests r JOIN accounts a ON a.id = r.provider_id WHERE r.id = ${requestId} AND ${condition}`;
-  const isPremium = sql`a.premium_status IN ('active', 'cancellation') AND a.premium_end_at > ${scope.clock.now()}`;
   return [
     enqueueMailTo<"new_event_request">(
       scope,
@@ -66,9 +64,10 @@ async function announce(
         kind: "new_event_request",
         values: { firstname: reader.firstname, eventType, date, place, guests },
         path,
+        switchedOffBy: reader.id,
         idempotencyKey: `new_event_request:${requestId}`,
       },
-      recipient(sql`a.email`, sql`1`),
+      recipient(sql`a.email`, isWanted("new_request", "email")),
     ),
     enqueueSmsTo(
       scope,
@@ -78,7 +77,10 @@ async function announce(
         path,
         idempotencyKey: `new_event_request_sms:${requestId}`,
       },
-      recipient(sql`a.phone`, sql`a.phone IS NOT NULL AND ${isPremium}`),
+      recipient(
+        sql`a.phone`,
+        sql`a.phone IS NOT NULL AND ${isPremiumAccount(scope.clock.now())} AND ${isWanted("new_request", "sms")}`,
+      ),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { DOMAINS } from "~/i18n/domains";
 import { daysOnDomains, knownDomain } from "~/i18n/local-days";
-import { sql, type Query } from "~/models/database";
+import { didChange, sql, type Query } from "~/models/database";
 import { isOffered } from "~/models/directory/queries.server";
 import { roleForService } from "~/models/directory/rules";
 import type { ModelScope } from "~/models/scope";
@@ -21,7 +21,7 @@ export async function confirmProject(scope: ModelScope, tokenHash: string): Prom
   const submission = await findSubmission(scope, tokenHash);
   if (submission.state !== "waiting") return submission.state;
   const [written] = await scope.db.write(...(await statementsOf(scope, tokenHash, submission)));
-  if (written?.changes === 1) return "confirmed";
+  if (didChange(written)) return "confirmed";
   const after = await findSubmission(scope, tokenHash);
   return after.state === "waiting" ? "no_provider" : after.state;
 }

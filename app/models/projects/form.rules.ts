@@ -211,7 +211,6 @@ export const contactSchema = z.strictObject(
   },
   { error: MALFORMED },
 );
-export type ContactInput = z.output<typeof contactSchema>;
 
 /* The confirmation */
 

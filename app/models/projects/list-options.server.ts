@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from "~/i18n/domains";
-import { listLookups, type Lookup, type LookupKind } from "~/models/lookups/queries.server";
+import { listLookups, type Lookup } from "~/models/lookups/queries.server";
+import type { LookupKind } from "~/models/lookups/rules";
 import type { ModelScope } from "~/models/scope";
 import type { DetailsInput } from "./form.rules";
 

@@ -22,7 +22,7 @@ export const searchOf = (details: ProjectDetails, domain: Domain): ProviderSearc
   near: details.place,
 });
 
-/** The nearest providers, with those already ticked even when they stand further off. */
+/** The first providers of the list, with those already ticked even when they stand further off. */
 export async function offerProviders(
   scope: Scope,
   { draft, domain, count }: { draft: ProjectDraft; domain: Domain; count: number },
@@ -42,6 +42,7 @@ export interface DescribedProvider {
   place: string;
   services: { label: string; isWanted: boolean }[];
   speaks: string | null;
+  hasProfile: boolean;
 }
 
 /** What the cards say, in the page's language; the service the couple looks for comes first. */
@@ -58,19 +59,22 @@ export async function describeProviders(
       : t("project:providers.distance", { distance: formatNumber(Math.round(km), locale) });
   const isWanted = (slug: string) => slug === serviceType;
   return Promise.all(
-    providers.map(async ({ id, name, city, distanceKm, services, languages }) => {
+    providers.map(async ({ id, name, city, distanceKm, isPremium, hasProfile, services, languages }) => {
       const offered = await findLookups(scope, "service", services, language);
       const spoken = await findLookups(scope, "language", languages, language);
       const labels = spoken.map(({ label }) => label);
       return {
         id,
         name,
-        place: `${city} · ${distance(distanceKm)}`,
+        place: [city, distance(distanceKm), ...(isPremium ? [t("project:providers.premium")] : [])].join(
+          " · ",
+        ),
         services: offered
           .map(({ slug, label }) => ({ label, isWanted: isWanted(slug) }))
           .sort((a, b) => Number(b.isWanted) - Number(a.isWanted)),
         speaks:
           labels.length > 0 ? t("project:providers.speaks", { languages: formatList(labels, locale) }) : null,
+        hasProfile,
       };
     }),
   );

@@ -80,7 +80,7 @@ export async function submitProject(
         path: `/project/confirm/${token}`,
         idempotencyKey: `project_confirmation:${id}`,
       },
-      sql`SELECT ${contact.email} AS recipient, ${language} AS language, ${domain} AS domain
+      sql`SELECT ${contact.email} AS recipient, ${language} AS language, ${domain} AS domain, NULL AS accountId
           FROM project_submissions WHERE id = ${id}`,
     ),
   );

@@ -17,7 +17,11 @@ import {
 export const EVERY_DOMAIN = "all";
 
 const shortText = (max: number, tooLong: string) =>
-  z.string().transform(tidyText).pipe(z.string().max(max, tooLong)).optional();
+  z
+    .string()
+    .transform((text): string | undefined => tidyText(text))
+    .pipe(z.string().max(max, tooLong).optional())
+    .optional();
 
 const inEachLanguage = <Schema>(schema: Schema): Record<Language, Schema> => ({
   fr: schema,

@@ -7,6 +7,7 @@ import {
   type PromotionAudience,
   type PromotionKind,
   type PromotionPeriod,
+  type PromotionPicture,
   type PromotionState,
 } from "./rules";
 import { readTexts, textFor, type PromotionTexts } from "./stored-texts.server";
@@ -21,6 +22,7 @@ export interface Promotion extends PromotionPeriod {
   texts: PromotionTexts;
   link: string | null;
   showOncePerUser: boolean;
+  picture: PromotionPicture | null;
   state: PromotionState;
 }
 
@@ -32,16 +34,20 @@ interface PromotionRow {
   texts: string;
   link: string | null;
   showOncePerUser: number;
+  imageKey: string | null;
+  imageWidth: number | null;
+  imageHeight: number | null;
   isActive: number;
   startsAt: number | null;
   endsAt: number | null;
 }
 
 const COLUMNS = sql`id, kind, audience, domain, texts, button_link AS link, show_once_per_user AS showOncePerUser,
-    is_active AS isActive, starts_at AS startsAt, ends_at AS endsAt`;
+    image_key AS imageKey, image_width AS imageWidth, image_height AS imageHeight, is_active AS isActive,
+    starts_at AS startsAt, ends_at AS endsAt`;
 
 function toPromotion(
-  { domain, texts, showOncePerUser, isActive, ...row }: PromotionRow,
+  { domain, texts, showOncePerUser, imageKey, imageWidth, imageHeight, isActive, ...row }: PromotionRow,
   now: number,
 ): Promotion {
   const period = { isActive: isActive === 1, startsAt: row.startsAt, endsAt: row.endsAt };
@@ -51,6 +57,10 @@ function toPromotion(
     domain: isDomainCode(domain) ? domain : null,
     texts: readTexts(texts),
     showOncePerUser: showOncePerUser === 1,
+    picture:
+      imageKey !== null && imageWidth !== null && imageHeight !== null
+        ? { key: imageKey, width: imageWidth, height: imageHeight }
+        : null,
     state: promotionState(period, now),
   };
 }
@@ -105,6 +115,8 @@ export interface ShownPromotion {
   description: RestrictedText;
   buttonText: string | null;
   link: string | null;
+  /** Of a popup. */
+  picture: PromotionPicture | null;
   isOnce: boolean;
 }
 export type ShownPromotions = Record<PromotionKind, ShownPromotion | null>;
@@ -135,7 +147,14 @@ export async function findShownPromotions(
     const chosen = ofKind.find(({ domain }) => domain !== null) ?? ofKind[0];
     const text = chosen && textFor(chosen.texts, reader.language, reader.domain.defaultLanguage);
     if (!text || reader.closed.has(chosen.id)) return null;
-    return { id: chosen.id, ...text, link: chosen.link, isOnce: kind === "popup" && chosen.showOncePerUser };
+    const isPopup = kind === "popup";
+    return {
+      id: chosen.id,
+      ...text,
+      link: chosen.link,
+      picture: isPopup ? chosen.picture : null,
+      isOnce: isPopup && chosen.showOncePerUser,
+    };
   };
   const popup = show("popup");
   const wasSeen = popup?.isOnce && (await hasSeen(scope, reader.accountId, popup.id));

@@ -14,6 +14,19 @@ export const PROMOTION_DESCRIPTION_MAX = 1_000;
 export const PROMOTION_BUTTON_MAX = 40;
 export const PROMOTION_LINK_MAX = 300;
 
+/** Document 1, section 9: "Popup image max height 400 px". Stored twice as fine, so that it is sharp on every screen. */
+export const PROMOTION_PICTURE_HEIGHT = 400;
+export const PROMOTION_PICTURE_PIXELS = { width: 1_200, height: 2 * PROMOTION_PICTURE_HEIGHT } as const;
+/** Least width and height of what is sent. */
+export const PROMOTION_PICTURE_MIN = 200;
+
+/** A popup's picture: the key of its address, and its pixels. */
+export interface PromotionPicture {
+  key: string;
+  width: number;
+  height: number;
+}
+
 /** What a promotion says in one language. */
 export interface PromotionText {
   title: string;

@@ -1,7 +1,7 @@
 import { DOMAINS, FALLBACK_DOMAIN } from "~/i18n/domains";
 import { dayAfter, startOfDay } from "~/i18n/local-days";
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { sql } from "~/models/database";
+import { didChange, sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import type { PromotionInput } from "./form.server";
 import { forgetPromotions } from "./queries.server";
@@ -41,5 +41,5 @@ export async function savePromotion(
   const audit = recordAudit(scope, { actorId: adminId, subjectId: promotionId, action, detail }, exists);
   const [written] = await db.write(write, audit.statement);
   forgetPromotions();
-  return written && written.changes > 0 ? promotionId : null;
+  return didChange(written) ? promotionId : null;
 }

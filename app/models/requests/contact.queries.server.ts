@@ -1,3 +1,4 @@
+import { isPremiumAccount } from "~/models/billing/subscription.queries.server";
 import { sql, type Query } from "~/models/database";
 
 export interface Contact {
@@ -21,4 +22,4 @@ export const openContact = (
   JOIN project_contacts c ON c.project_id = r.project_id
   WHERE r.id = ${requestId} AND r.provider_id = ${providerId}
     AND (r.unlocked_at IS NOT NULL
-         OR (a.premium_status IN ('active', 'cancellation') AND a.premium_end_at > ${now}))`;
+         OR ${isPremiumAccount(now)})`;

@@ -7,7 +7,8 @@ import {
   formatShortDay,
   type FormatScope,
 } from "~/i18n/formats";
-import { findLookups, type LookupKind } from "~/models/lookups/queries.server";
+import { findLookups } from "~/models/lookups/queries.server";
+import type { LookupKind } from "~/models/lookups/rules";
 import type { ModelScope } from "~/models/scope";
 import type { RequestLine } from "./queries.server";
 import { displayStatus, upcomingDays, type RequestStatus } from "./rules";

@@ -11,7 +11,8 @@ import {
   relativeSpan,
 } from "~/i18n/formats";
 import { readablePhone } from "~/i18n/phone-format.server";
-import { findLookups, type LookupKind } from "~/models/lookups/queries.server";
+import { findLookups } from "~/models/lookups/queries.server";
+import type { LookupKind } from "~/models/lookups/rules";
 import type { ModelScope } from "~/models/scope";
 import type { Contact } from "./contact.queries.server";
 import { areaOf, type Reader } from "./describe-lines.server";
@@ -53,6 +54,8 @@ export interface ShownRequest {
   receivedOn: string;
   message: string;
   unlockedOn: string | null;
+  /** When its provider got in touch with the couple. */
+  followedUpOn: string | null;
   rejection: { on: string; reason: string } | null;
   contact: { email: string; phone: string; phoneText: string } | null;
 }
@@ -105,6 +108,7 @@ export async function describeRequest(
     receivedOn: formatDateTime(request.createdAt, formats),
     message: request.message,
     unlockedOn: request.unlockedAt === null ? null : formatShortDate(request.unlockedAt, formats),
+    followedUpOn: request.followedUpAt === null ? null : formatShortDate(request.followedUpAt, formats),
     rejection:
       request.rejectedAt === null
         ? null

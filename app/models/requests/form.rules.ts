@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { reportSchema } from "~/models/reports/form.rules";
 import { REJECTION_REASONS } from "./rules";
 
 /** Answers to a request: what its page posts. */
@@ -8,5 +9,8 @@ export const answerSchema = z.discriminatedUnion("intent", [
     intent: z.literal("reject"),
     reason: z.enum(REJECTION_REASONS, { error: "event_request:errors.reason_required" }),
   }),
+  z.strictObject({ intent: z.literal("follow_up") }),
+  z.strictObject({ intent: z.literal("follow_up_undo") }),
+  reportSchema,
 ]);
 export type Answer = z.output<typeof answerSchema>;

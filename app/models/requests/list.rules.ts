@@ -6,6 +6,13 @@ export type SortField = keyof typeof SORTS;
 export type SortDirection = "asc" | "desc";
 export const SORT_FIELDS = ["createdAt", "eventDate", "status"] as const satisfies readonly SortField[];
 
+/** Every order of the list, as its one choice names it: field and direction. */
+export const ORDERS = SORT_FIELDS.flatMap((sort) => {
+  const first = SORTS[sort];
+  const directions = [first, first === "asc" ? "desc" : "asc"] as const;
+  return directions.map((direction) => ({ sort, direction, value: `${sort}-${direction}` as const }));
+});
+
 /**
  * Where a page begins: after the last row of the page before it, or before the first row of the page behind it. It
  * belongs to one page of one order; with any other it means nothing and is left aside.
@@ -45,10 +52,14 @@ const FAR = 200;
 const CURSOR = /^(\d{1,7})-(after|before)-(\d{4}-\d{2}-\d{2}|[012]|)-([0-9a-f-]{36})$/;
 const MAX_PAGE = 9_999_999;
 
-/** Reads the list's parameters; anything unknown, malformed or out of range is its default. */
+/**
+ * Reads the list's parameters; anything unknown, malformed or out of range is its default. The order comes as one value,
+ * as the choice sends it, or as two, as links write it.
+ */
 export function parseListQuery(params: URLSearchParams): ListQuery {
-  const sort = SORT_FIELDS.find((field) => field === params.get("sort")) ?? "createdAt";
-  const wanted = params.get("direction");
+  const order = ORDERS.find(({ value }) => value === params.get("sort"));
+  const sort = order?.sort ?? SORT_FIELDS.find((field) => field === params.get("sort")) ?? "createdAt";
+  const wanted = order?.direction ?? params.get("direction");
   const direction = wanted === "asc" || wanted === "desc" ? wanted : SORTS[sort];
   const pageSize = PAGE_SIZES.find((size) => String(size) === params.get("pageSize")) ?? DEFAULT_PAGE_SIZE;
   const page = parsePage(params.get("page"));

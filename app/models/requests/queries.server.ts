@@ -1,5 +1,6 @@
 import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
+import { reportOfRequest, type ReportOfRequest } from "~/models/reports/queries.server";
 import { openContact, type Contact } from "./contact.queries.server";
 import {
   planPage,
@@ -26,13 +27,14 @@ export interface RequestLine {
   seenAt: number | null;
   unlockedAt: number | null;
   rejectedAt: number | null;
+  bogusAt: number | null;
   statusRank: number;
 }
 
 const LINE_COLUMNS = sql`
   id, created_at AS createdAt, firstname, lastname, event_type AS eventType, event_date AS eventDate, city, region,
   country_code AS countryCode, guest_range AS guestRange, budget_range AS budgetRange, seen_at AS seenAt,
-  unlocked_at AS unlockedAt, rejected_at AS rejectedAt, status_rank AS statusRank`;
+  unlocked_at AS unlockedAt, rejected_at AS rejectedAt, bogus_at AS bogusAt, status_rank AS statusRank`;
 
 /** Each order is one index: (provider_id, column, id). Reception is the order of the ids, which are time-ordered. */
 const INDEXES: Record<SortField, Query> = {
@@ -141,6 +143,7 @@ export function cursorsAround(
 /** Everything the detail shows but the contact. */
 export interface RequestDetail extends Omit<RequestLine, "statusRank"> {
   rejectionReason: string | null;
+  followedUpAt: number | null;
   domain: string;
   language: string;
   serviceType: string;
@@ -160,7 +163,8 @@ const requestStatement = (providerId: string, requestId: string): Query<RequestD
   SELECT r.id, r.created_at AS createdAt, r.firstname, r.lastname, r.event_type AS eventType,
          r.event_date AS eventDate, r.city, r.region, r.country_code AS countryCode, r.guest_range AS guestRange,
          r.budget_range AS budgetRange, r.seen_at AS seenAt, r.unlocked_at AS unlockedAt,
-         r.rejected_at AS rejectedAt, r.rejection_reason AS rejectionReason, p.domain, p.language,
+         r.rejected_at AS rejectedAt, r.bogus_at AS bogusAt, r.rejection_reason AS rejectionReason,
+         r.followed_up_at AS followedUpAt, p.domain, p.language,
          p.service_type AS serviceType, p.event_date_end AS eventDateEnd, p.zipcode, p.latitude, p.longitude,
          p.planner_budget_range AS plannerBudgetRange, p.languages, p.wedding_theme AS weddingTheme, p.message
   FROM event_requests r JOIN projects p ON p.id = r.project_id
@@ -174,15 +178,26 @@ export async function findRequest(
   return db.first(requestStatement(providerId, requestId));
 }
 
-/** A request with its contact where it is open, in one round trip. */
+/** Everything the page of a request shows. */
+export interface OpenRequest {
+  request: RequestDetail;
+  /** Null while it is closed. */
+  contact: Contact | null;
+  /** What was, or may be, reported of it. */
+  report: ReportOfRequest | null;
+}
+
+/** A request with its contact where it is open, and its report, in one round trip. */
 export async function findRequestWithContact(
   { db, clock }: Pick<ModelScope, "db" | "clock">,
   providerId: string,
   requestId: string,
-): Promise<{ request: RequestDetail; contact: Contact | null } | null> {
-  const [[request], [contact]] = await db.read(
+): Promise<OpenRequest | null> {
+  const now = clock.now();
+  const [[request], [contact], [report]] = await db.read(
     requestStatement(providerId, requestId),
-    openContact(providerId, requestId, clock.now()),
+    openContact(providerId, requestId, now),
+    reportOfRequest(providerId, requestId, now),
   );
-  return request ? { request, contact: contact ?? null } : null;
+  return request ? { request, contact: contact ?? null, report: report ?? null } : null;
 }

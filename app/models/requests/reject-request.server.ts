@@ -1,13 +1,12 @@
-import { DOMAINS, formatLocale, isDomainCode, isLanguage, type Domain, type Language } from "~/i18n/domains";
-import { formatDayRange, formatLongDay } from "~/i18n/formats";
-import { sql } from "~/models/database";
-import { findLookups } from "~/models/lookups/queries.server";
+import { actingId } from "~/models/audit/record-audit.server";
+import { didChange, sql } from "~/models/database";
 import { enqueueMailTo } from "~/models/outbox/enqueue.server";
 import type { ModelScope } from "~/models/scope";
-import { findRequest, type RequestDetail } from "./queries.server";
+import { eventInWords } from "./event-words.queries.server";
+import { findRequest } from "./queries.server";
 import type { RejectionReason } from "./rules";
 
-export type RejectOutcome = "rejected" | "request_already_rejected" | "request_not_found";
+export type RejectOutcome = "rejected" | "request_already_rejected" | "request_bogus" | "request_not_found";
 
 export interface Rejection {
   providerId: string;
@@ -28,8 +27,10 @@ export async function rejectRequest(
 ): Promise<RejectOutcome> {
   const request = await findRequest(scope, providerId, requestId);
   if (!request) return "request_not_found";
+  if (request.bogusAt !== null) return "request_bogus";
   const now = scope.clock.now();
-  const open = sql`r.id = ${requestId} AND r.provider_id = ${providerId} AND r.rejected_at IS NULL`;
+  const open = sql`r.id = ${requestId} AND r.provider_id = ${providerId} AND r.rejected_at IS NULL
+    AND r.bogus_at IS NULL`;
   const results = await scope.db.write(
     enqueueMailTo(
       scope,
@@ -38,41 +39,23 @@ export async function rejectRequest(
         values: {
           provider: providerName,
           firstname: request.firstname,
-          ...(await describeEvent(scope, request)),
+          ...(await eventInWords(scope, request, request)),
         },
         path: "/project",
         idempotencyKey: `event_request_rejected:${requestId}`,
       },
-      sql`SELECT c.email AS recipient, p.language, p.domain
+      sql`SELECT c.email AS recipient, p.language, p.domain, NULL AS accountId
           FROM event_requests r
           JOIN projects p ON p.id = r.project_id
           JOIN project_contacts c ON c.project_id = p.id
           WHERE ${open}`,
     ),
     sql`INSERT INTO audit_log (id, at, actor_id, subject_id, action, detail)
-        SELECT ${scope.ids.uuid()}, ${now}, ${providerId}, r.provider_id, 'request.rejected',
+        SELECT ${scope.ids.uuid()}, ${now}, ${actingId(scope, providerId)}, r.provider_id, 'request.rejected',
                ${JSON.stringify({ request: requestId, reason })}
         FROM event_requests r WHERE ${open}`,
     sql`UPDATE event_requests AS r SET rejected_at = ${now}, rejection_reason = ${reason}, status_rank = 2
         WHERE ${open}`,
   );
-  return (results.at(-1)?.changes ?? 0) > 0 ? "rejected" : "request_already_rejected";
-}
-
-/** What the mail says of the event, in the couple's language and with their domain's formats. */
-async function describeEvent(
-  scope: ModelScope,
-  request: RequestDetail,
-): Promise<{ eventType: string; date: string; place: string }> {
-  const domain: Domain = DOMAINS[isDomainCode(request.domain) ? request.domain : "fr"];
-  const language: Language = isLanguage(request.language) ? request.language : domain.defaultLanguage;
-  const locale = formatLocale(domain, language);
-  const [eventType] = await findLookups(scope, "event_type", [request.eventType], language);
-  return {
-    eventType: eventType?.label ?? request.eventType,
-    date: request.eventDateEnd
-      ? formatDayRange(request.eventDate, request.eventDateEnd, { locale })
-      : formatLongDay(request.eventDate, { locale }),
-    place: request.city,
-  };
+  return didChange(results.at(-1)) ? "rejected" : "request_already_rejected";
 }

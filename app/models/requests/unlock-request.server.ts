@@ -1,4 +1,6 @@
-import { sql } from "~/models/database";
+import { actingId } from "~/models/audit/record-audit.server";
+import { isPremiumAccount } from "~/models/billing/subscription.queries.server";
+import { didChange, sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { UNLOCK_COST } from "./rules";
 
@@ -9,7 +11,7 @@ export type UnlockOutcome =
   | { kind: "already_unlocked" }
   /** Premium sees every contact: nothing is spent, nothing is marked. */
   | { kind: "premium" }
-  | { kind: "refused"; code: "request_rejected" | "no_credits" | "request_not_found" };
+  | { kind: "refused"; code: "request_rejected" | "request_bogus" | "no_credits" | "request_not_found" };
 
 /**
  * Spends one credit on one request (SECURITY.md rule 9, DECISIONS.md "Unlock"). One batch: the request takes this
@@ -17,13 +19,14 @@ export type UnlockOutcome =
  * all of it happens or none, whatever runs beside it. The last statement tells how things stand.
  */
 export async function unlockRequest(
-  { db, clock, ids }: ModelScope,
+  scope: ModelScope,
   providerId: string,
   requestId: string,
 ): Promise<UnlockOutcome> {
+  const { db, clock, ids } = scope;
   const now = clock.now();
   const attempt = ids.uuid();
-  const isPremium = sql`(premium_status IN ('active', 'cancellation') AND premium_end_at > ${now})`;
+  const isPremium = isPremiumAccount(now);
   const isOurs = sql`SELECT 1 FROM event_requests WHERE unlock_attempt = ${attempt}`;
   // Credits whose refund is granted stay in the balance until Stripe confirms it; they cannot be spent meanwhile.
   const reserved = sql`(SELECT COALESCE(SUM(credits - credits_withdrawn), 0) FROM credit_orders
@@ -31,23 +34,24 @@ export async function unlockRequest(
   const [mark, , , , state] = await db.write(
     sql`UPDATE event_requests SET unlocked_at = ${now}, unlock_attempt = ${attempt}, status_rank = 1
         WHERE id = ${requestId} AND provider_id = ${providerId} AND unlocked_at IS NULL AND rejected_at IS NULL
-          AND EXISTS (SELECT 1 FROM accounts
-                      WHERE id = ${providerId} AND credits - ${reserved} >= ${UNLOCK_COST}
-                        AND NOT COALESCE(${isPremium}, 0))`,
+          AND bogus_at IS NULL
+          AND EXISTS (SELECT 1 FROM accounts a
+                      WHERE a.id = ${providerId} AND a.credits - ${reserved} >= ${UNLOCK_COST} AND NOT ${isPremium})`,
     sql`INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, subject, withdrawn)
         SELECT ${ids.uuid()}, provider_id, ${now}, 'unlock', id, firstname || ' ' || lastname, ${UNLOCK_COST}
         FROM event_requests WHERE unlock_attempt = ${attempt}`,
     sql`UPDATE accounts SET credits = credits - ${UNLOCK_COST} WHERE id = ${providerId} AND EXISTS (${isOurs})`,
     sql`INSERT INTO audit_log (id, at, actor_id, subject_id, action, detail)
-        SELECT ${ids.uuid()}, ${now}, ${providerId}, ${providerId}, 'request.unlocked', ${JSON.stringify({ request: requestId })} WHERE EXISTS (${isOurs})`,
-    sql`SELECT r.unlocked_at AS unlockedAt, r.rejected_at AS rejectedAt, a.credits, COALESCE(${isPremium}, 0) AS isPremium
+        SELECT ${ids.uuid()}, ${now}, ${actingId(scope, providerId)}, ${providerId}, 'request.unlocked', ${JSON.stringify({ request: requestId })} WHERE EXISTS (${isOurs})`,
+    sql`SELECT r.unlocked_at AS unlockedAt, r.rejected_at AS rejectedAt, r.bogus_at AS bogusAt, a.credits, ${isPremium} AS isPremium
         FROM event_requests r JOIN accounts a ON a.id = r.provider_id
         WHERE r.id = ${requestId} AND r.provider_id = ${providerId}`,
   );
   const row = state?.rows[0];
   if (!row) return { kind: "refused", code: "request_not_found" };
-  if (mark && mark.changes > 0) return { kind: "unlocked", credits: Number(row["credits"]) };
+  if (didChange(mark)) return { kind: "unlocked", credits: Number(row["credits"]) };
   if (row["rejectedAt"] !== null) return { kind: "refused", code: "request_rejected" };
   if (row["unlockedAt"] !== null) return { kind: "already_unlocked" };
+  if (row["bogusAt"] !== null) return { kind: "refused", code: "request_bogus" };
   return row["isPremium"] === 1 ? { kind: "premium" } : { kind: "refused", code: "no_credits" };
 }

@@ -1,8 +1,10 @@
 import { isPremiumAt, type ModerationState, type PremiumStatus, type Role } from "~/models/accounts/rules";
+import { hidesProfile, type SiretStatus } from "~/models/companies/rules";
 import { sql, type Query } from "~/models/database";
 import { sha256 } from "~/models/identifiers";
 import type { ModelScope } from "~/models/scope";
-import { SESSION_TOUCH_INTERVAL, sessionLifetime } from "./rules";
+import type { DeviceOwner } from "./known-devices.server";
+import { LAST_SEEN_INTERVAL, SESSION_TOUCH_INTERVAL, sessionLifetime } from "./rules";
 
 /** The signed-in person as every page sees them; read from D1 at each request, so access ends at once. */
 export interface Me {
@@ -16,15 +18,28 @@ export interface Me {
   /** Country of the domain of registration. */
   domain: string;
   companyName: string | null;
+  /** Key of the profile picture. */
+  pictureKey: string | null;
   hasFinishedOnboarding: boolean;
   moderation: ModerationState;
   isModerated: boolean;
+  /** Couples can read the public profile. */
+  isPublished: boolean;
   isPremium: boolean;
   premiumEndAt: number | null;
   credits: number;
   requestsTotal: number;
   requestsUnseen: number;
   isWelcomeDialogDue: boolean;
+  /** When the second factor was entered in this session; null: the account has none. */
+  secondFactorAt: number | null;
+  /** The administrator who acts for this person, and until when; null: it is the person. */
+  impersonator: Impersonator | null;
+}
+
+export interface Impersonator {
+  id: string;
+  endsAt: number;
 }
 
 interface SessionRow {
@@ -44,19 +59,42 @@ interface SessionRow {
   requestsUnseen: number;
   welcomeDialogDueAt: number | null;
   companyName: string | null;
+  siretStatus: SiretStatus | null;
+  pictureKey: string | null;
   lastSeenAt: number;
-  tokenHash: string;
+  /** The same of the account, in any browser. */
+  accountSeenAt: number | null;
+  expiresAt: number;
+  secondFactorAt: number | null;
+  hasSecondFactor: number;
+  actorId: string | null;
+  actorSession: string | null;
 }
 
 export interface ActiveSession {
+  kind: "signed_in";
   me: Me;
   tokenHash: string;
-  /** Slides the idle end; null when it was written a moment ago. */
-  touch: Query | null;
+  expiresAt: number;
+  /** Slides the idle end and notes the day of the visit; nothing of it where it was written a moment ago. */
+  touches: readonly Query[];
 }
 
-/** Finds the account a session cookie stands for, or null: unknown, expired, disabled. */
-export async function findSession({ db, clock }: ModelScope, token: string): Promise<ActiveSession | null> {
+/** The password was right; the code of the second factor is still to come. Nobody is signed in by this. */
+export interface PendingSignIn {
+  kind: "waits_for_code";
+  tokenHash: string;
+  account: DeviceOwner & { role: Role; hasFinishedOnboarding: boolean };
+}
+
+/**
+ * Finds what a session cookie stands for, or null: unknown, expired, disabled, deleted. A session in which an
+ * administrator acts for somebody lives only as long as the administrator's own, and as they are one (SECURITY.md T9).
+ */
+export async function findSession(
+  { db, clock }: ModelScope,
+  token: string,
+): Promise<ActiveSession | PendingSignIn | null> {
   const now = clock.now();
   const tokenHash = await sha256(token);
   const row = await db.first(sql<SessionRow>`
@@ -64,22 +102,52 @@ export async function findSession({ db, clock }: ModelScope, token: string): Pro
            a.moderation, a.premium_status AS premiumStatus, a.premium_end_at AS premiumEndAt, a.credits,
            a.requests_total AS requestsTotal, a.requests_unseen AS requestsUnseen,
            a.welcome_dialog_due_at AS welcomeDialogDueAt, c.name AS companyName,
-           s.last_seen_at AS lastSeenAt, s.token_hash AS tokenHash
+           c.siret_status AS siretStatus, a.picture_key AS pictureKey, s.last_seen_at AS lastSeenAt,
+           a.last_seen_at AS accountSeenAt, s.expires_at AS expiresAt, s.second_factor_at AS secondFactorAt, f.confirmed_at IS NOT NULL AS hasSecondFactor,
+           s.actor_id AS actorId, s.actor_session AS actorSession
     FROM sessions s
     JOIN accounts a ON a.id = s.account_id
     LEFT JOIN companies c ON c.provider_id = a.id
-    WHERE s.token_hash = ${tokenHash} AND s.idle_expires_at > ${now} AND s.expires_at > ${now} AND a.disabled_at IS NULL`);
+    LEFT JOIN second_factors f ON f.account_id = a.id
+    WHERE s.token_hash = ${tokenHash} AND s.idle_expires_at > ${now} AND s.expires_at > ${now}
+      AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+      AND (s.actor_id IS NULL OR (a.role <> 'ROLE_ADMIN' AND EXISTS (
+        SELECT 1 FROM sessions o JOIN accounts x ON x.id = o.account_id
+        WHERE o.token_hash = s.actor_session AND o.account_id = s.actor_id AND o.expires_at > ${now} AND o.idle_expires_at > ${now}
+          AND x.role = 'ROLE_ADMIN' AND x.disabled_at IS NULL AND x.deleted_at IS NULL)))`);
   if (!row) return null;
+  const me = toMe(row, now);
+  if (row.hasSecondFactor && row.secondFactorAt === null && row.actorId === null) {
+    const { firstname, role, language, hasFinishedOnboarding } = me;
+    const account = { id: row.id, firstname, role, language, domain: row.domain, hasFinishedOnboarding };
+    return { kind: "waits_for_code", tokenHash, account };
+  }
   const isTouchDue = now - row.lastSeenAt >= SESSION_TOUCH_INTERVAL;
+  // Whoever acts for the owner is not the owner.
+  const isVisitNews = row.actorId === null && now - (row.accountSeenAt ?? 0) >= LAST_SEEN_INTERVAL;
   return {
-    me: toMe(row, now),
+    kind: "signed_in",
+    me,
     tokenHash,
-    touch: isTouchDue
-      ? sql`UPDATE sessions SET last_seen_at = ${now}, idle_expires_at = ${now + sessionLifetime(row.role).idle}
-            WHERE token_hash = ${tokenHash}`
-      : null,
+    expiresAt: row.expiresAt,
+    touches: [
+      ...(isTouchDue ? [touchSession(row, tokenHash, now)] : []),
+      ...(isVisitNews ? [noteVisit(row.id, now)] : []),
+    ],
   };
 }
+
+/** Whoever acts for somebody else keeps their own session awake with it. */
+function touchSession({ role, actorSession }: SessionRow, tokenHash: string, now: number): Query {
+  const { idle } = sessionLifetime(actorSession === null ? role : "ROLE_ADMIN");
+  return sql`
+    UPDATE sessions SET last_seen_at = ${now}, idle_expires_at = ${now + idle}
+    WHERE token_hash = ${tokenHash} OR token_hash = ${actorSession}`;
+}
+
+/** An account that is used is not erased; who was warned of it has come back. */
+const noteVisit = (accountId: string, now: number): Query =>
+  sql`UPDATE accounts SET last_seen_at = ${now}, inactivity_warned_at = NULL WHERE id = ${accountId} AND deleted_at IS NULL`;
 
 function toMe(row: SessionRow, now: number): Me {
   return {
@@ -91,14 +159,48 @@ function toMe(row: SessionRow, now: number): Me {
     language: row.language,
     domain: row.domain,
     companyName: row.companyName,
+    pictureKey: row.pictureKey,
     hasFinishedOnboarding: row.onboardingFinishedAt !== null || row.role === "ROLE_ADMIN",
     moderation: row.moderation,
     isModerated: row.moderation === "approved" || row.role === "ROLE_ADMIN",
+    isPublished: row.moderation === "approved" && !hidesProfile(row.siretStatus),
     isPremium: isPremiumAt(row, now),
     premiumEndAt: row.premiumEndAt,
     credits: row.credits,
     requestsTotal: row.requestsTotal,
     requestsUnseen: row.requestsUnseen,
-    isWelcomeDialogDue: row.welcomeDialogDueAt !== null,
+    // The dialog waits for the person it is meant for.
+    isWelcomeDialogDue: row.welcomeDialogDueAt !== null && row.actorId === null,
+    secondFactorAt: row.secondFactorAt,
+    impersonator: row.actorId === null ? null : { id: row.actorId, endsAt: row.expiresAt },
   };
+}
+
+/** A signed-in browser, as its owner's list names it. */
+export interface ListedSession {
+  /** Part of the hash: enough to point at it among one's own, nothing to sign in with. */
+  id: string;
+  device: string | null;
+  lastSeenAt: number;
+  isThisOne: boolean;
+}
+
+/** Which of an account's sessions an id of the list means. */
+export const sessionIs = (id: string): Query => sql`substr(token_hash, 1, 16) = ${id}`;
+
+const LISTED_MAX = 50;
+
+/** Where an account is signed in, this browser first; not where an administrator acts for it, nor a sign-in half done. */
+export async function listSessions(
+  { db, clock }: ModelScope,
+  { me, tokenHash }: Pick<ActiveSession, "me" | "tokenHash">,
+): Promise<ListedSession[]> {
+  const now = clock.now();
+  const rows = await db.all(sql<Omit<ListedSession, "isThisOne"> & { isThisOne: number }>`
+    SELECT substr(token_hash, 1, 16) AS id, device, last_seen_at AS lastSeenAt, token_hash = ${tokenHash} AS isThisOne
+    FROM sessions
+    WHERE account_id = ${me.providerId} AND actor_id IS NULL AND idle_expires_at > ${now} AND expires_at > ${now}
+      AND (second_factor_at IS NOT NULL OR ${me.secondFactorAt === null})
+    ORDER BY isThisOne DESC, last_seen_at DESC LIMIT ${LISTED_MAX}`);
+  return rows.map((row) => ({ ...row, isThisOne: row.isThisOne === 1 }));
 }

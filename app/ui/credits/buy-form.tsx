@@ -4,6 +4,7 @@ import { quoteFor } from "~/models/credits/quote.rules";
 import { Banner } from "../banner";
 import { DocumentContext } from "../document";
 import type { FormState } from "../form-state";
+import { useSite } from "../site";
 import { useHasScript } from "../use-has-script";
 import { useText } from "../use-text";
 import type { CardLibrary } from "./payment/load-card-library";
@@ -69,11 +70,12 @@ function usePaymentDialog(chosen: number | null) {
   const { state } = useNavigation();
   const [search] = useSearchParams();
   const takesPayments = useContext(DocumentContext)?.takesPayments === true;
+  const { isActing } = useSite();
   const isAsked = search.get("dialog") === PAY;
   const [isOpen, setIsOpen] = useState(isAsked);
   const [isOpening, setIsOpening] = useState(false);
   return {
-    credits: hasScript && isOpen && takesPayments ? chosen : null,
+    credits: hasScript && isOpen && takesPayments && !isActing ? chosen : null,
     isOpening: isOpening || state === "submitting",
     /** Where the dialog's own code does not come, the form goes to the hosted page as it would without script. */
     open(form: HTMLFormElement) {

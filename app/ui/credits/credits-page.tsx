@@ -112,7 +112,7 @@ function Latest({ movements }: { movements: readonly ShownMovement[] }) {
   );
   return (
     <Card title={t("history.recent")} aside={all}>
-      <MovementTable movements={movements} />
+      <MovementTable movements={movements} withInvoices />
     </Card>
   );
 }
@@ -121,7 +121,7 @@ function HistoryDialog({ history }: { history: ShownHistory }) {
   const { t } = useTranslation("credits");
   return (
     <Dialog wide title={t("history.page_title")} closeTo="/credits" footer={<HistoryTools />}>
-      <History history={history} />
+      <History history={history} heading="h3" />
     </Dialog>
   );
 }

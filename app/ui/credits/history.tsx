@@ -9,16 +9,23 @@ import { PurchaseTable } from "./purchase-table";
 
 export const CSV_PATH = "/credits/history.csv";
 
+interface HistoryProps {
+  history: ShownHistory;
+  /** One below what stands above: the title of the page, or of the dialog. */
+  heading: "h2" | "h3";
+}
+
 /** Purchases with invoices and refunds, then every movement: on its page, and in the dialog over /credits. */
-export function History({ history }: { history: ShownHistory }) {
+export function History({ history, heading: Heading }: HistoryProps) {
   const { t } = useTranslation("credits");
-  const { movements, purchases, newerTo, olderTo } = history;
+  const { holder, movements, purchases, newerTo, olderTo } = history;
   if (movements.length === 0) return <NoMovements />;
   return (
     <div className="hist-all">
+      <p className="on-paper">{t("history.holder", holder)}</p>
       {purchases && (
         <section aria-labelledby="purchases-title">
-          <h3 id="purchases-title">{t("purchases.title")}</h3>
+          <Heading id="purchases-title">{t("purchases.title")}</Heading>
           {purchases.length > 0 ? (
             <PurchaseTable purchases={purchases} />
           ) : (
@@ -27,8 +34,8 @@ export function History({ history }: { history: ShownHistory }) {
         </section>
       )}
       <section aria-labelledby="movements-title">
-        <h3 id="movements-title">{t("history.title")}</h3>
-        <MovementTable movements={movements} />
+        <Heading id="movements-title">{t("history.title")}</Heading>
+        <MovementTable movements={movements} withInvoices />
         {(newerTo ?? olderTo) && <Pages newerTo={newerTo} olderTo={olderTo} />}
       </section>
     </div>

@@ -2,9 +2,16 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
 import type { ShownMovement } from "~/models/credits/describe-history.server";
 import { useSite } from "../site";
+import { ReceiptLink } from "./receipt-link";
+
+interface MovementTableProps {
+  movements: readonly ShownMovement[];
+  /** With the invoices of purchases, which open for the buyer alone. */
+  withInvoices?: boolean;
+}
 
 /** What came in and went out, newest first (document 3, section 3 "Credit log"). */
-export function MovementTable({ movements }: { movements: readonly ShownMovement[] }) {
+export function MovementTable({ movements, withInvoices = false }: MovementTableProps) {
   const { t } = useTranslation("credits");
   return (
     <table className="hist w-full">
@@ -18,17 +25,17 @@ export function MovementTable({ movements }: { movements: readonly ShownMovement
       </thead>
       <tbody>
         {movements.map((movement) => (
-          <Movement key={movement.id} movement={movement} />
+          <Movement key={movement.id} movement={movement} withInvoice={withInvoices} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Movement({ movement }: { movement: ShownMovement }) {
+function Movement({ movement, withInvoice }: { movement: ShownMovement; withInvoice: boolean }) {
   const { t } = useTranslation("credits");
   const { locale } = useSite();
-  const { kind, subject, date, deposited, withdrawn } = movement;
+  const { kind, subject, date, receiptPath, deposited, withdrawn } = movement;
   const isIn = deposited > 0;
   return (
     <tr>
@@ -36,6 +43,11 @@ function Movement({ movement }: { movement: ShownMovement }) {
       <td className="h-l">
         {t(`ledger.${kind}`)}
         {subject && <small>{subject}</small>}
+        {withInvoice && receiptPath && (
+          <small>
+            <ReceiptLink path={receiptPath} date={date} />
+          </small>
+        )}
       </td>
       <td className={isIn ? "h-n plus" : "h-n"}>
         {isIn ? "+" : "−"}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ShownPurchase } from "~/models/credits/describe-history.server";
 import { Button } from "../button";
 import { Chip, type ChipTone } from "../chip";
+import { ReceiptLink } from "./receipt-link";
 
 /** Purchases with their invoice, and the refund of each: asked for here (DECISIONS.md, "Refund of credits"). */
 export function PurchaseTable({ purchases }: { purchases: readonly ShownPurchase[] }) {
@@ -26,7 +27,7 @@ export function PurchaseTable({ purchases }: { purchases: readonly ShownPurchase
             <td className="h-l">{t("purchases.credits", { count: purchase.credits })}</td>
             <td className="h-a">{purchase.amount}</td>
             <td className="h-f">
-              <Receipt purchase={purchase} />
+              <ReceiptLink path={purchase.receiptPath} date={purchase.date} />
             </td>
             <td className="h-r">
               <Refund purchase={purchase} />
@@ -35,21 +36,6 @@ export function PurchaseTable({ purchases }: { purchases: readonly ShownPurchase
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Receipt({ purchase: { receiptPath, date } }: { purchase: ShownPurchase }) {
-  const { t } = useTranslation("credits");
-  return (
-    <a
-      className="link tap"
-      href={receiptPath}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={t("purchases.receipt_of", { date })}
-    >
-      {t("purchases.receipt")}
-    </a>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/i18n/formats";
 import { quoteFor } from "~/models/credits/quote.rules";
-import { Button } from "../button";
 import { Card } from "../card";
 import { InfinityIcon, LockKeyholeIcon, UndoIcon } from "../icons";
+import { OwnerButton } from "../owner-only";
 import { useSite } from "../site";
 
 export interface RecapCardProps {
@@ -42,9 +42,9 @@ export function RecapCard({ quantity, isBusy }: RecapCardProps) {
           </dd>
         </div>
       </dl>
-      <Button variant="primary" size="lg" block disabled={quote === null} busy={isBusy}>
+      <OwnerButton variant="primary" size="lg" block disabled={quote === null} busy={isBusy}>
         {quote ? t("buy.pay", { price: money(quote.totalCents) }) : t("buy.pay_none")}
-      </Button>
+      </OwnerButton>
       <ul className="oks" role="list">
         <li>
           <InfinityIcon size="sm" />

@@ -8,7 +8,7 @@ import { Button } from "../button";
 import { Card } from "../card";
 import { DescriptionList } from "../description-list";
 import type { FormState } from "../form-state";
-import { CalendarIcon, ClockIcon, KeyRoundIcon, ReceiptTextIcon } from "../icons";
+import { CalendarIcon, ClockIcon, KeyRoundIcon, ReceiptTextIcon, UndoIcon } from "../icons";
 import { TextareaField } from "../textarea-field";
 import { useText } from "../use-text";
 
@@ -51,7 +51,15 @@ function RefundCard({ refund, form, format }: RefundCardProps) {
   const error = form?.error("note");
   const [formError] = form?.formErrors ?? [];
   return (
-    <Card title={refund.name} aside={<a href={`mailto:${refund.email}`}>{refund.email}</a>}>
+    <Card
+      title={refund.name}
+      label={`${refund.name}, ${t("credits", { count: refund.credits, price })}`}
+      aside={
+        <a className="tap" href={`mailto:${refund.email}`}>
+          {refund.email}
+        </a>
+      }
+    >
       <DescriptionList
         facts={[
           {
@@ -66,6 +74,7 @@ function RefundCard({ refund, form, format }: RefundCardProps) {
           },
           { icon: CalendarIcon, label: t("paid"), value: formatShortDate(refund.paidAt, format) },
           { icon: ClockIcon, label: t("asked"), value: formatShortDate(refund.askedAt, format) },
+          ...(refund.hasFailed ? [{ icon: UndoIcon, label: t("earlier"), value: t("sent_back") }] : []),
         ]}
       />
       <Form method="post" className="form" noValidate>

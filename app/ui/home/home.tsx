@@ -1,19 +1,22 @@
 import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { Podcast } from "~/http/podcast";
 import type { HomePage, StatisticsPage } from "~/models/home/home-page.server";
 import { formatWeekday } from "~/i18n/formats";
 import { Banner } from "../banner";
 import { ButtonLink } from "../button";
 import { KeyRoundIcon } from "../icons";
+import { Checklist } from "../checklist/checklist";
 import { PageHeader } from "../page-header";
 import { sentence } from "../sentence";
 import { StatisticsInBrief, StatisticsSection } from "../statistics/statistics-section";
 import { ModerationCard } from "./moderation-card";
-import { ToAnswerCard, UpcomingCard } from "./request-cards";
+import { PodcastBanner } from "./podcast-banner";
+import { FollowUpCard, ToAnswerCard, UpcomingCard } from "./request-cards";
 import { WelcomeDialog } from "./welcome-dialog";
 
 /** What needs an answer now, above it the state of moderation, below it the figures (DECISIONS.md, "Home"). */
-export function Home({ page }: { page: HomePage }) {
+export function Home({ page, podcast }: { page: HomePage; podcast: Podcast | null }) {
   const { t } = useTranslation("home");
   return (
     <>
@@ -23,21 +26,26 @@ export function Home({ page }: { page: HomePage }) {
         lead={<Lead page={page} />}
         actions={<SeeRequests page={page} />}
       />
-      {page.isModerated ? <CreditsWarning page={page} /> : <ModerationCard page={page} />}
+      {page.isModerated ? <Warning page={page} /> : <ModerationCard page={page} />}
       {page.isModerated && (
         <div className="dash-2">
           <ToAnswerCard page={page} />
-          <UpcomingCard page={page} />
+          <div className="stack">
+            <FollowUpCard page={page} />
+            <UpcomingCard page={page} />
+          </div>
         </div>
       )}
+      <Checklist state={page.profile} account={{ ...page, publicUrl: null }} />
       {page.isBrief ? <StatisticsInBrief page={page} /> : <StatisticsSection page={page} hasHeading />}
+      <PodcastBanner podcast={podcast} />
       <Welcome page={page} />
     </>
   );
 }
 
 /** The figures on a page of their own (DECISIONS.md, "Home": /dashboard). Sign-in and onboarding lead here. */
-export function StatisticsScreen({ page }: { page: StatisticsPage }) {
+export function StatisticsScreen({ page, podcast }: { page: StatisticsPage; podcast: Podcast | null }) {
   const { t } = useTranslation("statistics");
   return (
     <>
@@ -48,7 +56,9 @@ export function StatisticsScreen({ page }: { page: StatisticsPage }) {
         actions={<SeeRequests page={page} />}
       />
       {!page.isModerated && <ModerationCard page={page} />}
+      <Checklist state={page.profile} account={{ ...page, publicUrl: null }} />
       <StatisticsSection page={page} hasHeading={false} />
+      <PodcastBanner podcast={podcast} />
       <Welcome page={page} />
     </>
   );
@@ -61,6 +71,26 @@ function SeeRequests({ page }: { page: StatisticsPage }) {
     <ButtonLink variant="primary" to="/event-requests">
       {t("see_requests")}
     </ButtonLink>
+  );
+}
+
+/** One at most: whom couples cannot find needs no credits yet. */
+function Warning({ page }: { page: HomePage }) {
+  return page.isHidden ? <HiddenProfile /> : <CreditsWarning page={page} />;
+}
+
+/** The register does not confirm the SIRET: the owner alone can mend it. */
+function HiddenProfile() {
+  const { t } = useTranslation("home");
+  const correct = (
+    <ButtonLink size="sm" to="/siret">
+      {t("hidden.action")}
+    </ButtonLink>
+  );
+  return (
+    <Banner tone="danger" title={t("hidden.title")} action={correct}>
+      {t("hidden.body")}
+    </Banner>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { StatisticsPage } from "~/models/home/home-page.server";
+import { ButtonLink } from "../button";
 import { HourglassIcon, MailIcon, TriangleAlertIcon } from "../icons";
 import { Stepper } from "../stepper";
 
@@ -42,6 +43,11 @@ function Refusal({ page }: { page: StatisticsPage }) {
       <p>{t("moderation.refused")}</p>
       <blockquote className="moder-q">{page.refusalReason}</blockquote>
       <p>{t("moderation.refused_help")}</p>
+      <p className="acts">
+        <ButtonLink variant="primary" to="/resubmission">
+          {t("moderation.resubmit")}
+        </ButtonLink>
+      </p>
       <a className="btn btn-sm moder-a" href={`mailto:${page.supportEmail}`}>
         <MailIcon />
         {page.supportEmail}

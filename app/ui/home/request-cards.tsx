@@ -42,6 +42,18 @@ export function ToAnswerCard({ page }: { page: HomePage }) {
   );
 }
 
+/** Unlocked requests without a follow-up: paid for, and the couple still waits. Nothing where none is left. */
+export function FollowUpCard({ page }: { page: HomePage }) {
+  const { t } = useTranslation("home");
+  const { toFollowUp } = page.requests;
+  if (toFollowUp.length === 0) return null;
+  return (
+    <Card title={t("follow_up.title")} flush className="leads">
+      <RequestList requests={toFollowUp} page={page} />
+    </Card>
+  );
+}
+
 /** Events within the next days, nearest first. */
 export function UpcomingCard({ page }: { page: HomePage }) {
   const { t } = useTranslation("home");

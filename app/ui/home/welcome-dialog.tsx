@@ -3,10 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../button";
 import { OfferedKey } from "../thread-drawings";
 import { useModal } from "../use-modal";
+import { useConfetti } from "./use-confetti";
 
 const ACTION = "/welcome-dialog";
-/** Scraps of thread that fall once when the dialog opens; styles/parts/welcome.css places them. */
-const SCRAPS = Array.from({ length: 14 }, (_, index) => index);
 
 export interface WelcomeDialogProps {
   firstname: string;
@@ -23,6 +22,7 @@ export function WelcomeDialog({ firstname, credits, isModerated, fetcher }: Welc
   const { t } = useTranslation("home");
   const { pathname } = useLocation();
   const page = pathname === "/" ? "/" : "/dashboard";
+  useConfetti();
   const takesFocus = { autoFocus: true };
   const ref = useModal(() => fetcher.submit({ page }, { method: "post", action: ACTION }));
   return (
@@ -31,11 +31,6 @@ export function WelcomeDialog({ firstname, credits, isModerated, fetcher }: Welc
         <fetcher.Form method="post" action={ACTION}>
           <input type="hidden" name="page" value={page} />
           <div className="welcome-h">
-            <span className="scraps" aria-hidden="true">
-              {SCRAPS.map((index) => (
-                <i key={index} />
-              ))}
-            </span>
             <OfferedKey />
             <h2 id="welcome-title">{t("welcome.title", { firstname })}</h2>
           </div>

@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { formatKilometres } from "~/i18n/formats";
 import { isApproximatePoint } from "~/models/places/rules";
 import { Banner } from "../banner";
-import { ArrowUpRightIcon } from "../icons";
+import { Button } from "../button";
+import { ArrowUpRightIcon, MapPinIcon } from "../icons";
 
 /**
  * The circle's radius, and its share of the map's height: small enough that the towns around say where one is; a
@@ -12,8 +13,6 @@ import { ArrowUpRightIcon } from "../icons";
 const EXACT = { kilometres: 1, share: 0.07 };
 const NEIGHBOURHOOD = { kilometres: 8, share: 0.14 };
 const OPEN_ZOOM = 13;
-/** Begins to load a little before it is in view. */
-const LOAD_MARGIN = "200px";
 
 export interface RequestMapProps {
   /** "Gordes, 84220" */
@@ -31,8 +30,8 @@ export interface RequestMapProps {
 type Stage = "waiting" | "ready" | "failed";
 
 /**
- * Where an event takes place. The server draws the place, its address and a link; the map itself loads when it comes into
- * view, in a chunk of its own, and gives way to a notice when it cannot be drawn.
+ * Where an event takes place. The server draws the place, its address and a link; the map itself loads when it is asked for
+ * (GUIDE.md: no map script before a click), in a chunk of its own, and gives way to a notice when it cannot be drawn.
  */
 export function RequestMap({ place, region, latitude, longitude, locale, styleUrl = null }: RequestMapProps) {
   const { t } = useTranslation("map");
@@ -95,11 +94,12 @@ function LazyMap(props: LazyMapProps) {
   const { t } = useTranslation("map");
   const frame = useRef<HTMLDivElement>(null);
   const pin = useRef<SVGSVGElement>(null);
+  const [isAsked, setAsked] = useState(false);
   const { kilometres, share } = isApproximate ? NEIGHBOURHOOD : EXACT;
 
   useEffect(() => {
     const container = frame.current;
-    if (!container) return;
+    if (!container || !isAsked) return;
     const gone = new AbortController();
     const fail = () => {
       if (!gone.signal.aborted) onStage("failed");
@@ -122,25 +122,19 @@ function LazyMap(props: LazyMapProps) {
           scrollWithCommand: t("scroll_with_command"),
           twoFingers: t("two_fingers"),
         },
-        onReady: () => onStage("ready"),
+        onReady: () => {
+          onStage("ready");
+          // The button that was pressed goes away; whoever has gone on meanwhile stays there.
+          if (container.parentElement?.contains(document.activeElement))
+            container.querySelector("canvas")?.focus();
+        },
         onFailure: fail,
       };
       if (!gone.signal.aborted) await drawMap(container, drawing, gone.signal);
     };
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        load().catch(fail);
-      },
-      { rootMargin: LOAD_MARGIN },
-    );
-    observer.observe(container);
-    return () => {
-      observer.disconnect();
-      gone.abort();
-    };
-  }, [latitude, longitude, kilometres, share, styleUrl, locale, place, onStage, t]);
+    load().catch(fail);
+    return () => gone.abort();
+  }, [isAsked, latitude, longitude, kilometres, share, styleUrl, locale, place, onStage, t]);
 
   return (
     <div className="map-v" data-stage={stage}>
@@ -156,6 +150,18 @@ function LazyMap(props: LazyMapProps) {
           </svg>
         )}
       </div>
+      {stage === "waiting" && (
+        <Button
+          type="button"
+          size="sm"
+          className="map-ask"
+          icon={MapPinIcon}
+          busy={isAsked}
+          onClick={() => setAsked(true)}
+        >
+          {t("show")}
+        </Button>
+      )}
     </div>
   );
 }

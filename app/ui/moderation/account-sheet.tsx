@@ -1,3 +1,4 @@
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import {
   countryName,
@@ -8,6 +9,7 @@ import {
   type FormatScope,
 } from "~/i18n/formats";
 import type { ModeratedAccount } from "~/models/moderation/queries.server";
+import { Button } from "../button";
 import { Card } from "../card";
 import { DescriptionList } from "../description-list";
 import {
@@ -54,7 +56,14 @@ function CompanyCard({ account, format }: AccountSheetProps) {
   const { t } = useTranslation("moderation");
   const { dateOfCreation, zipcode, city, countryCode, siret, siretStatus } = account;
   return (
-    <Card title={t("sections.company")}>
+    <Card
+      title={t("sections.company")}
+      aside={
+        <a className="link tap" href={`/admin/moderation/${account.id}/preview`}>
+          {t("preview.open")}
+        </a>
+      }
+    >
       <DescriptionList
         facts={[
           { icon: StoreIcon, label: t("fields.name"), value: account.company },
@@ -78,7 +87,28 @@ function CompanyCard({ account, format }: AccountSheetProps) {
           },
         ]}
       />
+      {siret && <RegisterLinks siret={siret} />}
     </Card>
+  );
+}
+
+/** Asks the register again, and leads to what it shows to everybody. */
+function RegisterLinks({ siret }: { siret: string }) {
+  const { t } = useTranslation("moderation");
+  return (
+    <Form method="post" className="acts">
+      <Button size="sm" name="intent" value="check">
+        {t("siret.check")}
+      </Button>
+      <a
+        className="link tap"
+        href={`https://annuaire-entreprises.data.gouv.fr/etablissement/${siret}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {t("siret.open")}
+      </a>
+    </Form>
   );
 }
 
@@ -109,7 +139,15 @@ function ContactCard({ account, interfaceLanguage, phone, domainCountry, format 
       <DescriptionList
         facts={[
           { icon: UserRoundIcon, label: t("fields.person"), value: `${firstname} ${lastname}` },
-          { icon: MailIcon, label: t("fields.email"), value: <a href={`mailto:${email}`}>{email}</a> },
+          {
+            icon: MailIcon,
+            label: t("fields.email"),
+            value: (
+              <a className="tap" href={`mailto:${email}`}>
+                {email}
+              </a>
+            ),
+          },
           { icon: PhoneIcon, label: t("fields.phone"), value: phone ?? t("not_given") },
           { icon: GlobeIcon, label: t("fields.domain"), value: countryName(domainCountry, format.locale) },
           {

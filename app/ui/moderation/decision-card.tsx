@@ -41,6 +41,7 @@ function Decision({ form }: { form: FormState }) {
       <ErrorSummary problems={problems} {...(message ? { message } : {})} />
       <Form method="post" className="form">
         <p className="hint">{t("approve_text")}</p>
+        <NoteField id="approve-note" form={form} />
         <Button variant="primary" block name="intent" value="approve" disabled={isBusy}>
           {t("approve")}
         </Button>
@@ -56,11 +57,31 @@ function Decision({ form }: { form: FormState }) {
           defaultValue={form.value("reason")}
           error={errorAt("reason")}
         />
+        <NoteField id="note" form={form} />
         <Button variant="danger" block name="intent" value="refuse" disabled={isBusy}>
           {t("refuse")}
         </Button>
       </Form>
     </div>
+  );
+}
+
+/** Kept with the decision, for administrators. */
+function NoteField({ id, form }: { id: string; form: FormState }) {
+  const { t } = useTranslation("moderation");
+  const { errorAt } = useFormProblems(form);
+  return (
+    <TextareaField
+      name="note"
+      id={id}
+      label={t("note")}
+      hint={t("note_hint")}
+      rows={2}
+      maxLength={REASON_MAX}
+      defaultValue={form.value("note")}
+      error={errorAt("note")}
+      optional
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { countryName, formatRecent, type FormatScope } from "~/i18n/formats";
 import type { WaitingAccount } from "~/models/moderation/queries.server";
+import { Chip } from "../chip";
 import { Monogram } from "../monogram";
 import { SiretChip } from "./siret-chip";
 
@@ -27,6 +28,7 @@ export function WaitingList({ accounts, now, format }: WaitingListProps) {
               </span>
             </span>
             <span className="end">
+              {account.isResubmitted && <Chip tone="info">{t("resubmitted")}</Chip>}
               <SiretChip
                 siret={account.siret}
                 status={account.siretStatus}

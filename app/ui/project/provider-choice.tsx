@@ -9,11 +9,13 @@ import { Monogram } from "../monogram";
 export interface ProviderCardData {
   id: string;
   name: string;
-  /** "Gordes · 12 km" */
+  /** "Gordes · 12 km", "Gordes · 12 km · Premium" */
   place: string;
   services: readonly { label: string; isWanted: boolean }[];
   /** "Parle français et anglais"; null where no language is known. */
   speaks: string | null;
+  /** There is a page of it to read. */
+  hasProfile: boolean;
 }
 
 export interface ProviderChoiceProps {
@@ -37,13 +39,15 @@ export function ProviderChoice({ form, providers, shown, hasMore }: ProviderChoi
           {providers.map((provider) => (
             <li key={provider.id}>
               <ProviderCard provider={provider} isChosen={chosen.includes(provider.id)} />
-              <a className="prov-a link" href={`/providers/${provider.id}`} target="_blank" rel="noopener">
-                {t("providers.see_profile")}
-                <span className="sr">
-                  {" "}
-                  {provider.name} {t("shell:new_tab")}
-                </span>
-              </a>
+              {provider.hasProfile && (
+                <a className="prov-a link" href={`/providers/${provider.id}`} target="_blank" rel="noopener">
+                  {t("providers.see_profile")}
+                  <span className="sr">
+                    {" "}
+                    {provider.name} {t("shell:new_tab")}
+                  </span>
+                </a>
+              )}
             </li>
           ))}
         </ul>

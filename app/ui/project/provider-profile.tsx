@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProfileInWords } from "~/models/directory/find-profile.server";
 import { DescriptionList } from "../description-list";
@@ -5,14 +6,22 @@ import { ArrowRightIcon, CalendarIcon, LanguagesIcon, MapPinIcon, SpoolIcon, Sto
 import { LightLayout } from "../light-layout";
 import { Monogram } from "../monogram";
 
+export interface ProviderProfileProps {
+  profile: ProfileInWords;
+  year: number;
+  /** Above the profile: that it is a preview. */
+  notice?: ReactNode;
+}
+
 /** A provider as couples meet them: who, where, what they do, and the way to write to them. */
-export function ProviderProfile({ profile, year }: { profile: ProfileInWords; year: number }) {
+export function ProviderProfile({ profile, year, notice }: ProviderProfileProps) {
   const { t } = useTranslation("public_profile");
   const { name, role, city, country, services } = profile;
   const [first = "", second = ""] = name.split(/[\s’'-]+/u).filter((word) => word.length > 1);
   return (
     <LightLayout year={year} hasLanguages>
       <div>
+        {notice}
         <header className="pro-h">
           <Monogram seed={profile.id} firstname={first} lastname={second} size="lg" />
           <div>

@@ -120,7 +120,7 @@ function LanguageFields({ form, language, isFirst }: LanguageFieldsProps) {
   const isOpen = isFirst || Object.values(names).some((name) => form.value(name) !== "" || errorAt(name));
   const field = (name: string) => ({ name, defaultValue: form.value(name), error: errorAt(name) });
   return (
-    <details className="lang" open={isOpen}>
+    <details className="in-language" open={isOpen}>
       <summary>
         {sentence(languageName(language), language)}
         <ChevronDownIcon size="sm" className="chev end" />

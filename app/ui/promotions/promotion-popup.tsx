@@ -1,7 +1,8 @@
-import { useFetcher } from "@remix-run/react";
-import { useState, type ReactNode } from "react";
+import { useFetcher, useSubmit } from "@remix-run/react";
+import { useState, type MouseEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownPromotion } from "~/models/promotions/queries.server";
+import type { PromotionPicture } from "~/models/promotions/rules";
 import { Button } from "../button";
 import { RestrictedText } from "../restricted-text";
 import { useModal } from "../use-modal";
@@ -32,6 +33,7 @@ function Popup({ promotion, onClose }: { promotion: ShownPromotion; onClose: () 
         <closing.Form method="post" action={CLOSE_PROMOTION} ref={setForm} onSubmit={onClose}>
           <ClosingFields promotion={promotion} />
           <PopupContent promotion={promotion}>
+            <FollowButton promotion={promotion} onClose={onClose} onLeave={() => form?.requestSubmit()} />
             <Button variant={promotion.link ? "default" : "primary"} block {...takesFocus}>
               {t("promotion.close")}
             </Button>
@@ -42,9 +44,55 @@ function Popup({ promotion, onClose }: { promotion: ShownPromotion; onClose: () 
   );
 }
 
+interface FollowButtonProps {
+  promotion: ShownPromotion;
+  onClose: () => void;
+  /** Before a site in a new tab is opened. */
+  onLeave: () => void;
+}
+
+/**
+ * Closes it and leads on: behind an open dialog nothing can be used. To a page of ours by a navigation, which outlives the
+ * dialog.
+ */
+function FollowButton({ promotion, onClose, onLeave }: FollowButtonProps) {
+  const { t } = useTranslation("shell");
+  const submit = useSubmit();
+  if (!promotion.link?.startsWith("/"))
+    return <PromotionLink promotion={promotion} className={ANSWER} onLeave={onLeave} />;
+  const follow = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    submit(event.currentTarget);
+    onClose();
+  };
+  return (
+    <Button variant="primary" block name="follow" value="yes" onClick={follow}>
+      {promotion.buttonText ?? t("promotion.more")}
+    </Button>
+  );
+}
+
+const ANSWER = "btn btn-primary btn-block";
+
 interface PopupContentProps {
-  promotion: Pick<ShownPromotion, "title" | "description" | "buttonText" | "link">;
+  promotion: Pick<ShownPromotion, "title" | "description" | "buttonText" | "link" | "picture">;
+  /** What it is answered with, where it is more than a preview. */
   children?: ReactNode;
+}
+
+/** At most 400 px high (document 1, section 9); one that does not come is not missed. */
+export function PictureOfPromotion({ picture: { key, width, height } }: { picture: PromotionPicture }) {
+  return (
+    <img
+      className="promo-i"
+      src={`/media/${key}`}
+      alt=""
+      width={width}
+      height={height}
+      decoding="async"
+      onError={({ currentTarget }) => currentTarget.remove()}
+    />
+  );
 }
 
 /** What the dialog holds: administrators see it before it is shown to anyone. */
@@ -52,6 +100,7 @@ export function PopupContent({ promotion, children }: PopupContentProps) {
   return (
     <>
       <div className="promo-h">
+        {promotion.picture && <PictureOfPromotion picture={promotion.picture} />}
         <h2 id="promotion-title">{promotion.title}</h2>
       </div>
       <div className="dlg-b">
@@ -59,8 +108,7 @@ export function PopupContent({ promotion, children }: PopupContentProps) {
       </div>
       {(promotion.link || children) && (
         <div className="dlg-f promo-f">
-          <PromotionLink promotion={promotion} className="btn btn-primary btn-block" />
-          {children}
+          {children ?? <PromotionLink promotion={promotion} className={ANSWER} />}
         </div>
       )}
     </>

@@ -4,14 +4,16 @@ import { useTranslation } from "react-i18next";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
 import { Banner } from "../banner";
-import { Button, ButtonLink } from "../button";
+import { Button, ButtonLink, type ButtonVariant } from "../button";
 import { Dialog } from "../dialog";
 import type { FormState } from "../form-state";
-import { KeyRoundIcon } from "../icons";
+import { KeyRoundIcon, type IconComponent } from "../icons";
+import { OwnerButton } from "../owner-only";
 import { RadioList } from "../radio-list";
 import type { SelectOption } from "../select-field";
 import { useHasScript } from "../use-has-script";
 import { useText } from "../use-text";
+import type { RequestDialog } from "./request-dialogs";
 
 export interface AnswerDialogProps {
   request: ShownRequest;
@@ -23,51 +25,81 @@ export interface AnswerDialogProps {
 
 const nameOf = ({ firstname, lastname }: ShownRequest) => `${firstname} ${lastname}`;
 
-/** Posts to the dialog's own address, so that a refused answer shows it again, open. */
-const formTo = (action: string, intent: string) =>
-  function AnswerForm(content: ReactNode) {
-    return (
-      <Form method="post" action={action} preventScrollReset>
-        <input type="hidden" name="intent" value={intent} />
-        {content}
-      </Form>
-    );
+export interface AnswerFormProps {
+  /** What the dialog is called in the address, and what it posts. */
+  intent: RequestDialog;
+  title: string;
+  closeTo: string;
+  form: FormState;
+  /** The button that answers, and what it says while it does. */
+  action: {
+    label: string;
+    busy: string;
+    variant?: ButtonVariant;
+    icon?: IconComponent;
+    disabled?: boolean;
+    /** Not for whoever acts for the provider. */
+    isOwners?: boolean;
   };
+  children: ReactNode;
+}
 
-function FormErrors({ form }: { form: FormState }) {
+/** A dialog that answers a request. It posts to its own address, so that a refused answer shows it again, open. */
+export function AnswerForm({ intent, title, closeTo, form, action, children }: AnswerFormProps) {
+  const { t } = useTranslation("common");
   const text = useText();
+  const isBusy = useNavigation().state !== "idle";
   const [error] = form.formErrors;
-  return error ? <Banner tone="danger" title={text(error)} /> : null;
+  const { label, busy, variant = "primary", icon, disabled, isOwners } = action;
+  const Answer = isOwners ? OwnerButton : Button;
+  return (
+    <Dialog
+      title={title}
+      closeTo={closeTo}
+      wrap={(content) => (
+        <Form method="post" action={`${closeTo}?dialog=${intent}`} preventScrollReset>
+          <input type="hidden" name="intent" value={intent} />
+          {content}
+        </Form>
+      )}
+      footer={
+        <>
+          <Answer variant={variant} icon={icon} busy={isBusy} disabled={disabled}>
+            {isBusy ? busy : label}
+          </Answer>
+          <ButtonLink to={closeTo} preventScrollReset>
+            {t("actions.cancel")}
+          </ButtonLink>
+        </>
+      }
+    >
+      {error && <Banner tone="danger" title={text(error)} />}
+      {children}
+    </Dialog>
+  );
 }
 
 /** Before a credit is spent. */
 export function UnlockDialog({ request, closeTo, form, credits }: AnswerDialogProps & { credits: number }) {
   const { t } = useTranslation("event_request");
-  const { t: tc } = useTranslation("common");
-  const isBusy = useNavigation().state !== "idle";
   const remaining = credits - UNLOCK_COST;
   return (
-    <Dialog
+    <AnswerForm
+      intent="unlock"
       title={t("unlock.title")}
-      closeTo={closeTo}
-      wrap={formTo(`${closeTo}?dialog=unlock`, "unlock")}
-      footer={
-        <>
-          <Button variant="primary" icon={KeyRoundIcon} busy={isBusy}>
-            {isBusy ? t("unlock.busy") : t("unlock.action", { count: UNLOCK_COST })}
-          </Button>
-          <ButtonLink to={closeTo} preventScrollReset>
-            {tc("actions.cancel")}
-          </ButtonLink>
-        </>
-      }
+      {...{ closeTo, form }}
+      action={{
+        label: t("unlock.action", { count: UNLOCK_COST }),
+        busy: t("unlock.busy"),
+        icon: KeyRoundIcon,
+        isOwners: true,
+      }}
     >
-      <FormErrors form={form} />
       <p className="text-ink-2">
         {t("unlock.body", { name: nameOf(request) })}{" "}
         {remaining > 0 ? t("unlock.remaining", { count: remaining }) : t("unlock.remaining_none")}
       </p>
-    </Dialog>
+    </AnswerForm>
   );
 }
 
@@ -103,29 +135,22 @@ export function RejectDialog({
   reasons,
 }: AnswerDialogProps & { reasons: readonly SelectOption[] }) {
   const { t } = useTranslation("event_request");
-  const { t: tc } = useTranslation("common");
   const text = useText();
-  const isBusy = useNavigation().state !== "idle";
   const [reason, setReason] = useState(form.value("reason"));
   const hasScript = useHasScript();
   const error = form.error("reason");
   return (
-    <Dialog
+    <AnswerForm
+      intent="reject"
       title={t("reject.title")}
-      closeTo={closeTo}
-      wrap={formTo(`${closeTo}?dialog=reject`, "reject")}
-      footer={
-        <>
-          <Button variant="danger-solid" busy={isBusy} disabled={hasScript && reason === ""}>
-            {isBusy ? t("reject.busy") : t("reject.action")}
-          </Button>
-          <ButtonLink to={closeTo} preventScrollReset>
-            {tc("actions.cancel")}
-          </ButtonLink>
-        </>
-      }
+      {...{ closeTo, form }}
+      action={{
+        label: t("reject.action"),
+        busy: t("reject.busy"),
+        variant: "danger-solid",
+        disabled: hasScript && reason === "",
+      }}
     >
-      <FormErrors form={form} />
       <p className="text-sm text-ink-2">
         {t("reject.body", { name: nameOf(request) })} {request.unlockedOn && t("reject.kept_credit")}
       </p>
@@ -137,6 +162,6 @@ export function RejectDialog({
         error={error && text(error)}
         onChange={setReason}
       />
-    </Dialog>
+    </AnswerForm>
   );
 }

@@ -1,19 +1,22 @@
-import { Link } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
-import { ButtonLink } from "../button";
+import { Button, ButtonLink } from "../button";
 import { Card } from "../card";
 import { CheckIcon, CopyIcon, KeyRoundIcon, MailIcon, PhoneIcon, UserRoundIcon } from "../icons";
+import { OwnerLink } from "../owner-only";
+import { useCopy } from "../use-copy";
 import { useHasScript } from "../use-has-script";
+import type { RequestDialog } from "./request-dialogs";
 
 export interface ContactCardProps {
   request: ShownRequest;
   credits: number;
   isPremium: boolean;
+  canReport: boolean;
   /** Addresses of the dialogs over this page. */
-  dialogTo: (dialog: "unlock" | "reject") => string;
+  dialogTo: (dialog: RequestDialog) => string;
 }
 
 /** Shown blurred while the contact is closed: made up, the same for everybody. */
@@ -37,6 +40,7 @@ export function ContactCard(props: ContactCardProps) {
         {request.contact ? <OpenContact contact={request.contact} /> : <ClosedContact />}
       </ul>
       {request.contact ? <Reach {...props} /> : <Answer {...props} />}
+      {request.contact && request.canReject && <FollowUp request={request} />}
     </Card>
   );
 }
@@ -97,24 +101,20 @@ function Breakable({ email }: { email: string }) {
   );
 }
 
-/** How long "Copied" stays (document 3, section 9). */
-const CONFIRMATION = 3000;
-
 /** Only with script: without it, the address can be selected. */
 function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation("event_request");
   const hasScript = useHasScript();
-  const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setIsCopied(false), CONFIRMATION);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const { isCopied, copy } = useCopy();
   if (!hasScript) return null;
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setIsCopied(true));
   return (
     <>
-      <button type="button" className="btn btn-ghost btn-sm btn-icon" aria-label={label} onClick={copy}>
+      <button
+        type="button"
+        className="btn btn-ghost btn-sm btn-icon"
+        aria-label={label}
+        onClick={() => copy(text)}
+      >
         {isCopied ? <CheckIcon size="sm" /> : <CopyIcon size="sm" />}
       </button>
       <span className="sr" role="status">
@@ -143,19 +143,47 @@ function Reach({ request }: ContactCardProps) {
   );
 }
 
+/** Says that the couple was contacted, so that the home page no longer recalls the request; or takes it back. */
+function FollowUp({ request }: Pick<ContactCardProps, "request">) {
+  const { t } = useTranslation("event_request");
+  const isBusy = useNavigation().state !== "idle";
+  const isDone = request.followedUpOn !== null;
+  return (
+    <Form method="post" preventScrollReset className="mt-4">
+      {isDone && (
+        <p className="flex items-center justify-center gap-2 text-sm text-ink-2">
+          <CheckIcon size="sm" />
+          {t("follow_up.done", { when: request.followedUpOn })}
+        </p>
+      )}
+      <Button
+        variant="ghost"
+        block
+        name="intent"
+        value={isDone ? "follow_up_undo" : "follow_up"}
+        disabled={isBusy}
+      >
+        {isDone ? t("follow_up.undo") : t("follow_up.action")}
+      </Button>
+    </Form>
+  );
+}
+
 /** The contact is closed: unlock or reject, unless it was rejected. */
 function Answer({ request, credits, dialogTo }: ContactCardProps) {
   const { t } = useTranslation("event_request");
   if (!request.canUnlock) {
-    return request.status === "rejected" ? (
+    const closed = { rejected: t("errors.rejected"), bogus: t("bogus.body"), locked: null, unlocked: null };
+    const reason = closed[request.status];
+    return reason ? (
       <div className="act">
-        <p className="text-sm text-ink-2">{t("errors.rejected")}</p>
+        <p className="text-sm text-ink-2">{reason}</p>
       </div>
     ) : null;
   }
   return (
     <div className="act">
-      <ButtonLink
+      <OwnerLink
         variant="primary"
         size="lg"
         block
@@ -164,7 +192,7 @@ function Answer({ request, credits, dialogTo }: ContactCardProps) {
         preventScrollReset
       >
         {t("unlock.action", { count: UNLOCK_COST })}
-      </ButtonLink>
+      </OwnerLink>
       <Balance credits={credits} />
       <ButtonLink variant="ghost" block to={dialogTo("reject")} preventScrollReset>
         {t("reject.action")}
@@ -190,8 +218,8 @@ function Balance({ credits }: { credits: number }) {
   );
 }
 
-/** When it was unlocked, or why it is open; and a quiet way to reject all the same. */
-function OpenFooter({ request, isPremium, dialogTo }: ContactCardProps) {
+/** When it was unlocked, or why it is open; and quiet ways to report it, or to reject all the same. */
+function OpenFooter({ request, isPremium, canReport, dialogTo }: ContactCardProps) {
   const { t } = useTranslation("event_request");
   return (
     <>
@@ -200,11 +228,18 @@ function OpenFooter({ request, isPremium, dialogTo }: ContactCardProps) {
           ? t("contact.unlocked_on", { when: request.unlockedOn })
           : isPremium && t("contact.premium")}
       </p>
-      {request.canReject && (
-        <Link className="link link-quiet tap ml-auto text-xs" to={dialogTo("reject")} preventScrollReset>
-          {t("reject.short")}
-        </Link>
-      )}
+      <span className="ml-auto flex gap-4">
+        {canReport && (
+          <Link className="link link-quiet tap text-xs" to={dialogTo("report")} preventScrollReset>
+            {t("report.short")}
+          </Link>
+        )}
+        {request.canReject && (
+          <Link className="link link-quiet tap text-xs" to={dialogTo("reject")} preventScrollReset>
+            {t("reject.short")}
+          </Link>
+        )}
+      </span>
     </>
   );
 }

@@ -2,7 +2,11 @@ import { useBlocker, useNavigate } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
 import { Button } from "../button";
+import { useSite } from "../site";
 import { useModal } from "../use-modal";
+
+/** Where what an answer costs is bought. */
+const TOWARDS_ANSWER: ReadonlySet<string> = new Set(["/credits", "/subscription"]);
 
 interface LeaveGuardProps {
   request: ShownRequest;
@@ -10,13 +14,20 @@ interface LeaveGuardProps {
 }
 
 /**
- * Asks for an answer before a locked request is left: accept, refuse, or later (document 3, section 2). It holds back
- * navigations inside the house only; closing the tab or signing out is nobody's business.
+ * Asks for an answer before a locked request is left: accept, refuse, or later (document 3, section 2); not whoever acts
+ * for the person asked. It holds back navigations inside the house only; closing the tab or signing out is nobody's business,
+ * and whoever goes for a credit or Premium is on the way to an answer.
  */
 export function LeaveGuard({ request, dialogTo }: LeaveGuardProps) {
+  const { isActing } = useSite();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      request.needsAnswer && currentLocation.pathname !== nextLocation.pathname,
+      request.needsAnswer &&
+      !isActing &&
+      // The guard of a page that was left a moment ago is asked, too: that one has nothing to say any more.
+      currentLocation.pathname === `/event-requests/${request.id}` &&
+      nextLocation.pathname !== currentLocation.pathname &&
+      !TOWARDS_ANSWER.has(nextLocation.pathname),
   );
   const navigate = useNavigate();
   if (blocker.state !== "blocked") return null;

@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Banner } from "../banner";
-import { ButtonLink } from "../button";
-import { RotateCwIcon } from "../icons";
+import { RetryBanner } from "../retry-banner";
 
-/** In the place of what could not be loaded: what happened, and a way to try again. */
+/** In the place of the log, or of a request, that could not be loaded. */
 export function LoadFailure({
   error,
   retryTo,
@@ -12,14 +10,5 @@ export function LoadFailure({
   retryTo: string;
 }) {
   const { t } = useTranslation("event_request");
-  const retry = (
-    <ButtonLink size="sm" to={retryTo} icon={RotateCwIcon} reloadDocument>
-      {t("errors.retry")}
-    </ButtonLink>
-  );
-  return (
-    <Banner tone="danger" title={t(`errors.${error}`)} action={retry}>
-      {t("errors.retry_body")}
-    </Banner>
-  );
+  return <RetryBanner title={t(`errors.${error}`)} retryTo={retryTo} />;
 }

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
 import type { ShownLine } from "~/models/requests/describe-lines.server";
-import { listSearch, SORT_FIELDS, SORTS, type ListQuery, type SortField } from "~/models/requests/list.rules";
+import { listSearch, ORDERS, SORTS, type ListQuery, type SortField } from "~/models/requests/list.rules";
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "~/models/requests/rules";
 import { Banner } from "../banner";
 import { ButtonLink } from "../button";
@@ -113,21 +113,26 @@ function Tally({ total, unseen }: { total: number; unseen: number }) {
   );
 }
 
-/** Changing the order starts again at the first page, in the direction that order begins with. */
+/** Changing the order starts again at the first page (document 3, section 2: "a sort field and a sort direction"). */
 function SortForm({ order }: { order: Order }) {
   const { t } = useTranslation("event_request");
   return (
-    <Form method="get" action={PATH} className="flex flex-wrap items-center gap-2.5" key={order.sort}>
+    <Form method="get" action={PATH} className="flex flex-wrap items-center gap-2.5" key={valueOf(order)}>
       {order.pageSize !== DEFAULT_PAGE_SIZE && <input type="hidden" name="pageSize" value={order.pageSize} />}
       <SortSelect
         name="sort"
         label={t("list.sort_by")}
-        value={order.sort}
-        options={SORT_FIELDS.map((field) => ({ value: field, label: t(`list.sort.${field}`) }))}
+        value={valueOf(order)}
+        options={ORDERS.map(({ sort, direction, value }) => ({
+          value,
+          label: t(`list.sort.${sort}.${direction}`),
+        }))}
       />
     </Form>
   );
 }
+
+const valueOf = ({ sort, direction }: Order) => `${sort}-${direction}`;
 
 function useColumns(order: Order): RequestColumn[] {
   const { t } = useTranslation("event_request");

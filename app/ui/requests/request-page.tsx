@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { ShownReport } from "~/models/reports/describe-report.server";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
 import { Banner } from "../banner";
@@ -9,6 +10,7 @@ import { KeyRoundIcon, MailIcon, PhoneIcon } from "../icons";
 import { LetterCard } from "../letter-card";
 import { RequestMap } from "../map/request-map";
 import { Monogram } from "../monogram";
+import { OwnerLink } from "../owner-only";
 import { PageHeader } from "../page-header";
 import type { SelectOption } from "../select-field";
 import { useSite } from "../site";
@@ -18,9 +20,14 @@ import { ContactCard } from "./contact-card";
 import { EventCard, ProjectCard } from "./event-cards";
 import { LeaveGuard } from "./leave-guard";
 import { PremiumUpsell } from "./premium-upsell";
+import { ReportCard } from "./report-card";
+import { ReportDialog } from "./report-dialog";
+import type { RequestDialog } from "./request-dialogs";
 
 export interface RequestPageProps {
   request: ShownRequest;
+  /** What was, or may be, reported of it. */
+  report: ShownReport | null;
   reasons: readonly SelectOption[];
   credits: number;
   isPremium: boolean;
@@ -33,11 +40,11 @@ export interface RequestPageProps {
 
 /** One request (document 3, section 2): the letter, the event, the project, the place; and at the side, the answer. */
 export function RequestPage(props: RequestPageProps) {
-  const { request, credits, isPremium, mapStyleUrl } = props;
+  const { request, report, credits, isPremium, mapStyleUrl } = props;
   const { locale } = useSite();
   const { t } = useTranslation("event_request");
   const path = `/event-requests/${request.id}`;
-  const dialogTo = (dialog: "unlock" | "reject") => `${path}?dialog=${dialog}`;
+  const dialogTo = (dialog: RequestDialog) => `${path}?dialog=${dialog}`;
   const open = openDialog(props);
   return (
     <>
@@ -58,7 +65,11 @@ export function RequestPage(props: RequestPageProps) {
           />
         </div>
         <div className="stack req-side">
-          <ContactCard {...{ request, credits, isPremium, dialogTo }} />
+          <ContactCard
+            {...{ request, credits, isPremium, dialogTo }}
+            canReport={report?.canReport ?? false}
+          />
+          {report?.made && <ReportCard report={report.made} />}
           {!isPremium && <PremiumUpsell />}
         </div>
       </div>
@@ -96,6 +107,7 @@ function Notice({ request, form, isDialogOpen }: RequestPageProps & { isDialogOp
   const text = useText();
   const [error] = form.formErrors;
   if (error && !isDialogOpen) return <Banner tone="danger" title={text(error)} />;
+  if (request.status === "bogus") return <BogusBanner request={request} />;
   if (!request.rejection) return null;
   const { on, reason } = request.rejection;
   return (
@@ -105,25 +117,36 @@ function Notice({ request, form, isDialogOpen }: RequestPageProps & { isDialogOp
   );
 }
 
-type OpenDialogName = "unlock" | "credits" | "reject";
+type OpenDialogName = RequestDialog | "credits";
+/** An administrator found that nobody stands behind it; what it cost is back. */
+function BogusBanner({ request }: { request: ShownRequest }) {
+  const { t } = useTranslation("event_request");
+  return (
+    <Banner tone="warn" title={t("bogus.title")}>
+      {request.unlockedOn ? t("bogus.unlocked") : t("bogus.body")}
+    </Banner>
+  );
+}
 
 /** Only a dialog that makes sense for this request opens; without a credit, the one about credits does. */
-function openDialog({ dialog, request, credits }: RequestPageProps): OpenDialogName | null {
+function openDialog({ dialog, request, report, credits }: RequestPageProps): OpenDialogName | null {
+  if (dialog === "report") return report?.canReport ? "report" : null;
   if (dialog === "reject") return request.canReject ? "reject" : null;
   if (dialog !== "unlock" || !request.canUnlock) return null;
   return credits >= UNLOCK_COST ? "unlock" : "credits";
 }
 
 function OpenDialog(props: RequestPageProps & { open: OpenDialogName | null; closeTo: string }) {
-  const { open, closeTo, request, form, credits, reasons } = props;
+  const { open, closeTo, request, report, form, credits, reasons } = props;
   if (open === "unlock") return <UnlockDialog {...{ request, form, credits, closeTo }} />;
+  if (open === "report" && report) return <ReportDialog {...{ report, form, closeTo }} />;
   if (open === "credits") return <CreditsDialog closeTo={closeTo} />;
   return open === "reject" ? <RejectDialog {...{ request, form, reasons, closeTo }} /> : null;
 }
 
 interface ActionBarProps {
   request: ShownRequest;
-  dialogTo: (dialog: "unlock" | "reject") => string;
+  dialogTo: (dialog: RequestDialog) => string;
 }
 
 /** On phones, at the thumb: what the contact card's buttons do. */
@@ -149,7 +172,7 @@ function ActionBar({ request, dialogTo }: ActionBarProps) {
       <ButtonLink to={dialogTo("reject")} preventScrollReset>
         {t("reject.short")}
       </ButtonLink>
-      <ButtonLink
+      <OwnerLink
         variant="primary"
         className="grow"
         icon={KeyRoundIcon}
@@ -157,7 +180,7 @@ function ActionBar({ request, dialogTo }: ActionBarProps) {
         preventScrollReset
       >
         {t("unlock.short", { count: UNLOCK_COST })}
-      </ButtonLink>
+      </OwnerLink>
     </div>
   );
 }

@@ -26,7 +26,12 @@ export function AccountPanel({ me, menu }: { me: ShellAccount; menu: Menu }) {
       <SideMenu menu={menu} unseen={me.requestsUnseen} />
       <div className="drawer-f">
         <div className="nav-who">
-          <Monogram seed={me.providerId} firstname={me.firstname} lastname={me.lastname} />
+          <Monogram
+            picture={me.pictureKey}
+            seed={me.providerId}
+            firstname={me.firstname}
+            lastname={me.lastname}
+          />
           <p>
             <b>
               {me.firstname} {me.lastname}

@@ -7,11 +7,13 @@ export interface MenuAccount {
   isPremium: boolean;
   /** Address of the public profile; null while there is none. */
   publicUrl: string | null;
+  /** An administrator acts for this account. */
+  isImpersonated?: boolean | undefined;
 }
 
-/** The page couples see, from moderation on. */
-export const publicUrlOf = ({ isModerated, providerId }: { isModerated: boolean; providerId: string }) =>
-  isModerated ? `/providers/${providerId}` : null;
+/** The page couples see, from moderation on, unless the register does not know the SIRET. */
+export const publicUrlOf = ({ isPublished, providerId }: { isPublished: boolean; providerId: string }) =>
+  isPublished ? `/providers/${providerId}` : null;
 
 export type MenuKey =
   | "dashboard"
@@ -29,13 +31,22 @@ export type MenuKey =
   | "subscription"
   | "credits"
   | "venues"
+  | "users"
+  | "administrators"
+  | "desk_requests"
   | "moderation"
   | "promotions"
   | "domains"
   | "lookups"
+  | "outbox"
+  | "audit"
+  | "figures"
   | "refunds"
+  | "reports"
   | "public_profile"
   | "account"
+  | "impersonate"
+  | "stop_impersonation"
   | "security";
 
 export interface MenuEntry {
@@ -46,6 +57,8 @@ export interface MenuEntry {
   /** Drawn but closed: until moderated, or until there is a public profile. */
   isDisabled: boolean;
   opensNewTab: boolean;
+  /** A button that sends a form there: what it does is no page. */
+  isPost: boolean;
   /** False while the screen it leads to does not exist: then it is not drawn. */
   hasScreen: boolean;
   entries: readonly MenuEntry[];
@@ -74,6 +87,7 @@ const entry = (key: MenuKey, to: string, marks: Marks = {}): MenuEntry => ({
   isNew: false,
   isDisabled: false,
   opensNewTab: false,
+  isPost: false,
   hasScreen: false,
   entries: [],
   ...marks,
@@ -121,14 +135,23 @@ function plannerGroups({ isModerated, isPremium }: MenuAccount): MenuGroup[] {
 /** Document 1, section 2, "Venue menu": dashboard and venues. */
 const venueGroups = (): MenuGroup[] => [{ key: "main", entries: [dashboard, entry("venues", "/venues")] }];
 
+/** Without a dashboard of their own: the first screen of the desk is what they begin with. */
 const administratorGroups = (): MenuGroup[] => [
-  { key: "main", entries: [dashboard] },
   {
     key: "administration",
     entries: [
       entry("moderation", "/admin/moderation", { hasScreen: true }),
+      entry("users", "/admin/users", { hasScreen: true }),
+      entry("desk_requests", "/admin/requests", { hasScreen: true }),
       entry("refunds", "/admin/refunds", { hasScreen: true }),
+      entry("reports", "/admin/reports", { hasScreen: true }),
       entry("promotions", "/admin/promotions", { hasScreen: true }),
+      entry("domains", "/admin/domains", { hasScreen: true }),
+      entry("lookups", "/admin/lookups", { hasScreen: true }),
+      entry("administrators", "/admin/administrators", { hasScreen: true }),
+      entry("outbox", "/admin/outbox", { hasScreen: true }),
+      entry("audit", "/admin/audit", { hasScreen: true }),
+      entry("figures", "/admin/figures", { hasScreen: true }),
     ],
   },
 ];
@@ -136,6 +159,13 @@ const administratorGroups = (): MenuGroup[] => [
 function groupsFor(account: MenuAccount): MenuGroup[] {
   if (account.role === "ROLE_ADMIN") return administratorGroups();
   return account.role === "ROLE_VENUE" ? venueGroups() : plannerGroups(account);
+}
+
+/** Document 1, section 2, "Bottom items": start for administrators, stop for whoever acts for somebody. */
+function impersonationEntries({ role, isImpersonated }: MenuAccount): MenuEntry[] {
+  if (isImpersonated)
+    return [entry("stop_impersonation", "/impersonation/stop", { hasScreen: true, isPost: true })];
+  return role === "ROLE_ADMIN" ? [entry("impersonate", "/admin/impersonate", { hasScreen: true })] : [];
 }
 
 /** The whole menu of an account, screens that do not exist yet included. */
@@ -147,8 +177,13 @@ export function menuFor(account: MenuAccount): Menu {
   });
   return {
     groups: groupsFor(account),
-    bottom: [...(account.role === "ROLE_PRESTATAIRE" ? [publicProfile] : []), entry("account", "/account")],
-    user: [entry("security", "/security")],
+    bottom: [
+      ...(account.role === "ROLE_PRESTATAIRE" ? [publicProfile] : []),
+      entry("account", "/account", { hasScreen: true }),
+      ...impersonationEntries(account),
+    ],
+    // Whose password and devices they are is the person alone.
+    user: account.isImpersonated ? [] : [entry("security", "/security", { hasScreen: true })],
   };
 }
 
@@ -166,4 +201,13 @@ export function shownMenu(menu: Menu): Menu {
     bottom: withScreen(menu.bottom),
     user: withScreen(menu.user),
   };
+}
+
+/** Addresses of the screens a menu leads to. */
+export function screensOf(menu: Menu): ReadonlySet<string> {
+  const shown = shownMenu(menu);
+  const entries = [...shown.groups.flatMap((group) => group.entries), ...shown.bottom, ...shown.user];
+  return new Set(
+    entries.flatMap((item) => [item, ...item.entries]).flatMap(({ hasScreen, to }) => (hasScreen ? to : [])),
+  );
 }

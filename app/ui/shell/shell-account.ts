@@ -7,6 +7,8 @@ export interface ShellAccount extends Omit<MenuAccount, "publicUrl"> {
   firstname: string;
   lastname: string;
   companyName: string | null;
+  /** Key of the profile picture, shown instead of the monogram. */
+  pictureKey?: string | null;
   moderation: ModerationState;
   credits: number;
   requestsUnseen: number;

@@ -22,8 +22,12 @@ import {
   Share2Icon,
   ShieldCheckIcon,
   SpoolIcon,
+  ReceiptTextIcon,
   StoreIcon,
+  TriangleAlertIcon,
   UndoIcon,
+  UsersIcon,
+  LogOutIcon,
 } from "../icons";
 import type { Menu, MenuEntry, MenuGroup, MenuKey } from "./menu";
 
@@ -41,13 +45,22 @@ export const MENU_ICONS: Partial<Record<MenuKey, IconComponent>> = {
   credits: KeyRoundIcon,
   venues: CastleIcon,
   moderation: ShieldCheckIcon,
+  users: UsersIcon,
+  administrators: ShieldCheckIcon,
+  desk_requests: MailIcon,
   promotions: MegaphoneIcon,
   domains: GlobeIcon,
   lookups: ListChecksIcon,
+  outbox: MailIcon,
+  audit: BookOpenIcon,
+  figures: ReceiptTextIcon,
   refunds: UndoIcon,
+  reports: TriangleAlertIcon,
   public_profile: GlobeIcon,
   account: Settings2Icon,
   security: ShieldCheckIcon,
+  impersonate: UsersIcon,
+  stop_impersonation: LogOutIcon,
 };
 
 /** The dashboard is at / and /dashboard; other entries are current on their screen and those below it. */
@@ -140,6 +153,13 @@ function Item({ entry, count }: { entry: MenuEntry; count: number }) {
         <span className="sr">{reason}</span>
         <LockKeyholeIcon size="sm" className="end" />
       </span>
+    );
+  }
+  if (entry.isPost) {
+    return (
+      <form method="post" action={entry.to}>
+        <button type="submit">{name}</button>
+      </form>
     );
   }
   if (entry.opensNewTab) {

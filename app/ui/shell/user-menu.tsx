@@ -4,7 +4,7 @@ import "~/enhance/menu";
 import { ChevronDownIcon } from "../icons";
 import { Monogram } from "../monogram";
 import { SignOutForm } from "./account-panel";
-import type { Menu } from "./menu";
+import type { Menu, MenuEntry } from "./menu";
 import type { ShellAccount } from "./shell-account";
 import { MENU_ICONS } from "./side-menu";
 
@@ -15,7 +15,13 @@ export function UserMenu({ me, menu }: { me: ShellAccount; menu: Menu }) {
   return (
     <details className="menu" key={key}>
       <summary>
-        <Monogram seed={me.providerId} firstname={me.firstname} lastname={me.lastname} size="sm" />
+        <Monogram
+          picture={me.pictureKey}
+          seed={me.providerId}
+          firstname={me.firstname}
+          lastname={me.lastname}
+          size="sm"
+        />
         <span className="font-semibold">{me.firstname}</span>
         <ChevronDownIcon size="sm" />
         <span className="sr">{t("account_menu")}</span>
@@ -30,17 +36,38 @@ export function UserMenu({ me, menu }: { me: ShellAccount; menu: Menu }) {
         <hr />
         {[...menu.user, ...menu.bottom]
           .filter(({ isDisabled }) => !isDisabled)
-          .map(({ key: name, to }) => {
-            const Icon = MENU_ICONS[name];
-            return (
-              <Link key={name} to={to}>
-                {Icon && <Icon />}
-                {t(`menu.${name}`)}
-              </Link>
-            );
-          })}
+          .map((entry) => (
+            <UserMenuEntry key={entry.key} entry={entry} />
+          ))}
         <SignOutForm />
       </div>
     </details>
   );
+}
+
+function UserMenuEntry({ entry: { key, to, isPost, opensNewTab } }: { entry: MenuEntry }) {
+  const { t } = useTranslation("shell");
+  const Icon = MENU_ICONS[key];
+  const name = (
+    <>
+      {Icon && <Icon />}
+      {t(`menu.${key}`)}
+    </>
+  );
+  if (isPost) {
+    return (
+      <form method="post" action={to}>
+        <button type="submit">{name}</button>
+      </form>
+    );
+  }
+  if (opensNewTab) {
+    return (
+      <a href={to} target="_blank" rel="noopener noreferrer">
+        {name}
+        <span className="sr">{t("new_tab")}</span>
+      </a>
+    );
+  }
+  return <Link to={to}>{name}</Link>;
 }

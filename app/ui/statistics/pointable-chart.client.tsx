@@ -2,6 +2,10 @@ import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YA
 import { formatAxisDay, formatNumber, formatShortDay } from "~/i18n/formats";
 import { namedStep, type ChartProps } from "./views-chart";
 
+/** The last day's label stands this far above its point, and never above the chart, in px. */
+const LABEL_ABOVE = 14;
+const LABEL_TOP = 14;
+
 /** The views by day with values to point at, or to walk along with the arrow keys. Same place and size as the drawn one. */
 export function PointableChart({ chart, locale, label, describe }: ChartProps) {
   const { points, top } = chart;
@@ -63,6 +67,23 @@ export function PointableChart({ chart, locale, label, describe }: ChartProps) {
             fill="url(#warp)"
             fillOpacity={1}
             isAnimationActive={false}
+            dot={({ index, cx = 0, cy = 0 }) =>
+              index === points.length - 1 ? (
+                <g key={index}>
+                  <circle className="chart-pt" cx={cx} cy={cy} r="4.5" />
+                  <text
+                    className="chart-last"
+                    x={cx}
+                    y={Math.max(cy - LABEL_ABOVE, LABEL_TOP)}
+                    textAnchor="end"
+                  >
+                    {describe(points[index]?.views ?? 0)}
+                  </text>
+                </g>
+              ) : (
+                <g key={index} />
+              )
+            }
             activeDot={{ r: 4.5, fill: "var(--surface)", stroke: "var(--chart-1)", strokeWidth: 2 }}
           />
         </AreaChart>

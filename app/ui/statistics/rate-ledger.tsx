@@ -66,20 +66,21 @@ function Thread({ percent }: { percent: number }) {
   );
 }
 
-/** What the rates are made of, and what they are compared with. */
+/** What the rates are made of, and what the changes, where there are any, are compared with. */
 function Basis({ figures, locale }: { figures: Statistics; locale: string }) {
   const { t } = useTranslation("statistics");
-  const { period, received } = figures;
+  const { period, received, rates } = figures;
   const days = PERIOD_DAYS[period];
   const isToday = period === "today";
+  if (received === 0)
+    return <p className="rates-n">{isToday ? t("basis.none_today") : t("basis.none_days", { days })}</p>;
   const counted = { count: received, shown: formatNumber(received, locale) };
-  const text =
-    received === 0
-      ? isToday
-        ? t("basis.none_today")
-        : t("basis.none_days", { days })
-      : isToday
-        ? t("basis.today", counted)
-        : t("basis.days", { ...counted, days });
+  const basis = isToday ? t("basis.today", counted) : t("basis.days", { ...counted, days });
+  const isCompared = rates.some(({ change }) => change !== null);
+  const text = !isCompared
+    ? t("compared.alone", { basis })
+    : isToday
+      ? t("compared.today", { basis })
+      : t("compared.days", { basis, days });
   return <p className="rates-n">{text}</p>;
 }

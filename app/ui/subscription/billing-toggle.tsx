@@ -45,16 +45,16 @@ function PlanRadio({ id, value, chosen }: { id: string; value: Plan; chosen: Pla
 /** Largest number of months that has a word of its own in the texts. */
 const WORDS_MAX = 6;
 
-/** "deux mois offerts", as the two prices give it; the per cent where they give no whole months. */
+/** "deux mois offerts (−16,7 %)", as the two prices give it; the per cent alone where they give no whole months. */
 function useSavingLabel(): string | null {
   const { t } = useTranslation("subscription");
   const { locale } = useSite();
   const saving = yearlySaving();
   if (!saving) return null;
   const { freeMonths, share } = saving;
-  if (freeMonths === null || freeMonths > WORDS_MAX)
-    return t("saving.share", { percent: formatPercent(share, locale) });
-  return t("saving.months", { count: freeMonths, word: t(`saving.words.${wordKey(freeMonths)}`) });
+  const percent = formatPercent(share, locale);
+  if (freeMonths === null || freeMonths > WORDS_MAX) return t("saving.share", { percent });
+  return t("saving.months", { count: freeMonths, word: t(`saving.words.${wordKey(freeMonths)}`), percent });
 }
 
 const WORD_KEYS = ["1", "2", "3", "4", "5", "6"] as const;

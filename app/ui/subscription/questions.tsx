@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { PlusIcon } from "../icons";
 
 /** The questions asked before one subscribes; the first is open. */
-export function Questions() {
+export function Questions({ supportEmail }: { supportEmail: string }) {
   const { t } = useTranslation("subscription");
   const questions = [
     [t("faq.credits_q"), t("faq.credits_a")],
     [t("faq.stop_q"), t("faq.stop_a")],
-    [t("faq.withdraw_q"), t("faq.withdraw_a")],
+    [t("faq.withdraw_q"), t("faq.withdraw_a", { supportEmail })],
     [t("faq.refund_q"), t("faq.refund_a")],
     [t("faq.secure_q"), t("faq.secure_a")],
     [t("faq.venues_q"), t("faq.venues_a")],

@@ -29,6 +29,8 @@ export interface SubscriptionPageProps {
   figures: PricingFigures;
   /** ISO 4217. */
   currency: string;
+  /** Whom one writes to. */
+  supportEmail: string;
   /** Null when Stripe does not answer. */
   invoices: readonly ShownInvoice[] | null;
   form: FormState;
@@ -36,9 +38,9 @@ export interface SubscriptionPageProps {
 
 /** Offers, comparison and questions; what one has comes first (document 3, section 2, "Subscription page"). */
 export function SubscriptionPage(props: SubscriptionPageProps) {
-  const { status, subscription, figures, currency, invoices, form } = props;
+  const { status, subscription, figures, currency, supportEmail, invoices, form } = props;
   const { t } = useTranslation("subscription");
-  const problems = useFormProblems(form);
+  const problems = useFormProblems(form, undefined, { supportEmail });
   const message = problems.message ?? problems.problems[0]?.message;
   const chosen = form.value("plan");
   const endDate = status === "cancellation" ? (subscription?.endDate ?? null) : null;
@@ -63,13 +65,15 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
           <div className="invoices">
             <InvoiceList invoices={invoices} />
             <p>
-              <Link to="/billing">{t("billing_details")}</Link>
+              <Link className="link tap" to="/billing">
+                {t("billing_details")}
+              </Link>
             </p>
           </div>
         )}
       </div>
       <Comparison />
-      <Questions />
+      <Questions supportEmail={supportEmail} />
     </>
   );
 }

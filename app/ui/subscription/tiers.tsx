@@ -14,6 +14,7 @@ import { PREMIUM_OFFERS, type PortalKind } from "~/models/billing/subscription.r
 import { UNLOCK_COST } from "~/models/requests/rules";
 import { Button, type ButtonVariant } from "../button";
 import { CheckIcon, SpoolIcon } from "../icons";
+import { OwnerButton } from "../owner-only";
 import { useSite } from "../site";
 
 export const SUBSCRIBE_FORM_ID = "subscribe";
@@ -136,9 +137,9 @@ function PremiumActions({ status }: { status: PremiumStatus }) {
   }
   return (
     <Form method="post" id={SUBSCRIBE_FORM_ID} reloadDocument>
-      <Button variant="brass" size="lg" block name="intent" value="subscribe">
+      <OwnerButton variant="brass" size="lg" block name="intent" value="subscribe">
         {status === "canceled" ? t("actions.restart") : t("actions.start")}
-      </Button>
+      </OwnerButton>
     </Form>
   );
 }
@@ -158,9 +159,9 @@ export function PortalForm({
   return (
     <Form method="post" reloadDocument>
       <input type="hidden" name="intent" value="portal" />
-      <Button variant={variant} size={size} block={size === "lg"} name="kind" value={kind}>
+      <OwnerButton variant={variant} size={size} block={size === "lg"} name="kind" value={kind}>
         {children}
-      </Button>
+      </OwnerButton>
     </Form>
   );
 }

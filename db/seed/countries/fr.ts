@@ -102,6 +102,41 @@ export const FR: Country = {
       town: "Amboise",
       founded: "2015-11-23",
     },
+    {
+      firstname: "Capucine",
+      lastname: "Verdeil",
+      company: "Noces de garrigue",
+      town: "Uzès",
+      founded: "2013-09-30",
+    },
+    {
+      firstname: "Hortense",
+      lastname: "Lacaze",
+      company: "Lacaze & filles",
+      town: "Honfleur",
+      founded: "2010-01-18",
+    },
+    {
+      firstname: "Margaux",
+      lastname: "Tissier",
+      company: "Au point du jour",
+      town: "Annecy",
+      founded: "2018-05-22",
+    },
+    {
+      firstname: "Anatole",
+      lastname: "Brunet",
+      company: "Brunet Cérémonies",
+      town: "Avignon",
+      founded: "2020-02-10",
+    },
+    {
+      firstname: "Solène",
+      lastname: "Kermadec",
+      company: "Ruban & Goémon",
+      town: "Saint-Malo",
+      founded: "2016-10-03",
+    },
   ],
   venues: [
     {
@@ -121,7 +156,7 @@ export const FR: Country = {
     {
       firstname: "Pascal",
       lastname: "Ollivier",
-      company: "Le Moulin d'Aubépine",
+      company: "Le Moulin d’Aubépine",
       town: "Honfleur",
       founded: "2011-09-19",
     },

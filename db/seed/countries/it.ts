@@ -22,7 +22,7 @@ export const IT: Country = {
     {
       firstname: "Costanza",
       lastname: "Bellini",
-      company: "Filo d'Ulivo",
+      company: "Filo d’Ulivo",
       town: "Firenze",
       founded: "2011-03-14",
     },

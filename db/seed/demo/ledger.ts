@@ -1,26 +1,35 @@
+import { creditPriceCents } from "../../../app/models/credits/price.rules.ts";
+import type { creditOrders } from "../../schema/billing.ts";
 import type { creditLedger } from "../../schema/requests.ts";
 import type { DemoAccount } from "./accounts.ts";
-import { HOUR, makeId, MINUTE, type DemoContext } from "./context.ts";
+import { DAY, HOUR, makeId, MINUTE, type DemoContext } from "./context.ts";
 import { randomFrom } from "./random.ts";
+import { NO_REFUND, refundColumns, refundMovements } from "./refunds.ts";
 import type { RequestRow } from "./requests.ts";
 
 export type LedgerRow = typeof creditLedger.$inferInsert;
+export type OrderRow = typeof creditOrders.$inferInsert;
 
 /** Packs a provider buys, the largest first. */
 const PACKS = [10, 5, 3, 1];
 
+/** How long before its payment a purchase was begun. */
+const CARD_TYPED = 2 * MINUTE;
+
 /**
- * The history of a provider's credits: the welcome credit, a debit for each unlock, and purchases where the balance would
- * run out, so that it is never below zero and ends at the state's balance.
+ * The history of a provider's credits: the welcome credit, a debit for each unlock, purchases where the balance would run
+ * out, and those of the state that were asked back, so that it is never below zero and ends at the state's balance. Each
+ * purchase has its order, whose payment and invoice scripts/seed-stripe.ts makes the sandbox know.
  */
 export function buildLedger(
   context: DemoContext,
   { account, state }: DemoAccount,
   requests: readonly RequestRow[],
-): LedgerRow[] {
-  if (!account.onboardingFinishedAt || state.role === "ROLE_ADMIN") return [];
+): { ledger: LedgerRow[]; orders: OrderRow[] } {
+  if (!account.onboardingFinishedAt || state.role === "ROLE_ADMIN") return { ledger: [], orders: [] };
   const random = randomFrom(`ledger ${account.email}`);
   const rows: LedgerRow[] = [];
+  const orders: OrderRow[] = [];
   let balance = 0;
   const write = (
     createdAt: number,
@@ -46,19 +55,54 @@ export function buildLedger(
       unlockedAt == null ? [] : [{ id, unlockedAt, firstname, lastname }],
     )
     .sort((one, other) => one.unlockedAt - other.unlockedAt);
-  let toBuy = unlocked.length + state.credits - 1;
+  const kept = state.refunds.reduce(
+    (sum, { credits, outcome }) => sum + (outcome === "refunded" ? 0 : credits),
+    0,
+  );
+  let toBuy = unlocked.length + state.credits - kept - 1;
   if (toBuy < 0) throw new Error(`${account.email} has unlocked too little to be left with ${state.credits}`);
-  const buy = (moment: number) => {
+  const buy = (moment: number, pack: number) => {
+    const id = makeId(context, moment - CARD_TYPED, random);
+    const mark = `demo${id.replaceAll("-", "")}`;
+    const order = {
+      id,
+      providerId: account.id,
+      createdAt: moment - CARD_TYPED,
+      domain: account.domain,
+      credits: pack,
+      amountCents: creditPriceCents(pack),
+      currency: "eur",
+      state: "paid",
+      paymentIntentId: `pi_${mark}`,
+      paidAt: moment,
+      checkDueAt: moment,
+      invoiceId: `in_${mark}`,
+      ...NO_REFUND,
+    };
+    write(moment, "purchase", `pi_${mark}`, pack, null);
+    return order;
+  };
+  const restock = (moment: number) => {
     const pack = PACKS.find((size) => size <= toBuy) ?? toBuy;
     toBuy -= pack;
-    write(moment, "purchase", `demo:${account.email}:${rows.length}`, pack, null);
+    orders.push(buy(moment, pack));
   };
   write(account.onboardingFinishedAt, "welcome", account.id, 1, null);
   for (const { id, unlockedAt, firstname, lastname } of unlocked) {
-    if (balance === 0) buy(unlockedAt - 3 * MINUTE);
+    if (balance === 0) restock(unlockedAt - 3 * MINUTE);
     write(unlockedAt, "unlock", id, -1, `${firstname} ${lastname}`);
   }
   const last = rows.at(-1)?.createdAt ?? account.onboardingFinishedAt;
-  while (toBuy > 0) buy(Math.min(last + 5 * HOUR, context.now - MINUTE));
-  return rows;
+  while (toBuy > 0) restock(Math.min(last + 5 * HOUR, context.now - MINUTE));
+  for (const refund of state.refunds) {
+    const order = buy(context.now - refund.paidDaysAgo * DAY, refund.credits);
+    const refunded = { ...order, ...refundColumns(refund, order) };
+    orders.push(refunded);
+    for (const { createdAt, kind, reference, change } of refundMovements(refunded))
+      write(createdAt, kind, reference, change, null);
+  }
+  return {
+    ledger: rows.toSorted((one, other) => one.createdAt - other.createdAt),
+    orders: orders.toSorted((one, other) => one.createdAt - other.createdAt),
+  };
 }

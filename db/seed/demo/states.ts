@@ -1,4 +1,5 @@
 import type { DomainCode } from "../../../app/i18n/domains.ts";
+import type { DemoRefund } from "./refunds.ts";
 import type { DemoPremium } from "./subscriptions.ts";
 
 /** Password of every account of the demonstration. It satisfies the rule of document 1, "Registration". */
@@ -14,6 +15,8 @@ export interface DemoState {
   premium: DemoPremium | null;
   /** Balance in the end; the purchases before are made to fit. */
   credits: number;
+  /** Purchases whose refund was asked for, the oldest first. */
+  refunds: readonly DemoRefund[];
   /** For the list of accounts in the README and at the start. */
   description: string;
 }
@@ -25,6 +28,7 @@ const PLANNER = {
   premiumStatus: "none",
   premium: null,
   credits: 0,
+  refunds: [],
 } as const;
 
 export const FREE: DemoState = {
@@ -87,6 +91,18 @@ const REFUSED: DemoState = {
   credits: 1,
   description: "planner, refused by moderation",
 };
+const REFUNDS: DemoState = {
+  ...PLANNER,
+  name: "refunds",
+  credits: 20,
+  refunds: [
+    { credits: 5, paidDaysAgo: 26, outcome: "refused" },
+    { credits: 3, paidDaysAgo: 19, outcome: "refunded" },
+    { credits: 10, paidDaysAgo: 12, outcome: "failed" },
+    { credits: 3, paidDaysAgo: 4, outcome: "asked" },
+  ],
+  description: "planner, refunds asked for, made, refused, and failed at the bank",
+};
 const NEW: DemoState = {
   ...PLANNER,
   name: "new",
@@ -113,7 +129,7 @@ export const LISTED_VENUE: DemoState = { ...LISTED_PLANNER, role: "ROLE_VENUE" }
 /** States of the planners of a domain, in the order of its list; the others are listed. */
 const EVERY_STATE = [FREE, PREMIUM, NO_CREDITS, ENDING, ENDED, PENDING, REFUSED, NEW];
 const PLANNER_STATES: Partial<Record<DomainCode, readonly DemoState[]>> = {
-  fr: EVERY_STATE,
+  fr: [...EVERY_STATE, REFUNDS],
   be: EVERY_STATE,
 };
 export const plannerStates = (domain: DomainCode): readonly DemoState[] =>

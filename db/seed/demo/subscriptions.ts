@@ -59,24 +59,29 @@ export function premiumColumns(premium: DemoPremium | null, now: number) {
   return { premiumStartAt: period.startAt, premiumEndAt: accessEndOf(period) };
 }
 
-/** The provider's customer and subscription at Stripe; scripts/seed-stripe.ts makes the sandbox know them. */
-export function buildSubscription(
-  { now }: DemoContext,
-  { account, state }: DemoAccount,
-): { customer: CustomerRow; subscription: SubscriptionRow } | null {
+const markOf = ({ account }: DemoAccount) => `demo${account.id.replaceAll("-", "")}`;
+
+/** The provider's subscription at Stripe; scripts/seed-stripe.ts makes the sandbox know it. */
+export function buildSubscription({ now }: DemoContext, made: DemoAccount): SubscriptionRow | null {
+  const { account, state } = made;
   if (!state.premium) return null;
-  const mark = `demo${account.id.replaceAll("-", "")}`;
-  const period = periodOf(state.premium, now);
   return {
-    customer: { providerId: account.id, stripeCustomerId: `cus_${mark}`, createdAt: period.startAt },
-    subscription: {
-      stripeSubscriptionId: `sub_${mark}`,
-      providerId: account.id,
-      plan: state.premium.plan,
-      stripeStatus: state.premiumStatus === "canceled" ? "canceled" : "active",
-      premiumStatus: state.premiumStatus,
-      ...period,
-      readAt: now,
-    },
+    stripeSubscriptionId: `sub_${markOf(made)}`,
+    providerId: account.id,
+    plan: state.premium.plan,
+    stripeStatus: state.premiumStatus === "canceled" ? "canceled" : "active",
+    premiumStatus: state.premiumStatus,
+    ...periodOf(state.premium, now),
+    readAt: now,
+  };
+}
+
+/** The provider's customer at Stripe, made at its first payment. */
+export function buildCustomer(made: DemoAccount, payments: readonly number[]): CustomerRow | null {
+  if (payments.length === 0) return null;
+  return {
+    providerId: made.account.id,
+    stripeCustomerId: `cus_${markOf(made)}`,
+    createdAt: Math.min(...payments),
   };
 }

@@ -1,6 +1,6 @@
 import type { viewsDaily } from "../../schema/statistics.ts";
 import type { DemoAccount } from "./accounts.ts";
-import { DAY, localDay, type DemoContext } from "./context.ts";
+import { DAY, dayOf, localDay, type DemoContext } from "./context.ts";
 import { randomFrom } from "./random.ts";
 import { receivesRequests } from "./requests.ts";
 
@@ -17,15 +17,17 @@ export function buildViews(context: DemoContext, provider: DemoAccount): ViewRow
   if (!receivesRequests(provider)) return [];
   const { id, domain, email } = provider.account;
   const random = randomFrom(`views ${email}`);
+  const today = Date.parse(`${localDay(context.now, domain)}T00:00:00Z`);
   const usual = (provider.state.premium ? 24 : 11) + random() * 9;
   return Array.from({ length: VIEW_DAYS }, (_item, index) => {
-    const moment = context.now - (VIEW_DAYS - 1 - index) * DAY;
-    const weekday = WEEK[new Date(moment).getUTCDay()] ?? 1;
+    // By the calendar: where the clocks change, 24 hours before are not always the day before.
+    const midnight = today - (VIEW_DAYS - 1 - index) * DAY;
+    const weekday = WEEK[new Date(midnight).getUTCDay()] ?? 1;
     const partOfDay = index === VIEW_DAYS - 1 ? 0.6 : 1;
     const views = usual * weekday * partOfDay * (0.75 + index / VIEW_DAYS / 2 + random() * 0.35);
     return {
       providerId: id,
-      day: localDay(moment, domain),
+      day: dayOf(midnight),
       page: "profile",
       views: Math.max(1, Math.round(views)),
     };

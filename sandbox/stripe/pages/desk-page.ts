@@ -31,8 +31,8 @@ export async function deskPage(db: D1Database, url: URL): Promise<Response> {
     recentEvents(db, { customer, limit: SHOWN }),
     db.prepare("SELECT count(*) AS total FROM stripe_events WHERE state = 'pending'").first<number>("total"),
     transact(db, async (unit) => ({
-      customers: await unit.list("customer", { customer, limit: SHOWN }),
-      subscriptions: await unit.list("subscription", { customer, limit: 100 }),
+      customers: await unit.list("customer", { customer, limit: 200 }),
+      subscriptions: await unit.list("subscription", { customer, limit: 200 }),
       intents: await unit.list("payment_intent", { customer, limit: SHOWN }),
       charges: await unit.list("charge", { customer, limit: 200 }),
       disputes: await unit.list("dispute", { limit: 100 }),
@@ -188,6 +188,7 @@ function paymentRow(intent: PaymentIntent, charges: readonly Charge[], disputes:
     <td>
       ${intent.status === "processing" ? html`${settle("succeeded", "Let it succeed")} ${settle("failed", "Let it fail")}` : null}
       ${charge?.paid && !charge.refunded && !charge.disputed ? html`${act("Refund", { intent: "refund", payment_intent: intent.id }, intent.id)} ${act("Dispute", { intent: "dispute", payment_intent: intent.id }, intent.id)}` : null}
+      ${charge && charge.amount_refunded > 0 ? act("Let the refund fail", { intent: "fail_refund", payment_intent: intent.id }, intent.id) : null}
       ${isOpen ? html`${close("won", "Dispute won")} ${close("lost", "Dispute lost")}` : null}
     </td>
   </tr>`;

@@ -24,7 +24,8 @@ export async function invoicePage(db: D1Database, request: Request, id: string):
   const key = new URL(request.url).searchParams.get("key");
   const found = await transact(db, async (unit) => {
     const invoice = await unit.find("invoice", id);
-    if (!invoice || new URL(invoice.hosted_invoice_url).searchParams.get("key") !== key) return null;
+    if (!invoice?.hosted_invoice_url) return null;
+    if (new URL(invoice.hosted_invoice_url).searchParams.get("key") !== key) return null;
     const [payment] = invoice.payments.data;
     const intent = payment ? await unit.find("payment_intent", payment.payment.payment_intent) : null;
     const charge = intent?.latest_charge ? await unit.find("charge", intent.latest_charge) : null;
@@ -35,10 +36,10 @@ export async function invoicePage(db: D1Database, request: Request, id: string):
   const language = pageLanguage(customer?.preferred_locales ?? [], request.headers.get("accept-language"));
   const texts = textsOf(language);
   const amount = (cents: number) => money(cents, invoice.currency, language);
-  const credit = invoice.ending_balance - invoice.starting_balance;
+  const credit = (invoice.ending_balance ?? 0) - invoice.starting_balance;
   return payPage({
     language,
-    title: fill(texts.invoice, { number: invoice.number }),
+    title: fill(texts.invoice, { number: invoice.number ?? "" }),
     content: html`<div class="card">
         <p>
           <span class="chip">${statusText(invoice, texts)}</span> ${texts.date}:

@@ -11,7 +11,9 @@ const PAY_STYLES = `
 .lines li { display: flex; justify-content: space-between; gap: 16px; padding: 8px 0; border-top: 1px solid var(--line); }
 .lines strong { font-weight: 600; white-space: nowrap; }
 .field { margin: 0 0 16px; }
-.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0 16px; align-items: start; }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0 16px; }
+.pair > .field { display: grid; grid-row: span 3; grid-template-rows: subgrid; align-items: end; }
+.pair .problem { align-self: start; }
 fieldset { border: 0; padding: 0; margin: 0 0 8px; }
 legend { font: 400 20px/1.3 Georgia, serif; padding: 0; margin: 0 0 12px; }
 [aria-invalid] { border-color: var(--error-ink); }
@@ -20,6 +22,7 @@ legend { font: 400 20px/1.3 Georgia, serif; padding: 0; margin: 0 0 12px; }
 .alert p { margin: 0; }
 .wide { width: 100%; justify-content: center; }
 .amount { text-align: right; white-space: nowrap; }
+.amount:not(:last-child) { padding-right: 24px; }
 tfoot th, tfoot td { border-bottom: 0; font-weight: 600; }
 details { margin-top: 24px; font-size: 14px; }
 summary { cursor: pointer; min-height: 32px; }

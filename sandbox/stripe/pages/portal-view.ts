@@ -143,14 +143,16 @@ function invoiceTable(invoices: readonly Invoice[], language: string, texts: Pay
         </tr>
       </thead>
       <tbody>
-        ${invoices.map(
-          (invoice) =>
-            html`<tr>
-              <td>${day(invoice.created, language)}</td>
-              <td><a href="${pathOf(invoice.hosted_invoice_url)}">${invoice.number}</a></td>
-              <td class="amount">${money(invoice.amount_due, invoice.currency, language)}</td>
-              <td>${statusText(invoice, texts)}</td>
-            </tr>`,
+        ${invoices.map((invoice) =>
+          // A draft is no invoice yet.
+          invoice.hosted_invoice_url === null
+            ? null
+            : html`<tr>
+                <td>${day(invoice.created, language)}</td>
+                <td><a href="${pathOf(invoice.hosted_invoice_url)}">${invoice.number}</a></td>
+                <td class="amount">${money(invoice.amount_due, invoice.currency, language)}</td>
+                <td>${statusText(invoice, texts)}</td>
+              </tr>`,
         )}
       </tbody>
     </table>

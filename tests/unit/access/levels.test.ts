@@ -11,15 +11,19 @@ const planner: Me = {
   language: "fr",
   domain: "fr",
   companyName: "Maison Marchand",
+  pictureKey: null,
   hasFinishedOnboarding: true,
   moderation: "approved",
   isModerated: true,
+  isPublished: true,
   isPremium: false,
   premiumEndAt: null,
   credits: 0,
   requestsTotal: 0,
   requestsUnseen: 0,
   isWelcomeDialogDue: false,
+  secondFactorAt: null,
+  impersonator: null,
 };
 
 const PEOPLE = {
@@ -29,26 +33,36 @@ const PEOPLE = {
   planner,
   premium: { ...planner, isPremium: true },
   venue: { ...planner, role: "ROLE_VENUE" },
-  admin: { ...planner, role: "ROLE_ADMIN" },
+  admin: { ...planner, role: "ROLE_ADMIN", secondFactorAt: 1 },
+  "admin without a second factor": { ...planner, role: "ROLE_ADMIN" },
 } as const satisfies Record<string, Me | null>;
 
 /** Where each level sends each person: document 1, section 2 "Guards" and section 6. */
 const EXPECTED: Record<AccessLevel, Record<keyof typeof PEOPLE, string>> = {
-  anyone: row("pass", "pass", "pass", "pass", "pass", "pass", "pass"),
-  visitor: row("pass", "/", "/", "/", "/", "/", "/"),
-  member: row("sign_in", "pass", "pass", "pass", "pass", "pass", "pass"),
-  onboarded: row("sign_in", "/onboarding", "pass", "pass", "pass", "pass", "pass"),
-  moderated: row("sign_in", "/onboarding", "/", "pass", "pass", "pass", "pass"),
-  premium: row("sign_in", "/onboarding", "/", "/", "pass", "/", "/"),
-  venue: row("sign_in", "/onboarding", "/", "/", "/", "pass", "/"),
-  admin: row("sign_in", "/onboarding", "/", "/", "/", "/", "pass"),
+  anyone: row("pass", "pass", "pass", "pass", "pass", "pass", "pass", "pass"),
+  visitor: row("pass", "/", "/", "/", "/", "/", "/", "/"),
+  member: row("sign_in", "pass", "pass", "pass", "pass", "pass", "pass", "pass"),
+  onboarded: row("sign_in", "/onboarding", "pass", "pass", "pass", "pass", "pass", "pass"),
+  moderated: row("sign_in", "/onboarding", "/", "pass", "pass", "pass", "pass", "pass"),
+  premium: row("sign_in", "/onboarding", "/", "/", "pass", "/", "/", "/"),
+  venue: row("sign_in", "/onboarding", "/", "/", "/", "pass", "/", "/"),
+  admin: row("sign_in", "/onboarding", "/", "/", "/", "/", "pass", "/security/second-factor"),
 };
 
 function row(
-  ...cells: [string, string, string, string, string, string, string]
+  ...cells: [string, string, string, string, string, string, string, string]
 ): Record<keyof typeof PEOPLE, string> {
-  const [nobody, fresh, unmoderated, plannerCell, premium, venue, admin] = cells;
-  return { nobody, "not onboarded": fresh, unmoderated, planner: plannerCell, premium, venue, admin };
+  const [nobody, fresh, unmoderated, plannerCell, premium, venue, admin, bare] = cells;
+  return {
+    nobody,
+    "not onboarded": fresh,
+    unmoderated,
+    planner: plannerCell,
+    premium,
+    venue,
+    admin,
+    "admin without a second factor": bare,
+  };
 }
 
 const LEVEL_NAMES: readonly AccessLevel[] = [

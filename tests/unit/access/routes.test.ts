@@ -8,15 +8,22 @@ const PUBLIC_ROUTES = new Set([
   "root",
   "$",
   "dev.ui",
+  "email-change",
   "forgot-password-reset",
   "locale",
   "logout",
+  "media",
   "places",
   "privacy",
   "project",
   "providers",
   "terms",
-  // No session: the signature over its body is what it asks for.
+  // No session: the signature in the address is what it asks for.
+  "unsubscribe",
+  // No session: what browsers report by themselves goes to the log.
+  "csp-report",
+  // No session: the signature over its body, or a secret, is what they ask for.
+  "webhooks.brevo",
   "webhooks.stripe",
 ]);
 

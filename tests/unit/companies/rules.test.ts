@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DOMAINS } from "~/i18n/domains";
+import { creationDateSchema } from "~/models/companies/form.rules";
 import {
   companyNameProblem,
   creationDateProblem,
@@ -66,6 +67,11 @@ describe("creation date", () => {
   ])("%s: %s", (day, problem) => {
     expect(creationDateProblem(day, today)).toBe(problem);
   });
+});
+
+test("a creation date that must not stay empty says so", () => {
+  const { error } = creationDateSchema("2026-11-21").safeParse(undefined);
+  expect(error?.issues.map(({ message }) => message)).toEqual(["company_services:creation_date_required"]);
 });
 
 test("a SIRET is asked for in the country of the French domain", () => {

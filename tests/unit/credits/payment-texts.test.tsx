@@ -3,6 +3,11 @@ import { I18nextProvider } from "react-i18next";
 import { describe, expect, test } from "vitest";
 import type { Language } from "../../../app/i18n/domains.ts";
 import { i18nFor } from "../../../app/i18n/texts.server.ts";
+import {
+  CREDIT_STATUSES,
+  creditStatusMessage,
+  purchaseErrorKey,
+} from "../../../app/models/credits/status.rules.ts";
 import { readPurchaseAnswer } from "../../../app/ui/credits/payment/begin-purchase.ts";
 import { confirmOutcome } from "../../../app/ui/credits/payment/confirm-outcome.ts";
 import {
@@ -77,7 +82,7 @@ test("a payment that is decided goes back to our server, whatever else is said; 
   expect(confirmOutcome({ error: { type: "validation_error" } })).toEqual({ kind: "at_field" });
 });
 
-/** Document 3, section 8 "Purchase HTTP statuses"; null is no response at all. */
+/** Document 3, section 8 "Purchase HTTP statuses". */
 const PURCHASES = [
   [400, "Cette quantité de crédits ne peut pas être achetée", "Dit aantal credits is niet te koop"],
   [401, "Votre session a pris fin", "Uw sessie"],
@@ -102,6 +107,35 @@ describe.each(PURCHASES)("a purchase answered with %s", (status, french, dutch) 
     if (own.kind !== "refused") throw new Error(own.kind);
     expect(shown("fr", own)).toBe("Le prix a changé.");
   });
+});
+
+test("no answer at all is a network error, in French and in Dutch", () => {
+  const problem = { kind: "refused", status: null, text: null, key: purchaseErrorKey(null) } as const;
+  expect(shown("fr", problem)).toBe(
+    "Le service de paiement ne répond pas. Rien n’a été débité. Réessayez dans quelques minutes.",
+  );
+  expect(shown("nl", problem)).toBe(
+    "De betaaldienst antwoordt niet. Er is niets afgeschreven. Probeer het over enkele minuten opnieuw.",
+  );
+});
+
+test("every return status has the kind of document 3, section 8", () => {
+  const kinds = Object.entries(CREDIT_STATUSES).map(([status, { tone }]) => [status, tone]);
+  expect(Object.fromEntries(kinds)).toEqual({
+    true: "success",
+    missing_parameters: "danger",
+    payment_intent_not_found: "danger",
+    planner_not_found: "danger",
+    credit_log_failed: "danger",
+    processing_error: "danger",
+    processing: "info",
+    amount_capturable_updated: "info",
+    canceled: "danger",
+    failed: "danger",
+    payment_failed: "danger",
+    unknown_status: "warn",
+  });
+  expect(creditStatusMessage("whatever")).toEqual({ tone: "danger", key: "credits:errors.unexpected_error" });
 });
 
 test("an answer of another shape is no purchase", () => {

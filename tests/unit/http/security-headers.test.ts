@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentSecurityPolicy } from "../../../app/http/security-headers.ts";
+import { contentSecurityPolicy, setSecurityHeaders } from "../../../app/http/security-headers.ts";
 
 const policy = (payments: "card" | "hosted" | null) =>
   Object.fromEntries(
@@ -28,4 +28,11 @@ test("a page that only leads to the hosted pages loads nothing from elsewhere", 
   const { "form-action": form, ...rest } = policy("hosted");
   expect(form).toContain("https://checkout.stripe.com");
   expect(JSON.stringify(rest)).not.toContain("stripe");
+});
+
+test("browsers are told where to report, by either way they know", () => {
+  const headers = new Headers();
+  setSecurityHeaders(headers, { nonce: "n", isSecure: true });
+  expect(policy(null)).toMatchObject({ "report-uri": "/csp-report", "report-to": "csp" });
+  expect(headers.get("Reporting-Endpoints")).toBe('csp="/csp-report"');
 });

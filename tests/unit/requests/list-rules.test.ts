@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   listSearch,
+  ORDERS,
   pageCountOf,
   parseListQuery,
   planPage,
@@ -38,6 +39,17 @@ describe("the list's parameters", () => {
     "cursor=%F0%9F%92%8D",
   ])("%s falls back to the defaults", (search) => {
     expect(parse(search)).toEqual(DEFAULTS);
+  });
+
+  test("an order may come as one value, as the list's choice sends it, or as two", () => {
+    expect(ORDERS.map(({ value }) => value)).toEqual([
+      ...["createdAt-desc", "createdAt-asc", "eventDate-asc", "eventDate-desc", "status-asc", "status-desc"],
+    ]);
+    for (const { sort, direction, value } of ORDERS) {
+      expect(parse(`sort=${value}`)).toMatchObject({ sort, direction });
+      expect(parse(`sort=${sort}&direction=${direction}`)).toMatchObject({ sort, direction });
+    }
+    expect(parse("sort=createdAt-up")).toEqual(DEFAULTS);
   });
 
   test("each order begins in its own direction", () => {

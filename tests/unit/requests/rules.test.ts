@@ -15,23 +15,42 @@ import {
 } from "../../../app/models/requests/rules.ts";
 
 const moment = fc.option(fc.integer({ min: 1, max: 4e12 }), { nil: null });
-const marks: fc.Arbitrary<RequestMarks> = fc.record({ unlockedAt: moment, rejectedAt: moment });
+const marks: fc.Arbitrary<RequestMarks> = fc.record({
+  unlockedAt: moment,
+  rejectedAt: moment,
+  bogusAt: fc.constant(null),
+});
 
 describe("the life of a request", () => {
   test("rejected comes before unlocked, unlocked before locked", () => {
-    expect(storedStatus({ unlockedAt: null, rejectedAt: null })).toBe("locked");
-    expect(storedStatus({ unlockedAt: 1, rejectedAt: null })).toBe("unlocked");
-    expect(storedStatus({ unlockedAt: null, rejectedAt: 1 })).toBe("rejected");
-    expect(storedStatus({ unlockedAt: 1, rejectedAt: 2 })).toBe("rejected");
+    expect(storedStatus({ unlockedAt: null, rejectedAt: null, bogusAt: null })).toBe("locked");
+    expect(storedStatus({ unlockedAt: 1, rejectedAt: null, bogusAt: null })).toBe("unlocked");
+    expect(storedStatus({ unlockedAt: null, rejectedAt: 1, bogusAt: null })).toBe("rejected");
+    expect(storedStatus({ unlockedAt: 1, rejectedAt: 2, bogusAt: null })).toBe("rejected");
   });
 
   test("rejection is final and can be reached from everywhere else; unlocking only from locked", () => {
-    expect(TRANSITIONS).toEqual({ locked: ["unlocked", "rejected"], unlocked: ["rejected"], rejected: [] });
+    expect(TRANSITIONS).toEqual({
+      locked: ["unlocked", "rejected"],
+      unlocked: ["rejected"],
+      rejected: [],
+      bogus: [],
+    });
     fc.assert(
       fc.property(marks, (request) => {
         const status = storedStatus(request);
         expect(canUnlock(request)).toBe(status === "locked");
         expect(canReject(request)).toBe(status !== "rejected");
+      }),
+    );
+  });
+
+  test("a request that was none is shown as such, whatever it was, and can no longer be answered", () => {
+    fc.assert(
+      fc.property(marks, fc.boolean(), (request, isPremium) => {
+        const bogus = { ...request, bogusAt: 3 };
+        expect(displayStatus(bogus, isPremium)).toBe("bogus");
+        expect(canUnlock(bogus) || canReject(bogus) || needsAnswer(bogus, isPremium)).toBe(false);
       }),
     );
   });

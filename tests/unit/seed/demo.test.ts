@@ -7,8 +7,10 @@ import { isValidZipcode } from "../../../app/models/places/rules.ts";
 import { MESSAGE_MAX, MESSAGE_MIN, PROVIDERS_MAX, THEME_MAX } from "../../../app/models/projects/rules.ts";
 import { isPasswordAcceptable } from "../../../app/models/accounts/password.rules.ts";
 import { isValidSiret } from "../../../app/models/companies/rules.ts";
+import { refundUntil } from "../../../app/models/credits/refund.rules.ts";
 import { uuidV7 } from "../../../app/models/identifiers.ts";
 import { REJECTION_REASONS, UPCOMING_DAYS } from "../../../app/models/requests/rules.ts";
+import { GROUP_MIN } from "../../../app/models/statistics/rules.ts";
 import { COUNTRIES } from "../../../db/seed/countries.ts";
 import { COUPLES } from "../../../db/seed/couples.ts";
 import { buildDemo } from "../../../db/seed/demo.ts";
@@ -31,6 +33,15 @@ const requestsOf = (email: string) =>
   demo.requests.filter((request) => request.providerId === accountOf(email).account.id);
 
 describe("the demonstration", () => {
+  test.each([
+    ["an hour before midnight, after clocks went back", "2026-11-21T22:30:00Z"],
+    ["an hour after midnight, after clocks went forward", "2026-05-01T22:30:00Z"],
+  ])("has each day of a profile's views once, %s", (_name, moment) => {
+    const { views } = buildDemo({ ...context, now: Date.parse(moment) });
+    const days = views.map(({ providerId, page, day }) => `${providerId} ${page} ${day}`);
+    expect(new Set(days).size).toBe(days.length);
+  });
+
   test("is the same for the same moment", () => {
     expect(buildDemo(context)).toEqual(demo);
   });
@@ -200,9 +211,51 @@ describe("the demonstration", () => {
           .length,
       );
     }
+    expect(
+      demo.ledger
+        .filter(({ kind }) => kind === "purchase")
+        .map(({ reference, deposited }) => [reference, deposited]),
+    ).toEqual(demo.orders.map(({ paymentIntentId, credits }) => [paymentIntentId, credits]));
     const references = demo.ledger.map((row) => `${row.kind} ${row.reference}`);
     expect(new Set(references).size).toBe(references.length);
   });
+});
+
+test("an account has its refunds in every state, each asked for while that was possible", () => {
+  const { account } = accountOf("refunds@fr.example.com");
+  const asked = demo.orders.filter(
+    ({ providerId, refundState }) => providerId === account.id && refundState !== "none",
+  );
+  expect(
+    asked.map(({ refundState, refundFailedCents }) => [refundState, Boolean(refundFailedCents)]),
+  ).toEqual([
+    ["refused", false],
+    ["refunded", false],
+    ["asked", true],
+    ["asked", false],
+  ]);
+  for (const { paidAt, refundAskedAt, refundDecidedAt } of asked) {
+    expect(refundAskedAt).toBeLessThan(refundUntil(paidAt ?? 0));
+    expect(Math.max(refundAskedAt ?? 0, refundDecidedAt ?? 0)).toBeLessThan(NOW);
+  }
+  const moved = demo.ledger.filter(
+    ({ providerId, kind }) => providerId === account.id && kind.startsWith("refund"),
+  );
+  expect(moved.map(({ kind }) => kind)).toEqual(["refund", "refund", "refund_failed"]);
+});
+
+test("planners of the French domain are enough to be compared with each other, and all of them have answered", () => {
+  const answered = demo.accounts.filter(
+    ({ account }) =>
+      account.domain === "fr" &&
+      account.role === "ROLE_PRESTATAIRE" &&
+      account.moderation === "approved" &&
+      demo.requests.some(
+        ({ providerId, unlockedAt, rejectedAt }) =>
+          providerId === account.id && (unlockedAt ?? rejectedAt) !== null,
+      ),
+  );
+  expect(answered.length).toBeGreaterThanOrEqual(GROUP_MIN);
 });
 
 describe("what the demonstration is made of", () => {

@@ -69,8 +69,12 @@ describe("other roles", () => {
   });
 
   test("only administrators have the desk", () => {
-    const desk = ["moderation", "refunds", "promotions"];
-    expect(keysOf(menuFor({ ...planner, role: "ROLE_ADMIN" }))).toEqual(["dashboard", ...desk]);
+    const desk = [
+      ...["moderation", "users", "desk_requests", "refunds", "reports", "promotions", "domains", "lookups"],
+      "administrators",
+      ...["outbox", "audit", "figures"],
+    ];
+    expect(keysOf(menuFor({ ...planner, role: "ROLE_ADMIN" }))).toEqual(desk);
     for (const role of ["ROLE_PRESTATAIRE", "ROLE_VENUE"] as const)
       expect(keysOf(menuFor({ ...planner, role })).filter((key) => desk.includes(key))).toEqual([]);
   });
@@ -94,6 +98,16 @@ describe("the foot of the menu", () => {
 
   test("has no public profile for venues", () => {
     expect(bottom({ ...planner, role: "ROLE_VENUE" })).toEqual([["account", false]]);
+  });
+
+  test("lets administrators act for an account, and whoever does so come back; then security is not theirs", () => {
+    expect(bottom({ ...planner, role: "ROLE_ADMIN" })).toEqual([
+      ["account", false],
+      ["impersonate", false],
+    ]);
+    const borrowed = menuFor({ ...planner, isImpersonated: true });
+    expect(borrowed.bottom.at(-1)).toMatchObject({ key: "stop_impersonation", isPost: true });
+    expect(borrowed.user).toEqual([]);
   });
 });
 

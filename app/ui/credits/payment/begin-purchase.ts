@@ -1,3 +1,4 @@
+import { REQUEST_TIMEOUT_MS } from "~/enhance/_request-timeout";
 import { purchaseErrorKey } from "~/models/credits/status.rules";
 
 /** What the purchase call came to. */
@@ -7,9 +8,6 @@ export type BegunPurchase =
   | { kind: "settled"; status: string }
   /** `text`: what the answer itself says; without it the key of what its status means (document 3, section 7). */
   | { kind: "refused"; status: number | null; text: string | null; key: string };
-
-/** The base timeout of document 3, section 7. */
-const TIMEOUT_MS = 15_000;
 
 const field = (answer: unknown, name: string): unknown =>
   typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined;
@@ -30,19 +28,14 @@ export function readPurchaseAnswer(status: number, answer: unknown): BegunPurcha
   };
 }
 
-const SIGNED_OUT = 401;
-
 /** Asks our server to begin a purchase. Never throws: no answer at all is a network error. */
 export async function beginPurchase(credits: number, priceCents: number): Promise<BegunPurchase> {
   try {
     const response = await fetch("/credits/buy", {
       method: "POST",
       body: new URLSearchParams({ credits: String(credits), priceCents: String(priceCents) }),
-      // A session that has ended answers with the way to sign in.
-      redirect: "manual",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
-    if (response.type === "opaqueredirect") return readPurchaseAnswer(SIGNED_OUT, null);
     const answer: unknown = await response.json().catch(() => null);
     return readPurchaseAnswer(response.status, answer);
   } catch {

@@ -1,0 +1,107 @@
+import type { AppContext } from "~/context";
+import { describeFailure, logEvent } from "~/log";
+import type { ErrorCode } from "~/models/errors";
+import { reportRequest } from "~/models/reports/report-request.server";
+import type { Answer } from "~/models/requests/form.rules";
+import { followUpRequest, undoFollowUp } from "~/models/requests/follow-up-request.server";
+import { rejectRequest } from "~/models/requests/reject-request.server";
+import { unlockRequest } from "~/models/requests/unlock-request.server";
+import type { Me } from "~/models/sessions/queries.server";
+
+/** What the page says when an answer breaks for a reason of ours. */
+const FAILURES: Record<Answer["intent"], ErrorCode> = {
+  unlock: "unlock_failed",
+  reject: "reject_failed",
+  follow_up: "follow_up_failed",
+  follow_up_undo: "follow_up_failed",
+  report: "report_failed",
+};
+
+/**
+ * Carries an answer to a request out and leaves its message for the next page.
+ * @returns why it could not be, or null
+ */
+export async function answerRequest(
+  app: AppContext,
+  me: Me,
+  requestId: string,
+  input: Answer,
+): Promise<ErrorCode | null> {
+  try {
+    return await carryOut(app, me, requestId, input);
+  } catch (error) {
+    const code = FAILURES[input.intent];
+    logEvent({
+      event: "failure",
+      level: "error",
+      requestId: app.requestId,
+      code,
+      failure: describeFailure(error),
+    });
+    return code;
+  }
+}
+
+function carryOut(app: AppContext, me: Me, requestId: string, input: Answer): Promise<ErrorCode | null> {
+  switch (input.intent) {
+    case "unlock":
+      return unlock(app, me, requestId);
+    case "reject":
+      return reject(app, me, requestId, input);
+    case "follow_up":
+      return followUpRequest(app, me.providerId, requestId);
+    case "follow_up_undo":
+      return undoFollowUp(app, me.providerId, requestId);
+    case "report":
+      return report(app, me, requestId, input);
+  }
+}
+
+/** Name the couple knows the provider by. */
+const nameOf = (me: Me): string => me.companyName ?? `${me.firstname} ${me.lastname}`;
+
+async function unlock(app: AppContext, me: Me, requestId: string): Promise<ErrorCode | null> {
+  const outcome = await unlockRequest(app, me.providerId, requestId);
+  if (outcome.kind === "refused") return outcome.code;
+  if (outcome.kind === "unlocked")
+    app.flash({ kind: "success", key: "event_request:unlock.done", values: { count: outcome.credits } });
+  if (outcome.kind === "already_unlocked") app.flash({ kind: "info", key: "event_request:unlock.already" });
+  return null;
+}
+
+async function reject(
+  app: AppContext,
+  me: Me,
+  requestId: string,
+  { reason }: Extract<Answer, { intent: "reject" }>,
+): Promise<ErrorCode | null> {
+  const outcome = await rejectRequest(app, {
+    providerId: me.providerId,
+    providerName: nameOf(me),
+    requestId,
+    reason,
+  });
+  if (outcome !== "rejected") return outcome;
+  app.wakeOutbox();
+  app.flash({ kind: "success", key: "event_request:reject.done" });
+  return null;
+}
+
+async function report(
+  app: AppContext,
+  me: Me,
+  requestId: string,
+  { reason, note }: Extract<Answer, { intent: "report" }>,
+): Promise<ErrorCode | null> {
+  const outcome = await reportRequest(app, {
+    providerId: me.providerId,
+    providerName: nameOf(me),
+    requestId,
+    reason,
+    note: note ?? null,
+  });
+  if (typeof outcome === "string") return outcome;
+  app.wakeOutbox();
+  app.flash({ kind: "success", key: `event_request:report.done.${outcome.state}` });
+  return null;
+}

@@ -1,0 +1,81 @@
+import * as z from "zod";
+
+/** Where browsers report what the content security policy refused, and the name the headers give it. */
+export const CSP_REPORT_PATH = "/csp-report";
+export const CSP_REPORT_GROUP = "csp";
+
+/** Largest body of reports, bytes: browsers cut samples and addresses, and send few at a time. */
+export const MAX_REPORT_BYTES = 16 * 1024;
+
+/** What of a report may be written down: nothing that could name a person, hold a link's token or be somebody's text. */
+export interface ReportInBrief {
+  /** The directive that was broken. */
+  directive: string;
+  /** The origin of what was refused, or its kind: inline, eval, data. */
+  blocked: string;
+  /** The first part of the page's path: the rest may be a token. */
+  page: string;
+  /** Reports in the same body. */
+  count: number;
+}
+
+const text = z.string().catch("");
+const byUri = z.object({
+  "csp-report": z.object({
+    "effective-directive": text,
+    "violated-directive": text,
+    "blocked-uri": text,
+    "document-uri": text,
+  }),
+});
+const byApi = z
+  .array(
+    z.object({
+      type: z.literal("csp-violation"),
+      body: z.object({ effectiveDirective: text, blockedURL: text, documentURL: text }),
+    }),
+  )
+  .min(1);
+
+/** The first report of a body in either form browsers send; null where it is none. */
+export function readReports(body: string): ReportInBrief | null {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    return null;
+  }
+  const old = byUri.safeParse(parsed);
+  if (old.success) {
+    const { "csp-report": report } = old.data;
+    const directive = report["effective-directive"] || report["violated-directive"];
+    return brief(directive, report["blocked-uri"], report["document-uri"], 1);
+  }
+  const many = byApi.safeParse(parsed);
+  const [first] = many.success ? many.data : [];
+  if (!many.success || !first) return null;
+  const { effectiveDirective, blockedURL, documentURL } = first.body;
+  return brief(effectiveDirective, blockedURL, documentURL, many.data.length);
+}
+
+const DIRECTIVE = /^[a-z][a-z-]{2,30}/;
+const KIND = /^[a-z][a-z-]{0,30}$/;
+const FIRST_PART = /^\/[a-z-]{0,30}(?=\/|$)/;
+const LONGEST_ORIGIN = 100;
+
+const brief = (directive: string, blocked: string, page: string, count: number): ReportInBrief => ({
+  directive: DIRECTIVE.exec(directive)?.[0] ?? "",
+  blocked: blockedBrief(blocked),
+  page: FIRST_PART.exec(urlOf(page)?.pathname ?? "")?.[0] ?? "",
+  count,
+});
+
+function blockedBrief(blocked: string): string {
+  if (KIND.test(blocked)) return blocked;
+  const url = urlOf(blocked);
+  if (!url) return "";
+  // Of an address without an origin (data:, an extension of the browser) its scheme says enough.
+  return (url.origin === "null" ? url.protocol : url.origin).slice(0, LONGEST_ORIGIN);
+}
+
+const urlOf = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);

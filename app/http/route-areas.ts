@@ -1,0 +1,64 @@
+import type { ServerBuild } from "@remix-run/cloudflare";
+
+type Route = ServerBuild["routes"][string];
+
+/** "credits" of /Credits/history and of /credits.data; null where an address can only be judged by all routes. */
+function areaOf(pathname: string): string | null {
+  const [first = ""] = pathname
+    .replace(/^\/_root\.data$/, "/")
+    .slice(1)
+    .split("/");
+  try {
+    return decodeURIComponent(first.replace(/\.data$/, "")).toLowerCase();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Cuts a build into areas by the first segment of its addresses. For each request Remix ranks all routes of its build
+ * several times, and compiles their patterns again each time, which cost a third of a page's CPU
+ * (docs/decisions/018-routes-by-area.md). An area's build answers its addresses as the whole build does: it holds every
+ * route that can match there, the home page (which Remix always describes to the browser), and their layouts.
+ */
+export function areasOf(build: ServerBuild): (pathname: string) => ServerBuild {
+  const parentOf = ({ parentId }: Route): Route | undefined =>
+    parentId === undefined ? undefined : build.routes[parentId];
+  const pathOf = (route: Route): string => {
+    const parent = parentOf(route);
+    return [parent ? pathOf(parent) : "", route.path ?? ""].filter(Boolean).join("/");
+  };
+  const firstOf = (route: Route): string => (pathOf(route).split("/")[0] ?? "").toLowerCase();
+  const isEverywhere = (first: string): boolean => first === "" || /[:*?]/.test(first);
+  const routes = Object.values(build.routes);
+  const isPage = (route: Route): boolean => route.path !== undefined || route.index === true;
+
+  const restrictedTo = (area: string): ServerBuild => {
+    const kept = new Set<string>();
+    for (const route of routes.filter(isPage)) {
+      const first = firstOf(route);
+      if (first !== area && !isEverywhere(first)) continue;
+      for (let at: Route | undefined = route; at; at = parentOf(at)) kept.add(at.id);
+    }
+    const only = <Value>(all: Record<string, Value>): Record<string, Value> =>
+      Object.fromEntries(Object.entries(all).filter(([id]) => kept.has(id)));
+    return {
+      ...build,
+      routes: only(build.routes),
+      assets: { ...build.assets, routes: only(build.assets.routes) },
+    };
+  };
+
+  const named = new Set(routes.filter(isPage).map(firstOf));
+  const builds = new Map<string, ServerBuild>();
+  return (pathname) => {
+    // Remix describes routes to the browser at this address, of all areas.
+    if (pathname === "/__manifest") return build;
+    const area = areaOf(pathname);
+    if (area === null) return build;
+    const name = named.has(area) ? area : "";
+    const known = builds.get(name) ?? restrictedTo(name);
+    builds.set(name, known);
+    return known;
+  };
+}

@@ -1,0 +1,48 @@
+import type { AppContext } from "~/context";
+import { logEvent } from "~/log";
+import { AppError, ERRORS } from "~/models/errors";
+import { removeSecondFactor, renewRecoveryCodes } from "~/models/second-factor/change-second-factor.server";
+import type { SecondFactorInput } from "~/models/second-factor/form.rules";
+import { beginSetup, confirmSetup } from "~/models/second-factor/set-up.server";
+import type { ActiveSession } from "~/models/sessions/queries.server";
+import type { RotatedToken } from "~/models/sessions/start-session.server";
+
+/** What a form of /security/second-factor came to. */
+export type SecondFactorOutcome =
+  | { kind: "begun" }
+  | { kind: "codes"; recoveryCodes: string[]; session: RotatedToken | null }
+  | { kind: "removed"; session: RotatedToken }
+  | { kind: "refused"; errors: Record<string, string> };
+
+/** Does what one of the forms asks; what is wrong with a password or a code is said at its field. */
+export async function handleSecondFactorForm(
+  app: AppContext,
+  active: ActiveSession,
+  input: SecondFactorInput,
+): Promise<SecondFactorOutcome> {
+  const accountId = active.me.providerId;
+  try {
+    switch (input.intent) {
+      case "begin":
+        await beginSetup(app, accountId, input.password);
+        return { kind: "begun" };
+      case "confirm": {
+        const { recoveryCodes, session } = await confirmSetup(app, active, input.code);
+        return { kind: "codes", recoveryCodes, session };
+      }
+      case "renew":
+        return {
+          kind: "codes",
+          recoveryCodes: await renewRecoveryCodes(app, accountId, input.code),
+          session: null,
+        };
+      case "remove":
+        return { kind: "removed", session: await removeSecondFactor(app, active, input) };
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    logEvent({ event: "second_factor_refused", level: "warn", requestId: app.requestId, code: error.code });
+    const field = error.code === "wrong_password" ? "password" : "code";
+    return { kind: "refused", errors: { [field]: ERRORS[error.code].key } };
+  }
+}

@@ -1,0 +1,12 @@
+import { sql } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+
+/** The name couples read in answers. */
+export async function changeIdentity(
+  { db }: ModelScope,
+  { providerId, firstname, lastname }: { providerId: string; firstname: string; lastname: string },
+): Promise<void> {
+  await db.write(
+    sql`UPDATE accounts SET firstname = ${firstname}, lastname = ${lastname} WHERE id = ${providerId}`,
+  );
+}

@@ -1,0 +1,59 @@
+import type { AppScope } from "~/context";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { didChange, sql } from "~/models/database";
+import { AppError } from "~/models/errors";
+import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
+import { endOtherSessions } from "~/models/sessions/end-session.server";
+import type { ActiveSession } from "~/models/sessions/queries.server";
+import { rotateSession, type RotatedToken } from "~/models/sessions/start-session.server";
+import { hashPassword, verifyPassword } from "./password.server";
+
+/**
+ * Changes the password of whoever knows the current one. Every other session ends, this one gets a fresh token, links for
+ * a forgotten password or to another address are spent and the owner is told, all in one batch. The password changes last, under the condition
+ * that it is still the one that was compared: of several attempts at once one succeeds.
+ * @throws wrong_password
+ */
+export async function changePassword(
+  scope: AppScope,
+  { me, tokenHash, expiresAt }: ActiveSession,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<RotatedToken> {
+  const { db, clock, settings } = scope;
+  const { providerId: accountId, firstname } = me;
+  const row = await db.first(sql<{ passwordHash: string }>`
+    SELECT password_hash AS passwordHash FROM accounts WHERE id = ${accountId}`);
+  const current = row?.passwordHash ?? null;
+  if (current === null || !verifyPassword(currentPassword, current, settings.PASSWORD_PEPPER).isRight)
+    throw new AppError("wrong_password");
+  const passwordHash = hashPassword(newPassword, settings.PASSWORD_PEPPER);
+  const isCurrent = sql`EXISTS (SELECT 1 FROM accounts WHERE id = ${accountId} AND password_hash = ${current})`;
+  const session = await rotateSession(scope, { tokenHash, expiresAt }, { when: isCurrent });
+  const audit = recordAudit(
+    scope,
+    { actorId: accountId, subjectId: accountId, action: "password.changed" },
+    isCurrent,
+  );
+  const results = await db.write(
+    sql`${endOtherSessions(accountId, tokenHash)} AND ${isCurrent}`,
+    session.statement,
+    sql`UPDATE password_resets SET used_at = ${clock.now()}
+        WHERE account_id = ${accountId} AND used_at IS NULL AND ${isCurrent}`,
+    sql`UPDATE email_changes SET used_at = ${clock.now()}
+        WHERE account_id = ${accountId} AND used_at IS NULL AND ${isCurrent}`,
+    audit.statement,
+    enqueueMailTo(
+      scope,
+      {
+        kind: "password_changed",
+        values: { firstname },
+        path: "/login",
+        idempotencyKey: `password_changed:${audit.id}`,
+      },
+      toAccount(accountId, isCurrent),
+    ),
+    sql`UPDATE accounts SET password_hash = ${passwordHash} WHERE id = ${accountId} AND password_hash = ${current}`,
+  );
+  if (!didChange(results.at(-1))) throw new AppError("wrong_password");
+  return session;
+}

@@ -1,0 +1,84 @@
+import type { AppScope } from "~/context";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { didChange, sql } from "~/models/database";
+import { AppError } from "~/models/errors";
+import { sha256 } from "~/models/identifiers";
+import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
+import { emailKey } from "./rules";
+
+interface ChangeRow {
+  accountId: string;
+  newEmail: string;
+  email: string;
+  firstname: string;
+}
+
+/** Which change a mailed link stands for, or null: unknown, spent, replaced, too old, or the address is taken by now. */
+export async function findEmailChange({ db, clock }: AppScope, token: string): Promise<ChangeRow | null> {
+  const change = await db.first(sql<ChangeRow>`
+    SELECT a.id AS accountId, e.new_email AS newEmail, a.email, a.firstname
+    FROM email_changes e JOIN accounts a ON a.id = e.account_id
+    WHERE e.token_hash = ${await sha256(token)} AND e.used_at IS NULL AND e.expires_at > ${clock.now()}
+      AND a.disabled_at IS NULL AND a.deleted_at IS NULL`);
+  if (!change) return null;
+  const taken = await db.first(sql`
+    SELECT 1 FROM accounts WHERE email_key = ${emailKey(change.newEmail)} AND id <> ${change.accountId}`);
+  return taken ? null : change;
+}
+
+/** The session in which the link was opened, if it is the account's own: it goes on under a fresh token. */
+export interface OpeningSession {
+  tokenHash: string;
+  accountId: string;
+}
+
+/**
+ * Makes the new address the one that signs in, once: every other session ends, open password links are spent, the old
+ * address is told. One batch whose last statement spends the link, so that of many attempts one succeeds.
+ * @returns the fresh token of the opening session; null when it was nobody's or somebody else's
+ * @throws email_link_invalid
+ */
+export async function confirmEmailChange(
+  scope: AppScope,
+  { token, opening }: { token: string; opening: OpeningSession | null },
+): Promise<{ accountId: string; sessionToken: string | null }> {
+  const { db, clock, ids } = scope;
+  const change = await findEmailChange(scope, token);
+  if (!change) throw new AppError("email_link_invalid");
+  const { accountId, newEmail } = change;
+  const now = clock.now();
+  const tokenHash = await sha256(token);
+  const own = opening?.accountId === accountId ? opening.tokenHash : null;
+  const sessionToken = ids.token();
+  const freshHash = await sha256(sessionToken);
+  const key = emailKey(newEmail);
+  const isLive = sql`EXISTS (SELECT 1 FROM email_changes
+      WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > ${now})
+    AND NOT EXISTS (SELECT 1 FROM accounts WHERE email_key = ${key} AND id <> ${accountId})`;
+  const results = await db.write(
+    sql`UPDATE accounts SET email = ${newEmail}, email_key = ${key} WHERE id = ${accountId} AND ${isLive}`,
+    sql`DELETE FROM sessions WHERE account_id = ${accountId} AND token_hash <> ${own ?? ""} AND ${isLive}`,
+    // Renamed rather than made anew: what it knows of its second factor and device stays.
+    sql`UPDATE sessions SET token_hash = ${freshHash} WHERE token_hash = ${own ?? ""} AND ${isLive}`,
+    sql`UPDATE password_resets SET used_at = ${now} WHERE account_id = ${accountId} AND used_at IS NULL AND ${isLive}`,
+    recordAudit(scope, { actorId: accountId, subjectId: accountId, action: "account.email_changed" }, isLive)
+      .statement,
+    enqueueMailTo(
+      scope,
+      {
+        kind: "email_changed",
+        values: { firstname: change.firstname },
+        path: "/login",
+        idempotencyKey: `email_changed:${tokenHash}`,
+      },
+      sql<SelectedRecipient>`SELECT ${change.email} AS recipient, language, domain, id AS accountId FROM accounts
+        WHERE id = ${accountId} AND ${isLive}`,
+    ),
+    sql`UPDATE email_changes SET used_at = ${now}
+        WHERE account_id = ${accountId} AND used_at IS NULL AND ${isLive} RETURNING token_hash`,
+  );
+  const spent = results.at(-1)?.rows.some((row) => row["token_hash"] === tokenHash) ?? false;
+  if (!spent) throw new AppError("email_link_invalid");
+  const isRotated = own !== null && didChange(results[2]);
+  return { accountId, sessionToken: isRotated ? sessionToken : null };
+}

@@ -1,0 +1,10 @@
+import { sql } from "~/models/database";
+import type { AppScope } from "~/context";
+import { verifyPassword } from "./password.server";
+
+/** Whether this is the password of a signed-in account: asked again before what would hand the account over. */
+export async function isPasswordOf(scope: AppScope, providerId: string, password: string): Promise<boolean> {
+  const row = await scope.db.first(sql<{ passwordHash: string }>`
+    SELECT password_hash AS passwordHash FROM accounts WHERE id = ${providerId}`);
+  return verifyPassword(password, row?.passwordHash ?? null, scope.settings.PASSWORD_PEPPER).isRight;
+}

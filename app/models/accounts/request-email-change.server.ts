@@ -1,0 +1,50 @@
+import type { AppScope } from "~/context";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { sql } from "~/models/database";
+import { sha256 } from "~/models/identifiers";
+import { enqueueMailTo, toAccount, type SelectedRecipient } from "~/models/outbox/enqueue.server";
+import { EMAIL_CHANGE_MINUTES } from "./email-change.rules";
+import { emailKey } from "./rules";
+
+/**
+ * Mails a link to a new address and a notice to the present one; older links become worthless. The caller has checked the
+ * password. What the page says does not tell whether somebody has that address: then only the link is not sent.
+ */
+export async function requestEmailChange(
+  scope: AppScope,
+  { providerId, firstname, email }: { providerId: string; firstname: string; email: string },
+): Promise<void> {
+  const { db, clock, ids } = scope;
+  const now = clock.now();
+  const token = ids.token();
+  const tokenHash = await sha256(token);
+  await db.write(
+    sql`UPDATE email_changes SET used_at = ${now} WHERE account_id = ${providerId} AND used_at IS NULL`,
+    sql`INSERT INTO email_changes (token_hash, account_id, new_email, created_at, expires_at)
+        VALUES (${tokenHash}, ${providerId}, ${email}, ${now}, ${now + EMAIL_CHANGE_MINUTES * 60_000})`,
+    enqueueMailTo(
+      scope,
+      {
+        kind: "email_change_link",
+        values: { firstname, minutes: EMAIL_CHANGE_MINUTES },
+        path: `/email-change/${token}`,
+        idempotencyKey: `email_change_link:${tokenHash}`,
+      },
+      sql<SelectedRecipient>`
+        SELECT ${email} AS recipient, language, domain, id AS accountId FROM accounts
+        WHERE id = ${providerId} AND NOT EXISTS (SELECT 1 FROM accounts WHERE email_key = ${emailKey(email)})`,
+    ),
+    enqueueMailTo(
+      scope,
+      {
+        kind: "email_change_asked",
+        values: { firstname },
+        path: "/account",
+        idempotencyKey: `email_change_asked:${tokenHash}`,
+      },
+      toAccount(providerId),
+    ),
+    recordAudit(scope, { actorId: providerId, subjectId: providerId, action: "account.email_change_asked" })
+      .statement,
+  );
+}

@@ -1,0 +1,96 @@
+import * as z from "zod";
+import { canonicalPassword } from "./common-password.rules";
+import { DELETION_REASON_MAX, DELETION_REASON_MIN } from "./deletion.rules";
+import { emailField, personNameField, PHONE_TEXT_MAX } from "./form.rules";
+import { PASSWORD_MAX_LENGTH } from "./password.rules";
+import { CODE_DIGITS } from "./phone-code.rules";
+
+const COUNTRY_CODE = /^[A-Z]{2}$/;
+const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
+
+/** Document 1, section 5, "Account personal information": the rule of registration, in the words of this page. */
+const identity = z.strictObject({
+  intent: z.literal("identity"),
+  firstname: personNameField({
+    required: "account:identity.errors.firstname_required",
+    tooShort: "account:identity.errors.firstname_short",
+    tooLong: "account:identity.errors.firstname_long",
+    characters: "account:identity.errors.characters",
+  }),
+  lastname: personNameField({
+    required: "account:identity.errors.lastname_required",
+    tooShort: "account:identity.errors.lastname_short",
+    tooLong: "account:identity.errors.lastname_long",
+    characters: "account:identity.errors.characters",
+  }),
+});
+
+const phone = z.strictObject({
+  intent: z.literal("phone"),
+  phoneCountry: z
+    .string({ error: "account:phone.errors.invalid" })
+    .regex(COUNTRY_CODE, "account:phone.errors.invalid"),
+  phone: z
+    .string({ error: "account:phone.errors.required" })
+    .trim()
+    .min(1, "account:phone.errors.required")
+    .max(PHONE_TEXT_MAX, "account:phone.errors.invalid"),
+});
+
+/** Digits as people type them: with spaces or without. */
+const phoneCode = z.strictObject({
+  intent: z.literal("phone_code"),
+  code: z
+    .string({ error: "account:code.errors.format" })
+    .transform((text) => text.replace(/[\s-]/g, ""))
+    .pipe(z.string().regex(CODE, "account:code.errors.format")),
+});
+
+/** The same form's other button: whatever was typed does not count. */
+const phoneAgain = z.strictObject({ intent: z.literal("phone_again"), code: z.string().max(30).optional() });
+
+/** The password again: whoever finds an open browser shall not take the account with them. */
+const email = z.strictObject({
+  intent: z.literal("email"),
+  email: emailField("account:email.errors.required", "account:email.errors.invalid"),
+  password: z
+    .string({ error: "account:email.errors.password_required" })
+    .max(PASSWORD_MAX_LENGTH, "account:email.errors.password_wrong")
+    .transform(canonicalPassword),
+});
+
+const language = z.strictObject({
+  intent: z.literal("language"),
+  locale: z.enum(["fr", "en", "de", "it", "nl", "es", "pt"], { error: "account:language.errors.required" }),
+});
+
+/** A reason and the account's address, typed: nobody deletes an account by a slip. */
+const deletion = z.strictObject({
+  intent: z.literal("delete"),
+  reason: z
+    .string({ error: "account:deletion.errors.reason_required" })
+    .trim()
+    .min(1, { error: "account:deletion.errors.reason_required", abort: true })
+    .min(DELETION_REASON_MIN, { error: "account:deletion.errors.reason_short", abort: true })
+    .max(DELETION_REASON_MAX, "account:deletion.errors.reason_long"),
+  confirmation: z
+    .string({ error: "account:deletion.errors.confirmation" })
+    .trim()
+    .max(320, "account:deletion.errors.confirmation"),
+});
+
+const dataExport = z.strictObject({ intent: z.literal("export") });
+
+/** Everything /account posts. */
+export const accountSchema = z.discriminatedUnion("intent", [
+  identity,
+  phone,
+  phoneCode,
+  phoneAgain,
+  email,
+  language,
+  deletion,
+  dataExport,
+]);
+export type AccountForm = z.output<typeof accountSchema>;
+export type AccountIntent = AccountForm["intent"];

@@ -1,0 +1,30 @@
+import { sql } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+
+/** What /account shows of an account beside what every page knows. */
+export interface AccountSettings {
+  email: string;
+  phone: string | null;
+  phoneVerifiedAt: number | null;
+  language: string;
+  /** A new address whose link has not been opened yet. */
+  pendingEmail: string | null;
+  /** The number a code was sent to, while that code lives. */
+  codePhone: string | null;
+}
+
+export async function findAccountSettings(
+  { db, clock }: ModelScope,
+  providerId: string,
+): Promise<AccountSettings> {
+  const now = clock.now();
+  const row = await db.first(sql<AccountSettings>`
+    SELECT a.email, a.phone, a.phone_verified_at AS phoneVerifiedAt, a.language,
+           (SELECT new_email FROM email_changes
+            WHERE account_id = a.id AND used_at IS NULL AND expires_at > ${now}
+            ORDER BY created_at DESC LIMIT 1) AS pendingEmail,
+           (SELECT phone FROM phone_codes WHERE account_id = a.id AND expires_at > ${now}) AS codePhone
+    FROM accounts a WHERE a.id = ${providerId}`);
+  if (!row) throw new Error("a signed-in account has no row");
+  return row;
+}

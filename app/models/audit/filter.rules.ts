@@ -1,0 +1,66 @@
+/** Rows of one page of the log. */
+export const AUDIT_PAGE = 25;
+
+/** Where a page begins: behind a row, or before one. Ids are in the order of time, so one is place enough. */
+export interface AuditCursor {
+  side: "older" | "newer";
+  id: string;
+}
+
+/** What an administrator looks for, as the address has it. */
+export interface AuditSearch {
+  /** E-mail address or id of who did it. */
+  actor: string;
+  /** E-mail address or id of the account it was done to, or the name of a setting. */
+  subject: string;
+  action: string;
+  /** Calendar days, YYYY-MM-DD; empty where open. */
+  from: string;
+  to: string;
+}
+
+export const SEARCH_FIELDS = ["actor", "subject", "action", "from", "to"] as const;
+const LONGEST = 254;
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+const dayOrNothing = (text: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? text : "";
+
+/** Anything malformed is left aside. */
+export function parseAuditSearch(params: URLSearchParams): {
+  search: AuditSearch;
+  cursor: AuditCursor | null;
+} {
+  const read = (name: string) => (params.get(name) ?? "").trim().slice(0, LONGEST);
+  const older = read("older");
+  const newer = read("newer");
+  return {
+    search: {
+      actor: read("actor"),
+      subject: read("subject"),
+      action: read("action"),
+      from: dayOrNothing(read("from")),
+      to: dayOrNothing(read("to")),
+    },
+    cursor: ID.test(older)
+      ? { side: "older", id: older }
+      : ID.test(newer)
+        ? { side: "newer", id: newer }
+        : null,
+  };
+}
+
+/** The query string of a page of the same search. */
+export function auditSearch(search: AuditSearch, cursor: AuditCursor | null = null): string {
+  const params = new URLSearchParams();
+  for (const name of SEARCH_FIELDS) if (search[name]) params.set(name, search[name]);
+  if (cursor) params.set(cursor.side, cursor.id);
+  const text = params.toString();
+  return text ? `?${text}` : "";
+}
+
+/** The least id of a moment: our ids begin with their milliseconds. */
+export function firstIdOf(moment: number): string {
+  const hex = Math.max(0, moment).toString(16).padStart(12, "0");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}`;
+}

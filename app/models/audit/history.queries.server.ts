@@ -1,0 +1,36 @@
+import { sql } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import { isAuditAction, type AuditAction } from "./record-audit.server";
+
+/** What happened to an account, newest first. */
+export interface HistoryLine {
+  id: string;
+  at: number;
+  /** Null: a word this version does not know; `code` is shown. */
+  action: AuditAction | null;
+  code: string;
+  by: "itself" | "system" | "somebody";
+  /** Name of somebody else; null where the account is gone. */
+  actorName: string | null;
+}
+
+const SHOWN = 30;
+
+/** The newest of what the audit log has about an account: the index audit_log_subject from its end. */
+export async function listHistory({ db }: Pick<ModelScope, "db">, subjectId: string): Promise<HistoryLine[]> {
+  const rows = await db.all(sql<{
+    id: string;
+    at: number;
+    action: string;
+    actorId: string | null;
+    actorName: string | null;
+  }>`
+    SELECT l.id, l.at, l.action, l.actor_id AS actorId, x.firstname || ' ' || x.lastname AS actorName
+    FROM audit_log l INDEXED BY audit_log_subject LEFT JOIN accounts x ON x.id = l.actor_id
+    WHERE l.subject_id = ${subjectId} ORDER BY l.id DESC LIMIT ${SHOWN}`);
+  return rows.map(({ id, at, action, actorId, actorName }) => ({
+    ...{ id, at, code: action, actorName },
+    action: isAuditAction(action) ? action : null,
+    by: actorId === null ? "system" : actorId === subjectId ? "itself" : "somebody",
+  }));
+}

@@ -1,0 +1,40 @@
+/** The steps of a complete profile, in their order (document 1, section 2, "Dashboard page"). */
+export const CHECKLIST_STEPS = [
+  "profile_picture",
+  "photos",
+  "videos",
+  "portrait",
+  "experiences",
+  "benefits",
+  "service_details",
+] as const;
+export type ChecklistStep = (typeof CHECKLIST_STEPS)[number];
+
+/** Where each step is taken: the first of these screens that there is. */
+export const STEP_TARGETS: Readonly<Record<ChecklistStep, readonly string[]>> = {
+  profile_picture: ["/images", "/account"],
+  photos: ["/images"],
+  videos: ["/videos"],
+  portrait: ["/portrait-experiences"],
+  experiences: ["/portrait-experiences"],
+  benefits: ["/portrait-experiences"],
+  service_details: ["/company/services"],
+};
+
+/** What is known of a profile: true for a step that is done; a step without a word cannot be judged yet. */
+export type ProfileState = Partial<Record<ChecklistStep, boolean>>;
+
+export interface ShownStep {
+  step: ChecklistStep;
+  to: string;
+  isDone: boolean;
+}
+
+/** The steps that can be taken: known, and with a screen that exists. */
+export function shownSteps(state: ProfileState, screens: ReadonlySet<string>): ShownStep[] {
+  return CHECKLIST_STEPS.flatMap((step) => {
+    const isDone = state[step];
+    const to = STEP_TARGETS[step].find((target) => screens.has(target));
+    return isDone === undefined || to === undefined ? [] : [{ step, to, isDone }];
+  });
+}

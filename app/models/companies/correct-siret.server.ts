@@ -1,0 +1,43 @@
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { didChange, sql } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import { HIDING_SIRET_STATUSES, type SiretStatus } from "./rules";
+
+export interface HidingSiret {
+  siret: string;
+  status: SiretStatus;
+}
+
+const isHiding = sql`siret_status IN (SELECT value FROM json_each(${JSON.stringify(HIDING_SIRET_STATUSES)}))`;
+
+/** The number for which the register keeps a provider's public profile hidden; null where it does not. */
+export const findHidingSiret = (
+  { db }: Pick<ModelScope, "db">,
+  providerId: string,
+): Promise<HidingSiret | null> =>
+  db.first(sql<HidingSiret>`
+    SELECT siret, siret_status AS status FROM companies
+    WHERE provider_id = ${providerId} AND siret IS NOT NULL AND ${isHiding}`);
+
+/**
+ * Puts another number in the place of one that hides the public profile. Nobody has to decide again: what was approved is
+ * the profile, and the register answers for the number.
+ * @returns whether this call did it
+ */
+export async function correctSiret(
+  scope: ModelScope,
+  providerId: string,
+  { siret, status }: HidingSiret,
+): Promise<boolean> {
+  const audit = recordAudit(
+    scope,
+    { actorId: providerId, subjectId: providerId, action: "company.siret_corrected", detail: { status } },
+    sql`EXISTS (SELECT 1 FROM companies WHERE provider_id = ${providerId} AND ${isHiding})`,
+  );
+  const [done] = await scope.db.write(
+    audit.statement,
+    sql`UPDATE companies SET siret = ${siret}, siret_status = ${status}
+        WHERE provider_id = ${providerId} AND EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`,
+  );
+  return didChange(done);
+}

@@ -1,0 +1,53 @@
+import type { AppScope } from "~/context";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { sql, type Query } from "~/models/database";
+import { followLedger } from "./follow-ledger.server";
+import { findOrder } from "./orders.server";
+
+/** A dispute as Stripe says it is (warning_…: the bank only asks, no money moved). */
+export interface DisputeFacts {
+  id: string;
+  status: string;
+}
+
+/** Statuses of a dispute in which the money is away. */
+const MONEY_IS_AWAY: ReadonlySet<string> = new Set(["needs_response", "under_review", "lost"]);
+
+/**
+ * Brings the credits of a disputed purchase to what Stripe says of the dispute: taken back while the money is away, given
+ * back when it is won. Each happens once: the order names its dispute, the ledger's reference the way back.
+ */
+export async function applyDispute(app: AppScope, orderId: string, dispute: DisputeFacts): Promise<void> {
+  const order = await findOrder(app, orderId);
+  if (!order) return;
+  const now = app.clock.now();
+  const ledgerId = app.ids.uuid();
+  const audit = (action: "credits.disputed" | "credits.dispute_won", condition: Query) => {
+    const detail = { order: orderId, dispute: dispute.id };
+    return recordAudit(app, { actorId: null, subjectId: order.providerId, action, detail }, condition)
+      .statement;
+  };
+  if (MONEY_IS_AWAY.has(dispute.status)) {
+    const isDue = sql`o.id = ${orderId} AND o.state = 'paid' AND o.dispute_id IS NULL`;
+    const taken = sql`MIN(o.credits - o.credits_withdrawn, a.credits)`;
+    await app.db.write(
+      sql`INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, withdrawn)
+          SELECT ${ledgerId}, o.provider_id, ${now}, 'dispute', ${dispute.id}, ${taken}
+          FROM credit_orders o JOIN accounts a ON a.id = o.provider_id
+          WHERE ${isDue} AND ${taken} > 0 ON CONFLICT (kind, reference) DO NOTHING`,
+      ...followLedger(ledgerId, order.providerId, orderId, false),
+      audit("credits.disputed", sql`EXISTS (SELECT 1 FROM credit_orders o WHERE ${isDue})`),
+      sql`UPDATE credit_orders AS o SET dispute_id = ${dispute.id} WHERE ${isDue}`,
+    );
+  } else if (dispute.status === "won") {
+    const taken = sql`l.kind = 'dispute' AND l.reference = ${dispute.id}`;
+    await app.db.write(
+      sql`INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, deposited)
+          SELECT ${ledgerId}, l.provider_id, ${now}, 'dispute', ${`${dispute.id}:won`}, l.withdrawn
+          FROM credit_ledger l WHERE ${taken} ON CONFLICT (kind, reference) DO NOTHING`,
+      ...followLedger(ledgerId, order.providerId, orderId, true),
+      audit("credits.dispute_won", sql`EXISTS (SELECT 1 FROM credit_ledger WHERE id = ${ledgerId})`),
+      sql`UPDATE credit_orders SET dispute_id = ${dispute.id} WHERE id = ${orderId} AND dispute_id IS NULL`,
+    );
+  }
+}

@@ -1,0 +1,127 @@
+import type { AppScope } from "~/context";
+import { DOMAINS, formatLocale } from "~/i18n/domains";
+import { formatMoney } from "~/i18n/formats";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { didChange, sql, type Query } from "~/models/database";
+import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
+import { followLedger } from "./follow-ledger.server";
+import { findOrder, type Order } from "./orders.server";
+import type { RefundFacts } from "./refund.rules";
+
+/** Other calls may change an order between its reading and the write; each time, the sums have grown. */
+const MAX_TRIES = 5;
+
+/**
+ * Brings the credits of a purchase to what Stripe says of its refunds: all of them, or the refunded share, are taken back,
+ * never more than the balance; what a failed refund had taken returns, and the refund waits for an administrator again.
+ */
+export async function applyRefunds(app: AppScope, orderId: string, facts: RefundFacts): Promise<void> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const order = await findOrder(app, orderId);
+    if (!order || order.state !== "paid") return;
+    const next = {
+      refundedCents: Math.max(order.refundedCents, facts.refundedCents),
+      failedCents: Math.max(order.refundFailedCents, facts.failedCents),
+    };
+    if (next.refundedCents === order.refundedCents && next.failedCents === order.refundFailedCents) return;
+    if (await apply(app, order, next)) {
+      app.wakeOutbox();
+      return;
+    }
+  }
+  throw new Error(`refunds of order ${orderId} keep changing`);
+}
+
+/** @returns false when the order was changed by somebody else in between: nothing was written */
+async function apply(app: AppScope, order: Order, next: RefundFacts): Promise<boolean> {
+  const netCents = next.refundedCents - next.failedCents;
+  const change = netCents - (order.refundedCents - order.refundFailedCents);
+  const isDue = sql`o.id = ${order.id} AND o.state = 'paid'
+    AND o.refunded_cents = ${order.refundedCents} AND o.refund_failed_cents = ${order.refundFailedCents}`;
+  const reference = `${order.paymentIntentId ?? order.id}:${next.refundedCents}${next.failedCents > 0 ? `-${next.failedCents}` : ""}`;
+  const results = await app.db.write(
+    ...moveCredits(app, order, { netCents, isBack: change < 0, reference, isDue }),
+    ...(change === 0
+      ? []
+      : tell(app, order, { cents: Math.abs(change), isBack: change < 0, reference, isDue })),
+    sql`UPDATE credit_orders AS o
+        SET refunded_cents = ${next.refundedCents}, refund_failed_cents = ${next.failedCents},
+            refund_state = CASE
+              WHEN o.amount_cents <= ${netCents} THEN 'refunded'
+              WHEN o.refund_failed_cents < ${next.failedCents} AND o.refund_state IN ('granted', 'refunded')
+                THEN CASE WHEN o.refund_asked_at IS NULL THEN 'none' ELSE 'asked' END
+              ELSE o.refund_state END
+        WHERE ${isDue}`,
+  );
+  return didChange(results.at(-1));
+}
+
+interface Movement {
+  isBack: boolean;
+  reference: string;
+  /** Holds while nobody else has changed the order since it was read. */
+  isDue: Query;
+}
+
+function moveCredits(
+  { clock, ids }: AppScope,
+  order: Order,
+  { netCents, isBack, reference, isDue }: Movement & { netCents: number },
+): Query[] {
+  const target = Math.floor(order.credits * Math.min(1, netCents / order.amountCents));
+  const [ledgerId, now] = [ids.uuid(), clock.now()];
+  if (!isBack) {
+    const taken = sql`MIN(${target} - o.credits_withdrawn, a.credits)`;
+    return [
+      sql`INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, withdrawn)
+          SELECT ${ledgerId}, o.provider_id, ${now}, 'refund', ${reference}, ${taken}
+          FROM credit_orders o JOIN accounts a ON a.id = o.provider_id
+          WHERE ${isDue} AND ${taken} > 0 ON CONFLICT (kind, reference) DO NOTHING`,
+      ...followLedger(ledgerId, order.providerId, order.id, false),
+    ];
+  }
+  const intent = order.paymentIntentId ?? order.id;
+  const returned = sql`(SELECT COALESCE(SUM(l.withdrawn - l.deposited), 0) FROM credit_ledger l
+    WHERE l.kind IN ('refund', 'refund_failed') AND l.reference >= ${`${intent}:`} AND l.reference < ${`${intent};`}) - ${target}`;
+  return [
+    sql`INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, deposited)
+        SELECT ${ledgerId}, o.provider_id, ${now}, 'refund_failed', ${reference}, ${returned}
+        FROM credit_orders o WHERE ${isDue} AND ${returned} > 0 ON CONFLICT (kind, reference) DO NOTHING`,
+    ...followLedger(ledgerId, order.providerId, order.id, true),
+  ];
+}
+
+/** The audit log and a mail to the provider. */
+function tell(
+  app: AppScope,
+  order: Order,
+  { cents, isBack, reference, isDue }: Movement & { cents: number },
+): Query[] {
+  const kind = isBack ? "credits_refund_failed" : "credits_refunded";
+  const locale = formatLocale(DOMAINS[order.domain], order.language);
+  return [
+    recordAudit(
+      app,
+      {
+        actorId: null,
+        subjectId: order.providerId,
+        action: isBack ? "credits.refund_failed" : "credits.refunded",
+        detail: { order: order.id, cents },
+      },
+      sql`EXISTS (SELECT 1 FROM credit_orders o WHERE ${isDue})`,
+    ).statement,
+    enqueueMailTo<"credits_refunded" | "credits_refund_failed">(
+      app,
+      {
+        kind,
+        values: {
+          firstname: order.firstname,
+          amount: formatMoney(cents, { locale, currency: order.currency }),
+        },
+        path: "/credits/history",
+        idempotencyKey: `${kind}:${reference}`,
+      },
+      toAccount(order.providerId, sql`EXISTS (SELECT 1 FROM credit_orders o WHERE ${isDue})`),
+    ),
+  ];
+}

@@ -1,0 +1,27 @@
+import { sql, type Query } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+
+/**
+ * Gives back the credit an unlock has spent, for a request that was none. To be written in the batch of the decision; once
+ * per request, whoever decides and however often. Where nothing was spent (premium), nothing is given back.
+ * @param when condition of the decision
+ * @returns `id` of the ledger row, which is there afterwards only if this call gave the credit back
+ */
+export function returnCredit(
+  { clock, ids }: Pick<ModelScope, "clock" | "ids">,
+  requestId: string,
+  when: Query,
+): { id: string; statements: readonly [ledger: Query, balance: Query] } {
+  const id = ids.uuid();
+  return {
+    id,
+    statements: [
+      sql`INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, subject, deposited)
+          SELECT ${id}, provider_id, ${clock.now()}, 'return', reference, subject, withdrawn
+          FROM credit_ledger WHERE kind = 'unlock' AND reference = ${requestId} AND ${when}
+          ON CONFLICT (kind, reference) DO NOTHING`,
+      sql`UPDATE accounts SET credits = credits + (SELECT deposited FROM credit_ledger WHERE id = ${id})
+          WHERE id = (SELECT provider_id FROM credit_ledger WHERE id = ${id})`,
+    ],
+  };
+}

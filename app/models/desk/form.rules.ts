@@ -1,0 +1,17 @@
+import * as z from "zod";
+
+const MALFORMED = "common:errors.malformed_form";
+const UNCONFIRMED = "desk_requests:erase.unconfirmed";
+
+/** What an administrator does with all that one couple sent. */
+export const coupleSchema = z.discriminatedUnion(
+  "intent",
+  [
+    z.strictObject({ intent: z.literal("bogus") }, { error: MALFORMED }),
+    z.strictObject(
+      { intent: z.literal("erase"), confirmed: z.literal("on", { error: UNCONFIRMED }) },
+      { error: MALFORMED },
+    ),
+  ],
+  { error: MALFORMED },
+);

@@ -1,0 +1,103 @@
+import { DOMAINS, formatLocale, isLanguage } from "~/i18n/domains";
+import { formatLongDay } from "~/i18n/formats";
+import { knownDomain } from "~/i18n/local-days";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { returnCredit } from "~/models/credits/return-credit.server";
+import { sql, type Query } from "~/models/database";
+import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
+import { closeReport } from "~/models/reports/close-report.server";
+import type { ModelScope } from "~/models/scope";
+
+interface Reader {
+  requestId: string;
+  providerId: string;
+  firstname: string;
+  language: string;
+  domain: string;
+  couple: string;
+  eventDate: string;
+}
+
+export interface MarkedBogus {
+  /** Requests this call marked; 0: somebody else was faster, or there are none. */
+  marked: number;
+  /** Credits it gave back. */
+  returned: number;
+}
+
+/**
+ * Marks everything a couple sent as no real request. Each provider who had spent a credit gets it back through the ledger,
+ * once, whoever else gives it back; a report that waits is accepted with it; every provider is told by one mail. All in one
+ * batch: a request's audit row is written only while it is unmarked, and credit, report, mail and mark follow from that row.
+ */
+export async function markBogus(scope: ModelScope, adminId: string, projectId: string): Promise<MarkedBogus> {
+  const readers = await scope.db.all(sql<Reader>`
+    SELECT r.id AS requestId, r.provider_id AS providerId, a.firstname, a.language, a.domain,
+      r.firstname || ' ' || r.lastname AS couple, r.event_date AS eventDate
+    FROM event_requests r JOIN accounts a ON a.id = r.provider_id WHERE r.project_id = ${projectId}`);
+  const marks = readers.map((reader) => markOf(scope, adminId, reader));
+  const audits = JSON.stringify(marks.map(({ auditId }) => auditId));
+  const returns = JSON.stringify(marks.map(({ returnId }) => returnId));
+  const results = await scope.db.write(
+    ...marks.flatMap(({ statements }) => statements),
+    sql`SELECT (SELECT COUNT(*) FROM audit_log WHERE id IN (SELECT value FROM json_each(${audits}))) AS marked,
+          (SELECT COALESCE(SUM(deposited), 0) FROM credit_ledger
+           WHERE id IN (SELECT value FROM json_each(${returns}))) AS returned`,
+  );
+  const row = results.at(-1)?.rows[0];
+  return { marked: Number(row?.["marked"] ?? 0), returned: Number(row?.["returned"] ?? 0) };
+}
+
+function markOf(
+  scope: ModelScope,
+  adminId: string,
+  reader: Reader,
+): { auditId: string; returnId: string; statements: Query[] } {
+  const { requestId, providerId } = reader;
+  const audit = recordAudit(
+    scope,
+    {
+      actorId: adminId,
+      subjectId: providerId,
+      action: "request.marked_bogus",
+      detail: { request: requestId },
+    },
+    sql`EXISTS (SELECT 1 FROM event_requests WHERE id = ${requestId} AND bogus_at IS NULL)`,
+  );
+  const isOurs = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
+  const back = returnCredit(scope, requestId, isOurs);
+  const isReturned = sql`EXISTS (SELECT 1 FROM credit_ledger WHERE id = ${back.id})`;
+  return {
+    auditId: audit.id,
+    returnId: back.id,
+    statements: [
+      audit.statement,
+      ...back.statements,
+      ...closeReport(scope, adminId, reader, isOurs),
+      mailOf(scope, "request_bogus_returned", reader, sql`${isOurs} AND ${isReturned}`),
+      mailOf(scope, "request_bogus", reader, sql`${isOurs} AND NOT ${isReturned}`),
+      sql`UPDATE event_requests SET bogus_at = ${scope.clock.now()} WHERE id = ${requestId} AND ${isOurs}`,
+    ],
+  };
+}
+
+/** In the provider's language; who is shut out is not written to. */
+function mailOf(
+  scope: ModelScope,
+  kind: "request_bogus" | "request_bogus_returned",
+  { requestId, providerId, firstname, language, domain, couple, eventDate }: Reader,
+  when: Query,
+): Query {
+  const home = DOMAINS[knownDomain(domain)];
+  const locale = formatLocale(home, isLanguage(language) ? language : home.defaultLanguage);
+  return enqueueMailTo<"request_bogus" | "request_bogus_returned">(
+    scope,
+    {
+      kind,
+      values: { firstname, couple, date: formatLongDay(eventDate, { locale }) },
+      path: kind === "request_bogus" ? `/event-requests/${requestId}` : "/credits/history",
+      idempotencyKey: `request_bogus:${requestId}`,
+    },
+    toAccount(providerId, when),
+  );
+}

@@ -1,0 +1,38 @@
+import { SEARCH_MAX } from "~/models/text/search-words.rules";
+
+/** Couples on one page of the desk's list of requests. */
+export const REQUESTS_PAGE_SIZE = 25;
+/** Providers offered where several are called as was typed. */
+export const PROVIDER_MATCHES = 10;
+
+/** What a request is sought by: the couple's name or e-mail, the provider it went to, its number. */
+export const SEARCH_FIELDS = ["couple", "email", "provider", "number"] as const;
+export type SearchField = (typeof SEARCH_FIELDS)[number];
+
+export interface RequestQuery {
+  by: SearchField;
+  q: string;
+  /** Where the page begins, as the page before wrote it: a position, or an id. */
+  after: string | null;
+}
+
+const AFTER = /^(?:\d{1,9}|[0-9a-f-]{36})$/;
+
+export function parseRequestQuery(params: URLSearchParams): RequestQuery {
+  const after = params.get("after") ?? "";
+  return {
+    by: SEARCH_FIELDS.find((field) => field === params.get("by")) ?? "couple",
+    q: (params.get("q") ?? "").trim().slice(0, SEARCH_MAX),
+    after: AFTER.test(after) ? after : null,
+  };
+}
+
+/** The query string of a page of the same search. */
+export function requestSearch({ by, q }: Pick<RequestQuery, "by" | "q">, after: string | null): string {
+  const params = new URLSearchParams();
+  if (by !== "couple") params.set("by", by);
+  if (q) params.set("q", q);
+  if (after !== null) params.set("after", after);
+  const text = params.toString();
+  return text ? `?${text}` : "";
+}

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { DOMAIN_CODES, DOMAINS, FALLBACK_DOMAIN, LANGUAGES } from "~/i18n/domains";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { sql } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import { configuredDomain, forgetDomains } from "./queries.server";
+
+/** The form of one domain. Unknown hosts are sent to the French one, so that one stays active (DECISIONS.md). */
+export const domainSchema = z
+  .strictObject({
+    domain: z.enum(DOMAIN_CODES),
+    isActive: z.literal("yes").optional(),
+    languages: z.array(z.enum(LANGUAGES)).max(LANGUAGES.length).default([]),
+  })
+  .refine(({ domain, isActive }) => domain !== FALLBACK_DOMAIN || isActive === "yes", {
+    error: "lists:errors.fallback",
+  });
+
+export async function saveDomain(
+  scope: ModelScope,
+  adminId: string,
+  { domain, isActive, languages }: z.output<typeof domainSchema>,
+): Promise<void> {
+  const { db, clock } = scope;
+  const wanted = configuredDomain(DOMAINS[domain], isActive === "yes", languages);
+  const offered = wanted.languages.map(({ name }) => name);
+  const detail = { isActive: wanted.isActive, languages: offered.join(" ") };
+  const audit = recordAudit(scope, { actorId: adminId, subjectId: domain, action: "domain.changed", detail });
+  await db.write(
+    sql`
+      INSERT INTO domain_settings (domain, is_active, languages, changed_at)
+      VALUES (${domain}, ${wanted.isActive}, ${JSON.stringify(offered)}, ${clock.now()})
+      ON CONFLICT (domain) DO UPDATE SET is_active = excluded.is_active, languages = excluded.languages,
+        changed_at = excluded.changed_at`,
+    audit.statement,
+  );
+  forgetDomains();
+}

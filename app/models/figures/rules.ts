@@ -1,0 +1,37 @@
+/** What the administrators' figures tell of a week, in the order of a provider's way (issue: desk of the administrators). */
+export const FIGURES = ["registrations", "moderated", "requests", "unlocks", "revenue_cents"] as const;
+export type Figure = (typeof FIGURES)[number];
+
+/** Weeks one page shows. */
+export const SHOWN_WEEKS = 12;
+
+const DAY = 86_400_000;
+const WEEK = 7 * DAY;
+/** 1970-01-01 was a Thursday. */
+const FIRST_MONDAY = 4 * DAY;
+
+const dayText = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+
+/** Monday of the week a moment falls in, UTC, as the triggers of the migration name it. */
+export const weekOf = (moment: number): string =>
+  dayText(Math.floor((moment - FIRST_MONDAY) / WEEK) * WEEK + FIRST_MONDAY);
+
+/** The weeks up to and including one, newest first. */
+export const weeksUpTo = (week: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => dayText(Date.parse(`${week}T00:00:00Z`) - index * WEEK));
+
+/** The Monday some weeks later, or earlier. */
+export const shiftWeek = (week: string, weeks: number): string =>
+  dayText(Date.parse(`${week}T00:00:00Z`) + weeks * WEEK);
+
+/** Nothing was counted before. */
+export const FIRST_WEEK = "2020-01-06";
+
+/** The last week a page is asked to show; this one for anything that is no Monday of the past. */
+export function parseWeek(text: string | null, now: number): string {
+  const current = weekOf(now);
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return current;
+  const moment = Date.parse(`${text}T00:00:00Z`);
+  if (Number.isNaN(moment) || text < FIRST_WEEK || text > current) return current;
+  return weekOf(moment);
+}

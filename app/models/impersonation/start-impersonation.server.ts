@@ -1,0 +1,58 @@
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { didChange, sql } from "~/models/database";
+import { sha256 } from "~/models/identifiers";
+import type { ModelScope } from "~/models/scope";
+import type { ActiveSession } from "~/models/sessions/queries.server";
+import { IMPERSONATION_LIFETIME, sessionLifetime } from "~/models/sessions/rules";
+
+export interface StartedImpersonation {
+  token: string;
+  /** Seconds the cookie may live: as long as the administrator's own session, which comes back once the hour is over. */
+  maxAge: number;
+  /** For whom. */
+  name: string;
+}
+
+/**
+ * Opens a session of its own in which an administrator acts for somebody (SECURITY.md rule 26): at most an hour and never
+ * longer than the administrator's own, which waits under `actor_session`. Never for an administrator, never from within
+ * another such session, one at a time. Every condition is in the statement that opens it.
+ * @returns null when one cannot act for this account
+ */
+export async function startImpersonation(
+  scope: ModelScope,
+  own: ActiveSession,
+  accountId: string,
+): Promise<StartedImpersonation | null> {
+  const { db, clock, ids } = scope;
+  const now = clock.now();
+  const adminId = own.me.providerId;
+  const token = ids.token();
+  const tokenHash = await sha256(token);
+  const endsAt = Math.min(now + IMPERSONATION_LIFETIME, own.expiresAt);
+  const idleEndsAt = Math.min(endsAt, now + sessionLifetime("ROLE_ADMIN").idle);
+  const hasBegun = sql`EXISTS (SELECT 1 FROM sessions WHERE token_hash = ${tokenHash})`;
+  const audit = recordAudit(
+    scope,
+    { actorId: adminId, subjectId: accountId, action: "impersonation.started" },
+    hasBegun,
+  );
+  const [, begun, , name] = await db.write(
+    sql`DELETE FROM sessions WHERE actor_session = ${own.tokenHash}`,
+    sql`INSERT INTO sessions (token_hash, account_id, created_at, last_seen_at, idle_expires_at, expires_at, device,
+          second_factor_at, actor_id, actor_session)
+        SELECT ${tokenHash}, a.id, ${now}, ${now}, ${idleEndsAt}, ${endsAt}, o.device, o.second_factor_at, x.id, o.token_hash
+        FROM accounts a, sessions o JOIN accounts x ON x.id = o.account_id
+        WHERE a.id = ${accountId} AND a.role <> 'ROLE_ADMIN' AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+          AND o.token_hash = ${own.tokenHash} AND o.actor_id IS NULL AND o.second_factor_at IS NOT NULL
+          AND x.role = 'ROLE_ADMIN' AND x.disabled_at IS NULL`,
+    audit.statement,
+    sql`SELECT firstname || ' ' || lastname AS name FROM accounts WHERE id = ${accountId}`,
+  );
+  if (!didChange(begun)) return null;
+  return {
+    token,
+    maxAge: Math.max(1, Math.floor((own.expiresAt - now) / 1000)),
+    name: String(name?.rows[0]?.["name"] ?? ""),
+  };
+}

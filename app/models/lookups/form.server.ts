@@ -1,0 +1,48 @@
+import * as z from "zod";
+import type { Language } from "~/i18n/domains";
+import { tidyText } from "~/models/text.rules";
+import { boundsUnit, BOUND_MAX, LABEL_MAX, LOOKUP_KINDS, type LookupKind } from "./rules";
+
+const LABEL = "lists:errors.label";
+const label = z
+  .string({ error: LABEL })
+  .transform(tidyText)
+  .pipe(z.string({ error: LABEL }).min(1, LABEL).max(LABEL_MAX, "lists:errors.label_long"));
+
+/** An entry is named in all seven languages: whoever reads a request reads it in their own. */
+const labels = z.strictObject({
+  fr: label,
+  en: label,
+  de: label,
+  it: label,
+  nl: label,
+  es: label,
+  pt: label,
+} satisfies Record<Language, typeof label>);
+
+const bound = z.coerce
+  .number("lists:errors.bound")
+  .int("lists:errors.bound")
+  .min(0, "lists:errors.bound")
+  .max(BOUND_MAX, "lists:errors.bound")
+  .optional();
+
+/** An entry that is there: its bounds stay, since requests already name it. */
+export const entrySchema = z.strictObject({ label: labels });
+
+/** A new entry; ranges say where they begin and end. */
+export const newEntrySchema = (kind: LookupKind) =>
+  boundsUnit(kind) === null
+    ? entrySchema
+    : z.strictObject({ label: labels, min: bound, max: bound }).superRefine(({ min, max }, context) => {
+        const fail = (message: string) => context.addIssue({ code: "custom", path: ["max"], message });
+        if (min === undefined && max === undefined) fail("lists:errors.bounds");
+        if (min !== undefined && max !== undefined && max <= min) fail("lists:errors.bounds_order");
+      });
+
+/** Buttons of the list: order, and whether an entry is offered. Nothing is deleted: what was chosen keeps its name. */
+export const arrangeSchema = z.strictObject({
+  intent: z.enum(["up", "down", "activate", "deactivate"]),
+  kind: z.enum(LOOKUP_KINDS),
+  entry: z.string().regex(/^\w{1,40}$/),
+});

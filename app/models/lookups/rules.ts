@@ -1,0 +1,45 @@
+/** Kinds of lists that administrators may change. `service` and `language` are the specification's Prestation and Langue. */
+export const LOOKUP_KINDS = [
+  "event_type",
+  "service_type",
+  "service",
+  "language",
+  "guest_range",
+  "budget_range",
+  "planner_budget_range",
+  "rejection_reason",
+] as const;
+export type LookupKind = (typeof LOOKUP_KINDS)[number];
+
+export const isLookupKind = (value: unknown): value is LookupKind =>
+  LOOKUP_KINDS.some((kind) => kind === value);
+
+/** What the bounds of a range count; null: the list has no bounds. */
+export function boundsUnit(kind: LookupKind): "guests" | "euros" | null {
+  if (kind === "guest_range") return "guests";
+  return kind === "budget_range" || kind === "planner_budget_range" ? "euros" : null;
+}
+
+export const LABEL_MAX = 80;
+/** The largest bound of a range, in guests or euros. */
+export const BOUND_MAX = 10_000_000;
+const SLUG_MAX = 36;
+
+/**
+ * The name an entry is stored under for good, from its English label: short, of plain letters and digits, and none of those
+ * there are. `new` is an address of its own.
+ */
+export function slugFor(label: string, taken: readonly string[]): string {
+  const plain = label
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^_+|_+$/g, "")
+    .slice(0, SLUG_MAX);
+  const base = plain === "" || plain === "new" ? "entry" : plain;
+  const isFree = (slug: string) => !taken.some((known) => known.toLowerCase() === slug);
+  if (isFree(base)) return base;
+  const count = taken.findIndex((_slug, index) => isFree(`${base}_${index + 2}`));
+  return `${base}_${count + 2}`;
+}

@@ -1,0 +1,126 @@
+import type { Language } from "~/i18n/domains";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { didChange, sql } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import { forgetLookups, listAllLookups } from "./queries.server";
+import { boundsUnit, slugFor, type LookupKind } from "./rules";
+
+type Labels = Readonly<Record<Language, string>>;
+
+export interface NewLookup {
+  label: Labels;
+  /** Guests, or euros. */
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+const subjectOf = (kind: LookupKind, slug: string) => `${kind}:${slug}`;
+
+/** Adds an entry at the end of its list. */
+export async function addLookup(
+  scope: ModelScope,
+  adminId: string,
+  kind: LookupKind,
+  { label, min, max }: NewLookup,
+): Promise<void> {
+  const { db } = scope;
+  const slug = slugFor(
+    label.en,
+    (await listAllLookups(scope, kind)).map((entry) => entry.slug),
+  );
+  const unit = boundsUnit(kind) === "euros" ? 100 : 1;
+  const inUnits = (bound: number | undefined) => (bound === undefined ? null : bound * unit);
+  const audit = recordAudit(scope, {
+    actorId: adminId,
+    subjectId: subjectOf(kind, slug),
+    action: "lookup.created",
+    detail: { label: label.en },
+  });
+  await db.write(
+    sql`
+      INSERT INTO lookups (kind, slug, position, labels, min, max, is_active)
+      SELECT ${kind}, ${slug}, COALESCE(MAX(position), 0) + 1, ${JSON.stringify(label)}, ${inUnits(min)}, ${inUnits(max)}, 1
+      FROM lookups WHERE kind = ${kind}`,
+    audit.statement,
+  );
+  forgetLookups();
+}
+
+/** Renames an entry in its seven languages; false where there is none. */
+export async function renameLookup(
+  scope: ModelScope,
+  adminId: string,
+  kind: LookupKind,
+  slug: string,
+  label: Labels,
+): Promise<boolean> {
+  const { db } = scope;
+  const exists = sql`EXISTS (SELECT 1 FROM lookups WHERE kind = ${kind} AND slug = ${slug})`;
+  const audit = recordAudit(
+    scope,
+    {
+      actorId: adminId,
+      subjectId: subjectOf(kind, slug),
+      action: "lookup.changed",
+      detail: { label: label.en },
+    },
+    exists,
+  );
+  const [renamed] = await db.write(
+    sql`UPDATE lookups SET labels = ${JSON.stringify(label)} WHERE kind = ${kind} AND slug = ${slug}`,
+    audit.statement,
+  );
+  forgetLookups();
+  return didChange(renamed);
+}
+
+/** Offers an entry, or no longer; false for the last one offered of its list, which stays. */
+export async function switchLookup(
+  scope: ModelScope,
+  adminId: string,
+  { kind, entry: slug }: { kind: LookupKind; entry: string },
+  isActive: boolean,
+): Promise<boolean> {
+  const { db } = scope;
+  const may = sql`(${isActive} OR EXISTS (
+      SELECT 1 FROM lookups other WHERE other.kind = ${kind} AND other.slug <> ${slug} AND other.is_active = 1))`;
+  const audit = recordAudit(
+    scope,
+    { actorId: adminId, subjectId: subjectOf(kind, slug), action: "lookup.changed", detail: { isActive } },
+    sql`${may} AND EXISTS (
+      SELECT 1 FROM lookups WHERE kind = ${kind} AND slug = ${slug} AND is_active <> ${isActive})`,
+  );
+  const [, switched] = await db.write(
+    audit.statement,
+    sql`UPDATE lookups SET is_active = ${isActive} WHERE kind = ${kind} AND slug = ${slug} AND ${may}`,
+  );
+  forgetLookups();
+  return didChange(switched);
+}
+
+/** Moves an entry one place; at the end of its list it stays where it is. */
+export async function moveLookup(
+  scope: ModelScope,
+  adminId: string,
+  { kind, entry: slug }: { kind: LookupKind; entry: string },
+  step: -1 | 1,
+): Promise<void> {
+  const { db } = scope;
+  const entries = await listAllLookups(scope, kind);
+  const at = entries.findIndex((entry) => entry.slug === slug);
+  const moved = entries[at];
+  const neighbour = entries[at + step];
+  if (!moved || !neighbour) return;
+  const subjectId = subjectOf(kind, slug);
+  const areAsRead = sql`2 = (
+    SELECT COUNT(*) FROM lookups WHERE kind = ${kind}
+      AND (slug, position) IN (VALUES (${slug}, ${moved.position}), (${neighbour.slug}, ${neighbour.position})))`;
+  const entry = { actorId: adminId, subjectId, action: "lookup.moved", detail: { step } } as const;
+  const audit = recordAudit(scope, entry, areAsRead);
+  // Each row is moved from where it was read: of two administrators at once, the second changes nothing.
+  const exchange = (row: typeof moved, position: number) => sql`
+    UPDATE lookups SET position = ${position}
+    WHERE kind = ${kind} AND slug = ${row.slug} AND position = ${row.position}`;
+  await db.write(audit.statement, exchange(moved, neighbour.position), exchange(neighbour, moved.position));
+  forgetLookups();
+}

@@ -1,0 +1,46 @@
+import type { AppScope } from "~/context";
+import { HIDING_SIRET_STATUSES } from "~/models/companies/rules";
+import { sql } from "~/models/database";
+import { objectOf } from "./objects.rules";
+
+export interface FoundPicture {
+  /** Anybody may see it: it belongs to a profile that is published. */
+  isPublic: boolean;
+  /** Its bytes, read only when they are asked for; null when the object is gone. */
+  open(): Promise<ReadableStream | null>;
+}
+
+/** Where the register hides a profile (SECURITY.md T21), it hides its pictures. */
+const isHidden = sql`EXISTS (
+  SELECT 1 FROM companies c WHERE c.provider_id = a.id
+    AND c.siret_status IN (SELECT value FROM json_each(${JSON.stringify(HIDING_SIRET_STATUSES)})))`;
+
+/** A picture for whoever may see it: anybody while the profile is public, else its owner and administrators. */
+export async function findPicture(
+  { db, media }: AppScope,
+  key: string,
+  viewer: { providerId: string; isAdmin: boolean } | null,
+): Promise<FoundPicture | null> {
+  const row = await db.first(sql<{ accountId: string; isPublic: number }>`
+    SELECT m.account_id AS accountId,
+           (a.moderation = 'approved' AND a.onboarding_finished_at IS NOT NULL AND a.disabled_at IS NULL
+             AND NOT ${isHidden}) AS isPublic
+    FROM media m JOIN accounts a ON a.id = m.account_id
+    WHERE m.key = ${key} AND m.state = 'ready' AND a.deleted_at IS NULL`);
+  if (!row) return findPromotionPicture({ db, media }, key);
+  const isPublic = row.isPublic === 1;
+  if (!isPublic && viewer?.providerId !== row.accountId && viewer?.isAdmin !== true) return null;
+  return { isPublic, open: () => bodyOf(media, objectOf("pictures", key)) };
+}
+
+/** Announcements are for whoever has an account; what they show is no secret. */
+async function findPromotionPicture(
+  { db, media }: Pick<AppScope, "db" | "media">,
+  key: string,
+): Promise<FoundPicture | null> {
+  const isNamed = await db.first(sql`SELECT 1 FROM promotions WHERE image_key = ${key}`);
+  return isNamed ? { isPublic: true, open: () => bodyOf(media, objectOf("promotions", key)) } : null;
+}
+
+const bodyOf = async (media: AppScope["media"], object: string): Promise<ReadableStream | null> =>
+  (await media.get(object))?.body ?? null;

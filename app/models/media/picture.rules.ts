@@ -1,0 +1,115 @@
+/** DECISIONS.md, "Photo file": JPEG, PNG, WebP up to 10 MB and at least 360 x 360; the longest side down to 1200, JPEG at 0.9. */
+export const PICTURE_MEGABYTES = 10;
+export const PICTURE_MAX_BYTES = PICTURE_MEGABYTES * 1024 * 1024;
+export const PICTURE_MIN_SIDE = 360;
+export const PICTURE_LONGEST_SIDE = 1200;
+export const PICTURE_QUALITY = 90;
+/**
+ * What may be decoded at all. Only JPEG is scaled while it is decoded, and only where it comes line by line; the others take
+ * their full size in memory, a progressive JPEG six bytes a pixel of the 128 MB that all requests share.
+ */
+export const MAX_PIXELS = {
+  jpeg: 40_000_000,
+  progressive: 8_000_000,
+  png: 8_000_000,
+  webp: 8_000_000,
+} as const;
+/** Document 1, section 9: an upload may take 30 seconds. */
+export const UPLOAD_TIMEOUT_MS = 30_000;
+
+export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
+
+export type PictureFormat = "jpeg" | "png" | "webp";
+
+export interface PictureHeader {
+  format: PictureFormat;
+  width: number;
+  height: number;
+  /** A JPEG that comes in several passes over the whole picture. */
+  isProgressive?: boolean;
+}
+
+/** What a file says of itself in its first bytes, whatever its name says; null when it is none of ours. */
+export function readHeader(bytes: Uint8Array): PictureHeader | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    return readJpeg(view) ?? readPng(view) ?? readWebp(view);
+  } catch {
+    // The header ends before it has said its size.
+    return null;
+  }
+}
+
+/** Frames of a JPEG that come line by line: baseline and extended sequential. */
+const LINE_BY_LINE: readonly number[] = [0xc0, 0xc1];
+
+/** Markers without a length: none stands before the frame, and what would be skipped for one a decoder might read. */
+const hasLength = (marker: number) => marker >= 0xc0 && !(marker >= 0xd0 && marker <= 0xd9);
+
+function readJpeg(view: DataView): PictureHeader | null {
+  if (view.getUint16(0) !== 0xffd8) return null;
+  let offset = 2;
+  while (offset + 9 < view.byteLength) {
+    if (view.getUint8(offset) !== 0xff) return null;
+    const marker = view.getUint8(offset + 1);
+    if (marker === 0xff) {
+      offset += 1;
+      continue;
+    }
+    if (!hasLength(marker)) return null;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame)
+      return {
+        format: "jpeg",
+        height: view.getUint16(offset + 5),
+        width: view.getUint16(offset + 7),
+        isProgressive: !LINE_BY_LINE.includes(marker),
+      };
+    if (marker === 0xda) return null;
+    offset += 2 + view.getUint16(offset + 2);
+  }
+  return null;
+}
+
+function readPng(view: DataView): PictureHeader | null {
+  const isPng = view.getUint32(0) === 0x89504e47 && view.getUint32(4) === 0x0d0a1a0a;
+  if (!isPng || view.getUint32(12) !== 0x49484452) return null;
+  return { format: "png", width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+function readWebp(view: DataView): PictureHeader | null {
+  if (view.getUint32(0) !== 0x52494646 || view.getUint32(8) !== 0x57454250) return null;
+  const uint24 = (offset: number) => view.getUint16(offset, true) | (view.getUint8(offset + 2) << 16);
+  switch (view.getUint32(12)) {
+    case 0x56503858: // VP8X
+      return { format: "webp", width: uint24(24) + 1, height: uint24(27) + 1 };
+    case 0x5650384c: {
+      // VP8L
+      const bits = view.getUint32(21, true);
+      return { format: "webp", width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+    }
+    case 0x56503820: // VP8
+      return {
+        format: "webp",
+        width: view.getUint16(26, true) & 0x3fff,
+        height: view.getUint16(28, true) & 0x3fff,
+      };
+    default:
+      return null;
+  }
+}
+
+export type PictureRefusal = "type" | "too_large" | "too_small" | "too_many_pixels";
+
+/** Why a file is not taken, told from its size and header alone: nothing is decoded before. */
+export function refusePicture(
+  bytes: number,
+  header: PictureHeader | null,
+  minSide = PICTURE_MIN_SIDE,
+): PictureRefusal | null {
+  if (bytes > PICTURE_MAX_BYTES) return "too_large";
+  if (!header || header.width === 0 || header.height === 0) return "type";
+  if (Math.min(header.width, header.height) < minSide) return "too_small";
+  const most = MAX_PIXELS[header.isProgressive ? "progressive" : header.format];
+  return header.width * header.height > most ? "too_many_pixels" : null;
+}

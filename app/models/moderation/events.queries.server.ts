@@ -1,0 +1,45 @@
+import { sql } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+
+/** A step in the history of a profile. */
+export interface ModerationEvent {
+  id: string;
+  at: number;
+  kind: "approved" | "refused" | "resubmitted";
+  /** Of a refusal: what the provider read. */
+  reason: string | null;
+  /** Of a decision: for administrators. Of a profile presented again: the provider's words. */
+  note: string | null;
+  /** The administrator who decided; null where it was the provider, or the account is gone. */
+  by: string | null;
+}
+
+const SHOWN = 20;
+
+/** What became of a profile so far, newest first. */
+export const listModerationEvents = (
+  { db }: Pick<ModelScope, "db">,
+  providerId: string,
+): Promise<ModerationEvent[]> =>
+  db.all(sql<ModerationEvent>`
+    SELECT e.id, e.at, e.kind, e.reason, e.note, x.firstname || ' ' || x.lastname AS by
+    FROM moderation_events e LEFT JOIN accounts x ON x.id = e.actor_id AND e.actor_id <> e.provider_id
+    WHERE e.provider_id = ${providerId} ORDER BY e.id DESC LIMIT ${SHOWN}`);
+
+/** What a refused provider may correct before presenting the profile again. */
+export interface RefusedProfile {
+  name: string;
+  siret: string | null;
+  countryCode: string;
+  reason: string | null;
+}
+
+/** Null unless the profile is refused. */
+export const findRefusedProfile = (
+  { db }: Pick<ModelScope, "db">,
+  providerId: string,
+): Promise<RefusedProfile | null> =>
+  db.first(sql<RefusedProfile>`
+    SELECT c.name, c.siret, c.country_code AS countryCode, a.moderation_reason AS reason
+    FROM accounts a JOIN companies c ON c.provider_id = a.id
+    WHERE a.id = ${providerId} AND a.moderation = 'refused'`);

@@ -1,0 +1,22 @@
+import * as z from "zod";
+import { companyNameSchema, siretSchema } from "~/models/companies/form.rules";
+import { isReadable, tidyText } from "~/models/text.rules";
+import { REASON_MAX, REASON_MIN } from "./limits.rules";
+
+const NOTE_LENGTH = "resubmission:errors.note_length";
+
+/** What a refused provider corrects, and what they say about it. */
+export const resubmissionSchema = z.strictObject({
+  name: companyNameSchema,
+  siret: siretSchema.optional(),
+  note: z
+    .string({ error: NOTE_LENGTH })
+    .transform(tidyText)
+    .pipe(
+      z
+        .string()
+        .min(REASON_MIN, NOTE_LENGTH)
+        .max(REASON_MAX, NOTE_LENGTH)
+        .refine(isReadable, "validation:invalid"),
+    ),
+});

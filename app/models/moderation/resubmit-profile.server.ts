@@ -1,0 +1,43 @@
+import { recordAudit } from "~/models/audit/record-audit.server";
+import type { SiretStatus } from "~/models/companies/rules";
+import { didChange, sql } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+
+export interface Resubmission {
+  /** Name of the company, corrected or not. */
+  name: string;
+  /** Where the country has one; null: none given. */
+  siret: { number: string; status: SiretStatus } | null;
+  /** What the provider writes to whoever decides. */
+  note: string;
+}
+
+/**
+ * Presents a refused profile again: what was corrected and what the provider says about it, together or not at all.
+ * The audit row is written first, under the condition that the profile is refused.
+ * @returns whether this call did it
+ */
+export async function resubmitProfile(
+  scope: ModelScope,
+  providerId: string,
+  { name, siret, note }: Resubmission,
+): Promise<boolean> {
+  const now = scope.clock.now();
+  const audit = recordAudit(
+    scope,
+    { actorId: providerId, subjectId: providerId, action: "moderation.resubmitted" },
+    sql`EXISTS (SELECT 1 FROM accounts WHERE id = ${providerId} AND moderation = 'refused' AND disabled_at IS NULL
+                AND onboarding_finished_at IS NOT NULL)`,
+  );
+  const isOurs = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
+  const [done] = await scope.db.write(
+    audit.statement,
+    sql`UPDATE companies SET name = ${name}, siret = ${siret?.number ?? null}, siret_status = ${siret?.status ?? null}
+        WHERE provider_id = ${providerId} AND ${isOurs}`,
+    sql`INSERT INTO moderation_events (id, provider_id, at, kind, actor_id, note)
+        SELECT ${scope.ids.uuid()}, ${providerId}, ${now}, 'resubmitted', ${providerId}, ${note} WHERE ${isOurs}`,
+    sql`UPDATE accounts SET moderation = 'pending', moderated_at = NULL, moderation_reason = NULL
+        WHERE id = ${providerId} AND ${isOurs}`,
+  );
+  return didChange(done);
+}

@@ -1,0 +1,52 @@
+import { sql, type Query } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import {
+  DEFAULTS,
+  isNotificationKind,
+  SETTINGS,
+  type NotificationChannel,
+  type NotificationKind,
+  type SettingField,
+} from "./rules";
+
+/** Whether account `a` wants to be told of something on a channel: its choice, else the default of the kind. */
+export const isWanted = (kind: NotificationKind, channel: NotificationChannel): Query => sql`
+  COALESCE((SELECT s.is_enabled FROM notification_settings s
+            WHERE s.account_id = a.id AND s.kind = ${kind} AND s.channel = ${channel}), ${DEFAULTS[kind][channel] ?? false})`;
+
+/** Account `a` receives requests, so it may be told of them. */
+export const isServed: Query = sql`
+  (a.disabled_at IS NULL AND a.deleted_at IS NULL AND a.moderation = 'approved' AND a.onboarding_finished_at IS NOT NULL)`;
+
+export type Settings = Record<SettingField, boolean>;
+
+/** What an account is told of, as its page shows it. */
+export async function findSettings({ db }: Pick<ModelScope, "db">, accountId: string): Promise<Settings> {
+  const rows = await db.all(sql<{ kind: string; channel: string; isEnabled: number }>`
+    SELECT kind, channel, is_enabled AS isEnabled FROM notification_settings WHERE account_id = ${accountId}`);
+  const valueOf = (kind: NotificationKind, channel: NotificationChannel): boolean => {
+    const chosen = rows.find((row) => row.kind === kind && row.channel === channel);
+    return chosen ? chosen.isEnabled === 1 : (DEFAULTS[kind][channel] ?? false);
+  };
+  const settings: Settings = {
+    newRequestEmail: true,
+    newRequestSms: true,
+    reminderEmail: true,
+    reminderSms: false,
+    digestEmail: true,
+  };
+  for (const { field, kind, channel } of SETTINGS) settings[field] = valueOf(kind, channel);
+  return settings;
+}
+
+/** Whether an account exists that may be written to, and in which language; for the page behind an unsubscribing link. */
+export async function findSubscription(
+  { db }: Pick<ModelScope, "db">,
+  accountId: string,
+  kind: string,
+): Promise<{ isEnabled: boolean } | null> {
+  if (!isNotificationKind(kind)) return null;
+  const row = await db.first(sql<{ isEnabled: number }>`
+    SELECT ${isWanted(kind, "email")} AS isEnabled FROM accounts a WHERE a.id = ${accountId} AND a.deleted_at IS NULL`);
+  return row && { isEnabled: row.isEnabled === 1 };
+}

@@ -1,0 +1,113 @@
+import { DOMAINS, isLanguage } from "~/i18n/domains";
+import { dayBetweenHours, knownDomain } from "~/i18n/local-days";
+import { translator } from "~/i18n/texts.server";
+import { isPremiumAccount } from "~/models/billing/subscription.queries.server";
+import { sql } from "~/models/database";
+import { bulkMail, bulkSms, enqueueBulk, type BulkMessage } from "~/models/outbox/enqueue.server";
+import { eventInWords, type EventOfRequest } from "~/models/requests/event-words.queries.server";
+import type { ModelScope } from "~/models/scope";
+import { isServed, isWanted } from "./queries.server";
+import { reminderStages, SMS_HOURS, type ReminderStage } from "./rules";
+
+/** Requests reminded of at a time, and times a tick: the rest waits for the next. */
+const BATCH = 100;
+const BATCHES_MAX = 5;
+
+interface UnseenRequest extends EventOfRequest {
+  id: string;
+  providerId: string;
+  firstname: string;
+  language: string;
+  domain: string;
+}
+
+/**
+ * Reminds providers of requests they have not seen, after four hours and after a day; each once, however many ticks run at
+ * once. A request that is seen or answered meanwhile, or was found bogus, is left alone, and so is who does not want to be
+ * reminded.
+ * @returns how many requests were dealt with
+ */
+export async function remindUnseen(scope: ModelScope): Promise<number> {
+  let reminded = 0;
+  for (const stage of reminderStages(scope.clock.now())) {
+    for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
+      const due = await findDue(scope, stage);
+      if (due.length === 0) break;
+      await remind(scope, stage, due);
+      reminded += due.length;
+      if (due.length < BATCH) break;
+    }
+  }
+  return reminded;
+}
+
+/** The index holds unseen requests only, by stage and reception: what is read is what is due. */
+function findDue({ db }: ModelScope, { stage, after, until }: ReminderStage): Promise<UnseenRequest[]> {
+  return db.all(sql<UnseenRequest>`
+    SELECT r.id, r.provider_id AS providerId, r.event_type AS eventType, r.event_date AS eventDate,
+           p.event_date_end AS eventDateEnd, r.city, a.firstname, a.language, a.domain
+    FROM event_requests r INDEXED BY event_requests_to_remind
+    JOIN projects p ON p.id = r.project_id
+    JOIN accounts a ON a.id = r.provider_id
+    WHERE r.seen_at IS NULL AND r.rejected_at IS NULL AND r.reminders < 2
+      AND r.reminders IN (0, ${stage - 1}) AND r.created_at > ${after} AND r.created_at <= ${until}
+    LIMIT ${BATCH}`);
+}
+
+async function remind(
+  scope: ModelScope,
+  { stage, hours }: ReminderStage,
+  due: readonly UnseenRequest[],
+): Promise<void> {
+  const now = scope.clock.now();
+  const mails: BulkMessage[] = [];
+  const texts: BulkMessage[] = [];
+  for (const request of due) {
+    const words = await eventInWords(scope, request, request);
+    const about = {
+      accountId: request.providerId,
+      reference: request.id,
+      path: `/event-requests/${request.id}`,
+      idempotencyKey: `request_reminder:${request.id}:${stage}`,
+    };
+    const { firstname } = request;
+    mails.push(bulkMail<"request_reminder">({ ...about, values: { firstname, ...words, hours } }));
+    if (isDaytime(now, request.domain)) {
+      const text = translator(isLanguage(request.language) ? request.language : "fr");
+      texts.push(
+        bulkSms({
+          ...about,
+          idempotencyKey: `${about.idempotencyKey}:sms`,
+          text: text("mails:sms.request_reminder", { ...words, hours }),
+        }),
+      );
+    }
+  }
+  const isUnseen = sql`
+    EXISTS (SELECT 1 FROM event_requests r
+            WHERE r.id = m.reference AND r.seen_at IS NULL AND r.unlocked_at IS NULL AND r.rejected_at IS NULL
+              AND r.bogus_at IS NULL AND r.reminders < ${stage})
+    AND ${isServed}`;
+  const ids = JSON.stringify(due.map(({ id }) => id));
+  await scope.db.write(
+    enqueueBulk(
+      scope,
+      "email",
+      "request_reminder",
+      mails,
+      sql`${isUnseen} AND ${isWanted("reminder", "email")}`,
+    ),
+    enqueueBulk(
+      scope,
+      "sms",
+      "request_reminder",
+      texts,
+      sql`${isUnseen} AND ${isPremiumAccount(now)} AND ${isWanted("reminder", "sms")}`,
+    ),
+    sql`UPDATE event_requests SET reminders = ${stage}
+        WHERE id IN (SELECT value FROM json_each(${ids})) AND reminders < ${stage}`,
+  );
+}
+
+const isDaytime = (moment: number, domain: string): boolean =>
+  dayBetweenHours(moment, SMS_HOURS, DOMAINS[knownDomain(domain)].timeZone) !== null;

@@ -1,0 +1,41 @@
+import { sql, type Query } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import { SETTINGS, type NotificationChannel, type NotificationKind } from "./rules";
+import type { Settings } from "./queries.server";
+
+const choose = (
+  { clock }: Pick<ModelScope, "clock">,
+  accountId: string,
+  kind: NotificationKind,
+  channel: NotificationChannel,
+  isEnabled: boolean,
+): Query => {
+  const now = clock.now();
+  return sql`
+    INSERT INTO notification_settings (account_id, kind, channel, is_enabled, changed_at)
+    SELECT id, ${kind}, ${channel}, ${isEnabled}, ${now} FROM accounts WHERE id = ${accountId} AND deleted_at IS NULL
+    ON CONFLICT (account_id, kind, channel) DO UPDATE SET is_enabled = excluded.is_enabled, changed_at = excluded.changed_at`;
+};
+
+/** Stores what an account wants to be told of. Without premium its choices about SMS stay as they were. */
+export async function saveSettings(
+  scope: ModelScope,
+  accountId: string,
+  settings: Settings,
+  isPremium: boolean,
+): Promise<void> {
+  const chosen = SETTINGS.filter(({ channel }) => channel === "email" || isPremium);
+  await scope.db.write(
+    ...chosen.map(({ field, kind, channel }) => choose(scope, accountId, kind, channel, settings[field])),
+  );
+}
+
+/** Switches mails of one kind off, or on again, from the link in one of them. Safe to repeat. */
+export async function switchMails(
+  scope: ModelScope,
+  accountId: string,
+  kind: NotificationKind,
+  isEnabled: boolean,
+): Promise<void> {
+  await scope.db.write(choose(scope, accountId, kind, "email", isEnabled));
+}

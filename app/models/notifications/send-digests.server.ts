@@ -1,0 +1,131 @@
+import { DOMAIN_CODES, DOMAINS, isLanguage, type DomainCode } from "~/i18n/domains";
+import { dayBetweenHours, knownDomain } from "~/i18n/local-days";
+import { translator } from "~/i18n/texts.server";
+import { sql } from "~/models/database";
+import { uuidV7 } from "~/models/identifiers";
+import { bulkMail, enqueueBulk, type BulkMessage } from "~/models/outbox/enqueue.server";
+import { eventInWords, type EventOfRequest } from "~/models/requests/event-words.queries.server";
+import type { ModelScope } from "~/models/scope";
+import { isServed, isWanted } from "./queries.server";
+import { DIGEST_HOUR, REMINDER_HOURS } from "./hours.rules";
+import { DIGEST_DAYS, DIGEST_LATEST_HOUR, DIGEST_LINES } from "./rules";
+
+const DAY = 86_400_000;
+/** Providers dealt with at a time, and times a tick; the next tick goes on within the same day. */
+const BATCH = 100;
+const BATCHES_MAX = 5;
+
+interface DigestLine extends EventOfRequest {
+  providerId: string;
+  firstname: string;
+  language: string;
+  domain: string;
+  /** Requests in all, beyond those listed. */
+  total: number;
+}
+
+/**
+ * Sends the daily digest of unseen requests at eight in the morning, by the clock of the provider's domain: at most one a
+ * day, whatever the clock does that night and however many ticks run. Requests younger than a day have reminders of their
+ * own; after two weeks we fall silent.
+ * @returns how many providers were dealt with
+ */
+export async function sendDigests(scope: ModelScope): Promise<number> {
+  const now = scope.clock.now();
+  let done = 0;
+  for (const domain of DOMAIN_CODES) {
+    const hours = { from: DIGEST_HOUR, until: DIGEST_LATEST_HOUR };
+    const day = dayBetweenHours(now, hours, DOMAINS[domain].timeZone);
+    if (day === null) continue;
+    for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
+      const accounts = await findWaiting(scope, domain, day);
+      if (accounts.length === 0) break;
+      await digest(scope, day, accounts);
+      done += accounts.length;
+      if (accounts.length < BATCH) break;
+    }
+  }
+  return done;
+}
+
+/** Accounts of a domain with unseen requests that have had no digest this day; the index has those alone. */
+async function findWaiting({ db }: ModelScope, domain: DomainCode, day: string): Promise<string[]> {
+  const rows = await db.all(sql<{ id: string }>`
+    SELECT id FROM (SELECT id FROM accounts INDEXED BY accounts_to_digest
+                    WHERE requests_unseen > 0 AND domain = ${domain} AND last_digest_day IS NULL LIMIT ${BATCH})
+    UNION ALL
+    SELECT id FROM (SELECT id FROM accounts INDEXED BY accounts_to_digest
+                    WHERE requests_unseen > 0 AND domain = ${domain} AND last_digest_day < ${day} LIMIT ${BATCH})
+    LIMIT ${BATCH}`);
+  return rows.map(({ id }) => id);
+}
+
+async function digest(scope: ModelScope, day: string, accounts: readonly string[]): Promise<void> {
+  const lines = await findUnseen(scope, accounts, day);
+  const mails: BulkMessage[] = [];
+  for (const accountId of accounts) {
+    const own = lines.filter(({ providerId }) => providerId === accountId);
+    const [first] = own;
+    if (first) mails.push(await mailOf(scope, day, first, own));
+  }
+  const isDue = sql`(a.last_digest_day IS NULL OR a.last_digest_day < ${day})`;
+  const ids = JSON.stringify(accounts);
+  await scope.db.write(
+    enqueueBulk(
+      scope,
+      "email",
+      "request_digest",
+      mails,
+      sql`${isDue} AND ${isServed} AND ${isWanted("digest", "email")}`,
+    ),
+    sql`UPDATE accounts AS a SET last_digest_day = ${day}
+        WHERE a.id IN (SELECT value FROM json_each(${ids})) AND ${isDue}`,
+  );
+}
+
+/** The newest unseen requests of each account, and how many there are. Ids are time-ordered: two weeks of them are read. */
+function findUnseen(
+  { db, clock }: ModelScope,
+  accounts: readonly string[],
+  day: string,
+): Promise<DigestLine[]> {
+  const now = clock.now();
+  const oldest = uuidV7(now - DIGEST_DAYS * DAY, new Uint8Array(10));
+  return db.all(sql<DigestLine>`
+    WITH unseen AS (
+      SELECT r.id, r.provider_id, r.project_id, r.event_type, r.event_date, r.city,
+             COUNT(*) OVER (PARTITION BY r.provider_id) AS total,
+             ROW_NUMBER() OVER (PARTITION BY r.provider_id ORDER BY r.id DESC) AS place
+      FROM json_each(${JSON.stringify(accounts)}) chosen
+      CROSS JOIN event_requests r INDEXED BY event_requests_by_reception
+      WHERE r.provider_id = chosen.value AND r.id > ${oldest} AND r.created_at > ${now - DIGEST_DAYS * DAY}
+        AND r.created_at <= ${now - REMINDER_HOURS[1] * 3_600_000} AND r.seen_at IS NULL AND r.unlocked_at IS NULL
+        AND r.rejected_at IS NULL AND r.bogus_at IS NULL AND r.event_date >= ${day})
+    SELECT u.provider_id AS providerId, u.total, u.event_type AS eventType, u.event_date AS eventDate,
+           p.event_date_end AS eventDateEnd, u.city, a.firstname, a.language, a.domain
+    FROM unseen u
+    JOIN projects p ON p.id = u.project_id
+    JOIN accounts a ON a.id = u.provider_id
+    WHERE u.place <= ${DIGEST_LINES} ORDER BY u.provider_id, u.id DESC`);
+}
+
+async function mailOf(
+  scope: ModelScope,
+  day: string,
+  { providerId, firstname, language, domain, total }: DigestLine,
+  lines: readonly DigestLine[],
+): Promise<BulkMessage> {
+  const text = translator(isLanguage(language) ? language : DOMAINS[knownDomain(domain)].defaultLanguage);
+  const described = await Promise.all(lines.map((line) => eventInWords(scope, line, line)));
+  return bulkMail<"request_digest">({
+    accountId: providerId,
+    reference: providerId,
+    values: {
+      firstname,
+      requests: text("notifications:digest_requests", { count: total }),
+      list: described.map(({ eventType, date, place }) => [eventType, date, place].join(", ")).join("\n"),
+    },
+    path: "/event-requests",
+    idempotencyKey: `request_digest:${providerId}:${day}`,
+  });
+}

@@ -1,0 +1,66 @@
+import { sql, type Query } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import { maskedRecipient, MESSAGE_PAGE, stateOf, type MessageState } from "./desk.rules";
+
+/** A message as administrators see it: whose it is and how it went, nothing of what it says. */
+export interface ListedMessage {
+  id: string;
+  channel: "email" | "sms";
+  kind: string;
+  domain: string;
+  /** Masked here: the address itself never leaves the Worker. */
+  recipient: string;
+  state: MessageState;
+  createdAt: number;
+  attempts: number;
+  /** When it is tried next, or was sent. */
+  dueAt: number;
+  sentAt: number | null;
+  lastError: string | null;
+}
+
+interface MessageRow extends Omit<ListedMessage, "state"> {
+  state: string;
+}
+
+const COLUMNS = sql`id, channel, kind, domain, recipient, state, created_at AS createdAt, attempts, due_at AS dueAt,
+  sent_at AS sentAt, last_error AS lastError`;
+
+/** What one state reads: an index of its own, or the order of time where nearly every message is in it. */
+function pageOf(state: MessageState | null, older: string | null, now: number): Query<MessageRow> {
+  const limit = MESSAGE_PAGE + 1;
+  const from = older === null ? sql`` : sql`AND id < ${older}`;
+  switch (state) {
+    case "dead":
+      return sql`SELECT ${COLUMNS} FROM outbox WHERE state = 'dead' ${from} ORDER BY id DESC LIMIT ${limit}`;
+    case "failed":
+      return sql`SELECT ${COLUMNS} FROM outbox WHERE state = 'pending' AND attempts > 0 ${from} ORDER BY id DESC LIMIT ${limit}`;
+    case "queued":
+      // Those that go next come first: what failed before is due later than now.
+      return sql`SELECT ${COLUMNS} FROM outbox
+        WHERE state IN ('pending', 'sending') AND due_at <= ${now + 60_000} AND NOT (state = 'pending' AND attempts > 0)
+        ORDER BY due_at LIMIT ${MESSAGE_PAGE}`;
+    case "sent":
+      return sql`SELECT ${COLUMNS} FROM outbox WHERE state = 'sent' ${from} ORDER BY id DESC LIMIT ${limit}`;
+    case null:
+      return sql`SELECT ${COLUMNS} FROM outbox WHERE true ${from} ORDER BY id DESC LIMIT ${limit}`;
+  }
+}
+
+/** One page of messages, newest first, and the id the next one begins behind. */
+export async function listMessages(
+  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  state: MessageState | null,
+  older: string | null,
+): Promise<{ messages: ListedMessage[]; next: string | null }> {
+  const rows = await db.all(pageOf(state, older, clock.now()));
+  const shown = rows.slice(0, MESSAGE_PAGE);
+  return {
+    messages: shown.map((row) => ({
+      ...row,
+      recipient: maskedRecipient(row.recipient),
+      state: stateOf(row),
+    })),
+    next: rows.length > MESSAGE_PAGE ? (shown.at(-1)?.id ?? null) : null,
+  };
+}

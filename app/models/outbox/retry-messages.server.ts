@@ -1,0 +1,32 @@
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { sql, type Query } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import { RETRY_MAX } from "./desk.rules";
+
+/**
+ * Gives dead messages their attempts back; the id stays the key the mail service knows them by, so what did arrive is not
+ * sent twice.
+ * @param message one of them, or null for all
+ * @returns how many were taken up; 0 when another administrator was faster
+ */
+export async function retryMessages(
+  scope: ModelScope,
+  adminId: string,
+  message: string | null,
+): Promise<number> {
+  const { db, clock } = scope;
+  const chosen: Query =
+    message === null
+      ? sql`id IN (SELECT id FROM outbox WHERE state = 'dead' ORDER BY id LIMIT ${RETRY_MAX})`
+      : sql`id = ${message} AND state = 'dead'`;
+  const audit = recordAudit(
+    scope,
+    { actorId: adminId, subjectId: message ?? "outbox", action: "outbox.retried" },
+    sql`EXISTS (SELECT 1 FROM outbox WHERE ${chosen})`,
+  );
+  const [, retried] = await db.write(
+    audit.statement,
+    sql`UPDATE outbox SET state = 'pending', attempts = 0, due_at = ${clock.now()} WHERE ${chosen}`,
+  );
+  return retried?.changes ?? 0;
+}

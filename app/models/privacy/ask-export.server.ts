@@ -1,0 +1,33 @@
+import type { ModelScope } from "~/models/scope";
+import { didChange, sql } from "~/models/database";
+import { EXPORTS_A_DAY } from "./export.rules";
+
+const DAY = 24 * 3_600_000;
+
+/** waiting: one is being made already; used_up: the day's copies are made. */
+export type AskOutcome = "asked" | "waiting" | "used_up";
+
+/** Notes that a copy is wanted; the job makes it. One at a time and few a day: each reads every table. */
+export async function askExport({ db, clock, ids }: ModelScope, providerId: string): Promise<AskOutcome> {
+  const now = clock.now();
+  const [asked] = await db.write(sql`
+    INSERT INTO data_exports (id, account_id, state, asked_at)
+    SELECT ${ids.uuid()}, ${providerId}, 'asked', ${now}
+    WHERE NOT EXISTS (SELECT 1 FROM data_exports WHERE account_id = ${providerId} AND state = 'asked')
+      AND (SELECT COUNT(*) FROM data_exports WHERE account_id = ${providerId} AND asked_at > ${now - DAY}) < ${EXPORTS_A_DAY}`);
+  if (didChange(asked)) return "asked";
+  const isWaiting = await db.first(
+    sql`SELECT 1 FROM data_exports WHERE account_id = ${providerId} AND state = 'asked'`,
+  );
+  return isWaiting ? "waiting" : "used_up";
+}
+
+export interface LatestExport {
+  state: string;
+  expiresAt: number | null;
+}
+
+export const findLatestExport = ({ db }: ModelScope, providerId: string): Promise<LatestExport | null> =>
+  db.first(sql<LatestExport>`
+    SELECT state, expires_at AS expiresAt FROM data_exports WHERE account_id = ${providerId}
+    ORDER BY asked_at DESC LIMIT 1`);

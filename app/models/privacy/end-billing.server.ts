@@ -1,0 +1,66 @@
+import type Stripe from "stripe";
+import type { AppScope } from "~/context";
+import type { StripeResult } from "~/integrations/stripe/client";
+import { sql } from "~/models/database";
+import { AppError } from "~/models/errors";
+import { FINAL_STRIPE_STATUSES } from "~/models/billing/subscription.rules";
+
+/** Orders of one person that can still be open: Stripe closes its own pages after a day. */
+const MOST_OPEN_ORDERS = 50;
+
+/**
+ * Leaves a person nothing at Stripe that could charge them: pages and payments that are open are closed, then every
+ * subscription that is not over at Stripe ends at once, whether it gives premium or not, without a refund of its period.
+ * Any number of times.
+ * @throws subscription_not_ended where Stripe did not say that something has ended
+ */
+export async function endBilling(app: AppScope, providerId: string): Promise<void> {
+  const bought = await closePremiumPage(app, providerId);
+  await closeOrders(app, providerId);
+  const [canceled, expired] = FINAL_STRIPE_STATUSES;
+  const chargeable = await app.db.all(sql<{ id: string }>`
+    SELECT stripe_subscription_id AS id FROM subscriptions
+    WHERE provider_id = ${providerId} AND stripe_status NOT IN (${canceled}, ${expired})`);
+  const ids = new Set([...chargeable.map(({ id }) => id), ...(bought ? [bought] : [])]);
+  for (const id of ids) {
+    await mustEnd(app, (api) =>
+      api.subscriptions.cancel(
+        id,
+        { invoice_now: false, prorate: false },
+        { idempotencyKey: `deletion-cancel-${id}` },
+      ),
+    );
+  }
+}
+
+/** @returns the subscription, when the page was paid and nobody has told us yet */
+async function closePremiumPage(app: AppScope, providerId: string): Promise<string | null> {
+  // A claim has no page yet; who makes one under it finds the claim gone and closes it.
+  const open = await app.db.first(sql<{ id: string }>`
+    SELECT open_checkout_id AS id FROM billing_customers
+    WHERE provider_id = ${providerId} AND open_checkout_id LIKE 'cs\\_%' ESCAPE '\\'`);
+  if (!open) return null;
+  await mustEnd(app, (api) => api.checkout.sessions.expire(open.id));
+  const page = await mustEnd(app, (api) => api.checkout.sessions.retrieve(open.id));
+  const subscription = page?.subscription ?? null;
+  return typeof subscription === "string" ? subscription : (subscription?.id ?? null);
+}
+
+async function closeOrders(app: AppScope, providerId: string): Promise<void> {
+  const orders = await app.db.all(sql<{ pageId: string | null; intentId: string | null }>`
+    SELECT checkout_session_id AS pageId, payment_intent_id AS intentId FROM credit_orders
+    WHERE provider_id = ${providerId} AND state IN ('open', 'processing', 'failed')
+    ORDER BY id DESC LIMIT ${MOST_OPEN_ORDERS}`);
+  for (const { pageId, intentId } of orders) {
+    if (pageId) await mustEnd(app, (api) => api.checkout.sessions.expire(pageId));
+    else if (intentId) await mustEnd(app, (api) => api.paymentIntents.cancel(intentId));
+  }
+}
+
+/** What is over already is refused by Stripe or unknown to it, which is as good. */
+async function mustEnd<T>(app: AppScope, call: (api: Stripe) => Promise<T>): Promise<T | null> {
+  const answer: StripeResult<T> = await app.stripe.ask(call);
+  if (answer.kind === "ok") return answer.value;
+  if (answer.kind === "not_found" || answer.kind === "invalid") return null;
+  throw new AppError("subscription_not_ended");
+}

@@ -1,0 +1,112 @@
+import type { AppScope } from "~/context";
+import { DOMAINS, formatLocale, isLanguage } from "~/i18n/domains";
+import { formatShortDate } from "~/i18n/formats";
+import { knownDomain } from "~/i18n/local-days";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { isPremiumAccount } from "~/models/billing/subscription.queries.server";
+import { sql, type Query } from "~/models/database";
+import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
+import type { ModelScope } from "~/models/scope";
+import { eraseAccount } from "./erase-account.server";
+import { ERASED_A_NIGHT, INACTIVE_MS, INACTIVITY_NOTICE_MS, WARNED_A_NIGHT } from "./inactivity.rules";
+
+interface UnusedAccount {
+  id: string;
+  firstname: string;
+  language: string;
+  domain: string;
+  seenAt: number;
+}
+
+/** Whose accounts may go at all: not where the owner has paid for something that is still to come. */
+const mayLapse = (now: number): Query => sql`
+  a.deleted_at IS NULL AND a.disabled_at IS NULL AND a.role <> 'ROLE_ADMIN'
+  AND NOT ${isPremiumAccount(now)}
+  AND NOT (a.credits > 0 AND EXISTS (
+    SELECT 1 FROM credit_orders o WHERE o.provider_id = a.id AND o.state = 'paid' AND o.credits_withdrawn < o.credits))`;
+
+const isUnused = (now: number): Query => sql`
+  a.inactivity_warned_at IS NULL AND COALESCE(a.last_seen_at, a.created_at) <= ${now - INACTIVE_MS} AND ${mayLapse(now)}`;
+
+/** A session that began since says as much as the visit it will be noted with. */
+const hasLapsed = (now: number): Query => sql`
+  a.inactivity_warned_at <= ${now - INACTIVITY_NOTICE_MS} AND ${mayLapse(now)}
+  AND NOT EXISTS (SELECT 1 FROM sessions s
+                  WHERE s.account_id = a.id AND s.actor_id IS NULL AND s.last_seen_at > a.inactivity_warned_at)`;
+
+/**
+ * Tells the owners of accounts that nobody has used for two years that they will be erased (privacy page, section 6). Each
+ * once, however many runs there are; whoever signs in is not told again before another two years.
+ * @returns how many were told
+ */
+export async function warnUnused(scope: ModelScope): Promise<number> {
+  const { db, clock } = scope;
+  const now = clock.now();
+  const unused = await db.all(sql<UnusedAccount>`
+    SELECT a.id, a.firstname, a.language, a.domain, COALESCE(a.last_seen_at, a.created_at) AS seenAt
+    FROM accounts a INDEXED BY accounts_unseen
+    WHERE ${isUnused(now)} ORDER BY COALESCE(a.last_seen_at, a.created_at) LIMIT ${WARNED_A_NIGHT}`);
+  let told = 0;
+  for (const account of unused) {
+    const { id, firstname, seenAt } = account;
+    const chosen = sql`FROM accounts a WHERE a.id = ${id} AND ${isUnused(now)}`;
+    const [warned] = await db.write(
+      enqueueMailTo(
+        scope,
+        {
+          kind: "inactivity_warning",
+          values: { firstname, date: lastDay(account, now) },
+          path: "/login",
+          idempotencyKey: `inactivity_warning:${id}:${seenAt}`,
+        },
+        sql<SelectedRecipient>`SELECT a.email AS recipient, a.language, a.domain, a.id AS accountId ${chosen}`,
+      ),
+      recordAudit(
+        scope,
+        { actorId: null, subjectId: id, action: "account.inactivity_warned" },
+        sql`EXISTS (SELECT 1 ${chosen})`,
+      ).statement,
+      sql`UPDATE accounts SET inactivity_warned_at = ${now} WHERE id IN (SELECT a.id ${chosen})`,
+    );
+    told += warned?.changes ?? 0;
+  }
+  return told;
+}
+
+/**
+ * Erases the accounts whose owners were told and did not come back, as if they had deleted them. One that cannot be erased
+ * now, because Stripe does not answer, waits for the next night and holds up no other.
+ * @returns how many were erased, and why others were not
+ */
+export async function eraseLapsed(app: AppScope): Promise<{ erased: number; failures: readonly unknown[] }> {
+  const now = app.clock.now();
+  const lapsed = await app.db.all(sql<{ id: string }>`
+    SELECT a.id FROM accounts a INDEXED BY accounts_warned
+    WHERE ${hasLapsed(now)} ORDER BY a.inactivity_warned_at LIMIT ${ERASED_A_NIGHT}`);
+  let erased = 0;
+  const failures: unknown[] = [];
+  for (const { id } of lapsed) {
+    try {
+      const isErased = await eraseAccount(app, {
+        providerId: id,
+        entry: { actorId: null, action: "account.inactivity_erased" },
+        farewell: "account_lapsed",
+        when: hasLapsed(now),
+      });
+      if (isErased) erased += 1;
+    } catch (failure) {
+      failures.push(failure);
+    }
+  }
+  return { erased, failures };
+}
+
+/** The day until which signing in keeps the account, where its owner reads of it. */
+function lastDay({ language, domain }: UnusedAccount, now: number): string {
+  const home = DOMAINS[knownDomain(domain)];
+  return formatShortDate(now + INACTIVITY_NOTICE_MS, {
+    locale: formatLocale(home, isLanguage(language) ? language : home.defaultLanguage),
+    timeZone: home.timeZone,
+    currency: home.currency,
+  });
+}

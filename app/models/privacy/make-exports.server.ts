@@ -1,0 +1,135 @@
+import { Buffer } from "node:buffer";
+import type { AppScope } from "~/context";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { didChange, sql } from "~/models/database";
+import { sha256 } from "~/models/identifiers";
+import { FOLDERS } from "~/models/media/objects.rules";
+import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
+import { nextTry } from "~/models/next-try.rules";
+import { EXPORT_DAYS } from "./export.rules";
+import { FILE_KEY, selectExported } from "./statements.server";
+import { PERSONAL_TABLES } from "./tables.rules";
+
+const BATCH = 5;
+const DAY = 24 * 3_600_000;
+
+interface AskedExport {
+  id: string;
+  accountId: string;
+  askedAt: number;
+}
+
+/**
+ * Makes the copies that were asked for. Two runs at once, or one cut off, leave one copy and one mail each; one that
+ * cannot be made is tried ever more rarely and keeps nobody else waiting.
+ * @returns how many were made, and why others were not
+ */
+export async function makeExports(app: AppScope): Promise<{ made: number; failures: readonly unknown[] }> {
+  const asked = await app.db.all(sql<AskedExport>`
+    SELECT id, account_id AS accountId, asked_at AS askedAt FROM data_exports
+    WHERE state = 'asked' AND due_at <= ${app.clock.now()} ORDER BY due_at, asked_at LIMIT ${BATCH}`);
+  let made = 0;
+  const failures: unknown[] = [];
+  for (const wanted of asked) {
+    if (!(await takeUp(app, wanted))) continue;
+    try {
+      await makeExport(app, wanted);
+      made += 1;
+    } catch (failure) {
+      failures.push(failure);
+    }
+  }
+  return { made, failures };
+}
+
+/** Takes a copy up for this run alone; its next turn is written down first, whatever comes of this one. */
+async function takeUp({ db, clock }: AppScope, { id, askedAt }: AskedExport): Promise<boolean> {
+  const now = clock.now();
+  const [taken] = await db.write(sql`
+    UPDATE data_exports SET due_at = ${nextTry(now, askedAt)} WHERE id = ${id} AND due_at <= ${now}`);
+  return didChange(taken);
+}
+
+/** Everything the list of tables says is the person's. */
+export async function collectExport(
+  { db, clock, media }: Pick<AppScope, "db" | "clock" | "media">,
+  accountId: string,
+): Promise<string> {
+  const tables = await db.read(...PERSONAL_TABLES.map((table) => selectExported(table, accountId)));
+  const data: Record<string, unknown[]> = {};
+  for (const [index, { table }] of PERSONAL_TABLES.entries()) {
+    const rows: unknown[] = [];
+    // One after the other: pictures are the only large thing here.
+    for (const row of tables[index] ?? []) rows.push(await withFile(media, row));
+    data[table] = rows;
+  }
+  return JSON.stringify({ format: 1, madeAt: new Date(clock.now()).toISOString(), data }, null, 2);
+}
+
+/** The row with its object, if it has one and it is still there. */
+async function withFile(media: R2Bucket, { [FILE_KEY]: key, ...row }: Record<string, unknown>) {
+  if (typeof key !== "string") return row;
+  const object = await media.get(key);
+  if (!object) return { ...row, file: null };
+  const base64 = Buffer.from(await object.arrayBuffer()).toString("base64");
+  return {
+    ...row,
+    file: { contentType: object.httpMetadata?.contentType ?? "application/octet-stream", base64 },
+  };
+}
+
+async function makeExport(app: AppScope, { id, accountId }: AskedExport): Promise<void> {
+  const { db, clock, ids, media } = app;
+  const copy = await collectExport(app, accountId);
+  const objectKey = `${FOLDERS.exports}${ids.token()}.json`;
+  await media.put(objectKey, copy, { httpMetadata: { contentType: "application/json" } });
+  const now = clock.now();
+  const token = ids.token();
+  const isAsked = sql`EXISTS (SELECT 1 FROM data_exports WHERE id = ${id} AND state = 'asked')`;
+  const results = await db.write(
+    enqueueMailTo(
+      app,
+      {
+        kind: "data_export_ready",
+        values: { days: EXPORT_DAYS },
+        path: `/account/export/${token}`,
+        idempotencyKey: `data_export_ready:${id}`,
+      },
+      toAccount(accountId, isAsked),
+    ),
+    recordAudit(app, { actorId: accountId, subjectId: accountId, action: "account.exported" }, isAsked)
+      .statement,
+    sql`UPDATE data_exports SET state = 'ready', token_hash = ${await sha256(token)}, object_key = ${objectKey},
+          ready_at = ${now}, expires_at = ${now + EXPORT_DAYS * DAY}
+        WHERE id = ${id} AND state = 'asked'`,
+  );
+  // Another run was faster.
+  if (!didChange(results.at(-1))) await media.delete(objectKey);
+  else app.wakeOutbox();
+}
+
+/** Deletes copies whose link has ended. */
+export async function expireExports({ db, clock, media }: AppScope): Promise<void> {
+  const ended = await db.all(sql<{ id: string; objectKey: string | null }>`
+    SELECT id, object_key AS objectKey FROM data_exports
+    WHERE state = 'ready' AND expires_at < ${clock.now()} LIMIT 100`);
+  for (const { id, objectKey } of ended) {
+    if (objectKey) await media.delete(objectKey);
+    await db.write(
+      sql`UPDATE data_exports SET state = 'expired', object_key = NULL, token_hash = NULL WHERE id = ${id}`,
+    );
+  }
+}
+
+/** The copy a mailed link stands for, if it is this account's and still there. */
+export async function openExport(
+  { db, clock, media }: AppScope,
+  { providerId, token }: { providerId: string; token: string },
+): Promise<ReadableStream | null> {
+  const row = await db.first(sql<{ objectKey: string }>`
+    SELECT object_key AS objectKey FROM data_exports
+    WHERE account_id = ${providerId} AND token_hash = ${await sha256(token)} AND state = 'ready'
+      AND expires_at > ${clock.now()}`);
+  if (!row) return null;
+  return (await media.get(row.objectKey))?.body ?? null;
+}

@@ -1,0 +1,85 @@
+import { ACCESS_TABLES } from "./access-tables.rules";
+import { ACTIVITY_TABLES } from "./activity-tables.rules";
+import { BOOKS_TABLES } from "./books-tables.rules";
+import {
+  OF_COUPLES,
+  WITH_ACCOUNT,
+  WITH_PROJECT,
+  WITHOUT_END,
+  days,
+  type OtherTable,
+  type PersonalTable,
+} from "./table.rules";
+
+/**
+ * Every table of the schema: what is exported, erased and forgotten, and when (SECURITY.md rule 29). The copy, the erasure
+ * and the nightly sweep read nothing else, and a test fails for a table or column that is not here. Rows are erased in
+ * this order; accounts come last, because the others are found by them.
+ */
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  ...ACCESS_TABLES,
+  ...ACTIVITY_TABLES,
+  ...BOOKS_TABLES,
+];
+
+/** Tables that hold nothing about an account. */
+export const OTHER_TABLES: readonly OtherTable[] = [
+  {
+    table: "limit_counters",
+    holds: "counters under hashed keys",
+    retention: { period: "two windows", expired: "expires_at < :now" },
+  },
+  { table: "promotions", holds: "what administrators announce", retention: WITHOUT_END },
+  { table: "domain_settings", holds: "settings of the domains", retention: WITHOUT_END },
+  {
+    table: "domain_figures",
+    holds: "sums per domain and day",
+    retention: { period: "without end: sums tell of nobody", expired: null },
+  },
+  {
+    table: "stripe_events",
+    holds: "ids of events",
+    retention: {
+      period: "six months: an accountant asks within months",
+      expired: `received_at < :now - ${days(180)} AND handled_at IS NOT NULL`,
+    },
+  },
+  {
+    table: "integrity_reports",
+    holds: "counts of a nightly comparison",
+    retention: { period: "until the next night", expired: null },
+  },
+  {
+    table: "account_search",
+    holds: "row ids of the search of accounts, whose words go with the account",
+    retention: WITH_ACCOUNT,
+  },
+  { table: "project_search", holds: "row ids of the search of couples", retention: WITH_PROJECT },
+  { table: "lookups", holds: "lists that administrators keep", retention: WITHOUT_END },
+  {
+    table: "places",
+    holds: "the gazetteer",
+    retention: { period: "until the gazetteer is loaded again", expired: null },
+  },
+  {
+    table: "places_version",
+    holds: "the version of the gazetteer",
+    retention: { period: "until the gazetteer is loaded again", expired: null },
+  },
+  {
+    table: "project_drafts",
+    holds: OF_COUPLES,
+    retention: { period: "until they expire", expired: "expires_at < :now" },
+  },
+  {
+    table: "project_submissions",
+    holds: OF_COUPLES,
+    retention: { period: "one day after they expire", expired: `expires_at < :now - ${days(1)}` },
+  },
+  {
+    table: "projects",
+    holds: OF_COUPLES,
+    retention: { period: "three years after the last contact (forget-projects.server.ts)", expired: null },
+  },
+  { table: "project_contacts", holds: OF_COUPLES, retention: WITH_PROJECT },
+];

@@ -1,0 +1,54 @@
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { sql, type Query } from "~/models/database";
+import { uuidV7 } from "~/models/identifiers";
+import { PROSPECT_YEARS } from "~/models/legal/rules";
+import { TO_COUPLES } from "~/models/outbox/rules";
+import type { ModelScope } from "~/models/scope";
+
+const YEAR = 365 * 86_400_000;
+/** Projects forgotten in one night: more than a day ever brings. */
+const A_NIGHT = 200;
+
+/** Deletes what couples sent so long ago that our privacy page says it is gone. */
+export function forgetOldProjects(now: number): Query[] {
+  const before = now - PROSPECT_YEARS * YEAR;
+  // Ids begin with their moment: the primary key leads to the oldest.
+  return forget(sql`
+    (SELECT id FROM projects WHERE id < ${uuidV7(before, new Uint8Array(10))} AND created_at < ${before}
+     ORDER BY id LIMIT ${A_NIGHT})`);
+}
+
+/**
+ * Deletes what one couple sent, at their own request (privacy page, rights of couples), with the mails we wrote to them. The
+ * audit log keeps who did it and the id, which leads to nobody.
+ */
+export async function eraseProject(scope: ModelScope, adminId: string, projectId: string): Promise<void> {
+  await scope.db.write(
+    recordAudit(
+      scope,
+      { actorId: adminId, subjectId: projectId, action: "project.erased" },
+      sql`EXISTS (SELECT 1 FROM projects WHERE id = ${projectId})`,
+    ).statement,
+    sql`DELETE FROM outbox INDEXED BY outbox_recipient
+        WHERE account_id IS NULL AND recipient = (SELECT email FROM project_contacts WHERE project_id = ${projectId})
+          AND kind IN (SELECT value FROM json_each(${JSON.stringify([...TO_COUPLES])}))`,
+    ...forget(sql`(${projectId})`),
+  );
+}
+
+/**
+ * The project with its contact and, by their foreign keys, its requests wherever providers have them. The ledger keeps its
+ * rows without the couple's names.
+ */
+const forget = (projects: Query): Query[] => [
+  sql`UPDATE credit_ledger SET subject = NULL
+      WHERE kind IN ('unlock', 'return')
+        AND reference IN (SELECT id FROM event_requests WHERE project_id IN ${projects})`,
+  sql`UPDATE accounts
+      SET requests_total = MAX(0, requests_total - (SELECT COUNT(*) FROM event_requests
+            WHERE provider_id = accounts.id AND project_id IN ${projects})),
+          requests_unseen = MAX(0, requests_unseen - (SELECT COUNT(*) FROM event_requests
+            WHERE provider_id = accounts.id AND seen_at IS NULL AND project_id IN ${projects}))
+      WHERE id IN (SELECT provider_id FROM event_requests WHERE project_id IN ${projects})`,
+  sql`DELETE FROM projects WHERE id IN ${projects}`,
+];

@@ -1,0 +1,31 @@
+import { didChange, sql } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import { findOpenReport } from "./queries.server";
+import { settleReport } from "./settle-report.server";
+
+export interface ReportDecision {
+  decision: "accept" | "refuse";
+  note: string;
+}
+
+/**
+ * An administrator decides a report that waits.
+ * @returns whether this call decided; false when somebody, or a rule, was first
+ */
+export async function decideReport(
+  scope: ModelScope,
+  adminId: string,
+  reportId: string,
+  { decision, note }: ReportDecision,
+): Promise<boolean> {
+  const report = await findOpenReport(scope, reportId);
+  if (!report) return false;
+  const statements = await settleReport(scope, reportId, report, {
+    decision,
+    actorId: adminId,
+    note: note === "" ? null : note,
+    when: sql`1`,
+  });
+  const [decided] = await scope.db.write(...statements);
+  return didChange(decided);
+}

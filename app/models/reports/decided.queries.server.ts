@@ -1,0 +1,54 @@
+import { sql } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import type { ReportFacts } from "./queries.server";
+import type { StoredReportState } from "./rules";
+
+/** Decided reports on one page. */
+export const DECIDED_PAGE = 20;
+
+/** A report that has been decided, with what was answered. */
+export interface DecidedReport extends ReportFacts {
+  state: Exclude<StoredReportState, "open">;
+  /** The credit went back, by this decision or another. */
+  isCreditReturned: 0 | 1;
+  decidedAt: number;
+  answer: string | null;
+  /** Null: a rule decided. */
+  decidedBy: string | null;
+  /** Null for a rule, and for an account that is no more. */
+  decider: string | null;
+}
+
+/**
+ * One page of decided reports, the latest decision first, and the report the next page begins behind. Reads one index from
+ * where the page begins.
+ * @param older the report to begin behind
+ */
+export async function listDecidedReports(
+  { db }: Pick<ModelScope, "db">,
+  older: string | null,
+): Promise<{ reports: DecidedReport[]; next: string | null }> {
+  const from =
+    older === null
+      ? sql``
+      : sql`AND (x.decided_at, x.id) < (SELECT decided_at, id FROM request_reports WHERE id = ${older})`;
+  const rows = await db.all(sql<DecidedReport>`
+    SELECT x.id AS reportId, r.project_id AS projectId, a.id AS providerId,
+           COALESCE(c.name, a.firstname || ' ' || a.lastname) AS provider, r.firstname || ' ' || r.lastname AS couple,
+           r.event_type AS eventType, r.event_date AS eventDate, r.city, x.reason, x.note, x.created_at AS reportedAt,
+           x.state, x.decided_at AS decidedAt, x.decision_note AS answer, x.decided_by AS decidedBy,
+           d.firstname || ' ' || d.lastname AS decider,
+           EXISTS (SELECT 1 FROM credit_ledger WHERE kind = 'return' AND reference = r.id) AS isCreditReturned
+    FROM (SELECT * FROM request_reports x INDEXED BY request_reports_decided
+          WHERE x.state <> 'open' ${from} ORDER BY x.decided_at DESC, x.id DESC LIMIT ${DECIDED_PAGE + 1}) x
+    CROSS JOIN event_requests r ON r.id = x.request_id
+    CROSS JOIN accounts a ON a.id = x.provider_id
+    LEFT JOIN companies c ON c.provider_id = a.id
+    LEFT JOIN accounts d ON d.id = x.decided_by AND d.deleted_at IS NULL
+    ORDER BY x.decided_at DESC, x.id DESC`);
+  const reports = rows.slice(0, DECIDED_PAGE);
+  return {
+    reports,
+    next: rows.length > DECIDED_PAGE ? (reports.at(-1)?.reportId ?? null) : null,
+  };
+}

@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { REASON_MAX, REASON_MIN } from "~/models/moderation/limits.rules";
+import { isReadable, tidyText } from "~/models/text.rules";
+import { REPORT_NOTE_MAX, REPORT_NOTE_MIN } from "./limits.rules";
+import { REPORT_REASONS } from "./rules";
+
+const NOTE_LENGTH = "event_request:report.errors.note_length";
+
+/** What the report of a request posts. "Other" says nothing by itself, so it asks for words. */
+export const reportSchema = z
+  .strictObject({
+    intent: z.literal("report"),
+    reason: z.enum(REPORT_REASONS, { error: "event_request:report.errors.reason_required" }),
+    note: z
+      .string()
+      .transform(tidyText)
+      .pipe(
+        z
+          .string()
+          .max(REPORT_NOTE_MAX, NOTE_LENGTH)
+          .refine(isReadable, "event_request:report.errors.note_unreadable"),
+      )
+      .optional(),
+  })
+  .superRefine(({ reason, note }, context) => {
+    if (reason === "other" && (note ?? "").length < REPORT_NOTE_MIN) {
+      context.addIssue({
+        code: "custom",
+        path: ["note"],
+        message: "event_request:report.errors.note_required",
+      });
+    }
+  });
+export type Report = z.output<typeof reportSchema>;
+
+const DECISION_LENGTH = "reports:errors.note_length";
+
+const decisionNote = z
+  .string({ error: DECISION_LENGTH })
+  .transform(tidyText)
+  .pipe(z.string().max(REASON_MAX, DECISION_LENGTH).refine(isReadable, "reports:errors.note_unreadable"));
+
+/** What an administrator decides about a report; a refusal is explained to the provider. */
+export const reportDecisionSchema = z.discriminatedUnion("decision", [
+  z.strictObject({
+    decision: z.literal("accept"),
+    reportId: z.uuid(),
+    note: decisionNote.default(""),
+  }),
+  z.strictObject({
+    decision: z.literal("refuse"),
+    reportId: z.uuid(),
+    note: decisionNote.pipe(z.string().min(REASON_MIN, DECISION_LENGTH)),
+  }),
+]);

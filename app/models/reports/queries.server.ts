@@ -1,0 +1,167 @@
+import { isPremiumAccount } from "~/models/billing/subscription.queries.server";
+import { sql, type Query } from "~/models/database";
+import type { EventOfRequest } from "~/models/requests/event-words.queries.server";
+import type { ModelScope } from "~/models/scope";
+import { REPORT_MS, type ReportReason, type StoredReportState } from "./rules";
+
+/**
+ * Since when the contact of request `r` has been open to account `a`: since the credit was spent; under premium, where
+ * nothing is marked, since the request was first read, or premium began.
+ */
+const openedAt = sql`COALESCE(r.unlocked_at, MAX(COALESCE(r.seen_at, r.created_at), COALESCE(a.premium_start_at, 0)))`;
+
+/** Whether account `a` may report its request `r` now, were it not reported already. */
+export const isReportable = (now: number): Query => sql`
+  (r.bogus_at IS NULL AND (r.unlocked_at IS NOT NULL OR ${isPremiumAccount(now)}) AND ${openedAt} > ${now - REPORT_MS})`;
+
+/** What a provider is shown of the report of a request, or of the way to one. */
+export interface ReportOfRequest {
+  /** Null: not reported. The other fields of the report are null with it. */
+  state: StoredReportState | null;
+  reason: ReportReason | null;
+  reportedAt: number | null;
+  decidedAt: number | null;
+  decisionNote: string | null;
+  /** A rule decided, not a person. */
+  isByRule: 0 | 1;
+  /** The credit went back: after this report, or because the request was found bogus. */
+  isCreditReturned: 0 | 1;
+  isReportable: 0 | 1;
+  openedAt: number;
+  /** Opened by a credit, not by premium. */
+  isPaid: 0 | 1;
+}
+
+export const reportOfRequest = (
+  providerId: string,
+  requestId: string,
+  now: number,
+): Query<ReportOfRequest> => sql<ReportOfRequest>`
+  SELECT x.state, x.reason, x.created_at AS reportedAt, x.decided_at AS decidedAt, x.decision_note AS decisionNote,
+         x.decided_at IS NOT NULL AND x.decided_by IS NULL AS isByRule,
+         EXISTS (SELECT 1 FROM credit_ledger WHERE kind = 'return' AND reference = r.id) AS isCreditReturned,
+         x.id IS NULL AND ${isReportable(now)} AS isReportable,
+         ${openedAt} AS openedAt, r.unlocked_at IS NOT NULL AS isPaid
+  FROM event_requests r
+  JOIN accounts a ON a.id = r.provider_id
+  LEFT JOIN request_reports x ON x.request_id = r.id
+  WHERE r.id = ${requestId} AND r.provider_id = ${providerId}`;
+
+/** What the mails about a report say, and to whom. */
+export interface ReportedEvent extends EventOfRequest {
+  requestId: string;
+  projectId: string;
+  providerId: string;
+  /** Of the provider, with their language and domain. */
+  firstname: string;
+  language: string;
+  domain: string;
+  couple: string;
+  coupleLanguage: string;
+  coupleDomain: string;
+}
+
+const reportedEvents = (where: Query, limit = 1) => sql<ReportedEvent & { reportId: string | null }>`
+  SELECT x.id AS reportId, r.id AS requestId, r.project_id AS projectId, r.provider_id AS providerId,
+         r.event_type AS eventType, r.event_date AS eventDate, p.event_date_end AS eventDateEnd, r.city, a.firstname,
+         a.language, a.domain, r.firstname AS couple, p.language AS coupleLanguage, p.domain AS coupleDomain
+  FROM event_requests r
+  JOIN projects p ON p.id = r.project_id
+  JOIN accounts a ON a.id = r.provider_id
+  LEFT JOIN request_reports x ON x.request_id = r.id
+  WHERE ${where} LIMIT ${limit}`;
+
+/** The event of a provider's own request; null when it is not theirs. */
+export const findReportedEvent = (
+  { db }: Pick<ModelScope, "db">,
+  providerId: string,
+  requestId: string,
+): Promise<ReportedEvent | null> =>
+  db.first(reportedEvents(sql`r.id = ${requestId} AND r.provider_id = ${providerId}`));
+
+export interface OpenReport extends ReportedEvent {
+  reportId: string;
+}
+
+const QUEUED = 50;
+
+/** A report that still waits. */
+export async function findOpenReport(
+  { db }: Pick<ModelScope, "db">,
+  reportId: string,
+): Promise<OpenReport | null> {
+  const row = await db.first(reportedEvents(sql`x.id = ${reportId} AND x.state = 'open'`));
+  return row && row.reportId !== null ? { ...row, reportId: row.reportId } : null;
+}
+
+/** Reports of undeliverable mail that wait, of every request made with this address; at most 50. */
+export async function findBouncedReports(
+  { db }: Pick<ModelScope, "db">,
+  email: string,
+): Promise<OpenReport[]> {
+  const rows = await db.all(
+    reportedEvents(
+      sql`x.state = 'open' AND x.reason = 'bounced' AND r.project_id IN (${contactsAt(email)})`,
+      QUEUED,
+    ),
+  );
+  return rows.flatMap(({ reportId, ...row }) => (reportId === null ? [] : [{ ...row, reportId }]));
+}
+
+/** Projects whose couple gave this address. */
+export const contactsAt = (email: string): Query => sql`
+  SELECT project_id FROM project_contacts WHERE email_key = (${mailboxOf(email)}) AND lower(email) = lower(${email})`;
+
+/** The same as the column project_contacts.email_key, for an address that is not stored. */
+const mailboxOf = (email: string): Query => sql`
+  SELECT lower(substr(m.a, 1, instr(substr(replace(m.a, '@', '+'), 2), '+')) || substr(m.a, instr(m.a, '@')))
+  FROM (SELECT ${email} AS a) m`;
+
+/** Who reports what, and why. */
+export interface ReportFacts {
+  reportId: string;
+  projectId: string;
+  providerId: string;
+  /** Company, else the person's name. */
+  provider: string;
+  /** Names of the couple. */
+  couple: string;
+  eventType: string;
+  eventDate: string;
+  city: string;
+  reason: ReportReason;
+  note: string | null;
+  reportedAt: number;
+}
+
+/** A report in the administrators' queue, with what helps to decide it. */
+export interface QueuedReport extends ReportFacts {
+  providerEmail: string;
+  openedAt: number;
+  isPaid: boolean;
+  /** Reports of other providers about the same project. */
+  alsoReported: number;
+  /** Reports this provider has made, and how many were refused; the latest hundred. */
+  reportsMade: number;
+  reportsRefused: number;
+}
+
+/** Reports that wait for an administrator, oldest first; at most 50. */
+export async function listReportQueue({ db }: Pick<ModelScope, "db">): Promise<QueuedReport[]> {
+  const rows = await db.all(sql<Omit<QueuedReport, "isPaid"> & { isPaid: 0 | 1 }>`
+    SELECT x.id AS reportId, r.project_id AS projectId, a.id AS providerId,
+           COALESCE(c.name, a.firstname || ' ' || a.lastname) AS provider, a.email AS providerEmail,
+           r.firstname || ' ' || r.lastname AS couple, r.event_type AS eventType, r.event_date AS eventDate, r.city,
+           x.reason, x.note, x.created_at AS reportedAt, ${openedAt} AS openedAt, r.unlocked_at IS NOT NULL AS isPaid,
+           (SELECT COUNT(*) FROM event_requests o JOIN request_reports y ON y.request_id = o.id
+            WHERE o.project_id = r.project_id AND o.id <> r.id) AS alsoReported,
+           (SELECT COUNT(*) FROM (SELECT 1 FROM request_reports m WHERE m.provider_id = a.id LIMIT 100)) AS reportsMade,
+           (SELECT COUNT(*) FROM (SELECT state FROM request_reports m WHERE m.provider_id = a.id ORDER BY id DESC LIMIT 100) s
+            WHERE s.state = 'refused') AS reportsRefused
+    FROM request_reports x INDEXED BY request_reports_queue
+    JOIN event_requests r ON r.id = x.request_id
+    JOIN accounts a ON a.id = x.provider_id
+    LEFT JOIN companies c ON c.provider_id = a.id
+    WHERE x.state = 'open' ORDER BY x.created_at, x.id LIMIT ${QUEUED}`);
+  return rows.map((row) => ({ ...row, isPaid: row.isPaid === 1 }));
+}

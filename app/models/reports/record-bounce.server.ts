@@ -1,0 +1,29 @@
+import { sql } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import { contactsAt, findBouncedReports } from "./queries.server";
+import { settleReport } from "./settle-report.server";
+
+/**
+ * Remembers with a couple's contact that mail cannot reach it for good, and decides the reports that waited for this. Of an
+ * address no couple gave nothing is kept. The bounce is written first: a report made meanwhile finds it by itself. Safe to
+ * repeat.
+ * @returns how many reports were decided
+ */
+export async function recordBounce(scope: ModelScope, email: string): Promise<number> {
+  const { db, clock } = scope;
+  await db.write(sql`
+    UPDATE project_contacts SET bounced_at = ${clock.now()}
+    WHERE project_id IN (${contactsAt(email)}) AND bounced_at IS NULL`);
+  let decided = 0;
+  for (const report of await findBouncedReports(scope, email)) {
+    const statements = await settleReport(scope, report.reportId, report, {
+      decision: "accept",
+      actorId: null,
+      note: null,
+      when: sql`1`,
+    });
+    const [audit] = await db.write(...statements);
+    decided += audit?.changes ?? 0;
+  }
+  return decided;
+}

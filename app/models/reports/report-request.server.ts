@@ -1,0 +1,135 @@
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { didChange, sql, type Query } from "~/models/database";
+import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
+import { eventInWords } from "~/models/requests/event-words.queries.server";
+import type { ModelScope } from "~/models/scope";
+import {
+  findReportedEvent,
+  isReportable,
+  reportOfRequest,
+  type ReportedEvent,
+  type ReportOfRequest,
+} from "./queries.server";
+import { shownReportState, type ReportReason, type ReportState } from "./rules";
+import { settleReport } from "./settle-report.server";
+
+export type ReportOutcome =
+  { kind: "made"; state: ReportState } | "request_not_found" | "report_already_made" | "report_not_possible";
+
+export interface NewReport {
+  providerId: string;
+  /** Name the couple knows the provider by. */
+  providerName: string;
+  requestId: string;
+  reason: ReportReason;
+  note: string | null;
+}
+
+/**
+ * Reports an unlocked request, once and within its days. A duplicate of the same requester and an address mail cannot reach
+ * are decided at once, by a rule; anything else waits for an administrator. One batch: whatever runs beside it, there is
+ * one report, one decision and at most one credit back.
+ */
+export async function reportRequest(
+  scope: ModelScope,
+  { providerId, providerName, requestId, reason, note }: NewReport,
+): Promise<ReportOutcome> {
+  const { db, clock, ids } = scope;
+  const now = clock.now();
+  const event = await findReportedEvent(scope, providerId, requestId);
+  if (!event) return "request_not_found";
+  const id = ids.uuid();
+  const isMade = sql`EXISTS (SELECT 1 FROM request_reports WHERE id = ${id})`;
+  const audit = recordAudit(
+    scope,
+    {
+      actorId: providerId,
+      subjectId: providerId,
+      action: "report.made",
+      detail: { request: requestId, reason },
+    },
+    isMade,
+  );
+  const rule = ruleFor(reason, requestId);
+  const settlement = rule
+    ? await settleReport(scope, id, event, { decision: "accept", actorId: null, note: null, when: rule })
+    : [];
+  const results = await db.write(
+    sql`INSERT INTO request_reports (id, request_id, provider_id, created_at, reason, note)
+        SELECT ${id}, r.id, r.provider_id, ${now}, ${reason}, ${note}
+        FROM event_requests r JOIN accounts a ON a.id = r.provider_id
+        WHERE r.id = ${requestId} AND r.provider_id = ${providerId} AND ${isReportable(now)}
+        ON CONFLICT (request_id) DO NOTHING`,
+    audit.statement,
+    ...settlement,
+    ...(reason === "bounced" ? [await checkAddress(scope, id, event, providerName)] : []),
+    reportOfRequest(providerId, requestId, now),
+  );
+  const report = readReport(results.at(-1)?.rows[0]);
+  if (!didChange(results[0])) return report?.state ? "report_already_made" : "report_not_possible";
+  return { kind: "made", state: shownReportState(report?.state ?? "open", report?.isCreditReturned === 1) };
+}
+
+/**
+ * A mail of ours to the couple: should it bounce as well, the report is decided (record-bounce.server.ts); else it tells them
+ * that a reply went astray. Once per project, and its address never passes through the application.
+ */
+async function checkAddress(
+  scope: ModelScope,
+  reportId: string,
+  event: ReportedEvent,
+  provider: string,
+): Promise<Query> {
+  const reader = { language: event.coupleLanguage, domain: event.coupleDomain };
+  return enqueueMailTo<"contact_check">(
+    scope,
+    {
+      kind: "contact_check",
+      values: { firstname: event.couple, provider, ...(await eventInWords(scope, event, reader)) },
+      path: `/providers/${event.providerId}`,
+      idempotencyKey: `contact_check:${event.projectId}`,
+    },
+    sql<SelectedRecipient>`
+      SELECT c.email AS recipient, p.language, p.domain, NULL AS accountId
+      FROM request_reports x
+      JOIN event_requests r ON r.id = x.request_id
+      JOIN projects p ON p.id = r.project_id
+      JOIN project_contacts c ON c.project_id = p.id
+      WHERE x.id = ${reportId} AND x.state = 'open'`,
+  );
+}
+
+type Told = Pick<ReportOfRequest, "state" | "isCreditReturned">;
+
+function readReport(row: Record<string, unknown> | undefined): Told | null {
+  if (!row) return null;
+  const { state, isCreditReturned } = row;
+  return {
+    state: state === "open" || state === "returned" || state === "refused" ? state : null,
+    isCreditReturned: isCreditReturned === 1 ? 1 : 0,
+  };
+}
+
+/** What proves a reason by itself; null where only a person can tell. */
+function ruleFor(reason: ReportReason, requestId: string): Query | null {
+  if (reason === "duplicate") return isDuplicate(requestId);
+  if (reason !== "bounced") return null;
+  return sql`EXISTS (
+    SELECT 1 FROM event_requests r JOIN project_contacts c ON c.project_id = r.project_id
+    WHERE r.id = ${requestId} AND c.bounced_at IS NOT NULL)`;
+}
+
+/**
+ * The same mailbox or number has written to this provider before, or since, and that other request is unlocked. One that
+ * was given back itself does not count: of two equal requests one is paid for.
+ */
+const isDuplicate = (requestId: string): Query => sql`
+  EXISTS (
+    SELECT 1 FROM event_requests r
+    JOIN project_contacts c ON c.project_id = r.project_id
+    JOIN event_requests o ON o.provider_id = r.provider_id AND o.project_id IN (
+      SELECT d.project_id FROM project_contacts d WHERE d.email_key = c.email_key
+      UNION SELECT d.project_id FROM project_contacts d WHERE d.phone = c.phone)
+    WHERE r.id = ${requestId} AND o.id <> r.id AND o.bogus_at IS NULL
+      AND (o.unlocked_at IS NOT NULL OR r.unlocked_at IS NULL)
+      AND NOT EXISTS (SELECT 1 FROM request_reports x WHERE x.request_id = o.id AND x.state = 'returned'))`;

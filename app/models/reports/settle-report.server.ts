@@ -1,0 +1,78 @@
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { returnCredit } from "~/models/credits/return-credit.server";
+import { sql, type Query } from "~/models/database";
+import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
+import { eventInWords } from "~/models/requests/event-words.queries.server";
+import type { ModelScope } from "~/models/scope";
+import type { ReportedEvent } from "./queries.server";
+
+export interface Settlement {
+  decision: "accept" | "refuse";
+  /** Who decides; null for a rule. */
+  actorId: string | null;
+  /** Told to the provider when refused. */
+  note: string | null;
+  /** Condition of the decision beside the report still being open. */
+  when: Query;
+}
+
+/**
+ * Statements that decide an open report: audit row, state, credit, balance and the provider's mail, all of them or none. The
+ * audit row comes first, under the condition, and the rest follows from it; so of several decisions at once, by whomever,
+ * one happens. Who is shut out gets the credit, but no mail.
+ * @returns the statements in order; the first changes a row only if this call decides
+ */
+export async function settleReport(
+  scope: ModelScope,
+  reportId: string,
+  event: ReportedEvent,
+  { decision, actorId, note, when }: Settlement,
+): Promise<Query[]> {
+  const isAccepted = decision === "accept";
+  const audit = recordAudit(
+    scope,
+    {
+      actorId,
+      subjectId: event.providerId,
+      action: isAccepted ? "report.accepted" : "report.refused",
+      detail: { request: event.requestId, report: reportId },
+    },
+    sql`EXISTS (SELECT 1 FROM request_reports WHERE id = ${reportId} AND state = 'open') AND ${when}`,
+  );
+  const isDecidedHere = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
+  const state = sql`
+    UPDATE request_reports
+    SET state = ${isAccepted ? "returned" : "refused"}, decided_at = ${scope.clock.now()}, decided_by = ${actorId},
+        decision_note = ${note}
+    WHERE id = ${reportId} AND ${isDecidedHere}`;
+  const words = await eventInWords(scope, event, event);
+  const values = { firstname: event.firstname, ...words };
+  const path = `/event-requests/${event.requestId}`;
+  const idempotencyKey = `report:${reportId}`;
+  const recipient = (condition: Query) => toAccount(event.providerId, sql`${isDecidedHere} AND ${condition}`);
+  if (!isAccepted) {
+    const mail = enqueueMailTo<"report_refused">(
+      scope,
+      { kind: "report_refused", values: { ...values, reason: note ?? "" }, path, idempotencyKey },
+      recipient(sql`1`),
+    );
+    return [audit.statement, state, mail];
+  }
+  const credit = returnCredit(scope, event.requestId, isDecidedHere);
+  const isReturned = sql`EXISTS (SELECT 1 FROM credit_ledger WHERE id = ${credit.id})`;
+  return [
+    audit.statement,
+    state,
+    ...credit.statements,
+    enqueueMailTo<"report_returned">(
+      scope,
+      { kind: "report_returned", values, path, idempotencyKey },
+      recipient(isReturned),
+    ),
+    enqueueMailTo<"report_accepted">(
+      scope,
+      { kind: "report_accepted", values, path, idempotencyKey },
+      recipient(sql`NOT ${isReturned}`),
+    ),
+  ];
+}

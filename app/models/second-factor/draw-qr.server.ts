@@ -1,0 +1,18 @@
+import { encode } from "uqr";
+
+/** A QR code as one SVG path on a grid of `size` units, quiet zone included. */
+export interface DrawnQr {
+  size: number;
+  path: string;
+}
+
+/** The quiet zone readers need around the code. */
+const BORDER = 4;
+
+export function drawQr(text: string): DrawnQr {
+  const { data, size } = encode(text, { ecc: "M", border: BORDER });
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join("");
+  return { size, path };
+}

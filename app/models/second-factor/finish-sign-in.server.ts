@@ -1,0 +1,72 @@
+import type { AppScope } from "~/context";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { didChange, sql, type Query } from "~/models/database";
+import { AppError } from "~/models/errors";
+import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
+import type { ModelScope } from "~/models/scope";
+import { rememberDevice, type Device } from "~/models/sessions/known-devices.server";
+import type { PendingSignIn } from "~/models/sessions/queries.server";
+import { startSession, type SignedIn } from "~/models/sessions/start-session.server";
+import { checkCode } from "./spend-code.server";
+
+/**
+ * The second step of signing in: a right code turns the session that waited into one with a fresh token. The caller has
+ * counted the attempt.
+ * @throws second_factor_wrong
+ */
+export async function finishSignIn(
+  scope: AppScope,
+  { tokenHash, account }: PendingSignIn,
+  code: string,
+  device: Device,
+): Promise<SignedIn> {
+  const spendable = await checkCode(scope, account.id, code);
+  if (!spendable) throw new AppError("second_factor_wrong");
+  const session = await startSession(
+    scope,
+    { id: account.id, role: account.role, device: device.label, secondFactorAt: scope.clock.now() },
+    sql`${spendable.isUnspent} AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ${tokenHash})`,
+  );
+  const hasBegun = sql`EXISTS (SELECT 1 FROM sessions WHERE token_hash = ${session.tokenHash})`;
+  const [begun] = await scope.db.write(
+    session.statement,
+    sql`DELETE FROM sessions WHERE token_hash = ${tokenHash} AND ${hasBegun}`,
+    ...(await rememberDevice(scope, account, device, hasBegun)),
+    ...(spendable.kind === "recovery" ? tellOfRecovery(scope, account, hasBegun) : []),
+    spendable.spend,
+  );
+  if (!didChange(begun)) throw new AppError("second_factor_wrong");
+  return {
+    accountId: account.id,
+    role: account.role,
+    hasFinishedOnboarding: account.hasFinishedOnboarding,
+    session,
+    waitsForCode: false,
+  };
+}
+
+/** A recovery code was used: its owner hears of it. */
+function tellOfRecovery(
+  scope: ModelScope,
+  { id, firstname }: PendingSignIn["account"],
+  when: Query,
+): Query[] {
+  const audit = recordAudit(
+    scope,
+    { actorId: id, subjectId: id, action: "second_factor.recovery_used" },
+    when,
+  );
+  return [
+    audit.statement,
+    enqueueMailTo(
+      scope,
+      {
+        kind: "recovery_code_used",
+        values: { firstname },
+        path: "/security/second-factor",
+        idempotencyKey: `recovery_code_used:${audit.id}`,
+      },
+      toAccount(id, when),
+    ),
+  ];
+}

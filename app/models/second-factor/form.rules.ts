@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { currentPasswordField } from "~/models/accounts/security-form.rules";
+import { CODE_DIGITS, RECOVERY_ALPHABET, RECOVERY_LENGTH } from "./rules";
+
+const MALFORMED = "common:errors.malformed_form";
+const REDIRECT_MAX = 2000;
+
+/** People write codes with spaces and hyphens, and read an O where there is a zero. */
+const tidyCode = (text: string): string =>
+  text.replace(/[\s-]/g, "").toLowerCase().replaceAll("o", "0").replace(/[il]/g, "1");
+
+const TOTP_CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
+const ANY_CODE = new RegExp(`^(?:\\d{${CODE_DIGITS}}|[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}})$`);
+
+const codeText = z.string({ error: "security:code.required" }).transform(tidyCode);
+
+/** A code of the authenticator, or one of the recovery codes. */
+const codeField = codeText.pipe(z.string().regex(ANY_CODE, "security:code.form"));
+/** A code of the authenticator alone: it proves that the app is set up. */
+const totpField = codeText.pipe(z.string().regex(TOTP_CODE, "security:code.form_digits"));
+
+const redirectTo = z.string({ error: MALFORMED }).max(REDIRECT_MAX, MALFORMED).optional();
+
+/** The second step of signing in, and the fresh code some actions ask for. */
+export const secondStepSchema = z.strictObject({ code: codeField, redirectTo }, { error: MALFORMED });
+
+/** The forms of /security/second-factor. */
+export const secondFactorSchema = z.discriminatedUnion(
+  "intent",
+  [
+    z.strictObject({ intent: z.literal("begin"), password: currentPasswordField }, { error: MALFORMED }),
+    z.strictObject({ intent: z.literal("confirm"), code: totpField }, { error: MALFORMED }),
+    z.strictObject({ intent: z.literal("renew"), code: totpField }, { error: MALFORMED }),
+    z.strictObject(
+      { intent: z.literal("remove"), password: currentPasswordField, code: codeField },
+      { error: MALFORMED },
+    ),
+  ],
+  { error: MALFORMED },
+);
+export type SecondFactorInput = z.output<typeof secondFactorSchema>;

@@ -1,0 +1,75 @@
+import { DOMAINS, formatLocale, isDomainCode, isLanguage } from "~/i18n/domains";
+import { formatDateTime } from "~/i18n/formats";
+import { translator } from "~/i18n/texts.server";
+import { sql, type Query } from "~/models/database";
+import { sha256 } from "~/models/identifiers";
+import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
+import type { ModelScope } from "~/models/scope";
+
+/** The browser a person signs in with. */
+export interface Device {
+  /** Random, from its cookie; only the hash is kept. */
+  token: string;
+  /** "Firefox · Windows"; null when it cannot be told. */
+  label: string | null;
+}
+
+export interface DeviceOwner {
+  id: string;
+  firstname: string;
+  language: string;
+  domain: string;
+}
+
+/**
+ * Notes that an account is used in this browser and, where it never was, tells its owner by mail. To be written in the
+ * batch of the sign-in.
+ * @param when SQL: the sign-in has happened
+ */
+export async function rememberDevice(
+  scope: ModelScope,
+  owner: DeviceOwner,
+  device: Device,
+  when: Query,
+): Promise<Query[]> {
+  const deviceHash = await sha256(device.token);
+  const language = isLanguage(owner.language) ? owner.language : "fr";
+  const domain = DOMAINS[isDomainCode(owner.domain) ? owner.domain : "fr"];
+  const notice = enqueueMailTo(
+    scope,
+    {
+      kind: "new_device",
+      values: {
+        firstname: owner.firstname,
+        device: device.label ?? translator(language)("mails:new_device.unknown_device"),
+        date: formatDateTime(scope.clock.now(), {
+          locale: formatLocale(domain, language),
+          timeZone: domain.timeZone,
+          currency: domain.currency,
+        }),
+      },
+      path: "/security",
+      idempotencyKey: `new_device:${owner.id}:${deviceHash}`,
+    },
+    toAccount(
+      owner.id,
+      sql`${when} AND NOT EXISTS (
+        SELECT 1 FROM known_devices WHERE account_id = ${owner.id} AND device_hash = ${deviceHash})`,
+    ),
+  );
+  return [notice, await noteDevice(scope, owner.id, device, when)];
+}
+
+/** The same without a notice: at registration nobody else can have been there. */
+export async function noteDevice(
+  { clock }: ModelScope,
+  accountId: string,
+  { token }: Device,
+  when: Query = sql`TRUE`,
+): Promise<Query> {
+  const now = clock.now();
+  return sql`
+    INSERT INTO known_devices (account_id, device_hash, first_seen_at, last_seen_at)
+    SELECT ${accountId}, ${await sha256(token)}, ${now}, ${now} WHERE ${when}
+    ON CONFLICT (account_id, device_hash) DO UPDATE SET last_seen_at = ${now}`;
+}

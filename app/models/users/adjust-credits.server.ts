@@ -1,0 +1,53 @@
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { sql } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import type { Adjustment } from "./form.rules";
+
+export type AdjustmentOutcome =
+  | { kind: "adjusted"; credits: number }
+  /** This very form was sent before. */
+  | { kind: "repeated" }
+  /** The balance does not hold as many: some may be reserved by a refund that is granted. */
+  | { kind: "too_few" };
+
+/**
+ * Corrects a provider's balance through the ledger: the row, the balance and the audit together or not at all. Never below
+ * zero, nor into credits a granted refund has reserved; the form's token is the ledger's reference, so it counts once.
+ */
+export async function adjustCredits(
+  scope: ModelScope,
+  adminId: string,
+  providerId: string,
+  { token, credits, reason }: Adjustment,
+): Promise<AdjustmentOutcome> {
+  const ledgerId = scope.ids.uuid();
+  const reference = `desk:${token}`;
+  const reserved = sql`(SELECT COALESCE(SUM(credits - credits_withdrawn), 0) FROM credit_orders
+                        WHERE provider_id = ${providerId} AND refund_state = 'granted')`;
+  const suffices = credits > 0 ? sql`1` : sql`credits - ${reserved} >= ${-credits}`;
+  const isOurs = sql`EXISTS (SELECT 1 FROM credit_ledger WHERE id = ${ledgerId})`;
+  const [, , , state] = await scope.db.write(
+    sql`INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, subject, deposited, withdrawn)
+        SELECT ${ledgerId}, id, ${scope.clock.now()}, 'adjustment', ${reference}, ${reason}, ${Math.max(0, credits)}, ${Math.max(0, -credits)}
+        FROM accounts
+        WHERE id = ${providerId} AND role <> 'ROLE_ADMIN' AND deleted_at IS NULL AND ${suffices}
+        ON CONFLICT (kind, reference) DO NOTHING`,
+    sql`UPDATE accounts SET credits = credits + ${credits} WHERE id = ${providerId} AND ${isOurs}`,
+    recordAudit(
+      scope,
+      {
+        actorId: adminId,
+        subjectId: providerId,
+        action: "credits.adjusted",
+        detail: { credits, ledger: ledgerId },
+      },
+      isOurs,
+    ).statement,
+    sql`SELECT credits, ${isOurs} AS isOurs,
+          EXISTS (SELECT 1 FROM credit_ledger WHERE kind = 'adjustment' AND reference = ${reference}) AS isThere
+        FROM accounts WHERE id = ${providerId}`,
+  );
+  const row = state?.rows[0];
+  if (row?.["isOurs"] === 1) return { kind: "adjusted", credits: Number(row["credits"]) };
+  return row?.["isThere"] === 1 ? { kind: "repeated" } : { kind: "too_few" };
+}

@@ -1,0 +1,158 @@
+import type { ModerationState, PremiumStatus, Role } from "~/models/accounts/rules";
+import { isPremiumAt } from "~/models/accounts/rules";
+import type { SiretStatus } from "~/models/companies/rules";
+import { sql, type Query } from "~/models/database";
+import { isUuid } from "~/models/identifiers";
+import type { ModelScope } from "~/models/scope";
+import { prefixMatch } from "~/models/text/search-words.rules";
+import { stateOf, userMatch, USERS_PAGE_SIZE, type UserQuery, type UserState } from "./list.rules";
+
+/** An account as a line of the list. */
+export interface UserLine {
+  id: string;
+  firstname: string;
+  lastname: string;
+  email: string;
+  role: Role;
+  domain: string;
+  state: UserState;
+  isPremium: boolean;
+  credits: number;
+  createdAt: number;
+  company: string | null;
+  city: string | null;
+}
+
+interface StoredLine extends Omit<UserLine, "state" | "isPremium"> {
+  position: number;
+  moderation: ModerationState;
+  onboardingFinishedAt: number | null;
+  disabledAt: number | null;
+  premiumStatus: PremiumStatus;
+  premiumEndAt: number | null;
+}
+
+export interface UserPage {
+  users: UserLine[];
+  /** Where the next page begins; null on the last. */
+  next: number | null;
+}
+
+const LINE = sql`
+  s.position, a.id, a.firstname, a.lastname, a.email, a.role, a.domain, a.credits, a.created_at AS createdAt, a.moderation,
+  a.onboarding_finished_at AS onboardingFinishedAt, a.disabled_at AS disabledAt, a.premium_status AS premiumStatus,
+  a.premium_end_at AS premiumEndAt, c.name AS company, c.city`;
+
+/** FTS5 takes a bound row id only as an integer, and D1 binds every number as a real one. */
+const before = (position: number | null): Query => sql`CAST(${position ?? 2_147_483_647} AS INTEGER)`;
+
+/**
+ * A page of accounts, newest first. One walk of the full-text index from a position answers words and filters together,
+ * so a page costs its own rows however many accounts there are. Erased accounts are in no index.
+ */
+export async function listUsers(
+  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  query: UserQuery,
+): Promise<UserPage> {
+  const now = clock.now();
+  if (query.q !== "" && prefixMatch(query.q) === null) return { users: [], next: null };
+  const rows = await db.all(pageStatement(query, now));
+  const users = rows.slice(0, USERS_PAGE_SIZE);
+  const last = users.at(-1);
+  return {
+    users: users.map((row) => toLine(row, now)),
+    next: rows.length > USERS_PAGE_SIZE && last ? last.position : null,
+  };
+}
+
+function pageStatement(query: UserQuery, now: number): Query<StoredLine> {
+  const limit = USERS_PAGE_SIZE + 1;
+  if (isUuid(query.q)) {
+    return sql<StoredLine>`
+      SELECT ${LINE} FROM accounts a JOIN account_search s ON s.account_id = a.id
+      LEFT JOIN companies c ON c.provider_id = a.id WHERE a.id = ${query.q}`;
+  }
+  const match = userMatch(query);
+  if (match === null) {
+    return sql<StoredLine>`
+      SELECT ${LINE} FROM account_search s CROSS JOIN accounts a ON a.id = s.account_id
+      LEFT JOIN companies c ON c.provider_id = a.id
+      WHERE s.position < ${before(query.after)} AND a.deleted_at IS NULL
+      ORDER BY s.position DESC LIMIT ${limit}`;
+  }
+  // An end of premium that no sweep has noted yet is looked at here.
+  const stillPremium = query.plan === "premium" ? sql`AND a.premium_end_at > ${now}` : sql``;
+  return sql<StoredLine>`
+    SELECT ${LINE} FROM accounts_fts f CROSS JOIN account_search s ON s.position = f.rowid
+    CROSS JOIN accounts a ON a.id = s.account_id LEFT JOIN companies c ON c.provider_id = a.id
+    WHERE accounts_fts MATCH ${match} AND f.rowid < ${before(query.after)} ${stillPremium}
+    ORDER BY f.rowid DESC LIMIT ${limit}`;
+}
+
+function toLine(row: StoredLine, now: number): UserLine {
+  const { id, firstname, lastname, email, role, domain, credits, createdAt, company, city } = row;
+  return {
+    ...{ id, firstname, lastname, email, role, domain, credits, createdAt, company, city },
+    state: stateOf(row),
+    isPremium: isPremiumAt(row, now),
+  };
+}
+
+/** Everything the page of an account tells of it. */
+export interface User extends UserLine {
+  phone: string | null;
+  language: string;
+  moderation: ModerationState;
+  onboardingFinishedAt: number | null;
+  disabledAt: number | null;
+  isErased: boolean;
+  premiumEndAt: number | null;
+  requestsTotal: number;
+  requestsUnseen: number;
+  viewsTotal: number;
+  countryCode: string | null;
+  siret: string | null;
+  siretStatus: SiretStatus | null;
+  /** In a browser that is signed in, else to the day; null where nobody has been since registration. */
+  lastSeenAt: number | null;
+  hasSecondFactor: boolean;
+}
+
+interface StoredUser extends StoredLine {
+  phone: string | null;
+  language: string;
+  deletedAt: number | null;
+  requestsTotal: number;
+  requestsUnseen: number;
+  viewsTotal: number;
+  countryCode: string | null;
+  siret: string | null;
+  siretStatus: SiretStatus | null;
+  lastSeenAt: number | null;
+  hasSecondFactor: number;
+}
+
+export async function findUser(
+  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  id: string,
+): Promise<User | null> {
+  const row = await db.first(sql<StoredUser>`
+    SELECT ${LINE}, a.phone, a.language, a.deleted_at AS deletedAt, a.requests_total AS requestsTotal,
+      a.requests_unseen AS requestsUnseen, a.views_total AS viewsTotal, c.country_code AS countryCode, c.siret,
+      c.siret_status AS siretStatus,
+      COALESCE((SELECT MAX(last_seen_at) FROM sessions WHERE account_id = a.id AND actor_id IS NULL),
+        a.last_seen_at) AS lastSeenAt,
+      EXISTS (SELECT 1 FROM second_factors WHERE account_id = a.id AND confirmed_at IS NOT NULL) AS hasSecondFactor
+    FROM accounts a JOIN account_search s ON s.account_id = a.id
+    LEFT JOIN companies c ON c.provider_id = a.id WHERE a.id = ${id}`);
+  if (!row) return null;
+  const { phone, language, moderation, onboardingFinishedAt, disabledAt, premiumEndAt, lastSeenAt } = row;
+  const { requestsTotal, requestsUnseen, viewsTotal, countryCode, siret, siretStatus } = row;
+  return {
+    ...toLine(row, clock.now()),
+    ...{ phone, language, moderation, onboardingFinishedAt, disabledAt, premiumEndAt, lastSeenAt },
+    ...{ requestsTotal, requestsUnseen, viewsTotal, countryCode, siret, siretStatus },
+    isErased: row.deletedAt !== null,
+    hasSecondFactor: row.hasSecondFactor === 1,
+  };
+}

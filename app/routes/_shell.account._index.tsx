@@ -1,0 +1,97 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { access } from "~/access/access";
+import type { AppContext } from "~/context";
+import { handleAccountForm } from "~/http/account-forms";
+import { formatLocale } from "~/i18n/domains";
+import { formatShortDate, languageName } from "~/i18n/formats";
+import { readablePhone } from "~/i18n/phone-format.server";
+import { isServedNumber } from "~/models/accounts/phone-code.rules";
+import { callingCodes, phoneFields } from "~/models/accounts/phone.server";
+import { accountSchema, type AccountIntent } from "~/models/accounts/settings-form.rules";
+import { findAccountSettings } from "~/models/accounts/settings.queries.server";
+import { COUNTRY_CODES, countryName } from "~/models/places/rules";
+import { findLatestExport, type LatestExport } from "~/models/privacy/ask-export.server";
+import { AccountPage } from "~/ui/account/account-page";
+import type { ShownExport } from "~/ui/account/export-section";
+import type { PageHandle } from "~/ui/page-handle";
+import { settingsStyles } from "~/ui/settings-styles";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+export const links = settingsStyles;
+
+export const handle = {
+  title: "account:title",
+  texts: ["account", "validation"],
+  crumbs: [{ text: "shell:menu.account" }],
+} satisfies PageHandle & ShellHandle;
+
+export const loader = access.onboarded.loader(async ({ app, me }) => {
+  const settings = await findAccountSettings(app, me.providerId);
+  const { phoneCountry, languages } = app.domain;
+  const locale = formatLocale(app.domain, app.language);
+  const phone = phoneFields(settings.phone, phoneCountry);
+  // The number one has is shown with its own country, even where no code can be sent to.
+  const offered = callingCodes([...new Set([...COUNTRY_CODES, phone.country])]).filter(
+    ({ country, callingCode }) =>
+      country === phone.country || isServedNumber(`+${callingCode}`, app.settings.SMS_DIAL_CODES),
+  );
+  return {
+    firstname: me.firstname,
+    lastname: me.lastname,
+    picture: me.pictureKey,
+    email: settings.email,
+    pendingEmail: settings.pendingEmail,
+    phone,
+    isPhoneVerified: settings.phoneVerifiedAt !== null,
+    codePhone: settings.codePhone && readablePhone(settings.codePhone, phoneCountry),
+    dataExport: shownExport(app, await findLatestExport(app, me.providerId)),
+    isOwner: me.impersonator === null,
+    canLeave: me.role !== "ROLE_ADMIN" && me.impersonator === null,
+    credits: me.credits,
+    isPremium: me.isPremium,
+    language: app.language,
+    languages: languages.map(({ name }) => ({ value: name, label: languageName(name) })),
+    dialCodes: offered.map(({ country, callingCode }) => ({
+      country,
+      dialCode: callingCode,
+      countryName: countryName(country, locale),
+    })),
+  };
+});
+
+function shownExport(app: AppContext, latest: LatestExport | null): ShownExport | null {
+  if (latest?.state === "asked") return { isReady: false };
+  if (latest?.state !== "ready" || latest.expiresAt === null) return null;
+  const formats = {
+    locale: formatLocale(app.domain, app.language),
+    timeZone: app.domain.timeZone,
+    currency: app.domain.currency,
+  };
+  return { isReady: true, until: formatShortDate(latest.expiresAt, formats) };
+}
+
+/** What identifies the person, ends the account or hands its data out (SECURITY.md rule 26). */
+const OWNERS_INTENTS: ReadonlySet<string> = new Set<AccountIntent>([
+  ...(["phone", "phone_code", "phone_again", "email", "delete", "export"] as const),
+]);
+
+export const action = access.onboarded.action(
+  accountSchema,
+  async ({ app, me, input, invalid }) => {
+    const outcome = await handleAccountForm(app, me, input);
+    return "to" in outcome ? redirect(outcome.to) : invalid(outcome.errors, outcome.status);
+  },
+  { ownerOnly: ({ intent }) => OWNERS_INTENTS.has(intent), secrets: ["password", "code"] },
+);
+
+export default function Account() {
+  const [search] = useSearchParams();
+  return (
+    <AccountPage
+      {...useLoaderData<typeof loader>()}
+      rejected={useActionData<typeof action>()?.rejected}
+      dialog={search.get("dialog")}
+    />
+  );
+}

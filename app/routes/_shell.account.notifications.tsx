@@ -1,0 +1,40 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { access } from "~/access/access";
+import { settingsSchema } from "~/models/notifications/form.rules";
+import { findSettings } from "~/models/notifications/queries.server";
+import { saveSettings } from "~/models/notifications/save-settings.server";
+import { formState } from "~/ui/form-state";
+import { NotificationsPage } from "~/ui/notifications/notifications-page";
+import type { PageHandle } from "~/ui/page-handle";
+import { settingsStyles } from "~/ui/settings-styles";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+export const handle = {
+  title: "notifications:title",
+  texts: ["notifications"],
+  crumbs: [{ text: "shell:menu.account", to: "/account" }, { text: "shell:menu.notifications" }],
+} satisfies PageHandle & ShellHandle;
+
+export const links = settingsStyles;
+
+export const loader = access.onboarded.loader(async ({ app, me }) => ({
+  settings: await findSettings(app, me.providerId),
+  email: me.email,
+  isPremium: me.isPremium,
+}));
+
+export const action = access.onboarded.action(
+  settingsSchema,
+  async ({ app, me, input }) => {
+    await saveSettings(app, me.providerId, input, me.isPremium);
+    app.flash({ kind: "success", key: "notifications:saved" });
+    return redirect("/account/notifications", 303);
+  },
+  { failure: "notifications_failed" },
+);
+
+export default function Notifications() {
+  const form = formState(useActionData<typeof action>()?.rejected);
+  return <NotificationsPage {...useLoaderData<typeof loader>()} form={form} />;
+}

@@ -1,0 +1,73 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { formatLocale } from "~/i18n/domains";
+import { administratorSchema } from "~/models/users/administrator-form.server";
+import { createAdministrator } from "~/models/users/create-administrator.server";
+import { listUsers } from "~/models/users/queries.server";
+import { AdministratorForm } from "~/ui/administration/administrator-form";
+import { deskStyles } from "~/ui/administration/desk-styles";
+import { UserList } from "~/ui/administration/user-list";
+import { Card } from "~/ui/card";
+import { formState } from "~/ui/form-state";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHeader } from "~/ui/page-header";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+export const handle = {
+  title: "administrators:title",
+  texts: ["administrators", "users"],
+  crumbs: [{ text: "shell:menu.administrators" }],
+} satisfies PageHandle & ShellHandle;
+
+export const links = deskStyles;
+
+/** The page itself asks for a fresh code, so that what is typed into its form is not lost to the question. */
+const FRESH = { freshSecondFactor: true };
+
+export const loader = access.admin.loader(async ({ app }) => {
+  const everybody = { q: "", domain: null, state: null, plan: null, after: null };
+  const { users } = await listUsers(app, { ...everybody, role: "admin" });
+  return {
+    users,
+    fields: { language: app.language },
+    format: {
+      locale: formatLocale(app.domain, app.language),
+      timeZone: app.domain.timeZone,
+      currency: app.domain.currency,
+    },
+  };
+}, FRESH);
+
+export const action = access.admin.action(
+  administratorSchema,
+  async ({ app, me, input, invalid }) => {
+    const isDone = await createAdministrator(app, me, { ...input, domain: app.domain.code });
+    if (!isDone) return invalid({ email: "administrators:errors.taken" }, 409);
+    app.wakeOutbox();
+    app.flash({ kind: "success", key: "administrators:flash.created", values: { email: input.email } });
+    return redirect("/admin/administrators", 303);
+  },
+  FRESH,
+);
+
+/** Who has the desk, and the way to give it to somebody else. */
+export default function Administrators() {
+  const { users, fields, format } = useLoaderData<typeof loader>();
+  const form = formState(useActionData<typeof action>()?.rejected, fields);
+  const { t } = useTranslation("administrators");
+  return (
+    <>
+      <PageHeader title={t("title")} lead={t("lead")} />
+      <div className="req-2">
+        <Card flush>
+          <UserList users={users} format={format} />
+        </Card>
+        <div className="req-side stack">
+          <AdministratorForm key={users.length} form={form} />
+        </div>
+      </div>
+    </>
+  );
+}

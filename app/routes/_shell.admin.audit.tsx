@@ -1,0 +1,76 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { formatLocale } from "~/i18n/domains";
+import { auditSearch, parseAuditSearch } from "~/models/audit/filter.rules";
+import { readAudit } from "~/models/audit/queries.server";
+import { AUDIT_ACTIONS } from "~/models/audit/record-audit.server";
+import { AuditFilter } from "~/ui/administration/audit-filter";
+import { AuditList } from "~/ui/administration/audit-list";
+import { OlderLinks } from "~/ui/administration/older-links";
+import { administrationStyles } from "~/ui/administration/styles";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHeader } from "~/ui/page-header";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+const PATH = "/admin/audit";
+
+export const handle = {
+  title: "oversight:audit.title",
+  texts: ["oversight", "audit"],
+  crumbs: [{ text: "shell:menu.audit" }],
+} satisfies PageHandle & ShellHandle;
+
+export const links = administrationStyles;
+
+export const loader = access.admin.loader(async ({ app, url }) => {
+  const { search, cursor } = parseAuditSearch(url.searchParams);
+  const { domain, language } = app;
+  return {
+    search,
+    ...(await readAudit(app, search, cursor, domain.timeZone)),
+    actions: [...AUDIT_ACTIONS].sort(),
+    format: {
+      locale: formatLocale(domain, language),
+      timeZone: domain.timeZone,
+      currency: domain.currency,
+    },
+  };
+});
+
+/** Who did what to whom, newest first. */
+export default function Audit() {
+  const { search, lines, hasOlder, hasNewer, actions, format } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("oversight");
+  const first = lines[0];
+  const last = lines.at(-1);
+  return (
+    <>
+      <PageHeader title={t("audit.title")} lead={t("audit.lead")} />
+      <AuditFilter action={PATH} search={search} actions={actions} />
+      {first && last ? (
+        <Card flush>
+          <AuditList path={PATH} lines={lines} format={format} />
+          <OlderLinks
+            newer={
+              hasNewer
+                ? { to: PATH + auditSearch(search, { side: "newer", id: first.id }), label: t("newer") }
+                : null
+            }
+            older={
+              hasOlder
+                ? { to: PATH + auditSearch(search, { side: "older", id: last.id }), label: t("older") }
+                : null
+            }
+          />
+        </Card>
+      ) : (
+        <Card>
+          <EmptyState title={t("audit.empty_title")}>{t("audit.empty")}</EmptyState>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { FALLBACK_DOMAIN, formatLocale, originOf } from "~/i18n/domains";
+import { countryName } from "~/i18n/formats";
+import { listDomains } from "~/models/domains/queries.server";
+import { domainSchema, saveDomain } from "~/models/domains/save-domain.server";
+import { DomainForm } from "~/ui/administration/domain-form";
+import { ErrorSummary } from "~/ui/error-summary";
+import { useFormProblems } from "~/ui/form-problems";
+import { formState } from "~/ui/form-state";
+import { administrationStyles } from "~/ui/administration/styles";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHeader } from "~/ui/page-header";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+export const handle = {
+  title: "lists:domains.title",
+  texts: ["lists"],
+  crumbs: [{ text: "shell:menu.domains" }],
+} satisfies PageHandle & ShellHandle;
+
+export const links = administrationStyles;
+
+export const loader = access.admin.loader(async ({ app, url }) => {
+  const locale = formatLocale(app.domain, app.language);
+  const domains = await listDomains(app);
+  return {
+    domains: domains.map(({ code, country, isActive, languages, defaultLanguage }) => ({
+      code,
+      name: countryName(country, locale),
+      origin: originOf(code, app.hosts, url.port),
+      isActive,
+      isAlwaysActive: code === FALLBACK_DOMAIN,
+      languages: languages.map(({ name }) => name),
+      defaultLanguage,
+    })),
+  };
+});
+
+export const action = access.admin.action(domainSchema, async ({ app, me, input }) => {
+  await saveDomain(app, me.providerId, input);
+  app.flash({ kind: "success", key: "lists:flash.domain" });
+  return redirect("/admin/domains", 303);
+});
+
+/** Which of the seven domains are open, and the languages their switch offers. */
+export default function Domains() {
+  const { domains } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("lists");
+  const { problems, message } = useFormProblems(formState(useActionData<typeof action>()?.rejected));
+  return (
+    <>
+      <PageHeader title={t("domains.title")} lead={t("domains.lead")} />
+      <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+      <div className="stack">
+        {domains.map((domain) => (
+          <DomainForm key={domain.code} domain={domain} />
+        ))}
+      </div>
+    </>
+  );
+}

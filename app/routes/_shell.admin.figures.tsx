@@ -1,0 +1,76 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { DOMAIN_CODES, DOMAINS, formatLocale, isDomainCode } from "~/i18n/domains";
+import { countryName } from "~/i18n/formats";
+import { readFigures } from "~/models/figures/queries.server";
+import { FIRST_WEEK, parseWeek, shiftWeek, SHOWN_WEEKS, weekOf } from "~/models/figures/rules";
+import { FiguresTable } from "~/ui/administration/figures-table";
+import { OlderLinks } from "~/ui/administration/older-links";
+import { administrationStyles } from "~/ui/administration/styles";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHeader } from "~/ui/page-header";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+import { SortSelect } from "~/ui/sort-select";
+
+const PATH = "/admin/figures";
+
+export const handle = {
+  title: "oversight:figures.title",
+  texts: ["oversight"],
+  crumbs: [{ text: "shell:menu.figures" }],
+} satisfies PageHandle & ShellHandle;
+
+export const links = administrationStyles;
+
+export const loader = access.admin.loader(async ({ app, url }) => {
+  const asked = url.searchParams.get("domain");
+  const domain = isDomainCode(asked) ? asked : null;
+  const now = app.clock.now();
+  const last = parseWeek(url.searchParams.get("week"), now);
+  const locale = formatLocale(app.domain, app.language);
+  const current = weekOf(now);
+  const before = shiftWeek(last, -SHOWN_WEEKS);
+  const later = shiftWeek(last, SHOWN_WEEKS);
+  return {
+    domain,
+    domains: DOMAIN_CODES.map((code) => ({ code, name: countryName(DOMAINS[code].country, locale) })),
+    weeks: await readFigures(app, domain, last),
+    earlier: before >= FIRST_WEEK ? before : null,
+    later: last === current ? null : later < current ? later : current,
+    format: { locale, timeZone: app.domain.timeZone, currency: app.domain.currency },
+  };
+});
+
+/** The marketplace by week: a way from registration to revenue, per domain and altogether. */
+export default function Figures() {
+  const { domain, domains, weeks, earlier, later, format } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("oversight");
+  const to = (week: string) => `${PATH}?${domain ? `domain=${domain}&` : ""}week=${week}`;
+  return (
+    <>
+      <PageHeader
+        title={t("figures.title")}
+        lead={t("figures.lead")}
+        actions={
+          <Form method="get" action={PATH} className="flex flex-wrap items-center gap-2.5" key={domain}>
+            <SortSelect
+              name="domain"
+              label={t("figures.domain")}
+              value={domain ?? ""}
+              options={[
+                { value: "", label: t("figures.every_domain") },
+                ...domains.map(({ code, name }) => ({ value: code, label: name })),
+              ]}
+            />
+          </Form>
+        }
+      />
+      <FiguresTable weeks={weeks} format={format} />
+      <OlderLinks
+        newer={later === null ? null : { to: to(later), label: t("figures.later") }}
+        older={earlier === null ? null : { to: to(earlier), label: t("figures.earlier") }}
+      />
+    </>
+  );
+}

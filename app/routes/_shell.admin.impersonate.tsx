@@ -1,0 +1,78 @@
+import { redirect } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { giveSession } from "~/access/session-cookie";
+import { logEvent } from "~/log";
+import { impersonateSchema } from "~/models/impersonation/rules";
+import { startImpersonation } from "~/models/impersonation/start-impersonation.server";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { useFormProblems } from "~/ui/form-problems";
+import { formState } from "~/ui/form-state";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHeader } from "~/ui/page-header";
+import { settingsStyles } from "~/ui/settings-styles";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+import { TextField } from "~/ui/text-field";
+
+export const links = settingsStyles;
+
+export const handle = {
+  title: "impersonation:title",
+  texts: ["impersonation"],
+  crumbs: [{ text: "shell:menu.impersonate" }],
+} satisfies PageHandle & ShellHandle;
+
+/** `?userId=` fills the form in: links from other pages of the administration. */
+export const loader = access.admin.loader(
+  async ({ url }) => ({ userId: url.searchParams.get("userId") ?? "" }),
+  { freshSecondFactor: true },
+);
+
+export const action = access.admin.action(
+  impersonateSchema,
+  async ({ app, me, input, invalid }) => {
+    const own = await app.session();
+    const started = own && (await startImpersonation(app, own, input.userId));
+    if (!started) return invalid({ userId: "impersonation:errors.target" });
+    giveSession(app, started);
+    logEvent({ event: "impersonation_started", requestId: app.requestId, userId: me.providerId });
+    app.flash({ kind: "info", key: "impersonation:started", values: { name: started.name } });
+    return redirect("/", 303);
+  },
+  {
+    freshSecondFactor: true,
+    refusal: "impersonation_unauthorized",
+    failure: "impersonation_start_failed",
+  },
+);
+
+/** Acting for somebody, by id. The page that follows is another person's: it is loaded whole. */
+export default function Impersonate() {
+  const { userId } = useLoaderData<typeof loader>();
+  const form = formState(useActionData<typeof action>()?.rejected, { userId });
+  const { problems, message, errorAt } = useFormProblems(form);
+  const { t } = useTranslation("impersonation");
+  return (
+    <>
+      <PageHeader title={t("title")} lead={t("lead")} />
+      <Form method="post" className="form" reloadDocument>
+        <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+        <TextField
+          name="userId"
+          label={t("user_id")}
+          hint={t("user_id_hint")}
+          defaultValue={form.value("userId")}
+          error={errorAt("userId")}
+          autoComplete="off"
+          spellCheck={false}
+          required
+        />
+        <div className="set-act">
+          <Button variant="primary">{t("submit")}</Button>
+        </div>
+      </Form>
+    </>
+  );
+}

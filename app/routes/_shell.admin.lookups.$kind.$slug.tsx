@@ -1,0 +1,96 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import type { AppContext } from "~/context";
+import { translator } from "~/i18n/texts.server";
+import { entrySchema, newEntrySchema } from "~/models/lookups/form.server";
+import { listAllLookups, type AdministeredLookup } from "~/models/lookups/queries.server";
+import { boundsUnit, isLookupKind, type LookupKind } from "~/models/lookups/rules";
+import { addLookup, renameLookup } from "~/models/lookups/save-lookup.server";
+import { LookupForm } from "~/ui/administration/lookup-form";
+import { formState } from "~/ui/form-state";
+import { administrationStyles } from "~/ui/administration/styles";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHeader } from "~/ui/page-header";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+/** The last part of the address of an entry that is yet to be written. */
+const NEW = "new";
+
+export const handle = {
+  title: "lists:lookups.edit_title",
+  texts: ["lists"],
+  crumbs: [{ text: "shell:menu.lookups", to: "/admin/lookups" }, { from: "name" }],
+} satisfies PageHandle & ShellHandle;
+
+export const links = administrationStyles;
+
+interface Place {
+  kind: LookupKind;
+  /** Null for a new one. */
+  entry: AdministeredLookup | null;
+}
+
+async function placeOr404(
+  app: AppContext,
+  kind: string | undefined,
+  slug: string | undefined,
+): Promise<Place> {
+  if (!isLookupKind(kind)) throw new Response(null, { status: 404 });
+  if (slug === NEW) return { kind, entry: null };
+  const entry = (await listAllLookups(app, kind)).find((candidate) => candidate.slug === slug);
+  if (!entry) throw new Response(null, { status: 404 });
+  return { kind, entry };
+}
+
+export const loader = access.admin.loader(async ({ app, params }) => {
+  const { kind, entry } = await placeOr404(app, params["kind"], params["slug"]);
+  const labels = Object.entries(entry?.labels ?? {});
+  return {
+    kind,
+    name: entry
+      ? (entry.labels[app.language] ?? entry.slug)
+      : translator(app.language)("lists:lookups.new_title"),
+    unit: entry ? null : boundsUnit(kind),
+    fields: Object.fromEntries(labels.map(([language, label]) => [`label.${language}`, label])),
+  };
+});
+
+/** What the form at an address sends. */
+const schemaAt = (pathname: string) => {
+  const [kind, slug] = pathname
+    .replace(/\.data$/, "")
+    .split("/")
+    .slice(-2);
+  return slug === NEW && isLookupKind(kind) ? newEntrySchema(kind) : entrySchema;
+};
+
+export const action = access.admin.action(
+  (app) => schemaAt(app.url.pathname),
+  async ({ app, me, params, input }) => {
+    const { kind, entry } = await placeOr404(app, params["kind"], params["slug"]);
+    if (!entry) await addLookup(app, me.providerId, kind, input);
+    else await renameLookup(app, me.providerId, kind, entry.slug, input.label);
+    app.flash({ kind: "success", key: entry ? "lists:flash.renamed" : "lists:flash.added" });
+    return redirect(`/admin/lookups?kind=${kind}`, 303);
+  },
+);
+
+/** The seven labels of an entry; of a new range its bounds, too. */
+export default function EditLookup() {
+  const { kind, name, unit, fields } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("lists");
+  const form = formState(useActionData<typeof action>()?.rejected, fields);
+  const list = `/admin/lookups?kind=${kind}`;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        eyebrow={t(`lookups.kinds.${kind}`)}
+        back={{ to: list, label: t("lookups.title") }}
+      />
+      <LookupForm form={form} unit={unit} listTo={list} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { arrangeSchema } from "~/models/lookups/form.server";
+import { listAllLookups } from "~/models/lookups/queries.server";
+import { isLookupKind, LOOKUP_KINDS } from "~/models/lookups/rules";
+import { moveLookup, switchLookup } from "~/models/lookups/save-lookup.server";
+import { LookupList } from "~/ui/administration/lookup-list";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { ErrorSummary } from "~/ui/error-summary";
+import { useFormProblems } from "~/ui/form-problems";
+import { formState } from "~/ui/form-state";
+import { administrationStyles } from "~/ui/administration/styles";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHeader } from "~/ui/page-header";
+import { Segmented } from "~/ui/segmented";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+export const handle = {
+  title: "lists:lookups.title",
+  texts: ["lists"],
+  crumbs: [{ text: "shell:menu.lookups" }],
+} satisfies PageHandle & ShellHandle;
+
+export const links = administrationStyles;
+
+export const loader = access.admin.loader(async ({ app, url }) => {
+  const asked = url.searchParams.get("kind");
+  const kind = isLookupKind(asked) ? asked : "service";
+  const entries = await listAllLookups(app, kind);
+  return {
+    kind,
+    entries: entries.map(({ slug, labels, isActive }) => ({
+      slug,
+      label: labels[app.language] ?? labels["fr"] ?? slug,
+      isActive,
+    })),
+  };
+});
+
+export const action = access.admin.action(arrangeSchema, async ({ app, me, input, invalid }) => {
+  const { intent } = input;
+  if (intent === "up" || intent === "down") {
+    await moveLookup(app, me.providerId, input, intent === "up" ? -1 : 1);
+  } else if (!(await switchLookup(app, me.providerId, input, intent === "activate"))) {
+    return invalid({ "": "lists:errors.last" }, 409);
+  }
+  return redirect(`/admin/lookups?kind=${input.kind}`, 303);
+});
+
+/** The lists that forms offer: one at a time, in their order. */
+export default function Lookups() {
+  const { kind, entries } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("lists");
+  const { problems, message } = useFormProblems(formState(useActionData<typeof action>()?.rejected));
+  return (
+    <>
+      <PageHeader
+        title={t("lookups.title")}
+        lead={t("lookups.lead")}
+        actions={
+          <ButtonLink variant="primary" to={`/admin/lookups/${kind}/new`}>
+            {t("lookups.add")}
+          </ButtonLink>
+        }
+      />
+      <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+      <Segmented
+        label={t("lookups.kind")}
+        segments={LOOKUP_KINDS.map((name) => ({
+          to: `/admin/lookups?kind=${name}`,
+          label: t(`lookups.kinds.${name}`),
+          isCurrent: name === kind,
+        }))}
+        small
+      />
+      <Card flush title={t(`lookups.kinds.${kind}`)}>
+        <LookupList kind={kind} entries={entries} />
+      </Card>
+    </>
+  );
+}

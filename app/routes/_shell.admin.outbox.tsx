@@ -1,0 +1,104 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { formatLocale } from "~/i18n/domains";
+import { isUuid } from "~/models/identifiers";
+import { isMessageState, MESSAGE_STATES, retrySchema } from "~/models/outbox/desk.rules";
+import { listMessages } from "~/models/outbox/queries.server";
+import { retryMessages } from "~/models/outbox/retry-messages.server";
+import { MessageList } from "~/ui/administration/message-list";
+import { OlderLinks } from "~/ui/administration/older-links";
+import { RetryAll } from "~/ui/administration/retry-all";
+import { administrationStyles } from "~/ui/administration/styles";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHeader } from "~/ui/page-header";
+import { Segmented } from "~/ui/segmented";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+const PATH = "/admin/outbox";
+
+export const handle = {
+  title: "oversight:outbox.title",
+  texts: ["oversight", "messages"],
+  crumbs: [{ text: "shell:menu.outbox" }],
+} satisfies PageHandle & ShellHandle;
+
+export const links = administrationStyles;
+
+export const loader = access.admin.loader(async ({ app, url }) => {
+  const asked = url.searchParams.get("state");
+  const state = isMessageState(asked) ? asked : null;
+  const older = url.searchParams.get("older") ?? undefined;
+  const from = isUuid(older) ? older : null;
+  const { messages, next } = await listMessages(app, state, from);
+  const { domain, language } = app;
+  return {
+    state,
+    messages,
+    next,
+    isFirst: from === null,
+    format: {
+      locale: formatLocale(domain, language),
+      timeZone: domain.timeZone,
+      currency: domain.currency,
+    },
+  };
+});
+
+export const action = access.admin.action(retrySchema, async ({ app, me, input }) => {
+  const message = input.intent === "retry" ? input.message : null;
+  const count = await retryMessages(app, me.providerId, message);
+  app.wakeOutbox();
+  app.flash(
+    count > 0
+      ? { kind: "success", key: "oversight:outbox.retried", values: { count } }
+      : { kind: "info", key: "oversight:outbox.not_dead" },
+  );
+  return redirect(`${PATH}?state=dead`, 303);
+});
+
+const toState = (state: string | null) => (state ? `${PATH}?state=${state}` : PATH);
+
+/** Every mail and SMS: whose, how it went, and another try for those that were given up. */
+export default function Outbox() {
+  const { state, messages, next, isFirst, format } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("oversight");
+  return (
+    <>
+      <PageHeader
+        title={t("outbox.title")}
+        lead={t("outbox.lead")}
+        actions={state === "dead" && messages.length > 0 ? <RetryAll action={PATH} /> : undefined}
+      />
+      <Segmented
+        label={t("outbox.filter")}
+        segments={[null, ...MESSAGE_STATES].map((name) => ({
+          to: toState(name),
+          label: name ? t(`outbox.states.${name}`) : t("outbox.all"),
+          isCurrent: name === state,
+        }))}
+        small
+      />
+      {messages.length > 0 ? (
+        <Card flush>
+          <MessageList action={PATH} messages={messages} format={format} />
+          <OlderLinks
+            newer={isFirst ? null : { to: toState(state), label: t("newest") }}
+            older={
+              next === null
+                ? null
+                : { to: `${PATH}?${state ? `state=${state}&` : ""}older=${next}`, label: t("older") }
+            }
+          />
+        </Card>
+      ) : (
+        <Card>
+          <EmptyState title={t("outbox.empty_title")}>{t("outbox.empty")}</EmptyState>
+        </Card>
+      )}
+    </>
+  );
+}

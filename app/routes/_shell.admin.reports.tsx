@@ -1,0 +1,110 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { formatLocale } from "~/i18n/domains";
+import { isUuid } from "~/models/identifiers";
+import { decideReport } from "~/models/reports/decide-report.server";
+import { listDecidedReports } from "~/models/reports/decided.queries.server";
+import { describeDecided, describeQueue } from "~/models/reports/describe-queue.server";
+import { reportDecisionSchema } from "~/models/reports/form.rules";
+import { listReportQueue } from "~/models/reports/queries.server";
+import { OlderLinks } from "~/ui/administration/older-links";
+import { administrationStyles } from "~/ui/administration/styles";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import { formState } from "~/ui/form-state";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHeader } from "~/ui/page-header";
+import { queueStyles } from "~/ui/queue-styles";
+import { DecidedList, type DecidedListProps } from "~/ui/reports/decided-list";
+import { ReportQueue, type ReportQueueProps } from "~/ui/reports/report-queue";
+import { Segmented } from "~/ui/segmented";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+const PATH = "/admin/reports";
+const DECIDED = `${PATH}?state=decided`;
+
+export const handle = {
+  title: "reports:title",
+  texts: ["reports", "event_request", "oversight"],
+  crumbs: [{ text: "shell:menu.reports" }],
+} satisfies PageHandle & ShellHandle;
+
+export const links = () => [...queueStyles(), ...administrationStyles()];
+
+export const loader = access.admin.loader(async ({ app, url }) => {
+  const { domain, language } = app;
+  const { timeZone, currency } = domain;
+  const formats = { locale: formatLocale(domain, language), timeZone, currency };
+  if (url.searchParams.get("state") !== "decided") {
+    const queue = await listReportQueue(app);
+    return { queue: await describeQueue(app, queue, language, formats), decided: null };
+  }
+  const older = url.searchParams.get("older") ?? undefined;
+  const from = isUuid(older) ? older : null;
+  const { reports, next } = await listDecidedReports(app, from);
+  const described = await describeDecided(app, reports, language, formats);
+  return { queue: null, decided: { reports: described, next, isFirst: from === null } };
+});
+
+export const action = access.admin.action(reportDecisionSchema, async ({ app, me, input }) => {
+  const { reportId, decision, note } = input;
+  const isDecided = await decideReport(app, me.providerId, reportId, { decision, note });
+  app.wakeOutbox();
+  app.flash(
+    isDecided
+      ? { kind: "success", key: `reports:flash.${decision}` }
+      : { kind: "info", key: "reports:flash.not_waiting" },
+  );
+  return redirect(PATH, 303);
+});
+
+/** Reports of requests that were none: accepted, with the credit back, or refused here; and what was decided before. */
+export default function Reports() {
+  const { queue, decided } = useLoaderData<typeof loader>();
+  const form = formState(useActionData<typeof action>()?.rejected);
+  const { t } = useTranslation("reports");
+  return (
+    <>
+      <PageHeader title={t("title")} lead={decided ? t("decided.lead") : t("lead")} />
+      <Segmented
+        label={t("filter")}
+        segments={[
+          { to: PATH, label: t("tabs.open"), isCurrent: decided === null },
+          { to: DECIDED, label: t("tabs.decided"), isCurrent: decided !== null },
+        ]}
+        small
+      />
+      {decided ? <Decided {...decided} /> : <Queue reports={queue} form={form} />}
+    </>
+  );
+}
+
+function Queue({ reports, form }: ReportQueueProps) {
+  const { t } = useTranslation("reports");
+  if (reports.length > 0) return <ReportQueue reports={reports} form={form} />;
+  return <EmptyState title={t("empty_title")}>{t("empty")}</EmptyState>;
+}
+
+interface DecidedProps extends DecidedListProps {
+  next: string | null;
+  isFirst: boolean;
+}
+
+function Decided({ reports, next, isFirst }: DecidedProps) {
+  const { t } = useTranslation("reports");
+  const { t: to } = useTranslation("oversight");
+  if (reports.length === 0) {
+    return <EmptyState title={t("decided.empty_title")}>{t("decided.empty")}</EmptyState>;
+  }
+  return (
+    <Card flush>
+      <DecidedList reports={reports} />
+      <OlderLinks
+        newer={isFirst ? null : { to: DECIDED, label: to("newest") }}
+        older={next === null ? null : { to: `${DECIDED}&older=${next}`, label: to("older") }}
+      />
+    </Card>
+  );
+}

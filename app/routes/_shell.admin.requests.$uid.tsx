@@ -1,0 +1,98 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import type { AppContext } from "~/context";
+import { formatLocale } from "~/i18n/domains";
+import { coupleSchema } from "~/models/desk/form.rules";
+import { markBogus } from "~/models/desk/mark-bogus.server";
+import { findProject } from "~/models/desk/requests.queries.server";
+import { isUuid } from "~/models/identifiers";
+import { findLookups } from "~/models/lookups/queries.server";
+import type { LookupKind } from "~/models/lookups/rules";
+import { eraseProject } from "~/models/projects/forget-projects.server";
+import { CouplePage } from "~/ui/administration/couple-page";
+import { deskStyles } from "~/ui/administration/desk-styles";
+import { StatusChip } from "~/ui/chip";
+import { ErrorSummary } from "~/ui/error-summary";
+import { useFormProblems } from "~/ui/form-problems";
+import { formState } from "~/ui/form-state";
+import { Monogram } from "~/ui/monogram";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHeader } from "~/ui/page-header";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+const LIST = "/admin/requests";
+
+export const handle = {
+  title: "desk_requests:detail_title",
+  texts: ["desk_requests"],
+  crumbs: [{ text: "shell:menu.desk_requests", to: LIST }, { from: "name" }],
+} satisfies PageHandle & ShellHandle;
+
+export const links = deskStyles;
+
+async function projectOr404(app: AppContext, uid: string | undefined) {
+  const found = isUuid(uid) ? await findProject(app, uid) : null;
+  if (!found) throw new Response(null, { status: 404 });
+  return found;
+}
+
+export const loader = access.admin.loader(async ({ app, params }) => {
+  const { project, requests } = await projectOr404(app, params["uid"]);
+  const nameOf = async (kind: LookupKind, slug: string) =>
+    (await findLookups(app, kind, [slug], app.language))[0]?.label ?? slug;
+  return {
+    name: `${project.firstname} ${project.lastname}`,
+    project: {
+      ...project,
+      eventType: await nameOf("event_type", project.eventType),
+      serviceType: await nameOf("service_type", project.serviceType),
+      guestRange: await nameOf("guest_range", project.guestRange),
+      budgetRange: await nameOf("budget_range", project.budgetRange),
+    },
+    requests,
+    format: {
+      locale: formatLocale(app.domain, app.language),
+      timeZone: app.domain.timeZone,
+      currency: app.domain.currency,
+    },
+  };
+});
+
+export const action = access.admin.action(coupleSchema, async ({ app, me, params, input }) => {
+  const { project } = await projectOr404(app, params["uid"]);
+  if (input.intent === "erase") {
+    await eraseProject(app, me.providerId, project.id);
+    app.flash({ kind: "success", key: "desk_requests:flash.erased" });
+    return redirect(LIST, 303);
+  }
+  const { marked, returned } = await markBogus(app, me.providerId, project.id);
+  if (marked === 0) app.flash({ kind: "info", key: "desk_requests:flash.already" });
+  else {
+    app.wakeOutbox();
+    app.flash({ kind: "success", key: "desk_requests:flash.marked", values: { count: returned } });
+  }
+  return redirect(`${LIST}/${project.id}`, 303);
+});
+
+/** What one couple sent, and to whom. */
+export default function DeskRequest() {
+  const { name, project, requests, format } = useLoaderData<typeof loader>();
+  const { problems, message, errorAt } = useFormProblems(formState(useActionData<typeof action>()?.rejected));
+  const { t } = useTranslation("desk_requests");
+  return (
+    <>
+      <PageHeader
+        title={name}
+        back={{ to: LIST, label: t("title") }}
+        monogram={
+          <Monogram seed={project.id} firstname={project.firstname} lastname={project.lastname} size="lg" />
+        }
+        chips={project.isBogus && <StatusChip status="bogus" />}
+      />
+      <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+      <CouplePage project={project} requests={requests} format={format} errorAt={errorAt} />
+    </>
+  );
+}

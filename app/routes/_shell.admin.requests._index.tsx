@@ -1,0 +1,82 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { formatLocale } from "~/i18n/domains";
+import { searchRequests } from "~/models/desk/requests.queries.server";
+import { parseRequestQuery, requestSearch } from "~/models/desk/search.rules";
+import { findLookups } from "~/models/lookups/queries.server";
+import { CoupleList, ProviderMatches, RequestFilters } from "~/ui/administration/couple-list";
+import { deskStyles } from "~/ui/administration/desk-styles";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHeader } from "~/ui/page-header";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+const PATH = "/admin/requests";
+
+export const handle = {
+  title: "desk_requests:title",
+  texts: ["desk_requests"],
+  crumbs: [{ text: "shell:menu.desk_requests" }],
+} satisfies PageHandle & ShellHandle;
+
+export const links = deskStyles;
+
+export const loader = access.admin.loader(async ({ app, url }) => {
+  const query = parseRequestQuery(url.searchParams);
+  const { couples, next, providers } = await searchRequests(app, query);
+  const slugs = [...new Set(couples.map(({ eventType }) => eventType))];
+  const names = new Map(
+    (await findLookups(app, "event_type", slugs, app.language)).map(({ slug, label }) => [slug, label]),
+  );
+  return {
+    query,
+    couples: couples.map((couple) => ({
+      ...couple,
+      eventType: names.get(couple.eventType) ?? couple.eventType,
+    })),
+    providers: providers.length > 1 ? providers : [],
+    next: next === null ? null : PATH + requestSearch(query, next),
+    first: query.after === null ? null : PATH + requestSearch(query, null),
+    format: {
+      locale: formatLocale(app.domain, app.language),
+      timeZone: app.domain.timeZone,
+      currency: app.domain.currency,
+    },
+  };
+});
+
+/** What couples have sent; found by name, e-mail, provider or number. */
+export default function DeskRequests() {
+  const { query, couples, providers, next, first, format } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("desk_requests");
+  return (
+    <>
+      <PageHeader title={t("title")} lead={t("lead")} />
+      <RequestFilters key={requestSearch(query, null)} query={query} />
+      {providers.length > 0 && <ProviderMatches providers={providers} />}
+      {couples.length > 0 && (
+        <Card flush>
+          <CoupleList couples={couples} format={format} />
+        </Card>
+      )}
+      {couples.length === 0 && providers.length === 0 && (
+        <Card>
+          <EmptyState title={t("empty_title")}>{t("empty")}</EmptyState>
+        </Card>
+      )}
+      {(next || first) && (
+        <p className="acts">
+          {first && <ButtonLink to={first}>{t("first_page")}</ButtonLink>}
+          {next && (
+            <ButtonLink to={next} rel="next">
+              {t("next_page")}
+            </ButtonLink>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

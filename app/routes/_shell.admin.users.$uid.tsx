@@ -1,0 +1,133 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import type { AppContext } from "~/context";
+import { formatLocale, isLanguage } from "~/i18n/domains";
+import { languageName } from "~/i18n/formats";
+import { readablePhone } from "~/i18n/phone-format.server";
+import { listHistory } from "~/models/audit/history.queries.server";
+import { describeLatest } from "~/models/credits/describe-history.server";
+import { isUuid } from "~/models/identifiers";
+import { isFresh } from "~/models/second-factor/rules";
+import { adjustCredits } from "~/models/users/adjust-credits.server";
+import { userSchema } from "~/models/users/form.rules";
+import { findUser, type User } from "~/models/users/queries.server";
+import { disableAccount, enableAccount } from "~/models/users/switch-account.server";
+import { deskStyles } from "~/ui/administration/desk-styles";
+import { HistoryCard } from "~/ui/administration/history-list";
+import { UserActions } from "~/ui/administration/user-actions";
+import { UserFacts } from "~/ui/administration/user-facts";
+import { UserChips } from "~/ui/administration/user-list";
+import { Card } from "~/ui/card";
+import { MovementTable } from "~/ui/credits/movement-table";
+import { creditsStyles } from "~/ui/credits/styles";
+import { formState } from "~/ui/form-state";
+import { Monogram } from "~/ui/monogram";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHeader } from "~/ui/page-header";
+import { sentence } from "~/ui/sentence";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+const LIST = "/admin/users";
+const LATEST_MOVEMENTS = 10;
+
+export const handle = {
+  title: "users:detail_title",
+  texts: ["users", "audit", "moderation", "credits"],
+  crumbs: [{ text: "shell:menu.users", to: LIST }, { from: "name" }],
+} satisfies PageHandle & ShellHandle;
+
+export const links = () => [...deskStyles(), ...creditsStyles()];
+
+async function userOr404(app: AppContext, uid: string | undefined): Promise<User> {
+  const user = isUuid(uid) ? await findUser(app, uid) : null;
+  if (!user || user.isErased) throw new Response(null, { status: 404 });
+  return user;
+}
+
+export const loader = access.admin.loader(async ({ app, me, params }) => {
+  const user = await userOr404(app, params["uid"]);
+  const language = isLanguage(user.language) ? user.language : app.language;
+  return {
+    user,
+    name: `${user.firstname} ${user.lastname}`,
+    isSelf: user.id === me.providerId,
+    hasFreshCode: isFresh(me.secondFactorAt, app.clock.now()),
+    token: app.ids.uuid(),
+    phone: user.phone && readablePhone(user.phone, app.domain.phoneCountry),
+    language: sentence(languageName(language), language),
+    movements: await describeLatest(app, user.id, LATEST_MOVEMENTS),
+    history: await listHistory(app, user.id),
+    format: {
+      locale: formatLocale(app.domain, app.language),
+      timeZone: app.domain.timeZone,
+      currency: app.domain.currency,
+    },
+  };
+});
+
+export const action = access.admin.action(
+  userSchema,
+  async ({ app, me, params, input, invalid }) => {
+    const user = await userOr404(app, params["uid"]);
+    const values = { name: `${user.firstname} ${user.lastname}` };
+    const here = redirect(`${LIST}/${user.id}`, 303);
+    if (input.intent === "adjust") {
+      const outcome = await adjustCredits(app, me.providerId, user.id, input);
+      if (outcome.kind === "too_few") return invalid({ credits: "users:errors.balance" }, 409);
+      if (outcome.kind === "repeated") app.flash({ kind: "info", key: "users:flash.repeated" });
+      else
+        app.flash({
+          kind: "success",
+          key: "users:flash.adjusted",
+          values: { ...values, count: outcome.credits },
+        });
+      return here;
+    }
+    const isDisabling = input.intent === "disable";
+    const isDone = isDisabling
+      ? await disableAccount(app, me.providerId, user.id)
+      : await enableAccount(app, me.providerId, user.id);
+    if (!isDone) app.flash({ kind: "warn", key: "users:flash.unchanged" });
+    else
+      app.flash({
+        kind: "success",
+        key: isDisabling ? "users:flash.disabled" : "users:flash.enabled",
+        values,
+      });
+    return here;
+  },
+  { freshSecondFactor: ({ intent }) => intent === "adjust" },
+);
+
+/** One account: facts, movements, history, and what can be done. */
+export default function UserPage() {
+  const { user, name, isSelf, hasFreshCode, token, movements, history, format, ...facts } =
+    useLoaderData<typeof loader>();
+  const form = formState(useActionData<typeof action>()?.rejected);
+  const { t } = useTranslation("users");
+  return (
+    <>
+      <PageHeader
+        title={name}
+        lead={user.company}
+        back={{ to: LIST, label: t("title") }}
+        monogram={<Monogram seed={user.id} firstname={user.firstname} lastname={user.lastname} size="lg" />}
+        chips={<UserChips state={user.state} isPremium={user.isPremium} />}
+      />
+      <div className="req-2">
+        <div className="stack">
+          <UserFacts user={user} format={format} {...facts} />
+          {movements.length > 0 && (
+            <Card title={t("sections.movements")}>
+              <MovementTable movements={movements} />
+            </Card>
+          )}
+          <HistoryCard history={history} format={format} />
+        </div>
+        <UserActions key={token} {...{ user, form, token, isSelf, hasFreshCode }} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { DOMAIN_CODES, formatLocale } from "~/i18n/domains";
+import { parseUserQuery, userSearch } from "~/models/users/list.rules";
+import { listUsers } from "~/models/users/queries.server";
+import { deskStyles } from "~/ui/administration/desk-styles";
+import { UserFilters } from "~/ui/administration/user-filters";
+import { UserList } from "~/ui/administration/user-list";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHeader } from "~/ui/page-header";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+const PATH = "/admin/users";
+
+export const handle = {
+  title: "users:title",
+  texts: ["users"],
+  crumbs: [{ text: "shell:menu.users" }],
+} satisfies PageHandle & ShellHandle;
+
+export const links = deskStyles;
+
+export const loader = access.admin.loader(async ({ app, url }) => {
+  const query = parseUserQuery(url.searchParams, DOMAIN_CODES);
+  const { users, next } = await listUsers(app, query);
+  return {
+    query,
+    users,
+    next: next === null ? null : PATH + userSearch(query, next),
+    first: query.after === null ? null : PATH + userSearch(query, null),
+    format: {
+      locale: formatLocale(app.domain, app.language),
+      timeZone: app.domain.timeZone,
+      currency: app.domain.currency,
+    },
+  };
+});
+
+/** Every account, newest first; found by name, e-mail, company or city. */
+export default function Users() {
+  const { query, users, next, first, format } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("users");
+  return (
+    <>
+      <PageHeader title={t("title")} lead={t("lead")} />
+      <UserFilters key={userSearch(query, null)} query={query} locale={format.locale} />
+      {users.length > 0 ? (
+        <Card flush>
+          <UserList users={users} format={format} />
+        </Card>
+      ) : (
+        <Card>
+          <EmptyState title={t("empty_title")}>{t("empty")}</EmptyState>
+        </Card>
+      )}
+      {(next || first) && (
+        <p className="acts">
+          {first && <ButtonLink to={first}>{t("first_page")}</ButtonLink>}
+          {next && (
+            <ButtonLink to={next} rel="next">
+              {t("next_page")}
+            </ButtonLink>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { isOverLimit } from "~/http/limit";
+import { checkSiretBriefly, siretStatusOf } from "~/models/companies/check-siret.server";
+import { SIRET_COUNTRY } from "~/models/companies/rules";
+import { findRefusedProfile } from "~/models/moderation/events.queries.server";
+import { resubmissionSchema } from "~/models/moderation/resubmission.rules";
+import { resubmitProfile } from "~/models/moderation/resubmit-profile.server";
+import { formState } from "~/ui/form-state";
+import { ResubmissionForm } from "~/ui/moderation/resubmission-form";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHeader } from "~/ui/page-header";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+export const handle = {
+  title: "resubmission:title",
+  texts: ["resubmission"],
+  crumbs: [{ text: "shell:refusal_chip" }],
+} satisfies PageHandle & ShellHandle;
+
+export const loader = access.onboarded.loader(async ({ app, me }) => {
+  const profile = await findRefusedProfile(app, me.providerId);
+  if (!profile) throw redirect("/");
+  const { name, siret, reason, countryCode } = profile;
+  return { reason, hasSiret: countryCode === SIRET_COUNTRY, fields: { name, siret } };
+});
+
+export const action = access.onboarded.action(resubmissionSchema, async ({ app, me, input }) => {
+  const profile = await findRefusedProfile(app, me.providerId);
+  if (!profile) return redirect("/", 303);
+  const number = profile.countryCode === SIRET_COUNTRY ? input.siret : undefined;
+  const isLimited = number !== undefined && (await isOverLimit(app, "checkSiret", me.providerId));
+  // A register that is slow or not to be asked now holds nobody up: the sweep asks again.
+  const outcome = number ? (isLimited ? "unavailable" : await checkSiretBriefly(app, number)) : null;
+  await resubmitProfile(app, me.providerId, {
+    name: input.name,
+    siret: number && outcome ? { number, status: siretStatusOf(outcome) } : null,
+    note: input.note,
+  });
+  app.flash({ kind: "success", key: "resubmission:done" });
+  return redirect("/", 303);
+});
+
+/** A refused profile, corrected and presented again. */
+export default function Resubmission() {
+  const { reason, hasSiret, fields } = useLoaderData<typeof loader>();
+  const form = formState(useActionData<typeof action>()?.rejected, fields);
+  const { t } = useTranslation("resubmission");
+  return (
+    <>
+      <PageHeader title={t("title")} lead={t("lead")} />
+      <ResubmissionForm form={form} reason={reason} hasSiret={hasSiret} />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { access } from "~/access/access";
+import { giveSession } from "~/access/session-cookie";
+import type { AppContext } from "~/context";
+import { formatLocale } from "~/i18n/domains";
+import { formatDateTime, formatShortDate, type FormatScope } from "~/i18n/formats";
+import { logEvent } from "~/log";
+import { changePassword } from "~/models/accounts/change-password.server";
+import { securitySchema } from "~/models/accounts/security-form.rules";
+import { AppError, ERRORS } from "~/models/errors";
+import { findSecondFactorState } from "~/models/second-factor/queries.server";
+import { endSessionsElsewhere } from "~/models/sessions/end-sessions-elsewhere.server";
+import { listSessions, type ActiveSession } from "~/models/sessions/queries.server";
+import { formState } from "~/ui/form-state";
+import type { PageHandle } from "~/ui/page-handle";
+import { SecurityPage } from "~/ui/security/security-page";
+import { securityStyles } from "~/ui/security/styles";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+const PAGE = "/security";
+
+export const links = securityStyles;
+
+export const handle = {
+  title: "security:title",
+  texts: ["security", "validation"],
+  crumbs: [{ text: "shell:menu.security" }],
+} satisfies PageHandle & ShellHandle;
+
+const formatsOf = ({ domain, language }: AppContext): FormatScope => ({
+  locale: formatLocale(domain, language),
+  timeZone: domain.timeZone,
+  currency: domain.currency,
+});
+
+/** The session a signed-in request came with. */
+async function sessionOf(app: AppContext): Promise<ActiveSession> {
+  const session = await app.session();
+  if (!session) throw redirect("/login");
+  return session;
+}
+
+export const loader = access.onboarded.loader(
+  async ({ app, me }) => {
+    const formats = formatsOf(app);
+    const sessions = await listSessions(app, await sessionOf(app));
+    const { confirmedAt, recoveryCodesLeft } = await findSecondFactorState(app, me.providerId);
+    return {
+      secondFactor: {
+        since: confirmedAt === null ? null : formatShortDate(confirmedAt, formats),
+        recoveryCodesLeft,
+      },
+      sessions: sessions.map(({ id, device, lastSeenAt, isThisOne }) => ({
+        id,
+        device,
+        isThisOne,
+        lastSeen: formatDateTime(lastSeenAt, formats),
+      })),
+    };
+  },
+  { ownerOnly: true },
+);
+
+export const action = access.onboarded.action(
+  securitySchema,
+  async ({ app, me, input, invalid }) => {
+    const session = await sessionOf(app);
+    if (input.intent !== "change_password") {
+      await endSessionsElsewhere(app, session, input.intent === "end_session" ? input.session : null);
+      const key =
+        input.intent === "end_session" ? "security:sessions.ended" : "security:sessions.others_ended";
+      app.flash({ kind: "success", key });
+      return redirect(PAGE, 303);
+    }
+    try {
+      giveSession(app, await changePassword(app, session, input));
+      app.wakeOutbox();
+      logEvent({ event: "password_changed", requestId: app.requestId, userId: me.providerId });
+      app.flash({ kind: "success", key: "security:password_change.success" });
+      return redirect(PAGE, 303);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      logEvent({
+        event: "password_change_refused",
+        level: "warn",
+        requestId: app.requestId,
+        code: error.code,
+      });
+      return invalid({ currentPassword: ERRORS[error.code].key });
+    }
+  },
+  {
+    ownerOnly: true,
+    limit: ({ intent }) => (intent === "change_password" ? "confirmPassword" : null),
+    limitSubject: async (app) => (await app.session())?.me.providerId ?? null,
+    secrets: ["currentPassword", "newPassword", "confirmPassword"],
+    failure: "password_change_failed",
+  },
+);
+
+export default function Security() {
+  const form = formState(useActionData<typeof action>()?.rejected);
+  return <SecurityPage {...useLoaderData<typeof loader>()} form={form} />;
+}

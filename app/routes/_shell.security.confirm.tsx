@@ -1,0 +1,83 @@
+import { redirect } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { giveSession } from "~/access/session-cookie";
+import { forgiveSubject } from "~/http/rate-limits";
+import { safeRedirectPath } from "~/http/safe-redirect";
+import { translator } from "~/i18n/texts.server";
+import { AppError, ERRORS } from "~/models/errors";
+import { refreshSecondFactor } from "~/models/second-factor/change-second-factor.server";
+import { secondStepSchema } from "~/models/second-factor/form.rules";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { useFormProblems } from "~/ui/form-problems";
+import { formState } from "~/ui/form-state";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHeader } from "~/ui/page-header";
+import { CodeField } from "~/ui/security/code-field";
+import { securityStyles } from "~/ui/security/styles";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+export const links = securityStyles;
+
+export const handle = {
+  title: "security:confirm.title",
+  texts: ["security", "validation"],
+  crumbs: [{ text: "shell:menu.security", to: "/security" }, { from: "heading" }],
+} satisfies PageHandle & ShellHandle;
+
+export const loader = access.onboarded.loader(
+  async ({ app, me, url }) => {
+    if (me.secondFactorAt === null) throw redirect("/security/second-factor");
+    return {
+      heading: translator(app.language)("security:confirm.title"),
+      redirectTo: safeRedirectPath(url.searchParams.get("redirectTo"), "/security"),
+    };
+  },
+  { ownerOnly: true },
+);
+
+/** The code again, before what asks for a fresh one (`freshSecondFactor` of app/access/access.ts). */
+export const action = access.onboarded.action(
+  secondStepSchema,
+  async ({ app, me, input, invalid }) => {
+    const session = await app.session();
+    if (!session) throw redirect("/login");
+    try {
+      giveSession(app, await refreshSecondFactor(app, session, input.code));
+      app.defer(forgiveSubject("secondFactor", me.providerId).then((forgive) => app.db.keep(forgive)));
+      return redirect(safeRedirectPath(input.redirectTo, "/security"), 303);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return invalid({ code: ERRORS[error.code].key });
+    }
+  },
+  {
+    ownerOnly: true,
+    limit: "secondFactor",
+    limitSubject: async (app) => (await app.session())?.me.providerId ?? null,
+    secrets: ["code"],
+    failure: "second_factor_failed",
+  },
+);
+
+export default function ConfirmSecondFactor() {
+  const { redirectTo } = useLoaderData<typeof loader>();
+  const form = formState(useActionData<typeof action>()?.rejected, { redirectTo });
+  const { problems, message, errorAt } = useFormProblems(form);
+  const { t } = useTranslation(["security", "validation"]);
+  return (
+    <>
+      <PageHeader title={t("confirm.title")} lead={t("confirm.lead")} />
+      <Form method="post" className="form">
+        <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+        <CodeField error={errorAt("code")} takesRecovery />
+        <input type="hidden" name="redirectTo" value={form.value("redirectTo")} />
+        <div className="set-act">
+          <Button variant="primary">{t("confirm.submit")}</Button>
+        </div>
+      </Form>
+    </>
+  );
+}

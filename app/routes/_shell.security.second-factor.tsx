@@ -1,0 +1,79 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { access } from "~/access/access";
+import { giveSession } from "~/access/session-cookie";
+import { forgiveSubject } from "~/http/rate-limits";
+import { handleSecondFactorForm } from "~/http/second-factor-forms";
+import { translator } from "~/i18n/texts.server";
+import { secondFactorSchema } from "~/models/second-factor/form.rules";
+import { drawQr } from "~/models/second-factor/draw-qr.server";
+import { findSecondFactorState } from "~/models/second-factor/queries.server";
+import { spellRecoveryCode } from "~/models/second-factor/rules";
+import { findOpenSetup } from "~/models/second-factor/set-up.server";
+import { formState } from "~/ui/form-state";
+import type { PageHandle } from "~/ui/page-handle";
+import { SecondFactorPage } from "~/ui/security/second-factor-page";
+import { securityStyles } from "~/ui/security/styles";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+const PAGE = "/security/second-factor";
+
+export const links = securityStyles;
+
+export const handle = {
+  title: "security:second_factor.heading",
+  texts: ["security", "validation"],
+  crumbs: [{ text: "shell:menu.security", to: "/security" }, { from: "heading" }],
+} satisfies PageHandle & ShellHandle;
+
+export const loader = access.onboarded.loader(
+  async ({ app, me }) => {
+    const state = await findSecondFactorState(app, me.providerId);
+    const setup =
+      state.confirmedAt === null ? await findOpenSetup(app, { id: me.providerId, email: me.email }) : null;
+    return {
+      heading: translator(app.language)("security:second_factor.heading"),
+      email: me.email,
+      isOn: state.confirmedAt !== null,
+      recoveryCodesLeft: state.recoveryCodesLeft,
+      setup: setup && { key: setup.key, qr: drawQr(setup.uri) },
+    };
+  },
+  { ownerOnly: true },
+);
+
+export const action = access.onboarded.action(
+  secondFactorSchema,
+  async ({ app, me, input, invalid }) => {
+    const active = await app.session();
+    if (!active) throw redirect("/login");
+    const outcome = await handleSecondFactorForm(app, active, input);
+    if (outcome.kind === "refused") return invalid(outcome.errors);
+    app.wakeOutbox();
+    // A right password forgives wrong passwords, a right code wrong codes: neither buys guesses at the other.
+    const proven = outcome.kind === "begun" ? "confirmPassword" : "secondFactor";
+    app.defer(forgiveSubject(proven, me.providerId).then((forgive) => app.db.keep(forgive)));
+    if (outcome.kind === "begun") return redirect(PAGE, 303);
+    if (outcome.session) giveSession(app, outcome.session);
+    if (outcome.kind === "removed") {
+      app.flash({ kind: "success", key: "security:second_factor.removed" });
+      return redirect("/security", 303);
+    }
+    // Shown in the answer itself and never again: only their hashes are kept, so no page could be redirected to.
+    return data({ rejected: undefined, recoveryCodes: outcome.recoveryCodes.map(spellRecoveryCode) });
+  },
+  {
+    ownerOnly: true,
+    limit: ({ intent }) => (intent === "begin" ? "confirmPassword" : "secondFactor"),
+    limitSubject: async (app) => (await app.session())?.me.providerId ?? null,
+    secrets: ["password", "code"],
+    failure: "second_factor_failed",
+  },
+);
+
+export default function SecondFactor() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const recoveryCodes = answer && "recoveryCodes" in answer ? answer.recoveryCodes : null;
+  return <SecondFactorPage {...page} form={formState(answer?.rejected)} recoveryCodes={recoveryCodes} />;
+}

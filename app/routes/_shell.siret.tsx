@@ -1,0 +1,95 @@
+import { redirect } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { translator } from "~/i18n/texts.server";
+import { checkSiretBriefly, siretStatusOf } from "~/models/companies/check-siret.server";
+import { correctSiret, findHidingSiret } from "~/models/companies/correct-siret.server";
+import { siretCorrectionSchema } from "~/models/companies/form.rules";
+import { SIRET_LENGTH } from "~/models/companies/rules";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { ErrorSummary } from "~/ui/error-summary";
+import { useFormProblems } from "~/ui/form-problems";
+import { formState } from "~/ui/form-state";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHeader } from "~/ui/page-header";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+import { TextField } from "~/ui/text-field";
+
+export const handle = {
+  title: "siret:title",
+  texts: ["siret", "validation"],
+  crumbs: [{ from: "heading" }],
+} satisfies PageHandle & ShellHandle;
+
+export const loader = access.moderated.loader(async ({ app, me }) => {
+  const hiding = await findHidingSiret(app, me.providerId);
+  if (!hiding) throw redirect("/");
+  return {
+    heading: translator(app.language)("siret:title"),
+    isClosed: hiding.status === "inactive",
+    fields: { siret: hiding.siret },
+  };
+});
+
+/** Only a number that shows the profile again is taken, or one a silent register is asked about later. */
+export const action = access.moderated.action(
+  siretCorrectionSchema,
+  async ({ app, me, input, invalid }) => {
+    const outcome = await checkSiretBriefly(app, input.siret, { anew: true });
+    if (outcome !== "active" && outcome !== "unavailable")
+      return invalid({ siret: `siret:errors.${outcome}` });
+    const status = siretStatusOf(outcome);
+    if (await correctSiret(app, me.providerId, { siret: input.siret, status })) {
+      app.flash(
+        outcome === "active"
+          ? { kind: "success", key: "siret:done" }
+          : { kind: "info", key: "siret:done_unchecked", stays: true },
+      );
+    }
+    return redirect("/", 303);
+  },
+  {
+    limit: "checkSiret",
+    limitSubject: async (app) => (await app.session())?.me.providerId ?? null,
+  },
+);
+
+/** A SIRET that hides the public profile, corrected by the provider alone. */
+export default function Siret() {
+  const { isClosed, fields } = useLoaderData<typeof loader>();
+  const form = formState(useActionData<typeof action>()?.rejected, fields);
+  const { problems, message, errorAt } = useFormProblems(form);
+  const isBusy = useNavigation().formMethod === "POST";
+  const { t } = useTranslation(["siret", "validation"]);
+  return (
+    <>
+      <PageHeader title={t("title")} lead={isClosed ? t("lead_inactive") : t("lead")} />
+      <Form method="post" className="stack" noValidate>
+        <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+        <Card title={t("label")}>
+          <div className="form">
+            <TextField
+              name="siret"
+              label={t("label")}
+              hint={t("hint")}
+              defaultValue={form.value("siret")}
+              error={errorAt("siret")}
+              maxLength={SIRET_LENGTH + 6}
+              inputMode="numeric"
+              autoComplete="off"
+              numeric
+            />
+          </div>
+        </Card>
+        <p className="acts">
+          <Button variant="primary" disabled={isBusy}>
+            {t("submit")}
+          </Button>
+          <ButtonLink to="/">{t("back")}</ButtonLink>
+        </p>
+      </Form>
+    </>
+  );
+}

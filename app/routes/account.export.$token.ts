@@ -1,0 +1,22 @@
+import { redirect } from "@remix-run/cloudflare";
+import { access } from "~/access/access";
+import { openExport } from "~/models/privacy/make-exports.server";
+
+/** The link of a mail: the copy of one's data as a file. Asks for the account it was made for. */
+export const loader = access.onboarded.loader(
+  async ({ app, me, params }) => {
+    const copy = await openExport(app, { providerId: me.providerId, token: params["token"] ?? "" });
+    if (!copy) {
+      app.flash({ kind: "warn", key: "account:export.errors.gone", stays: true });
+      throw redirect("/account");
+    }
+    return new Response(copy, {
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="trousseau.json"',
+        "Referrer-Policy": "no-referrer",
+      },
+    });
+  },
+  { ownerOnly: true },
+);

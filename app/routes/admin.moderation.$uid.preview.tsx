@@ -1,0 +1,36 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { signedOutPage } from "~/http/signed-out-page";
+import { describeProfile, findProfileToModerate } from "~/models/directory/find-profile.server";
+import { Banner } from "~/ui/banner";
+import type { PageHandle } from "~/ui/page-handle";
+import { ProviderProfile } from "~/ui/project/provider-profile";
+
+export const handle: PageHandle = { styles: "light", title: "moderation:preview.title", enhance: ["menu"] };
+
+/** A profile as couples would meet it, before anybody decided. No view is counted. */
+export const loader = access.admin.loader(async ({ app, params }) => {
+  const found = await findProfileToModerate(app, params["uid"] ?? "");
+  if (!found) throw new Response(null, { status: 404 });
+  return {
+    profile: await describeProfile(app, found, app),
+    year: signedOutPage(app).year,
+  };
+});
+
+export default function ProfilePreview() {
+  const { profile, year } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("moderation");
+  const notice = (
+    <Banner
+      title={t("preview.notice")}
+      action={
+        <a className="btn btn-sm" href={`/admin/moderation/${profile.id}`}>
+          {t("preview.back")}
+        </a>
+      }
+    />
+  );
+  return <ProviderProfile profile={profile} year={year} notice={notice} />;
+}

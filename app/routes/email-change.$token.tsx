@@ -1,0 +1,80 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import * as z from "zod";
+import { access } from "~/access/access";
+import { giveSession, takeSession } from "~/access/session-cookie";
+import { signedOutPage } from "~/http/signed-out-page";
+import { logEvent } from "~/log";
+import { confirmEmailChange, findEmailChange } from "~/models/accounts/confirm-email-change.server";
+import { AppError, ERRORS } from "~/models/errors";
+import { sessionLifetime } from "~/models/sessions/rules";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { useFormProblems } from "~/ui/form-problems";
+import { formState } from "~/ui/form-state";
+import type { PageHandle } from "~/ui/page-handle";
+import { SignedOutLayout } from "~/ui/signed-out-layout";
+
+export const handle: PageHandle = { title: "account:email_change.title", enhance: ["menu"] };
+
+/** Only looks: a mail scanner that opens the link spends nothing. */
+export const loader = access.anyone.loader(async ({ app, params }) => {
+  // The address holds the token. Not no-referrer: browsers would then send the form with "Origin: null".
+  app.outgoing.set("Referrer-Policy", "same-origin");
+  app.outgoing.set("X-Robots-Tag", "noindex");
+  const change = await findEmailChange(app, params["token"] ?? "");
+  return data({ side: signedOutPage(app), email: change?.newEmail ?? null }, { status: change ? 200 : 410 });
+});
+
+export const action = access.anyone.action(
+  z.strictObject({}),
+  async ({ app, me, params, invalid }) => {
+    const session = await app.session();
+    try {
+      const { accountId, sessionToken } = await confirmEmailChange(app, {
+        token: params["token"] ?? "",
+        opening: me && session ? { tokenHash: session.tokenHash, accountId: me.providerId } : null,
+      });
+      app.wakeOutbox();
+      logEvent({ event: "email_changed", requestId: app.requestId, userId: accountId });
+      app.flash({ kind: "success", key: "account:email.changed" });
+      if (me && sessionToken) {
+        giveSession(app, { token: sessionToken, maxAge: sessionLifetime(me.role).absolute / 1000 });
+        return redirect("/account");
+      }
+      if (me?.providerId === accountId) takeSession(app);
+      return redirect(me && me.providerId !== accountId ? "/" : "/login");
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      logEvent({ event: "email_change_refused", level: "warn", requestId: app.requestId, code: error.code });
+      return invalid({ "": ERRORS[error.code].key });
+    }
+  },
+  { ownerOnly: true, limit: "confirmEmail", failure: "email_change_failed" },
+);
+
+export default function EmailChange() {
+  const { side, email } = useLoaderData<typeof loader>();
+  const { problems, message } = useFormProblems(formState(useActionData<typeof action>()?.rejected));
+  const { t } = useTranslation("account");
+  if (email === null) {
+    return (
+      <SignedOutLayout {...side} title={t("email_change.invalid")} lead={t("email.errors.link_invalid")}>
+        <ButtonLink variant="primary" size="lg" block to="/account" reloadDocument>
+          {t("email_change.to_account")}
+        </ButtonLink>
+      </SignedOutLayout>
+    );
+  }
+  return (
+    <SignedOutLayout {...side} title={t("email_change.heading")} lead={t("email_change.lead", { email })}>
+      <form className="form" method="post">
+        <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+        <Button variant="primary" size="lg" block>
+          {t("email_change.confirm")}
+        </Button>
+      </form>
+    </SignedOutLayout>
+  );
+}

@@ -1,0 +1,42 @@
+import { redirect } from "@remix-run/cloudflare";
+import * as z from "zod";
+import { access } from "~/access/access";
+import { giveSession } from "~/access/session-cookie";
+import { isSafeMethod } from "~/http/origin-check";
+import { describeFailure, logEvent } from "~/log";
+import { ERRORS } from "~/models/errors";
+import { stopImpersonation } from "~/models/impersonation/stop-impersonation.server";
+import { RefusedPage } from "~/ui/refused-page";
+
+/** Ends acting for somebody and gives the administrator's own session back. */
+export const action = access.member.action(z.strictObject({}), async ({ app, me }) => {
+  const session = await app.session();
+  if (!session || !me.impersonator) return redirect("/", 303);
+  const own = await stopImpersonation(app, session.tokenHash, "administrator").catch((error: unknown) => {
+    logEvent({
+      event: "failure",
+      level: ERRORS.impersonation_stop_failed.log,
+      requestId: app.requestId,
+      failure: describeFailure(error),
+    });
+    return null;
+  });
+  if (!own) {
+    app.flash({ kind: "danger", key: ERRORS.impersonation_stop_failed.key });
+    return redirect("/", 303);
+  }
+  giveSession(app, own);
+  logEvent({ event: "impersonation_stopped", requestId: app.requestId, userId: me.impersonator.id });
+  app.flash({ kind: "success", key: "impersonation:stopped" });
+  return redirect("/dashboard", 303);
+});
+
+/** An address without a page of its own: only what was refused is shown. */
+export const loader = access.member.loader(async ({ app }) => {
+  if (isSafeMethod(app.request.method)) throw new Response(null, { status: 404 });
+  return null;
+});
+
+export default function Refused() {
+  return <RefusedPage />;
+}

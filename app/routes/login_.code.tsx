@@ -1,0 +1,111 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import { pathAfterSignIn } from "~/access/after-sign-in";
+import { giveDevice, giveSession } from "~/access/session-cookie";
+import { forgiveSubject } from "~/http/rate-limits";
+import { signedOutPage } from "~/http/signed-out-page";
+import { logEvent } from "~/log";
+import { AppError, ERRORS } from "~/models/errors";
+import { finishSignIn } from "~/models/second-factor/finish-sign-in.server";
+import { secondStepSchema } from "~/models/second-factor/form.rules";
+import { CODE_DIGITS, RECOVERY_LENGTH } from "~/models/second-factor/rules";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { useFormProblems } from "~/ui/form-problems";
+import { formState } from "~/ui/form-state";
+import type { PageHandle } from "~/ui/page-handle";
+import { SignedOutLayout } from "~/ui/signed-out-layout";
+import { TextField } from "~/ui/text-field";
+
+/** The second step of signing in: the code of the authenticator, or a recovery code. */
+export const handle: PageHandle = { title: "security:second_step.title", enhance: ["menu"] };
+
+export const loader = access.visitor.loader(async ({ app, url }) => {
+  if (!(await app.pendingSignIn())) throw redirect("/login");
+  return {
+    side: signedOutPage(app),
+    redirectTo: url.searchParams.get("redirectTo") ?? "",
+    isRecovery: url.searchParams.get("by") === "recovery",
+  };
+});
+
+export const action = access.visitor.action(
+  secondStepSchema,
+  async ({ app, input, invalid }) => {
+    const pending = await app.pendingSignIn();
+    if (!pending) {
+      app.flash({ kind: "danger", key: ERRORS.session_expired.key });
+      return redirect("/login");
+    }
+    try {
+      const signedIn = await finishSignIn(app, pending, input.code, app.device);
+      giveSession(app, signedIn.session);
+      giveDevice(app);
+      app.wakeOutbox();
+      app.defer(forgiveSubject("secondFactor", signedIn.accountId).then((forgive) => app.db.keep(forgive)));
+      logEvent({ event: "sign_in", requestId: app.requestId, userId: signedIn.accountId });
+      return redirect(pathAfterSignIn(signedIn.hasFinishedOnboarding, input.redirectTo));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      logEvent({ event: "sign_in_refused", level: "warn", requestId: app.requestId, code: error.code });
+      return invalid({ code: ERRORS[error.code].key });
+    }
+  },
+  {
+    limit: "secondFactor",
+    limitSubject: async (app) => (await app.pendingSignIn())?.account.id ?? null,
+    secrets: ["code"],
+    failure: "sign_in_failed",
+  },
+);
+
+export default function SecondStep() {
+  const { side, redirectTo, isRecovery } = useLoaderData<typeof loader>();
+  const form = formState(useActionData<typeof action>()?.rejected, { redirectTo });
+  const { problems, message, errorAt } = useFormProblems(form);
+  const { t } = useTranslation("security");
+  const wanted = form.value("redirectTo");
+  const query = new URLSearchParams({
+    ...(wanted ? { redirectTo: wanted } : {}),
+    ...(isRecovery ? {} : { by: "recovery" }),
+  });
+  return (
+    <SignedOutLayout
+      {...side}
+      title={t("second_step.heading")}
+      lead={isRecovery ? t("second_step.recovery_lead") : t("second_step.lead")}
+    >
+      <form className="form" method="post">
+        <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+        <TextField
+          name="code"
+          autoComplete="one-time-code"
+          inputMode={isRecovery ? "text" : "numeric"}
+          maxLength={2 * (isRecovery ? RECOVERY_LENGTH : CODE_DIGITS)}
+          label={isRecovery ? t("code.recovery_label") : t("code.label")}
+          error={errorAt("code")}
+          spellCheck={false}
+          autoCapitalize="off"
+          numeric
+          required
+        />
+        <input type="hidden" name="redirectTo" value={wanted} />
+        <Button variant="primary" size="lg" block>
+          {t("second_step.submit")}
+        </Button>
+      </form>
+      <p className="auth-alt">
+        <a className="link" href={`/login/code?${query}`}>
+          {isRecovery ? t("second_step.use_app") : t("second_step.use_recovery")}
+        </a>
+      </p>
+      <p>
+        <a className="link" href="/login">
+          {t("second_step.back")}
+        </a>
+      </p>
+    </SignedOutLayout>
+  );
+}

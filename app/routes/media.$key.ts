@@ -1,0 +1,37 @@
+import { access } from "~/access/access";
+import { findPicture } from "~/models/media/find-picture.server";
+
+const KEY = /^[\w-]{43}$/;
+
+/** How long a browser shows a published picture it has without asking, and a cache that serves many people (docs/decisions/014). */
+const OWN_CACHE_SECONDS = 86_400;
+const SHARED_CACHE_SECONDS = 60;
+
+/**
+ * A picture from R2. Its key is random and its content never changes, so its key is its version; but it may be deleted or
+ * withdrawn, so whoever kept it asks again whether it may still be shown.
+ */
+export const loader = access.anyone.loader(async ({ app, me, params, request }) => {
+  const key = params["key"] ?? "";
+  const viewer = me && { providerId: me.providerId, isAdmin: me.role === "ROLE_ADMIN" };
+  const picture = KEY.test(key) ? await findPicture(app, key, viewer) : null;
+  if (!picture) throw new Response(null, { status: 404 });
+  const version = `"${key}"`;
+  const headers = {
+    ETag: version,
+    "Cache-Control": picture.isPublic
+      ? `public, max-age=${OWN_CACHE_SECONDS}, s-maxage=${SHARED_CACHE_SECONDS}, must-revalidate`
+      : "private, no-store",
+  };
+  if (request.headers.get("If-None-Match") === version) return new Response(null, { status: 304, headers });
+  const body = await picture.open();
+  if (!body) throw new Response(null, { status: 404 });
+  return new Response(body, {
+    headers: {
+      ...headers,
+      "Content-Type": "image/jpeg",
+      "X-Content-Type-Options": "nosniff",
+      "Content-Disposition": "inline",
+    },
+  });
+});

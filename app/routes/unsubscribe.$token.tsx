@@ -1,0 +1,92 @@
+import { data } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access } from "~/access/access";
+import type { AppContext } from "~/context";
+import { signedOutPage } from "~/http/signed-out-page";
+import { logEvent } from "~/log";
+import { unsubscribeSchema } from "~/models/notifications/form.rules";
+import { findSubscription } from "~/models/notifications/queries.server";
+import { switchMails } from "~/models/notifications/save-settings.server";
+import { readUnsubscribeToken } from "~/models/notifications/unsubscribe-link.server";
+import { Button, ButtonLink } from "~/ui/button";
+import type { PageHandle } from "~/ui/page-handle";
+import { SignedOutLayout } from "~/ui/signed-out-layout";
+
+export const handle: PageHandle = { title: "notifications:unsubscribe.page_title", enhance: ["menu"] };
+
+const readToken = (app: AppContext, token: string | undefined) =>
+  readUnsubscribeToken(app.settings.FORM_SECRET, token ?? "");
+
+/** Only looks: a mail scanner that opens the link unsubscribes nobody. */
+export const loader = access.anyone.loader(async ({ app, params }) => {
+  app.outgoing.set("Referrer-Policy", "same-origin");
+  app.outgoing.set("X-Robots-Tag", "noindex");
+  const token = await readToken(app, params["token"]);
+  const subscription = token && (await findSubscription(app, token.accountId, token.kind));
+  const kind = subscription ? (token?.kind ?? null) : null;
+  return data(
+    { side: signedOutPage(app), kind, isEnabled: subscription?.isEnabled ?? false },
+    { status: kind === null ? 404 : 200 },
+  );
+});
+
+/**
+ * Unsubscribes at one post, signed in or not, from our page or from a mail client by itself. Answers without a redirect, which
+ * mail clients would not follow (RFC 8058, section 3.1); a repeat changes nothing.
+ */
+export const action = access.anyone.action(unsubscribeSchema, async ({ app, params, input }) => {
+  const token = await readToken(app, params["token"]);
+  if (!token) throw new Response(null, { status: 404 });
+  const isEnabled = "intent" in input;
+  await switchMails(app, token.accountId, token.kind, isEnabled);
+  logEvent({ event: isEnabled ? "subscribed" : "unsubscribed", requestId: app.requestId, kind: token.kind });
+  return { isDone: true };
+});
+
+export default function Unsubscribe() {
+  const { side, kind, isEnabled } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation("notifications");
+  if (kind === null) {
+    return (
+      <SignedOutLayout {...side} title={t("unsubscribe.invalid")} lead={t("unsubscribe.invalid_lead")}>
+        <ButtonLink variant="primary" size="lg" block to="/account/notifications" reloadDocument>
+          {t("unsubscribe.to_settings")}
+        </ButtonLink>
+      </SignedOutLayout>
+    );
+  }
+  const isBack = isEnabled && answer !== undefined && "isDone" in answer;
+  const what = t(`unsubscribe.kinds.${kind}`);
+  return (
+    <SignedOutLayout
+      {...side}
+      title={t(isEnabled ? (isBack ? "unsubscribe.back" : "unsubscribe.title") : "unsubscribe.done")}
+      lead={t(isEnabled ? (isBack ? "unsubscribe.back_lead" : "unsubscribe.lead") : "unsubscribe.done_lead", {
+        what,
+      })}
+    >
+      <form className="form" method="post">
+        {isEnabled ? (
+          <Button
+            variant={isBack ? "default" : "primary"}
+            size="lg"
+            block
+            name="List-Unsubscribe"
+            value="One-Click"
+          >
+            {t("unsubscribe.action")}
+          </Button>
+        ) : (
+          <Button size="lg" block name="intent" value="subscribe">
+            {t("unsubscribe.undo")}
+          </Button>
+        )}
+        <ButtonLink variant="ghost" block to="/account/notifications" reloadDocument>
+          {t("unsubscribe.to_settings")}
+        </ButtonLink>
+      </form>
+    </SignedOutLayout>
+  );
+}

@@ -1,0 +1,25 @@
+import { access } from "~/access/access";
+import { hasBearer } from "~/http/bearer-secret";
+import { logEvent } from "~/log";
+import { unreachableAddresses } from "~/models/reports/bounce-event.rules";
+import { recordBounce } from "~/models/reports/record-bounce.server";
+
+/**
+ * Where Brevo tells what became of a mail. It signs nothing: the secret it was given when the webhook was made is its proof.
+ * Any answer but 2xx makes Brevo send again.
+ */
+export const action = access.machine.action(async ({ app, request }) => {
+  if (!(await hasBearer(request, app.settings.BREVO_WEBHOOK_SECRET))) {
+    logEvent({ event: "webhook_refused", level: "warn", requestId: app.requestId });
+    return new Response(null, { status: 401 });
+  }
+  const addresses = unreachableAddresses(await request.text());
+  if (!addresses) return new Response(null, { status: 400 });
+  let decided = 0;
+  for (const address of addresses) decided += await recordBounce(app, address);
+  if (decided > 0) app.wakeOutbox();
+  if (addresses.length > 0) {
+    logEvent({ event: "mail_bounced", requestId: app.requestId, count: addresses.length, decided });
+  }
+  return new Response(null, { status: 200 });
+});

@@ -1,0 +1,136 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { useTranslation } from "react-i18next";
+import type { AccountIntent } from "~/models/accounts/settings-form.rules";
+import { Banner } from "../banner";
+import { formState, type FormState } from "../form-state";
+import { PageHeader } from "../page-header";
+import type { DialCode } from "../phone-field";
+import type { SelectOption } from "../select-field";
+import { SettingsSection } from "../settings-section";
+import { useText } from "../use-text";
+import { DeletionDialog, DeletionSection } from "./deletion";
+import { EmailSection } from "./email-section";
+import { ExportSection, type ShownExport } from "./export-section";
+import { IdentitySection } from "./identity-section";
+import { LanguageSection } from "./language-section";
+import { NotificationsSection } from "./notifications-section";
+import { PhoneCodeDialog } from "./phone-code-dialog";
+import { PhoneSection } from "./phone-section";
+import { PictureForms } from "./picture-forms";
+
+export interface AccountPageProps {
+  firstname: string;
+  lastname: string;
+  /** Key of the profile picture. */
+  picture: string | null;
+  email: string;
+  pendingEmail: string | null;
+  phone: { country: string; national: string };
+  isPhoneVerified: boolean;
+  /** The number a living code was sent to. */
+  codePhone: string | null;
+  language: string;
+  languages: readonly SelectOption[];
+  dialCodes: readonly DialCode[];
+  dataExport: ShownExport | null;
+  /** False while an administrator acts for the person: what identifies them, hands out or ends the account is not shown. */
+  isOwner: boolean;
+  /** Everybody but administrators. */
+  canLeave: boolean;
+  credits: number;
+  isPremium: boolean;
+  rejected: SubmissionResult<string[]> | undefined;
+  /** What the address asks to be open: `?dialog=`. */
+  dialog: string | null;
+}
+
+type Rejected = AccountPageProps["rejected"];
+
+/** Which of the page's forms came back; null when the form does not say. */
+const rejectedIntent = (rejected: Rejected): unknown => rejected?.initialValue?.["intent"] ?? null;
+
+/** The state of one of the page's forms: a refusal belongs to the form it was posted from. */
+const stateOf = (
+  rejected: Rejected,
+  intents: readonly AccountIntent[],
+  initial: Record<string, string> = {},
+): FormState => {
+  const isOwn = intents.some((intent) => intent === rejectedIntent(rejected));
+  return formState(isOwn ? rejected : undefined, initial);
+};
+
+/** Settings of the account (document 1, "Account screen"; design/account.html). */
+export function AccountPage(props: AccountPageProps) {
+  // Fields are refused with texts of validation, too.
+  const { t } = useTranslation(["account", "validation"]);
+  const { rejected, dialog, codePhone, firstname, lastname, phone, isOwner } = props;
+  const closeTo = "/account";
+  return (
+    <>
+      <PageHeader title={t("title")} lead={t("lead")} />
+      <StrayError {...props} />
+      <div className="set">
+        <IdentitySection form={stateOf(rejected, ["identity"], { firstname, lastname })} />
+        <SettingsSection title={t("picture.title")} lead={t("picture.lead")}>
+          <PictureForms picture={props.picture} form={formState(undefined)} />
+        </SettingsSection>
+        {isOwner && (
+          <>
+            <PhoneSection
+              form={stateOf(rejected, ["phone"], { phone: phone.national, phoneCountry: phone.country })}
+              dialCodes={props.dialCodes}
+              isVerified={props.isPhoneVerified}
+              isCodeOpen={codePhone !== null}
+            />
+            <EmailSection
+              form={stateOf(rejected, ["email"], { email: props.email })}
+              pendingEmail={props.pendingEmail}
+            />
+          </>
+        )}
+        <LanguageSection
+          form={stateOf(rejected, ["language"], { locale: props.language })}
+          languages={props.languages}
+        />
+        {props.canLeave && <NotificationsSection />}
+        {isOwner && <ExportSection form={stateOf(rejected, ["export"])} latest={props.dataExport} />}
+        {props.canLeave && <DeletionSection />}
+      </div>
+      {dialog === "delete" && props.canLeave && (
+        <DeletionDialog
+          form={stateOf(rejected, ["delete"])}
+          email={props.email}
+          credits={props.credits}
+          isPremium={props.isPremium}
+          closeTo={closeTo}
+        />
+      )}
+      {dialog === "phone-code" && isOwner && (
+        <PhoneCodeDialog
+          form={stateOf(rejected, ["phone_code", "phone_again"])}
+          phone={codePhone}
+          closeTo={closeTo}
+        />
+      )}
+    </>
+  );
+}
+
+/** The forms that stand on the page as it is asked for. */
+const shownIntents = ({ isOwner, canLeave, dialog }: AccountPageProps): ReadonlySet<unknown> =>
+  new Set<AccountIntent>([
+    ...(["identity", "language"] as const),
+    ...(isOwner ? (["phone", "email", "export"] as const) : []),
+    ...(isOwner && dialog === "phone-code" ? (["phone_code", "phone_again"] as const) : []),
+    ...(canLeave && dialog === "delete" ? (["delete"] as const) : []),
+  ]);
+
+/** A refusal of a form that is not on the page, or that does not say which it is, has no place of its own. */
+function StrayError(props: AccountPageProps) {
+  const text = useText();
+  const { rejected } = props;
+  if (!rejected || shownIntents(props).has(rejectedIntent(rejected))) return null;
+  return (
+    <Banner tone="danger" title={text(formState(rejected).formErrors[0] ?? "common:errors.malformed_form")} />
+  );
+}

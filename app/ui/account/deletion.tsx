@@ -1,0 +1,106 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import "~/enhance/counter";
+import { DELETION_REASON_MAX, DELETION_REASON_MIN } from "~/models/accounts/deletion.rules";
+import { Banner } from "../banner";
+import { Button, ButtonLink } from "../button";
+import { Dialog } from "../dialog";
+import type { FormState } from "../form-state";
+import { Trash2Icon, TriangleAlertIcon } from "../icons";
+import { SettingsSection } from "../settings-section";
+import { TextField } from "../text-field";
+import { TextareaField } from "../textarea-field";
+import { useHasScript } from "../use-has-script";
+import { useFormErrors } from "./form-errors";
+
+export function DeletionSection() {
+  const { t } = useTranslation("account");
+  return (
+    <SettingsSection title={t("deletion.title")} lead={t("deletion.lead")}>
+      <ButtonLink variant="danger" icon={Trash2Icon} to="/account?dialog=delete" preventScrollReset>
+        {t("deletion.open")}
+      </ButtonLink>
+    </SettingsSection>
+  );
+}
+
+interface DeletionDialogProps {
+  form: FormState;
+  email: string;
+  credits: number;
+  isPremium: boolean;
+  closeTo: string;
+}
+
+/** design/account-delete.html; an address of its own, so that it works without script. */
+export function DeletionDialog({ form, email, credits, isPremium, closeTo }: DeletionDialogProps) {
+  const { t } = useTranslation("account");
+  const { summary, errorAt } = useFormErrors(form);
+  const isBusy = useNavigation().state !== "idle";
+  const hasScript = useHasScript();
+  const [typed, setTyped] = useState({
+    reason: form.value("reason"),
+    confirmation: form.value("confirmation"),
+  });
+  const isComplete =
+    typed.reason.trim().length >= DELETION_REASON_MIN &&
+    typed.confirmation.trim().toLowerCase() === email.toLowerCase();
+  return (
+    <Dialog
+      title={t("deletion.dialog_title")}
+      closeTo={closeTo}
+      wrap={(content) => (
+        <Form method="post" action="/account?dialog=delete" preventScrollReset>
+          {content}
+        </Form>
+      )}
+      footer={
+        <>
+          <Button
+            variant="danger-solid"
+            name="intent"
+            value="delete"
+            busy={isBusy}
+            disabled={hasScript && !isComplete}
+          >
+            {isBusy ? t("deletion.busy") : t("deletion.submit")}
+          </Button>
+          <ButtonLink to={closeTo} preventScrollReset>
+            {t("deletion.keep")}
+          </ButtonLink>
+        </>
+      }
+    >
+      {summary}
+      <Banner
+        tone="danger"
+        icon={TriangleAlertIcon}
+        title={credits > 0 ? t("deletion.credits", { count: credits }) : t("deletion.no_credits")}
+      >
+        {t("deletion.warning")} {isPremium && t("deletion.premium")}
+      </Banner>
+      <TextareaField
+        name="reason"
+        label={t("deletion.reason")}
+        hint={t("deletion.reason_hint")}
+        rows={4}
+        minLength={DELETION_REASON_MIN}
+        maxLength={DELETION_REASON_MAX}
+        required
+        defaultValue={form.value("reason")}
+        error={errorAt("reason")}
+        onChange={({ target }) => setTyped((before) => ({ ...before, reason: target.value }))}
+      />
+      <TextField
+        name="confirmation"
+        label={t("deletion.confirmation", { email })}
+        autoComplete="off"
+        required
+        defaultValue={form.value("confirmation")}
+        error={errorAt("confirmation")}
+        onChange={({ target }) => setTyped((before) => ({ ...before, confirmation: target.value }))}
+      />
+    </Dialog>
+  );
+}

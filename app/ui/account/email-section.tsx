@@ -1,0 +1,50 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import "~/enhance/password-field";
+import { Button } from "../button";
+import type { FormState } from "../form-state";
+import { InfoIcon } from "../icons";
+import { PasswordField } from "../password-field";
+import { SettingsSection } from "../settings-section";
+import { TextField } from "../text-field";
+import { useFormErrors } from "./form-errors";
+
+/** The address that signs in; a new one counts once its link was opened. */
+export function EmailSection({ form, pendingEmail }: { form: FormState; pendingEmail: string | null }) {
+  const { t } = useTranslation("account");
+  const { summary, errorAt } = useFormErrors(form);
+  return (
+    <SettingsSection title={t("email.title")} lead={t("email.lead")}>
+      {/* A new link was sent: the form starts over, without the password. */}
+      <Form key={pendingEmail} className="form" method="post" action="/account" preventScrollReset>
+        {summary}
+        {pendingEmail && (
+          <p className="hint">
+            <InfoIcon size="sm" /> {t("email.pending", { email: pendingEmail })}
+          </p>
+        )}
+        <TextField
+          name="email"
+          type="email"
+          label={t("email.address")}
+          autoComplete="email"
+          required
+          defaultValue={form.value("email")}
+          error={errorAt("email")}
+        />
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          label={t("email.password")}
+          hint={t("email.password_hint")}
+          error={errorAt("password")}
+        />
+        <div>
+          <Button name="intent" value="email">
+            {t("email.change")}
+          </Button>
+        </div>
+      </Form>
+    </SettingsSection>
+  );
+}

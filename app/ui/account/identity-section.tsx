@@ -1,0 +1,39 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { NAME_MAX } from "~/models/accounts/rules";
+import { Button } from "../button";
+import type { FormState } from "../form-state";
+import { SettingsSection } from "../settings-section";
+import { TextField } from "../text-field";
+import { useFormErrors } from "./form-errors";
+
+export function IdentitySection({ form }: { form: FormState }) {
+  const { t } = useTranslation("account");
+  const { summary, errorAt } = useFormErrors(form);
+  return (
+    <SettingsSection title={t("identity.title")} lead={t("identity.lead")}>
+      <Form className="form" method="post" action="/account" preventScrollReset>
+        {summary}
+        <div className="grid-2">
+          {(["firstname", "lastname"] as const).map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={t(`identity.${name}`)}
+              autoComplete={name === "firstname" ? "given-name" : "family-name"}
+              maxLength={NAME_MAX}
+              required
+              defaultValue={form.value(name)}
+              error={errorAt(name)}
+            />
+          ))}
+        </div>
+        <div>
+          <Button name="intent" value="identity">
+            {t("save")}
+          </Button>
+        </div>
+      </Form>
+    </SettingsSection>
+  );
+}

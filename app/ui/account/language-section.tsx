@@ -1,0 +1,40 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../button";
+import type { FormState } from "../form-state";
+import { Pills } from "../pills";
+import type { SelectOption } from "../select-field";
+import { SettingsSection } from "../settings-section";
+import { useFormErrors } from "./form-errors";
+
+/** A full page load afterwards: every text of the page changes. */
+export function LanguageSection({
+  form,
+  languages,
+}: {
+  form: FormState;
+  languages: readonly SelectOption[];
+}) {
+  const { t } = useTranslation("account");
+  const { summary, errorAt } = useFormErrors(form);
+  return (
+    <SettingsSection title={t("language.title")} lead={t("language.lead")}>
+      <Form className="form langs" method="post" action="/account" reloadDocument>
+        {summary}
+        <Pills
+          name="locale"
+          label={<span className="sr">{t("language.title")}</span>}
+          options={languages}
+          defaultValues={form.values("locale")}
+          error={errorAt("locale")}
+          single
+        />
+        <div>
+          <Button name="intent" value="language">
+            {t("save")}
+          </Button>
+        </div>
+      </Form>
+    </SettingsSection>
+  );
+}

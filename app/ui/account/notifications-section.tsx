@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "../button";
+import { SettingsSection } from "../settings-section";
+
+/** Leads to what the account is told of. */
+export function NotificationsSection() {
+  const { t } = useTranslation("account");
+  return (
+    <SettingsSection title={t("notifications.title")} lead={t("notifications.lead")}>
+      <ButtonLink to="/account/notifications">{t("notifications.open")}</ButtonLink>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,70 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CODE_DIGITS } from "~/models/accounts/phone-code.rules";
+import { Button, ButtonLink } from "../button";
+import { Dialog } from "../dialog";
+import type { FormState } from "../form-state";
+import { TextField } from "../text-field";
+import { useFormErrors } from "./form-errors";
+
+interface PhoneCodeDialogProps {
+  form: FormState;
+  /** The number the code went to, as it is dialled; null when no code lives any more. */
+  phone: string | null;
+  closeTo: string;
+}
+
+/** Six digits from an SMS. An address of its own: without script the page comes with the dialog open. */
+export function PhoneCodeDialog({ form, phone, closeTo }: PhoneCodeDialogProps) {
+  const { t } = useTranslation("account");
+  const { t: tc } = useTranslation("common");
+  const { summary, errorAt } = useFormErrors(form);
+  const isBusy = useNavigation().state !== "idle";
+  if (phone === null) {
+    return (
+      <Dialog
+        title={t("code.title")}
+        closeTo={closeTo}
+        footer={<ButtonLink to={closeTo}>{tc("actions.back")}</ButtonLink>}
+      >
+        {summary || <p className="text-ink-2">{t("code.errors.expired")}</p>}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      title={t("code.title")}
+      closeTo={closeTo}
+      wrap={(content) => (
+        <Form method="post" action="/account?dialog=phone-code" preventScrollReset>
+          {content}
+        </Form>
+      )}
+      footer={
+        <>
+          <Button variant="primary" name="intent" value="phone_code" busy={isBusy}>
+            {isBusy ? t("code.busy") : t("code.verify")}
+          </Button>
+          <Button name="intent" value="phone_again" formNoValidate>
+            {t("code.again")}
+          </Button>
+        </>
+      }
+    >
+      {summary}
+      <p className="text-ink-2">{t("code.body", { phone })}</p>
+      <div className="code">
+        <TextField
+          name="code"
+          label={t("code.label")}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={2 * CODE_DIGITS}
+          required
+          numeric
+          error={errorAt("code")}
+        />
+      </div>
+    </Dialog>
+  );
+}

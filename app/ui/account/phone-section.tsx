@@ -1,0 +1,54 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../button";
+import type { FormState } from "../form-state";
+import { BadgeCheckIcon } from "../icons";
+import { PhoneField, type DialCode } from "../phone-field";
+import { SettingsSection } from "../settings-section";
+import { useFormErrors } from "./form-errors";
+
+interface PhoneSectionProps {
+  form: FormState;
+  dialCodes: readonly DialCode[];
+  isVerified: boolean;
+  /** A code was sent and still lives: its dialog can be opened again. */
+  isCodeOpen: boolean;
+}
+
+/** A new number becomes the account's once the code sent to it came back. */
+export function PhoneSection({ form, dialCodes, isVerified, isCodeOpen }: PhoneSectionProps) {
+  const { t } = useTranslation("account");
+  const { summary, errorAt } = useFormErrors(form);
+  return (
+    <SettingsSection title={t("phone.title")} lead={t("phone.lead")}>
+      <Form className="form" method="post" action="/account" preventScrollReset>
+        {summary}
+        <PhoneField
+          name="phone"
+          countryField="phoneCountry"
+          label={t("phone.number")}
+          countries={dialCodes}
+          defaultCountry={form.value("phoneCountry")}
+          defaultValue={form.value("phone")}
+          error={errorAt("phone") ?? errorAt("phoneCountry")}
+        />
+        <div className="set-act">
+          <Button name="intent" value="phone">
+            {t("phone.send")}
+          </Button>
+          {isCodeOpen && (
+            <Link className="link tap" to="/account?dialog=phone-code" preventScrollReset>
+              {t("phone.enter_code")}
+            </Link>
+          )}
+          {isVerified && (
+            <span className="ok">
+              <BadgeCheckIcon size="sm" />
+              {t("phone.verified")}
+            </span>
+          )}
+        </div>
+      </Form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next";
+import { shownSteps, type ChecklistStep, type ProfileState } from "~/models/checklist/rules";
+import { ButtonLink } from "../button";
+import {
+  BadgeCheckIcon,
+  ClapperboardIcon,
+  FeatherIcon,
+  HandHeartIcon,
+  type IconComponent,
+  ImageIcon,
+  ListChecksIcon,
+  UserRoundIcon,
+} from "../icons";
+import { ProgressRing } from "../progress-ring";
+import { menuFor, screensOf, type MenuAccount } from "../shell/menu";
+import { StepCarousel } from "./step-carousel";
+
+const ICONS: Record<ChecklistStep, IconComponent> = {
+  profile_picture: UserRoundIcon,
+  photos: ImageIcon,
+  videos: ClapperboardIcon,
+  portrait: FeatherIcon,
+  experiences: BadgeCheckIcon,
+  benefits: HandHeartIcon,
+  service_details: ListChecksIcon,
+};
+
+export interface ChecklistProps {
+  state: ProfileState;
+  account: MenuAccount;
+  /** Addresses that exist beside those of the menu: the board of /dev/ui shows every step. */
+  screens?: ReadonlySet<string>;
+}
+
+/**
+ * The profile, step by step (document 1, "Dashboard page"): how far it is, and what is left to do. Only steps whose screen is in
+ * the account's menu are counted; with nothing left there is no list.
+ */
+export function Checklist({ state, account, screens }: ChecklistProps) {
+  const { t } = useTranslation("home");
+  const steps = shownSteps(state, screens ?? screensOf(menuFor(account)));
+  const open = steps.filter(({ isDone }) => !isDone);
+  if (open.length === 0) return null;
+  const done = steps.length - open.length;
+  return (
+    <section className="card todo" aria-labelledby="checklist-title">
+      <div className="todo-l">
+        <ProgressRing
+          done={done}
+          total={steps.length}
+          label={t("checklist.progress", { count: done, total: steps.length })}
+          caption={t("checklist.of", { total: steps.length })}
+        />
+        <div>
+          <h2 id="checklist-title">{t("checklist.title")}</h2>
+          <p>{t("checklist.left", { count: open.length })}</p>
+        </div>
+      </div>
+      <StepCarousel label={t("checklist.label")}>
+        {open.map(({ step, to }) => {
+          const Icon = ICONS[step];
+          return {
+            key: step,
+            content: (
+              <>
+                <span className="slide-i">
+                  <Icon size="lg" />
+                </span>
+                <div>
+                  <h3>{t(`checklist.steps.${step}.title`)}</h3>
+                  <p>{t(`checklist.steps.${step}.text`)}</p>
+                </div>
+                <ButtonLink size="sm" to={to}>
+                  {t(`checklist.steps.${step}.button`)}
+                </ButtonLink>
+              </>
+            ),
+          };
+        })}
+      </StepCarousel>
+    </section>
+  );
+}

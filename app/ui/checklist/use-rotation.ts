@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
+
+/** Document 1, section 9: "Carousel rotates every 5 s". */
+export const ROTATION_MS = 5_000;
+
+const wantsNoMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** By these a reader takes the row into their own hands. */
+const TOUCHES = ["pointerdown", "wheel", "keydown"] as const;
+
+/** How far to scroll for each card to stand first. */
+function startsOf(row: HTMLElement): number[] {
+  const cards = [...row.children].filter((card) => card instanceof HTMLElement);
+  const first = cards[0]?.offsetLeft ?? 0;
+  return cards.map((card) => card.offsetLeft - first);
+}
+
+/** Which card of a snapping row is first in view, and the turns it makes by itself while nothing holds it. */
+export function useRotation(list: RefObject<HTMLUListElement>, count: number) {
+  const [at, setAt] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+  const held = useRef({ byPointer: false, byFocus: false });
+  /** Where the row is scrolling to by itself; null while it is the reader's. */
+  const target = useRef<number | null>(null);
+
+  const goTo = useCallback(
+    (index: number) => {
+      const row = list.current;
+      const next = ((index % count) + count) % count;
+      setAt(next);
+      const left = row ? startsOf(row)[next] : undefined;
+      if (!row || left === undefined) return;
+      target.current = left;
+      row.scrollTo({ left, behavior: wantsNoMotion() ? "instant" : "smooth" });
+    },
+    [list, count],
+  );
+
+  // Who wants no motion begins with a pause, and may still press play.
+  useEffect(() => {
+    if (wantsNoMotion()) setPaused(true);
+  }, []);
+
+  useEffect(() => {
+    if (isPaused || count < 2) return undefined;
+    const timer = setInterval(() => {
+      const { byPointer, byFocus } = held.current;
+      if (!byPointer && !byFocus && !document.hidden) goTo(at + 1);
+    }, ROTATION_MS);
+    return () => clearInterval(timer);
+  }, [isPaused, count, at, goTo]);
+
+  // A card swiped to is the one the dots show.
+  useEffect(() => {
+    const row = list.current;
+    if (!row || !("onscrollend" in window)) return undefined;
+    const onEnd = () => {
+      const end = row.scrollWidth - row.clientWidth;
+      const wanted = target.current;
+      if (wanted !== null) {
+        // The end of a way that another one has cut short says nothing.
+        if (Math.abs(row.scrollLeft - Math.min(wanted, end)) < 2) target.current = null;
+        return;
+      }
+      const distances = startsOf(row).map((start) => Math.abs(start - row.scrollLeft));
+      if (row.scrollLeft < end - 2) setAt(distances.indexOf(Math.min(...distances)));
+    };
+    const onTaken = () => {
+      target.current = null;
+    };
+    for (const touch of TOUCHES) row.addEventListener(touch, onTaken, { passive: true });
+    row.addEventListener("scrollend", onEnd);
+    return () => {
+      row.removeEventListener("scrollend", onEnd);
+      for (const touch of TOUCHES) row.removeEventListener(touch, onTaken);
+    };
+  }, [list]);
+
+  const hold = (what: Partial<typeof held.current>) => () => {
+    Object.assign(held.current, what);
+  };
+  const holds = {
+    onMouseEnter: hold({ byPointer: true }),
+    onMouseLeave: hold({ byPointer: false }),
+    onTouchStart: hold({ byPointer: true }),
+    onFocus: hold({ byFocus: true }),
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) held.current.byFocus = false;
+    },
+  };
+  return { at, goTo, isPaused, togglePause: () => setPaused((paused) => !paused), holds };
+}

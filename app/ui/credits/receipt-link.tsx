@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+
+/** To the invoice of a purchase, which Stripe shows in a page of its own. */
+export function ReceiptLink({ path, date }: { path: string; date: string }) {
+  const { t } = useTranslation("credits");
+  return (
+    <a
+      className="link tap"
+      href={path}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t("purchases.receipt_of", { date })}
+    >
+      {t("purchases.receipt")}
+    </a>
+  );
+}

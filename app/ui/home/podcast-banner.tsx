@@ -1,0 +1,39 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Podcast } from "~/http/podcast";
+import { ButtonLink } from "../button";
+import { PlayIcon, PodcastIcon } from "../icons";
+
+/**
+ * The podcast for the trade (document 1, "Dashboard page"). The player comes with a page of its own policy, so pressing play
+ * loads the page anew; without script it is the same.
+ */
+export function PodcastBanner({ podcast }: { podcast: Podcast | null }) {
+  const { t } = useTranslation("home");
+  const { pathname } = useLocation();
+  if (!podcast) return null;
+  return (
+    <section className="card pod" id="podcast" aria-labelledby="podcast-title">
+      <span className="pod-i">
+        <PodcastIcon size="lg" />
+      </span>
+      <div className="pod-b">
+        <h2 id="podcast-title">{t("podcast.title")}</h2>
+        <p>{t("podcast.text")}</p>
+      </div>
+      {podcast.playerSrc === null ? (
+        <ButtonLink to={`${pathname}?podcast=play#podcast`} icon={PlayIcon} reloadDocument>
+          {t("podcast.play")}
+        </ButtonLink>
+      ) : (
+        <iframe
+          src={podcast.playerSrc}
+          title={t("podcast.player")}
+          allow="autoplay; encrypted-media"
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          referrerPolicy="no-referrer"
+        />
+      )}
+    </section>
+  );
+}

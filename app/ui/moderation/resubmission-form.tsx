@@ -1,0 +1,80 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { COMPANY_NAME_MAX, SIRET_LENGTH } from "~/models/companies/rules";
+import { REASON_MAX } from "~/models/moderation/limits.rules";
+import { Button, ButtonLink } from "../button";
+import { Card } from "../card";
+import { ErrorSummary } from "../error-summary";
+import { useFormProblems } from "../form-problems";
+import type { FormState } from "../form-state";
+import { TextField } from "../text-field";
+import { TextareaField } from "../textarea-field";
+
+export interface ResubmissionFormProps {
+  form: FormState;
+  /** Why it was refused. */
+  reason: string | null;
+  hasSiret: boolean;
+}
+
+/** What can be corrected, and a word to whoever reads the profile again. */
+export function ResubmissionForm({ form, reason, hasSiret }: ResubmissionFormProps) {
+  const { t } = useTranslation("resubmission");
+  const { problems, message, errorAt } = useFormProblems(form);
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" className="stack" noValidate>
+      <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+      {reason && (
+        <Card title={t("reason")}>
+          <blockquote className="moder-q">{reason}</blockquote>
+        </Card>
+      )}
+      <Card title={t("company")}>
+        <div className="form">
+          <TextField
+            name="name"
+            label={t("name")}
+            defaultValue={form.value("name")}
+            error={errorAt("name")}
+            maxLength={COMPANY_NAME_MAX}
+            autoComplete="organization"
+          />
+          {hasSiret && (
+            <TextField
+              name="siret"
+              label={t("siret")}
+              hint={t("siret_hint")}
+              defaultValue={form.value("siret")}
+              error={errorAt("siret")}
+              maxLength={SIRET_LENGTH + 6}
+              inputMode="numeric"
+              autoComplete="off"
+              numeric
+              optional
+            />
+          )}
+        </div>
+      </Card>
+      <Card title={t("note")}>
+        <div className="form">
+          <TextareaField
+            name="note"
+            label={t("note_label")}
+            hint={t("note_hint")}
+            rows={5}
+            maxLength={REASON_MAX}
+            defaultValue={form.value("note")}
+            error={errorAt("note")}
+          />
+        </div>
+      </Card>
+      <p className="acts">
+        <Button variant="primary" disabled={isBusy}>
+          {t("submit")}
+        </Button>
+        <ButtonLink to="/">{t("back")}</ButtonLink>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import { PasswordField } from "./password-field";
+
+interface NewPasswordFieldsProps {
+  label: string;
+  confirmLabel: string;
+  errorAt: (name: string) => string | undefined;
+}
+
+/** A password about to be set, with its strength, and once more. */
+export function NewPasswordFields({ label, confirmLabel, errorAt }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        name="newPassword"
+        autoComplete="new-password"
+        label={label}
+        error={errorAt("newPassword")}
+        strength
+      />
+      <PasswordField
+        name="confirmPassword"
+        autoComplete="new-password"
+        label={confirmLabel}
+        error={errorAt("confirmPassword")}
+      />
+    </>
+  );
+}

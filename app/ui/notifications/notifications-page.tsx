@@ -1,0 +1,74 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SETTINGS, type NotificationKind, type SettingField } from "~/models/notifications/rules";
+import { Banner } from "../banner";
+import { Button } from "../button";
+import { CheckboxField } from "../checkbox-field";
+import type { FormState } from "../form-state";
+import { PageHeader } from "../page-header";
+import { SettingsSection } from "../settings-section";
+import { useText } from "../use-text";
+
+export interface NotificationsPageProps {
+  settings: Record<SettingField, boolean>;
+  email: string;
+  /** SMS are for premium. */
+  isPremium: boolean;
+  form: FormState;
+}
+
+/** What a provider is told of: a section for each kind, a box for each way. */
+export function NotificationsPage({ settings, email, isPremium, form }: NotificationsPageProps) {
+  const { t } = useTranslation("notifications");
+  const text = useText();
+  const isBusy = useNavigation().state !== "idle";
+  const [error] = form.formErrors;
+  const boxes = (kind: NotificationKind) =>
+    SETTINGS.filter((setting) => setting.kind === kind).map(({ field, channel }) => {
+      const isClosed = channel === "sms" && !isPremium;
+      return (
+        <CheckboxField
+          key={field}
+          name={field}
+          label={t(`channels.${channel}`, { email })}
+          defaultChecked={form.isRejected ? form.isChecked(field) : settings[field] && !isClosed}
+          disabled={isClosed}
+          hint={
+            isClosed ? (
+              <>
+                {t("sms_premium")}{" "}
+                <Link className="link" to="/subscription">
+                  {t("see_premium")}
+                </Link>
+              </>
+            ) : undefined
+          }
+        />
+      );
+    });
+  return (
+    <>
+      <PageHeader title={t("title")} lead={t("lead")} back={{ to: "/account", label: t("back") }} />
+      {error && <Banner tone="danger" title={text(error)} />}
+      <Form className="set" method="post">
+        <SettingsSection title={t("new_request.title")} lead={t("new_request.lead")}>
+          <div className="form">{boxes("new_request")}</div>
+        </SettingsSection>
+        <SettingsSection title={t("reminder.title")} lead={t("reminder.lead")}>
+          <div className="form">{boxes("reminder")}</div>
+        </SettingsSection>
+        <SettingsSection title={t("digest.title")} lead={t("digest.lead")}>
+          <div className="form">{boxes("digest")}</div>
+        </SettingsSection>
+        <SettingsSection title={t("always.title")}>
+          <p className="hint">{t("always.lead")}</p>
+        </SettingsSection>
+        <div className="set-act">
+          <Button variant="primary" busy={isBusy} name="intent" value="save">
+            {t("save")}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

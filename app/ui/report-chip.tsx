@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import type { ReportState } from "~/models/reports/rules";
+import { Chip, type ChipTone } from "./chip";
+import { CircleCheckIcon, HourglassIcon, KeyRoundIcon, XIcon, type IconComponent } from "./icons";
+
+const STATES: Record<ReportState, { tone: ChipTone; icon: IconComponent }> = {
+  open: { tone: "warn", icon: HourglassIcon },
+  returned: { tone: "success", icon: KeyRoundIcon },
+  accepted: { tone: "success", icon: CircleCheckIcon },
+  refused: { tone: "quiet", icon: XIcon },
+};
+
+/** What came of a report, in the same words for its provider and for administrators. */
+export function ReportChip({ state }: { state: ReportState }) {
+  const { t } = useTranslation("event_request");
+  return (
+    <Chip tone={STATES[state].tone} icon={STATES[state].icon}>
+      {t(`report.state.${state}`)}
+    </Chip>
+  );
+}

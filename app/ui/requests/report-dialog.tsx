@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import type { ShownReport } from "~/models/reports/describe-report.server";
+import { REPORT_NOTE_MAX } from "~/models/reports/limits.rules";
+import { REPORT_REASONS } from "~/models/reports/rules";
+import { RadioList } from "../radio-list";
+import { TextareaField } from "../textarea-field";
+import { useText } from "../use-text";
+import { AnswerForm, type AnswerDialogProps } from "./answer-dialogs";
+
+/** "A lead that was not one": what happened, once and within its days. */
+export function ReportDialog({
+  closeTo,
+  form,
+  report,
+}: Omit<AnswerDialogProps, "request"> & { report: ShownReport }) {
+  const { t } = useTranslation("event_request");
+  const text = useText();
+  const reasonError = form.error("reason");
+  const noteError = form.error("note");
+  return (
+    <AnswerForm
+      intent="report"
+      title={t("report.title")}
+      {...{ closeTo, form }}
+      action={{ label: t("report.action"), busy: t("report.busy") }}
+    >
+      <p className="text-sm text-ink-2">
+        {report.isPaid ? t("report.body") : t("report.body_premium")}{" "}
+        {t("report.until", { when: report.until })}
+      </p>
+      <RadioList
+        name="reason"
+        label={t("report.reason")}
+        options={REPORT_REASONS.map((reason) => ({ value: reason, label: t(`report.reasons.${reason}`) }))}
+        defaultValue={form.value("reason")}
+        error={reasonError && text(reasonError)}
+      />
+      <TextareaField
+        name="note"
+        label={t("report.note")}
+        hint={t("report.note_hint")}
+        optional
+        rows={3}
+        maxLength={REPORT_NOTE_MAX}
+        defaultValue={form.value("note")}
+        error={noteError && text(noteError)}
+      />
+    </AnswerForm>
+  );
+}

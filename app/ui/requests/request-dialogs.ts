@@ -1,0 +1,2 @@
+/** Dialogs over the page of a request: `?dialog=`. */
+export type RequestDialog = "unlock" | "reject" | "report";

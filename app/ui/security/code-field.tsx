@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { CODE_DIGITS, RECOVERY_LENGTH } from "~/models/second-factor/rules";
+import { TextField } from "../text-field";
+
+export interface CodeFieldProps {
+  id?: string | undefined;
+  error: string | undefined;
+  /** Whether a recovery code will do as well. */
+  takesRecovery?: boolean | undefined;
+}
+
+/** The code of the second factor; never given a value: what was typed is not sent back. */
+export function CodeField({ id, error, takesRecovery = false }: CodeFieldProps) {
+  const { t } = useTranslation("security");
+  return (
+    <TextField
+      name="code"
+      id={id}
+      label={takesRecovery ? t("code.any_label") : t("code.label")}
+      error={error}
+      autoComplete="one-time-code"
+      inputMode={takesRecovery ? "text" : "numeric"}
+      maxLength={2 * (takesRecovery ? RECOVERY_LENGTH : CODE_DIGITS)}
+      spellCheck={false}
+      autoCapitalize="off"
+      className={takesRecovery ? undefined : "code"}
+      numeric
+      required
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import { Button, ButtonLink } from "../button";
+import { CheckIcon, CopyIcon, DownloadIcon, PrinterIcon } from "../icons";
+import { SettingsSection } from "../settings-section";
+import { useCopy } from "../use-copy";
+import { useHasScript } from "../use-has-script";
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  /** Whose they are, for the paper and the file. */
+  email: string;
+}
+
+/** Shown this once: to copy, to print, and, without script too, to keep as a file. */
+export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
+  const { t } = useTranslation("security");
+  const hasScript = useHasScript();
+  const { isCopied, copy } = useCopy();
+  const owner = t("second_factor.codes.of", { email });
+  const file = [owner, "", ...codes, ""].join("\r\n");
+  return (
+    <SettingsSection title={t("second_factor.codes.heading")} lead={t("second_factor.codes.text")}>
+      <p className="on-paper otp-of">{owner}</p>
+      <ul className="otp-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="set-act otp-act">
+        {/* The file stands in its address: the server never sees the codes again. */}
+        <a
+          className="btn"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+          download={t("second_factor.codes.file_name")}
+        >
+          <DownloadIcon />
+          {t("second_factor.codes.download")}
+        </a>
+        {hasScript && (
+          <>
+            <Button
+              type="button"
+              icon={isCopied ? CheckIcon : CopyIcon}
+              onClick={() => copy(codes.join("\n"))}
+            >
+              {isCopied ? t("second_factor.codes.copied") : t("second_factor.codes.copy")}
+            </Button>
+            <Button type="button" icon={PrinterIcon} onClick={() => window.print()}>
+              {t("second_factor.codes.print")}
+            </Button>
+          </>
+        )}
+        <span className="sr" role="status">
+          {isCopied && t("second_factor.codes.copied")}
+        </span>
+      </div>
+      <div className="set-act otp-act">
+        <ButtonLink variant="primary" to="/security">
+          {t("second_factor.codes.done")}
+        </ButtonLink>
+      </div>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,150 @@
+import { useTranslation } from "react-i18next";
+import "~/enhance/password-field";
+import type { DrawnQr } from "~/models/second-factor/draw-qr.server";
+import { formState, type FormState } from "../form-state";
+import { PageHeader } from "../page-header";
+import { PasswordField } from "../password-field";
+import { SettingsSection } from "../settings-section";
+import { CodeField } from "./code-field";
+import { RecoveryCodes } from "./recovery-codes";
+import { SecurityForm } from "./security-form";
+
+export interface SecondFactorPageProps {
+  isOn: boolean;
+  recoveryCodesLeft: number;
+  /** A key that waits for its first code. */
+  setup: { key: string; qr: DrawnQr } | null;
+  /** Just made: shown this once. */
+  recoveryCodes: readonly string[] | null;
+  email: string;
+  form: FormState;
+}
+
+/** Setting up, renewing the recovery codes of, and taking away the second factor. */
+export function SecondFactorPage({
+  isOn,
+  recoveryCodesLeft,
+  setup,
+  recoveryCodes,
+  email,
+  form,
+}: SecondFactorPageProps) {
+  // Fields are refused with texts of validation, too.
+  const { t } = useTranslation(["security", "validation"]);
+  return (
+    <>
+      <PageHeader
+        title={t("second_factor.heading")}
+        lead={t("second_factor.text")}
+        back={{ to: "/security", label: t("title") }}
+      />
+      <div className="set">
+        {recoveryCodes ? (
+          <RecoveryCodes codes={recoveryCodes} email={email} />
+        ) : isOn ? (
+          <Manage recoveryCodesLeft={recoveryCodesLeft} form={form} />
+        ) : setup ? (
+          <Scan setup={setup} form={form} />
+        ) : (
+          <Begin form={form} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Begin({ form }: { form: FormState }) {
+  const { t } = useTranslation("security");
+  return (
+    <SettingsSection title={t("second_factor.begin.heading")} lead={t("second_factor.begin.text")}>
+      <SecurityForm form={form} intent="begin" submit={t("second_factor.begin.submit")}>
+        {(errorAt) => (
+          <PasswordField
+            name="password"
+            autoComplete="current-password"
+            label={t("password.label")}
+            error={errorAt("password")}
+          />
+        )}
+      </SecurityForm>
+    </SettingsSection>
+  );
+}
+
+function Scan({ setup, form }: { setup: NonNullable<SecondFactorPageProps["setup"]>; form: FormState }) {
+  const { t } = useTranslation("security");
+  const { size, path } = setup.qr;
+  return (
+    <SettingsSection title={t("second_factor.scan.heading")} lead={t("second_factor.scan.text")}>
+      <SecurityForm form={form} intent="confirm" submit={t("second_factor.scan.submit")}>
+        {(errorAt) => (
+          <>
+            <svg
+              className="qr"
+              viewBox={`0 0 ${size} ${size}`}
+              role="img"
+              aria-label={t("second_factor.scan.qr")}
+            >
+              <path d={path} />
+            </svg>
+            <p className="hint">
+              {t("second_factor.scan.key")} <code className="otp-key">{setup.key}</code>
+            </p>
+            <CodeField error={errorAt("code")} />
+          </>
+        )}
+      </SecurityForm>
+    </SettingsSection>
+  );
+}
+
+const UNTOUCHED = formState(undefined);
+
+/** Two forms with fields of the same names: the button that was pressed tells which one came back. */
+function Manage({ recoveryCodesLeft, form }: Pick<SecondFactorPageProps, "recoveryCodesLeft" | "form">) {
+  const { t } = useTranslation("security");
+  const isRenewal = form.value("intent") === "renew";
+  return (
+    <>
+      <SettingsSection
+        title={t("second_factor.renew.heading")}
+        lead={`${t("second_factor.codes_left", { count: recoveryCodesLeft })} ${t("second_factor.renew.text")}`}
+      >
+        <CodeForm intent="renew" form={isRenewal ? form : null} />
+      </SettingsSection>
+      <SettingsSection title={t("second_factor.remove.heading")} lead={t("second_factor.remove.text")}>
+        <CodeForm intent="remove" form={form.isRejected && !isRenewal ? form : null} />
+      </SettingsSection>
+    </>
+  );
+}
+
+function CodeForm({ intent, form }: { intent: "renew" | "remove"; form: FormState | null }) {
+  const { t } = useTranslation("security");
+  const idOf = (name: string) => `${intent}-${name}`;
+  const isRemoval = intent === "remove";
+  return (
+    <SecurityForm
+      form={form ?? UNTOUCHED}
+      intent={intent}
+      submit={t(`second_factor.${intent}.submit`)}
+      variant={isRemoval ? "danger" : "default"}
+      idOf={idOf}
+    >
+      {(errorAt) => (
+        <>
+          {isRemoval && (
+            <PasswordField
+              name="password"
+              id={idOf("password")}
+              autoComplete="current-password"
+              label={t("password.label")}
+              error={errorAt("password")}
+            />
+          )}
+          <CodeField id={idOf("code")} error={errorAt("code")} takesRecovery={isRemoval} />
+        </>
+      )}
+    </SecurityForm>
+  );
+}

@@ -1,0 +1,99 @@
+import { useTranslation } from "react-i18next";
+import "~/enhance/form-validation";
+import "~/enhance/password-field";
+import "~/enhance/password-strength";
+import { ButtonLink } from "../button";
+import { Chip } from "../chip";
+import type { FormState } from "../form-state";
+import { ShieldCheckIcon } from "../icons";
+import { NewPasswordFields } from "../new-password-fields";
+import { PageHeader } from "../page-header";
+import { PasswordField } from "../password-field";
+import { SettingsSection } from "../settings-section";
+import { SecurityForm } from "./security-form";
+import { SessionList, type ShownSession } from "./session-list";
+
+export interface SecurityPageProps {
+  secondFactor: { since: string | null; recoveryCodesLeft: number };
+  sessions: readonly ShownSession[];
+  form: FormState;
+}
+
+/** Password, second factor, devices (document 1, "Security screen"). */
+export function SecurityPage({ secondFactor, sessions, form }: SecurityPageProps) {
+  // Fields are refused with texts of validation, too.
+  const { t } = useTranslation(["security", "validation"]);
+  return (
+    <>
+      <PageHeader title={t("title")} lead={t("lead")} />
+      <div className="set">
+        <SettingsSection title={t("password_change.heading")} lead={t("password_change.text")}>
+          <PasswordForm form={form} />
+        </SettingsSection>
+        <SettingsSection title={t("second_factor.heading")} lead={t("second_factor.text")}>
+          <SecondFactorState {...secondFactor} />
+        </SettingsSection>
+        <SettingsSection title={t("sessions.heading")} lead={t("sessions.text")}>
+          <SessionList sessions={sessions} />
+        </SettingsSection>
+      </div>
+    </>
+  );
+}
+
+function PasswordForm({ form }: { form: FormState }) {
+  const { t } = useTranslation("security");
+  return (
+    // Loaded whole: no password stays in the fields of a page that has been left.
+    <SecurityForm
+      form={form}
+      intent="change_password"
+      submit={t("password_change.submit")}
+      action="/security?index"
+      validate="change-password"
+      reloadDocument
+    >
+      {(errorAt) => (
+        <>
+          <PasswordField
+            name="currentPassword"
+            autoComplete="current-password"
+            label={t("password.label")}
+            error={errorAt("currentPassword")}
+          />
+          <NewPasswordFields
+            label={t("password_change.new")}
+            confirmLabel={t("password_change.confirm")}
+            errorAt={errorAt}
+          />
+        </>
+      )}
+    </SecurityForm>
+  );
+}
+
+function SecondFactorState({ since, recoveryCodesLeft }: SecurityPageProps["secondFactor"]) {
+  const { t } = useTranslation("security");
+  return (
+    <div className="form">
+      {since === null ? (
+        <p>
+          <Chip>{t("second_factor.off")}</Chip>
+        </p>
+      ) : (
+        <p>
+          <Chip tone="success" icon={ShieldCheckIcon}>
+            {t("second_factor.on")}
+          </Chip>{" "}
+          {t("second_factor.on_since", { date: since })}{" "}
+          {t("second_factor.codes_left", { count: recoveryCodesLeft })}
+        </p>
+      )}
+      <div className="set-act">
+        <ButtonLink to="/security/second-factor">
+          {since === null ? t("second_factor.set_up") : t("second_factor.manage")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

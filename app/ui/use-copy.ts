@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+
+/** How long "Copied" stays (document 3, section 9). */
+const CONFIRMATION = 3000;
+
+/** Copies to the clipboard; `isCopied` for as long as that is to be said. */
+export function useCopy(): { isCopied: boolean; copy: (text: string) => void } {
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setIsCopied(false), CONFIRMATION);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  return { isCopied, copy: (text) => void navigator.clipboard.writeText(text).then(() => setIsCopied(true)) };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `credit_orders` ADD `refund_failed_cents` integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE `event_requests` ADD `followed_up_at` integer;

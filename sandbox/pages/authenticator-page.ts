@@ -1,0 +1,48 @@
+import { decodeBase32 } from "../../app/models/second-factor/base32.rules";
+import { STEP_SECONDS } from "../../app/models/second-factor/rules";
+import { codeOfStep, stepAt } from "../../app/models/second-factor/totp.rules";
+import { DEMO_SECRET } from "../demo-secret";
+import { html } from "./html";
+import { pageResponse } from "./layout";
+
+const secret = decodeBase32(DEMO_SECRET);
+
+function codesAt(now: number) {
+  const step = stepAt(now);
+  return {
+    code: codeOfStep(secret, step),
+    next: codeOfStep(secret, step + 1),
+    secondsLeft: STEP_SECONDS - Math.floor((now / 1000) % STEP_SECONDS),
+  };
+}
+
+/** GET /sandbox/authenticator: what an authenticator app would show the administrators of the demonstration. */
+export function authenticatorPage(): Response {
+  const { code, next, secondsLeft } = codesAt(Date.now());
+  return pageResponse({
+    title: "Authenticator",
+    section: "/sandbox/authenticator",
+    content: html`
+      <p>
+        The second step of signing in as an administrator of the demonstration, such as
+        <code>admin@fr.example.com</code>. An app on a phone would show the same with the key
+        <code>${DEMO_SECRET}</code>.
+      </p>
+      <div class="card">
+        <dl>
+          <dt>Code</dt>
+          <dd><code>${code}</code></dd>
+          <dt>Valid for</dt>
+          <dd>${secondsLeft} s; no code works twice</dd>
+          <dt>Next code</dt>
+          <dd><code>${next}</code>, taken already now</dd>
+        </dl>
+      </div>
+      <p><a href="/sandbox/authenticator">Show the code of this moment</a></p>
+    `,
+  });
+}
+
+/** GET /sandbox/authenticator.json: the same for tests. */
+export const authenticatorJson = (): Response =>
+  Response.json(codesAt(Date.now()), { headers: { "cache-control": "private, no-store" } });

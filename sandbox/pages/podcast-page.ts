@@ -1,0 +1,80 @@
+import { html, Html } from "./html";
+import { STYLES } from "./styles";
+
+const SAMPLES_PER_SECOND = 8000;
+/** Hertz; each rings for a second and fades. */
+const NOTES = [392, 494, 587, 784];
+const HEADER_BYTES = 44;
+
+const PLAYER_STYLES = `
+.player { padding: 16px; }
+p { margin: 0 0 10px; }
+audio { display: block; width: 100%; }
+`;
+
+/** GET /sandbox/podcast: what a player of the podcast looks like in the app's frame. Our own pages alone may frame it. */
+export function podcastPage(): Response {
+  const nonce = crypto.randomUUID();
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Podcast – Trousseau sandbox</title>
+        <style nonce="${nonce}">
+          ${new Html(STYLES + PLAYER_STYLES)}
+        </style>
+      </head>
+      <body>
+        <div class="player">
+          <p class="label">Trousseau sandbox: the podcast’s player</p>
+          <p class="meta">Episode 1 · four notes</p>
+          <audio controls src="/sandbox/podcast.wav" aria-label="Episode 1"></audio>
+        </div>
+      </body>
+    </html>`;
+  return new Response(page.text, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+      "x-frame-options": "SAMEORIGIN",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    },
+  });
+}
+
+/** GET /sandbox/podcast.wav: a few notes, 8 bits, one channel. */
+export function podcastSound(): Response {
+  const samples = Uint8Array.from({ length: NOTES.length * SAMPLES_PER_SECOND }, (_item, index) => {
+    const seconds = (index % SAMPLES_PER_SECOND) / SAMPLES_PER_SECOND;
+    const hertz = NOTES[Math.floor(index / SAMPLES_PER_SECOND)] ?? 0;
+    return 128 + Math.round(60 * Math.sin(2 * Math.PI * hertz * seconds) * (1 - seconds) ** 2);
+  });
+  return new Response(new Blob([wavHeader(samples.length), samples]), {
+    headers: { "content-type": "audio/wav", "cache-control": "private, no-store" },
+  });
+}
+
+/** Of uncompressed sound: RIFF, its format, and how many bytes of samples follow. */
+function wavHeader(length: number): ArrayBuffer {
+  const view = new DataView(new ArrayBuffer(HEADER_BYTES));
+  const write = (offset: number, text: string) => {
+    for (const [index, character] of [...text].entries())
+      view.setUint8(offset + index, character.charCodeAt(0));
+  };
+  write(0, "RIFF");
+  view.setUint32(4, HEADER_BYTES - 8 + length, true);
+  write(8, "WAVEfmt ");
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, SAMPLES_PER_SECOND, true);
+  view.setUint32(28, SAMPLES_PER_SECOND, true);
+  view.setUint16(32, 1, true);
+  view.setUint16(34, 8, true);
+  write(36, "data");
+  view.setUint32(40, length, true);
+  return view.buffer;
+}

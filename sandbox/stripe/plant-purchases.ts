@@ -1,0 +1,87 @@
+import { chargeIntent } from "./charge-intent";
+import { nowSeconds } from "./customer-clock";
+import { newCustomer } from "./customers";
+import { newIntent } from "./intents";
+import { addLines, draftInvoice, finalizeInvoice } from "./invoices";
+import { createRefund, failRefund, paidChargeOf } from "./disputes";
+import { createCard, NO_ADDRESS } from "./payment-methods";
+import { settleInvoice } from "./single-invoices";
+import { transact, type Unit } from "./unit";
+
+/** Purchases by card form that are to have been made, under ids their app already knows. */
+export interface PlantedPurchases {
+  customerId: string;
+  providerId: string;
+  email: string;
+  name: string;
+  /** Where the app's pages are. */
+  origin: string;
+  purchases: readonly PlantedPurchase[];
+}
+
+export interface PlantedPurchase {
+  intentId: string;
+  invoiceId: string;
+  amount: number;
+  currency: string;
+  description: string;
+  metadata: Record<string, string>;
+  /** Seconds since 1970. */
+  paidAt: number;
+  /** Given back in full; or sent back by the bank after that. */
+  refund: "none" | "made" | "failed";
+}
+
+const NEVER_EXPIRES = 2099;
+
+/** A buyer with a card, paid purchases and their invoices, for demonstrations and tests. One that is known stays as it is. */
+export const plantPurchases = (db: D1Database, planted: PlantedPurchases): Promise<void> =>
+  transact(db, (unit) => plant(unit, planted));
+
+async function plant(unit: Unit, planted: PlantedPurchases): Promise<void> {
+  const { customerId, email, name, purchases } = planted;
+  if (await unit.find("customer", customerId)) return;
+  const customer = {
+    ...newCustomer(email, name),
+    id: customerId,
+    created: purchases[0]?.paidAt ?? nowSeconds(),
+    metadata: { providerId: planted.providerId },
+  };
+  customer.sandbox.origin = planted.origin;
+  unit.save(customer);
+  const details = { address: NO_ADDRESS, email, name, phone: null };
+  const card = createCard(
+    unit,
+    { number: "4242424242424242", expMonth: 12, expYear: NEVER_EXPIRES, details },
+    customerId,
+  );
+  for (const { intentId, invoiceId, amount, currency, description, metadata, paidAt, refund } of purchases) {
+    customer.sandbox.ahead = paidAt - nowSeconds();
+    const intent = {
+      ...(await newIntent(unit, { amount, currency, customer: customerId, metadata })),
+      id: intentId,
+      client_secret: `${intentId}_secret_planted`,
+    };
+    await chargeIntent(unit, intent, card, { isOffSession: true });
+    const invoice = await draftInvoice(unit, {
+      customer,
+      subscription: null,
+      currency,
+      reason: "manual",
+      method: null,
+      autoAdvance: false,
+      metadata,
+      id: invoiceId,
+    });
+    const period = { start: paidAt, end: paidAt };
+    addLines(unit, invoice, [{ amount, description, period, price: null }], null);
+    await finalizeInvoice(unit, invoice, customer);
+    await settleInvoice(unit, invoice, intent);
+    if (refund === "none") continue;
+    const charge = await paidChargeOf(unit, intentId);
+    createRefund(unit, charge, { amount: null, reason: "requested_by_customer", metadata });
+    if (refund === "failed") await failRefund(unit, charge);
+  }
+  customer.sandbox.ahead = 0;
+  unit.save(customer);
+}

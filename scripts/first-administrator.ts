@@ -1,0 +1,36 @@
+import { emailKey, RESET_LIFETIME_MINUTES } from "../app/models/accounts/rules.ts";
+import { randomIds, sha256 } from "../app/models/identifiers.ts";
+
+export interface FirstAdministrator {
+  email: string;
+  domain: string;
+  language: string;
+  /** Of the link to choose a password; only its hash is stored. */
+  token: string;
+  now: number;
+}
+
+/**
+ * The statements that make the first administrator, as text, because `wrangler d1 execute` binds no values. They do nothing
+ * where there is an administrator, or where the address has an account.
+ */
+export async function firstAdministrator({ email, domain, language, token, now }: FirstAdministrator) {
+  const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
+  const [id, auditId, tokenHash] = [randomIds.uuid(), randomIds.uuid(), await sha256(token)];
+  const isOurs = `EXISTS (SELECT 1 FROM audit_log WHERE id = ${text(auditId)})`;
+  const expiresAt = now + RESET_LIFETIME_MINUTES * 60_000;
+  return {
+    tokenHash,
+    statements: [
+      `INSERT INTO audit_log (id, at, actor_id, subject_id, action, detail)
+SELECT ${text(auditId)}, ${now}, NULL, ${text(id)}, 'administrator.created', '{"first":true}'
+WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE role = 'ROLE_ADMIN' AND disabled_at IS NULL)
+  AND NOT EXISTS (SELECT 1 FROM accounts WHERE email_key = ${text(emailKey(email))});`,
+      `INSERT INTO accounts (id, email, email_key, firstname, lastname, password_hash, role, language, domain, created_at)
+SELECT ${text(id)}, ${text(email)}, ${text(emailKey(email))}, 'Trousseau', 'Administration', '', 'ROLE_ADMIN', ${text(language)}, ${text(domain)}, ${now}
+WHERE ${isOurs};`,
+      `INSERT INTO password_resets (token_hash, account_id, created_at, expires_at)
+SELECT ${text(tokenHash)}, ${text(id)}, ${now}, ${expiresAt} WHERE ${isOurs};`,
+    ],
+  };
+}

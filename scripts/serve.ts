@@ -1,0 +1,54 @@
+/**
+ * Serves the built product with the sandbox beside it, over the seeded state, until it is told to end. PORT and STATE (a
+ * folder) can be set in the environment. By Miniflare's own API and not by `wrangler dev`, which watches files, may start
+ * the Worker anew under a form that is being sent, and then answers 503 (docs/decisions/022-served-without-a-watcher.md).
+ */
+import { readFileSync } from "node:fs";
+import { DOMAIN_CODES } from "../app/i18n/domains.ts";
+import { DEMO_PASSWORD, documentedAccounts } from "../db/seed/demo/states.ts";
+import { startLocal } from "./local/bindings.ts";
+
+const SWEEP = "*/5 * * * *";
+const SWEEP_EVERY_MS = 5 * 60_000;
+
+const port = process.env["PORT"] ?? "8787";
+const miniflare = await startLocal({
+  persist: `${process.env["STATE"] ?? ".wrangler/state"}/v3`,
+  script: readFileSync("build/server/index.js", "utf8"),
+  port: Number(port),
+  settings: { LOCAL_PORT: port },
+  onLog: (line) => console.log(line),
+});
+await miniflare.ready;
+
+const end = () => void miniflare.dispose().finally(() => process.exit(0));
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, end);
+
+console.log("\nTrousseau is ready.\n");
+for (const domain of DOMAIN_CODES) console.log(`  http://${domain}.localhost:${port}`);
+console.log(`  http://localhost:${port}  (France)\n`);
+console.log(`  Couples' form   http://fr.localhost:${port}/project`);
+console.log(`  Mails and SMS   http://localhost:${port}/sandbox/outbox\n`);
+printDemoAccounts();
+
+/** Nothing rings a cron locally: the sweep that finds lost and retried mails is rung here, at once and every 5 minutes. */
+const worker = await miniflare.getWorker("trousseau");
+const sweep = () =>
+  void worker.scheduled({ cron: SWEEP }).catch((error: unknown) => {
+    console.error(`The sweep failed: ${String(error)}`);
+  });
+sweep();
+setInterval(sweep, SWEEP_EVERY_MS);
+
+/** Who can sign in to the demonstration. */
+function printDemoAccounts(): void {
+  const french = documentedAccounts("fr");
+  const width = Math.max(...french.map(({ email }) => email.length));
+  console.log(`  Accounts, all with the password ${DEMO_PASSWORD}\n`);
+  for (const { email, description } of french) console.log(`  ${email.padEnd(width)}  ${description}`);
+  for (const domain of DOMAIN_CODES.filter((code) => code !== "fr")) {
+    const names = documentedAccounts(domain).map(({ email }) => email.split("@")[0]);
+    console.log(`  …@${domain}.example.com: ${names.join(", ")}`);
+  }
+  console.log("\n  The administrator's code of the moment: /sandbox/authenticator\n");
+}

@@ -1,0 +1,194 @@
+import { readFile } from "node:fs/promises";
+import { PICTURE_MEGABYTES } from "../../app/models/media/picture.rules.ts";
+import {
+  at,
+  expect,
+  expectAccessible,
+  linkIn,
+  mailTo,
+  test,
+  withAndWithoutJavaScript,
+  type Page,
+} from "../support/browser.ts";
+import { field, finishOnboarding, PASSWORD, PLACES, register, type Scene } from "../support/new-provider.ts";
+import { HEAVY_PICTURE, NOT_A_PICTURE, photograph } from "../support/pictures.ts";
+
+const dialog = (page: Page) => page.locator("dialog[open]");
+const press = (page: Page, intent: string) =>
+  page.locator(`main button[name=intent][value=${intent}]`).click();
+const pressInDialog = (page: Page, intent: string) => dialog(page).locator(`button[value=${intent}]`).click();
+const toAccount = (page: Page, { domain }: Scene) => page.goto(at(domain, "/account"));
+
+/** axe is a script of the page: it cannot run where there are none. */
+const expectSound = async (page: Page, { javaScript }: Scene) => {
+  if (javaScript) await expectAccessible(page);
+};
+
+/** A number nobody has yet, of the country the scene plays in. */
+const freshPhone = ({ phoneCountry }: Scene): { national: string; e164: string } => {
+  const digits = String(Math.floor(Math.random() * 1e6)).padStart(6, "0");
+  return phoneCountry === "FR"
+    ? { national: `0612${digits}`, e164: `+33612${digits}` }
+    : { national: `0470${digits}`, e164: `+32470${digits}` };
+};
+
+async function changeName(page: Page, scene: Scene): Promise<void> {
+  await field(page, "firstname").fill("Solène 2");
+  await press(page, "identity");
+  await expect(page.locator("#firstname-error")).toBeVisible();
+  await expectSound(page, scene);
+  await field(page, "firstname").fill("Maëlle");
+  await field(page, "lastname").fill("L’Hôte-Duval");
+  await press(page, "identity");
+  await expect(page.locator(".topbar, header").first()).toContainText("Maëlle");
+  await expect(field(page, "lastname")).toHaveValue("L’Hôte-Duval");
+}
+
+async function changePhone(page: Page, scene: Scene): Promise<void> {
+  const phone = freshPhone(scene);
+  await field(page, "phone").fill(phone.national);
+  await press(page, "phone");
+  await expect(page).toHaveURL(/dialog=phone-code/);
+  await expectSound(page, scene);
+  const code = /\b\d{6}\b/.exec((await mailTo(page, phone.e164)).text)?.[0] ?? "";
+  await dialog(page)
+    .locator("[name=code]")
+    .fill(String((Number(code) + 1) % 1_000_000).padStart(6, "0"));
+  await pressInDialog(page, "phone_code");
+  await expect(dialog(page).locator("#code-error")).toBeVisible();
+  await expectSound(page, scene);
+  await dialog(page).locator("[name=code]").fill(code);
+  await pressInDialog(page, "phone_code");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator("main .set-act .ok")).toBeVisible();
+  await expect
+    .poll(async () => (await field(page, "phone").inputValue()).replaceAll(/\D/g, ""))
+    .toBe(phone.national);
+}
+
+async function changeEmail(page: Page, scene: Scene, from: string, to: string): Promise<void> {
+  await field(page, "email").fill(to);
+  await field(page, "password").fill("Autre-2026-mot");
+  await press(page, "email");
+  await expect(page.locator("#password-error")).toBeVisible();
+  await field(page, "password").fill(PASSWORD);
+  await press(page, "email");
+  await expect(page.locator("main .hint", { hasText: to })).toBeVisible();
+  await expect(field(page, "email"), "nothing changes before the link").toHaveValue(from);
+  await page.goto(linkIn(await mailTo(page, to)));
+  await expect(page.locator("main")).toContainText(to);
+  await expectSound(page, scene);
+  await page.locator("main form button").last().click();
+  await expect(page).toHaveURL(at(scene.domain, "/account"));
+  await expect(field(page, "email")).toHaveValue(to);
+  await mailTo(page, from, /changée|gewijzigd|veranderd/);
+}
+
+async function changeLanguage(page: Page, scene: Scene): Promise<void> {
+  await page.locator("main label:has(input[name=locale][value=de])").click();
+  await press(page, "language");
+  await expect(page.locator("html")).toHaveAttribute("lang", /^de/);
+  await expect(page.locator("main h1")).toHaveText("Einstellungen");
+  await expectSound(page, scene);
+}
+
+async function changePicture(page: Page, scene: Scene): Promise<void> {
+  const portrait = page.locator("main img.portrait-now");
+  const file = page.locator("main input[type=file]");
+  const error = page.locator("#picture-error");
+  await file.setInputFiles(NOT_A_PICTURE);
+  await press(page, "upload");
+  await expect(error).toContainText("WebP");
+  await expectSound(page, scene);
+  await file.setInputFiles(HEAVY_PICTURE);
+  await press(page, "upload");
+  await expect(error).toContainText(`${PICTURE_MEGABYTES} MB`);
+  await file.setInputFiles(await photograph(page, 300, "jpeg"));
+  await press(page, "upload");
+  await expect(portrait).toBeVisible();
+  await expect(page).toHaveURL(at(scene.domain, "/account"));
+  const first = (await portrait.getAttribute("src")) ?? "";
+  const shown = page.waitForResponse((response) => response.url().endsWith(first));
+  await page.reload();
+  expect((await shown).headers()["content-type"]).toBe("image/jpeg");
+  await expectSound(page, scene);
+  await file.setInputFiles(await photograph(page, 600, "png"));
+  await press(page, "upload");
+  await expect(portrait).not.toHaveAttribute("src", first);
+  await toAccount(page, scene);
+  await press(page, "remove");
+  await expect(portrait).toHaveCount(0);
+}
+
+async function takeCopy(page: Page, email: string): Promise<void> {
+  await press(page, "export");
+  await expect(page.locator("main .set-b .hint").last()).toContainText("Kopie");
+  const link = linkIn(await mailTo(page, email, /Kopie/));
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    // The navigation ends in a download, not in a page.
+    page.goto(link).catch(() => null),
+  ]);
+  const copy = await readFile(await download.path(), "utf8");
+  expect(download.suggestedFilename()).toMatch(/\.json$/);
+  expect(copy).toContain(email);
+  expect(copy).toContain("L’Hôte-Duval");
+}
+
+async function leave(page: Page, email: string, scene: Scene): Promise<void> {
+  const { domain, javaScript } = scene;
+  await page.goto(at(domain, "/account"));
+  await page.locator('main a[href="/account?dialog=delete"]').click();
+  const submit = dialog(page).locator("button[value=delete]");
+  await expect(submit).toBeVisible();
+  await expectSound(page, scene);
+  const [reason, confirmation] = [
+    dialog(page).locator("[name=reason]"),
+    dialog(page).locator("[name=confirmation]"),
+  ];
+  await reason.fill("Ich gehe nach dieser Saison in den Ruhestand.");
+  await confirmation.fill("somebody@else.example");
+  if (javaScript) await expect(submit).toBeDisabled();
+  else {
+    await submit.click();
+    await expect(page.locator("#confirmation-error")).toBeVisible();
+    await expect(reason).toHaveValue(/Ruhestand/);
+  }
+  await confirmation.fill(email);
+  await submit.click();
+  await expect(page).toHaveURL(at(domain, "/login"));
+  await mailTo(page, email, /gelöscht/);
+  await page.locator("#email").fill(email);
+  await page.locator("#password").fill(PASSWORD);
+  await page.locator("#password").press("Enter");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.goto(at(domain, "/account"));
+  await expect(page).toHaveURL(/\/login/);
+}
+
+for (const place of PLACES) {
+  test.describe(`the account on ${place.domain}`, () => {
+    withAndWithoutJavaScript(({ javaScript }) => {
+      const scene: Scene = { ...place, javaScript };
+
+      test("name, phone, address, language and picture are changed; a copy is taken; the account is deleted", async ({
+        page,
+      }) => {
+        test.setTimeout(360_000);
+        const mark = `${scene.domain}${javaScript ? "js" : "plain"}${Date.now()}`;
+        const [email, newEmail] = [`compte.${mark}@atelier.example`, `nouvelle.${mark}@atelier.example`];
+        await register(page, email, scene);
+        await finishOnboarding(page, `Maison ${mark}`, scene);
+        await toAccount(page, scene);
+        await expectSound(page, scene);
+        await test.step("name", () => changeName(page, scene));
+        await test.step("phone", () => changePhone(page, scene));
+        await test.step("address", () => changeEmail(page, scene, email, newEmail));
+        await test.step("language", () => changeLanguage(page, scene));
+        await test.step("picture", () => changePicture(page, scene));
+        await test.step("copy", () => takeCopy(page, newEmail));
+        await test.step("deletion", () => leave(page, newEmail, scene));
+      });
+    });
+  });
+}

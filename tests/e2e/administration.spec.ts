@@ -1,0 +1,173 @@
+import { at, expect, test, withAndWithoutJavaScript } from "../support/browser";
+import { enterFreshCode, signInAs } from "../support/demo";
+import { finishOnboarding, PLACES, register } from "../support/new-provider";
+import { ALL_TEXTS } from "../support/texts";
+
+test.describe.configure({ timeout: 150_000 });
+
+withAndWithoutJavaScript(({ javaScript, expectSound }) => {
+  test("an account is found, its credits corrected, disabled and enabled", async ({ page }) => {
+    await signInAs(page, "admin");
+    await page.goto(at("fr", "/admin/users"));
+    await expectSound(page);
+    // Nobody else's scenario signs this account in: it is shut out for a moment. Each mode has its own.
+    const domain = javaScript ? "it" : "es";
+    await page.locator("#q").fill(`premium-venue ${domain}.example`);
+    await page.locator("#role").selectOption("venue");
+    await page.getByRole("button", { name: "Chercher" }).click();
+    await expect(page).toHaveURL(/q=premium-venue/);
+    await page.locator(".mini a").first().click();
+    await expect(page.locator("h1")).toBeVisible();
+    await expect(page.getByText(`premium-venue@${domain}.example.com`)).toBeVisible();
+    await expectSound(page);
+
+    // The session is shared with other scenarios: its code may be older than corrections ask for.
+    const freshCode = page.getByRole("link", { name: "Entrer un code" });
+    if (await freshCode.isVisible()) {
+      await freshCode.click();
+      await expect(page).toHaveURL(/\/security\/confirm/);
+      await enterFreshCode(page);
+      await expect(page).toHaveURL(/\/admin\/users\//);
+    }
+    await page.locator("#credits").fill("0");
+    await page.locator("#reason").fill("Geste après une panne");
+    await page.getByRole("button", { name: "Corriger les crédits" }).click();
+    await expect(page.locator("#credits-error")).toContainText("autre que zéro");
+    await expectSound(page);
+    await page.locator("#credits").fill("2");
+    await page.getByRole("button", { name: "Corriger les crédits" }).click();
+    await expect(page.getByText(/crédits corrigés/)).toBeVisible();
+    await expect(page.getByText("Geste après une panne").first()).toBeVisible();
+
+    await page.getByRole("button", { name: "Désactiver le compte" }).click();
+    await expect(page.getByRole("button", { name: "Réactiver le compte" })).toBeVisible();
+    await expectSound(page);
+    await page.getByRole("button", { name: "Réactiver le compte" }).click();
+    await expect(page.getByRole("button", { name: "Désactiver le compte" })).toBeVisible();
+  });
+
+  test("a request is found by its provider and set aside; the provider sees it", async ({
+    page,
+    browser,
+  }) => {
+    const domain = javaScript ? "pt" : "es";
+    await signInAs(page, "admin");
+    await page.goto(at("fr", "/admin/requests"));
+    await expectSound(page);
+    await page.locator("#by").selectOption("provider");
+    await page.locator("#q").fill(`free ${domain}.example`);
+    await page.getByRole("button", { name: "Chercher" }).click();
+    await expect(page).toHaveURL(/[?&]q=free/);
+    await page.locator(".mini a").first().click();
+    await expect(page.getByRole("heading", { name: "Envoyée à" })).toBeVisible();
+    const couple = await page.locator("h1").innerText();
+    await expectSound(page);
+    await page.getByRole("button", { name: "Écarter la demande" }).click();
+    await expect(page.getByText("Cette demande a été écartée.")).toBeVisible();
+    await expectSound(page);
+
+    const visit = await browser.newContext({ javaScriptEnabled: javaScript });
+    const provider = await visit.newPage();
+    await signInAs(provider, "free", domain);
+    await provider.goto(at(domain, "/event-requests"));
+    await provider.getByRole("link", { name: couple }).first().click();
+    const words = ALL_TEXTS[domain].get("event_request:bogus.title") ?? "";
+    await expect(provider.getByText(words, { exact: true })).toBeVisible();
+    await expectSound(provider);
+    await visit.close();
+  });
+
+  test("what a couple sent is erased, for the provider who had it, too", async ({ page, browser }) => {
+    const domain = javaScript ? "pt" : "be";
+    await signInAs(page, "admin");
+    await page.goto(at("fr", "/admin/requests"));
+    await page.locator("#by").selectOption("provider");
+    // Other accounts of the domain than the request that is set aside.
+    await page.locator("#q").fill(`premium-venue ${domain}.example`);
+    await page.getByRole("button", { name: "Chercher" }).click();
+    await expect(page).toHaveURL(/[?&]q=premium-venue/);
+    await page.locator(".mini a").first().click();
+    await expect(page.getByRole("heading", { name: "Effacer les données du couple" })).toBeVisible();
+    const couple = await page.locator("h1").innerText();
+    const visit = await browser.newContext({ javaScriptEnabled: javaScript });
+    const provider = await visit.newPage();
+    await signInAs(provider, "premium-venue", domain);
+    await provider.goto(at(domain, "/event-requests?pageSize=50"));
+    await expect(provider.getByText(couple).first()).toBeVisible();
+
+    await page.getByLabel("Le couple l’a demandé").check();
+    await page.getByRole("button", { name: "Tout effacer" }).click();
+    await expect(page).toHaveURL(at("fr", "/admin/requests"));
+    const said = "Les données de ce couple sont effacées.";
+    // A toast where there are scripts; a banner in the page's noscript where there are none.
+    await expect(javaScript ? page.getByText(said) : page.locator("main .banner")).toContainText(said);
+    await expectSound(page);
+
+    await provider.goto(at(domain, "/event-requests?pageSize=50"));
+    await expect(provider.locator("h1")).toBeVisible();
+    await expect(provider.getByText(couple)).toHaveCount(0);
+    await visit.close();
+  });
+
+  test("a profile is looked at, refused, presented again and approved", async ({ page, browser }) => {
+    const place = PLACES[javaScript ? 1 : 0];
+    if (!place) throw new Error("no place");
+    const home = place.domain;
+    const mark = `${home}${Date.now()}`;
+    const visit = await browser.newContext({ javaScriptEnabled: javaScript });
+    const provider = await visit.newPage();
+    await register(provider, `presented.${mark}@atelier.example`, { ...place, javaScript });
+    await finishOnboarding(provider, `Maison ${mark}`, { ...place, javaScript });
+
+    await signInAs(page, "admin");
+    await page.goto(at("fr", `/admin/users?q=presented.${mark}&domain=${home}`));
+    await page.locator(".mini a").first().click();
+    await page.getByRole("link", { name: "Voir la modération" }).click();
+    await expectSound(page);
+    const address = page.url();
+    await page.getByRole("link", { name: "Voir comme les couples" }).click();
+    await expect(page.getByText("Aperçu", { exact: false }).first()).toBeVisible();
+    await expectSound(page);
+    await page.goto(address);
+    await page.locator("#reason").fill("Le nom de l’entreprise ne correspond pas au registre.");
+    await page.locator("#note").fill("Vu avec le registre.");
+    await page.getByRole("button", { name: "Refuser le profil" }).click();
+    await expect(page).toHaveURL(at("fr", "/admin/moderation"));
+
+    await provider.goto(at(home, "/resubmission"));
+    await expectSound(provider);
+    await provider.locator("#note").fill("court");
+    await provider.locator("form.stack button").first().click();
+    await expect(provider.locator("#note-error")).toBeVisible();
+    await provider.locator("#note").fill("Le nom est maintenant celui du registre.");
+    await provider.locator("form.stack button").first().click();
+    await expect(provider).toHaveURL(at(home, "/"));
+    await expectSound(provider);
+    await visit.close();
+
+    await page.goto(address);
+    await expect(page.getByText("Présenté à nouveau par le prestataire")).toBeVisible();
+    await expectSound(page);
+    await page.getByRole("button", { name: "Valider le profil" }).click();
+    await expect(page).toHaveURL(at("fr", "/admin/moderation"));
+  });
+
+  test("a second administrator is given access", async ({ page }) => {
+    await signInAs(page, "admin");
+    await page.goto(at("fr", "/admin/administrators"));
+    // The session is shared with other scenarios: its code may be older than this page asks for.
+    if (new URL(page.url()).pathname === "/security/confirm") await enterFreshCode(page);
+    await expect(page).toHaveURL(at("fr", "/admin/administrators"));
+    await expectSound(page);
+    const email = `nour-${Date.now()}@trousseau.example`;
+    await page.locator("#firstname").fill("Nour");
+    await page.locator("#lastname").fill("Second");
+    await page.locator("#email").fill("free@fr.example.com");
+    await page.getByRole("button", { name: "Donner l’accès" }).click();
+    await expect(page.locator("#email-error")).toContainText("déjà un compte");
+    await page.locator("#email").fill(email);
+    await page.getByRole("button", { name: "Donner l’accès" }).click();
+    await expect(page.getByText(email).first()).toBeVisible();
+    await expectSound(page);
+  });
+});

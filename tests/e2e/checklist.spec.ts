@@ -1,0 +1,61 @@
+import { at, expect, expectAccessible, test } from "../support/browser";
+
+const BOARD = at("fr", "/dev/ui");
+const group = { name: "Étapes à terminer" };
+
+test.describe("the steps of a profile", () => {
+  test("turn by themselves every five seconds, and stop for the pointer and the pause", async ({ page }) => {
+    await page.clock.install();
+    await page.goto(BOARD);
+    const carousel = page.getByRole("group", group);
+    const current = carousel.locator(".dots [aria-current]");
+    await expect(page.getByRole("img", { name: "3 étapes sur 7 terminées" })).toBeVisible();
+    await expect(carousel.getByRole("button", { name: "Arrêter le défilement" })).toBeVisible();
+    await expect(current).toHaveText("Étape 1");
+    await page.clock.runFor(5_100);
+    await expect(current).toHaveText("Étape 2");
+    await carousel.hover();
+    await page.clock.runFor(11_000);
+    await expect(current).toHaveText("Étape 2");
+    await carousel.getByRole("button", { name: "Étape suivante" }).click();
+    await expect(current).toHaveText("Étape 3");
+    await carousel.getByRole("button", { name: "Étape précédente" }).click();
+    await expect(current).toHaveText("Étape 2");
+    await carousel.getByRole("link", { name: "Étape 4" }).click();
+    await expect(current).toHaveText("Étape 4");
+    // The pointer has gone; the focus has not.
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(11_000);
+    await expect(current).toHaveText("Étape 4");
+    await carousel.getByRole("button", { name: "Arrêter le défilement" }).click();
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.clock.runFor(11_000);
+    await expect(current).toHaveText("Étape 4");
+    await carousel.getByRole("button", { name: "Reprendre le défilement" }).click();
+    await expect(carousel.getByRole("button", { name: "Arrêter le défilement" })).toBeVisible();
+  });
+
+  test("do not turn for who wants no motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.clock.install();
+    await page.goto(BOARD);
+    const carousel = page.getByRole("group", group);
+    await expect(carousel.getByRole("button", { name: "Reprendre le défilement" })).toBeVisible();
+    await page.clock.runFor(11_000);
+    await expect(carousel.locator(".dots [aria-current]")).toHaveText("Étape 1");
+    await expectAccessible(page);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("are a list with every way to go", async ({ page }) => {
+      await page.goto(BOARD);
+      const carousel = page.getByRole("group", group);
+      for (const name of ["Écrire mon portrait", "Ajouter mes expériences", "Détailler mes services"])
+        await expect(carousel.getByRole("link", { name })).toBeVisible();
+      await expect(carousel.getByRole("button", { name: "Étape suivante" })).toBeHidden();
+    });
+  });
+});

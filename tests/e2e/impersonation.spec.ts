@@ -1,0 +1,88 @@
+import {
+  at,
+  expect,
+  message,
+  test,
+  withAndWithoutJavaScript,
+  type Browser,
+  type Page,
+} from "../support/browser.ts";
+import { signInAs, signInWithCode } from "../support/demo.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
+
+const PLACES = [
+  { domain: "fr", language: "fr" },
+  { domain: "be", language: "nl" },
+] as const;
+
+/** The id of a demonstration account, where its owner may find it: in the address of the public profile. */
+async function idOf(browser: Browser, name: string, domain: string): Promise<string> {
+  const page = await browser.newPage();
+  await signInAs(page, name, domain);
+  const href = await page.locator('a[href^="/providers/"]').first().getAttribute("href");
+  await page.close();
+  return href?.split("/").at(-1) ?? "";
+}
+
+const bar = (page: Page) => page.locator(".acting");
+
+withAndWithoutJavaScript(({ expectSound }) => {
+  for (const { domain, language } of PLACES) {
+    const said = (key: string) => ALL_TEXTS[language].get(key) ?? key;
+    /** The part of a text before what it interpolates. */
+    const beginning = (key: string) => said(key).split("{{")[0]?.trim() ?? key;
+
+    test(`an administrator acts for a planner in ${domain} and comes back`, async ({ page, browser }) => {
+      test.setTimeout(180_000);
+      const id = await idOf(browser, "free", domain);
+      await signInWithCode(page, domain);
+
+      await page.goto(at(domain, "/admin/impersonate"));
+      await expectSound(page);
+      await page.locator("#userId").fill("42");
+      await page.locator("main form button").click();
+      await expect(page.locator("#userId-error")).toContainText(said("impersonation:user_id_form"));
+      await expectSound(page);
+
+      await page.locator("#userId").fill(id);
+      await page.locator("main form button").click();
+      await expect(bar(page)).toContainText(beginning("impersonation:bar"));
+      await expect(message(page, beginning("impersonation:started"))).toBeVisible();
+      await expectSound(page);
+
+      // In view at the width of a telephone, at the top and further down, and no wider than the page.
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(at(domain, "/terms"));
+      await page.mouse.wheel(0, 3000);
+      await expect(bar(page)).toBeInViewport();
+      const isWithin = await page.evaluate(
+        () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+      );
+      expect(isWithin).toBe(true);
+      await page.setViewportSize({ width: 1280, height: 900 });
+
+      // What is the person's alone is not shown, or refused with a reason.
+      await page.goto(at(domain, "/account"));
+      await expectSound(page);
+      await expect(page.locator("main [name=email], main [name=phone]")).toHaveCount(0);
+      await page.goto(at(domain, "/security"));
+      await expect(page.getByText(said("common:errors.acting_denied"))).toBeVisible();
+      await expect(bar(page)).toBeVisible();
+      await expectSound(page);
+
+      await bar(page).getByRole("button").click();
+      await page.waitForURL(/\/admin\/moderation$/);
+      await expect(message(page, said("impersonation:stopped"))).toBeVisible();
+      await expect(bar(page)).toHaveCount(0);
+      await page.goto(at(domain, "/security"));
+      await expect(page.locator("main .dev").first()).toBeVisible();
+    });
+  }
+
+  test("a planner who asks for it is told why not", async ({ page }) => {
+    await signInAs(page, "free", "fr");
+    await page.goto(at("fr", "/admin/impersonate"));
+    expect(new URL(page.url()).pathname).toBe("/");
+    await expect(bar(page)).toHaveCount(0);
+  });
+});

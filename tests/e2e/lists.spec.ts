@@ -1,0 +1,142 @@
+import { LANGUAGES, type Language } from "../../app/i18n/domains.ts";
+import { at, expect, message, test, withAndWithoutJavaScript, type Page } from "../support/browser.ts";
+import { signInAs } from "../support/demo.ts";
+
+/** Shut for a moment: no other scenario visits it. */
+const DOMAIN = { code: "uk", name: "Royaume-Uni" };
+
+/** Domains and lists are kept for a minute (models/domains, models/lookups): a read that met the change may last as long. */
+const IN_A_MINUTE = { timeout: 70_000 };
+
+// Both ways change the same domain.
+test.describe.configure({ mode: "serial", timeout: 180_000 });
+
+/** Changes the domain's form and saves it. */
+async function saveDomain(page: Page, change: (tick: (value: string) => Promise<void>) => Promise<void>) {
+  await page.goto(at("fr", "/admin/domains"));
+  const form = page.getByRole("form", { name: DOMAIN.name });
+  await change((value) => form.locator(`label:has(input[value=${value}])`).click());
+  await form.getByRole("button").click();
+  await expect(message(page, "Domaine enregistré.")).toBeVisible();
+}
+
+/** Where a visitor of the domain comes to, and in which languages the page can be read there. */
+async function visit(visitor: Page) {
+  await visitor.goto(at(DOMAIN.code, "/login"));
+  const languages = await visitor
+    .locator("button[name=locale]")
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("value") ?? ""));
+  return { domain: new URL(visitor.url()).hostname.split(".")[0], languages: [...new Set(languages)].sort() };
+}
+
+/** Seven names that are each their language's. */
+const namesOf = (name: string) =>
+  LANGUAGES.map((language): [Language, string] => [language, `${name} (${language})`]);
+
+async function fillNames(page: Page, names: [Language, string][]): Promise<void> {
+  for (const [language, name] of names) await page.locator(`[id="label.${language}"]`).fill(name);
+}
+
+withAndWithoutJavaScript(({ javaScript, expectSound }) => {
+  test("a domain shows the languages chosen, is closed, and opens again", async ({ page, browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: javaScript });
+    const visitor = await context.newPage();
+    await signInAs(page, "admin");
+    await page.goto(at("fr", "/admin/domains"));
+    await expectSound(page);
+    await expect(
+      page.getByRole("form", { name: "France" }).locator("[type=checkbox][name=isActive]"),
+    ).toHaveCount(0);
+
+    await saveDomain(page, async (tick) => {
+      await tick("nl");
+      await tick("pt");
+    });
+    await expect
+      .poll(() => visit(visitor), IN_A_MINUTE)
+      .toEqual({ domain: DOMAIN.code, languages: ["de", "en", "es", "fr", "it"] });
+
+    await saveDomain(page, (tick) => tick("yes"));
+    await expect(page.locator(".card").filter({ hasText: DOMAIN.name })).toContainText("Fermé");
+    await expectSound(page);
+    await expect.poll(async () => (await visit(visitor)).domain, IN_A_MINUTE).toBe("fr");
+
+    await saveDomain(page, async (tick) => {
+      await tick("yes");
+      await tick("nl");
+      await tick("pt");
+    });
+    await expect(page.locator(".card").filter({ hasText: DOMAIN.name })).toContainText("Ouvert");
+    await expect
+      .poll(() => visit(visitor), IN_A_MINUTE)
+      .toEqual({ domain: DOMAIN.code, languages: [...LANGUAGES].sort() });
+    await context.close();
+  });
+
+  test("an entry is added in seven languages, renamed, seen by couples, moved and taken back", async ({
+    page,
+    browser,
+  }) => {
+    const [first, second] = [
+      `Fiançailles ${String(javaScript)}`,
+      `Dîner de fiançailles ${String(javaScript)}`,
+    ];
+    const list = at("fr", "/admin/lookups?kind=event_type");
+    const context = await browser.newContext({ javaScriptEnabled: javaScript });
+    const couple = await context.newPage();
+    const offered = async (domain: string, name: string) => {
+      await couple.goto(at(domain, "/project"));
+      return (await couple.locator("main").innerHTML()).includes(name);
+    };
+
+    await signInAs(page, "admin");
+    await page.goto(list);
+    await expectSound(page);
+    await page.getByRole("link", { name: "Ajouter un élément" }).click();
+    await expect(page).toHaveURL(at("fr", "/admin/lookups/event_type/new"));
+    await fillNames(page, namesOf(first).slice(0, -1));
+    await page.getByRole("button", { name: "Enregistrer l’élément" }).click();
+    await expect(page.locator('[id="label.pt-error"]')).toContainText("Donnez un nom dans cette langue.");
+    await expect(page.locator('[id="label.de"]')).toHaveValue(`${first} (de)`);
+    await expectSound(page);
+    await fillNames(page, namesOf(first).slice(-1));
+    await page.getByRole("button", { name: "Enregistrer l’élément" }).click();
+    await expect(page).toHaveURL(list);
+    await expect(message(page, "Élément ajouté à la fin de la liste.")).toBeVisible();
+
+    await page
+      .locator(".adm li")
+      .last()
+      .getByRole("link", { name: `${first} (fr)` })
+      .click();
+    await expect(page.locator('[id="label.nl"]')).toHaveValue(`${first} (nl)`);
+    await fillNames(page, namesOf(second));
+    await page.getByRole("button", { name: "Enregistrer l’élément" }).click();
+    await expect(message(page, "Élément enregistré.")).toBeVisible();
+    await expect.poll(() => offered("fr", `${second} (fr)`), IN_A_MINUTE).toBe(true);
+    await expect.poll(() => offered("be", `${second} (nl)`), IN_A_MINUTE).toBe(true);
+
+    const entry = page.locator(".adm li").filter({ hasText: `${second} (fr)` });
+    await entry.getByRole("button", { name: /^Monter/ }).click();
+    await expect(page.locator(".adm li").last()).not.toContainText(second);
+    await entry.getByRole("button", { name: /^Descendre/ }).click();
+    await expect(page.locator(".adm li").last()).toContainText(second);
+    await entry.getByRole("button", { name: /^Retirer/ }).click();
+    await expect(entry.getByRole("button", { name: /^Proposer/ })).toBeVisible();
+    await expectSound(page);
+    await expect.poll(() => offered("fr", `${second} (fr)`), IN_A_MINUTE).toBe(false);
+    await context.close();
+  });
+
+  test("a new range has bounds, told in what they count", async ({ page }) => {
+    await signInAs(page, "admin");
+    await page.goto(at("fr", "/admin/lookups/guest_range/new"));
+    await fillNames(page, namesOf("Plus de trois cents"));
+    await page.locator("#min").fill("300");
+    await page.locator("#max").fill("200");
+    await page.getByRole("button", { name: "Enregistrer l’élément" }).click();
+    await expect(page.locator("#max-error")).toContainText("plus grande");
+    await expect(page.locator("#min")).toHaveValue("300");
+    await expectSound(page);
+  });
+});

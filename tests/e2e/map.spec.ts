@@ -1,0 +1,60 @@
+import { at, expect, expectAccessible, test, withAndWithoutJavaScript } from "../support/browser.ts";
+import { signInAs } from "../support/demo.ts";
+import type { Page } from "../support/browser.ts";
+
+const MAP_SCRIPT = /\/assets\/draw-map/;
+
+/** A premium planner's newest request: read and open, so that nothing asks for an answer. */
+async function openRequest(page: Page, domain: string): Promise<void> {
+  await signInAs(page, "premium", domain);
+  await page.goto(at(domain, "/event-requests"));
+  await page.locator('main a[href^="/event-requests/"]').first().click();
+  await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
+}
+
+for (const { domain, show, failed } of [
+  { domain: "fr", show: "Voir les environs", failed: "Le plan n’a pas pu être chargé" },
+  { domain: "de", show: "Umgebung anzeigen", failed: "Die Karte konnte nicht geladen werden" },
+]) {
+  test(`on ${domain} the map is drawn when it is asked for, and nothing of it is loaded before`, async ({
+    page,
+  }) => {
+    // A software canvas, and axe on both states.
+    test.setTimeout(120_000);
+    const scripts: string[] = [];
+    page.on("request", (request) => scripts.push(request.url()));
+    await openRequest(page, domain);
+    const ask = page.getByRole("button", { name: show });
+    await ask.scrollIntoViewIfNeeded();
+    await page.waitForLoadState("networkidle");
+    expect(scripts.filter((url) => MAP_SCRIPT.test(url))).toEqual([]);
+    await expectAccessible(page);
+    await ask.press("Enter");
+    await expect(page.locator(".map-v")).toHaveAttribute("data-stage", "ready", { timeout: 30_000 });
+    await expect(ask).toHaveCount(0);
+    await expect(page.locator(".map-v canvas")).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  test(`on ${domain} a map that cannot be loaded gives way to a notice and the written place`, async ({
+    page,
+  }) => {
+    await page.route(MAP_SCRIPT, (route) => route.fulfill({ status: 404 }));
+    await openRequest(page, domain);
+    await page.getByRole("button", { name: show }).click();
+    await expect(page.locator("section.map").getByText(failed)).toBeVisible();
+    await expect(page.locator("section.map h3")).not.toBeEmpty();
+    await expect(page.locator("section.map a[href^='https://www.openstreetmap.org/']")).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+withAndWithoutJavaScript(({ javaScript, expectSound }) => {
+  test("the place of a request stands there with a link to a map", async ({ page }) => {
+    await openRequest(page, "fr");
+    await expect(page.locator(".map-circle")).toBeVisible();
+    await expect(page.locator("section.map a[href^='https://www.openstreetmap.org/']")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Voir les environs" })).toHaveCount(javaScript ? 1 : 0);
+    await expectSound(page);
+  });
+});

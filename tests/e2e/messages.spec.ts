@@ -1,0 +1,103 @@
+import { fileURLToPath } from "node:url";
+import type { Language } from "../../app/i18n/domains.ts";
+import { at, expect, test, type Page } from "../support/browser.ts";
+import { field, next, PLACES, register } from "../support/new-provider.ts";
+import { signInAs } from "../support/demo.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
+
+/** Texts of document 1's catalogue that a browser alone says (tests/support/message-catalogue.ts), in French and Dutch. */
+const SCENES = PLACES.map((place) => ({ ...place, language: place.domain === "fr" ? "fr" : "nl" }) as const);
+
+const textOf = (language: Language, key: string): string => ALL_TEXTS[language].get(key) ?? key;
+const said = (page: Page, language: Language, key: string) =>
+  page
+    .getByText(ALL_TEXTS[language].get(key) ?? key, { exact: false })
+    .locator("visible=true")
+    .first();
+
+for (const { language, ...place } of SCENES) {
+  test.describe(`in ${language}`, () => {
+    test("a page on its way is drawn; one that gets no answer says that the network is silent, and can be asked for again", async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      await signInAs(page, "free", place.domain);
+      await page.goto(at(place.domain, "/account"));
+      let answer = (): void => undefined;
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route("**/event-requests.data*", async (route) => {
+        await answered;
+        await route.continue();
+      });
+      await page.locator('.side a[href="/event-requests"]').click();
+      const waiting = [
+        page.locator(".going"),
+        page.locator('[aria-busy="true"]'),
+        page.locator(".sk").first(),
+      ];
+      for (const sign of waiting) await expect(sign).toBeVisible();
+      await expect(said(page, language, "shell:loading.list")).toBeVisible();
+      answer();
+      await expect(page).toHaveURL(at(place.domain, "/event-requests"));
+      await expect(page.locator('main a[href^="/event-requests/"]').first()).toBeVisible();
+      for (const sign of waiting) await expect(sign).toHaveCount(0);
+
+      await page.goto(at(place.domain, "/account"));
+      await page.unrouteAll();
+      await page.route("**/event-requests.data*", (route) => route.abort("aborted"));
+      await page.locator('.side a[href="/event-requests"]').click();
+      await expect(said(page, language, "common:errors.network")).toBeVisible();
+      await page.getByRole("link", { name: textOf(language, "common:error_screen.refresh") }).click();
+      await expect(page).toHaveURL(at(place.domain, "/event-requests"));
+      await expect(said(page, language, "common:errors.network")).toHaveCount(0);
+    });
+
+    test("a picture that takes longer than thirty seconds says so", async ({ page }) => {
+      // Thirty seconds pass in a third of one.
+      await page.addInitScript(() => {
+        const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, "timeout");
+        Object.defineProperty(XMLHttpRequest.prototype, "timeout", {
+          set(milliseconds: number) {
+            own?.set?.call(this, milliseconds / 100);
+          },
+        });
+      });
+      await signInAs(page, "free", place.domain);
+      await page.goto(at(place.domain, "/account"));
+      await page.route("**/account/picture*", () => undefined);
+      await page
+        .locator("input[type=file]")
+        .setInputFiles(fileURLToPath(new URL("../../public/favicon.svg", import.meta.url)));
+      await page.locator("button[value=upload]").click();
+      await expect(said(page, language, "account:picture.errors.timeout")).toBeVisible();
+    });
+
+    test("a search for places that finds nothing, or gets no answer, says so", async ({ page }) => {
+      await register(page, `recherche.${Date.now()}.${language}@atelier.example`, {
+        ...place,
+        javaScript: true,
+      });
+      await field(page, "name").fill("Maison d’Ève");
+      await next(page).click();
+      await page.waitForURL(/\/onboarding\/address/);
+      const search = page.locator("[role=combobox]");
+      await search.pressSequentially("zzqx", { delay: 40 });
+      await expect(said(page, language, "places:none")).toBeVisible();
+      await page.route("**/places?*", (route) => route.abort("aborted"));
+      await search.pressSequentially("y");
+      await expect(said(page, language, "places:failed")).toBeVisible();
+    });
+
+    test("so does the one of couples, who name a town only", async ({ page }) => {
+      await page.goto(at(place.domain, "/project"));
+      const search = page.locator("[role=combobox]");
+      await search.pressSequentially("zzqx", { delay: 40 });
+      await expect(said(page, language, "places:none_town")).toBeVisible();
+      await page.route("**/places?*", (route) => route.abort("aborted"));
+      await search.pressSequentially("y");
+      await expect(said(page, language, "places:failed_town")).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import { at, expect, test } from "../support/browser.ts";
+import { choosePlace, field, next, PLACES, register, tick, type Scene } from "../support/new-provider.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
+
+// A SIRET is asked for in France only.
+for (const place of PLACES.filter(({ siret }) => siret !== null)) {
+  test("the steps' scripts: 'next' opens when a step is valid, a page that is left is kept, a SIRET is asked for once", async ({
+    page: first,
+    context,
+  }) => {
+    test.setTimeout(180_000);
+    const scene: Scene = { ...place, javaScript: true };
+    await register(first, `etapes.${Date.now()}@atelier.example`, scene);
+
+    await expect(next(first)).toBeDisabled();
+    await field(first, "name").fill("M");
+    await expect(next(first)).toBeDisabled();
+    await field(first, "name").fill("Maison Églantine");
+    await expect(next(first)).toBeEnabled();
+    await field(first, "dateOfCreation").fill("1492-01-01");
+    await expect(next(first)).toBeDisabled();
+    await field(first, "dateOfCreation").fill("2019-03-04");
+    await expect(next(first)).toBeEnabled();
+
+    // A tab that is closed half-way, as a person closes it, hands over what was typed.
+    await Promise.all([first.waitForEvent("close"), first.close({ runBeforeUnload: true })]);
+    const page = await context.newPage();
+    await expect
+      .poll(async () => {
+        await page.goto(at(place.domain, "/onboarding/company"));
+        return field(page, "name").inputValue();
+      })
+      .toBe("Maison Églantine");
+    await expect(field(page, "dateOfCreation")).toHaveValue("2019-03-04");
+    // Until the script has come, the button is open as it is without.
+    await field(page, "name").fill("");
+    await expect(next(page)).toBeDisabled();
+    await field(page, "name").fill("Maison Églantine");
+    await expect(next(page)).toBeEnabled();
+
+    await test.step("while it is saved, it cannot be sent again", async () => {
+      // The page keeps the note itself: one that is being left answers no questions from outside.
+      await next(page).evaluate((button) => {
+        const note = () => sessionStorage.setItem("saving", button.outerHTML);
+        new MutationObserver(note).observe(button, { attributes: true, childList: true });
+      });
+      await page.route("**/onboarding/company", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        await route.continue();
+      });
+      await next(page).click();
+      await page.waitForURL(/\/onboarding\/address/);
+      const saving = await page.evaluate(() => sessionStorage.getItem("saving"));
+      expect(saving).toContain('disabled=""');
+      expect(saving).toContain('aria-busy="true"');
+      expect(saving).toContain(`>${ALL_TEXTS.fr.get("onboarding:saving") ?? "?"}<`);
+    });
+
+    await expect(next(page)).toBeDisabled();
+    await choosePlace(page, scene);
+    await expect(next(page)).toBeEnabled();
+    await page.clock.install();
+    await next(page).click();
+    await page.waitForURL(/\/onboarding\/services/);
+
+    await test.step("the register is asked one second after the last digit, once", async () => {
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        if (new URL(request.url()).pathname === "/onboarding/siret") asked.push(request.url());
+      });
+      const siret = field(page, "siret");
+      await expect(next(page)).toBeDisabled();
+      await page.clock.pauseAt(new Date(Date.now() + 60_000));
+      await siret.pressSequentially("90000000100010");
+      await page.clock.runFor(900);
+      await siret.press("Backspace");
+      await siret.press("7");
+      await page.clock.runFor(999);
+      expect(asked).toEqual([]);
+      await page.clock.runFor(1);
+      await expect(page.locator("[data-siret-line=active]")).toBeVisible();
+      await page.clock.runFor(5000);
+      expect(asked).toEqual([expect.stringContaining("siret=90000000100017")]);
+    });
+
+    await tick(page, "services");
+    await expect(next(page)).toBeDisabled();
+    await tick(page, "languages");
+    await expect(next(page)).toBeEnabled();
+  });
+}

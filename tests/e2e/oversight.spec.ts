@@ -1,0 +1,69 @@
+import { at, expect, test, withAndWithoutJavaScript } from "../support/browser";
+import { signInAs } from "../support/demo";
+
+test.describe.configure({ timeout: 120_000 });
+
+withAndWithoutJavaScript(({ javaScript, expectSound }) => {
+  test("messages are found by what became of them, without their recipients' addresses", async ({ page }) => {
+    await page.goto(at("fr", "/forgot-password"));
+    await page.locator('[name="email"]').fill(`free@${javaScript ? "de" : "es"}.example.com`);
+    await page.locator('[name="email"]').press("Enter");
+    await expect(page.getByText("Regardez votre boîte de réception")).toBeVisible();
+    await signInAs(page, "admin");
+    await page.goto(at("fr", "/admin/outbox"));
+    await expect(page.getByText("Nouveau mot de passe").first()).toBeVisible();
+    await expect(page.locator("main")).toContainText("…@");
+    await expect(page.locator("main")).not.toContainText("free@");
+    await expectSound(page);
+    const states = page.getByRole("navigation", { name: "État" });
+    await states.getByRole("link", { name: "Abandonné" }).click();
+    await expect(page).toHaveURL(at("fr", "/admin/outbox?state=dead"));
+    await expect(states.getByRole("link", { name: "Abandonné" })).toHaveAttribute("aria-current", "true");
+    await expect(page.getByRole("heading", { name: "Aucun message ici" })).toBeVisible();
+    await expectSound(page);
+  });
+
+  test("the log is searched by action and account, and followed by a name", async ({ page }) => {
+    await signInAs(page, "admin");
+    await page.goto(at("fr", "/admin/domains"));
+    await page.getByRole("button", { name: "Enregistrer le domaine Espagne" }).click();
+    await expect(page.locator(javaScript ? ".toast" : "main .banner")).toContainText("Domaine enregistré.");
+    await page.goto(at("fr", "/admin/audit"));
+    await expectSound(page);
+    await page.locator("#action").selectOption("domain.changed");
+    await page.getByRole("button", { name: "Chercher" }).click();
+    await expect(page).toHaveURL(/action=domain\.changed/);
+    const lines = page.locator(".adm li");
+    await expect(lines.first()).toBeVisible();
+    await expect(page.locator("#action")).toHaveValue("domain.changed");
+    await lines.first().getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/admin\/audit\?actor=/);
+    await expect(page.locator("#action")).toHaveValue("");
+    await expect(lines.first()).toBeVisible();
+    await page.locator("#to").fill("2020-01-01");
+    await page.getByRole("button", { name: "Chercher" }).click();
+    await expect(page.getByRole("heading", { name: "Aucune ligne" })).toBeVisible();
+    await expectSound(page);
+    await page.getByRole("link", { name: "Tout afficher" }).click();
+    await expect(page).toHaveURL(at("fr", "/admin/audit"));
+  });
+
+  test("figures stand by week, of all domains and of one", async ({ page }) => {
+    await signInAs(page, "admin");
+    await page.goto(at("fr", "/admin/figures"));
+    const table = page.getByRole("table", { name: /Chiffres par semaine/ });
+    await expect(table.getByRole("row")).toHaveCount(14);
+    for (const name of ["Inscriptions", "Profils validés", "Demandes", "Déblocages", "Chiffre d’affaires"])
+      await expect(table.getByRole("columnheader", { name })).toBeVisible();
+    await expectSound(page);
+    await page.locator("#domain").selectOption("it");
+    if (!javaScript) await page.getByRole("button", { name: "Appliquer" }).click();
+    await expect(page).toHaveURL(/domain=it/);
+    await expect(page.locator("#domain")).toHaveValue("it");
+    await page.getByRole("link", { name: "Semaines précédentes" }).click();
+    await expect(page).toHaveURL(/domain=it&week=/);
+    await expect(page.getByRole("link", { name: "Semaines suivantes" })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectSound(page);
+  });
+});

@@ -1,0 +1,16 @@
+import { at, expect, test, withAndWithoutJavaScript } from "../support/browser.ts";
+import { signInAs } from "../support/demo.ts";
+
+withAndWithoutJavaScript(({ expectSound }) => {
+  test("the podcast is asked for on the dashboard, and plays in its frame", async ({ page }) => {
+    await signInAs(page, "venue", "pt");
+    await page.goto(at("pt", "/"));
+    await expect(page.locator("#podcast iframe")).toHaveCount(0);
+    await page.locator("#podcast a").click();
+    await expect(page).toHaveURL(at("pt", "/?podcast=play#podcast"));
+    const sound = page.frameLocator("#podcast iframe").locator("audio");
+    await expect(sound).toBeVisible();
+    await expect.poll(() => sound.evaluate((player: HTMLAudioElement) => player.duration)).toBe(4);
+    await expectSound(page);
+  });
+});

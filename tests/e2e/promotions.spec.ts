@@ -1,0 +1,160 @@
+import { PICTURE_MEGABYTES } from "../../app/models/media/picture.rules";
+import { PROMOTION_PICTURE_HEIGHT } from "../../app/models/promotions/rules";
+import {
+  at,
+  expect,
+  message,
+  test,
+  withAndWithoutJavaScript,
+  type Mode,
+  type Page,
+} from "../support/browser";
+import { signInAs } from "../support/demo";
+import { HEAVY_PICTURE, NOT_A_PICTURE, photograph } from "../support/pictures";
+
+/** Writes a promotion for venues of the German domain, whose demonstration accounts no other test looks at, and shows it. */
+async function publish(
+  page: Page,
+  { expectSound }: Mode,
+  title: string,
+  kind: "alert" | "popup",
+): Promise<void> {
+  await page.goto(at("fr", "/admin/promotions/new"));
+  await page.locator("#kind").selectOption(kind);
+  await page.locator("#audience").selectOption("venue");
+  await page.locator("#domain").selectOption("de");
+  await page.locator("#link").fill("/event-requests");
+  await page.locator('[id="title.fr"]').fill(title);
+  await page.locator('[id="description.fr"]').fill("Venez **nombreux**.\n\n- stands\n- ateliers");
+  if (kind === "popup") await page.locator("#showOncePerUser").check();
+  await page.getByRole("button", { name: "Enregistrer l’annonce" }).click();
+  await expect(page.getByRole("heading", { name: "Aperçu" })).toBeVisible();
+  await expect(page.getByRole("strong").filter({ hasText: "nombreux" })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: `Activer ${title}` }).click();
+  await expect(page.getByRole("button", { name: `Désactiver ${title}` })).toBeVisible();
+  await expectSound(page);
+}
+
+async function withdraw(page: Page, title: string): Promise<void> {
+  await page.goto(at("fr", "/admin/promotions"));
+  await page.getByRole("button", { name: `Désactiver ${title}` }).click();
+  await expect(page.getByRole("button", { name: `Activer ${title}` })).toBeVisible();
+}
+
+// Two people in two browsers, each looked over twice by axe.
+test.describe.configure({ mode: "serial", timeout: 150_000 });
+
+withAndWithoutJavaScript((mode) => {
+  const { javaScript, expectSound } = mode;
+  const suffix = javaScript ? "A" : "B";
+
+  test("an alert is written, shown to whom it is for, and closed by them", async ({ page, browser }) => {
+    const title = `Salon ${suffix}`;
+    await signInAs(page, "admin");
+    await publish(page, mode, title, "alert");
+    const visit = await browser.newContext({ javaScriptEnabled: javaScript });
+    const venue = await visit.newPage();
+    await signInAs(venue, "venue", "de");
+    const alert = venue.getByRole("complementary", { name: "Hinweis" });
+    await expect(alert).toContainText(title);
+    await expectSound(venue);
+    const closed = venue.waitForResponse((response) => response.url().includes("/promotions/close"));
+    await alert.getByRole("button", { name: "Hinweis schließen" }).click();
+    await closed;
+    await expect(alert).toBeHidden();
+    await venue.goto(at("de", "/event-requests"));
+    await expect(alert).toBeHidden();
+    await visit.close();
+    await withdraw(page, title);
+  });
+
+  test("a popup stands over the page once", async ({ page, browser }) => {
+    const title = `Fenêtre ${suffix}`;
+    await signInAs(page, "admin");
+    await publish(page, mode, title, "popup");
+    const visit = await browser.newContext({ javaScriptEnabled: javaScript });
+    const venue = await visit.newPage();
+    await signInAs(venue, "venue", "de");
+    const popup = venue.getByRole("dialog", { name: title });
+    await expect(popup).toBeVisible();
+    await expectSound(venue);
+    const closed = venue.waitForResponse((response) => response.url().includes("/promotions/close"));
+    if (javaScript) await venue.keyboard.press("Escape");
+    else await popup.getByRole("button", { name: "Schließen" }).click();
+    await closed;
+    await expect(popup).toBeHidden();
+    await venue.goto(at("de", "/event-requests"));
+    await expect(venue.locator("h1").first()).toBeVisible();
+    await expect(popup).toBeHidden();
+    await visit.close();
+    await withdraw(page, title);
+  });
+
+  test("a popup's own button closes it and leads to its page", async ({ page, browser }) => {
+    const title = `Chemin ${suffix}`;
+    await signInAs(page, "admin");
+    await publish(page, mode, title, "popup");
+    const visit = await browser.newContext({ javaScriptEnabled: javaScript });
+    const venue = await visit.newPage();
+    await signInAs(venue, "venue", "de");
+    const popup = venue.getByRole("dialog", { name: title });
+    await popup.getByRole("button", { name: "Mehr erfahren" }).click();
+    await expect(venue).toHaveURL(at("de", "/event-requests"));
+    await expect(popup).toBeHidden();
+    await expect(venue.getByRole("heading", { level: 1 })).toBeVisible();
+    await visit.close();
+    await withdraw(page, title);
+  });
+
+  test("a popup has a picture, another one, and none", async ({ page, browser }) => {
+    const title = `Image ${suffix}`;
+    await signInAs(page, "admin");
+    await publish(page, mode, title, "popup");
+    await page.getByRole("link", { name: title }).click();
+    await page.getByRole("link", { name: "Image", exact: true }).click();
+    await expect(page).toHaveURL(/\/picture$/);
+    const form = page.url();
+    await expectSound(page);
+    const file = page.locator("main input[type=file]");
+    const send = page.getByRole("button", { name: "Envoyer l’image" });
+    await file.setInputFiles(NOT_A_PICTURE);
+    await send.click();
+    await expect(page.locator("#picture-error")).toContainText("n’est pas une image");
+    await expectSound(page);
+    await file.setInputFiles(HEAVY_PICTURE);
+    await send.click();
+    await expect(page.locator("#picture-error")).toContainText(`${PICTURE_MEGABYTES} Mo au plus`);
+
+    const picture = page.locator("main img.promo-i");
+    await file.setInputFiles(await photograph(page, 300, "jpeg"));
+    await send.click();
+    await expect(message(page, "Image enregistrée.")).toBeVisible();
+    const first = (await picture.getAttribute("src")) ?? "";
+    await page.goto(form);
+    await expect(picture).toHaveAttribute("src", first);
+    await expectSound(page);
+    await file.setInputFiles(await photograph(page, 600, "png"));
+    await send.click();
+    await expect(message(page, "Image enregistrée.")).toBeVisible();
+    await expect(picture).not.toHaveAttribute("src", first);
+
+    const visit = await browser.newContext({ javaScriptEnabled: javaScript });
+    const venue = await visit.newPage();
+    await signInAs(venue, "venue", "de");
+    const shown = venue.getByRole("dialog", { name: title }).locator("img");
+    await expect(shown).toBeVisible();
+    await expect
+      .poll(() => shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBeTruthy();
+    expect((await shown.boundingBox())?.height).toBeLessThanOrEqual(PROMOTION_PICTURE_HEIGHT);
+    await expectSound(venue);
+    await visit.close();
+
+    await page.goto(form);
+    await page.getByRole("button", { name: "Retirer l’image" }).click();
+    await expect(message(page, "Image retirée.")).toBeVisible();
+    await expect(picture).toHaveCount(0);
+    await withdraw(page, title);
+  });
+});

@@ -1,0 +1,96 @@
+import { at, expect, expectAccessible, test, type Page } from "../support/browser.ts";
+import { signInAs } from "../support/demo.ts";
+import { PLACES } from "../support/new-provider.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
+
+const dialog = (page: Page) => page.locator("dialog[open]");
+
+/** A way out of the page by the menu: where the guard stands. */
+const leave = (page: Page) => page.locator('.side a[href="/account"]').click();
+
+for (const { domain } of PLACES) {
+  const words = ALL_TEXTS[domain === "fr" ? "fr" : "nl"];
+  const text = (key: string) => words.get(`event_request:${key}`) ?? key;
+  /** What a dialog is built of does not depend on the domain: looked at on one. */
+  const look = domain === "fr" ? expectAccessible : () => Promise.resolve();
+
+  // Nothing is answered: the account stays as it is.
+  test(`a request's dialogs on ${domain}: asked for an answer when it is left, credits, refusal, and what Premium would be`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await signInAs(page, "nocredits", domain);
+    await page.goto(at(domain, "/event-requests?sort=status"));
+    await page.locator('main a[href^="/event-requests/"]').first().click();
+    await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
+    const detail = page.url();
+    await expect(page.locator(".upsell h3")).toHaveText(text("premium.title"));
+
+    await test.step("staying: Esc closes the question, and the page is still there", async () => {
+      await leave(page);
+      await expect(dialog(page)).toContainText(text("leave.title"));
+      await look(page);
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(detail);
+    });
+
+    await test.step("accepting: without a credit, where credits are bought", async () => {
+      await leave(page);
+      await dialog(page)
+        .getByRole("button", { name: text("leave.accept"), exact: true })
+        .click();
+      await expect(page).toHaveURL(`${detail}?dialog=unlock`);
+      await expect(dialog(page).locator("h2")).toHaveText(text("credits_dialog.title"));
+      await expect(dialog(page).locator('a[href="/credits"]')).toBeVisible();
+      await expect(dialog(page).locator("form")).toHaveCount(0);
+      await look(page);
+      await page.keyboard.press("Escape");
+      await expect(page).toHaveURL(detail);
+    });
+
+    await test.step("refusing: closed until a reason is chosen", async () => {
+      await leave(page);
+      await dialog(page)
+        .getByRole("button", { name: text("leave.refuse"), exact: true })
+        .click();
+      await expect(page).toHaveURL(`${detail}?dialog=reject`);
+      const refuse = dialog(page).getByRole("button", { name: text("reject.action"), exact: true });
+      await expect(refuse).toBeDisabled();
+      await dialog(page)
+        .locator("label", { has: page.locator("[name=reason][value=not_available]") })
+        .click();
+      await expect(refuse).toBeEnabled();
+      await page.keyboard.press("Escape");
+      await expect(page).toHaveURL(detail);
+    });
+
+    await test.step("on the way to an answer nobody is held back", async () => {
+      for (const path of ["/credits", "/subscription"]) {
+        await page.locator(`main a[href="${path}"]`).first().click();
+        await expect(page).toHaveURL(at(domain, path));
+        // The address comes before the page does.
+        await expect(page.locator(".upsell")).toHaveCount(0);
+        await page.goto(detail);
+      }
+    });
+
+    await test.step("later: the page asked for comes", async () => {
+      await leave(page);
+      await dialog(page)
+        .getByRole("button", { name: text("leave.later"), exact: true })
+        .click();
+      await expect(page).toHaveURL(at(domain, "/account"));
+    });
+
+    await test.step("Premium sees the contact, and nothing to buy", async () => {
+      await page.context().clearCookies();
+      await signInAs(page, "premium", domain);
+      await page.goto(at(domain, "/event-requests?sort=status"));
+      await page.locator('main a[href^="/event-requests/"]').first().click();
+      await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
+      await expect(page.locator(".contact-open")).toBeVisible();
+      await expect(page.locator(".upsell")).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,139 @@
+import { readFile } from "node:fs/promises";
+import { decodeBase32 } from "../../app/models/second-factor/base32.rules.ts";
+import { codeOfStep, stepAt } from "../../app/models/second-factor/totp.rules.ts";
+import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
+import {
+  at,
+  expect,
+  expectAccessible,
+  test,
+  withAndWithoutJavaScript,
+  type Page,
+} from "../support/browser.ts";
+import { signInAs } from "../support/demo.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
+
+/** axe is a script of the page: it cannot run where there are none. */
+const expectSound = async (page: Page, javaScript: boolean) => {
+  if (javaScript) await expectAccessible(page);
+};
+
+/** The account keeps it: the one of the demonstration is too common to be chosen again. */
+const NEW_PASSWORD = "Dentelle-2027-soie";
+
+/** Sets the second factor up on the page and answers its key. */
+async function setUp(page: Page, domain: string, javaScript: boolean): Promise<string> {
+  await page.goto(at(domain, "/security"));
+  await page.locator('main a[href="/security/second-factor"]').click();
+  await page.locator("#password").fill(DEMO_PASSWORD);
+  await page.locator("main button[value=begin]").click();
+  await expect(page.locator("main .qr")).toBeVisible();
+  await expectSound(page, javaScript);
+  const key = (await page.locator("main .otp-key").innerText()).replaceAll(" ", "");
+  await page.locator("#code").fill(codeOfStep(decodeBase32(key), stepAt(Date.now())));
+  await page.locator("main button[value=confirm]").click();
+  await expect(page.locator("main .otp-codes li")).toHaveCount(10);
+  await expectSound(page, javaScript);
+  return key;
+}
+
+interface Scene {
+  domain: "it" | "es";
+  javaScript: boolean;
+}
+
+/** The recovery codes as a file, by the clipboard and on paper; without scripts the file is the way. */
+async function keepCodes(page: Page, codes: readonly string[], { domain, javaScript }: Scene): Promise<void> {
+  const text = (key: string) => ALL_TEXTS[domain].get(`security:second_factor.codes.${key}`) ?? key;
+  const button = (key: string) => page.locator("main .otp-act").getByText(text(key), { exact: true });
+  const [download] = await Promise.all([page.waitForEvent("download"), button("download").click()]);
+  expect(download.suggestedFilename()).toBe(text("file_name"));
+  const file = (await readFile(await download.path(), "utf8")).split("\r\n");
+  expect(file[0]).toContain(`premium@${domain}.example.com`);
+  expect(file.filter((line) => codes.includes(line))).toEqual(codes);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("main .otp-codes li").last()).toBeVisible();
+  await expect(page.locator("main .otp-act").first()).toBeHidden();
+  await page.emulateMedia({ media: null });
+  if (!javaScript) {
+    await expect(button("copy")).toHaveCount(0);
+    await expect(button("print")).toHaveCount(0);
+    return;
+  }
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await button("copy").click();
+  await expect(button("copied").first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join("\n"));
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await button("print").click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed");
+}
+
+// Two accounts nothing else is done with, one for each mode: what is changed is put back.
+withAndWithoutJavaScript(({ javaScript }) => {
+  const domain = javaScript ? "it" : "es";
+
+  test("the second factor is set up, asked for at sign-in, and taken away", async ({ page }) => {
+    test.setTimeout(180_000);
+    await signInAs(page, "premium", domain);
+    const key = await setUp(page, domain, javaScript);
+    const codes = await page.locator("main .otp-codes li").allInnerTexts();
+    const [recoveryCode = ""] = codes;
+    await test.step("the recovery codes are kept", () => keepCodes(page, codes, { domain, javaScript }));
+    await page.goto(at(domain, "/security/second-factor"));
+    await expect(page.locator("main .otp-codes")).toHaveCount(0);
+    await page.context().clearCookies();
+    await signInAs(page, "premium", domain);
+    expect(new URL(page.url()).pathname).toBe("/login/code");
+    await expectSound(page, javaScript);
+    await page.locator("#code").fill("000000");
+    await page.locator("#code").press("Enter");
+    await expect(page.locator("#code-error")).toBeVisible();
+    await page.locator("#code").fill(codeOfStep(decodeBase32(key), stepAt(Date.now()) + 1));
+    await page.locator("#code").press("Enter");
+    await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+    await page.goto(at(domain, "/security/second-factor"));
+    await expectSound(page, javaScript);
+    await page.locator("#remove-password").fill(DEMO_PASSWORD);
+    await page.locator("#remove-code").fill(recoveryCode);
+    await page.locator("main button[value=remove]").click();
+    await page.waitForURL(/\/security$/);
+  });
+
+  test("the password changes; another device is signed out, and comes back by the new one", async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const other = await browser.newPage({ javaScriptEnabled: javaScript });
+    await signInAs(other, "venue", domain);
+    await signInAs(page, "venue", domain);
+    await page.goto(at(domain, "/security"));
+    await expectSound(page, javaScript);
+    await expect(page.locator("main .dev")).not.toHaveCount(1);
+    await page.locator("#currentPassword").fill(DEMO_PASSWORD);
+    await page.locator("#newPassword").fill(NEW_PASSWORD);
+    await page.locator("#confirmPassword").fill("Dentelle-2027-lin");
+    // With scripts the form says it when the field is left, before anything is sent.
+    if (javaScript) await page.locator("#confirmPassword").press("Tab");
+    else await page.locator("main button[value=change_password]").click();
+    await expect(page.locator("#confirmPassword-error")).toContainText(
+      ALL_TEXTS[domain].get("validation:passwords_dont_match") ?? "",
+    );
+    await expectSound(page, javaScript);
+    await page.locator("#currentPassword").fill(DEMO_PASSWORD);
+    await page.locator("#newPassword").fill(NEW_PASSWORD);
+    await page.locator("#confirmPassword").fill(NEW_PASSWORD);
+    await page.locator("main button[value=change_password]").click();
+    await expect(page.locator("main .dev")).toHaveCount(1);
+    await other.goto(at(domain, "/security"));
+    expect(new URL(other.url()).pathname).toBe("/login");
+    await other.locator("#email").fill(`venue@${domain}.example.com`);
+    await other.locator("#password").fill(NEW_PASSWORD);
+    await other.locator("#password").press("Enter");
+    await other.waitForURL((url) => url.pathname !== "/login");
+    await other.close();
+  });
+});

@@ -1,0 +1,19 @@
+import { createAccount, type Account, type AccountState } from "./accounts.ts";
+import type { Product } from "./product.ts";
+
+/** A number the register of the sandbox does not know, and one it calls closed. */
+export const UNKNOWN_SIRET = "90000002700012";
+export const CLOSED_SIRET = "90000001900019";
+
+/** An approved provider whose SIRET hides the public profile. */
+export async function createHiddenProvider(
+  product: Product,
+  { status = "not_found", ...state }: AccountState & { status?: "not_found" | "inactive" } = {},
+): Promise<Account> {
+  const account = await createAccount(product, state);
+  await product.db
+    .prepare("UPDATE companies SET siret = ?, siret_status = ? WHERE provider_id = ?")
+    .bind(status === "inactive" ? CLOSED_SIRET : UNKNOWN_SIRET, status, account.id)
+    .run();
+  return account;
+}

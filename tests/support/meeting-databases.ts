@@ -1,0 +1,42 @@
+import { Database, type Query, type WriteResult } from "../../app/models/database.ts";
+
+/** Waits before its nth write. */
+class MeetingDatabase extends Database {
+  private writes = 0;
+
+  constructor(
+    session: D1DatabaseSession,
+    private readonly meetsAt: number,
+    private readonly meet: () => Promise<void>,
+  ) {
+    super(session);
+  }
+
+  override async write(...statements: Query[]): Promise<WriteResult[]> {
+    this.writes += 1;
+    if (this.writes === this.meetsAt) await this.meet();
+    return super.write(...statements);
+  }
+}
+
+/**
+ * One database for each of many callers of a use case. Nobody makes the nth write before all have come to it, so that what
+ * everybody has read is out of date for all but one: a condition that only the read asks lets all of them through. Over
+ * HTTP a quick use case is done before the next request is read, and the race never takes place.
+ */
+export function databasesThatMeet(d1: D1Database, callers: number, { atWrite = 1 } = {}): Database[] {
+  let waiting = 0;
+  let open = (): void => undefined;
+  const everybody = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const meet = (): Promise<void> => {
+    waiting += 1;
+    if (waiting === callers) open();
+    return everybody;
+  };
+  return Array.from(
+    { length: callers },
+    () => new MeetingDatabase(d1.withSession("first-primary"), atWrite, meet),
+  );
+}

@@ -1,0 +1,533 @@
+import { randomIds, sha256 } from "../../app/models/identifiers.ts";
+import { codeNow, freshEmail, PASSWORD, registrationForm } from "./accounts.ts";
+import {
+  broken,
+  done,
+  follow,
+  refusals,
+  tooOften,
+  type Form,
+  type FormStand,
+  type MessageRow,
+  type Stage,
+} from "./message-stage.ts";
+import { createRequest } from "./requests.ts";
+
+const LONG = "a".repeat(51);
+const LONG_PASSWORD = "Aa1!".repeat(300);
+
+/* Signed out */
+
+const login = async (stage: Stage): Promise<FormStand> => ({
+  visitor: stage.visitor(),
+  path: "/login",
+  form: { email: freshEmail(), password: PASSWORD },
+});
+const loginOfOne = async (stage: Stage): Promise<FormStand> => {
+  const { email } = await stage.account();
+  return { ...(await login(stage)), form: { email, password: PASSWORD } };
+};
+const register = async (stage: Stage): Promise<FormStand> => ({
+  visitor: stage.visitor(),
+  path: "/register",
+  form: registrationForm(),
+});
+const forgot = async (stage: Stage): Promise<FormStand> => ({
+  visitor: stage.visitor(),
+  path: "/forgot-password",
+  form: { email: (await stage.account()).email },
+});
+const reset = async (stage: Stage): Promise<FormStand> => {
+  const { id } = await stage.account();
+  const token = randomIds.token();
+  const now = Date.now();
+  await stage.product.db
+    .prepare(
+      "INSERT INTO password_resets (token_hash, account_id, created_at, expires_at) VALUES (?, ?, ?, ?)",
+    )
+    .bind(await sha256(token), id, now, now + 600_000)
+    .run();
+  const newPassword = `${PASSWORD}-neuf`;
+  const form = { newPassword, confirmPassword: newPassword };
+  return { visitor: stage.visitor(), path: `/forgot-password-reset/${token}`, form };
+};
+
+const SIGNED_OUT: MessageRow[] = [
+  ...refusals(login, {
+    "signin:errors.emailRequired": { email: "" },
+    "signin:errors.invalidCredentials": {},
+    "validation:password_requirements": { password: "abc" },
+    "common:errors.malformed_form": { credits: "100" },
+    "common:errors.summary_other": { email: "", password: "abc" },
+  }),
+  broken(loginOfOne, "signin:errors.general", "INSERT ON sessions"),
+  tooOften(login, "common:errors.rate_limited", 11),
+  {
+    key: "common:errors.session_expired",
+    play: async (stage) => {
+      const visitor = stage.visitor();
+      const before = await visitor.visit("/login");
+      visitor.cookies.set("session", randomIds.token());
+      return { before, after: await follow(visitor, await visitor.visit("/account")) };
+    },
+  },
+  ...refusals(register, {
+    "register:validation.role_required": { role: "" },
+    "register:validation.firstname_required": { firstname: "" },
+    "register:validation.firstname_short": { firstname: "É" },
+    "register:validation.firstname_long": { firstname: LONG },
+    "register:validation.lastname_required": { lastname: "" },
+    "register:validation.lastname_short": { lastname: "M" },
+    "register:validation.lastname_long": { lastname: LONG },
+    "register:validation.name_characters": { lastname: "M4rchand" },
+    "register:validation.email_required": { email: "" },
+    "register:validation.email_invalid": { email: "elise" },
+    "register:validation.phone_country": { phoneCountry: "12" },
+    "register:validation.phone_required": { phone: "" },
+    "register:validation.phone_invalid": { phone: "12" },
+    "register:validation.password_required": { password: "" },
+    "register:validation.terms_required": { tosIsAccepted: "" },
+    "register:errors.missing_data": { firstname: "" },
+  }),
+  {
+    key: "register:errors.email_taken",
+    play: async (stage) => {
+      const { email } = await stage.account();
+      const visitor = stage.visitor();
+      const before = await visitor.visit("/register");
+      return { before, after: await visitor.post("/register", registrationForm({ email })) };
+    },
+  },
+  broken(register, "register:errors.general", "INSERT ON accounts"),
+  ...refusals(forgot, {
+    "password:errors.email_required": { email: "" },
+    "password:errors.email_invalid": { email: "elise" },
+  }),
+  done(forgot, "password:outcome.sent.title"),
+  {
+    key: "password:outcome.already_requested.title",
+    play: async (stage) => {
+      const { visitor, path, form } = await forgot(stage);
+      const before = await follow(visitor, await visitor.post(path, form));
+      return { before, after: await follow(visitor, await visitor.post(path, form)) };
+    },
+  },
+  broken(forgot, "common:errors.unknown", "INSERT ON password_resets"),
+  ...refusals(reset, {
+    "validation:password_required": { newPassword: "" },
+    "validation:password_invalid": { newPassword: "abcdefgh", confirmPassword: "abcdefgh" },
+    "validation:password_too_long": { newPassword: LONG_PASSWORD, confirmPassword: LONG_PASSWORD },
+    "validation:password_common": { newPassword: "P@ssw0rd1!", confirmPassword: "P@ssw0rd1!" },
+    "validation:confirmation_required": { confirmPassword: "" },
+    "validation:passwords_dont_match": { confirmPassword: PASSWORD },
+  }),
+  broken(reset, "password:errors.reset_failed", "UPDATE OF password_hash ON accounts"),
+  done(reset, "password:reset.success"),
+  ...(["password:invalid_link.heading", "password:errors.link_invalid"] as const).map((key): MessageRow => ({
+    key,
+    play: async (stage) => {
+      const { visitor, path } = await reset(stage);
+      const before = await visitor.visit(path);
+      return { before, after: await visitor.visit(`/forgot-password-reset/${randomIds.token()}`) };
+    },
+  })),
+  ...(["account:email_change.invalid", "account:email.errors.link_invalid"] as const).map(
+    (key): MessageRow => ({
+      key,
+      play: async (stage) => {
+        const { visitor } = await login(stage);
+        const before = await visitor.visit("/login");
+        return { before, after: await visitor.visit(`/email-change/${randomIds.token()}`) };
+      },
+    }),
+  ),
+];
+
+/* Account */
+
+let numbers = 0;
+/** Numbers of ranges far enough apart that no prefix is shared. */
+const freshNumber = (): string => `06${String(10 + (numbers += 1))}${String(456789 + numbers)}`;
+
+const account =
+  (intent: string, fields: Form, path = "/account") =>
+  async (stage: Stage): Promise<FormStand> => ({
+    visitor: (await stage.account()).visitor,
+    path,
+    form: { intent, ...fields },
+  });
+const identity = account("identity", { firstname: "Élise", lastname: "Marchand" });
+const phone = async (stage: Stage) => account("phone", { phoneCountry: "FR", phone: freshNumber() })(stage);
+/** A code is on its way; what is typed is another. */
+const code = async (stage: Stage): Promise<FormStand> => {
+  const { visitor, path, form } = await phone(stage);
+  await visitor.post(path, form);
+  return { visitor, path: "/account?dialog=phone-code", form: { intent: "phone_code", code: "000000" } };
+};
+const email = async (stage: Stage) =>
+  account("email", { email: freshEmail("nouvelle"), password: PASSWORD })(stage);
+const deletion = async (stage: Stage): Promise<FormStand> => {
+  const person = await stage.account();
+  const form = { intent: "delete", reason: "é".repeat(40), confirmation: person.email };
+  return { visitor: person.visitor, path: "/account?dialog=delete", form };
+};
+
+const ACCOUNT: MessageRow[] = [
+  ...refusals(identity, {
+    "account:identity.errors.firstname_required": { firstname: "" },
+    "account:identity.errors.firstname_short": { firstname: "E" },
+    "account:identity.errors.firstname_long": { firstname: LONG },
+    "account:identity.errors.lastname_required": { lastname: "" },
+    "account:identity.errors.lastname_short": { lastname: "M" },
+    "account:identity.errors.lastname_long": { lastname: LONG },
+    "account:identity.errors.characters": { lastname: "M4rchand" },
+  }),
+  broken(identity, "account:identity.errors.failed", "UPDATE OF firstname ON accounts"),
+  done(identity, "account:identity.saved"),
+  ...refusals(phone, {
+    "account:phone.errors.required": { phone: "" },
+    "account:phone.errors.invalid": { phone: "12" },
+    "account:phone.errors.not_served": { phoneCountry: "US", phone: "201 555 0123" },
+  }),
+  broken(phone, "account:phone.errors.sending", "INSERT ON phone_codes"),
+  tooOften(phone, "account:phone.errors.limit_reached", 4),
+  done(phone, "account:phone.sent"),
+  ...refusals(code, {
+    "account:code.errors.format": { code: "12" },
+    "account:code.errors.wrong": {},
+  }),
+  tooOften(code, "account:code.errors.used_up", 5),
+  tooOften(code, "account:code.errors.expired", 6),
+  broken(code, "account:code.errors.failed", "UPDATE ON phone_codes"),
+  ...refusals(email, {
+    "account:email.errors.required": { email: "" },
+    "account:email.errors.invalid": { email: "nobody" },
+    "account:email.errors.password_required": { password: "" },
+    "account:email.errors.password_wrong": { password: "Autre-2026-mot" },
+  }),
+  {
+    key: "account:email.errors.same",
+    play: async (stage) => {
+      const { visitor, email: own } = await stage.account();
+      const before = await visitor.visit("/account");
+      return {
+        before,
+        after: await visitor.post("/account", { intent: "email", email: own, password: PASSWORD }),
+      };
+    },
+  },
+  broken(email, "account:email.errors.failed", "INSERT ON email_changes"),
+  tooOften(email, "account:email.errors.not_sent", 4),
+  done(email, "account:email.sent"),
+  ...refusals(account("language", { locale: "fr" }), {
+    "account:language.errors.required": { locale: "xx" },
+  }),
+  broken(
+    (stage) => account("language", { locale: stage.language === "fr" ? "en" : "fr" })(stage),
+    "common:errors.language_change",
+    "UPDATE OF language ON accounts",
+  ),
+  broken(account("export", {}), "account:export.errors.failed", "INSERT ON data_exports"),
+  {
+    key: "account:export.errors.waiting",
+    play: async (stage) => {
+      const { id, visitor } = await stage.account();
+      const before = await visitor.visit("/account");
+      await stage.product.db
+        .prepare("INSERT INTO data_exports (id, account_id, state, asked_at) VALUES (?, ?, 'asked', ?)")
+        .bind(randomIds.uuid(), id, Date.now())
+        .run();
+      return { before, after: await visitor.post("/account", { intent: "export" }) };
+    },
+  },
+  {
+    key: "account:export.errors.used_up",
+    play: async (stage) => {
+      const { id, visitor } = await stage.account();
+      const before = await visitor.visit("/account");
+      const made = stage.product.db.prepare(
+        "INSERT INTO data_exports (id, account_id, state, asked_at) VALUES (?, ?, 'expired', ?)",
+      );
+      await stage.product.db.batch([1, 2, 3].map(() => made.bind(randomIds.uuid(), id, Date.now())));
+      return { before, after: await visitor.post("/account", { intent: "export" }) };
+    },
+  },
+  {
+    key: "account:export.errors.gone",
+    play: async (stage) => {
+      const { visitor } = await stage.account();
+      const before = await visitor.visit("/account");
+      const link = await visitor.visit(`/account/export/${randomIds.token()}`);
+      return { before, after: await follow(visitor, link) };
+    },
+  },
+  ...refusals(deletion, {
+    "account:deletion.errors.reason_required": { reason: "" },
+    "account:deletion.errors.reason_short": { reason: "é".repeat(29) },
+    "account:deletion.errors.reason_long": { reason: "é".repeat(1001) },
+    "account:deletion.errors.confirmation": { confirmation: "oui" },
+  }),
+  broken(deletion, "account:deletion.errors.failed", "UPDATE OF deleted_at ON accounts"),
+  done(deletion, "account:deletion.done"),
+  {
+    key: "account:deletion.errors.administrator",
+    play: async (stage) => {
+      const { visitor, email: confirmation } = await stage.account({ role: "ROLE_ADMIN" });
+      const form = { intent: "delete", reason: "é".repeat(40), confirmation };
+      const before = await visitor.visit("/account");
+      return { before, after: await visitor.post("/account?dialog=delete", form) };
+    },
+  },
+];
+
+/* Security, impersonation */
+
+const FACTOR = "/security/second-factor";
+
+const password = async (stage: Stage): Promise<FormStand> => {
+  const newPassword = `${PASSWORD}-neuf`;
+  const fields = { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword };
+  return account("change_password", fields, "/security?index")(stage);
+};
+const beginFactor = account("begin", { password: PASSWORD }, FACTOR);
+const confirmFactor = async (stage: Stage): Promise<FormStand> => {
+  const stand = await beginFactor(stage);
+  await stand.visitor.post(FACTOR, stand.form);
+  return { ...stand, form: { intent: "confirm", code: "000000" } };
+};
+const removeFactor = async (stage: Stage): Promise<FormStand> => {
+  const { visitor } = await stage.account({ hasSecondFactor: true });
+  return { visitor, path: FACTOR, form: { intent: "remove", password: PASSWORD, code: codeNow() } };
+};
+const impersonate = async (stage: Stage): Promise<FormStand> => ({
+  visitor: (await stage.account({ role: "ROLE_ADMIN" })).visitor,
+  path: "/admin/impersonate",
+  form: { userId: (await stage.account()).id },
+});
+
+const SECURITY: MessageRow[] = [
+  ...refusals(password, {
+    "security:password.required": { currentPassword: "" },
+    "security:password.wrong": { currentPassword: "Autre-2026-mot" },
+    "security:password_change.same": { newPassword: PASSWORD, confirmPassword: PASSWORD },
+  }),
+  broken(password, "security:password_change.error", "UPDATE OF password_hash ON accounts"),
+  done(password, "security:password_change.success"),
+  ...refusals(confirmFactor, {
+    "security:code.required": { code: "" },
+    "security:code.form_digits": { code: "12" },
+    "security:code.wrong": {},
+  }),
+  ...refusals(removeFactor, { "security:code.form": { code: "12" } }),
+  broken(beginFactor, "security:second_factor.error", "INSERT ON second_factors"),
+  done(removeFactor, "security:second_factor.removed"),
+  {
+    key: "security:second_factor.required",
+    play: async (stage) => {
+      const { visitor } = await stage.account({ role: "ROLE_ADMIN", hasSecondFactor: false });
+      const before = await visitor.visit(FACTOR);
+      return { before, after: await follow(visitor, await visitor.visit("/admin/moderation")) };
+    },
+  },
+  ...refusals(impersonate, {
+    "impersonation:user_id_required": { userId: "" },
+    "impersonation:user_id_form": { userId: "42" },
+    "impersonation:errors.target": { userId: randomIds.uuid() },
+  }),
+  done(impersonate, "impersonation:started"),
+  broken(impersonate, "impersonation:errors.start", "INSERT ON audit_log"),
+  {
+    key: "impersonation:errors.unauthorized",
+    play: async (stage) => {
+      const [{ visitor }, { id }] = [await stage.account(), await stage.account()];
+      const before = await visitor.visit("/");
+      return {
+        before,
+        after: await follow(visitor, await visitor.post("/admin/impersonate", { userId: id })),
+      };
+    },
+  },
+  {
+    key: "common:errors.acting_denied",
+    play: async (stage) => {
+      const { visitor, path, form } = await impersonate(stage);
+      await visitor.post(path, form);
+      const before = await visitor.visit("/account");
+      return { before, after: await visitor.post("/account", { intent: "export" }) };
+    },
+  },
+];
+
+/* Requests of couples */
+
+/** A provider before a request; what is posted answers it. */
+const answer =
+  (form: Form, credits = 3) =>
+  async (stage: Stage): Promise<FormStand> => {
+    const { id, visitor } = await stage.account({ credits });
+    const request = await createRequest(stage.product, id);
+    return { visitor, path: `/event-requests/${request.id}`, form };
+  };
+/** What stands in the place of the log, or of a request, when it cannot be shown. */
+const instead = (
+  key: string,
+  pageOf: (requestId: string) => string,
+  spoil: (stage: Stage, requestId: string) => Promise<unknown>,
+  mend: (stage: Stage) => Promise<unknown> = () => Promise.resolve(),
+): MessageRow => ({
+  key,
+  play: async (stage) => {
+    const { id, visitor } = await stage.account();
+    const request = await createRequest(stage.product, id);
+    const before = await visitor.visit(pageOf(request.id));
+    await spoil(stage, request.id);
+    try {
+      return { before, after: await visitor.visit(pageOf(request.id)) };
+    } finally {
+      await mend(stage);
+    }
+  },
+});
+const spoilDate = ({ product: { db } }: Stage, requestId: string) =>
+  db.prepare("UPDATE event_requests SET event_date = 'soon' WHERE id = ?").bind(requestId).run();
+const [LOG, DETAIL] = [() => "/event-requests", (id: string) => `/event-requests/${id}`];
+
+const REQUESTS: MessageRow[] = [
+  instead(
+    "event_request:errors.list_loading",
+    LOG,
+    ({ product: { db } }) => db.exec("ALTER TABLE event_requests RENAME COLUMN status_rank TO gone"),
+    ({ product: { db } }) => db.exec("ALTER TABLE event_requests RENAME COLUMN gone TO status_rank"),
+  ),
+  instead("event_request:errors.invalid_format", LOG, spoilDate),
+  instead("event_request:errors.loading", DETAIL, spoilDate),
+  ...(["event_request:errors.not_found", "event_request:errors.not_found_body"] as const).map((key) =>
+    instead(key, DETAIL, ({ product: { db } }, requestId) =>
+      db.prepare("DELETE FROM event_requests WHERE id = ?").bind(requestId).run(),
+    ),
+  ),
+  broken(answer({ intent: "unlock" }), "event_request:errors.unlock", "INSERT ON credit_ledger"),
+  broken(
+    answer({ intent: "reject", reason: "budget" }),
+    "event_request:errors.reject",
+    "UPDATE OF rejected_at ON event_requests",
+  ),
+  done(answer({ intent: "unlock" }, 0), "event_request:errors.no_credits"),
+];
+
+/* Everywhere */
+
+const EVERYWHERE: MessageRow[] = [
+  {
+    key: "common:not_found.title",
+    play: async (stage) => {
+      const visitor = stage.visitor();
+      return { before: await visitor.visit("/login"), after: await visitor.visit("/no-such-page") };
+    },
+  },
+  ...(["title", "body", "refresh", "reference"] as const).map((part): MessageRow => ({
+    key: `common:error_screen.${part}`,
+    play: async (stage) => {
+      const { visitor } = await stage.account();
+      const before = await visitor.visit("/account");
+      await stage.product.db.exec("ALTER TABLE data_exports RENAME TO data_exports_gone");
+      try {
+        return { before, after: await visitor.visit("/account") };
+      } finally {
+        await stage.product.db.exec("ALTER TABLE data_exports_gone RENAME TO data_exports");
+      }
+    },
+  })),
+  {
+    key: "common:errors.not_moderated",
+    play: async (stage) => {
+      const { visitor } = await stage.account({ moderation: "pending" });
+      const before = await visitor.visit("/");
+      return { before, after: await follow(visitor, await visitor.visit("/credits")) };
+    },
+  },
+  {
+    key: "common:errors.cross_site",
+    play: async (stage) => {
+      const { visitor, path, form } = await login(stage);
+      const before = await visitor.visit(path);
+      const body = new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)]));
+      const headers = { Origin: "https://elsewhere.example" };
+      return { before, after: await visitor.visit(path, { form: body, headers }) };
+    },
+  },
+  {
+    key: "common:errors.too_large",
+    play: async (stage) => {
+      const visitor = stage.visitor();
+      const before = await visitor.visit("/login");
+      const body = new Uint8Array(3 * 1024 * 1024);
+      return {
+        before,
+        after: await visitor.visit("/login", { body, headers: { "Content-Type": "text/plain" } }),
+      };
+    },
+  },
+  {
+    key: "common:errors.api",
+    play: async (stage) => {
+      const visitor = stage.visitor();
+      return {
+        before: await visitor.visit("/login"),
+        after: await visitor.visit("/login", { method: "PUT" }),
+      };
+    },
+  },
+];
+
+/** Texts of document 1, and of requests, that are said after something went wrong or was done, each with the way to the page that says it. */
+export const MESSAGES: readonly MessageRow[] = [
+  ...SIGNED_OUT,
+  ...ACCOUNT,
+  ...SECURITY,
+  ...REQUESTS,
+  ...EVERYWHERE,
+];
+
+/** The others, each with the test that shows it: what a browser alone says, and what needs lists, files or payments. */
+export const SHOWN_BY: Readonly<Record<string, string>> = {
+  "account:phone.errors.day_limit_reached": "tests/workers/account.test.ts",
+  "account:deletion.errors.subscription": "tests/workers/privacy.test.ts",
+  "account:picture.errors.timeout": "tests/e2e/messages.spec.ts",
+  "account:picture.errors.failed": "tests/workers/pictures.test.ts",
+  "account:picture.errors.remove_failed": "tests/workers/pictures.test.ts",
+  "account:picture.errors.required": "tests/workers/pictures.test.ts",
+  "account:picture.errors.type": "tests/workers/pictures.test.ts",
+  "account:picture.errors.too_large": "tests/workers/pictures.test.ts",
+  "account:picture.errors.too_small": "tests/workers/pictures.test.ts",
+  "account:picture.errors.too_many_pixels": "tests/workers/pictures.test.ts",
+  "common:errors.network": "tests/e2e/messages.spec.ts",
+  // Nothing asks for the date yet: in onboarding it may stay empty.
+  "company_services:creation_date_required": "tests/unit/companies/rules.test.ts",
+  "company_services:creation_date_invalid": "tests/workers/onboarding.test.ts",
+  "company_services:creation_date_invalid_future": "tests/workers/onboarding.test.ts",
+  "company_services:creation_date_too_old": "tests/workers/onboarding.test.ts",
+  "company_services:errors.prestations": "tests/workers/onboarding.test.ts",
+  "company_services:errors.langues": "tests/workers/onboarding.test.ts",
+  "impersonation:errors.stop": "tests/workers/impersonation.test.ts",
+  "impersonation:stopped": "tests/workers/impersonation.test.ts",
+  "onboarding:error": "tests/workers/onboarding.test.ts",
+  "places:failed": "tests/e2e/messages.spec.ts",
+  "places:failed_town": "tests/e2e/messages.spec.ts",
+  "places:none": "tests/e2e/messages.spec.ts",
+  "places:none_town": "tests/e2e/messages.spec.ts",
+  "statistics:dashboard.error_loading_data": "tests/workers/statistics.test.ts",
+  "validation:address_not_located": "tests/workers/onboarding.test.ts",
+  "validation:city_too_long": "tests/workers/onboarding.test.ts",
+  "validation:city_too_short": "tests/workers/onboarding.test.ts",
+  "validation:company_name_invalid": "tests/workers/onboarding.test.ts",
+  "validation:company_name_required": "tests/workers/onboarding.test.ts",
+  "validation:country_required": "tests/workers/onboarding.test.ts",
+  "validation:invalid_zipcode": "tests/workers/onboarding.test.ts",
+  "validation:languages_required": "tests/workers/onboarding.test.ts",
+  // What a field says whose schema has no words of its own.
+  "validation:required": "tests/unit/access/read-form.test.ts",
+  "validation:invalid": "tests/unit/access/read-form.test.ts",
+  "validation:services_required": "tests/workers/onboarding.test.ts",
+  "validation:siret_digits": "tests/workers/onboarding.test.ts",
+};

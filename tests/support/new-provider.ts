@@ -1,0 +1,71 @@
+import { at, type Page } from "./browser.ts";
+
+/** What differs between the two domains such journeys are made on. */
+export const PLACES = [
+  { domain: "fr", town: "Gordes", phoneCountry: "FR", phone: "06 12 48 90 35", siret: "90000000100017" },
+  { domain: "be", town: "Brugge", phoneCountry: "BE", phone: "0470 12 34 56", siret: null },
+];
+export const PASSWORD = "Organdi-2026-lin";
+
+export type Scene = (typeof PLACES)[number] & { javaScript: boolean };
+
+export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`).first();
+export const next = (page: Page) => page.locator("main button[name=intent][value=next]:visible").last();
+
+/** Ticks a choice the way a finger does: on its label. */
+export const tick = (page: Page, name: string, value?: string) =>
+  page
+    .locator(`label:has(input[name="${name}"]${value ? `[value="${value}"]` : ""})`)
+    .first()
+    .click();
+
+/** Chooses the first offered place: from the suggestions, or by searching and choosing without JavaScript. */
+export async function choosePlace(page: Page, { town, javaScript }: Scene): Promise<void> {
+  if (javaScript) {
+    await page.locator("[role=combobox]").pressSequentially(town, { delay: 40 });
+    await page.locator("[role=option]").first().click();
+  } else {
+    await field(page, "q").fill(town);
+    await page.locator("button[name=intent][value=search]").click();
+    await page.locator("label:has(input[type=radio][name=placeId])").first().click();
+  }
+}
+
+export async function register(
+  page: Page,
+  email: string,
+  { domain, phone, phoneCountry }: Scene,
+): Promise<void> {
+  await page.goto(at(domain, "/register"));
+  await field(page, "firstname").fill("Solène");
+  await field(page, "lastname").fill("d’Arcy");
+  await field(page, "email").fill(email);
+  await field(page, "phoneCountry").selectOption(phoneCountry);
+  await field(page, "phone").fill(phone);
+  await field(page, "password").fill(PASSWORD);
+  await field(page, "tosIsAccepted").check();
+  await page.locator("main form button[type=submit]").last().click();
+  await page.waitForURL(/\/onboarding\/company/);
+}
+
+/** The three steps; `look` is shown the last two, as they come. */
+export async function finishOnboarding(
+  page: Page,
+  company: string,
+  scene: Scene,
+  look?: (page: Page) => Promise<void>,
+): Promise<void> {
+  await field(page, "name").fill(company);
+  await next(page).click();
+  await page.waitForURL(/\/onboarding\/address/);
+  await look?.(page);
+  await choosePlace(page, scene);
+  await next(page).click();
+  await page.waitForURL(/\/onboarding\/services/);
+  await look?.(page);
+  if (scene.siret) await field(page, "siret").fill(scene.siret);
+  await tick(page, "services");
+  await tick(page, "languages");
+  await page.locator("main button[type=submit]:visible").last().click();
+  await page.waitForURL(/\/dashboard/);
+}

@@ -1,0 +1,78 @@
+import type { Account } from "./accounts.ts";
+import type { Product } from "./product.ts";
+import { createRequest, type MadeRequest, type RequestOverrides } from "./requests.ts";
+
+/** A request its provider has unlocked over HTTP, with a credit. */
+export async function unlockedRequest(
+  product: Product,
+  account: Account,
+  overrides: RequestOverrides = {},
+): Promise<MadeRequest> {
+  const request = await createRequest(product, account.id, { seenAt: Date.now(), ...overrides });
+  const answer = await account.visitor.post(`/event-requests/${request.id}`, { intent: "unlock" });
+  if (answer.status !== 302) throw new Error(`unlocking answered ${answer.status}`);
+  return request;
+}
+
+export interface ReportRow {
+  id: string;
+  state: string;
+  reason: string;
+  note: string | null;
+  decidedBy: string | null;
+  answer: string | null;
+}
+
+export const reportOf = ({ db }: Pick<Product, "db">, requestId: string): Promise<ReportRow | null> =>
+  db
+    .prepare(
+      `SELECT id, state, reason, note, decided_by AS decidedBy, decision_note AS answer
+       FROM request_reports WHERE request_id = ?`,
+    )
+    .bind(requestId)
+    .first<ReportRow>();
+
+/** What the audit log tells of a request's report and mark, by the name of the action. */
+export const auditOf = async ({ db }: Pick<Product, "db">, requestId: string) =>
+  (
+    await db
+      .prepare(
+        `SELECT action, actor_id AS actor, subject_id AS subject FROM audit_log
+         WHERE action IN ('report.made', 'report.accepted', 'report.refused', 'request.marked_bogus')
+           AND json_extract(detail, '$.request') = ? ORDER BY action`,
+      )
+      .bind(requestId)
+      .all<{ action: string; actor: string | null; subject: string }>()
+  ).results;
+
+export interface Books {
+  credits: number;
+  ledger: number;
+  returns: number;
+}
+
+/** The balance, what the ledger says of it, and how often a credit came back. */
+export const booksOf = ({ db }: Pick<Product, "db">, accountId: string): Promise<Books | null> =>
+  db
+    .prepare(
+      `SELECT credits, (SELECT SUM(deposited - withdrawn) FROM credit_ledger WHERE provider_id = a.id) AS ledger,
+         (SELECT COUNT(*) FROM credit_ledger WHERE provider_id = a.id AND kind = 'return') AS returns
+       FROM accounts a WHERE id = ?`,
+    )
+    .bind(accountId)
+    .first<Books>();
+
+/** Posts to the mail provider's webhook, as Brevo does. */
+export const postBounce = (
+  product: Product,
+  body: unknown,
+  secret: string | null = "local-brevo-webhook-secret",
+) =>
+  product.visitor().visit("/webhooks/brevo", {
+    body: typeof body === "string" ? body : JSON.stringify(body),
+    headers: {
+      "Content-Type": "application/json",
+      Origin: "",
+      ...(secret === null ? {} : { Authorization: `Bearer ${secret}` }),
+    },
+  });

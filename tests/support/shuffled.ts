@@ -1,0 +1,23 @@
+/** Said in the output, so that an order that failed can be had again: SHUFFLE_SEED=… npx vitest … */
+const seed = Number(process.env["SHUFFLE_SEED"] ?? Date.now() % 2_147_483_647);
+
+/** mulberry32 */
+function generator(state: number): () => number {
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const random = generator(seed);
+
+/** The items in an order of chance. */
+export function shuffled<Item>(items: readonly Item[]): Item[] {
+  console.log(`SHUFFLE_SEED=${seed}`);
+  return items
+    .map((item) => ({ item, rank: random() }))
+    .sort((left, right) => left.rank - right.rank)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { parseForm, unreadableFields } from "~/access/read-form";
+
+const schema = z.strictObject({ name: z.string(), count: z.int() });
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+};
+const errorsOf = (fields: Record<string, string>) => {
+  const submission = parseForm(formOf(fields), schema);
+  return submission.status === "error" ? submission.error : null;
+};
+
+test("a field whose schema has no words of its own says that it is missing, or that it cannot be taken", () => {
+  expect(errorsOf({ name: "Élise", count: "2" })).toBeNull();
+  expect(errorsOf({ count: "2" })).toEqual({ name: ["validation:required"] });
+  expect(errorsOf({ name: "Élise", count: "deux" })).toEqual({ count: ["validation:invalid"] });
+  expect(errorsOf({ name: "Élise", count: "2", credits: "9" })).toEqual({
+    "": ["common:errors.malformed_form"],
+  });
+});
+
+test("control characters are refused in any field; one that has a message keeps it", () => {
+  expect(unreadableFields(formOf({ name: "É\u0007lise" }), {})).toEqual({ name: "validation:invalid" });
+  expect(unreadableFields(formOf({ name: "É\u0007lise" }), { name: ["own"] })).toEqual({});
+});

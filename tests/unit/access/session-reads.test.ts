@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { createAppContext, type Env } from "~/context";
+import { DOMAINS } from "~/i18n/domains";
+
+/** What D1 is asked to read from for a request with this cookie header. */
+function readsFrom(cookie: string): unknown[] {
+  const asked: unknown[] = [];
+  const none = () => Promise.reject(new Error("not asked for here"));
+  const env = {
+    DB: { withSession: (from: unknown) => (asked.push(from), { prepare: none, batch: none }) },
+    SANDBOX: { fetch: none },
+    VERSION: { id: "here", tag: "", timestamp: "" },
+  };
+  const request = new Request("http://fr.localhost/", { headers: { Cookie: cookie } });
+  const ctx = { waitUntil: () => undefined };
+  createAppContext(
+    request,
+    env as unknown as Env,
+    ctx as unknown as ExecutionContext,
+    DOMAINS.fr,
+    DOMAINS,
+    "id",
+  );
+  return asked;
+}
+
+test("who is signed in is asked of the primary, whatever bookmark the browser shows: access ends at once", () => {
+  expect(readsFrom("session=abc")).toEqual(["first-primary"]);
+  expect(readsFrom("db=00000001-old; session=abc")).toEqual(["first-primary"]);
+});
+
+test("a visitor reads from the nearest replica that has seen what they wrote", () => {
+  expect(readsFrom("db=00000001-own")).toEqual(["00000001-own"]);
+  expect(readsFrom("")).toEqual(["first-unconstrained"]);
+});

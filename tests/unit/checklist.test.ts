@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { CHECKLIST_STEPS, shownSteps, STEP_TARGETS } from "../../app/models/checklist/rules.ts";
+import { menuFor, screensOf } from "../../app/ui/shell/menu.ts";
+
+const everything = Object.fromEntries(CHECKLIST_STEPS.map((step) => [step, false]));
+
+test("seven steps, with the targets of the specification", () => {
+  expect(CHECKLIST_STEPS).toHaveLength(7);
+  const screens = new Set(["/images", "/videos", "/portrait-experiences", "/company/services"]);
+  expect(shownSteps(everything, screens).map(({ to }) => to)).toEqual([
+    "/images",
+    "/images",
+    "/videos",
+    "/portrait-experiences",
+    "/portrait-experiences",
+    "/portrait-experiences",
+    "/company/services",
+  ]);
+});
+
+test("a step without a screen, or without a known state, is not shown", () => {
+  expect(shownSteps(everything, new Set())).toEqual([]);
+  expect(shownSteps({}, new Set(Object.values(STEP_TARGETS).flat()))).toEqual([]);
+  expect(shownSteps({ profile_picture: true, videos: false }, new Set(["/account"]))).toEqual([
+    { step: "profile_picture", to: "/account", isDone: true },
+  ]);
+});
+
+test("the menu knows which screens there are", () => {
+  const screens = screensOf(
+    menuFor({ role: "ROLE_PRESTATAIRE", isModerated: true, isPremium: false, publicUrl: null }),
+  );
+  expect(screens.has("/event-requests")).toBe(true);
+  expect(screens.has("/nowhere")).toBe(false);
+});

@@ -1,0 +1,92 @@
+import type { ServerBuild } from "@remix-run/cloudflare";
+import { matchRoutes } from "@remix-run/react";
+import fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import { areasOf } from "../../../app/http/route-areas.ts";
+
+/** The kinds of route the product has: layouts without a path, index pages, parameters, escapes, a page for the rest. */
+const ROUTES: readonly { id: string; parentId?: string; path?: string; index?: true }[] = [
+  { id: "root", path: "" },
+  { id: "$", parentId: "root", path: "*" },
+  { id: "shell", parentId: "root" },
+  { id: "home", parentId: "shell", index: true },
+  { id: "credits", parentId: "shell", path: "credits", index: true },
+  { id: "history", parentId: "shell", path: "credits/history" },
+  { id: "csv", parentId: "root", path: "credits/history.csv" },
+  { id: "admin", parentId: "shell", path: "admin" },
+  { id: "users", parentId: "admin", path: "users/:uid" },
+  { id: "login", parentId: "root", path: "login" },
+  { id: "code", parentId: "root", path: "login/code" },
+  { id: "page", parentId: "root", path: ":page/about" },
+];
+
+const build = {
+  routes: Object.fromEntries(ROUTES.map((route) => [route.id, route])),
+  assets: { routes: Object.fromEntries(ROUTES.map((route) => [route.id, route])) },
+} as unknown as ServerBuild;
+
+type Tree = Parameters<typeof matchRoutes>[0][number];
+
+function treeOf({ routes }: ServerBuild, parentId?: string): Tree[] {
+  return Object.values(routes)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) =>
+      index
+        ? { id, index, ...(path === undefined ? {} : { path }) }
+        : { id, ...(path === undefined ? {} : { path }), children: treeOf({ routes } as ServerBuild, id) },
+    );
+}
+
+const matched = (some: ServerBuild, pathname: string) =>
+  matchRoutes(treeOf(some), pathname)?.map(({ route, params }) => ({ id: route.id, params })) ?? null;
+
+const segment = fc.constantFrom(
+  ...[
+    "",
+    "credits",
+    "history",
+    "history.csv",
+    "Credits",
+    "%63redits",
+    "admin",
+    "users",
+    "7",
+    "login",
+    "LOGIN",
+    "code",
+  ],
+  ...["about", "nowhere", "%", "*", ":page", "é", "%C3%A9"],
+);
+
+describe("an area of routes", () => {
+  const buildFor = areasOf(build);
+
+  test("answers an address as all routes do", () => {
+    // React Router says of each malformed address that it is one.
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    fc.assert(
+      fc.property(fc.array(segment, { maxLength: 4 }), (segments) => {
+        const pathname = `/${segments.join("/")}`;
+        expect(matched(buildFor(pathname), pathname)).toEqual(matched(build, pathname));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("holds what can match there, the home page and their layouts only, for server and browser alike", () => {
+    const { routes, assets } = buildFor("/login");
+    expect(Object.keys(routes).sort()).toEqual(["$", "code", "home", "login", "page", "root", "shell"]);
+    expect(Object.keys(assets.routes)).toEqual(Object.keys(routes));
+  });
+
+  test("is the same for a page and its data", () => {
+    expect(buildFor("/credits.data")).toBe(buildFor("/credits"));
+    expect(buildFor("/credits/history.data")).toBe(buildFor("/credits"));
+    expect(buildFor("/_root.data")).toBe(buildFor("/"));
+  });
+
+  test("of unknown addresses is one, and routes of all areas are described at /__manifest", () => {
+    expect(buildFor("/nowhere")).toBe(buildFor("/elsewhere/at/all"));
+    expect(buildFor("/__manifest")).toBe(build);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { visitorAddress } from "~/http/visitor-address";
+
+const addressOf = (headers: Record<string, string>) =>
+  visitorAddress(new Request("https://fr.trousseau.example/", { headers }));
+const from = (address: string) => addressOf({ "CF-Connecting-IP": address });
+
+test("an IPv4 address counts as it is", () => {
+  expect(from("203.0.113.7")).toBe("203.0.113.7");
+  expect(from("203.0.113.7")).not.toBe(from("203.0.113.8"));
+});
+
+test("of an IPv6 address its network counts, however it is written", () => {
+  const network = "2001:db8:0:42::/64";
+  for (const address of [
+    "2001:db8:0:42::1",
+    "2001:db8:0:42:ffff:ffff:ffff:ffff",
+    "2001:0DB8:0000:0042:0000:0000:0000:0001",
+    "2001:db8:0:42:1::",
+  ])
+    expect(from(address), address).toBe(network);
+  expect(from("2001:db8::1")).toBe("2001:db8:0:0::/64");
+  expect(from("2001:db8:0:43::1")).not.toBe(network);
+  expect(from("::1")).toBe("0:0:0:0::/64");
+});
+
+test("what the client says of itself counts for nothing", () => {
+  expect(addressOf({ "X-Forwarded-For": "203.0.113.9", "X-Real-IP": "203.0.113.9" })).toBe("local");
+});

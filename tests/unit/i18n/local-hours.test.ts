@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { DOMAIN_CODES, DOMAINS } from "../../../app/i18n/domains.ts";
+import { dayBetweenHours, momentAt, startOfDay } from "../../../app/i18n/local-days.ts";
+import { DIGEST_HOUR } from "../../../app/models/notifications/hours.rules.ts";
+import {
+  DIGEST_LATEST_HOUR,
+  REMINDER_LATEST_MS,
+  reminderStages,
+} from "../../../app/models/notifications/rules.ts";
+
+const ZONES = [...new Set(DOMAIN_CODES.map((code) => DOMAINS[code].timeZone))];
+const HOUR = 3_600_000;
+const WINDOW = { from: DIGEST_HOUR, until: DIGEST_LATEST_HOUR };
+
+/** What a clock on the wall says, asked another way than the code does. */
+const wallClock = (moment: number, timeZone: string) =>
+  new Date(moment).toLocaleString("sv-SE", { timeZone, hourCycle: "h23" });
+
+const moments = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) });
+const zones = fc.constantFrom(...ZONES);
+/** Days around every change of the clock, beside any other. */
+const changeDays = fc
+  .tuple(fc.integer({ min: 2020, max: 2039 }), fc.constantFrom(2, 9), fc.integer({ min: -2, max: 2 }))
+  .map(([year, month, shift]) => {
+    const lastDay = new Date(Date.UTC(year, month + 1, 0));
+    lastDay.setUTCDate(lastDay.getUTCDate() - lastDay.getUTCDay() + shift);
+    return lastDay.toISOString().slice(0, 10);
+  });
+const days = fc.oneof(
+  moments.map((moment) => new Date(moment).toISOString().slice(0, 10)),
+  changeDays,
+);
+
+describe("eight in the morning, by the clock of a domain", () => {
+  test("is when the clock there says eight, on the night it is changed as on any other", () => {
+    fc.assert(
+      fc.property(days, zones, (day, timeZone) => {
+        expect(wallClock(momentAt(day, DIGEST_HOUR, timeZone), timeZone)).toBe(`${day} 08:00:00`);
+        expect(wallClock(startOfDay(day, timeZone), timeZone)).toBe(`${day} 00:00:00`);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  test("a moment is within the hours of a day exactly when the clock on the wall is", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          moments,
+          fc
+            .tuple(changeDays, fc.integer({ min: 0, max: 24 * 60 }))
+            .map(([day, minutes]) => Date.parse(day) + minutes * 60_000),
+        ),
+        zones,
+        (moment, timeZone) => {
+          const [date = "", time = ""] = wallClock(moment, timeZone).split(" ");
+          const isWithin = time >= "08:00:00" && time < "12:00:00";
+          expect(dayBetweenHours(moment, WINDOW, timeZone)).toBe(isWithin ? date : null);
+        },
+      ),
+      { numRuns: 1_500 },
+    );
+  });
+
+  test("ticks of five minutes meet each day's window, first at eight sharp or within five minutes", () => {
+    fc.assert(
+      fc.property(changeDays, zones, fc.integer({ min: 0, max: 299 }), (day, timeZone, second) => {
+        const start = Date.parse(`${day}T04:00:00Z`) + second * 1000;
+        const seen = new Map<string, number>();
+        for (let tick = start; tick < start + 8 * HOUR; tick += 300_000) {
+          const met = dayBetweenHours(tick, WINDOW, timeZone);
+          if (met !== null && !seen.has(met)) seen.set(met, tick);
+        }
+        const first = seen.get(day);
+        expect(first).toBeDefined();
+        expect((first ?? 0) - momentAt(day, DIGEST_HOUR, timeZone)).toBeLessThan(300_000);
+        expect((first ?? 0) - momentAt(day, DIGEST_HOUR, timeZone)).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test("each age of a request is due for one stage at most, and for none before four hours or after two days", () => {
+  fc.assert(
+    fc.property(moments, fc.integer({ min: 0, max: 72 * HOUR }), (now, age) => {
+      const due = reminderStages(now).filter(({ after, until }) => now - age > after && now - age <= until);
+      const expected = age < 4 * HOUR ? [] : age < 24 * HOUR ? [1] : age < REMINDER_LATEST_MS ? [2] : [];
+      expect(due.map(({ stage }) => stage)).toEqual(expected);
+    }),
+  );
+});

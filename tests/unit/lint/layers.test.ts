@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { OFFERED, refusal } from "../../../scripts/lint/layers.js";
+
+const MODELS = "app/models";
+
+describe("who may import whom", () => {
+  test.each([
+    ["app/ui/icon.tsx", "app/models/credits/queries.server.ts", "ui may not import models"],
+    ["app/models/credits/rules.ts", "app/models/credits/queries.server.ts", "rules may not import models"],
+    ["app/models/credits/queries.server.ts", "app/routes/_shell.credits.tsx", "models may not import routes"],
+    ["app/integrations/transport.ts", "app/log.ts", "integrations may not import log"],
+    [
+      "app/models/requests/unlock-request.server.ts",
+      "app/models/reports/report-request.server.ts",
+      "models/requests may import from models/reports only its rules, its queries, close-report",
+    ],
+  ])("%s does not get %s", (from, to, reason) => {
+    expect(refusal(from, to, false)).toBe(reason);
+  });
+
+  test.each([
+    ["app/routes/_shell.credits.tsx", "app/models/credits/queries.server.ts"],
+    ["app/models/requests/unlock-request.server.ts", "app/models/billing/premium.queries.server.ts"],
+    ["app/models/requests/unlock-request.server.ts", "app/models/credits/rules.ts"],
+    ["app/models/requests/unlock-request.server.ts", "app/models/audit/record-audit.server.ts"],
+    ["app/models/requests/unlock-request.server.ts", "app/models/requests/queries.server.ts"],
+  ])("%s gets %s", (from, to) => {
+    expect(refusal(from, to, false)).toBeNull();
+  });
+
+  test("types may be imported where values may not", () => {
+    const [from, to] = ["app/ui/request-card.tsx", "app/models/requests/queries.server.ts"];
+    expect(refusal(from, to, true)).toBeNull();
+    expect(refusal(from, to, false)).not.toBeNull();
+  });
+});
+
+test("whatever a folder of models offers is there, and some other folder takes it", () => {
+  const sources = readdirSync(MODELS, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => ({ folder: file.split("/")[0], text: readFileSync(join(MODELS, file), "utf8") }));
+  const unused = Object.entries(OFFERED).flatMap(([folder, files]) =>
+    files
+      .filter(
+        (file) =>
+          !sources.some(
+            (source) =>
+              source.folder !== folder && source.text.includes(`"~/models/${folder}/${file}.server"`),
+          ),
+      )
+      .map((file) => `${folder}/${file}`),
+  );
+  expect(unused).toEqual([]);
+});

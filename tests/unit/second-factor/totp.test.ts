@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { deviceLabel } from "../../../app/http/device-label.ts";
+import { decodeBase32, encodeBase32 } from "../../../app/models/second-factor/base32.rules.ts";
+import { spellRecoveryCode } from "../../../app/models/second-factor/rules.ts";
+import {
+  hashRecoveryCode,
+  makeRecoveryCodes,
+  openSecret,
+  sealSecret,
+} from "../../../app/models/second-factor/secret.server.ts";
+import { codeOfStep, keyUri, stepAt, stepOfCode } from "../../../app/models/second-factor/totp.rules.ts";
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+describe("base32", () => {
+  test.each([
+    ["", ""],
+    ["f", "MY"],
+    ["fo", "MZXQ"],
+    ["foo", "MZXW6"],
+    ["foob", "MZXW6YQ"],
+    ["fooba", "MZXW6YTB"],
+    ["foobar", "MZXW6YTBOI"],
+  ])("writes %o as RFC 4648 does, and reads it back", (text, written) => {
+    expect(encodeBase32(utf8(text))).toBe(written);
+    expect(new TextDecoder().decode(decodeBase32(written))).toBe(text);
+  });
+
+  test("refuses other letters", () => expect(() => decodeBase32("10")).toThrow("base32"));
+});
+
+describe("codes", () => {
+  /** RFC 6238, appendix B, SHA-1, the last six of its eight digits. */
+  const SECRET = utf8("12345678901234567890");
+
+  test.each([
+    [59, "287082"],
+    [1_111_111_109, "081804"],
+    [1_234_567_890, "005924"],
+    [20_000_000_000, "353130"],
+  ])("at second %i is %s", (seconds, code) => {
+    expect(codeOfStep(SECRET, stepAt(seconds * 1000))).toBe(code);
+    expect(stepOfCode(SECRET, code, seconds * 1000)).toBe(stepAt(seconds * 1000));
+  });
+
+  test("count half a minute early or late, not more", () => {
+    const now = 1_111_111_109_000;
+    const at = (steps: number) => codeOfStep(SECRET, stepAt(now) + steps);
+    expect([-2, -1, 0, 1, 2].map((steps) => stepOfCode(SECRET, at(steps), now) !== null)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test("are announced to the app with issuer, address and key", () => {
+    const uri = new URL(keyUri(SECRET, "élise@atelier.example"));
+    expect(uri.searchParams.get("secret")).toBe(encodeBase32(SECRET));
+    expect(uri.searchParams.get("issuer")).toBe("Trousseau");
+  });
+});
+
+describe("what is kept", () => {
+  test("a sealed secret opens for its account and key alone", async () => {
+    const secret = new Uint8Array([1, 2, 3]);
+    const sealed = await sealSecret(secret, "a", "key");
+    expect(await openSecret(sealed, "a", "key")).toEqual(secret);
+    await expect(openSecret(sealed, "b", "key")).rejects.toThrow();
+    await expect(openSecret(sealed, "a", "other")).rejects.toThrow();
+  });
+
+  test("recovery codes are many, of letters nobody mistakes, and hashed by account and key", () => {
+    const codes = makeRecoveryCodes();
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes)
+      expect(spellRecoveryCode(code)).toMatch(/^[0-9a-hj-km-np-tv-z]{5}-[0-9a-hj-km-np-tv-z]{5}$/);
+    const hashes = ["a", "b"].flatMap((id) =>
+      ["k", "l"].map((key) => hashRecoveryCode("7k3qd2m9xw", id, key)),
+    );
+    expect(new Set(hashes).size).toBe(4);
+  });
+});
+
+test.each([
+  ["Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox · Windows"],
+  [
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15",
+    "Safari · macOS",
+  ],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/138.0 Mobile/15E148 Safari/604.1",
+    "Chrome · iPhone",
+  ],
+  [
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36 Edg/138.0",
+    "Edge · Windows",
+  ],
+  [
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0 Safari/537.36",
+    "Chrome · Linux",
+  ],
+  ["curl/8.5.0", null],
+  [null, null],
+])("a browser that says %o is called %o", (userAgent, label) => {
+  expect(deviceLabel(userAgent)).toBe(label);
+});

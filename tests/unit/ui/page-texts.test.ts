@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { pageHandleOf } from "../../../app/ui/page-handle.ts";
+import { MESSAGE_AREAS } from "../../../scripts/vite/message-chunks.ts";
+
+const IMPORT = /^(?:import|export)\s+(?!type\b)[^;]*?from "((?:~|\.)[^"]+)";/gm;
+const NAMESPACES = /useTranslation\(\s*(\[[^\]]*\]|"[^"]*")/g;
+
+function fileOf(specifier: string, from: string): string | undefined {
+  const base = specifier.startsWith("~/") ? join("app", specifier.slice(2)) : join(dirname(from), specifier);
+  return [base, `${base}.tsx`, `${base}.ts`].find((file) => /\.tsx?$/.test(file) && existsSync(file));
+}
+
+/** The namespaces that a module and whatever it imports at once name; what is imported later waits for its own. */
+function namespacesOf(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || file.includes(".server.")) return new Set();
+  seen.add(file);
+  const source = readFileSync(file, "utf8");
+  const named = [...source.matchAll(NAMESPACES)].flatMap(([, list = ""]) =>
+    [...list.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name),
+  );
+  const imported = [...source.matchAll(IMPORT)].flatMap(([, specifier = ""]) => {
+    const next = fileOf(specifier, file);
+    return next ? [...namespacesOf(next, seen)] : [];
+  });
+  return new Set([...named, ...imported]);
+}
+
+const pages = await Promise.all(
+  readdirSync("app/routes")
+    .filter((file) => /^(?:dev\.ui|_shell.*)\.tsx$/.test(file))
+    .map(async (file) => {
+      const name = file.slice(0, -".tsx".length);
+      const parents = file.startsWith("_shell.") ? [await import("../../../app/routes/_shell.tsx")] : [];
+      const modules: { handle?: unknown }[] = [...parents, await import(`../../../app/routes/${name}.tsx`)];
+      return { file, page: pageHandleOf(modules.map(({ handle }) => handle)) };
+    }),
+);
+
+describe("a hydrated page", () => {
+  test.each(pages.filter(({ page }) => page.isHydrated))(
+    "loads all texts it names before it hydrates: $file",
+    ({ file, page }) => {
+      const areas: Readonly<Record<string, readonly string[]>> = MESSAGE_AREAS;
+      const loaded = new Set([...MESSAGE_AREAS.provider, ...page.texts.flatMap((area) => areas[area] ?? [])]);
+      const missing = [...namespacesOf(join("app/routes", file))].filter((name) => !loaded.has(name));
+      expect(missing).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccount, freshEmail, PASSWORD, signIn, type Account } from "../support/accounts.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { says } from "../support/texts.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ settings: { SMS_DAILY_BUDGET: "60" } });
+  await product.holdMessages();
+});
+afterAll(() => product.stop());
+
+const accountRow = (id: string) =>
+  product.db
+    .prepare(
+      "SELECT email, firstname, lastname, phone, phone_verified_at AS verified, language FROM accounts WHERE id = ?",
+    )
+    .bind(id)
+    .first();
+
+async function lastMessage(kind: string, recipient: string): Promise<string> {
+  const row = await product.db
+    .prepare("SELECT payload FROM outbox WHERE kind = ? AND recipient = ? ORDER BY id DESC LIMIT 1")
+    .bind(kind, recipient)
+    .first<{ payload: string }>();
+  return row?.payload ?? "";
+}
+
+const countMessages = async (kind: string, recipient: string): Promise<number> =>
+  (
+    await product.db
+      .prepare("SELECT COUNT(*) AS n FROM outbox WHERE kind = ? AND recipient = ?")
+      .bind(kind, recipient)
+      .first<{ n: number }>()
+  )?.n ?? 0;
+
+describe("personal information", () => {
+  test("is tidied and kept", async () => {
+    const { id, visitor } = await createAccount(product);
+    const saved = await visitor.post("/account", {
+      intent: "identity",
+      firstname: "  Maë ",
+      lastname: "L’Hôte-Duval",
+    });
+    expect(saved.location).toBe("/account");
+    expect(await accountRow(id)).toMatchObject({ firstname: "Maë", lastname: "L’Hôte-Duval" });
+  });
+
+  test("the language is kept with the account and in its cookie", async () => {
+    const { id, visitor } = await createAccount(product);
+    expect((await visitor.post("/account", { intent: "language", locale: "it" })).location).toBe("/account");
+    expect(await accountRow(id)).toMatchObject({ language: "it" });
+    expect((await visitor.visit("/account")).text).toContain('lang="it');
+  });
+});
+
+let numbers = 0;
+/** Numbers of ranges far enough apart that no prefix is shared. */
+const freshNumber = (): string => `06${String(10 + (numbers += 1))}${String(345678 + numbers)}`;
+const e164 = (national: string) => `+33${national.slice(1)}`;
+
+const askCode = (account: Account, phone: string) =>
+  account.visitor.post("/account", { intent: "phone", phoneCountry: "FR", phone });
+const enterCode = (account: Account, code: string) =>
+  account.visitor.post("/account?dialog=phone-code", { intent: "phone_code", code });
+const codeSentTo = async (phone: string) =>
+  /\b\d{6}\b/.exec(await lastMessage("phone_code", phone))?.[0] ?? "";
+
+describe("phone", () => {
+  test("a code comes by SMS, is stored as HMAC, and makes the number the account's", async () => {
+    const account = await createAccount(product);
+    const phone = freshNumber();
+    expect((await askCode(account, phone)).location).toBe("/account?dialog=phone-code");
+    const code = await codeSentTo(e164(phone));
+    expect(code).toMatch(/^\d{6}$/);
+    const stored = await product.db
+      .prepare("SELECT * FROM phone_codes WHERE account_id = ?")
+      .bind(account.id)
+      .first();
+    expect(JSON.stringify(stored)).not.toContain(code);
+    const page = await account.visitor.visit("/account?dialog=phone-code");
+    expect(page.text).toContain('autoComplete="one-time-code"');
+    expect((await enterCode(account, `${code.slice(0, 3)} ${code.slice(3)}`)).location).toBe("/account");
+    expect(await accountRow(account.id)).toMatchObject({ phone: e164(phone), verified: expect.any(Number) });
+    expect(await countMessages("phone_changed", account.email)).toBe(1);
+    expect((await enterCode(account, code)).status).toBe(400);
+  });
+
+  test("a number of a country no code is sent to is shown with its own country, and refused for what it is", async () => {
+    const account = await createAccount(product);
+    await product.db
+      .prepare("UPDATE accounts SET phone = '+12125550123' WHERE id = ?")
+      .bind(account.id)
+      .run();
+    const { text } = await account.visitor.visit("/account");
+    expect(text).toMatch(/<option[^>]*value="US"[^>]*selected/);
+    const again = await account.visitor.post("/account", {
+      intent: "phone",
+      phoneCountry: "US",
+      phone: "(212) 555-0123",
+    });
+    expect(again.status).toBe(400);
+    expect(says("fr", "account:phone.errors.not_served", again.text)).toBe(true);
+  });
+
+  test("of twenty guesses at once five are evaluated, and then the right code no longer counts", async () => {
+    const account = await createAccount(product);
+    const phone = freshNumber();
+    await askCode(account, phone);
+    const code = await codeSentTo(e164(phone));
+    const wrong = Array.from({ length: 20 }, (_, index) =>
+      String((Number(code) + 1 + index) % 1_000_000).padStart(6, "0"),
+    );
+    const answers = await Promise.all(wrong.map((guess) => enterCode(account, guess)));
+    const evaluated = answers.filter(
+      ({ text }) =>
+        says("fr", "account:code.errors.wrong", text) || says("fr", "account:code.errors.used_up", text),
+    );
+    expect(evaluated).toHaveLength(5);
+    const late = await enterCode(account, code);
+    expect(says("fr", "account:code.errors.expired", late.text)).toBe(true);
+    expect(await accountRow(account.id)).toMatchObject({ verified: null });
+  });
+
+  test("twenty times the right code at once changes the number once", async () => {
+    const account = await createAccount(product);
+    const phone = freshNumber();
+    await askCode(account, phone);
+    const code = await codeSentTo(e164(phone));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => enterCode(account, code)));
+    expect(answers.filter(({ location }) => location === "/account")).toHaveLength(1);
+    expect(await countMessages("phone_changed", account.email)).toBe(1);
+  });
+
+  test("three codes per number and hour, also when asked for at once and from several accounts", async () => {
+    const phone = freshNumber();
+    const accounts = await Promise.all([createAccount(product), createAccount(product)]);
+    const answers = await Promise.all(
+      accounts.flatMap((account) => Array.from({ length: 4 }, () => askCode(account, phone))),
+    );
+    expect(answers.filter(({ location }) => location !== null)).toHaveLength(3);
+    const refused = answers.find(({ location }) => location === null);
+    expect(refused?.status).toBe(429);
+    expect(says("fr", "account:phone.errors.limit_reached", refused?.text ?? "")).toBe(true);
+    expect(await countMessages("phone_code", e164(phone))).toBe(3);
+  });
+
+  test("five codes per number and day, however many hours they are spread over", async () => {
+    const phone = freshNumber();
+    let sent = 0;
+    for (let index = 0; index < 7; index += 1) {
+      if ((await askCode(await createAccount(product), phone)).location) sent += 1;
+      // The hour of the number is over; its day is not.
+      await product.db.prepare("DELETE FROM limit_counters WHERE key LIKE 'sms:number:%'").run();
+    }
+    expect(sent).toBe(5);
+    expect(await countMessages("phone_code", e164(phone))).toBe(5);
+    for (const domain of ["fr", "it"] as const) {
+      const account = await createAccount(product, { domain, language: domain });
+      const refused = await askCode(account, phone);
+      expect(refused.status).toBe(429);
+      expect(says(domain, "account:phone.errors.day_limit_reached", refused.text)).toBe(true);
+    }
+  });
+
+  test("six codes per account and day, ten per address, twenty per prefix", async () => {
+    const one = await createAccount(product);
+    const sent: string[] = [];
+    for (let index = 0; index < 8; index += 1) sent.push((await askCode(one, freshNumber())).location ?? "");
+    expect(sent.filter(Boolean)).toHaveLength(6);
+
+    const shared = await createAccount(product);
+    let bySharedAddress = 0;
+    for (let index = 0; index < 12; index += 1) {
+      const account = await createAccount(product);
+      const answer = await account.visitor.visit("/account", {
+        form: { intent: "phone", phoneCountry: "FR", phone: freshNumber() },
+        headers: { "CF-Connecting-IP": shared.visitor.address },
+      });
+      if (answer.location) bySharedAddress += 1;
+    }
+    expect(bySharedAddress).toBe(10);
+
+    let byPrefix = 0;
+    for (let index = 0; index < 22; index += 1) {
+      const answer = await askCode(await createAccount(product), `07811${String(23456 + index)}`);
+      if (answer.location) byPrefix += 1;
+    }
+    expect(byPrefix).toBe(20);
+  });
+
+  test("no code where none is served, and none above the day's budget", async () => {
+    const abroad = await createAccount(product);
+    const form = { intent: "phone", phoneCountry: "US", phone: "201 555 0123" };
+    expect((await abroad.visitor.post("/account", form)).status).toBe(400);
+    expect(await countMessages("phone_code", "+12015550123")).toBe(0);
+    await product.db.prepare("UPDATE limit_counters SET count = 60 WHERE key = 'sms:all'").run();
+    const phone = freshNumber();
+    const refused = await askCode(await createAccount(product), phone);
+    expect(refused.status).toBe(500);
+    expect(says("fr", "account:phone.errors.sending", refused.text)).toBe(true);
+    expect(await countMessages("phone_code", e164(phone))).toBe(0);
+    await product.db.prepare("UPDATE limit_counters SET count = 0 WHERE key = 'sms:all'").run();
+  });
+});
+
+const askChange = (account: Account, email: string, password = PASSWORD) =>
+  account.visitor.post("/account", { intent: "email", email, password });
+const linkTo = async (email: string) =>
+  /\/email-change\/[\w-]+/.exec(await lastMessage("email_change_link", email))?.[0] ?? "";
+
+describe("sign-in address", () => {
+  test("counts once confirmed from the new address: others signed out, this session rotated, the old one told", async () => {
+    const account = await createAccount(product);
+    const elsewhere = product.visitor();
+    await signIn(elsewhere, account.email, PASSWORD);
+    expect((await elsewhere.visit("/account")).status).toBe(200);
+    const email = freshEmail("nouvelle");
+    expect((await askChange(account, email)).location).toBe("/account");
+    expect(await countMessages("email_change_asked", account.email)).toBe(1);
+    expect(await accountRow(account.id)).toMatchObject({ email: account.email });
+    const link = await linkTo(email);
+    expect((await product.visitor().visit(link)).text).toContain(email);
+    const before = account.visitor.cookies.get("session");
+    expect((await account.visitor.post(link, {})).location).toBe("/account");
+    expect(account.visitor.cookies.get("session")).not.toBe(before);
+    expect((await account.visitor.visit("/account")).status).toBe(200);
+    expect((await elsewhere.visit("/account")).location).toMatch(/^\/login/);
+    expect(await accountRow(account.id)).toMatchObject({ email });
+    expect(await countMessages("email_changed", account.email)).toBe(1);
+    expect((await signIn(product.visitor(), account.email, PASSWORD)).status).toBe(400);
+    expect((await signIn(product.visitor(), email, PASSWORD)).location).not.toBeNull();
+  });
+
+  test("a link used twenty times at once works once; older and expired links do not", async () => {
+    const account = await createAccount(product);
+    const [older, email] = [freshEmail("ancienne"), freshEmail("nouvelle")];
+    await askChange(account, older);
+    await askChange(account, email);
+    expect((await product.visitor().visit(await linkTo(older))).status).toBe(410);
+    const link = await linkTo(email);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => product.visitor().post(link, {})));
+    expect(answers.filter(({ location }) => location === "/login")).toHaveLength(1);
+    expect(await countMessages("email_changed", account.email)).toBe(1);
+    const { results: changes } = await product.db
+      .prepare("SELECT 1 FROM audit_log WHERE subject_id = ? AND action = 'account.email_changed'")
+      .bind(account.id)
+      .all();
+    expect(changes).toHaveLength(1);
+    const late = await createAccount(product);
+    const lateEmail = freshEmail("tard");
+    await askChange(late, lateEmail);
+    await product.db
+      .prepare("UPDATE email_changes SET expires_at = 1 WHERE account_id = ?")
+      .bind(late.id)
+      .run();
+    const gone = await product.visitor().visit(await linkTo(lateEmail));
+    expect(gone.status).toBe(410);
+    expect(says("fr", "account:email.errors.link_invalid", gone.text)).toBe(true);
+  });
+
+  test("a link somebody else had sent is worth nothing once the owner has changed or reset the password", async () => {
+    const [next, reset] = ["Lavande-2026-bleue", "Verveine-2026-verte"];
+    const changed = await createAccount(product);
+    const theirs = freshEmail("voleur");
+    await askChange(changed, theirs);
+    const kept = { currentPassword: PASSWORD, newPassword: next, confirmPassword: next };
+    await changed.visitor.post("/security", { intent: "change_password", ...kept });
+    const forgotten = await createAccount(product);
+    const alsoTheirs = freshEmail("voleur");
+    await askChange(forgotten, alsoTheirs);
+    await product.visitor().post("/forgot-password", { email: forgotten.email });
+    const { path } = JSON.parse(await lastMessage("password_reset", forgotten.email));
+    await product.visitor().post(path, { newPassword: reset, confirmPassword: reset });
+    for (const [account, email, password] of [
+      [changed, theirs, next],
+      [forgotten, alsoTheirs, reset],
+    ] as const) {
+      const link = await linkTo(email);
+      expect((await product.visitor().visit(link)).status).toBe(410);
+      expect((await product.visitor().post(link, {})).status).toBe(400);
+      expect(await accountRow(account.id)).toMatchObject({ email: account.email });
+      expect((await signIn(product.visitor(), account.email, password)).location).not.toBeNull();
+    }
+  });
+
+  test("an address somebody has is answered like any other, and gets no link", async () => {
+    const [account, other] = [await createAccount(product), await createAccount(product)];
+    expect((await askChange(account, other.email)).location).toBe("/account");
+    expect(await linkTo(other.email)).toBe("");
+  });
+
+  test("asks for the password, and sends three links an hour to an address", async () => {
+    const account = await createAccount(product);
+    expect((await askChange(account, freshEmail(), "Autre-2026-mot")).status).toBe(400);
+    const same = freshEmail();
+    for (let index = 0; index < 3; index += 1) await askChange(account, same);
+    const refused = await askChange(account, same);
+    expect(refused.status).toBe(429);
+    expect(says("fr", "account:email.errors.not_sent", refused.text)).toBe(true);
+    expect(refused.text).not.toContain(PASSWORD);
+  });
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LANGUAGES } from "../../app/i18n/domains.ts";
+import { createAccount, type Account } from "../support/accounts.ts";
+import { prepareOnboarding } from "../support/onboarding.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { wordsOf } from "../support/promotions.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
+
+let product: Product;
+let admin: Account;
+beforeAll(async () => {
+  product = await startProduct();
+  await prepareOnboarding(product);
+  admin = await createAccount(product, { role: "ROLE_ADMIN" });
+});
+afterAll(() => product.stop());
+
+const auditOf = async (subject: string) =>
+  (
+    await product.db
+      .prepare("SELECT action FROM audit_log WHERE subject_id = ? AND actor_id = ? ORDER BY id")
+      .bind(subject, admin.id)
+      .all<{ action: string }>()
+  ).results.map(({ action }) => action);
+const labelled = (name: string) =>
+  Object.fromEntries(LANGUAGES.map((language) => [`label.${language}`, `${name} ${language}`]));
+
+describe("domains", () => {
+  const save = (form: Record<string, string | readonly string[]>) =>
+    admin.visitor.post("/admin/domains", form);
+
+  test("a closed domain sends its visitors to the French one until it is opened again", async () => {
+    const visitor = product.visitor("pt");
+    expect((await visitor.visit("/login")).status).toBe(200);
+    await save({ domain: "pt", languages: [...LANGUAGES] });
+    const closed = await visitor.visit("/login");
+    expect(closed.status).toBe(302);
+    expect(closed.location).toBe("http://fr.localhost/login");
+    // Links that were mailed before go on working.
+    const mailed = await visitor.visit("/forgot-password-reset/a-token?from=mail");
+    expect(mailed.location).toBe("http://fr.localhost/forgot-password-reset/a-token?from=mail");
+    const page = (await product.visitor("fr").visit("/project")).text;
+    expect(page).toContain('hrefLang="es-ES"');
+    expect(page).not.toContain('hrefLang="pt-PT"');
+    await save({ domain: "pt", isActive: "yes", languages: [...LANGUAGES] });
+    expect((await visitor.visit("/login")).status).toBe(200);
+    expect(await auditOf("pt")).toEqual(["domain.changed", "domain.changed"]);
+  });
+
+  test("offers only its languages, its own always among them", async () => {
+    await save({ domain: "be", isActive: "yes", languages: ["fr"] });
+    const visitor = product.visitor("be");
+    const offered = [
+      ...(await visitor.visit("/login")).text.matchAll(
+        /name="locale"[^>]*value="(\w\w)"|value="(\w\w)"[^>]*name="locale"/g,
+      ),
+    ].map(([, before, after]) => before ?? after);
+    const page = await visitor.visit("/login");
+    expect(page.text).toContain('lang="nl"');
+    expect(new Set(offered.filter((language) => language !== "nl" && language !== "fr")).size).toBe(0);
+    visitor.cookies.set("locale", "de");
+    expect((await visitor.visit("/login")).text).toContain('<html lang="nl"');
+    visitor.cookies.set("locale", "fr");
+    expect((await visitor.visit("/login")).text).toContain('<html lang="fr"');
+    await save({ domain: "be", isActive: "yes", languages: [...LANGUAGES] });
+  });
+
+  test("the French one cannot be closed", async () => {
+    const refused = await save({ domain: "fr", languages: ["en"] });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain(ALL_TEXTS.fr.get("lists:errors.fallback"));
+    expect((await product.visitor("fr").visit("/login")).status).toBe(200);
+  });
+});
+
+describe("lists", () => {
+  const list = (kind: string) => admin.visitor.visit(`/admin/lookups?kind=${kind}`);
+  const arrange = (kind: string, entry: string, intent: string) =>
+    admin.visitor.post("/admin/lookups", { kind, entry, intent });
+  const slugsOf = async (kind: string) =>
+    (
+      await product.db
+        .prepare("SELECT slug FROM lookups WHERE kind = ? ORDER BY position, slug")
+        .bind(kind)
+        .all<{ slug: string }>()
+    ).results.map(({ slug }) => slug);
+
+  test("an entry is added in seven languages and offered at once", async () => {
+    const added = await admin.visitor.post("/admin/lookups/event_type/new", labelled("Bal d’été"));
+    expect(added.location).toBe("/admin/lookups?kind=event_type");
+    const slugs = await slugsOf("event_type");
+    expect(slugs.at(-1)).toBe("bal_d_ete_en");
+    expect(wordsOf(await product.visitor("de").visit("/project"))).toContain("Bal d’été de");
+    await admin.visitor.post("/admin/lookups/event_type/new", labelled("Bal d’été"));
+    expect((await slugsOf("event_type")).at(-1)).toBe("bal_d_ete_en_2");
+  });
+
+  test("a new range has bounds, in cents", async () => {
+    const path = "/admin/lookups/budget_range/new";
+    for (const [bounds, key] of [
+      [{ min: "", max: "" }, "bounds"],
+      [{ min: "500", max: "400" }, "bounds_order"],
+      [{ min: "12,5", max: "" }, "bound"],
+    ] as const) {
+      const refused = await admin.visitor.post(path, { ...labelled("Beaucoup"), ...bounds });
+      expect(refused.status, key).toBe(400);
+      expect(refused.text).toContain(ALL_TEXTS.fr.get(`lists:errors.${key}`));
+    }
+    await admin.visitor.post(path, { ...labelled("Beaucoup"), min: "200000", max: "" });
+    const row = await product.db
+      .prepare("SELECT min, max FROM lookups WHERE kind = 'budget_range' AND slug = 'beaucoup_en'")
+      .first();
+    expect(row).toEqual({ min: 20_000_000, max: null });
+  });
+
+  test("an entry is renamed, and needs every language", async () => {
+    const [slug = ""] = await slugsOf("service");
+    const path = `/admin/lookups/service/${slug}`;
+    const refused = await admin.visitor.post(path, { ...labelled("Conseil"), "label.nl": " " });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain(ALL_TEXTS.fr.get("lists:errors.label"));
+    expect(refused.text).toContain("Conseil pt");
+    await admin.visitor.post(path, labelled("Conseil"));
+    expect(wordsOf(await list("service"))).toContain("Conseil fr");
+    expect(await auditOf(`service:${slug}`)).toEqual(["lookup.changed"]);
+  });
+
+  test("entries change places, and stay at the ends", async () => {
+    const [first = "", second = "", ...rest] = await slugsOf("guest_range");
+    await arrange("guest_range", first, "up");
+    await arrange("guest_range", second, "up");
+    expect(await slugsOf("guest_range")).toEqual([second, first, ...rest]);
+    await arrange("guest_range", second, "down");
+    expect(await slugsOf("guest_range")).toEqual([first, second, ...rest]);
+    expect(await auditOf(`guest_range:${first}`)).toEqual([]);
+    expect(await auditOf(`guest_range:${second}`)).toEqual(["lookup.moved", "lookup.moved"]);
+  });
+
+  test("what is withdrawn is no longer offered, but for the last", async () => {
+    const slugs = await slugsOf("service_type");
+    for (const slug of slugs.slice(0, -1))
+      expect((await arrange("service_type", slug, "deactivate")).status).toBe(303);
+    const last = slugs.at(-1) ?? "";
+    const refused = await arrange("service_type", last, "deactivate");
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain(ALL_TEXTS.fr.get("lists:errors.last"));
+    expect(await auditOf(`service_type:${last}`)).toEqual([]);
+    for (const slug of slugs) await arrange("service_type", slug, "activate");
+    expect(await auditOf(`service_type:${slugs[0] ?? ""}`)).toEqual(["lookup.changed", "lookup.changed"]);
+  });
+
+  test("are for administrators, and for entries there are", async () => {
+    const planner = await createAccount(product);
+    for (const path of ["/admin/lookups", "/admin/domains", "/admin/lookups/service/new"])
+      expect((await planner.visitor.visit(path)).location, path).toBe("/");
+    for (const path of ["/admin/lookups/nothing/new", "/admin/lookups/service/nothing"]) {
+      expect((await admin.visitor.visit(path)).status, path).toBe(404);
+      expect((await admin.visitor.post(path, labelled("X"))).status, path).toBe(404);
+    }
+  });
+});

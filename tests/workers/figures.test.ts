@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { randomIds } from "../../app/models/identifiers.ts";
+import { SHOWN_WEEKS, shiftWeek, weekOf } from "../../app/models/figures/rules.ts";
+import { createAccount } from "../support/accounts.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { loggedRequest } from "../support/request-log.ts";
+import { createRequest } from "../support/requests.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const WEEK = 7 * 86_400_000;
+
+interface FigureRow {
+  figure: string;
+  domain: string;
+  week: string;
+  value: number;
+}
+
+const kept = async (): Promise<FigureRow[]> =>
+  (
+    await product.db
+      .prepare("SELECT figure, domain, week, value FROM domain_figures ORDER BY figure, domain, week")
+      .all<FigureRow>()
+  ).results;
+
+/** The migration's own count of what happened before it. */
+const BACKFILL = readFileSync("db/migrations/0020_figures.sql", "utf8")
+  .split("--> statement-breakpoint")
+  .filter((statement) => /^(?:\s|--.*\n)*INSERT INTO domain_figures/.test(statement));
+
+async function order(providerId: string, amountCents: number, paidAt: number): Promise<string> {
+  const id = randomIds.uuid();
+  await product.db
+    .prepare(
+      `INSERT INTO credit_orders (id, provider_id, created_at, domain, credits, amount_cents, currency, check_due_at)
+       VALUES (?, ?, ?, 'fr', 2, ?, 'eur', ?)`,
+    )
+    .bind(id, providerId, paidAt, amountCents, paidAt)
+    .run();
+  await product.db
+    .prepare("UPDATE credit_orders SET state = 'paid', paid_at = ? WHERE id = ?")
+    .bind(paidAt, id)
+    .run();
+  return id;
+}
+
+describe("the figures of a week", () => {
+  test("are what the tables say, whatever way it came", async () => {
+    const now = Date.now();
+    const { id } = await createAccount(product, { moderation: "pending" });
+    await product.db
+      .prepare("UPDATE accounts SET moderation = 'approved', moderated_at = ? WHERE id = ?")
+      .bind(now - WEEK, id)
+      .run();
+    const { id: other } = await createAccount(product);
+    await createAccount(product, { role: "ROLE_ADMIN" });
+    const first = await createRequest(product, id);
+    await createRequest(product, other, { seenAt: 1, unlockedAt: now - 3 * WEEK });
+    await product.db
+      .prepare("UPDATE event_requests SET unlocked_at = ?, status_rank = 1 WHERE id = ?")
+      .bind(now, first.id)
+      .run();
+    const paid = await order(id, 6_000, now - 2 * WEEK);
+    await order(other, 3_000, now - 2 * WEEK);
+    await product.db
+      .prepare("UPDATE credit_orders SET refunded_cents = 3500, refund_failed_cents = 1000 WHERE id = ?")
+      .bind(paid)
+      .run();
+    await order(id, 100, now);
+    const byTriggers = await kept();
+    expect(
+      byTriggers.find(({ figure, week }) => figure === "revenue_cents" && week === weekOf(now - 2 * WEEK)),
+    ).toEqual({ figure: "revenue_cents", domain: "fr", week: weekOf(now - 2 * WEEK), value: 6_500 });
+    await product.db.prepare("DELETE FROM domain_figures").run();
+    expect(BACKFILL).toHaveLength(6);
+    for (const statement of BACKFILL) await product.db.prepare(statement).run();
+    expect(await kept()).toEqual(byTriggers);
+    // What happened stays counted when the account goes.
+    await product.db.prepare("DELETE FROM event_requests").run();
+    expect(await kept()).toEqual(byTriggers);
+  });
+
+  test("stand on the administrator's page, of one domain and of all", async () => {
+    const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+    const all = await visitor.visit("/admin/figures");
+    expect(all.status).toBe(200);
+    expect(all.text).toContain(ALL_TEXTS.fr.get("oversight:figures.title"));
+    const italian = await visitor.visit("/admin/figures?domain=it");
+    expect(italian.text).toContain('value="it" selected');
+    const earlier = shiftWeek(weekOf(Date.now()), -SHOWN_WEEKS);
+    expect(all.text).toContain(`week=${earlier}`);
+    for (const asked of ["domain=xx", "week=2026-13-99", "week=1066-01-01", "week=2199-01-01"])
+      expect((await visitor.visit(`/admin/figures?${asked}`)).status).toBe(200);
+  });
+
+  test("are read by the week, however much happened", async () => {
+    const weeks = Array.from({ length: 150 }, (_, index) => shiftWeek(weekOf(Date.now()), -index));
+    const figures = ["registrations", "moderated", "requests", "unlocks", "revenue_cents"];
+    for (const domain of ["fr", "be", "uk", "de", "it", "es", "pt"])
+      await product.db.batch(
+        weeks.map((week) =>
+          product.db
+            .prepare(
+              `INSERT INTO domain_figures (figure, domain, week, value)
+               SELECT value, ?, ?, 1000000 FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`,
+            )
+            .bind(domain, week, JSON.stringify(figures)),
+        ),
+      );
+    const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+    const read = async (path: string) => {
+      const { headers } = await visitor.visit(path);
+      return (await loggedRequest(product, headers.get("X-Request-Id") ?? "")).rowsRead;
+    };
+    // An entry of the index and its row each.
+    expect(await read("/admin/figures")).toBeLessThanOrEqual(2 * 7 * 5 * SHOWN_WEEKS + 100);
+    expect(await read("/admin/figures?domain=fr")).toBeLessThanOrEqual(2 * 5 * SHOWN_WEEKS + 100);
+  });
+});

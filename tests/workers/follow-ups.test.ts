@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FOLLOW_UP_DAYS } from "../../app/models/requests/rules.ts";
+import { randomIds, uuidV7 } from "../../app/models/identifiers.ts";
+import { createAccount, type Account } from "../support/accounts.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { unlockedRequest } from "../support/reports.ts";
+import { createRequest } from "../support/requests.ts";
+import { says } from "../support/texts.ts";
+
+const DAY = 86_400_000;
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const followedUpAt = async (id: string) =>
+  (
+    await product.db
+      .prepare("SELECT followed_up_at AS at FROM event_requests WHERE id = ?")
+      .bind(id)
+      .first<{ at: number | null }>()
+  )?.at ?? null;
+const say = (account: Account, id: string, intent: "follow_up" | "follow_up_undo") =>
+  account.visitor.post(`/event-requests/${id}`, { intent });
+const givePremium = (account: Account) =>
+  product.db
+    .prepare("UPDATE accounts SET premium_status = 'active', premium_end_at = ? WHERE id = ?")
+    .bind(Date.now() + DAY, account.id)
+    .run();
+
+describe("an unlocked request without a follow-up", () => {
+  test("is recalled on the home page until its provider says the couple was contacted, and again once that is undone", async () => {
+    const account = await createAccount(product, { credits: 1 });
+    const home = async () => (await account.visitor.visit("/")).text;
+    expect(says("fr", "home:follow_up.title", await home())).toBe(false);
+    const { id } = await unlockedRequest(product, account);
+    const recalled = await home();
+    expect(says("fr", "home:follow_up.title", recalled)).toBe(true);
+    expect(recalled).toContain(`/event-requests/${id}`);
+    expect(
+      says(
+        "fr",
+        "event_request:follow_up.action",
+        (await account.visitor.visit(`/event-requests/${id}`)).text,
+      ),
+    ).toBe(true);
+
+    expect((await say(account, id, "follow_up")).location).toBe(`/event-requests/${id}`);
+    const first = await followedUpAt(id);
+    expect(first).not.toBeNull();
+    await say(account, id, "follow_up");
+    expect(await followedUpAt(id)).toBe(first);
+    expect(says("fr", "home:follow_up.title", await home())).toBe(false);
+    const page = (await account.visitor.visit(`/event-requests/${id}`)).text;
+    expect(says("fr", "event_request:follow_up.undo", page)).toBe(true);
+
+    await say(account, id, "follow_up_undo");
+    expect(await followedUpAt(id)).toBeNull();
+    expect(says("fr", "home:follow_up.title", await home())).toBe(true);
+  });
+
+  test("is recalled only while its event is to come, for some months, and unless it was rejected", async () => {
+    const account = await createAccount(product);
+    const now = Date.now();
+    const longAgo = now - (FOLLOW_UP_DAYS + 1) * DAY;
+    const random = () => crypto.getRandomValues(new Uint8Array(10));
+    await createRequest(product, account.id, { unlockedAt: now, eventDate: "2020-06-01" });
+    await createRequest(product, account.id, {
+      id: uuidV7(longAgo, random()),
+      createdAt: longAgo,
+      unlockedAt: now,
+    });
+    await createRequest(product, account.id, { unlockedAt: now, rejectedAt: now, rejectionReason: "budget" });
+    expect(says("fr", "home:follow_up.title", (await account.visitor.visit("/")).text)).toBe(false);
+    await createRequest(product, account.id, { unlockedAt: now });
+    expect(says("fr", "home:follow_up.title", (await account.visitor.visit("/")).text)).toBe(true);
+  });
+
+  test("opened by premium alone leaves those to answer with its follow-up", async () => {
+    const account = await createAccount(product);
+    await givePremium(account);
+    const { id } = await createRequest(product, account.id, { eventDate: "2099-06-01" });
+    expect((await account.visitor.visit("/")).text).toContain(`/event-requests/${id}`);
+    await say(account, id, "follow_up");
+    expect((await account.visitor.visit("/")).text).not.toContain(`/event-requests/${id}`);
+  });
+});
+
+describe("a follow-up", () => {
+  test("is not said of a locked or rejected request, nor of another provider's", async () => {
+    const account = await createAccount(product);
+    const locked = await createRequest(product, account.id);
+    const rejected = await createRequest(product, account.id, {
+      unlockedAt: Date.now(),
+      rejectedAt: Date.now(),
+      rejectionReason: "budget",
+    });
+    for (const { id } of [locked, rejected]) {
+      await say(account, id, "follow_up");
+      expect(await followedUpAt(id)).toBeNull();
+      expect((await account.visitor.visit(`/event-requests/${id}`)).text).not.toContain('value="follow_up"');
+    }
+    const other = await createAccount(product);
+    const theirs = await createRequest(product, other.id, { unlockedAt: Date.now() });
+    for (const intent of ["follow_up", "follow_up_undo"] as const) {
+      expect((await say(account, theirs.id, intent)).status).toBe(404);
+      expect((await say(account, randomIds.uuid(), intent)).status).toBe(404);
+    }
+    expect(await followedUpAt(theirs.id)).toBeNull();
+  });
+});

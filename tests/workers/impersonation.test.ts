@@ -1,0 +1,493 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sha256 } from "../../app/models/identifiers.ts";
+import { stopImpersonation } from "../../app/models/impersonation/stop-impersonation.server.ts";
+import { findSession } from "../../app/models/sessions/queries.server.ts";
+import { codeNow, createAccount, type Account } from "../support/accounts.ts";
+import { appScopeOf } from "../support/app-scope.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { reportOf, unlockedRequest } from "../support/reports.ts";
+import { loggedRequest } from "../support/request-log.ts";
+import { createRequest } from "../support/requests.ts";
+import { allRoutes } from "../support/routes.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  await product.holdMessages();
+});
+afterAll(() => product.stop());
+
+const START = "/admin/impersonate";
+const STOP = "/impersonation/stop";
+const HOUR = 3_600_000;
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
+const french = (key: string) => escaped(ALL_TEXTS.fr.get(key) ?? key);
+const BAR = '<aside class="acting"';
+
+const admin = () => createAccount(product, { role: "ROLE_ADMIN" });
+const start = ({ visitor }: Account, userId: string) => visitor.post(START, { userId });
+
+async function acting(target: Account): Promise<Account> {
+  const administrator = await admin();
+  expect((await start(administrator, target.id)).location).toBe("/");
+  return administrator;
+}
+
+const auditOf = async (subject: string) =>
+  (
+    await product.db
+      .prepare("SELECT action, actor_id AS actor FROM audit_log WHERE subject_id = ? ORDER BY id")
+      .bind(subject)
+      .all<{ action: string; actor: string }>()
+  ).results;
+
+describe("who may act, and for whom", () => {
+  test("an administrator, for a planner or a venue; the bar stands on every page until the end", async () => {
+    for (const role of ["ROLE_PRESTATAIRE", "ROLE_VENUE"] as const) {
+      const target = await createAccount(product, { role, firstname: "Hortense" });
+      const administrator = await acting(target);
+      for (const path of ["/", "/event-requests", "/menu", "/terms", "/no-such-page"]) {
+        const page = await administrator.visitor.visit(path);
+        expect(page.text, path).toContain(BAR);
+        expect(page.text, path).toContain("Hortense Marchand");
+      }
+      expect((await administrator.visitor.visit("/admin/moderation")).location).toBe("/");
+      expect((await administrator.visitor.post(STOP, {})).location).toBe("/dashboard");
+      const own = await administrator.visitor.visit("/admin/moderation");
+      expect(own.status).toBe(200);
+      expect(own.text).not.toContain(BAR);
+      expect(own.text).toContain(french("impersonation:stopped"));
+    }
+  });
+
+  test("the bar stands over onboarding, too", async () => {
+    const target = await createAccount(product, { isOnboarded: false, moderation: "pending" });
+    const { visitor } = await acting(target);
+    expect((await visitor.visit("/onboarding/company")).text).toContain(BAR);
+  });
+
+  test.each([
+    ["another administrator", () => admin()],
+    ["a disabled account", () => closed("disabled_at")],
+    ["a deleted account", () => closed("deleted_at")],
+  ])("never for %s", async (_name, target) => {
+    const administrator = await admin();
+    const answer = await start(administrator, (await target()).id);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(french("impersonation:errors.target"));
+    expect((await administrator.visitor.visit("/admin/moderation")).status).toBe(200);
+  });
+
+  async function closed(column: "disabled_at" | "deleted_at"): Promise<Account> {
+    const account = await createAccount(product);
+    await product.db.prepare(`UPDATE accounts SET ${column} = 1 WHERE id = ?`).bind(account.id).run();
+    return account;
+  }
+
+  test("never by a provider, nor from within: both are told why", async () => {
+    const target = await createAccount(product);
+    const planner = await createAccount(product);
+    const nested = await acting(planner);
+    for (const { visitor } of [planner, nested]) {
+      const answer = await visitor.post(START, { userId: target.id });
+      expect(answer.location).toBe("/");
+      expect((await visitor.visit("/")).text).toContain(french("impersonation:errors.unauthorized"));
+    }
+    const sessions = await product.db
+      .prepare("SELECT COUNT(*) AS n FROM sessions WHERE account_id = ? AND actor_id IS NOT NULL")
+      .bind(target.id)
+      .first<number>("n");
+    expect(sessions).toBe(0);
+  });
+
+  test("from the page of an account in the users' list: a planner's, a venue's, never an administrator's", async () => {
+    const { visitor } = await admin();
+    for (const role of ["ROLE_PRESTATAIRE", "ROLE_VENUE"] as const) {
+      const target = await createAccount(product, { role });
+      const list = await visitor.visit(`/admin/users?q=${encodeURIComponent(target.email)}`);
+      expect(list.text).toContain(`href="/admin/users/${target.id}"`);
+      const { text } = await visitor.visit(`/admin/users/${target.id}`);
+      expect(text).toContain(`action="${START}"`);
+      expect(text).toMatch(new RegExp(`name="userId" value="${target.id}"`));
+    }
+    const { text } = await visitor.visit(`/admin/users/${(await admin()).id}`);
+    expect(text).toContain("<h1");
+    expect(text).not.toContain(`action="${START}"`);
+    expect((await visitor.visit("/admin/users?role=admin")).text).not.toContain(`action="${START}"`);
+  });
+
+  test("only with a fresh code: page and form ask for it, the account's page offers it, and it leads back", async () => {
+    const target = await createAccount(product);
+    const stale = await admin();
+    await product.db
+      .prepare("UPDATE sessions SET second_factor_at = ? WHERE account_id = ?")
+      .bind(Date.now() - 10 * 60_000, stale.id)
+      .run();
+    for (const answer of [await stale.visitor.visit(START), await start(stale, target.id)])
+      expect(answer.location).toBe("/security/confirm?redirectTo=%2Fadmin%2Fimpersonate");
+    expect(await auditOf(target.id)).toEqual([]);
+    const page = `/admin/users/${target.id}`;
+    const { text } = await stale.visitor.visit(page);
+    expect(text).not.toContain(`action="${START}"`);
+    const ask = `/security/confirm?redirectTo=${encodeURIComponent(page)}`;
+    expect(text).toContain(`href="${ask}"`);
+    const back = await stale.visitor.post(ask, { code: codeNow(), redirectTo: page });
+    expect(back.location).toBe(page);
+    expect((await stale.visitor.visit(page)).text).toContain(`action="${START}"`);
+    expect((await start(stale, target.id)).location).toBe("/");
+  });
+
+  test("an id that is none is said at the field", async () => {
+    const { visitor } = await admin();
+    expect((await visitor.post(START, { userId: "42" })).text).toContain(
+      french("impersonation:user_id_form"),
+    );
+  });
+});
+
+/** Document 1, section 8, row "Impersonation", where the administrator reads French and where they read Dutch. */
+describe.each([
+  { language: "fr", domain: "fr" },
+  { language: "nl", domain: "be" },
+] as const)("what is said in $language", ({ language, domain }) => {
+  const said = (key: string) =>
+    escaped((ALL_TEXTS[language].get(key) ?? key).replace("{{name}}", "Hortense Marchand"));
+  const adminHere = () => createAccount(product, { role: "ROLE_ADMIN", domain, language });
+  const targetHere = () => createAccount(product, { firstname: "Hortense", domain, language });
+
+  /** Runs while nothing can be audited, so that nothing that is audited can happen. */
+  async function broken(work: () => Promise<void>): Promise<void> {
+    await product.db
+      .prepare("CREATE TRIGGER broken BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'broken'); END")
+      .run();
+    try {
+      await work();
+    } finally {
+      await product.db.prepare("DROP TRIGGER broken").run();
+    }
+  }
+
+  test("at the start, and at the end on whatever page the administrator comes back to", async () => {
+    const { visitor } = await adminHere();
+    expect((await visitor.post(START, { userId: (await targetHere()).id })).location).toBe("/");
+    expect((await visitor.visit("/")).text).toContain(said("impersonation:started"));
+    const stopped = await visitor.post(STOP, {});
+    let page = await visitor.visit(stopped.location ?? "");
+    while (page.location) page = await visitor.visit(page.location);
+    expect(page.text).toContain(said("impersonation:stopped"));
+    expect((await visitor.visit("/admin/moderation")).text).not.toContain(said("impersonation:stopped"));
+  });
+
+  test("to who is no administrator", async () => {
+    const { visitor } = await targetHere();
+    await visitor.post(START, { userId: (await targetHere()).id });
+    expect((await visitor.visit("/")).text).toContain(said("impersonation:errors.unauthorized"));
+  });
+
+  test("when the start or the end breaks: nothing has happened", async () => {
+    const { visitor } = await adminHere();
+    const { id } = await targetHere();
+    await broken(async () => {
+      const answer = await visitor.post(START, { userId: id });
+      expect(answer.status).toBe(500);
+      expect(answer.text).toContain(said("impersonation:errors.start"));
+    });
+    await visitor.post(START, { userId: id });
+    await broken(async () => {
+      expect((await visitor.post(STOP, {})).location).toBe("/");
+      const page = await visitor.visit("/");
+      expect(page.text).toContain(said("impersonation:errors.stop"));
+      expect(page.text).toContain(BAR);
+    });
+    expect((await visitor.post(STOP, {})).location).toBe("/dashboard");
+  });
+});
+
+describe("how long", () => {
+  test("an hour at most, however awake", async () => {
+    const target = await createAccount(product);
+    await acting(target);
+    const row = await product.db
+      .prepare(
+        "SELECT expires_at - created_at AS life FROM sessions WHERE account_id = ? AND actor_id IS NOT NULL",
+      )
+      .bind(target.id)
+      .first<{ life: number }>();
+    expect(row?.life).toBe(HOUR);
+  });
+
+  test.each([
+    ["the administrator is one no longer", "UPDATE accounts SET role = 'ROLE_PRESTATAIRE' WHERE id = ?"],
+    ["the administrator is disabled", "UPDATE accounts SET disabled_at = 1 WHERE id = ?"],
+    ["the administrator's own session has ended", "DELETE FROM sessions WHERE account_id = ?"],
+    [
+      "the administrator's own session was left too long",
+      "UPDATE sessions SET idle_expires_at = 1 WHERE account_id = ?",
+    ],
+  ])("not longer than the next request once %s", async (_name, statement) => {
+    const administrator = await acting(await createAccount(product));
+    await product.db.prepare(statement).bind(administrator.id).run();
+    expect((await administrator.visitor.visit("/event-requests")).location).toMatch(/^\/login/);
+  });
+
+  const hourOver = (administrator: Account) =>
+    product.db.prepare("UPDATE sessions SET expires_at = 1 WHERE actor_id = ?").bind(administrator.id).run();
+
+  test("once the hour is over the administrator is back in their own account, and told so", async () => {
+    const target = await createAccount(product);
+    const administrator = await admin();
+    const begun = await start(administrator, target.id);
+    const borrowed = administrator.visitor.cookies.get("session");
+    const cookie = begun.headers.getSetCookie().find((line) => line.startsWith("session="));
+    // As long as their own: a cookie that goes with the hour would take that session out of the browser.
+    expect(Number(/Max-Age=(\d+)/.exec(cookie ?? "")?.[1])).toBeGreaterThan(HOUR / 1000);
+    await hourOver(administrator);
+    const { visitor } = administrator;
+    const back = await visitor.visit("/event-requests");
+    expect([back.status, back.location]).toEqual([303, "/dashboard"]);
+    expect(visitor.cookies.get("session")).not.toBe(borrowed);
+    let page = await visitor.visit("/dashboard");
+    while (page.location) page = await visitor.visit(page.location);
+    expect(page.text).toContain(french("impersonation:stopped"));
+    expect(page.text).not.toContain(BAR);
+    expect((await visitor.visit("/admin/moderation")).status).toBe(200);
+    const stale = product.visitor();
+    stale.cookies.set("session", borrowed ?? "");
+    expect((await stale.visit("/")).location).toBe("/login");
+    const ends = await product.db
+      .prepare(
+        "SELECT actor_id AS actor, detail FROM audit_log WHERE subject_id = ? AND action = 'impersonation.stopped'",
+      )
+      .bind(target.id)
+      .all();
+    expect(ends.results).toEqual([{ actor: administrator.id, detail: '{"by":"end"}' }]);
+  });
+
+  test("a form sent after the hour changes nobody", async () => {
+    const target = await createAccount(product, { firstname: "Hortense" });
+    const administrator = await acting(target);
+    await hourOver(administrator);
+    const form = { intent: "identity", firstname: "Autre", lastname: "Nom" };
+    expect((await administrator.visitor.post("/account?index", form)).location).toBe("/dashboard");
+    const changed = await product.db
+      .prepare("SELECT COUNT(*) AS n FROM accounts WHERE id IN (?, ?) AND firstname = 'Autre'")
+      .bind(target.id, administrator.id)
+      .first<number>("n");
+    expect(changed).toBe(0);
+  });
+
+  test("by the clock: acting keeps both awake, and at the full hour one of them is left", async () => {
+    const scope = await appScopeOf(product);
+    const administrator = await acting(await createAccount(product));
+    const token = administrator.visitor.cookies.get("session") ?? "";
+    const begun = Date.now();
+    const at = (minute: number) => ({ ...scope, clock: { now: () => begun + minute * 60_000 } });
+    for (const minute of [25, 50]) {
+      const session = await findSession(at(minute), token);
+      expect(session?.kind, String(minute)).toBe("signed_in");
+      if (session?.kind === "signed_in" && session.touches.length > 0)
+        await scope.db.keep(...session.touches);
+    }
+    expect(await findSession(at(61), token)).toBeNull();
+    const own = await stopImpersonation(at(61), await sha256(token), "end");
+    const back = await findSession(at(61), own?.token ?? "");
+    expect(back?.kind === "signed_in" && back.me.providerId).toBe(administrator.id);
+    expect(await stopImpersonation(at(61), await sha256(token), "end")).toBeNull();
+  });
+
+  test("stopping gives a fresh token; neither the old one nor the one of the other account opens anything", async () => {
+    const administrator = await admin();
+    const own = administrator.visitor.cookies.get("session") ?? "";
+    const target = await createAccount(product);
+    await start(administrator, target.id);
+    const borrowed = administrator.visitor.cookies.get("session") ?? "";
+    await administrator.visitor.post(STOP, {});
+    expect([own, borrowed]).not.toContain(administrator.visitor.cookies.get("session"));
+    for (const token of [own, borrowed]) {
+      const stale = product.visitor();
+      stale.cookies.set("session", token);
+      expect((await stale.visit("/")).location).toBe("/login");
+    }
+  });
+
+  test("signing out ends both sessions", async () => {
+    const administrator = await acting(await createAccount(product));
+    await administrator.visitor.post("/logout", {});
+    const left = await product.db
+      .prepare("SELECT COUNT(*) AS n FROM sessions WHERE account_id = ?1 OR actor_id = ?1")
+      .bind(administrator.id)
+      .first<number>("n");
+    expect(left).toBe(0);
+  });
+});
+
+/** What every action is to whoever acts for somebody. A new action must be thought about: the test fails without a line. */
+const ALLOWED = new Set([
+  "_shell.account.notifications",
+  "_shell.account.picture",
+  "_shell.resubmission",
+  "_shell.siret",
+  "forgot-password",
+  "forgot-password-reset.$token",
+  "impersonation.stop",
+  "locale",
+  "login",
+  "login_.code",
+  "logout",
+  "onboarding.address",
+  "onboarding.company",
+  "onboarding.draft",
+  "onboarding.services",
+  "register",
+  "unsubscribe.$token",
+]);
+/** Some of the forms of these are the person's own, the others anybody's who looks after the account. */
+const BY_FORM = new Set(["_shell.account._index", "_shell.event-requests.$uuid"]);
+/** Levels nobody who acts for somebody reaches, or pages of couples and machines. */
+const isOutOfReach = (id: string) => /^(?:_shell\.admin|csp-report|project|webhooks)\b/.test(id);
+
+describe("what is denied", () => {
+  test("every action is either for the person alone or known to be harmless", async () => {
+    for (const { id, ownerOnly, action } of await allRoutes()) {
+      const name = id.replace("routes/", "");
+      if (action === null || isOutOfReach(name) || ALLOWED.has(name)) continue;
+      const wanted = BY_FORM.has(name) ? "by_form" : "always";
+      expect(ownerOnly, `${name}: give its action ownerOnly, or name it here`).toBe(wanted);
+    }
+  });
+
+  test.each([
+    ["/security?index", { intent: "end_others" }],
+    ["/security/second-factor", { intent: "begin", password: "x" }],
+    ["/subscription", { intent: "subscribe", plan: "monthly" }],
+    ["/credits?index", { credits: "5", intent: "buy" }],
+    ["/billing", { name: "x" }],
+    ["/welcome-dialog", { page: "/" }],
+    ["/account?index", { intent: "phone", phone: "06 12 34 56 78", phoneCountry: "FR" }],
+    ["/account?index", { intent: "email", email: "other@example.com", password: "x" }],
+    ["/account?index", { intent: "export" }],
+    ["/account?index", { intent: "delete", reason: "Nous fermons. ".repeat(10), confirmation: "x" }],
+  ])("%s answers 403, says so where there is a form, and changes nothing", async (path, form) => {
+    const target = await createAccount(product);
+    const { visitor } = await acting(target);
+    const answer = await visitor.post(path, form);
+    expect(answer.status).toBe(403);
+    expect(answer.text).toContain(BAR);
+    if (path !== "/welcome-dialog") expect(answer.text).toContain(french("common:errors.acting_denied"));
+    expect((await auditOf(target.id)).map(({ action }) => action)).toEqual(["impersonation.started"]);
+  });
+
+  test("the page of security is the person's; unlocking spends their credit; refusing is done in both names", async () => {
+    const target = await createAccount(product, { credits: 2 });
+    const { id } = await createRequest(product, target.id);
+    const administrator = await acting(target);
+    expect((await administrator.visitor.visit("/security")).status).toBe(403);
+    const path = `/event-requests/${id}`;
+    expect((await administrator.visitor.post(path, { intent: "unlock" })).status).toBe(403);
+    expect(
+      (await administrator.visitor.post(path, { intent: "reject", reason: "budget" })).status,
+    ).toBeLessThan(400);
+    const rows = await auditOf(target.id);
+    expect(rows.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(["impersonation.started", "request.rejected", "impersonation.acted"]),
+    );
+    expect(new Set(rows.map(({ actor }) => actor))).toEqual(new Set([administrator.id]));
+  });
+
+  test("a report asks for the person's credit back: it is theirs alone", async () => {
+    const target = await createAccount(product, { credits: 2 });
+    const { id } = await unlockedRequest(product, target);
+    const { visitor } = await acting(target);
+    const answer = await visitor.post(`/event-requests/${id}?dialog=report`, {
+      intent: "report",
+      reason: "never_answered",
+      note: "Trois appels, deux messages.",
+    });
+    expect(answer.status).toBe(403);
+    expect(answer.text).toContain(french("common:errors.acting_denied"));
+    expect(await reportOf(product, id)).toBeNull();
+  });
+
+  test.each([
+    ["unlocking", { credits: 2 }, (id: string) => `/event-requests/${id}`],
+    ["unlocking, its dialog", { credits: 2 }, (id: string) => `/event-requests/${id}?dialog=unlock`],
+    ["buying", {}, () => "/credits"],
+    ["subscribing", {}, () => "/subscription"],
+    ["managing Premium", { isPremium: true }, () => "/subscription"],
+  ] as const)("%s is shown, out of reach, with the reason", async (_name, state, pathOf) => {
+    const target = await createAccount(product, state);
+    const { id } = await createRequest(product, target.id);
+    const path = pathOf(id);
+    const reason = french("common:errors.acting_denied");
+    expect((await target.visitor.visit(path)).text).not.toContain(reason);
+    const { visitor } = await acting(target);
+    const { text } = await visitor.visit(path);
+    expect(text).toContain(reason);
+    expect(text).toMatch(
+      /<button[^>]*disabled[^>]*aria-describedby|<button[^>]*aria-describedby[^>]*disabled/,
+    );
+    expect(text).not.toContain(`href="/event-requests/${id}?dialog=unlock"`);
+  });
+
+  test("what is denied is a line in the log, of whom and no more", async () => {
+    const target = await createAccount(product);
+    const acted = await acting(target);
+    const provider = await createAccount(product);
+    const denials = [
+      { user: target, answer: await acted.visitor.post("/billing", { name: "Secret" }) },
+      { user: target, answer: await acted.visitor.visit("/security") },
+      { user: provider, answer: await provider.visitor.visit("/admin/users") },
+      { user: provider, answer: await provider.visitor.post(START, { userId: target.id }) },
+    ];
+    for (const { user, answer } of denials) {
+      const id = answer.headers.get("X-Request-Id") ?? "";
+      await loggedRequest(product, id);
+      const lines = product.log.filter((line) => line.includes(id) && line.includes('"event":"denied"'));
+      expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+        { level: "warn", event: "denied", requestId: id, userId: user.id },
+      ]);
+    }
+  });
+
+  test("looking leaves no trace: a request stays unread", async () => {
+    const target = await createAccount(product);
+    const { id } = await createRequest(product, target.id);
+    const { visitor } = await acting(target);
+    expect((await visitor.visit(`/event-requests/${id}`)).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const seen = await product.db
+      .prepare("SELECT seen_at FROM event_requests WHERE id = ?")
+      .bind(id)
+      .first("seen_at");
+    expect(seen).toBeNull();
+    expect((await auditOf(target.id)).map(({ action }) => action)).toEqual(["impersonation.started"]);
+  });
+
+  test("the language one reads in is not that of the account", async () => {
+    const target = await createAccount(product, { language: "fr" });
+    const { visitor } = await acting(target);
+    await visitor.post("/locale", { locale: "de", returnTo: "/" });
+    const language = await product.db
+      .prepare("SELECT language FROM accounts WHERE id = ?")
+      .bind(target.id)
+      .first("language");
+    expect(language).toBe("fr");
+  });
+
+  test("the language given to the account is not the one the administrator reads in", async () => {
+    const target = await createAccount(product, { language: "fr" });
+    const { visitor } = await acting(target);
+    const before = visitor.cookies.get("locale");
+    expect((await visitor.post("/account?index", { intent: "language", locale: "de" })).location).toBe(
+      "/account",
+    );
+    expect(visitor.cookies.get("locale")).toBe(before);
+    const language = await product.db
+      .prepare("SELECT language FROM accounts WHERE id = ?")
+      .bind(target.id)
+      .first("language");
+    expect(language).toBe("de");
+  });
+});

@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { AppScope } from "../../app/context.ts";
+import { openDatabase } from "../../app/models/database.ts";
+import { findSession } from "../../app/models/sessions/queries.server.ts";
+import { eraseLapsed, warnUnused } from "../../app/models/privacy/lapse-accounts.server.ts";
+import { ERASED_A_NIGHT, WARNED_A_NIGHT } from "../../app/models/privacy/inactivity.rules.ts";
+import { createAccount, PASSWORD, signIn, type Account, type AccountState } from "../support/accounts.ts";
+import { appScopeOf } from "../support/app-scope.ts";
+import { startProduct, type Product } from "../support/product.ts";
+
+const DAY = 24 * 3_600_000;
+const TWO_YEARS = 2 * 365 * DAY;
+
+let product: Product;
+let scope: AppScope;
+beforeAll(async () => {
+  product = await startProduct();
+  await product.holdMessages();
+  scope = await appScopeOf(product);
+});
+afterAll(() => product.stop());
+// Nobody of one test is due in another.
+beforeEach(() => product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE disabled_at IS NULL").run());
+
+/** A night at a moment. */
+const at = (now: number): AppScope => ({
+  ...scope,
+  db: openDatabase(product.env.DB, "first-primary"),
+  clock: { now: () => now },
+});
+const run = (text: string, ...values: (string | number | null)[]) =>
+  product.db
+    .prepare(text)
+    .bind(...values)
+    .run();
+const read = <Row>(text: string, ...values: string[]) =>
+  product.db
+    .prepare(text)
+    .bind(...values)
+    .first<Row>();
+
+const erase = async (night: AppScope) => (await eraseLapsed(night)).erased;
+
+/** Somebody last seen at this moment, signed in nowhere. */
+async function unused(seenAt: number, state: AccountState = {}): Promise<Account> {
+  const account = await createAccount(product, state);
+  await run("UPDATE accounts SET created_at = 1, last_seen_at = ? WHERE id = ?", seenAt, account.id);
+  await run("DELETE FROM sessions WHERE account_id = ?", account.id);
+  return account;
+}
+const warnedAt = async ({ id }: Account) =>
+  (await read<{ at: number | null }>("SELECT inactivity_warned_at AS at FROM accounts WHERE id = ?", id))?.at;
+const isErased = async ({ id }: Account) =>
+  (await read<{ at: number | null }>("SELECT deleted_at AS at FROM accounts WHERE id = ?", id))?.at !== null;
+const mailsOf = async (kind: string, { id }: Account) =>
+  (
+    await product.db
+      .prepare(
+        "SELECT recipient, language, payload FROM outbox WHERE kind = ? AND instr(idempotency_key, ?) = 1",
+      )
+      .bind(kind, `${kind}:${id}`)
+      .all<{ recipient: string; language: string; payload: string }>()
+  ).results;
+const auditOf = async (action: string, { id }: Account) =>
+  (
+    await product.db
+      .prepare("SELECT actor_id AS actorId FROM audit_log WHERE action = ? AND subject_id = ?")
+      .bind(action, id)
+      .all<{ actorId: string | null }>()
+  ).results;
+
+describe("the last visit of an account", () => {
+  const seenAt = ({ id }: Account) =>
+    read<{ at: number | null }>("SELECT last_seen_at AS at FROM accounts WHERE id = ?", id);
+
+  test("is noted with the first page after registration, then once a day, beside the session's own", async () => {
+    const account = await createAccount(product);
+    const token = account.visitor.cookies.get("session") ?? "";
+    const now = Date.now();
+    const touches = async (moment: number) => {
+      const session = await findSession(at(moment), token);
+      if (session?.kind !== "signed_in") throw new Error("nobody is signed in");
+      return session.touches.map(({ text }) => /UPDATE (\w+)/.exec(text)?.[1]);
+    };
+    expect(await touches(now)).toEqual(["accounts"]);
+    await account.visitor.visit("/account");
+    await expect.poll(async () => (await seenAt(account))?.at).toBeGreaterThanOrEqual(now);
+    const noted = (await seenAt(account))?.at ?? 0;
+    expect(await touches(noted + 1)).toEqual([]);
+    expect(await touches(noted + 10 * 60_000)).toEqual(["sessions"]);
+    expect(await touches(noted + DAY - 1)).toEqual(["sessions"]);
+    expect(await touches(noted + DAY)).toEqual(["sessions", "accounts"]);
+  });
+
+  test("is not that of an administrator who acts for the owner", async () => {
+    const account = await createAccount(product);
+    const administrator = await createAccount(product, { role: "ROLE_ADMIN" });
+    const start = await administrator.visitor.post("/admin/impersonate", { userId: account.id });
+    expect(start.location).toBe("/");
+    await administrator.visitor.visit("/account");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await seenAt(account))?.at).toBeNull();
+  });
+});
+
+describe("the warning", () => {
+  test("comes after two years, once however often the night runs, in the owner's language, with the last day", async () => {
+    const now = Date.parse("2026-11-22T03:17:00Z");
+    const [due, young] = [
+      await unused(now - TWO_YEARS, { domain: "be", language: "nl" }),
+      await unused(now - TWO_YEARS + 1),
+    ];
+    const runs = await Promise.all([warnUnused(at(now)), warnUnused(at(now)), warnUnused(at(now))]);
+    expect(runs.reduce((sum, told) => sum + told, 0)).toBe(1);
+    expect(await warnUnused(at(now + 1))).toBe(1);
+    expect([await warnedAt(due), await warnedAt(young)]).toEqual([now, now + 1]);
+    const [mail, ...others] = await mailsOf("inactivity_warning", due);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ recipient: due.email, language: "nl" });
+    expect(JSON.parse(mail?.payload ?? "")).toMatchObject({
+      path: "/login",
+      values: { date: "22 dec 2026" },
+    });
+    expect(await auditOf("account.inactivity_warned", due)).toEqual([{ actorId: null }]);
+  });
+
+  test("counts from registration where nobody was ever seen", async () => {
+    const now = Date.now();
+    const account = await unused(0);
+    await run(
+      "UPDATE accounts SET last_seen_at = NULL, created_at = ? WHERE id = ?",
+      now - TWO_YEARS + 1,
+      account.id,
+    );
+    expect(await warnUnused(at(now))).toBe(0);
+    expect(await warnUnused(at(now + 1))).toBe(1);
+  });
+
+  test("goes to no administrator, nobody shut out, nobody whose premium runs or who has bought credits left", async () => {
+    const now = Date.now();
+    const administrator = await unused(1, { role: "ROLE_ADMIN" });
+    const disabled = await unused(1);
+    await run("UPDATE accounts SET disabled_at = 1 WHERE id = ?", disabled.id);
+    const premium = await unused(1);
+    const ended = await unused(1);
+    for (const [{ id }, end] of [
+      [premium, now + 1],
+      [ended, now],
+    ] as const)
+      await run("UPDATE accounts SET premium_status = 'active', premium_end_at = ? WHERE id = ?", end, id);
+    const order = (account: Account, withdrawn: number) =>
+      run(
+        `INSERT INTO credit_orders (id, provider_id, created_at, domain, credits, amount_cents, currency, state, check_due_at,
+           credits_withdrawn) VALUES (?, ?, 1, 'fr', 2, 5000, 'eur', 'paid', 1, ?)`,
+        crypto.randomUUID(),
+        account.id,
+        withdrawn,
+      );
+    const [buyer, spent, refunded, welcome] = [
+      await unused(1, { credits: 1 }),
+      await unused(1, { credits: 0 }),
+      await unused(1, { credits: 1 }),
+      await unused(1, { credits: 1 }),
+    ];
+    await order(buyer, 0);
+    await order(spent, 0);
+    await order(refunded, 2);
+    expect(await warnUnused(at(now))).toBe(4);
+    for (const kept of [administrator, disabled, premium, buyer]) expect(await warnedAt(kept)).toBeNull();
+    for (const told of [ended, spent, refunded, welcome]) expect(await warnedAt(told)).toBe(now);
+    // What was bought meanwhile keeps the account.
+    await run(
+      "UPDATE accounts SET premium_status = 'active', premium_end_at = ? WHERE id = ?",
+      now + 99 * DAY,
+      ended.id,
+    );
+    await order(welcome, 0);
+    expect(await erase(at(now + 30 * DAY))).toBe(2);
+    expect([await isErased(ended), await isErased(welcome)]).toEqual([false, false]);
+  });
+
+  test("is undone by a visit, and comes again only after another two years", async () => {
+    const now = Date.now();
+    const account = await unused(now - TWO_YEARS);
+    await warnUnused(at(now));
+    const visitor = product.visitor();
+    await signIn(visitor, account.email, PASSWORD);
+    await visitor.visit("/account");
+    await expect.poll(() => warnedAt(account)).toBeNull();
+    expect(await erase(at(now + 31 * DAY))).toBe(0);
+    expect(await warnUnused(at(now + TWO_YEARS - DAY))).toBe(0);
+    expect(await warnUnused(at(now + TWO_YEARS + DAY))).toBe(1);
+    expect(await mailsOf("inactivity_warning", account)).toHaveLength(2);
+  });
+});
+
+describe("the erasure", () => {
+  test("comes 30 days after the warning, once, with a farewell and an audit line of nobody", async () => {
+    const now = Date.now();
+    const account = await unused(now - TWO_YEARS);
+    await warnUnused(at(now));
+    expect(await erase(at(now + 30 * DAY - 1))).toBe(0);
+    expect(await isErased(account)).toBe(false);
+    const later = now + 30 * DAY;
+    const runs = await Promise.all([erase(at(later)), erase(at(later)), erase(at(later + 1))]);
+    expect(runs.reduce((sum, erased) => sum + erased, 0)).toBe(1);
+    expect(await isErased(account)).toBe(true);
+    expect(
+      await read(
+        "SELECT email, firstname, phone, last_seen_at, inactivity_warned_at FROM accounts WHERE id = ?",
+        account.id,
+      ),
+    ).toEqual({
+      email: `${account.id}@deleted.invalid`,
+      firstname: "",
+      phone: null,
+      last_seen_at: null,
+      inactivity_warned_at: null,
+    });
+    expect(await mailsOf("account_lapsed", account)).toMatchObject([{ recipient: account.email }]);
+    expect(await mailsOf("inactivity_warning", account)).toEqual([]);
+    expect(await auditOf("account.inactivity_erased", account)).toEqual([{ actorId: null }]);
+    expect((await signIn(product.visitor(), account.email, PASSWORD)).status).toBe(400);
+  });
+
+  test("does not come over a sign-in that begins while it runs", async () => {
+    const now = Date.now();
+    const account = await unused(now - TWO_YEARS);
+    await warnUnused(at(now - 30 * DAY));
+    const night = at(now);
+    const openDoor = night.db.write.bind(night.db);
+    // The last moment: everything has been read, the batch is about to be written.
+    night.db.write = async (...statements) => {
+      await signIn(product.visitor(), account.email, PASSWORD);
+      return openDoor(...statements);
+    };
+    expect(await erase(night)).toBe(0);
+    expect(await isErased(account)).toBe(false);
+    expect(await auditOf("account.inactivity_erased", account)).toEqual([]);
+    expect(await mailsOf("account_lapsed", account)).toEqual([]);
+    expect(await read("SELECT name FROM companies WHERE provider_id = ?", account.id)).not.toBeNull();
+  });
+
+  test("cut off after any step is finished by the next night", async () => {
+    const now = Date.now();
+    const account = await unused(now - TWO_YEARS);
+    await run(
+      "INSERT INTO media VALUES (?, ?, 'profile', 'ready', 400, 400, 1, 1)",
+      `lapse-${account.id}`,
+      account.id,
+    );
+    await product.env.MEDIA.put(`pictures/lapse-${account.id}`, "x");
+    const broken = at(now);
+    broken.db.write = () => Promise.reject(new Error("cut off"));
+    await expect(warnUnused(broken)).rejects.toThrow("cut off");
+    expect([await warnedAt(account), await mailsOf("inactivity_warning", account)]).toEqual([null, []]);
+    await warnUnused(at(now));
+    const later = now + 30 * DAY;
+    // Stripe's side is done, ours is not.
+    const halfway = at(later);
+    halfway.db.write = () => Promise.reject(new Error("cut off"));
+    expect(await eraseLapsed(halfway)).toMatchObject({ erased: 0, failures: [new Error("cut off")] });
+    expect(await isErased(account)).toBe(false);
+    // Ours is done, the bucket's is not: `defer` of this scope never runs.
+    expect(await erase(at(later))).toBe(1);
+    expect(await isErased(account)).toBe(true);
+    expect(await mailsOf("account_lapsed", account)).toHaveLength(1);
+    await (await product.miniflare.getWorker("trousseau")).scheduled({ cron: "17 3 * * *" });
+    await expect.poll(() => product.env.MEDIA.head(`pictures/lapse-${account.id}`)).toBeNull();
+  });
+
+  test("waits for Stripe without holding the others up, and takes only so many a night", async () => {
+    const now = Date.now();
+    const accounts = [];
+    for (let index = 0; index < ERASED_A_NIGHT + 2; index += 1)
+      accounts.push(await unused(now - TWO_YEARS - index));
+    expect(await warnUnused(at(now))).toBe(accounts.length);
+    expect(accounts.length).toBeLessThan(WARNED_A_NIGHT);
+    const later = now + 30 * DAY;
+    const [first] = accounts;
+    await run(
+      "INSERT INTO subscriptions VALUES ('sub_lapse', ?, 'premium_yearly', 'active', 'active', 1, 1, ?, NULL, 1)",
+      first?.id ?? "",
+      later + DAY,
+    );
+    await product.visitor().post("/sandbox/failures", { stripe: "500", mail: "500" });
+    const erased = await erase(at(later));
+    await product.visitor().post("/sandbox/failures", { stripe: "none", mail: "500" });
+    expect(erased).toBeGreaterThanOrEqual(ERASED_A_NIGHT - 1);
+    expect(erased).toBeLessThanOrEqual(ERASED_A_NIGHT);
+    expect(first && (await isErased(first))).toBe(false);
+    await erase(at(later));
+    expect(await Promise.all(accounts.map(isErased))).not.toContain(false);
+  });
+});
+
+test("the nightly tick does both, and reads only who is due", async () => {
+  const account = await unused(Date.now() - TWO_YEARS);
+  for (let index = 0; index < 20; index += 1) await unused(Date.now() - DAY);
+  const night = at(Date.now());
+  await warnUnused(night);
+  expect(night.db.meter.rowsRead).toBeLessThan(20);
+  expect(await warnedAt(account)).not.toBeNull();
+  await run("UPDATE accounts SET inactivity_warned_at = ? WHERE id = ?", Date.now() - 30 * DAY, account.id);
+  await (await product.miniflare.getWorker("trousseau")).scheduled({ cron: "17 3 * * *" });
+  expect(await isErased(account)).toBe(true);
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LANGUAGES } from "../../app/i18n/domains.ts";
+import { MESSAGES, SHOWN_BY } from "../support/message-catalogue.ts";
+import { stageIn } from "../support/message-stage.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { ALL_TEXTS, baseKey, says } from "../support/texts.ts";
+import { visibleText } from "../support/visible-text.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  await product.holdMessages();
+});
+afterAll(() => product.stop());
+
+const OTHERS = LANGUAGES.filter((language) => language !== "fr");
+/** French, and one of the other languages, each in its turn. */
+const rows = MESSAGES.flatMap((row, index) =>
+  (["fr", OTHERS[index % OTHERS.length] ?? "de"] as const).map((language) => ({ ...row, language })),
+);
+
+describe("every text of the catalogue is on the page it belongs to, and there only", () => {
+  test.each(rows)("$key in $language", async ({ key, play, language }) => {
+    const { before, after } = await play(stageIn(product, language));
+    expect(says(language, key, visibleText(before.text)), "said before").toBe(false);
+    expect(says(language, key, visibleText(after.text)), `${after.status}`).toBe(true);
+  });
+});
+
+/** Areas of document 1, and what in them is a message rather than a label. */
+const AREA =
+  /^(?:signin|register|password|validation|account|security|impersonation|onboarding|company_services|places|common):/;
+const MESSAGE =
+  /(?:^validation:|[.:]validation\.|[.:]errors?[._]|[.:]error$|_required$|_invalid$|\.wrong$|\.required$|user_id_form$|^places:(?:failed|none))/;
+
+test("no text that says what went wrong is without a test that shows it", () => {
+  const shown = new Set([...MESSAGES.map(({ key }) => baseKey(key)), ...Object.keys(SHOWN_BY)]);
+  const known = [...ALL_TEXTS.fr.keys()].filter((key) => AREA.test(key) && MESSAGE.test(key));
+  expect(known.filter((key) => !shown.has(baseKey(key)))).toEqual([]);
+  for (const [key, file] of Object.entries(SHOWN_BY)) {
+    expect(ALL_TEXTS.fr.has(key), key).toBe(true);
+    const last = key.split(/[.:]/).at(-1) ?? key;
+    expect(readFileSync(file, "utf8"), `${key} in ${file}`).toMatch(new RegExp(`\\b${last}\\b`));
+  }
+});

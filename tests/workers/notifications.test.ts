@@ -1,0 +1,398 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AppScope } from "../../app/context.ts";
+import { momentAt } from "../../app/i18n/local-days.ts";
+import { sendOutbox } from "../../app/jobs/send-outbox.server.ts";
+import { remindUnseen } from "../../app/models/notifications/remind-unseen.server.ts";
+import { sendDigests } from "../../app/models/notifications/send-digests.server.ts";
+import { unsubscribePath } from "../../app/models/notifications/unsubscribe-link.server.ts";
+import { randomIds } from "../../app/models/identifiers.ts";
+import { openDatabase } from "../../app/models/database.ts";
+import { seedLookups } from "../../scripts/seed-demo.ts";
+import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
+import { appScopeOf } from "../support/app-scope.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { createRequest } from "../support/requests.ts";
+
+const HOUR = 3_600_000;
+const SECRET = "local-form-secret-local";
+
+let product: Product;
+let scope: AppScope;
+beforeAll(async () => {
+  product = await startProduct();
+  await product.holdMessages();
+  await seedLookups(product.db);
+  scope = await appScopeOf(product);
+});
+afterAll(() => product.stop());
+
+/** A tick at a moment. */
+const at = (now: number): AppScope => ({
+  ...scope,
+  db: openDatabase(product.env.DB, "first-primary"),
+  clock: { now: () => now },
+});
+
+interface Message {
+  channel: string;
+  kind: string;
+  language: string;
+  recipient: string;
+  payload: string;
+}
+const messagesTo = async ({ id }: Account) =>
+  (
+    await product.db
+      .prepare(
+        `SELECT o.channel, o.kind, o.language, o.recipient, o.payload FROM outbox o
+         WHERE o.kind IN ('request_reminder', 'request_digest')
+           AND (o.idempotency_key LIKE '%' || ?1 || '%'
+                OR o.idempotency_key IN (SELECT 'request_reminder:' || r.id || ':' || s.value || c.value
+                                         FROM event_requests r, json_each('[1,2]') s, json_each('["", ":sms"]') c
+                                         WHERE r.provider_id = ?1))
+         ORDER BY o.rowid`,
+      )
+      .bind(id)
+      .all<Message>()
+  ).results;
+const stageOf = (id: string) =>
+  product.db.prepare("SELECT reminders FROM event_requests WHERE id = ?").bind(id).first<number>("reminders");
+const kinds = (messages: readonly Message[]) => messages.map(({ channel, kind }) => `${kind}/${channel}`);
+/** A moment of today at which a clock in Paris says this hour. */
+const parisHour = (hour: number) => momentAt(new Date().toISOString().slice(0, 10), hour, "Europe/Paris");
+
+async function unseen(state: AccountState = {}, now = Date.now(), age = 5 * HOUR) {
+  const who = await createAccount(product, state);
+  const { id } = await createRequest(product, who.id, { createdAt: now - age });
+  return { who, id };
+}
+
+describe("reminders of unseen requests", () => {
+  test("come after four hours and after a day, each once, in the provider's language, without the couple", async () => {
+    const now = Date.now();
+    const { who, id } = await unseen({ domain: "be", language: "nl" }, now, 3.9 * HOUR);
+    await remindUnseen(at(now));
+    expect(await messagesTo(who)).toEqual([]);
+    const later = now + 0.2 * HOUR;
+    for (let tick = 0; tick < 3; tick += 1) await remindUnseen(at(later));
+    const [first, ...others] = await messagesTo(who);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({
+      channel: "email",
+      kind: "request_reminder",
+      language: "nl",
+      recipient: who.email,
+    });
+    expect(JSON.parse(first?.payload ?? "{}")).toMatchObject({
+      path: `/event-requests/${id}`,
+      account: who.id,
+      values: { eventType: "Huwelijk", place: "Gordes", hours: 4 },
+    });
+    expect(first?.payload).not.toMatch(/Bertin|couple\.example|\+336/);
+    expect(await stageOf(id)).toBe(1);
+    await remindUnseen(at(now + 20 * HOUR));
+    expect(await messagesTo(who)).toHaveLength(1);
+    for (let tick = 0; tick < 3; tick += 1) await remindUnseen(at(now + 20.2 * HOUR));
+    expect((await messagesTo(who)).map(({ payload }) => JSON.parse(payload).values.hours)).toEqual([4, 24]);
+    expect(await stageOf(id)).toBe(2);
+  });
+
+  test("come once when twenty ticks run at the same time", async () => {
+    const now = Date.now();
+    const { who } = await unseen({}, now);
+    await Promise.all(Array.from({ length: 20 }, () => remindUnseen(at(now))));
+    expect(kinds(await messagesTo(who))).toEqual(["request_reminder/email"]);
+  });
+
+  test("do not come for what was seen, answered, found bogus or lay about for two days, nor to who gets no requests", async () => {
+    const now = Date.now();
+    const seen = await unseen({}, now);
+    await product.db.prepare("UPDATE event_requests SET seen_at = ? WHERE id = ?").bind(now, seen.id).run();
+    const rejected = await createAccount(product);
+    await createRequest(product, rejected.id, { createdAt: now - 5 * HOUR, rejectedAt: now });
+    const bogus = await unseen({}, now);
+    await product.db.prepare("UPDATE event_requests SET bogus_at = ? WHERE id = ?").bind(now, bogus.id).run();
+    const unlocked = await createAccount(product);
+    await createRequest(product, unlocked.id, { createdAt: now - 5 * HOUR, unlockedAt: now });
+    const old = await unseen({}, now, 49 * HOUR);
+    const refused = await unseen({ moderation: "refused" }, now);
+    const disabled = await unseen({}, now);
+    await product.db
+      .prepare("UPDATE accounts SET disabled_at = ? WHERE id = ?")
+      .bind(now, disabled.who.id)
+      .run();
+    await remindUnseen(at(now));
+    for (const { who } of [seen, { who: rejected }, { who: unlocked }, bogus, old, refused, disabled])
+      expect(await messagesTo(who)).toEqual([]);
+    expect(await stageOf(old.id)).toBe(0);
+  });
+
+  test("a tick that was missed is made up for by one reminder, not two", async () => {
+    const now = Date.now();
+    const { who, id } = await unseen({}, now, 30 * HOUR);
+    await remindUnseen(at(now));
+    await remindUnseen(at(now + HOUR));
+    expect((await messagesTo(who)).map(({ payload }) => JSON.parse(payload).values.hours)).toEqual([24]);
+    expect(await stageOf(id)).toBe(2);
+  });
+
+  test("by SMS: only under premium, only who chose so, and not at night", async () => {
+    const noon = parisHour(12);
+    const night = parisHour(23);
+    const choose = (who: Account) =>
+      who.visitor.post("/account/notifications", {
+        intent: "save",
+        newRequestEmail: "on",
+        reminderSms: "on",
+      });
+    const premium = await unseen({ isPremium: true }, noon);
+    await choose(premium.who);
+    const unasked = await unseen({ isPremium: true }, noon);
+    const free = await unseen({}, noon);
+    await choose(free.who);
+    await remindUnseen(at(noon));
+    expect(kinds(await messagesTo(premium.who))).toEqual(["request_reminder/sms"]);
+    expect((await messagesTo(premium.who))[0]?.recipient).toBe("+33612489035");
+    expect(kinds(await messagesTo(unasked.who))).toEqual(["request_reminder/email"]);
+    expect(await messagesTo(free.who)).toEqual([]);
+    const asleep = await unseen({ isPremium: true }, night);
+    await choose(asleep.who);
+    await remindUnseen(at(night));
+    expect(await messagesTo(asleep.who)).toEqual([]);
+  });
+});
+
+describe("the daily digest", () => {
+  /** A winter day and a summer day; in Lisbon and London the clock is an hour behind Paris. */
+  const DAYS = ["2026-12-14", "2027-06-14", "2027-03-28", "2027-10-31"];
+
+  test.each(DAYS)("comes at eight by the clock of the domain on %s, once", async (day) => {
+    for (const [domain, timeZone] of [
+      ["fr", "Europe/Paris"],
+      ["uk", "Europe/London"],
+      ["pt", "Europe/Lisbon"],
+    ] as const) {
+      const eight = momentAt(day, 8, timeZone);
+      const who = await createAccount(product, { domain, language: domain === "fr" ? "fr" : "en" });
+      for (const place of ["Gordes", "Uzès"]) {
+        const createdAt = eight - 30 * HOUR;
+        await createRequest(product, who.id, {
+          createdAt,
+          city: place,
+          eventDate: "2028-06-17",
+          id: randomIds.uuid(),
+        });
+      }
+      await product.db
+        .prepare("UPDATE event_requests SET id = ? || substr(id, 9) WHERE provider_id = ?")
+        .bind(
+          Math.floor((eight - 30 * HOUR) / 65_536)
+            .toString(16)
+            .padStart(8, "0"),
+          who.id,
+        )
+        .run();
+      await sendDigests(at(eight - 60_000));
+      expect(await messagesTo(who), `${domain} before eight`).toEqual([]);
+      for (const minutes of [2, 7, 90]) await sendDigests(at(eight + minutes * 60_000));
+      const [mail, ...others] = await messagesTo(who);
+      expect(others).toEqual([]);
+      expect(mail?.kind).toBe("request_digest");
+      const { values, account } = JSON.parse(mail?.payload ?? "{}");
+      expect(account).toBe(who.id);
+      expect(values.requests).toBe(domain === "fr" ? "2 demandes non lues" : "2 unread enquiries");
+      expect(values.list.split("\n")).toHaveLength(2);
+      expect(values.list).toContain("Uzès");
+      await sendDigests(at(eight + 24 * HOUR));
+      expect(await messagesTo(who)).toHaveLength(2);
+      // As if opened: nothing of it may stay in the way of the next case.
+      await product.db.prepare("UPDATE accounts SET requests_unseen = 0 WHERE id = ?").bind(who.id).run();
+    }
+  });
+
+  test("comes once when twenty ticks run at the same time, and late at most until noon", async () => {
+    const eight = parisHour(8);
+    const { who } = await unseen({}, eight, 30 * HOUR);
+    await sendDigests(at(parisHour(12)));
+    await sendDigests(at(parisHour(20)));
+    expect(await messagesTo(who)).toEqual([]);
+    await Promise.all(Array.from({ length: 20 }, () => sendDigests(at(eight + 60_000))));
+    expect(kinds(await messagesTo(who))).toEqual(["request_digest/email"]);
+  });
+
+  test("leaves out what is young, seen, answered, bogus, past or older than two weeks, and who wants none", async () => {
+    const eight = parisHour(8);
+    const none = await createAccount(product);
+    await createRequest(product, none.id, { createdAt: eight - 5 * HOUR });
+    await createRequest(product, none.id, { createdAt: eight - 15 * 24 * HOUR });
+    await createRequest(product, none.id, { createdAt: eight - 30 * HOUR, eventDate: "2020-06-19" });
+    await createRequest(product, none.id, { createdAt: eight - 30 * HOUR, seenAt: eight - HOUR });
+    await createRequest(product, none.id, { createdAt: eight - 30 * HOUR, rejectedAt: eight - HOUR });
+    await createRequest(product, none.id, { createdAt: eight - 30 * HOUR, unlockedAt: eight - HOUR });
+    const { id } = await createRequest(product, none.id, { createdAt: eight - 30 * HOUR });
+    await product.db.prepare("UPDATE event_requests SET bogus_at = ? WHERE id = ?").bind(eight, id).run();
+    const silent = await unseen({}, eight, 30 * HOUR);
+    await silent.who.visitor.post("/account/notifications", {
+      intent: "save",
+      newRequestEmail: "on",
+      reminderEmail: "on",
+    });
+    await sendDigests(at(eight + 60_000));
+    for (const who of [none, silent.who]) expect(await messagesTo(who)).toEqual([]);
+  });
+});
+
+test("a tick reads little, however many old requests lie about", async () => {
+  const now = Date.now();
+  const who = await createAccount(product);
+  for (let index = 0; index < 60; index += 1)
+    await createRequest(product, who.id, { createdAt: now - (60 + index) * 24 * HOUR });
+  const idle = at(now);
+  await remindUnseen(idle);
+  const before = idle.db.meter.rowsRead;
+  await remindUnseen(idle);
+  expect(idle.db.meter.rowsRead - before).toBeLessThan(20);
+});
+
+describe("the settings", () => {
+  test("are kept, shown again, and obeyed when a request comes in", async () => {
+    const who = await createAccount(product, { domain: "be", language: "nl" });
+    const page = await who.visitor.visit("/account/notifications");
+    expect(page.text).toContain("Sms hoort bij Premium.");
+    expect(page.text.match(/type="checkbox"[^>]*checked/g)).toHaveLength(3);
+    const answer = await who.visitor.post("/account/notifications", { intent: "save", digestEmail: "on" });
+    expect(answer.location).toBe("/account/notifications");
+    const saved = await who.visitor.visit("/account/notifications");
+    expect(saved.text).toContain("Uw keuzes zijn opgeslagen.");
+    expect(saved.text.match(/type="checkbox"[^>]*checked/g)).toHaveLength(1);
+    const { results } = await product.db
+      .prepare(
+        "SELECT kind, channel, is_enabled AS isEnabled FROM notification_settings WHERE account_id = ?",
+      )
+      .bind(who.id)
+      .all();
+    // Without premium nothing is said about SMS.
+    expect(results).toHaveLength(3);
+    expect(results).not.toContainEqual(expect.objectContaining({ channel: "sms" }));
+  });
+
+  test("of somebody else stay as they are", async () => {
+    const [one, other] = [await createAccount(product), await createAccount(product)];
+    await one.visitor.post("/account/notifications", { intent: "save" });
+    expect(
+      (await other.visitor.visit("/account/notifications")).text.match(/type="checkbox"[^>]*checked/g),
+    ).toHaveLength(3);
+    expect((await product.visitor().visit("/account/notifications")).location).toMatch(/^\/login/);
+  });
+});
+
+describe("unsubscribing by the link of a mail", () => {
+  const linkOf = (accountId: string, kind: "new_request" | "reminder" | "digest") =>
+    unsubscribePath(SECRET, { accountId, kind });
+  const isOn = (who: Account, kind: string) =>
+    product.db
+      .prepare(
+        "SELECT is_enabled FROM notification_settings WHERE account_id = ? AND kind = ? AND channel = 'email'",
+      )
+      .bind(who.id, kind)
+      .first<number>("is_enabled");
+  const oneClick = (path: string, headers: Record<string, string> = {}) =>
+    product.miniflare.dispatchFetch(`http://fr.localhost${path}`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+      body: "List-Unsubscribe=One-Click",
+    });
+
+  test("happens at one post of a mail client: no cookie, no origin, no redirect, as often as it likes", async () => {
+    const { who } = await unseen();
+    const path = await linkOf(who.id, "reminder");
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await oneClick(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("Location")).toBeNull();
+      await answer.arrayBuffer();
+    }
+    expect(await isOn(who, "reminder")).toBe(0);
+    expect(await isOn(who, "digest")).toBeNull();
+    await remindUnseen(at(Date.now()));
+    expect(await messagesTo(who)).toEqual([]);
+  });
+
+  test("opening the link changes nothing; its button does, and undoes it", async () => {
+    const who = await createAccount(product);
+    const path = await linkOf(who.id, "new_request");
+    const visitor = product.visitor();
+    const page = await visitor.visit(path);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("Ne plus recevoir ces e-mails");
+    expect(page.headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(await isOn(who, "new_request")).toBeNull();
+    const done = await visitor.post(path, { "List-Unsubscribe": "One-Click" });
+    expect(done.status).toBe(200);
+    expect(done.text).toContain("C’est fait");
+    expect(await isOn(who, "new_request")).toBe(0);
+    const back = await visitor.post(path, { intent: "subscribe" });
+    expect(back.text).toContain("Vous êtes réabonné");
+    expect(await isOn(who, "new_request")).toBe(1);
+  });
+
+  test("works with no link but ours, for one kind of one account", async () => {
+    const [who, other] = [await createAccount(product), await createAccount(product)];
+    const path = await linkOf(who.id, "digest");
+    const forged = [
+      path.replace(who.id, other.id),
+      path.replace(".digest.", ".reminder."),
+      `${path.slice(0, -1)}${path.endsWith("A") ? "B" : "A"}`,
+      path.slice(0, -4),
+      `/unsubscribe/${who.id}.digest.`,
+      "/unsubscribe/x",
+      await unsubscribePath("another-secret-another", { accountId: who.id, kind: "digest" }),
+    ];
+    for (const link of forged) {
+      expect((await product.visitor().visit(link)).status, link).toBe(404);
+      const answer = await oneClick(link);
+      expect(answer.status, link).toBe(404);
+      await answer.arrayBuffer();
+    }
+    for (const account of [who, other])
+      for (const kind of ["digest", "reminder"]) expect(await isOn(account, kind)).toBeNull();
+    expect((await product.visitor().post(path, { "List-Unsubscribe": "Two-Clicks" })).status).toBe(400);
+    expect(await isOn(who, "digest")).toBeNull();
+  });
+
+  test("is in the headers and at the foot of the mails it concerns, on the recipient's domain, and in no other", async () => {
+    const { who } = await unseen({ domain: "be", language: "nl", email: `nl.${Date.now()}@atelier.example` });
+    await remindUnseen(at(Date.now()));
+    await product.db
+      .prepare("UPDATE outbox SET due_at = 0, state = 'pending' WHERE recipient = ?")
+      .bind(who.email)
+      .run();
+    await product.db
+      .prepare(
+        `INSERT INTO outbox (id, channel, kind, language, domain, recipient, payload, idempotency_key, created_at, due_at)
+         VALUES (?, 'email', 'password_changed', 'nl', 'be', ?, '{"values":{"firstname":"Lotte"},"path":"/login"}', ?, 0, 0)`,
+      )
+      .bind(randomIds.uuid(), who.email, `test:${who.id}`)
+      .run();
+    await product.visitor().post("/sandbox/failures", { mail: "none" });
+    await sendOutbox(at(Date.now()));
+    const sandbox = await product.miniflare.getWorker("trousseau-sandbox");
+    const answer = await sandbox.fetch(
+      `http://fr.localhost/sandbox/outbox.json?to=${encodeURIComponent(who.email)}`,
+    );
+    const { messages } = (await answer.json()) as {
+      messages: { subject: string; text: string; headers: Record<string, string> }[];
+    };
+    const path = await linkOf(who.id, "reminder");
+    const reminder = messages.find(({ headers }) => headers["Tags"] === "request_reminder");
+    expect(reminder?.headers["List-Unsubscribe"]).toBe(`<http://be.localhost:8787${path}>`);
+    expect(reminder?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+    expect(reminder?.text).toContain(`http://be.localhost:8787${path}`);
+    expect(reminder?.text).toContain("/account/notifications");
+    const other = messages.find(({ headers }) => headers["Tags"] === "password_changed");
+    expect(other).toBeDefined();
+    expect(other?.headers["List-Unsubscribe"]).toBeUndefined();
+    expect(other?.text).not.toContain("unsubscribe");
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AppScope } from "../../app/context.ts";
+import { confirmEmailChange } from "../../app/models/accounts/confirm-email-change.server.ts";
+import { CODE_ATTEMPTS } from "../../app/models/accounts/phone-code.rules.ts";
+import { resetPassword } from "../../app/models/accounts/reset-password.server.ts";
+import { verifyPhoneCode } from "../../app/models/accounts/verify-phone-code.server.ts";
+import { createAccount, freshEmail, PASSWORD } from "../support/accounts.ts";
+import { appScopeOf } from "../support/app-scope.ts";
+import { databasesThatMeet } from "../support/meeting-databases.ts";
+import { startProduct, type Product } from "../support/product.ts";
+
+const AT_ONCE = 20;
+
+let product: Product;
+let scope: AppScope;
+beforeAll(async () => {
+  product = await startProduct();
+  await product.holdMessages();
+  scope = await appScopeOf(product);
+});
+afterAll(() => product.stop());
+
+async function inMessage(kind: string, recipient: string, pattern: RegExp): Promise<string> {
+  const payload = await product.db
+    .prepare("SELECT payload FROM outbox WHERE kind = ? AND recipient = ?")
+    .bind(kind, recipient)
+    .first<string>("payload");
+  return pattern.exec(payload ?? "")?.[1] ?? "";
+}
+
+const countOf = (query: string, ...values: string[]) =>
+  product.db
+    .prepare(`SELECT COUNT(*) AS n FROM ${query}`)
+    .bind(...values)
+    .first<number>("n");
+
+/** Which of many callers who have all found the same thing good did what they came for. */
+async function winners<Outcome>(
+  attempt: (app: AppScope, index: number) => Promise<Outcome>,
+  { callers = AT_ONCE, atWrite = 1 } = {},
+): Promise<Outcome[]> {
+  const databases = databasesThatMeet(product.env.DB, callers, { atWrite });
+  const outcomes = await Promise.allSettled(databases.map((db, index) => attempt({ ...scope, db }, index)));
+  return outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
+}
+
+test("a link to a new address, found good by twenty at once, counts for one of them", async () => {
+  const account = await createAccount(product);
+  const email = freshEmail("nouvelle");
+  await account.visitor.post("/account", { intent: "email", email, password: PASSWORD });
+  const token = await inMessage("email_change_link", email, /\/email-change\/([\w-]+)/);
+  expect(await winners((app) => confirmEmailChange(app, { token, opening: null }))).toHaveLength(1);
+  const changes = "audit_log WHERE subject_id = ? AND action = 'account.email_changed'";
+  expect(await countOf(changes, account.id)).toBe(1);
+  expect(await countOf("accounts WHERE id = ? AND email = ?", account.id, email)).toBe(1);
+});
+
+test("a link for a new password, found good by five at once, counts for one of them", async () => {
+  const account = await createAccount(product);
+  await product.visitor().post("/forgot-password", { email: account.email });
+  const token = await inMessage("password_reset", account.email, /\/forgot-password-reset\/([\w-]+)/);
+  const reset = (app: AppScope, index: number) =>
+    resetPassword(app, { token, newPassword: `Verveine-2026-${index}` });
+  // Each makes a hash that is dear on purpose.
+  expect(await winners(reset, { callers: 5 })).toHaveLength(1);
+  const changes = "audit_log WHERE subject_id = ? AND action = 'password.changed'";
+  expect(await countOf(changes, account.id)).toBe(1);
+});
+
+test("the right code by SMS, found right as often as it is compared, changes the number once", async () => {
+  const account = await createAccount(product);
+  await account.visitor.post("/account", { intent: "phone", phoneCountry: "FR", phone: "06 99 12 34 56" });
+  const code = await inMessage("phone_code", "+33699123456", /\b(\d{6})\b/);
+  // The first write counts the guess, the second changes the number.
+  const outcomes = await winners((app) => verifyPhoneCode(app, { providerId: account.id, code }), {
+    callers: CODE_ATTEMPTS,
+    atWrite: 2,
+  });
+  expect(outcomes.filter(({ kind }) => kind === "changed")).toHaveLength(1);
+  const changes = "audit_log WHERE subject_id = ? AND action = 'account.phone_changed'";
+  expect(await countOf(changes, account.id)).toBe(1);
+});

@@ -1,0 +1,574 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { uuidV7 } from "../../app/models/identifiers.ts";
+import { OTHER_TABLES, PERSONAL_TABLES } from "../../app/models/privacy/tables.rules.ts";
+import { createAccount, PASSWORD, signIn, type Account } from "../support/accounts.ts";
+import { stripeAt } from "../support/payments.ts";
+import { atStripe, payPage, plantFor } from "../support/premium.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { createRequest } from "../support/requests.ts";
+import { says } from "../support/texts.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  await product.holdMessages();
+});
+afterAll(() => product.stop());
+
+/** Tables of the engine, and the shadows of full-text indexes. */
+const NOT_OURS = /^(?:sqlite_|_cf_|d1_migrations|(?:places|accounts|projects)_fts)/;
+
+async function schema(): Promise<Map<string, string[]>> {
+  const tables = await product.db
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table'")
+    .all<{ name: string }>();
+  const names = tables.results.map(({ name }) => name).filter((name) => !NOT_OURS.test(name));
+  const columns = await Promise.all(
+    names.map((name) =>
+      product.db.prepare(`SELECT name FROM pragma_table_xinfo('${name}')`).all<{ name: string }>(),
+    ),
+  );
+  return new Map(
+    names.map((name, index) => [name, columns[index]?.results.map((column) => column.name) ?? []]),
+  );
+}
+
+/** An account's rows of a table. */
+const rowsOf = (rows: string, account: string) => rows.replaceAll(":account", `'${account}'`);
+
+test("every table and every column of the schema is in the one list, and nothing else", async () => {
+  const tables = await schema();
+  const listed = [...PERSONAL_TABLES, ...OTHER_TABLES].map(({ table }) => table);
+  expect(listed.toSorted(), "models/privacy/tables.rules.ts").toEqual([...tables.keys()].toSorted());
+  for (const { table, retention } of [...PERSONAL_TABLES, ...OTHER_TABLES])
+    expect(retention.period, `how long rows of ${table} are kept`).not.toBe("");
+  for (const { table, export: exported, withheld, erase } of PERSONAL_TABLES) {
+    const known = [...exported, ...Object.keys(withheld)];
+    expect(known.toSorted(), `columns of ${table}`).toEqual(tables.get(table)?.toSorted());
+    if (erase.kind === "blank") expect(known).toEqual(expect.arrayContaining(Object.keys(erase.set)));
+  }
+});
+
+const CANARY = "canari";
+/** What is in R2 for a picture: bytes that are no text. */
+const PICTURE = new Uint8Array([0xff, 0xd8, 0xff, 0x00, 0x80, 0x63]);
+const REASON = `J’arrête mon activité à la fin de la saison, merci pour tout. ${CANARY}-signature`;
+
+/** Somebody about whom every table says something; every text that may be theirs begins with the canary. */
+async function everywhere(): Promise<Account & { pictureKey: string; exportKey: string }> {
+  const account = await createAccount(product, {
+    firstname: `${CANARY}-firstname`,
+    lastname: `${CANARY}-lastname`,
+    email: `${CANARY}-${Date.now()}@atelier.example`,
+    companyName: `${CANARY}-company`,
+    credits: 2,
+  });
+  const { id, email } = account;
+  const request = await createRequest(product, id, { unlockedAt: Date.now() });
+  const now = Date.now();
+  const [pictureKey, exportKey] = [`pictures/${CANARY}-${id}`, `exports/${CANARY}-${id}.json`];
+  await product.env.MEDIA.put(pictureKey, PICTURE, { httpMetadata: { contentType: "image/jpeg" } });
+  await product.env.MEDIA.put(exportKey, "x");
+  const run = (text: string, ...values: (string | number | null)[]) =>
+    product.db.prepare(text).bind(...values);
+  await product.db.batch([
+    run(
+      "UPDATE accounts SET moderation_reason = ?, picture_key = ?, last_digest_day = ? WHERE id = ?",
+      `${CANARY}-moderation`,
+      pictureKey.slice("pictures/".length),
+      `${CANARY}-digest`,
+      id,
+    ),
+    run("UPDATE sessions SET device = ? WHERE account_id = ?", `${CANARY}-device`, id),
+    run("INSERT INTO password_resets VALUES (?, ?, ?, ?, NULL)", `${CANARY}-reset-${id}`, id, now, now),
+    run(
+      "INSERT INTO email_changes VALUES (?, ?, ?, ?, ?, NULL)",
+      `${CANARY}-change-${id}`,
+      id,
+      `${CANARY}-new@x.example`,
+      now,
+      now,
+    ),
+    run(
+      "INSERT INTO phone_codes VALUES (?, ?, ?, ?, ?, 0)",
+      id,
+      `${CANARY}-phone`,
+      `${CANARY}-hmac`,
+      now,
+      now,
+    ),
+    run("INSERT INTO second_factors VALUES (?, ?, ?, ?, 0)", id, `${CANARY}-secret`, now, now),
+    run("UPDATE sessions SET second_factor_at = ? WHERE account_id = ?", now, id),
+    run("INSERT INTO recovery_codes VALUES (?, ?, NULL)", id, `${CANARY}-recovery`),
+    run("INSERT INTO known_devices VALUES (?, ?, ?, ?)", id, `${CANARY}-known`, now, now),
+    run(
+      "INSERT INTO data_exports (id, account_id, state, token_hash, object_key, asked_at, ready_at, expires_at) VALUES (?, ?, 'ready', ?, ?, ?, ?, ?)",
+      `${CANARY}-export-${id}`,
+      id,
+      `${CANARY}-token`,
+      exportKey,
+      now,
+      now,
+      now + 1e9,
+    ),
+    run(
+      "INSERT INTO promotions (id, kind, audience, texts, created_at, updated_at) VALUES (?, 'popup', 'planner', '{}', ?, ?) ON CONFLICT DO NOTHING",
+      "promotion",
+      now,
+      now,
+    ),
+    run("INSERT INTO promotions_seen VALUES (?, 'promotion', ?)", id, now),
+    run("INSERT INTO notification_settings VALUES (?, 'digest', 'email', 0, ?)", id, now),
+    run(
+      "INSERT INTO request_reports (id, request_id, provider_id, created_at, reason, note) VALUES (?, ?, ?, ?, 'other', ?)",
+      `report-${id}`,
+      request.id,
+      id,
+      now,
+      `${CANARY}-note`,
+    ),
+    run(
+      "INSERT INTO moderation_events VALUES (?, ?, ?, 'refused', 'admin', ?, ?)",
+      `event-${id}`,
+      id,
+      now,
+      `${CANARY}-refusal`,
+      `${CANARY}-desk`,
+    ),
+    run(
+      "INSERT INTO media VALUES (?, ?, 'profile', 'ready', 400, 400, 1, ?)",
+      pictureKey.slice("pictures/".length),
+      id,
+      now,
+    ),
+    run("INSERT INTO views_daily VALUES (?, '2026-01-01', 'profile', 3)", id),
+    run("INSERT INTO answer_medians VALUES (?, 12, 3, ?)", `provider:${id}`, now),
+    run(
+      "UPDATE companies SET siret = ?, siret_status = 'active', city = ? WHERE provider_id = ?",
+      `${CANARY}-siret`,
+      `${CANARY}-city`,
+      id,
+    ),
+    run("INSERT INTO siret_checks VALUES (?, 'active', ?, ?)", `${CANARY}-siret`, now, now + 1e9),
+    run("INSERT INTO company_services VALUES (?, 'FULL_PLANNING')", id),
+    run("INSERT INTO company_languages VALUES (?, 'fr')", id),
+    run("INSERT INTO onboarding_drafts VALUES (?, ?, '{}', '{}', ?)", id, `{"name":"${CANARY}-draft"}`, now),
+    run(
+      "INSERT INTO outbox (id, channel, kind, language, domain, recipient, payload, idempotency_key, created_at, due_at) VALUES (?, 'email', 'welcome', 'fr', 'fr', ?, ?, ?, ?, ?)",
+      `outbox-${id}`,
+      email,
+      `{"values":{"firstname":"${CANARY}-mail"},"path":"/"}`,
+      `key-${id}`,
+      now,
+      now + 1e9,
+    ),
+    run(
+      "INSERT INTO audit_log (id, at, actor_id, subject_id, action) VALUES (?, ?, ?, ?, 'onboarding.finished')",
+      `audit-${id}`,
+      now,
+      id,
+      id,
+    ),
+    run("UPDATE credit_ledger SET subject = ? WHERE provider_id = ?", `${CANARY}-ledger`, id),
+    run(
+      "INSERT INTO credit_orders (id, provider_id, created_at, domain, credits, amount_cents, currency, state, check_due_at, receipt_url) VALUES (?, ?, ?, 'fr', 2, 5000, 'eur', 'paid', ?, ?)",
+      `order-${id}`,
+      id,
+      now,
+      now,
+      `${CANARY}-receipt`,
+    ),
+    run(
+      "INSERT INTO subscriptions VALUES (?, ?, 'premium_yearly', 'canceled', 'canceled', ?, ?, ?, ?, ?)",
+      `sub-${id}`,
+      id,
+      now - 9,
+      now - 9,
+      now - 5,
+      now - 5,
+      now,
+    ),
+    run(
+      "INSERT INTO billing_customers (provider_id, stripe_customer_id, created_at) VALUES (?, ?, ?)",
+      id,
+      `cus-${id}`,
+      now,
+    ),
+  ]);
+  for (const { table, rows } of PERSONAL_TABLES) {
+    const row = await product.db
+      .prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE ${rowsOf(rows, id)}`)
+      .first<{ n: number }>();
+    expect(row?.n, `the test puts nothing into ${table}`).toBeGreaterThan(0);
+  }
+  return { ...account, pictureKey, exportKey };
+}
+
+/** Every text of the database that has the canary, by table and column. */
+async function canaries(): Promise<string[]> {
+  const found: string[] = [];
+  for (const [table, columns] of await schema()) {
+    const { results } = await product.db.prepare(`SELECT * FROM ${table}`).all<Record<string, unknown>>();
+    for (const row of results) {
+      for (const column of columns)
+        if (String(row[column]).includes(CANARY)) found.push(`${table}.${column}`);
+    }
+  }
+  return found;
+}
+
+const leave = (account: Account, form: Record<string, string> = {}) =>
+  account.visitor.post("/account?dialog=delete", {
+    intent: "delete",
+    reason: REASON,
+    confirmation: account.email,
+    ...form,
+  });
+
+describe("a copy of one's data", () => {
+  test("holds every personal field, comes by mail, and opens only for its owner", async () => {
+    const account = await everywhere();
+    const wanted = await product.db
+      .prepare("UPDATE data_exports SET state = 'expired' WHERE account_id = ?")
+      .bind(account.id)
+      .run();
+    expect(wanted.success).toBe(true);
+    expect((await account.visitor.post("/account", { intent: "export" })).location).toBe("/account");
+    const again = await account.visitor.post("/account", { intent: "export" });
+    const link = await waitForLink(account.email);
+    expect(again.status === 429 || again.location === "/account").toBe(true);
+    const answer = await account.visitor.visit(link);
+    expect(answer.headers.get("Content-Disposition")).toContain("attachment");
+    expect(answer.headers.get("Cache-Control")).toContain("no-store");
+    const copy = JSON.parse(answer.text) as { data: Record<string, Record<string, unknown>[]> };
+    for (const { table, export: columns, objects } of PERSONAL_TABLES) {
+      const [row] = copy.data[table] ?? [];
+      const isFile = objects !== undefined && objects.withheld === undefined;
+      expect(Object.keys(row ?? {}).toSorted(), table).toEqual(
+        [...columns, ...(isFile ? ["file"] : [])].toSorted(),
+      );
+      if (!isFile) continue;
+      const base64 = Buffer.from(PICTURE).toString("base64");
+      expect(row?.["file"], table).toEqual({ contentType: "image/jpeg", base64 });
+    }
+    for (const found of await canaries()) {
+      const [table = "", column = ""] = found.split(".");
+      const listed = PERSONAL_TABLES.find((one) => one.table === table);
+      if (listed?.export.includes(column)) expect(JSON.stringify(copy.data[table]), found).toContain(CANARY);
+      else expect(listed?.withheld[column], `${found} is neither exported nor withheld`).toBeTruthy();
+    }
+    expect(answer.text).not.toContain(`${CANARY}-secret`);
+    const other = await createAccount(product);
+    const refused = await other.visitor.visit(link);
+    expect(refused.location).toBe("/account");
+    expect(says("fr", "account:export.errors.gone", (await other.visitor.visit("/account")).text)).toBe(true);
+    expect((await product.visitor().visit(link)).location).toMatch(/^\/login/);
+    await leave(account);
+  });
+});
+
+async function waitForLink(email: string): Promise<string> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const row = await product.db
+      .prepare("SELECT payload FROM outbox WHERE kind = 'data_export_ready' AND recipient = ?")
+      .bind(email)
+      .first<{ payload: string }>();
+    const link = /\/account\/export\/[\w-]+/.exec(row?.payload ?? "")?.[0];
+    if (link) return link;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error("no link was mailed");
+}
+
+describe("deletion", () => {
+  test("leaves no personal field anywhere, signs out everywhere, and keeps the books without the person", async () => {
+    const account = await everywhere();
+    const elsewhere = product.visitor();
+    await signIn(elsewhere, account.email, PASSWORD);
+    const ledger = await product.db.prepare("SELECT COUNT(*) AS n FROM credit_ledger").first();
+    expect((await leave(account)).location).toBe("/login");
+    const left = (await canaries()).filter(
+      (found) => found !== "outbox.recipient" && found !== "outbox.payload",
+    );
+    expect(left).toEqual([]);
+    expect(
+      await product.db
+        .prepare("SELECT rowid FROM accounts_fts WHERE accounts_fts MATCH ?")
+        .bind(`${CANARY}*`)
+        .first(),
+      "words in the search of accounts",
+    ).toBeNull();
+    const waiting = await product.db
+      .prepare("SELECT kind FROM outbox WHERE recipient LIKE ?")
+      .bind(`${CANARY}%`)
+      .all<{ kind: string }>();
+    expect(waiting.results.map(({ kind }) => kind).filter((kind) => kind !== "account_deleted")).toEqual([]);
+    expect(await product.env.MEDIA.head(account.pictureKey)).toBeNull();
+    expect(await product.env.MEDIA.head(account.exportKey)).toBeNull();
+    expect(await product.db.prepare("SELECT COUNT(*) AS n FROM credit_ledger").first()).toEqual(ledger);
+    expect((await elsewhere.visit("/account")).location).toMatch(/^\/login/);
+    expect((await signIn(product.visitor(), account.email, PASSWORD)).status).toBe(400);
+    // The farewell is all that knows the address, until it is sent.
+    await product.visitor().post("/sandbox/failures", { mail: "none" });
+    await product.db.prepare("UPDATE outbox SET due_at = 0").run();
+    for (let tries = 0; tries < 50 && (await canaries()).length > 0; tries += 1) {
+      await (await product.miniflare.getWorker("trousseau")).scheduled({ cron: "*/5 * * * *" });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    expect(await canaries()).toEqual([]);
+    await product.holdMessages();
+  });
+
+  test("cancels premium at Stripe; when Stripe does not answer, nothing is deleted", async () => {
+    const account = await createAccount(product, { isPremium: true });
+    const subscriber = await plantFor(product, account);
+    const later = Date.now() + 1e9;
+    await product.db
+      .prepare(
+        "INSERT INTO subscriptions VALUES (?, ?, 'premium_yearly', 'active', 'active', ?, ?, ?, NULL, ?)",
+      )
+      .bind(subscriber.subscriptionId, account.id, Date.now(), Date.now(), later, Date.now())
+      .run();
+    await product.visitor().post("/sandbox/failures", { stripe: "500" });
+    const refused = await leave(account);
+    expect(refused.status).toBe(503);
+    expect(says("fr", "account:deletion.errors.subscription", refused.text)).toBe(true);
+    expect((await account.visitor.visit("/account")).status).toBe(200);
+    await product.visitor().post("/sandbox/failures", { stripe: "none" });
+    expect((await leave(account)).location).toBe("/login");
+    expect((await atStripe(product, subscriber)).status).toBe("canceled");
+  });
+
+  test.each([
+    ["unpaid", "none", 1],
+    ["paused", "canceled", 1],
+    ["incomplete", "none", 1],
+    ["past_due", "active", 1],
+    ["active", "active", -30],
+  ] as const)(
+    "cancels one that gives no premium and could charge again: %s, %s",
+    async (stripeStatus, premiumStatus, daysLeft) => {
+      const account = await createAccount(product, {});
+      const subscriber = await plantFor(product, account);
+      const [now, end] = [Date.now(), Date.now() + daysLeft * 86_400_000];
+      await product.db
+        .prepare("INSERT INTO subscriptions VALUES (?, ?, 'premium_yearly', ?, ?, ?, ?, ?, NULL, ?)")
+        .bind(subscriber.subscriptionId, account.id, stripeStatus, premiumStatus, now, now, end, now)
+        .run();
+      expect((await leave(account)).location).toBe("/login");
+      expect((await atStripe(product, subscriber)).status).toBe("canceled");
+    },
+  );
+
+  describe("leaves nothing at Stripe that could charge", () => {
+    const pageOf = async (account: Account) =>
+      String(
+        await product.db
+          .prepare("SELECT open_checkout_id FROM billing_customers WHERE provider_id = ?")
+          .bind(account.id)
+          .first("open_checkout_id"),
+      );
+    const subscribe = (account: Account) =>
+      account.visitor.post("/subscription", { intent: "subscribe", plan: "premium_yearly" });
+
+    test("closes open pages and payments", async () => {
+      const stripe = await stripeAt(product);
+      const account = await createAccount(product, {});
+      await subscribe(account);
+      const premiumPage = await pageOf(account);
+      await account.visitor.post("/credits/buy", { credits: "3" });
+      await account.visitor.post("/credits", { credits: "6" });
+      const { results: orders } = await product.db
+        .prepare(
+          "SELECT payment_intent_id AS intent, checkout_session_id AS page FROM credit_orders WHERE provider_id = ?",
+        )
+        .bind(account.id)
+        .all<{ intent: string | null; page: string | null }>();
+      expect((await leave(account)).location).toBe("/login");
+
+      expect((await stripe.checkout.sessions.retrieve(premiumPage)).status).toBe("expired");
+      const pages = orders.flatMap(({ page }) => page ?? []);
+      const intents = orders.flatMap(({ intent, page }) => (page ? [] : (intent ?? [])));
+      expect([pages.length, intents.length]).toEqual([1, 1]);
+      for (const page of pages)
+        expect((await stripe.checkout.sessions.retrieve(page)).status).toBe("expired");
+      for (const id of intents) expect((await stripe.paymentIntents.retrieve(id)).status).toBe("canceled");
+    });
+
+    test("cancels what was bought a moment ago and not told yet", async () => {
+      const stripe = await stripeAt(product);
+      const account = await createAccount(product, {});
+      await subscribe(account);
+      const page = await pageOf(account);
+      await payPage(product, page);
+      expect((await leave(account)).location).toBe("/login");
+      const { subscription } = await stripe.checkout.sessions.retrieve(page);
+      expect((await stripe.subscriptions.retrieve(String(subscription))).status).toBe("canceled");
+    });
+  });
+
+  test("asks for a reason of 30 to 1,000 characters and the address, in French and German", async () => {
+    for (const language of ["fr", "de"] as const) {
+      const account = await createAccount(product, { language });
+      for (const [key, form] of [
+        ["reason_required", { reason: " " }],
+        ["reason_short", { reason: "a".repeat(29) }],
+        ["reason_long", { reason: "a".repeat(1001) }],
+        ["confirmation", { confirmation: "other@atelier.example" }],
+      ] as const) {
+        const answer = await leave(account, form);
+        expect(answer.status).toBe(400);
+        expect(says(language, `account:deletion.errors.${key}`, answer.text), `${key} in ${language}`).toBe(
+          true,
+        );
+      }
+      expect((await leave(account, { reason: "é".repeat(30) })).location).toBe("/login");
+    }
+    const { visitor, email } = await createAccount(product, { role: "ROLE_ADMIN" });
+    const form = { intent: "delete", reason: REASON, confirmation: email };
+    expect((await visitor.post("/account?dialog=delete", form)).status).toBe(403);
+  });
+});
+
+test("the nightly sweep deletes what has outlived its period, and nothing younger", async () => {
+  const { id } = await createAccount(product);
+  const old = Date.now() - 400 * 24 * 3_600_000;
+  await product.db
+    .prepare("INSERT INTO known_devices VALUES (?, 'old', ?, ?), (?, 'young', ?, ?)")
+    .bind(id, old, old, id, Date.now(), Date.now())
+    .run();
+  await (await product.miniflare.getWorker("trousseau")).scheduled({ cron: "17 3 * * *" });
+  const { results } = await product.db
+    .prepare("SELECT device_hash AS device FROM known_devices WHERE account_id = ?")
+    .bind(id)
+    .all();
+  expect(results).toEqual([{ device: "young" }]);
+});
+
+const TEN_YEARS = 10 * 365 * 86_400_000;
+
+/** An account with every kind of books, a month older than `closedAt`, when it was erased. */
+async function closed(closedAt: number | null, madeAt: number): Promise<string> {
+  const { id } = await createAccount(product, { credits: 2 });
+  const run = (text: string, ...values: (string | number | null)[]) =>
+    product.db.prepare(text).bind(...values);
+  await product.db.batch([
+    run("UPDATE accounts SET deleted_at = ?, disabled_at = ? WHERE id = ?", closedAt, closedAt, id),
+    run(
+      `INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, deposited)
+       VALUES (?, ?, ?, 'adjustment', ?, 1)`,
+      crypto.randomUUID(),
+      id,
+      madeAt,
+      id,
+    ),
+    run("UPDATE credit_ledger SET created_at = ? WHERE provider_id = ?", madeAt, id),
+    run(
+      `INSERT INTO credit_orders (id, provider_id, created_at, domain, credits, amount_cents, currency, state, check_due_at)
+       VALUES (?, ?, ?, 'fr', 2, 5000, 'eur', 'canceled', ?)`,
+      `order-${id}`,
+      id,
+      madeAt,
+      madeAt,
+    ),
+    run(
+      "INSERT INTO subscriptions VALUES (?, ?, 'premium_yearly', 'canceled', 'canceled', 1, 1, 2, 2, 2)",
+      `sub-${id}`,
+      id,
+    ),
+    run(
+      "INSERT INTO billing_customers (provider_id, stripe_customer_id, created_at) VALUES (?, ?, ?)",
+      id,
+      `cus-${id}`,
+      madeAt,
+    ),
+    run(
+      "INSERT INTO audit_log (id, at, actor_id, subject_id, action) VALUES (?, ?, ?, ?, 'account.deleted')",
+      uuidV7(madeAt, crypto.getRandomValues(new Uint8Array(10))),
+      madeAt,
+      id,
+      id,
+    ),
+  ]);
+  return id;
+}
+
+test("books go with the blank account ten years after its erasure; those of an open account stay whole", async () => {
+  const [over, lately] = [Date.now() - TEN_YEARS - 60_000, Date.now() - TEN_YEARS + 86_400_000];
+  const month = 30 * 86_400_000;
+  const gone = await closed(over, over - month);
+  const kept = {
+    "erased within ten years": await closed(lately, over - month),
+    "paid back within ten years": await closed(over, lately),
+    open: await closed(null, over - month),
+  };
+  await (await product.miniflare.getWorker("trousseau")).scheduled({ cron: "17 3 * * *" });
+  const books = {
+    "accounts WHERE id": 1,
+    "credit_ledger WHERE provider_id": 2,
+    "credit_orders WHERE provider_id": 1,
+    "subscriptions WHERE provider_id": 1,
+    "billing_customers WHERE provider_id": 1,
+  };
+  const count = (where: string, id: string) =>
+    product.db.prepare(`SELECT COUNT(*) AS n FROM ${where} = ?`).bind(id).first<number>("n");
+  for (const [where, rows] of Object.entries(books)) {
+    expect(await count(where, gone), where).toBe(0);
+    for (const [which, id] of Object.entries(kept))
+      expect(await count(where, id), `${where}: ${which}`).toBe(rows);
+  }
+  const log = "audit_log WHERE action = 'account.deleted' AND subject_id";
+  expect([await count(log, gone), await count(log, kept["paid back within ten years"])]).toEqual([0, 1]);
+});
+
+test("the sweep of the books is led by indexes, however many accounts and entries there are", async () => {
+  const swept = PERSONAL_TABLES.filter(({ retention }) => retention.period.startsWith("10 years"));
+  expect(swept.map(({ table }) => table)).toEqual([
+    ...["audit_log", "credit_ledger", "credit_orders", "subscriptions", "billing_customers", "accounts"],
+  ]);
+  for (const { table, retention } of swept) {
+    const { results } = await product.db
+      .prepare(
+        `EXPLAIN QUERY PLAN DELETE FROM ${table} WHERE ${retention.expired?.replaceAll(":now", String(Date.now()))}`,
+      )
+      .all<{ detail: string }>();
+    expect(results.map(({ detail }) => detail).filter((detail) => detail.startsWith("SCAN"))).toEqual([]);
+  }
+});
+
+test("what a couple sent is forgotten after three years, with its contact, wherever a provider has it", async () => {
+  const { id } = await createAccount(product, { credits: 0 });
+  const [longAgo, lately] = [Date.now() - 3 * 365 * 86_400_000 - 60_000, Date.now() - 2 * 365 * 86_400_000];
+  const sent = async (createdAt: number, lastname: string) => {
+    const projectId = uuidV7(createdAt, crypto.getRandomValues(new Uint8Array(10)));
+    return createRequest(product, id, { projectId, createdAt, lastname, unlockedAt: createdAt });
+  };
+  const old = await sent(longAgo, "Oubliée");
+  const young = await sent(lately, "Gardée");
+  await product.db.batch(
+    [old, young].map((request) =>
+      product.db
+        .prepare(
+          `INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, subject, withdrawn)
+           VALUES (?, ?, 1, 'unlock', ?, 'Canari', 1)`,
+        )
+        .bind(crypto.randomUUID(), id, request.id),
+    ),
+  );
+  await (await product.miniflare.getWorker("trousseau")).scheduled({ cron: "17 3 * * *" });
+  const column = async (query: string) =>
+    (await product.db.prepare(query).bind(id).raw<unknown[]>()).map(([value]) => value);
+  const ofProvider = "SELECT project_id FROM event_requests WHERE provider_id = ?";
+  expect(await column(ofProvider)).toEqual([young.projectId]);
+  for (const table of ["projects WHERE id", "project_contacts WHERE project_id"]) {
+    const found = await product.db.prepare(`SELECT 1 FROM ${table} = ?`).bind(old.projectId).all();
+    expect(found.results, table).toEqual([]);
+  }
+  expect(
+    await column(
+      "SELECT subject FROM credit_ledger WHERE provider_id = ? AND kind = 'unlock' ORDER BY subject",
+    ),
+  ).toEqual([null, "Canari"]);
+  expect(await column("SELECT requests_total FROM accounts WHERE id = ?")).toEqual([1]);
+  expect(await column("SELECT requests_unseen FROM accounts WHERE id = ?")).toEqual([1]);
+});

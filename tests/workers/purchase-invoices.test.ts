@@ -1,0 +1,211 @@
+import type Stripe from "stripe";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createAccount, type Account } from "../support/accounts.ts";
+import {
+  createCustomer,
+  createOrder,
+  eventBody,
+  holdWebhooks,
+  postEvent,
+  stripeAt,
+} from "../support/payments.ts";
+import { startProduct, type Product } from "../support/product.ts";
+
+let product: Product;
+let stripe: Stripe;
+beforeAll(async () => {
+  product = await startProduct();
+  await holdWebhooks(product);
+  stripe = await stripeAt(product);
+});
+afterEach(() => fail("none"));
+afterAll(() => product.stop());
+
+const fail = (mode: string) => product.visitor().post("/sandbox/failures", { stripe: mode });
+
+interface Purchase {
+  who: Account;
+  customer: string;
+  orderId: string;
+  intentId: string;
+}
+
+/** Paid by card form, and told to the app by Stripe. */
+async function buy(credits = 10): Promise<Purchase> {
+  const who = await createAccount(product);
+  const customer = await createCustomer(product, stripe, who.id);
+  const order = await createOrder(product, stripe, { providerId: who.id, customer, credits });
+  const body = eventBody({ type: "payment_intent.succeeded", object: { id: order.intentId } });
+  expect((await postEvent(product, body)).status).toBe(200);
+  return { who, customer, orderId: order.id, intentId: order.intentId };
+}
+
+async function runCron(): Promise<void> {
+  const worker = await product.miniflare.getWorker("trousseau");
+  await worker.scheduled({ cron: "*/5 * * * *" });
+}
+
+/** As if the time until the next try had passed. */
+const makeDue = ({ orderId }: Purchase) =>
+  product.db
+    .prepare("UPDATE credit_orders SET invoice_due_at = 1 WHERE id = ? AND invoice_due_at IS NOT NULL")
+    .bind(orderId)
+    .run();
+
+const dueOf = ({ orderId }: Purchase) =>
+  product.db
+    .prepare("SELECT invoice_due_at AS due FROM credit_orders WHERE id = ?")
+    .bind(orderId)
+    .first("due");
+
+const creditsOf = ({ who }: Purchase) =>
+  product.db.prepare("SELECT credits FROM accounts WHERE id = ?").bind(who.id).first("credits");
+
+/** Those with a number: a draft is no invoice. */
+async function invoicesOf({ customer }: Purchase): Promise<Stripe.Invoice[]> {
+  const { data } = await stripe.invoices.list({ customer, limit: 100 });
+  return data.filter(({ status }) => status !== "draft");
+}
+
+async function expectOneCharge({ customer }: Purchase): Promise<void> {
+  const { data } = await stripe.charges.list({ customer });
+  expect(data).toHaveLength(1);
+}
+
+describe("a purchase by card form", () => {
+  test("has one invoice, paid by its payment, however often it is told and swept", async () => {
+    const purchase = await buy();
+    await stripe.customers.update(purchase.customer, {
+      name: "Maison Garance",
+      address: { line1: "3 quai des Brumes", postal_code: "69002", city: "Lyon", country: "FR" },
+    });
+    await stripe.customers.createTaxId(purchase.customer, { type: "eu_vat", value: "FR40303265045" });
+    await runCron();
+    const again = eventBody({
+      type: "charge.succeeded",
+      object: { id: "ch_1", payment_intent: purchase.intentId },
+    });
+    await postEvent(product, again);
+    await Promise.all([runCron(), runCron(), purchase.who.visitor.visit("/billing")]);
+
+    const invoices = await invoicesOf(purchase);
+    expect(invoices).toHaveLength(1);
+    const [invoice] = invoices;
+    expect(invoice).toMatchObject({
+      status: "paid",
+      total: 19_550,
+      amount_paid: 19_550,
+      amount_remaining: 0,
+      auto_advance: false,
+      metadata: { orderId: purchase.orderId },
+      customer_name: "Maison Garance",
+      customer_address: { city: "Lyon" },
+      customer_tax_ids: [{ type: "eu_vat", value: "FR40303265045" }],
+    });
+    const payments = await stripe.invoicePayments.list({ invoice: invoice?.id ?? "" });
+    expect(payments.data).toMatchObject([
+      { status: "paid", payment: { type: "payment_intent", payment_intent: purchase.intentId } },
+    ]);
+    await expectOneCharge(purchase);
+    expect(await creditsOf(purchase)).toBe(10);
+    expect(await dueOf(purchase)).toBeNull();
+  });
+
+  test("shows it at sight, before any cron: in the list, and from the link of history and mail", async () => {
+    const purchase = await buy(3);
+    const billing = await purchase.who.visitor.visit("/billing");
+    const [invoice] = await invoicesOf(purchase);
+    expect(billing.text).toContain(invoice?.number);
+    const other = await buy(3);
+    const { location } = await other.who.visitor.visit(`/credits/receipt/${other.orderId}`);
+    const [shown] = await invoicesOf(other);
+    expect(location).toBe(shown?.hosted_invoice_url);
+    const history = await other.who.visitor.visit("/credits/history");
+    expect(history.text).toContain(`/credits/receipt/${other.orderId}`);
+  });
+
+  test("gets none of ours when it was paid on the hosted page, which makes its own", async () => {
+    const purchase = await buy(1);
+    await product.db
+      .prepare("UPDATE credit_orders SET state = 'open', paid_at = NULL, invoice_due_at = NULL WHERE id = ?")
+      .bind(purchase.orderId)
+      .run();
+    await product.db.prepare("DELETE FROM credit_ledger WHERE reference = ?").bind(purchase.intentId).run();
+    await product.db
+      .prepare("UPDATE credit_orders SET is_hosted = 1, checkout_session_id = ? WHERE id = ?")
+      .bind(`cs_${purchase.orderId.replaceAll("-", "")}`, purchase.orderId)
+      .run();
+    const body = eventBody({ type: "payment_intent.succeeded", object: { id: purchase.intentId } });
+    await postEvent(product, body);
+    await runCron();
+    expect(await dueOf(purchase)).toBeNull();
+    expect(await invoicesOf(purchase)).toHaveLength(0);
+  });
+});
+
+describe("when Stripe fails", () => {
+  test.each(["500", "429", "reset", "garbage"])(
+    "%s: the credits are there, the invoice comes later, once",
+    async (mode) => {
+      const purchase = await buy(5);
+      await fail(mode);
+      await runCron();
+      await makeDue(purchase);
+      await runCron();
+      expect(await creditsOf(purchase)).toBe(5);
+      await fail("none");
+      for (let run = 0; run < 2; run += 1) {
+        await makeDue(purchase);
+        await runCron();
+      }
+      expect(await invoicesOf(purchase)).toMatchObject([{ status: "paid", total: 11_100 }]);
+      await expectOneCharge(purchase);
+    },
+  );
+
+  test.each(["addLines", "finalizeInvoice", "attachPayment"] as const)(
+    "broken off before %s, it is gone on with",
+    async (step) => {
+      const purchase = await buy(5);
+      const { id } = await stripe.invoices.create({
+        customer: purchase.customer,
+        currency: "eur",
+        metadata: { orderId: purchase.orderId },
+      });
+      await product.db
+        .prepare("UPDATE credit_orders SET invoice_id = ? WHERE id = ?")
+        .bind(id, purchase.orderId)
+        .run();
+      if (step !== "addLines")
+        await stripe.invoices.addLines(id, { lines: [{ amount: 11_100, description: "5" }] });
+      if (step === "attachPayment") await stripe.invoices.finalizeInvoice(id);
+      await runCron();
+      expect(await invoicesOf(purchase)).toMatchObject([{ id, status: "paid", total: 11_100 }]);
+      expect(await dueOf(purchase)).toBeNull();
+    },
+  );
+
+  test("an invoice over another sum is never finalised, nor is one that a balance would go into", async () => {
+    const wrong = await buy(5);
+    const { id } = await stripe.invoices.create({ customer: wrong.customer, currency: "eur" });
+    await stripe.invoices.addLines(id, { lines: [{ amount: 22_200, description: "twice" }] });
+    await product.db
+      .prepare("UPDATE credit_orders SET invoice_id = ? WHERE id = ?")
+      .bind(id, wrong.orderId)
+      .run();
+    const inCredit = await buy(5);
+    const database = await product.miniflare.getD1Database("SANDBOX_DB", "trousseau-sandbox");
+    await database
+      .prepare("UPDATE stripe_objects SET data = json_set(data, '$.balance', -2000) WHERE id = ?")
+      .bind(inCredit.customer)
+      .run();
+    await runCron();
+    for (const purchase of [wrong, inCredit]) {
+      expect(await invoicesOf(purchase)).toEqual([]);
+      expect(Number(await dueOf(purchase))).toBeGreaterThan(Date.now());
+      const { location } = await purchase.who.visitor.visit(`/credits/receipt/${purchase.orderId}`);
+      expect(location).toContain("/sandbox/receipts/");
+    }
+    expect(await stripe.customers.retrieve(inCredit.customer)).toMatchObject({ balance: -2000 });
+  });
+});

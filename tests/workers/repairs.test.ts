@@ -1,0 +1,272 @@
+import type Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { AppScope } from "../../app/context.ts";
+import { consumeJobs } from "../../app/jobs/consume-jobs.server.ts";
+import { handleWaitingEvents } from "../../app/models/billing/waiting-events.server.ts";
+import { reconcileSubscriptions } from "../../app/models/billing/reconcile-subscriptions.server.ts";
+import { applyRefunds } from "../../app/models/credits/apply-refunds.server.ts";
+import { reconcileOrders } from "../../app/models/credits/reconcile-orders.server.ts";
+import { makeExports } from "../../app/models/privacy/make-exports.server.ts";
+import { createAccount } from "../support/accounts.ts";
+import { appScopeOf } from "../support/app-scope.ts";
+import {
+  createCustomer,
+  createOrder,
+  eventBody,
+  holdWebhooks,
+  postEvent,
+  stripeAt,
+  type MadeOrder,
+} from "../support/payments.ts";
+import { plantFor } from "../support/premium.ts";
+import { startProduct, type Product } from "../support/product.ts";
+
+/** What the cron goes on with: one row that cannot be settled never keeps the others waiting. */
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let product: Product;
+let stripe: Stripe;
+beforeAll(async () => {
+  product = await startProduct();
+  await product.holdMessages();
+  await holdWebhooks(product);
+  stripe = await stripeAt(product);
+});
+afterAll(() => product.stop());
+
+const broken = () => Response.json({ error: { type: "api_error", message: "broken" } }, { status: 500 });
+const first = <Value extends string | number>(query: string, ...values: (string | number)[]) =>
+  product.db
+    .prepare(query)
+    .bind(...values)
+    .first<Value>("value");
+const run = (query: string, ...values: (string | number)[]) =>
+  product.db
+    .prepare(query)
+    .bind(...values)
+    .run();
+const stateOf = ({ id }: MadeOrder) =>
+  first<string>("SELECT state AS value FROM credit_orders WHERE id = ?", id);
+
+/** Stripe answers with an error to whatever speaks of this. */
+const scopeWithout = (name: string): Promise<AppScope> =>
+  appScopeOf(product, {
+    instead: (url, body) => (url.includes(name) || body.includes(name) ? broken() : null),
+  });
+
+/** Paid orders of one buyer that nobody has told us of, the first due first. */
+async function paidOrders(count: number): Promise<MadeOrder[]> {
+  const { id: providerId } = await createAccount(product);
+  const customer = await createCustomer(product, stripe, providerId);
+  const orders: MadeOrder[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const createdAt = Date.now() - 60 * MINUTE + index * MINUTE;
+    orders.push(await createOrder(product, stripe, { providerId, customer, credits: 2 + index, createdAt }));
+  }
+  return orders;
+}
+
+async function two<Item>(items: Promise<Item[]>): Promise<[Item, Item]> {
+  const [one, other] = await items;
+  if (!one || !other) throw new Error("two are needed");
+  return [one, other];
+}
+
+describe("orders", () => {
+  test("one Stripe answers with an error about is asked again later, the others now", async () => {
+    const [poison, good] = await two(paidOrders(2));
+    const scope = await scopeWithout(poison.intentId);
+    expect(await reconcileOrders(scope)).toMatchObject({ credited: 1, unusable: 1, isCutShort: false });
+    expect(await Promise.all([stateOf(poison), stateOf(good)])).toEqual(["open", "paid"]);
+    expect(await reconcileOrders(scope)).toMatchObject({ asked: 0, unusable: 0 });
+    await run("UPDATE credit_orders SET check_due_at = 0 WHERE id = ?", poison.id);
+    expect(await reconcileOrders(await appScopeOf(product))).toMatchObject({ credited: 1 });
+  });
+
+  test("while Stripe is silent nothing else is asked; the one that was lets the next go first", async () => {
+    const [poison, good] = await two(paidOrders(2));
+    let calls = 0;
+    const silent = await appScopeOf(product, {
+      instead: () => {
+        calls += 1;
+        throw new TypeError("connection reset");
+      },
+    });
+    expect(await reconcileOrders(silent)).toMatchObject({ asked: 0, isCutShort: true });
+    expect(calls).toBe(1);
+    expect(await reconcileOrders(await scopeWithout(poison.intentId))).toMatchObject({ credited: 1 });
+    expect(await stateOf(good)).toBe("paid");
+    await run("UPDATE credit_orders SET state = 'canceled' WHERE id = ?", poison.id);
+  });
+
+  test("two runs at once ask about an order once", async () => {
+    await paidOrders(2);
+    let reads = 0;
+    const counting = await appScopeOf(product, {
+      instead: (url) => {
+        if (url.includes("/payment_intents/")) reads += 1;
+        return null;
+      },
+    });
+    const [one, other] = await Promise.all([reconcileOrders(counting), reconcileOrders(counting)]);
+    expect(one.credited + other.credited).toBe(2);
+    expect(reads).toBe(2);
+  });
+});
+
+describe("refunds", () => {
+  const succeeded = ({ intentId }: MadeOrder) =>
+    postEvent(product, eventBody({ type: "payment_intent.succeeded", object: { id: intentId } }));
+
+  test("one that Stripe answers with an error to waits, the others are paid back", async () => {
+    const [poison, good] = await two(paidOrders(2));
+    for (const order of [poison, good]) {
+      await succeeded(order);
+      await run(
+        "UPDATE credit_orders SET refund_state = 'granted', refund_decided_at = ?, check_due_at = ? WHERE id = ?",
+        Date.now() - 10 * MINUTE,
+        order === poison ? 1 : 2,
+        order.id,
+      );
+    }
+    const scope = await scopeWithout(poison.intentId);
+    expect(await reconcileOrders(scope)).toMatchObject({ refunded: 1, unusable: 1, isCutShort: false });
+    const refundOf = ({ id }: MadeOrder) =>
+      first<string>("SELECT refund_state AS value FROM credit_orders WHERE id = ?", id);
+    expect(await Promise.all([refundOf(poison), refundOf(good)])).toEqual(["granted", "refunded"]);
+    expect(await reconcileOrders(scope)).toMatchObject({ refunded: 0, unusable: 0 });
+    await run("UPDATE credit_orders SET refund_state = 'none' WHERE id = ?", poison.id);
+  });
+
+  test("the change of an order counts as one, though a trigger writes rows of its own", async () => {
+    const [order] = await two(paidOrders(2));
+    await succeeded(order);
+    const wakeOutbox = vi.fn();
+    const scope = { ...(await appScopeOf(product)), wakeOutbox };
+    await applyRefunds(scope, order.id, { refundedCents: 100, failedCents: 0 });
+    expect(wakeOutbox).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("events", () => {
+  test("one that cannot be applied lets the others by, and is tried ever more rarely", async () => {
+    const orders = await two(paidOrders(2));
+    const [poison] = orders;
+    for (const [index, { id, intentId }] of orders.entries())
+      await run(
+        "INSERT INTO stripe_events (id, type, object_id, received_at, attempts) VALUES (?, 'payment_intent.succeeded', ?, ?, 1)",
+        `evt_${id}`,
+        intentId,
+        Date.now() - 4 * MINUTE + index,
+      );
+    const scope = await scopeWithout(poison.intentId);
+    const attempts = () =>
+      first<number>("SELECT attempts AS value FROM stripe_events WHERE id = ?", `evt_${poison.id}`);
+    expect(await handleWaitingEvents(scope)).toBe(1);
+    expect(await attempts()).toBe(2);
+    expect(await handleWaitingEvents(scope)).toBe(0);
+    expect(await attempts()).toBe(2);
+    const later = { ...scope, clock: { now: () => Date.now() + 10 * MINUTE } };
+    expect(await handleWaitingEvents(later)).toBe(0);
+    expect(await attempts()).toBe(3);
+    const muchLater = { ...(await appScopeOf(product)), clock: { now: () => Date.now() + DAY } };
+    expect(await handleWaitingEvents(muchLater)).toBe(1);
+  });
+});
+
+describe("subscriptions", () => {
+  test("one that is not ours, or cannot be read, goes behind the others", async () => {
+    const subscribers = await Promise.all(
+      ["foreign", "unreadable"].map(async () => {
+        const account = await createAccount(product);
+        const subscriber = await plantFor(product, account);
+        const past = Date.now() - DAY;
+        await run(
+          "INSERT INTO subscriptions VALUES (?, ?, 'premium_yearly', 'active', 'active', ?, ?, ?, NULL, 1)",
+          subscriber.subscriptionId,
+          account.id,
+          past,
+          past,
+          past,
+        );
+        return { ...subscriber, id: account.id };
+      }),
+    );
+    const [foreign, unreadable] = subscribers;
+    if (!foreign || !unreadable) throw new Error("two are needed");
+    await run(
+      "UPDATE billing_customers SET stripe_customer_id = 'cus_another' WHERE provider_id = ?",
+      foreign.id,
+    );
+    const began = Date.now();
+    await reconcileSubscriptions(await scopeWithout(unreadable.subscriptionId));
+    for (const { subscriptionId } of subscribers)
+      expect(
+        await first<number>(
+          "SELECT read_at AS value FROM subscriptions WHERE stripe_subscription_id = ?",
+          subscriptionId,
+        ),
+      ).toBeGreaterThanOrEqual(began);
+  });
+
+  test("a payment page that cannot be read is given up a day after its end", async () => {
+    const { id } = await createAccount(product);
+    await createCustomer(product, stripe, id);
+    const open = (endedAt: number) =>
+      run(
+        "UPDATE billing_customers SET open_checkout_id = 'cs_test_broken', open_checkout_plan = 'premium_yearly', open_checkout_expires_at = ? WHERE provider_id = ?",
+        endedAt,
+        id,
+      );
+    const page = () =>
+      first<string>("SELECT open_checkout_id AS value FROM billing_customers WHERE provider_id = ?", id);
+    const scope = await scopeWithout("cs_test_broken");
+    await open(Date.now() - MINUTE);
+    await reconcileSubscriptions(scope);
+    expect(await page()).toBe("cs_test_broken");
+    await open(Date.now() - 2 * DAY);
+    await reconcileSubscriptions(scope);
+    expect(await page()).toBeNull();
+  });
+});
+
+describe("copies of one's data", () => {
+  test("one that cannot be made keeps neither the others nor the mails waiting", async () => {
+    const accounts = [await createAccount(product), await createAccount(product)] as const;
+    for (const [index, { id }] of accounts.entries())
+      await run(
+        "INSERT INTO data_exports (id, account_id, asked_at) VALUES (?, ?, ?)",
+        `export-${id}`,
+        id,
+        index + 1,
+      );
+    const scope = await appScopeOf(product);
+    const media = new Proxy(scope.media, {
+      get: (bucket, name) =>
+        name === "put"
+          ? (key: string, copy: string) =>
+              copy.includes(accounts[0].email) ? Promise.reject(new Error("broken")) : bucket.put(key, copy)
+          : Reflect.get(bucket, name).bind(bucket),
+    });
+    const stateOfCopy = (id: string) =>
+      first<string>("SELECT state AS value FROM data_exports WHERE id = ?", `export-${id}`);
+    const acked = vi.fn();
+    const message = { body: { version: 1, job: "make-exports" }, attempts: 1, ack: acked, retry: vi.fn() };
+    const batch = {
+      queue: "trousseau-jobs",
+      messages: [{ ...message, id: "1", timestamp: new Date() }],
+      ackAll: vi.fn(),
+      retryAll: vi.fn(),
+      metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } },
+    };
+    await consumeJobs(batch, { ...scope, media });
+    expect(acked).toHaveBeenCalledTimes(1);
+    expect(await Promise.all(accounts.map(({ id }) => stateOfCopy(id)))).toEqual(["asked", "ready"]);
+    expect(await makeExports({ ...scope, media })).toEqual({ made: 0, failures: [] });
+    await run("UPDATE data_exports SET due_at = 0 WHERE state = 'asked'");
+    expect(await makeExports(scope)).toEqual({ made: 1, failures: [] });
+    expect(await stateOfCopy(accounts[0].id)).toBe("ready");
+  });
+});

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hashRecoveryCode } from "../../app/models/second-factor/secret.server.ts";
+import { codeNow, createAccount, PASSWORD, signIn, type Account } from "../support/accounts.ts";
+import { roomInWindow } from "../support/fresh-window.ts";
+import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  await product.holdMessages();
+});
+afterAll(() => product.stop());
+
+const KEY = "local-second-factor-key";
+const CODE = "/login/code";
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
+const french = (key: string) => escaped(ALL_TEXTS.fr.get(key) ?? key);
+
+const protectedAccount = () => createAccount(product, { hasSecondFactor: true });
+
+/** Somebody who has given the right password and now owes a code. */
+async function beforeCode({ email }: Account): Promise<Visitor> {
+  const visitor = product.visitor();
+  expect((await signIn(visitor, email, PASSWORD)).location).toBe(CODE);
+  return visitor;
+}
+
+/** The same waiting sign-in from another address of the network, so that only the account is limited. */
+function elsewhere(visitor: Visitor): Visitor {
+  const other = product.visitor();
+  for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
+  return other;
+}
+
+const enter = (visitor: Visitor, code: string): Promise<Answer> => visitor.post(CODE, { code });
+const isIn = async (visitor: Visitor) => (await visitor.visit("/event-requests")).status === 200;
+
+async function giveRecoveryCode({ id }: Account, code = "7k3qd2m9xw"): Promise<string> {
+  await product.db
+    .prepare("INSERT INTO recovery_codes (account_id, code_hash) VALUES (?, ?)")
+    .bind(id, hashRecoveryCode(code, id, KEY))
+    .run();
+  return code;
+}
+
+describe("the second step of signing in", () => {
+  test("nobody is signed in before the code; the right one signs in with a fresh token", async () => {
+    const account = await protectedAccount();
+    const visitor = await beforeCode(account);
+    const waiting = visitor.cookies.get("session");
+    expect((await visitor.visit("/event-requests")).location).toMatch(/^\/login/);
+    expect((await visitor.visit("/security")).location).toMatch(/^\/login/);
+    expect((await visitor.visit(CODE)).status).toBe(200);
+    const answer = await enter(visitor, codeNow());
+    expect(answer.location).toBe("/dashboard");
+    expect(visitor.cookies.get("session")).not.toBe(waiting);
+    expect(await isIn(visitor)).toBe(true);
+    const old = product.visitor();
+    old.cookies.set("session", waiting ?? "");
+    expect((await old.visit(CODE)).location).toBe("/login");
+  });
+
+  test("leads back to the page that asked for it", async () => {
+    const { email } = await protectedAccount();
+    const visitor = product.visitor();
+    const first = await visitor.post("/login", { email, password: PASSWORD, redirectTo: "/credits?a=1" });
+    expect(first.location).toBe("/login/code?redirectTo=%2Fcredits%3Fa%3D1");
+    expect((await visitor.visit(first.location ?? "")).text).toContain('value="/credits?a=1"');
+    const answer = await visitor.post(CODE, { code: codeNow(), redirectTo: "/credits?a=1" });
+    expect(answer.location).toBe("/credits?a=1");
+  });
+
+  test("says at the field what is wrong, in each language, and never shows the code again", async () => {
+    for (const domain of ["fr", "de"]) {
+      const visitor = product.visitor(domain);
+      const { email } = await protectedAccount();
+      await signIn(visitor, email, PASSWORD);
+      const texts = domain === "fr" ? ALL_TEXTS.fr : ALL_TEXTS.de;
+      for (const [code, key] of [
+        ["", "security:code.required"],
+        ["12345", "security:code.form"],
+        [codeNow(9), "security:code.wrong"],
+      ] as const) {
+        const answer = await enter(visitor, code);
+        expect(answer.status).toBe(400);
+        const text = (texts.get(key) ?? key)
+          .replace("{{appCodeDigits}}", "6")
+          .replace("{{recoveryLength}}", "10");
+        expect(answer.text).toContain(escaped(text));
+        if (code.length === 6) expect(answer.text).not.toContain(code);
+      }
+    }
+  });
+
+  test("takes the codes of the half minutes beside this one, and none that is older", async () => {
+    for (const [steps, isTaken] of [
+      [-2, false],
+      [-1, true],
+      [1, true],
+      [2, false],
+    ] as const) {
+      const visitor = await beforeCode(await protectedAccount());
+      await roomInWindow(30_000, 3_000);
+      expect((await enter(visitor, codeNow(steps))).status, `${steps}`).toBe(isTaken ? 302 : 400);
+    }
+  });
+
+  test("no code works twice, nor one before it, also when two browsers send it at once", async () => {
+    const account = await protectedAccount();
+    const browsers = await Promise.all([1, 2, 3, 4].map(() => beforeCode(account)));
+    const code = codeNow();
+    const answers = await Promise.all(browsers.map((browser) => enter(browser, code)));
+    expect(answers.filter(({ status }) => status === 302)).toHaveLength(1);
+    const late = await beforeCode(account);
+    expect((await enter(late, codeNow(-1))).status).toBe(400);
+    expect((await enter(late, codeNow(1))).status).toBe(302);
+  });
+
+  test("of guesses sent at once at most five are compared, whatever address they come from", async () => {
+    const account = await protectedAccount();
+    const visitor = await beforeCode(account);
+    const wrong = Array.from({ length: 40 }, () => elsewhere(visitor));
+    const answers = await Promise.all(wrong.map((browser) => enter(browser, codeNow(50))));
+    const compared = answers.filter(({ text }) => text.includes(french("security:code.wrong")));
+    expect(compared.length).toBeLessThanOrEqual(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - compared.length);
+    const right = await enter(elsewhere(visitor), codeNow());
+    expect(right.status).toBe(429);
+    expect(right.text).toContain(french("common:errors.rate_limited"));
+    expect(Number(right.headers.get("Retry-After"))).toBeGreaterThan(0);
+  });
+
+  test("a sign-in that succeeded forgives the guesses before it", async () => {
+    const account = await protectedAccount();
+    const visitor = await beforeCode(account);
+    for (let round = 0; round < 4; round += 1) expect((await enter(visitor, "000000")).status).toBe(400);
+    expect((await enter(visitor, codeNow())).status).toBe(302);
+    const again = await beforeCode(account);
+    for (let round = 0; round < 4; round += 1) expect((await enter(again, "000000")).status).toBe(400);
+  });
+
+  test("the password alone never opens an account, however old the waiting session becomes", async () => {
+    const account = await protectedAccount();
+    const visitor = await beforeCode(account);
+    const row = await product.db
+      .prepare(
+        "SELECT expires_at - created_at AS life FROM sessions WHERE account_id = ? ORDER BY created_at DESC, life LIMIT 1",
+      )
+      .bind(account.id)
+      .first<{ life: number }>();
+    expect(row?.life).toBe(600_000);
+    await product.db
+      .prepare("UPDATE sessions SET expires_at = 1 WHERE account_id = ?")
+      .bind(account.id)
+      .run();
+    expect((await enter(visitor, codeNow())).location).toBe("/login");
+  });
+});
+
+describe("recovery codes", () => {
+  test("open the account once each, and their owner hears of it", async () => {
+    const account = await protectedAccount();
+    await giveRecoveryCode(account);
+    const page = await (await beforeCode(account)).visit(`${CODE}?by=recovery`);
+    expect(page.text).toContain(french("security:code.recovery_label"));
+    const visitor = await beforeCode(account);
+    expect((await enter(visitor, "7K3QD-2M9XW")).location).toBe("/dashboard");
+    expect(await isIn(visitor)).toBe(true);
+    expect((await enter(await beforeCode(account), "7k3qd-2m9xw")).status).toBe(400);
+    const mails = await product.db
+      .prepare("SELECT kind FROM outbox WHERE recipient = ? AND kind = 'recovery_code_used'")
+      .bind(account.email)
+      .all();
+    expect(mails.results).toHaveLength(1);
+  });
+
+  test("of many browsers that send the same code at once one is let in", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const account = await protectedAccount();
+      const code = await giveRecoveryCode(account);
+      const browsers = await Promise.all([1, 2, 3, 4, 5].map(() => beforeCode(account)));
+      const answers = await Promise.all(browsers.map((browser) => enter(browser, code)));
+      expect(answers.filter(({ status }) => status === 302)).toHaveLength(1);
+    }
+  });
+
+  test("are of one account alone", async () => {
+    const code = await giveRecoveryCode(await protectedAccount());
+    expect((await enter(await beforeCode(await protectedAccount()), code)).status).toBe(400);
+  });
+});
+
+test("an administrator without a second factor is led to set one up before anything under /admin", async () => {
+  const { visitor } = await createAccount(product, { role: "ROLE_ADMIN", hasSecondFactor: false });
+  for (const path of ["/admin/moderation", "/admin/moderation/x"])
+    expect((await visitor.visit(path)).location).toBe("/security/second-factor");
+});

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { decodeBase32 } from "../../app/models/second-factor/base32.rules.ts";
+import { codeOfStep, stepAt } from "../../app/models/second-factor/totp.rules.ts";
+import { createAccount, PASSWORD, registerAccount, signIn, type Account } from "../support/accounts.ts";
+import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  await product.holdMessages();
+});
+afterAll(() => product.stop());
+
+const NEW_PASSWORD = "Dentelle-2027-soie";
+const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const FACTOR = "/security/second-factor";
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
+const french = (key: string) => escaped(ALL_TEXTS.fr.get(key) ?? key);
+const isIn = async (visitor: Visitor) => (await visitor.visit("/event-requests")).status === 200;
+
+const mailsTo = async (email: string) =>
+  (
+    await product.db
+      .prepare("SELECT kind, payload FROM outbox WHERE recipient = ? ORDER BY created_at, id")
+      .bind(email)
+      .all<{ kind: string; payload: string }>()
+  ).results;
+const kindsTo = async (email: string) => (await mailsTo(email)).map(({ kind }) => kind);
+
+const change = (visitor: Visitor, fields: Record<string, string> = {}): Promise<Answer> =>
+  visitor.post("/security?index", {
+    intent: "change_password",
+    currentPassword: PASSWORD,
+    newPassword: NEW_PASSWORD,
+    confirmPassword: NEW_PASSWORD,
+    ...fields,
+  });
+
+async function signedInElsewhere({ email }: Account): Promise<Visitor> {
+  const visitor = product.visitor();
+  expect((await signIn(visitor, email, PASSWORD)).status).toBe(302);
+  return visitor;
+}
+
+describe("changing the password", () => {
+  test("ends every other session at its next request, renews this one and tells the owner", async () => {
+    const account = await createAccount(product);
+    const other = await signedInElsewhere(account);
+    const before = account.visitor.cookies.get("session");
+    const answer = await change(account.visitor);
+    expect(answer.location).toBe("/security");
+    expect((await account.visitor.visit("/security")).text).toContain(
+      french("security:password_change.success"),
+    );
+    expect(account.visitor.cookies.get("session")).not.toBe(before);
+    expect(await isIn(account.visitor)).toBe(true);
+    expect(await isIn(other)).toBe(false);
+    const stale = product.visitor();
+    stale.cookies.set("session", before ?? "");
+    expect(await isIn(stale)).toBe(false);
+    expect(await kindsTo(account.email)).toContain("password_changed");
+    expect((await signIn(product.visitor(), account.email, PASSWORD)).status).toBe(400);
+    expect((await signIn(product.visitor(), account.email, NEW_PASSWORD)).location).toBe("/dashboard");
+  });
+
+  test.each([
+    [{ currentPassword: "" }, "security:password.required"],
+    [{ currentPassword: "Autre-chose-1" }, "security:password.wrong"],
+    [{ newPassword: "court" }, "validation:password_invalid"],
+    [{ confirmPassword: "Autre-chose-1" }, "validation:passwords_dont_match"],
+    [{ newPassword: PASSWORD, confirmPassword: PASSWORD }, "security:password_change.same"],
+  ])("refuses %o and says why, in French and in German", async (fields, key) => {
+    for (const [domain, texts] of [
+      ["fr", ALL_TEXTS.fr],
+      ["de", ALL_TEXTS.de],
+    ] as const) {
+      const { visitor } = await createAccount(product, { domain, language: domain });
+      const answer = await change(visitor, fields);
+      expect(answer.status).toBe(400);
+      const text = (texts.get(key) ?? key).replace("{{passwordMin}}", "8");
+      expect(answer.text).toContain(escaped(text));
+    }
+  });
+
+  test.each([
+    { language: "fr", domain: "fr" },
+    { language: "de", domain: "de" },
+  ] as const)("says in $language what came of it", async ({ language, domain }) => {
+    const said = (key: string) => escaped(ALL_TEXTS[language].get(key) ?? key);
+    const { visitor } = await createAccount(product, { domain, language });
+    const wrong = await change(visitor, { currentPassword: "Autre-chose-1" });
+    expect(wrong.text).toContain(said("security:password.wrong"));
+    await product.db
+      .prepare("CREATE TRIGGER broken BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'broken'); END")
+      .run();
+    const failed = await change(visitor).finally(() => product.db.prepare("DROP TRIGGER broken").run());
+    expect(failed.status).toBe(500);
+    expect(failed.text).toContain(said("security:password_change.error"));
+    expect(failed.text).not.toContain("broken");
+    expect((await change(visitor)).location).toBe("/security");
+    expect((await visitor.visit("/security")).text).toContain(said("security:password_change.success"));
+  });
+
+  test("takes one of several at once", async () => {
+    const { visitor, email } = await createAccount(product);
+    const copies = [1, 2, 3, 4].map(() => {
+      const copy = product.visitor();
+      for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
+      return copy;
+    });
+    const answers = await Promise.all(copies.map((copy) => change(copy)));
+    expect(answers.filter(({ location }) => location === "/security")).toHaveLength(1);
+    expect((await kindsTo(email)).filter((kind) => kind === "password_changed")).toHaveLength(1);
+  });
+});
+
+describe("devices", () => {
+  test("are listed with their name, this one marked, each with its way out", async () => {
+    const account = await createAccount(product);
+    const other = product.visitor();
+    await other.visit("/login", {
+      form: { email: account.email, password: PASSWORD },
+      headers: { "User-Agent": FIREFOX },
+    });
+    const page = await account.visitor.visit("/security");
+    expect(page.text).toContain("Firefox · Windows");
+    expect(page.text.split(french("security:sessions.current"))).toHaveLength(2);
+    const id = /name="session" value="([0-9a-f]{16})"/.exec(page.text)?.[1] ?? "";
+    expect(
+      (await account.visitor.post("/security?index", { intent: "end_session", session: id })).status,
+    ).toBe(303);
+    expect(await isIn(other)).toBe(false);
+    expect(await isIn(account.visitor)).toBe(true);
+  });
+
+  test("of somebody else cannot be signed out; all of one's own can, but for this one", async () => {
+    const account = await createAccount(product);
+    const [one, two] = [await signedInElsewhere(account), await signedInElsewhere(account)];
+    const stranger = await createAccount(product);
+    const page = await account.visitor.visit("/security");
+    const id = /name="session" value="([0-9a-f]{16})"/.exec(page.text)?.[1] ?? "";
+    await stranger.visitor.post("/security?index", { intent: "end_session", session: id });
+    expect(await isIn(one)).toBe(true);
+    await account.visitor.post("/security?index", { intent: "end_others" });
+    expect([await isIn(one), await isIn(two), await isIn(account.visitor)]).toEqual([false, false, true]);
+    expect(await isIn(stranger.visitor)).toBe(true);
+  });
+
+  test("a new one is told by mail, once; the one of the registration is known", async () => {
+    const account = await registerAccount(product);
+    expect(await kindsTo(account.email)).toEqual(["welcome"]);
+    await account.visitor.post("/logout", {});
+    await signIn(account.visitor, account.email, PASSWORD);
+    expect(await kindsTo(account.email)).toEqual(["welcome"]);
+    const other = product.visitor();
+    await other.visit("/login", {
+      form: { email: account.email, password: PASSWORD },
+      headers: { "User-Agent": FIREFOX },
+    });
+    await other.post("/logout", {});
+    await signIn(other, account.email, PASSWORD);
+    const notices = (await mailsTo(account.email)).filter(({ kind }) => kind === "new_device");
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.payload).toContain("Firefox · Windows");
+  });
+
+  test("a disabled account is out at the next request", async () => {
+    const account = await createAccount(product);
+    expect(await isIn(account.visitor)).toBe(true);
+    await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(account.id).run();
+    expect(await isIn(account.visitor)).toBe(false);
+  });
+});
+
+/** Sets the second factor up as a person does; answers the key and the recovery codes of the page. */
+async function setUp({ visitor }: Account): Promise<{ key: string; recoveryCodes: string[] }> {
+  expect((await visitor.post(FACTOR, { intent: "begin", password: PASSWORD })).location).toBe(FACTOR);
+  const page = await visitor.visit(FACTOR);
+  expect(page.text).toContain('<svg class="qr"');
+  const key = /class="otp-key">([A-Z2-7 ]+)</.exec(page.text)?.[1] ?? "";
+  const code = codeOfStep(decodeBase32(key.replaceAll(" ", "")), stepAt(Date.now()));
+  const done = await visitor.post(FACTOR, { intent: "confirm", code });
+  expect(done.status).toBe(200);
+  return {
+    key,
+    recoveryCodes: [...done.text.matchAll(/<code>([\w-]{11})<\/code>/g)].map(([, text = ""]) => text),
+  };
+}
+
+describe("setting up the second factor", () => {
+  test("asks for the password, shows key and QR code, and ten recovery codes once", async () => {
+    const account = await createAccount(product);
+    const other = await signedInElsewhere(account);
+    const before = account.visitor.cookies.get("session");
+    const { recoveryCodes } = await setUp(account);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(account.visitor.cookies.get("session")).not.toBe(before);
+    expect(await isIn(account.visitor)).toBe(true);
+    expect(await isIn(other)).toBe(false);
+    expect((await account.visitor.visit(FACTOR)).text).not.toContain(recoveryCodes[0]);
+    const visitor = product.visitor();
+    expect((await signIn(visitor, account.email, PASSWORD)).location).toBe("/login/code");
+    expect((await visitor.post("/login/code", { code: recoveryCodes[3] ?? "" })).location).toBe("/dashboard");
+    expect(await kindsTo(account.email)).toContain("second_factor_added");
+    const stored = await product.db
+      .prepare("SELECT secret FROM second_factors WHERE account_id = ?")
+      .bind(account.id)
+      .first<string>("secret");
+    expect(stored).toMatch(/^v1\./);
+  });
+
+  test("nothing is asked at sign-in before the first code, and a wrong password shows no key", async () => {
+    const account = await createAccount(product);
+    const refused = await account.visitor.post(FACTOR, { intent: "begin", password: "Autre-chose-1" });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain(french("security:password.wrong"));
+    await account.visitor.post(FACTOR, { intent: "begin", password: PASSWORD });
+    expect((await signIn(product.visitor(), account.email, PASSWORD)).location).toBe("/dashboard");
+    const wrong = await account.visitor.post(FACTOR, { intent: "confirm", code: "000000" });
+    expect(wrong.status).toBe(400);
+  });
+
+  test("is undone by password and code together; every mark of it goes", async () => {
+    const account = await createAccount(product);
+    const { recoveryCodes } = await setUp(account);
+    const [first = "", second = ""] = recoveryCodes;
+    for (const fields of [
+      { password: "Autre-chose-1", code: first },
+      { password: PASSWORD, code: "0000000000" },
+    ]) {
+      const answer = await account.visitor.post(FACTOR, { intent: "remove", ...fields });
+      expect(answer.status).toBe(400);
+    }
+    const removed = await account.visitor.post(FACTOR, {
+      intent: "remove",
+      password: PASSWORD,
+      code: second,
+    });
+    expect(removed.location).toBe("/security");
+    expect((await signIn(product.visitor(), account.email, PASSWORD)).location).toBe("/dashboard");
+    const left = await product.db
+      .prepare(
+        `SELECT (SELECT COUNT(*) FROM recovery_codes WHERE account_id = a.id) AS codes,
+                (SELECT COUNT(*) FROM sessions WHERE account_id = a.id AND second_factor_at IS NOT NULL) AS marks
+         FROM accounts a WHERE id = ?`,
+      )
+      .bind(account.id)
+      .first();
+    expect(left).toEqual({ codes: 0, marks: 0 });
+    expect(await kindsTo(account.email)).toContain("second_factor_removed");
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccount, type Account } from "../support/accounts.ts";
+import { CLOSED_SIRET, createHiddenProvider, UNKNOWN_SIRET } from "../support/hidden-profile.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { says } from "../support/texts.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const PAGE = "/siret";
+const KNOWN = "73282932000074";
+/** The register is out of order for this one. */
+const UNANSWERED = "90000004300019";
+
+const companyOf = ({ id }: Account) =>
+  product.db
+    .prepare("SELECT siret, siret_status AS status FROM companies WHERE provider_id = ?")
+    .bind(id)
+    .first<{ siret: string; status: string }>();
+const auditOf = async ({ id }: Account) =>
+  (
+    await product.db
+      .prepare(
+        "SELECT actor_id AS actor, detail FROM audit_log WHERE subject_id = ? AND action = 'company.siret_corrected'",
+      )
+      .bind(id)
+      .all<{ actor: string; detail: string }>()
+  ).results;
+
+describe.each(["fr", "nl"] as const)("a hidden profile, read about in %s", (language) => {
+  test("is said on the home page, which leads to the correction; a known number shows it again at once", async () => {
+    const provider = await createHiddenProvider(product, { language });
+    expect((await product.visitor().visit(`/providers/${provider.id}`)).status).toBe(404);
+    const home = await provider.visitor.visit("/");
+    expect(says(language, "home:hidden.body", home.text)).toBe(true);
+    expect(home.text).toContain(`href="${PAGE}"`);
+    const page = await provider.visitor.visit(PAGE);
+    expect(says(language, "siret:lead", page.text)).toBe(true);
+    expect(page.text).toContain(`value="${UNKNOWN_SIRET}"`);
+    const answer = await provider.visitor.post(PAGE, { siret: "732 829 320 00074" });
+    expect(answer.location).toBe("/");
+    const after = await provider.visitor.visit("/");
+    expect(says(language, "siret:done", after.text)).toBe(true);
+    expect(says(language, "home:hidden.body", after.text)).toBe(false);
+    expect(await companyOf(provider)).toEqual({ siret: KNOWN, status: "active" });
+    expect(await auditOf(provider)).toEqual([{ actor: provider.id, detail: '{"status":"active"}' }]);
+    expect((await product.visitor().visit(`/providers/${provider.id}`)).status).toBe(200);
+    // Nobody has to decide again.
+    const row = await product.db
+      .prepare("SELECT moderation FROM accounts WHERE id = ?")
+      .bind(provider.id)
+      .first("moderation");
+    expect(row).toBe("approved");
+  });
+
+  test("stays hidden for a number that is none, unknown or closed, with the reason at the field", async () => {
+    const provider = await createHiddenProvider(product, { language, status: "inactive" });
+    expect(says(language, "siret:lead_inactive", (await provider.visitor.visit(PAGE)).text)).toBe(true);
+    for (const [siret, key] of [
+      ["73282932000075", "siret:errors.invalid"],
+      [UNKNOWN_SIRET, "siret:errors.not_found"],
+      [CLOSED_SIRET, "siret:errors.inactive"],
+      ["12AB", "validation:siret_digits"],
+    ] as const) {
+      const answer = await provider.visitor.post(PAGE, { siret });
+      expect(answer.status, key).toBe(400);
+      expect(says(language, key, answer.text), key).toBe(true);
+      expect(answer.text).toContain(`value="${siret}"`);
+    }
+    expect(await companyOf(provider)).toEqual({ siret: CLOSED_SIRET, status: "inactive" });
+    expect(await auditOf(provider)).toEqual([]);
+  });
+});
+
+test("a silent register holds nobody up: the number is kept to be asked about again", async () => {
+  const provider = await createHiddenProvider(product);
+  expect((await provider.visitor.post(PAGE, { siret: UNANSWERED })).location).toBe("/");
+  expect(await companyOf(provider)).toEqual({ siret: UNANSWERED, status: "unchecked" });
+  expect(says("fr", "siret:done_unchecked", (await provider.visitor.visit("/")).text)).toBe(true);
+});
+
+test("is for nobody else: not where nothing is hidden, before a decision, or twice", async () => {
+  const seen = await createAccount(product);
+  expect((await seen.visitor.visit(PAGE)).location).toBe("/");
+  expect((await seen.visitor.post(PAGE, { siret: KNOWN })).location).toBe("/");
+  expect(await companyOf(seen)).toEqual({ siret: null, status: null });
+  const waiting = await createHiddenProvider(product, { moderation: "pending" });
+  expect((await waiting.visitor.visit(PAGE)).location).toBe("/");
+  expect((await waiting.visitor.visit("/")).text).not.toContain(`href="${PAGE}"`);
+  const parallel = await createHiddenProvider(product);
+  await Promise.all(Array.from({ length: 8 }, () => parallel.visitor.post(PAGE, { siret: KNOWN })));
+  expect(await auditOf(parallel)).toHaveLength(1);
+});

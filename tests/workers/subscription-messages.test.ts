@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LANGUAGES } from "../../app/i18n/domains.ts";
+import {
+  subscribeErrorKey,
+  SUBSCRIPTION_RESULTS,
+  type SubscribeFailure,
+} from "../../app/models/billing/subscription-results.rules.ts";
+import { createAccount, type Account } from "../support/accounts.ts";
+import { startProduct, type Answer, type Product } from "../support/product.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
+
+let product: Product;
+let planner: Account;
+beforeAll(async () => {
+  product = await startProduct();
+  planner = await createAccount(product);
+});
+afterAll(() => product.stop());
+
+const plain = (html: string) => html.replace(/<[^>]*>/g, "").replaceAll("&#x27;", "'");
+
+/** The banner above the page: its tone and its words. */
+function bannerOf({ text }: Answer): { tone: string; words: string } | null {
+  const found = /<div class="banner(?: banner-(\w+))?"[^>]*>[\s\S]*?<strong>([\s\S]*?)<\/strong>/.exec(text);
+  return found && { tone: found[1] ?? "info", words: plain(found[2] ?? "") };
+}
+
+/** Document 3, section 8 "Payment return status", for premium: address, kind of message, first words in French and German. */
+const RESULTS = [
+  ["success=active", "success", "Votre abonnement Premium est actif", "Ihr Premium-Abonnement ist aktiv"],
+  ["status=true", "success", "Votre abonnement Premium est actif", "Ihr Premium-Abonnement ist aktiv"],
+  ["success=updated", "success", "Votre abonnement est à jour", "Ihr Abonnement ist auf dem neuesten"],
+  [
+    "status=already_active",
+    "info",
+    "Votre abonnement Premium est déjà",
+    "Ihr Premium-Abonnement ist bereits",
+  ],
+  ["error=missing_parameters", "danger", "Il manque une information", "Für Ihr Abonnement fehlt eine Angabe"],
+  [
+    "error=payment_intent_not_found",
+    "danger",
+    "Nous ne retrouvons pas ce paiement",
+    "Wir finden diese Zahlung",
+  ],
+  [
+    "error=planner_not_found",
+    "danger",
+    "Nous n’avons pas reconnu votre compte",
+    "Wir konnten Ihr Konto dieser",
+  ],
+  ["error=credit_log_failed", "danger", "L’opération n’a pas encore", "Der Vorgang wurde noch nicht"],
+  [
+    "error=processing_error",
+    "danger",
+    "Le service de paiement ne répond pas",
+    "Der Zahlungsdienst antwortet",
+  ],
+  ["status=processing", "info", "Votre paiement est en cours", "Ihre Zahlung wird bearbeitet"],
+  ["status=amount_capturable_updated", "info", "Votre paiement est autorisé", "Ihre Zahlung ist freigegeben"],
+  [
+    "error=canceled",
+    "danger",
+    "Vous avez quitté la page de paiement",
+    "Sie haben die Zahlungsseite verlassen",
+  ],
+  [
+    "error=failed",
+    "danger",
+    "Votre abonnement n’a pas pu être ouvert",
+    "Ihr Abonnement konnte nicht eröffnet",
+  ],
+  ["error=payment_failed", "danger", "Votre banque n’a pas autorisé", "Ihre Bank hat diese Zahlung nicht"],
+  [
+    "status=unknown_status",
+    "warn",
+    "Nous ne connaissons pas encore l’issue",
+    "Wir kennen das Ergebnis noch nicht",
+  ],
+  ["error=unexpected_error", "danger", "Une erreur inattendue est survenue", "Ein unerwarteter Fehler"],
+  ["status=anything", "danger", "Une erreur inattendue est survenue", "Ein unerwarteter Fehler"],
+  ["success=constructor", "danger", "Une erreur inattendue est survenue", "Ein unerwarteter Fehler"],
+  // Nobody is told of a success by a parameter that speaks of errors.
+  ["error=active", "danger", "Une erreur inattendue est survenue", "Ein unerwarteter Fehler"],
+] as const;
+
+describe.each(RESULTS)("/subscription?%s", (query, tone, french, german) => {
+  test.each([
+    ["fr", french],
+    ["de", german],
+  ])("is said once in %s, and leaves the address", async (language, words) => {
+    planner.visitor.cookies.set("locale", language);
+    const first = await planner.visitor.visit(`/subscription?${query}`);
+    expect(first.location).toBe("/subscription");
+    const page = await planner.visitor.visit("/subscription");
+    expect(page.status).toBe(200);
+    const banner = bannerOf(page);
+    expect(banner?.tone).toBe(tone);
+    expect(banner?.words).toContain(words);
+    expect(banner?.words).not.toMatch(/\{\{|undefined/);
+    expect(bannerOf(await planner.visitor.visit("/subscription"))).toBeNull();
+  });
+});
+
+test("every result of the table is among them", () => {
+  const shown = RESULTS.map(([query]) => query.replace(/^\w+=/, ""));
+  expect(Object.keys(SUBSCRIPTION_RESULTS).filter((code) => !shown.some((one) => one === code))).toEqual([]);
+});
+
+test.each(LANGUAGES)("who is asked to write is told where, in %s", (language) => {
+  for (const code of ["payment_intent_not_found", "unknown_status"])
+    expect(ALL_TEXTS[language].get(`subscription:results.${code}`)).toContain("{{supportEmail}}");
+});
+
+/** Document 3, section 8 "Subscribe call": what went wrong, first words in French and German. */
+const STATUSES: readonly [SubscribeFailure | null, string, string][] = [
+  [400, "Il manque une information", "Für Ihr Abonnement fehlt eine Angabe"],
+  [401, "Nous ne retrouvons pas ce paiement", "Wir finden diese Zahlung"],
+  [403, "Nous n’avons pas reconnu votre compte", "Wir konnten Ihr Konto dieser"],
+  [404, "L’opération n’a pas encore", "Der Vorgang wurde noch nicht"],
+  [429, "Nous ne connaissons pas encore l’issue", "Wir kennen das Ergebnis noch nicht"],
+  [500, "Le service de paiement ne répond pas", "Der Zahlungsdienst antwortet"],
+  ["network", "Le service de paiement ne répond pas", "Der Zahlungsdienst antwortet"],
+  [null, "Votre abonnement n’a pas pu être ouvert", "Ihr Abonnement konnte nicht eröffnet"],
+];
+
+test.each(STATUSES)("the subscribe call's %s reads as document 3 says", (failure, french, german) => {
+  const key = subscribeErrorKey(failure);
+  expect(ALL_TEXTS.fr.get(key)).toContain(french);
+  expect(ALL_TEXTS.de.get(key)).toContain(german);
+});
+
+describe("the subscribe call, when Stripe fails", () => {
+  test.each([
+    ["429", "fr", 429, "Nous ne connaissons pas encore l’issue"],
+    ["429", "de", 429, "Wir kennen das Ergebnis noch nicht"],
+    ["500", "fr", 500, "Le service de paiement ne répond pas"],
+    ["500", "de", 500, "Der Zahlungsdienst antwortet"],
+    ["reset", "fr", 503, "Le service de paiement ne répond pas"],
+    ["reset", "de", 503, "Der Zahlungsdienst antwortet"],
+  ])(
+    "by %s, the page says in %s what that means, and to whom one writes",
+    async (mode, language, status, words) => {
+      const { visitor } = await createAccount(product);
+      visitor.cookies.set("locale", language);
+      await product.visitor().post("/sandbox/failures", { stripe: mode });
+      const page = await visitor.post("/subscription", { intent: "subscribe", plan: "premium_yearly" });
+      await product.visitor().post("/sandbox/failures", { stripe: "none" });
+      expect(page.status).toBe(status);
+      const text = plain(page.text);
+      expect(text).toContain(words);
+      expect(text).not.toContain("{{");
+      if (status === 429) expect(text.slice(text.indexOf(words))).toMatch(/^[^@]{1,120}[\w.]+@[\w.]+/);
+    },
+  );
+});
