@@ -6,7 +6,6 @@ import { translator } from "~/i18n/texts.server";
 import { checkSiretBriefly, siretStatusOf } from "~/models/companies/check-siret.server";
 import { correctSiret, findHidingSiret } from "~/models/companies/correct-siret.server";
 import { siretCorrectionSchema } from "~/models/companies/form.rules";
-import { SIRET_LENGTH } from "~/models/companies/rules";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -15,7 +14,7 @@ import { formState } from "~/ui/form-state";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHeader } from "~/ui/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
-import { TextField } from "~/ui/text-field";
+import { SiretField } from "~/ui/siret-field";
 
 export const handle = {
   title: "siret:title",
@@ -68,18 +67,13 @@ export default function Siret() {
       <PageHeader title={t("title")} lead={isClosed ? t("lead_inactive") : t("lead")} />
       <Form method="post" className="stack" noValidate>
         <ErrorSummary problems={problems} {...(message ? { message } : {})} />
-        <Card title={t("label")}>
+        <Card>
           <div className="form">
-            <TextField
-              name="siret"
+            <SiretField
               label={t("label")}
               hint={t("hint")}
               defaultValue={form.value("siret")}
               error={errorAt("siret")}
-              maxLength={SIRET_LENGTH + 6}
-              inputMode="numeric"
-              autoComplete="off"
-              numeric
             />
           </div>
         </Card>

@@ -1,12 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { COMPANY_NAME_MAX, SIRET_LENGTH } from "~/models/companies/rules";
+import { COMPANY_NAME_MAX } from "~/models/companies/rules";
 import { REASON_MAX } from "~/models/moderation/limits.rules";
 import { Button, ButtonLink } from "../button";
 import { Card } from "../card";
 import { ErrorSummary } from "../error-summary";
 import { useFormProblems } from "../form-problems";
 import type { FormState } from "../form-state";
+import { SiretField } from "../siret-field";
 import { TextField } from "../text-field";
 import { TextareaField } from "../textarea-field";
 
@@ -41,16 +42,11 @@ export function ResubmissionForm({ form, reason, hasSiret }: ResubmissionFormPro
             autoComplete="organization"
           />
           {hasSiret && (
-            <TextField
-              name="siret"
+            <SiretField
               label={t("siret")}
               hint={t("siret_hint")}
               defaultValue={form.value("siret")}
               error={errorAt("siret")}
-              maxLength={SIRET_LENGTH + 6}
-              inputMode="numeric"
-              autoComplete="off"
-              numeric
               optional
             />
           )}

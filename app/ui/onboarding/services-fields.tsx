@@ -6,8 +6,8 @@ import { CheckList } from "../check-list";
 import type { FormState } from "../form-state";
 import { Pills } from "../pills";
 import { sentence } from "../sentence";
+import { SiretField } from "../siret-field";
 import { useSite } from "../site";
-import { TextField } from "../text-field";
 import { useText } from "../use-text";
 import { SiretOutcomeLines } from "./siret-outcome";
 
@@ -31,7 +31,9 @@ export function ServicesFields({ form, choices, hasSiret, siretOutcome }: Servic
   const { services, languages } = choices;
   return (
     <>
-      {hasSiret && <SiretField value={form.value("siret")} error={errorOf("siret")} outcome={siretOutcome} />}
+      {hasSiret && (
+        <CheckedSiret value={form.value("siret")} error={errorOf("siret")} outcome={siretOutcome} />
+      )}
       {services ? (
         <CheckList
           name="services"
@@ -62,7 +64,8 @@ export function ServicesFields({ form, choices, hasSiret, siretOutcome }: Servic
   );
 }
 
-function SiretField({
+/** Asked of the register while the form is filled in. */
+function CheckedSiret({
   value,
   error,
   outcome,
@@ -74,14 +77,10 @@ function SiretField({
   const { t } = useTranslation("onboarding");
   return (
     <div className="field" data-siret="/onboarding/siret">
-      <TextField
-        name="siret"
+      <SiretField
         label={t("services.siret")}
         hint={t("services.siret_hint")}
         optional
-        numeric
-        inputMode="numeric"
-        autoComplete="off"
         defaultValue={value}
         error={error}
       />
