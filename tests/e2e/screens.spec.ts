@@ -6,6 +6,10 @@ interface Screen {
   path: string;
   /** Demonstration account; nobody when absent. */
   as?: string;
+  /** Default "fr". */
+  domain?: string;
+  /** Default: a phone and a desk. */
+  widths?: readonly number[];
   /** Default 200. */
   status?: number;
   /** Comes to the screen from the path, as a person would. */
@@ -58,11 +62,29 @@ const SCREENS: Screen[] = [
     as: "admin",
     then: (page) => page.locator('main a[href^="/admin/moderation/"]').first().click(),
   },
+  // Their own scenarios look at them wide.
+  ...["/account", "/account/picture", "/account/notifications", "/security", "/security/second-factor"].map(
+    (path) => ({ name: path, path, as: "free", domain: "de", widths: [390] }),
+  ),
+  ...[
+    "/admin/users",
+    "/admin/requests",
+    "/admin/refunds",
+    "/admin/reports",
+    "/admin/promotions",
+    "/admin/promotions/new",
+    "/admin/domains",
+    "/admin/lookups",
+    "/admin/outbox",
+    "/admin/audit",
+    "/admin/figures",
+    "/admin/impersonate",
+  ].map((path) => ({ name: path, path, as: "admin", domain: "be", widths: [390] })),
 ];
 
-async function open(page: Page, { path, as, then, status = 200 }: Screen): Promise<void> {
-  if (as) await signInAs(page, as);
-  const answer = await page.goto(at("fr", path));
+async function open(page: Page, { path, as, then, domain = "fr", status = 200 }: Screen): Promise<void> {
+  if (as) await signInAs(page, as, domain);
+  const answer = await page.goto(at(domain, path));
   expect(answer?.status()).toBe(status);
   if (then) {
     const before = page.url();
@@ -75,7 +97,7 @@ async function open(page: Page, { path, as, then, status = 200 }: Screen): Promi
 
 for (const screen of SCREENS) {
   test.describe(screen.name, () => {
-    for (const width of [390, 1280]) {
+    for (const width of screen.widths ?? [390, 1280]) {
       test(`has no accessibility violation and no sideways scroll at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await open(page, screen);
