@@ -82,6 +82,9 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(
 export const isDomainCode = (value: unknown): value is DomainCode =>
   DOMAIN_CODES.some((known) => known === value);
 
+/** The domain a row names; one we do not know stands on the French one (DECISIONS.md, "Domain unknown"). */
+export const knownDomain = (code: string): DomainCode => (isDomainCode(code) ? code : FALLBACK_DOMAIN);
+
 /** Production hosts as set in PRODUCTION_HOSTS: `fr=fr.example.com,be=…`. */
 export type HostTable = ReadonlyMap<string, DomainCode>;
 

@@ -1,12 +1,9 @@
-import { DOMAIN_CODES, DOMAINS, isDomainCode, FALLBACK_DOMAIN, type DomainCode } from "./domains";
+import { DOMAIN_CODES, DOMAINS } from "./domains";
 import { dayOf } from "./formats";
 
 /** The calendar day a moment falls on in the time zone of each domain, YYYY-MM-DD. */
 export const daysOnDomains = (moment: number): Record<string, string> =>
   Object.fromEntries(DOMAIN_CODES.map((code) => [code, dayOf(moment, DOMAINS[code].timeZone)]));
-
-/** The domain a row names; one we do not know stands on the French one (DECISIONS.md, "Domain unknown"). */
-export const knownDomain = (code: string): DomainCode => (isDomainCode(code) ? code : FALLBACK_DOMAIN);
 
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { AppScope } from "~/context";
-import { FALLBACK_DOMAIN, isDomainCode, originOf } from "~/i18n/domains";
+import { knownDomain, originOf } from "~/i18n/domains";
 import { sendMail } from "~/integrations/brevo/send-mail";
 import { sendSms } from "~/integrations/brevo/send-sms";
 import type { CallResult } from "~/integrations/transport";
@@ -82,7 +82,7 @@ async function deliver(app: AppScope, message: ClaimedMessage): Promise<Attempt>
 
 /** Origin of the recipient's domain: where links lead. */
 const originFor = ({ hosts, settings }: AppScope, { domain }: ClaimedMessage) =>
-  originOf(isDomainCode(domain) ? domain : FALLBACK_DOMAIN, hosts, settings.LOCAL_PORT);
+  originOf(knownDomain(domain), hosts, settings.LOCAL_PORT);
 
 const mailPayloadSchema = z.object({ account: z.string().optional() });
 

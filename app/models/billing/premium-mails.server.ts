@@ -1,5 +1,5 @@
-import { DOMAINS, formatLocale, isDomainCode, isLanguage } from "~/i18n/domains";
 import { formatMoney, formatShortDate } from "~/i18n/formats";
+import { readerOf } from "~/i18n/reader";
 import { sql, type Query } from "~/models/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { ModelScope } from "~/models/scope";
@@ -113,15 +113,10 @@ export function premiumMails(
 }
 
 /** Dates and amounts in the language and the zone of the reader's domain. */
-function formatsOf({ language, domain }: PremiumReader) {
-  const { [isDomainCode(domain) ? domain : "fr"]: home } = DOMAINS;
-  const scope = {
-    locale: formatLocale(home, isLanguage(language) ? language : home.defaultLanguage),
-    timeZone: home.timeZone,
-    currency: home.currency,
-  };
+function formatsOf(row: PremiumReader) {
+  const reader = readerOf(row);
   return {
-    date: (moment: number) => formatShortDate(moment, scope),
-    money: (cents: number) => formatMoney(cents, scope),
+    date: (moment: number) => formatShortDate(moment, reader),
+    money: (cents: number) => formatMoney(cents, reader),
   };
 }

@@ -1,4 +1,5 @@
-import { isDomainCode, isLanguage, type DomainCode, type Language } from "~/i18n/domains";
+import type { DomainCode, Language } from "~/i18n/domains";
+import { readerOf } from "~/i18n/reader";
 import { sql, type Query } from "~/models/database";
 import { isUuid } from "~/models/identifiers";
 import type { ModelScope } from "~/models/scope";
@@ -47,11 +48,8 @@ async function findOne({ db }: Pick<ModelScope, "db">, condition: Query): Promis
     LEFT JOIN billing_customers b ON b.provider_id = o.provider_id
     WHERE ${condition} LIMIT 1`);
   if (!row) return null;
-  return {
-    ...row,
-    language: isLanguage(row.language) ? row.language : "fr",
-    domain: isDomainCode(row.domain) ? row.domain : "fr",
-  };
+  const { domain, language } = readerOf(row);
+  return { ...row, domain: domain.code, language };
 }
 
 export const findOrder = (scope: Pick<ModelScope, "db">, id: string): Promise<Order | null> =>

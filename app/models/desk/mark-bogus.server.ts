@@ -1,6 +1,5 @@
-import { DOMAINS, formatLocale, isLanguage } from "~/i18n/domains";
 import { formatLongDay } from "~/i18n/formats";
-import { knownDomain } from "~/i18n/local-days";
+import { readerOf } from "~/i18n/reader";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { returnCredit } from "~/models/credits/return-credit.server";
 import { sql, type Query } from "~/models/database";
@@ -88,8 +87,7 @@ function mailOf(
   { requestId, providerId, firstname, language, domain, couple, eventDate }: Reader,
   when: Query,
 ): Query {
-  const home = DOMAINS[knownDomain(domain)];
-  const locale = formatLocale(home, isLanguage(language) ? language : home.defaultLanguage);
+  const { locale } = readerOf({ domain, language });
   return enqueueMailTo<"request_bogus" | "request_bogus_returned">(
     scope,
     {

@@ -6,9 +6,9 @@ import {
   type Domain,
   type HostTable,
   type Language,
+  knownDomain,
 } from "~/i18n/domains";
 import { countryName, formatList, formatMonth } from "~/i18n/formats";
-import { knownDomain } from "~/i18n/local-days";
 import { translator } from "~/i18n/texts.server";
 import { isPremiumAt, type PremiumStatus, type Role } from "~/models/accounts/rules";
 import { hidesProfile, type SiretStatus } from "~/models/companies/rules";

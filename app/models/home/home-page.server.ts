@@ -1,7 +1,6 @@
 import type { AppContext } from "~/context";
-import { DOMAINS, formatLocale } from "~/i18n/domains";
+import { DOMAINS, formatLocale, knownDomain } from "~/i18n/domains";
 import { countryName, dayOf, type FormatScope } from "~/i18n/formats";
-import { knownDomain } from "~/i18n/local-days";
 import type { ModerationState, Role } from "~/models/accounts/rules";
 import type { ProfileState } from "~/models/checklist/rules";
 import { AppError } from "~/models/errors";

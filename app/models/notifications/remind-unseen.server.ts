@@ -1,5 +1,6 @@
-import { DOMAINS, isLanguage } from "~/i18n/domains";
-import { dayBetweenHours, knownDomain } from "~/i18n/local-days";
+import { DOMAINS, knownDomain } from "~/i18n/domains";
+import { dayBetweenHours } from "~/i18n/local-days";
+import { readerOf } from "~/i18n/reader";
 import { translator } from "~/i18n/texts.server";
 import { isPremiumAccount } from "~/models/billing/subscription.queries.server";
 import { sql } from "~/models/database";
@@ -73,7 +74,7 @@ async function remind(
     const { firstname } = request;
     mails.push(bulkMail<"request_reminder">({ ...about, values: { firstname, ...words, hours } }));
     if (isDaytime(now, request.domain)) {
-      const text = translator(isLanguage(request.language) ? request.language : "fr");
+      const text = translator(readerOf(request).language);
       texts.push(
         bulkSms({
           ...about,

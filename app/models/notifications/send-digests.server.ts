@@ -1,5 +1,6 @@
-import { DOMAIN_CODES, DOMAINS, isLanguage, type DomainCode } from "~/i18n/domains";
-import { dayBetweenHours, knownDomain } from "~/i18n/local-days";
+import { DOMAIN_CODES, DOMAINS, type DomainCode } from "~/i18n/domains";
+import { dayBetweenHours } from "~/i18n/local-days";
+import { readerOf } from "~/i18n/reader";
 import { translator } from "~/i18n/texts.server";
 import { sql } from "~/models/database";
 import { uuidV7 } from "~/models/identifiers";
@@ -115,7 +116,7 @@ async function mailOf(
   { providerId, firstname, language, domain, total }: DigestLine,
   lines: readonly DigestLine[],
 ): Promise<BulkMessage> {
-  const text = translator(isLanguage(language) ? language : DOMAINS[knownDomain(domain)].defaultLanguage);
+  const text = translator(readerOf({ domain, language }).language);
   const described = await Promise.all(lines.map((line) => eventInWords(scope, line, line)));
   return bulkMail<"request_digest">({
     accountId: providerId,

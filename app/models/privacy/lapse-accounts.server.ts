@@ -1,7 +1,6 @@
 import type { AppScope } from "~/context";
-import { DOMAINS, formatLocale, isLanguage } from "~/i18n/domains";
 import { formatShortDate } from "~/i18n/formats";
-import { knownDomain } from "~/i18n/local-days";
+import { readerOf } from "~/i18n/reader";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { isPremiumAccount } from "~/models/billing/subscription.queries.server";
 import { sql, type Query } from "~/models/database";
@@ -102,11 +101,5 @@ export async function eraseLapsed(app: AppScope): Promise<{ erased: number; fail
 }
 
 /** The day until which signing in keeps the account, where its owner reads of it. */
-function lastDay({ language, domain }: UnusedAccount, now: number): string {
-  const home = DOMAINS[knownDomain(domain)];
-  return formatShortDate(now + INACTIVITY_NOTICE_MS, {
-    locale: formatLocale(home, isLanguage(language) ? language : home.defaultLanguage),
-    timeZone: home.timeZone,
-    currency: home.currency,
-  });
-}
+const lastDay = (account: UnusedAccount, now: number): string =>
+  formatShortDate(now + INACTIVITY_NOTICE_MS, readerOf(account));

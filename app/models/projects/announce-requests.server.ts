@@ -1,5 +1,5 @@
-import { DOMAINS, formatLocale, isDomainCode, isLanguage } from "~/i18n/domains";
 import { formatShortDay } from "~/i18n/formats";
+import { readerOf } from "~/i18n/reader";
 import { translator } from "~/i18n/texts.server";
 import { isPremiumAccount } from "~/models/billing/subscription.queries.server";
 import { sql, type Query } from "~/models/database";
@@ -90,8 +90,7 @@ function smsOf(
   words: { eventType: string; place: string },
   reader: Reader,
 ): string {
-  const home = DOMAINS[isDomainCode(reader.domain) ? reader.domain : "fr"];
-  const language = isLanguage(reader.language) ? reader.language : home.defaultLanguage;
-  const date = formatShortDay(eventDate, { locale: formatLocale(home, language) });
+  const { language, locale } = readerOf(reader);
+  const date = formatShortDay(eventDate, { locale });
   return translator(language)("mails:sms.new_event_request", { ...words, date });
 }

@@ -1,5 +1,5 @@
-import { DOMAINS } from "~/i18n/domains";
-import { daysOnDomains, knownDomain } from "~/i18n/local-days";
+import { DOMAINS, knownDomain } from "~/i18n/domains";
+import { daysOnDomains } from "~/i18n/local-days";
 import { didChange, sql, type Query } from "~/models/database";
 import { isOffered } from "~/models/directory/queries.server";
 import { roleForService } from "~/models/directory/rules";

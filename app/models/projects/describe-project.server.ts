@@ -1,5 +1,5 @@
-import { DOMAINS, formatLocale, isDomainCode, isLanguage, type Language } from "~/i18n/domains";
 import { countryName, formatDayRange, formatLongDay } from "~/i18n/formats";
+import { readerOf, type Reader } from "~/i18n/reader";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelScope } from "~/models/scope";
 import type { ProjectDetails, ProjectPlace } from "./rules";
@@ -12,11 +12,6 @@ export interface ProjectInWords {
   place: string;
   guests: string;
   budget: string;
-}
-
-export interface Reader {
-  language: string;
-  domain: string;
 }
 
 /** "Gordes, Vaucluse"; a region of the town's own name is left out, a country only named where it is not the reader's. */
@@ -34,9 +29,7 @@ export async function describeProject(
   details: ProjectDetails,
   reader: Reader,
 ): Promise<ProjectInWords> {
-  const domain = DOMAINS[isDomainCode(reader.domain) ? reader.domain : "fr"];
-  const language: Language = isLanguage(reader.language) ? reader.language : domain.defaultLanguage;
-  const locale = formatLocale(domain, language);
+  const { domain, language, locale } = readerOf(reader);
   const label = async (kind: Parameters<typeof findLookups>[1], slug: string) => {
     const [entry] = await findLookups(scope, kind, [slug], language);
     return entry?.label ?? slug;

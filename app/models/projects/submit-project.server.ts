@@ -1,5 +1,6 @@
-import { DOMAINS, formatLocale, isLanguage, type DomainCode } from "~/i18n/domains";
+import { DOMAINS, type DomainCode } from "~/i18n/domains";
 import { formatList } from "~/i18n/formats";
+import { readerOf } from "~/i18n/reader";
 import { sql } from "~/models/database";
 import { findOfferedProviders } from "~/models/directory/queries.server";
 import { roleForService } from "~/models/directory/rules";
@@ -47,7 +48,7 @@ export async function submitProject(
   const project: SubmittedProject = { details, providerIds: chosen.map(({ id }) => id), contact };
   const payload = JSON.stringify(project);
   const words = await describeProject(scope, details, { language, domain });
-  const locale = formatLocale(DOMAINS[domain], isLanguage(language) ? language : "fr");
+  const { locale } = readerOf({ domain, language });
   const [id, token] = [ids.uuid(), ids.token()];
 
   await db.write(

@@ -1,5 +1,5 @@
-import { DOMAINS, formatLocale, isDomainCode, isLanguage } from "~/i18n/domains";
 import { formatDayRange, formatLongDay } from "~/i18n/formats";
+import { readerOf, type Reader } from "~/i18n/reader";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelScope } from "~/models/scope";
 
@@ -22,11 +22,9 @@ export interface EventInWords {
 export async function eventInWords(
   scope: Pick<ModelScope, "db" | "clock">,
   event: EventOfRequest,
-  reader: { domain: string; language: string },
+  reader: Reader,
 ): Promise<EventInWords> {
-  const domain = DOMAINS[isDomainCode(reader.domain) ? reader.domain : "fr"];
-  const language = isLanguage(reader.language) ? reader.language : domain.defaultLanguage;
-  const locale = formatLocale(domain, language);
+  const { language, locale } = readerOf(reader);
   const [type] = await findLookups(scope, "event_type", [event.eventType], language);
   return {
     eventType: type?.label ?? event.eventType,

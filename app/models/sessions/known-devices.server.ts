@@ -1,5 +1,5 @@
-import { DOMAINS, formatLocale, isDomainCode, isLanguage } from "~/i18n/domains";
 import { formatDateTime } from "~/i18n/formats";
+import { readerOf } from "~/i18n/reader";
 import { translator } from "~/i18n/texts.server";
 import { sql, type Query } from "~/models/database";
 import { sha256 } from "~/models/identifiers";
@@ -33,20 +33,15 @@ export async function rememberDevice(
   when: Query,
 ): Promise<Query[]> {
   const deviceHash = await sha256(device.token);
-  const language = isLanguage(owner.language) ? owner.language : "fr";
-  const domain = DOMAINS[isDomainCode(owner.domain) ? owner.domain : "fr"];
+  const reader = readerOf(owner);
   const notice = enqueueMailTo(
     scope,
     {
       kind: "new_device",
       values: {
         firstname: owner.firstname,
-        device: device.label ?? translator(language)("mails:new_device.unknown_device"),
-        date: formatDateTime(scope.clock.now(), {
-          locale: formatLocale(domain, language),
-          timeZone: domain.timeZone,
-          currency: domain.currency,
-        }),
+        device: device.label ?? translator(reader.language)("mails:new_device.unknown_device"),
+        date: formatDateTime(scope.clock.now(), reader),
       },
       path: "/security",
       idempotencyKey: `new_device:${owner.id}:${deviceHash}`,

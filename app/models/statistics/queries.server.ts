@@ -1,5 +1,4 @@
-import { knownDomain } from "~/i18n/local-days";
-import { DOMAINS } from "~/i18n/domains";
+import { DOMAINS, knownDomain } from "~/i18n/domains";
 import { dayOf } from "~/i18n/formats";
 import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
