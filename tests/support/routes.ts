@@ -10,6 +10,8 @@ export interface RouteModule {
   action: AccessLevel | null;
   /** Whether its action keeps out who acts for somebody else. */
   ownerOnly: "always" | "by_form" | "never";
+  /** Whether its loader does. */
+  loaderOwnerOnly: RouteModule["ownerOnly"];
   /** Whether only scripts call it: they are told by the status instead of being sent elsewhere. */
   isCall: boolean;
 }
@@ -38,6 +40,7 @@ export async function allRoutes(): Promise<RouteModule[]> {
         loader: levelOf(module["loader"]),
         action: levelOf(module["action"]),
         ownerOnly: ownerOnlyOf(module["action"]),
+        loaderOwnerOnly: ownerOnlyOf(module["loader"]),
         isCall: isCall(module["action"]),
       };
     }),

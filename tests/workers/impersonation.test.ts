@@ -3,6 +3,14 @@ import { sha256 } from "../../app/models/identifiers.ts";
 import { stopImpersonation } from "../../app/models/impersonation/stop-impersonation.server.ts";
 import { findSession } from "../../app/models/sessions/queries.server.ts";
 import { codeNow, createAccount, type Account } from "../support/accounts.ts";
+import {
+  ALLOWED_ACTIONS,
+  BY_FORM,
+  createTarget,
+  DENIED_FORMS,
+  DENIED_PAGES,
+  isOutOfReach,
+} from "../support/acting.ts";
 import { appScopeOf } from "../support/app-scope.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { reportOf, unlockedRequest } from "../support/reports.ts";
@@ -323,61 +331,59 @@ describe("how long", () => {
   });
 });
 
-/** What every action is to whoever acts for somebody. A new action must be thought about: the test fails without a line. */
-const ALLOWED = new Set([
-  "_shell.account.notifications",
-  "_shell.account.picture",
-  "_shell.resubmission",
-  "_shell.siret",
-  "forgot-password",
-  "forgot-password-reset.$token",
-  "impersonation.stop",
-  "locale",
-  "login",
-  "login_.code",
-  "logout",
-  "onboarding.address",
-  "onboarding.company",
-  "onboarding.draft",
-  "onboarding.services",
-  "register",
-  "unsubscribe.$token",
-]);
-/** Some of the forms of these are the person's own, the others anybody's who looks after the account. */
-const BY_FORM = new Set(["_shell.account._index", "_shell.event-requests.$uuid"]);
-/** Levels nobody who acts for somebody reaches, or pages of couples and machines. */
-const isOutOfReach = (id: string) => /^(?:_shell\.admin|csp-report|project|webhooks)\b/.test(id);
-
 describe("what is denied", () => {
-  test("every action is either for the person alone or known to be harmless", async () => {
-    for (const { id, ownerOnly, action } of await allRoutes()) {
+  test("every loader and action is either for the person alone, and tried below, or known to be harmless", async () => {
+    const pages = new Set(DENIED_PAGES.map(({ route }) => route));
+    const forms = new Set(DENIED_FORMS.map(({ route }) => route));
+    const owners = { pages: new Set<string>(), forms: new Set<string>() };
+    for (const { id, ownerOnly, loaderOwnerOnly, action } of await allRoutes()) {
       const name = id.replace("routes/", "");
-      if (action === null || isOutOfReach(name) || ALLOWED.has(name)) continue;
-      const wanted = BY_FORM.has(name) ? "by_form" : "always";
-      expect(ownerOnly, `${name}: give its action ownerOnly, or name it here`).toBe(wanted);
+      if (loaderOwnerOnly === "always") owners.pages.add(name);
+      if (ownerOnly !== "never") owners.forms.add(name);
+      if (action === null || isOutOfReach(name) || ALLOWED_ACTIONS.has(name)) continue;
+      const wanted = BY_FORM[name] ? "by_form" : "always";
+      expect(ownerOnly, `${name}: give its action ownerOnly, or name it as harmless`).toBe(wanted);
+    }
+    expect(pages).toEqual(owners.pages);
+    expect(forms).toEqual(owners.forms);
+    for (const [name, { all, allowed }] of Object.entries(BY_FORM)) {
+      const denied = DENIED_FORMS.filter(({ route }) => route === name).map(({ form }) => form["intent"]);
+      expect([...denied, ...allowed].toSorted(), name).toEqual(all.toSorted());
     }
   });
 
-  test.each([
-    ["/security?index", { intent: "end_others" }],
-    ["/security/second-factor", { intent: "begin", password: "x" }],
-    ["/subscription", { intent: "subscribe", plan: "monthly" }],
-    ["/credits?index", { credits: "5", intent: "buy" }],
-    ["/billing", { name: "x" }],
-    ["/welcome-dialog", { page: "/" }],
-    ["/account?index", { intent: "phone", phone: "06 12 34 56 78", phoneCountry: "FR" }],
-    ["/account?index", { intent: "email", email: "other@example.com", password: "x" }],
-    ["/account?index", { intent: "export" }],
-    ["/account?index", { intent: "delete", reason: "Nous fermons. ".repeat(10), confirmation: "x" }],
-  ])("%s answers 403, says so where there is a form, and changes nothing", async (path, form) => {
-    const target = await createAccount(product);
-    const { visitor } = await acting(target);
-    const answer = await visitor.post(path, form);
-    expect(answer.status).toBe(403);
-    expect(answer.text).toContain(BAR);
-    if (path !== "/welcome-dialog") expect(answer.text).toContain(french("common:errors.acting_denied"));
-    expect((await auditOf(target.id)).map(({ action }) => action)).toEqual(["impersonation.started"]);
-  });
+  test.each(DENIED_PAGES)(
+    "$route is open to the person and answers 403 to who acts",
+    async ({ pathOf, shown }) => {
+      const target = await createTarget(product);
+      const path = pathOf(target);
+      const own = await target.visitor.visit(path);
+      expect(own.status).toBe(200);
+      expect(own.text).toContain(shown(target));
+      const { visitor } = await acting(target);
+      const answer = await visitor.visit(path);
+      expect(answer.status).toBe(403);
+      expect(answer.text).not.toContain(shown(target));
+      const { rowsWritten } = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
+      expect(rowsWritten).toBe(0);
+    },
+  );
+
+  test.each(DENIED_FORMS)(
+    "$route, $form: answers 403, says so where there is a form, and changes nothing",
+    async ({ pathOf, form, saysWhy = true }) => {
+      const target = await createTarget(product);
+      const { visitor } = await acting(target);
+      const audit = await auditOf(target.id);
+      const answer = await visitor.post(pathOf(target), form);
+      expect(answer.status).toBe(403);
+      if (saysWhy) expect(answer.text).toContain(french("common:errors.acting_denied"));
+      if (answer.headers.get("Content-Type")?.includes("html")) expect(answer.text).toContain(BAR);
+      const { rowsWritten } = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
+      expect(rowsWritten).toBe(0);
+      expect(await auditOf(target.id)).toEqual(audit);
+    },
+  );
 
   test("the page of security is the person's; unlocking spends their credit; refusing is done in both names", async () => {
     const target = await createAccount(product, { credits: 2 });

@@ -1,0 +1,166 @@
+import { accountSchema } from "../../app/models/accounts/settings-form.rules.ts";
+import { randomIds, sha256 } from "../../app/models/identifiers.ts";
+import { answerSchema } from "../../app/models/requests/form.rules.ts";
+import { createAccount, type Account } from "./accounts.ts";
+import type { Form } from "./message-stage.ts";
+import type { Product } from "./product.ts";
+import { unlockedRequest } from "./reports.ts";
+import { createRequest } from "./requests.ts";
+
+/** What every action is to whoever acts for somebody. A new one must be thought about: the test fails without a line. */
+export const ALLOWED_ACTIONS: ReadonlySet<string> = new Set([
+  "_shell.account.notifications",
+  "_shell.account.picture",
+  "_shell.resubmission",
+  "_shell.siret",
+  "forgot-password",
+  "forgot-password-reset.$token",
+  "impersonation.stop",
+  "locale",
+  "login",
+  "login_.code",
+  "logout",
+  "onboarding.address",
+  "onboarding.company",
+  "onboarding.draft",
+  "onboarding.services",
+  "register",
+  "unsubscribe.$token",
+]);
+
+interface Forms {
+  all: readonly string[];
+  /** Those of anybody who looks after the account; the others are the person's own. */
+  allowed: readonly string[];
+}
+
+const intentsOf = ({ options }: typeof accountSchema | typeof answerSchema): string[] =>
+  options.map(({ shape }) => shape.intent.value);
+
+/** The routes that tell by the form. */
+export const BY_FORM: Readonly<Record<string, Forms>> = {
+  "_shell.account._index": { all: intentsOf(accountSchema), allowed: ["identity", "language"] },
+  "_shell.event-requests.$uuid": {
+    all: intentsOf(answerSchema),
+    allowed: ["reject", "follow_up", "follow_up_undo"],
+  },
+};
+
+/** Levels nobody who acts for somebody reaches, or pages of couples and machines. */
+export const isOutOfReach = (route: string): boolean =>
+  /^(?:_shell\.admin|csp-report|project|webhooks)\b/.test(route);
+
+/** Somebody all of whose doors could be opened: with credits, a second factor, two requests and a copy of their data. */
+export interface Target extends Account {
+  locked: string;
+  unlocked: string;
+  exportToken: string;
+}
+
+export async function createTarget(product: Product): Promise<Target> {
+  const account = await createAccount(product, { credits: 2, hasSecondFactor: true });
+  const { id: locked } = await createRequest(product, account.id);
+  const { id: unlocked } = await unlockedRequest(product, account);
+  const exportToken = randomIds.token();
+  const objectKey = `exports/${randomIds.token()}.json`;
+  await product.env.MEDIA.put(objectKey, JSON.stringify({ of: account.email }));
+  const now = Date.now();
+  await product.db
+    .prepare(
+      `INSERT INTO data_exports (id, account_id, state, asked_at, ready_at, expires_at, token_hash, object_key)
+       VALUES (?, ?, 'ready', ?, ?, ?, ?, ?)`,
+    )
+    .bind(randomIds.uuid(), account.id, now, now, now + 3_600_000, await sha256(exportToken), objectKey)
+    .run();
+  return { ...account, locked, unlocked, exportToken };
+}
+
+interface Attempt {
+  route: string;
+  pathOf(target: Target): string;
+}
+/** A page looked at; `shown` is what of it the person is to see alone. */
+export interface DeniedPage extends Attempt {
+  shown(target: Target): string;
+}
+/** A form sent by whoever acts; `saysWhy` is false where the page that answers has no place for it. */
+export interface DeniedForm extends Attempt {
+  form: Form;
+  saysWhy?: boolean;
+}
+
+const at = (path: string) => () => path;
+const account = (form: Form): DeniedForm => ({
+  route: "_shell.account._index",
+  pathOf: at("/account?index"),
+  form,
+});
+
+/** Pages that are the person's alone. */
+export const DENIED_PAGES: readonly DeniedPage[] = [
+  { route: "_shell.security._index", pathOf: at("/security"), shown: () => 'name="currentPassword"' },
+  {
+    route: "_shell.security.second-factor",
+    pathOf: at("/security/second-factor"),
+    shown: () => 'name="code"',
+  },
+  { route: "_shell.security.confirm", pathOf: at("/security/confirm"), shown: () => 'name="code"' },
+  {
+    route: "account.export.$token",
+    pathOf: ({ exportToken }) => `/account/export/${exportToken}`,
+    shown: ({ email }) => email,
+  },
+];
+
+/** Forms that are the person's alone; those of `BY_FORM` as they would be taken from the person. */
+export const DENIED_FORMS: readonly DeniedForm[] = [
+  { route: "_shell.security._index", pathOf: at("/security?index"), form: { intent: "end_others" } },
+  {
+    route: "_shell.security.second-factor",
+    pathOf: at("/security/second-factor"),
+    form: { intent: "begin", password: "x" },
+  },
+  { route: "_shell.security.confirm", pathOf: at("/security/confirm"), form: { code: "000000" } },
+  {
+    route: "_shell.subscription",
+    pathOf: at("/subscription"),
+    form: { intent: "subscribe", plan: "premium_yearly" },
+  },
+  { route: "_shell.credits._index", pathOf: at("/credits?index"), form: { credits: "5" } },
+  { route: "credits.buy", pathOf: at("/credits/buy"), form: { credits: "5" } },
+  {
+    route: "credits.refund",
+    pathOf: at("/credits/refund"),
+    form: { orderId: "0190a000-0000-7000-8000-000000000000" },
+  },
+  { route: "_shell.billing", pathOf: at("/billing"), form: { name: "x" } },
+  {
+    route: "email-change.$token",
+    pathOf: () => `/email-change/${randomIds.token()}`,
+    form: {},
+    saysWhy: false,
+  },
+  { route: "welcome-dialog", pathOf: at("/welcome-dialog"), form: { page: "/" }, saysWhy: false },
+  {
+    route: "promotions.close",
+    pathOf: at("/promotions/close"),
+    form: { promotion: "0190a000-0000-7000-8000-000000000000", page: "/" },
+    saysWhy: false,
+  },
+  account({ intent: "phone", phone: "06 12 34 56 78", phoneCountry: "FR" }),
+  account({ intent: "phone_code", code: "123456" }),
+  account({ intent: "phone_again" }),
+  account({ intent: "email", email: "other@example.com", password: "x" }),
+  account({ intent: "export" }),
+  account({ intent: "delete", reason: "Nous fermons. ".repeat(10), confirmation: "x" }),
+  {
+    route: "_shell.event-requests.$uuid",
+    pathOf: ({ locked }) => `/event-requests/${locked}`,
+    form: { intent: "unlock" },
+  },
+  {
+    route: "_shell.event-requests.$uuid",
+    pathOf: ({ unlocked }) => `/event-requests/${unlocked}?dialog=report`,
+    form: { intent: "report", reason: "never_answered", note: "Trois appels, deux messages." },
+  },
+];
