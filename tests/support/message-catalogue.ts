@@ -1,3 +1,4 @@
+import type { Language } from "../../app/i18n/domains.ts";
 import { randomIds, sha256 } from "../../app/models/identifiers.ts";
 import { codeNow, freshEmail, PASSWORD, registrationForm } from "./accounts.ts";
 import {
@@ -11,6 +12,8 @@ import {
   type MessageRow,
   type Stage,
 } from "./message-stage.ts";
+import { CLOSED_SIRET, UNKNOWN_SIRET } from "./hidden-profile.ts";
+import { servicesForm, toLastStep } from "./onboarding.ts";
 import { createRequest } from "./requests.ts";
 
 const LONG = "a".repeat(51);
@@ -415,6 +418,41 @@ const REQUESTS: MessageRow[] = [
   done(answer({ intent: "unlock" }, 0), "event_request:errors.no_credits"),
 ];
 
+/* The last step of onboarding */
+
+/** The register is out of order for this one. */
+const UNANSWERED_SIRET = "90000004300019";
+
+/** Somebody before the last step, with this number typed. The register is asked about companies in France, on every domain. */
+const lastStep =
+  (siret: string) =>
+  async (stage: Stage): Promise<FormStand> => {
+    const { visitor } = await stage.account({ isOnboarded: false, moderation: "pending" });
+    await toLastStep(visitor);
+    return { visitor, path: "/onboarding/services", form: servicesForm({ siret }) };
+  };
+
+const ONBOARDING: MessageRow[] = [
+  broken(lastStep(""), "onboarding:error", "INSERT ON credit_ledger"),
+  done(lastStep(UNKNOWN_SIRET), "onboarding:siret.not_found"),
+  done(lastStep(UNKNOWN_SIRET), "onboarding:siret.not_visible"),
+  done(lastStep(CLOSED_SIRET), "onboarding:siret.inactive"),
+  done(lastStep("123"), "onboarding:siret.invalid"),
+  done(lastStep("123"), "onboarding:siret.invalid_hint"),
+  done(lastStep("123"), "onboarding:siret.notice"),
+  done(lastStep("123"), "onboarding:siret.notice_text"),
+  // Finishing does not wait for such a number: it is met by who comes back to the page.
+  ...(["unavailable", "unavailable_hint"] as const).map((part): MessageRow => ({
+    key: `onboarding:siret.${part}`,
+    play: async (stage) => {
+      const { visitor, path, form } = await lastStep(UNANSWERED_SIRET)(stage);
+      await visitor.post(path, { ...form, intent: "back" });
+      const before = await visitor.visit(path);
+      return { before, after: await visitor.visit(`${path}?siret=shown`) };
+    },
+  })),
+];
+
 /* Everywhere */
 
 const EVERYWHERE: MessageRow[] = [
@@ -486,48 +524,69 @@ export const MESSAGES: readonly MessageRow[] = [
   ...ACCOUNT,
   ...SECURITY,
   ...REQUESTS,
+  ...ONBOARDING,
   ...EVERYWHERE,
 ];
 
+interface ShownBy {
+  file: string;
+  /** The language the test shows it in beside French. */
+  second: Exclude<Language, "fr">;
+}
+
+const shownBy = (file: string, second: ShownBy["second"], keys: readonly string[]): [string, ShownBy][] =>
+  keys.map((key) => [key, { file, second }]);
+
 /** The others, each with the test that shows it: what a browser alone says, and what needs lists, files or payments. */
-export const SHOWN_BY: Readonly<Record<string, string>> = {
-  "account:phone.errors.day_limit_reached": "tests/workers/account.test.ts",
-  "account:deletion.errors.subscription": "tests/workers/privacy.test.ts",
-  "account:picture.errors.timeout": "tests/e2e/messages.spec.ts",
-  "account:picture.errors.failed": "tests/workers/pictures.test.ts",
-  "account:picture.errors.remove_failed": "tests/workers/pictures.test.ts",
-  "account:picture.errors.required": "tests/workers/pictures.test.ts",
-  "account:picture.errors.type": "tests/workers/pictures.test.ts",
-  "account:picture.errors.too_large": "tests/workers/pictures.test.ts",
-  "account:picture.errors.too_small": "tests/workers/pictures.test.ts",
-  "account:picture.errors.too_many_pixels": "tests/workers/pictures.test.ts",
-  "common:errors.network": "tests/e2e/messages.spec.ts",
+export const SHOWN_BY: ReadonlyMap<string, ShownBy> = new Map([
+  ...shownBy("tests/workers/account.test.ts", "it", ["account:phone.errors.day_limit_reached"]),
+  ...shownBy("tests/workers/privacy.test.ts", "de", ["account:deletion.errors.subscription"]),
+  ...shownBy("tests/e2e/messages.spec.ts", "nl", [
+    "account:picture.errors.timeout",
+    "common:errors.network",
+    "places:failed",
+    "places:failed_town",
+    "places:none",
+    "places:none_town",
+  ]),
+  ...shownBy("tests/workers/pictures.test.ts", "de", [
+    "account:picture.errors.failed",
+    "account:picture.errors.remove_failed",
+    "account:picture.errors.required",
+    "account:picture.errors.type",
+    "account:picture.errors.too_large",
+    "account:picture.errors.too_small",
+    "account:picture.errors.too_many_pixels",
+  ]),
+  ...shownBy("tests/workers/onboarding.test.ts", "it", [
+    "company_services:creation_date_invalid",
+    "company_services:creation_date_invalid_future",
+    "company_services:creation_date_too_old",
+    "company_services:errors.prestations",
+    "company_services:errors.langues",
+    "validation:address_not_located",
+    "validation:city_too_long",
+    "validation:city_too_short",
+    "validation:company_name_invalid",
+    "validation:company_name_required",
+    "validation:country_required",
+    "validation:invalid_zipcode",
+    "validation:languages_required",
+    "validation:services_required",
+    "validation:siret_digits",
+  ]),
+  ...shownBy("tests/workers/impersonation.test.ts", "nl", [
+    "impersonation:errors.stop",
+    "impersonation:stopped",
+  ]),
+  ...shownBy("tests/workers/statistics.test.ts", "it", ["statistics:dashboard.error_loading_data"]),
+]);
+
+/** Those no page of today says, each with the test of the rule that would. */
+export const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
   // Nothing asks for the date yet: in onboarding it may stay empty.
   "company_services:creation_date_required": "tests/unit/companies/rules.test.ts",
-  "company_services:creation_date_invalid": "tests/workers/onboarding.test.ts",
-  "company_services:creation_date_invalid_future": "tests/workers/onboarding.test.ts",
-  "company_services:creation_date_too_old": "tests/workers/onboarding.test.ts",
-  "company_services:errors.prestations": "tests/workers/onboarding.test.ts",
-  "company_services:errors.langues": "tests/workers/onboarding.test.ts",
-  "impersonation:errors.stop": "tests/workers/impersonation.test.ts",
-  "impersonation:stopped": "tests/workers/impersonation.test.ts",
-  "onboarding:error": "tests/workers/onboarding.test.ts",
-  "places:failed": "tests/e2e/messages.spec.ts",
-  "places:failed_town": "tests/e2e/messages.spec.ts",
-  "places:none": "tests/e2e/messages.spec.ts",
-  "places:none_town": "tests/e2e/messages.spec.ts",
-  "statistics:dashboard.error_loading_data": "tests/workers/statistics.test.ts",
-  "validation:address_not_located": "tests/workers/onboarding.test.ts",
-  "validation:city_too_long": "tests/workers/onboarding.test.ts",
-  "validation:city_too_short": "tests/workers/onboarding.test.ts",
-  "validation:company_name_invalid": "tests/workers/onboarding.test.ts",
-  "validation:company_name_required": "tests/workers/onboarding.test.ts",
-  "validation:country_required": "tests/workers/onboarding.test.ts",
-  "validation:invalid_zipcode": "tests/workers/onboarding.test.ts",
-  "validation:languages_required": "tests/workers/onboarding.test.ts",
   // What a field says whose schema has no words of its own.
   "validation:required": "tests/unit/access/read-form.test.ts",
   "validation:invalid": "tests/unit/access/read-form.test.ts",
-  "validation:services_required": "tests/workers/onboarding.test.ts",
-  "validation:siret_digits": "tests/workers/onboarding.test.ts",
 };

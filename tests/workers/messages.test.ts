@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES } from "../../app/i18n/domains.ts";
-import { MESSAGES, SHOWN_BY } from "../support/message-catalogue.ts";
+import { MESSAGES, SHOWN_BY, SHOWN_NOWHERE } from "../support/message-catalogue.ts";
 import { stageIn } from "../support/message-stage.ts";
+import { prepareOnboarding } from "../support/onboarding.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { ALL_TEXTS, baseKey, says } from "../support/texts.ts";
 import { visibleText } from "../support/visible-text.ts";
@@ -11,6 +12,7 @@ let product: Product;
 beforeAll(async () => {
   product = await startProduct();
   await product.holdMessages();
+  await prepareOnboarding(product);
 });
 afterAll(() => product.stop());
 
@@ -32,15 +34,27 @@ describe("every text of the catalogue is on the page it belongs to, and there on
 const AREA =
   /^(?:signin|register|password|validation|account|security|impersonation|onboarding|company_services|places|common):/;
 const MESSAGE =
-  /(?:^validation:|[.:]validation\.|[.:]errors?[._]|[.:]error$|_required$|_invalid$|\.wrong$|\.required$|user_id_form$|^places:(?:failed|none))/;
+  /(?:^validation:|:siret\.(?!checking|active$)|[.:]validation\.|[.:]errors?[._]|[.:]error$|_required$|_invalid$|\.wrong$|\.required$|user_id_form$|^places:(?:failed|none))/;
 
 test("no text that says what went wrong is without a test that shows it", () => {
-  const shown = new Set([...MESSAGES.map(({ key }) => baseKey(key)), ...Object.keys(SHOWN_BY)]);
+  const shown = new Set([
+    ...MESSAGES.map(({ key }) => baseKey(key)),
+    ...SHOWN_BY.keys(),
+    ...Object.keys(SHOWN_NOWHERE),
+  ]);
   const known = [...ALL_TEXTS.fr.keys()].filter((key) => AREA.test(key) && MESSAGE.test(key));
   expect(known.filter((key) => !shown.has(baseKey(key)))).toEqual([]);
-  for (const [key, file] of Object.entries(SHOWN_BY)) {
+  const files = [
+    ...[...SHOWN_BY].map(([key, { file }]) => [key, file] as const),
+    ...Object.entries(SHOWN_NOWHERE),
+  ];
+  for (const [key, file] of files) {
     expect(ALL_TEXTS.fr.has(key), key).toBe(true);
     const last = key.split(/[.:]/).at(-1) ?? key;
     expect(readFileSync(file, "utf8"), `${key} in ${file}`).toMatch(new RegExp(`\\b${last}\\b`));
+  }
+  for (const [key, { file, second }] of SHOWN_BY) {
+    const name = new RegExp(`"${second}"|\\.${second}\\b`);
+    expect(readFileSync(file, "utf8"), `${key} in ${second} in ${file}`).toMatch(name);
   }
 });

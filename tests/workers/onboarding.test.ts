@@ -10,6 +10,7 @@ import {
 } from "../support/onboarding.ts";
 import { startProduct, type Product, type Visitor } from "../support/product.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
+import { visibleText } from "../support/visible-text.ts";
 import type { Language } from "../../app/i18n/domains.ts";
 
 let product: Product;
@@ -266,26 +267,30 @@ describe("the address", () => {
 describe("SIRET", () => {
   const check = (visitor: Visitor, siret: string) => visitor.visit(`/onboarding/siret?siret=${siret}`);
 
-  test("the check answers as the catalogue says", async () => {
-    const { visitor } = await newcomer();
+  test.each(["fr", "it"] as const)("the check answers as the catalogue says, in %s", async (language) => {
+    const { visitor } = await newcomer(language, language);
     const cases = [
       [OPEN, 200, { exists: true, isActive: true, error: null }],
       [CLOSED, 200, { exists: true, isActive: false, error: null }],
       [
         UNKNOWN,
         404,
-        { exists: false, isActive: false, error: ALL_TEXTS.fr.get("onboarding:siret.not_found") },
+        { exists: false, isActive: false, error: ALL_TEXTS[language].get("onboarding:siret.not_found") },
       ],
       [
         "73282932000075",
         400,
-        { exists: false, isActive: false, error: ALL_TEXTS.fr.get("onboarding:siret.invalid") },
+        { exists: false, isActive: false, error: ALL_TEXTS[language].get("onboarding:siret.invalid") },
       ],
-      ["", 400, { exists: false, isActive: false, error: ALL_TEXTS.fr.get("onboarding:siret.invalid") }],
+      [
+        "",
+        400,
+        { exists: false, isActive: false, error: ALL_TEXTS[language].get("onboarding:siret.invalid") },
+      ],
       [
         DOWN,
         200,
-        { exists: false, isActive: false, error: ALL_TEXTS.fr.get("onboarding:siret.unavailable") },
+        { exists: false, isActive: false, error: ALL_TEXTS[language].get("onboarding:siret.unavailable") },
       ],
     ] as const;
     for (const [siret, status, body] of cases) {
@@ -349,8 +354,9 @@ describe("SIRET", () => {
     expect(first.location).toBe("/onboarding/services?siret=shown");
     expect(await companyOf(id)).toBeNull();
     const page = await visitor.visit("/onboarding/services?siret=shown");
-    expect(page.text).toContain(inHtml("fr", "onboarding:siret.notice"));
-    expect(page.text).toContain(inHtml("fr", key));
+    const seen = visibleText(page.text);
+    expect(seen).toContain(inHtml("fr", "onboarding:siret.notice"));
+    expect(seen).toContain(inHtml("fr", key));
     expect(page.text).toContain(`name="siretShown" value="${siret}"`);
     const second = await visitor.post("/onboarding/services", servicesForm({ siret, siretShown: siret }));
     expect(second.location).toBe("/dashboard");

@@ -319,25 +319,28 @@ describe("deletion", () => {
     await product.holdMessages();
   });
 
-  test("cancels premium at Stripe; when Stripe does not answer, nothing is deleted", async () => {
-    const account = await createAccount(product, { isPremium: true });
-    const subscriber = await plantFor(product, account);
-    const later = Date.now() + 1e9;
-    await product.db
-      .prepare(
-        "INSERT INTO subscriptions VALUES (?, ?, 'premium_yearly', 'active', 'active', ?, ?, ?, NULL, ?)",
-      )
-      .bind(subscriber.subscriptionId, account.id, Date.now(), Date.now(), later, Date.now())
-      .run();
-    await product.visitor().post("/sandbox/failures", { stripe: "500" });
-    const refused = await leave(account);
-    expect(refused.status).toBe(503);
-    expect(says("fr", "account:deletion.errors.subscription", refused.text)).toBe(true);
-    expect((await account.visitor.visit("/account")).status).toBe(200);
-    await product.visitor().post("/sandbox/failures", { stripe: "none" });
-    expect((await leave(account)).location).toBe("/login");
-    expect((await atStripe(product, subscriber)).status).toBe("canceled");
-  });
+  test.each(["fr", "de"] as const)(
+    "cancels premium at Stripe; when Stripe does not answer, nothing is deleted, which is said in %s",
+    async (language) => {
+      const account = await createAccount(product, { isPremium: true, domain: language, language });
+      const subscriber = await plantFor(product, account);
+      const later = Date.now() + 1e9;
+      await product.db
+        .prepare(
+          "INSERT INTO subscriptions VALUES (?, ?, 'premium_yearly', 'active', 'active', ?, ?, ?, NULL, ?)",
+        )
+        .bind(subscriber.subscriptionId, account.id, Date.now(), Date.now(), later, Date.now())
+        .run();
+      await product.visitor().post("/sandbox/failures", { stripe: "500" });
+      const refused = await leave(account);
+      expect(refused.status).toBe(503);
+      expect(says(language, "account:deletion.errors.subscription", refused.text)).toBe(true);
+      expect((await account.visitor.visit("/account")).status).toBe(200);
+      await product.visitor().post("/sandbox/failures", { stripe: "none" });
+      expect((await leave(account)).location).toBe("/login");
+      expect((await atStripe(product, subscriber)).status).toBe("canceled");
+    },
+  );
 
   test.each([
     ["unpaid", "none", 1],
