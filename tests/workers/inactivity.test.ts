@@ -98,7 +98,10 @@ describe("the last visit of an account", () => {
     const start = await administrator.visitor.post("/admin/impersonate", { userId: account.id });
     expect(start.location).toBe("/");
     await administrator.visitor.visit("/account");
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // A visit is noted after the answer, in its turn: a later one has been.
+    const later = await createAccount(product);
+    await later.visitor.visit("/account");
+    await expect.poll(async () => (await seenAt(later))?.at).not.toBeNull();
     expect((await seenAt(account))?.at).toBeNull();
   });
 });
