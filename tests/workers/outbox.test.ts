@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { randomIds } from "../../app/models/identifiers.ts";
+import { createAccount } from "../support/accounts.ts";
+import { formsOf } from "../support/forms.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { says } from "../support/texts.ts";
 
 let product: Product;
 
@@ -244,6 +247,24 @@ test("retries wait 1, 5, 30 minutes, 2 and 12 hours; the eighth failure is the l
   await makeDue();
   await tick();
   expect(await received()).toEqual([]);
+});
+
+test("a message that was given up is sent again by the button beside it, and no other is", async () => {
+  const mail = { state: "dead", attempts: 8, due_at: Date.now() + 3_600_000, last_error: "server_500" };
+  const [id, other] = [await put({ ...mail, recipient: "wieder@example.com" }), await put(mail)];
+  const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+  const page = await visitor.visit("/admin/outbox?state=dead");
+  const drawn = formsOf(page.text).find(({ fields }) => fields.some(({ value }) => value === id));
+  expect(drawn?.action).toBe("/admin/outbox");
+  const form = Object.fromEntries((drawn?.fields ?? []).map(({ name, value }) => [name, value]));
+  const answer = await visitor.post("/admin/outbox", form);
+  const after = await visitor.visit(answer.location ?? "");
+  expect(says("fr", "oversight:outbox.retried_one", after.text)).toBe(true);
+  expect(after.text).not.toContain(id);
+  expect(after.text).toContain(other);
+  await expect.poll(async () => (await rowOf(id))?.state, { timeout: 10_000 }).toBe("sent");
+  expect((await received()).filter(({ recipient }) => recipient === "wieder@example.com")).toHaveLength(1);
+  expect((await rowOf(other))?.state).toBe("dead");
 });
 
 test("one message that cannot be rendered does not hold up the others", async () => {
