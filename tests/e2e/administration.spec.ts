@@ -1,6 +1,15 @@
-import { at, expect, test, withAndWithoutJavaScript } from "../support/browser";
+import { at, expect, message, test, withAndWithoutJavaScript } from "../support/browser";
 import { enterFreshCode, signInAs } from "../support/demo";
-import { finishOnboarding, PLACES, register } from "../support/new-provider";
+import { CLOSED_SIRET, UNKNOWN_SIRET } from "../support/hidden-profile";
+import {
+  chooseServices,
+  field,
+  finishOnboarding,
+  PLACES,
+  register,
+  submit,
+  toServices,
+} from "../support/new-provider";
 import { ALL_TEXTS } from "../support/texts";
 
 test.describe.configure({ timeout: 150_000 });
@@ -150,6 +159,54 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expectSound(page);
     await page.getByRole("button", { name: "Valider le profil" }).click();
     await expect(page).toHaveURL(at("fr", "/admin/moderation"));
+  });
+
+  test("a SIRET that hides the profile is asked about again by the desk, and corrected by its provider", async ({
+    page,
+    browser,
+  }) => {
+    const [place] = PLACES;
+    if (!place?.siret) throw new Error("no place with a SIRET");
+    const scene = { ...place, javaScript };
+    const company = `Atelier ${javaScript ? "js" : "plain"}${Date.now()}`;
+    const visit = await browser.newContext({ javaScriptEnabled: javaScript });
+    const provider = await visit.newPage();
+    await register(provider, `siret.${Date.now()}@atelier.example`, scene);
+    await toServices(provider, company, scene);
+    await field(provider, "siret").fill(CLOSED_SIRET);
+    await chooseServices(provider);
+    // With scripts the number has been judged by then; without, the first sending shows what the register says of it.
+    if (!javaScript) await submit(provider).click();
+    await expect(provider.locator("[data-siret-line=inactive]")).toBeVisible();
+    await expectSound(provider);
+    await submit(provider).click();
+    await provider.waitForURL(/\/dashboard/);
+
+    await signInAs(page, "admin");
+    await page.goto(at("fr", "/admin/moderation"));
+    await page.locator("main a", { hasText: company }).first().click();
+    await page.getByRole("button", { name: "Interroger le registre" }).click();
+    await expect(message(page, "Établissement fermé")).toBeVisible();
+    await page.getByRole("button", { name: "Valider le profil" }).click();
+    await expect(page).toHaveURL(at("fr", "/admin/moderation"));
+
+    await provider.goto(at("fr", "/"));
+    // The welcome dialog stands above the page until it is closed.
+    await provider.locator("dialog[open] button").click();
+    await expect(provider.locator("dialog[open]")).toHaveCount(0);
+    await provider.getByRole("link", { name: "Corriger le SIRET" }).click();
+    await expect(provider).toHaveURL(at("fr", "/siret"));
+    const save = provider.getByRole("button", { name: "Vérifier et enregistrer" });
+    await provider.locator("#siret").fill(UNKNOWN_SIRET);
+    await save.click();
+    await expect(provider.locator("#siret-error")).toContainText("ne connaît pas ce SIRET");
+    await expectSound(provider);
+    await provider.locator("#siret").fill(place.siret);
+    await save.click();
+    await expect(message(provider, "de nouveau visible")).toBeVisible();
+    await expect(provider).toHaveURL(at("fr", "/"));
+    await expect(provider.getByRole("link", { name: "Corriger le SIRET" })).toHaveCount(0);
+    await visit.close();
   });
 
   test("a second administrator is given access", async ({ page }) => {

@@ -11,8 +11,8 @@ import { signInAs, signInWithCode } from "../support/demo.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 
 const PLACES = [
-  { domain: "fr", language: "fr" },
-  { domain: "be", language: "nl" },
+  { domain: "fr", language: "fr", from: "the form" },
+  { domain: "be", language: "nl", from: "the account's page" },
 ] as const;
 
 /** The id of a demonstration account, where its owner may find it: in the address of the public profile. */
@@ -27,12 +27,15 @@ async function idOf(browser: Browser, name: string, domain: string): Promise<str
 const bar = (page: Page) => page.locator(".acting");
 
 withAndWithoutJavaScript(({ expectSound }) => {
-  for (const { domain, language } of PLACES) {
+  for (const { domain, language, from } of PLACES) {
     const said = (key: string) => ALL_TEXTS[language].get(key) ?? key;
     /** The part of a text before what it interpolates. */
     const beginning = (key: string) => said(key).split("{{")[0]?.trim() ?? key;
 
-    test(`an administrator acts for a planner in ${domain} and comes back`, async ({ page, browser }) => {
+    test(`an administrator acts for a planner in ${domain}, from ${from}, and comes back`, async ({
+      page,
+      browser,
+    }) => {
       test.setTimeout(180_000);
       const id = await idOf(browser, "free", domain);
       await signInWithCode(page, domain);
@@ -44,8 +47,16 @@ withAndWithoutJavaScript(({ expectSound }) => {
       await expect(page.locator("#userId-error")).toContainText(said("impersonation:user_id_form"));
       await expectSound(page);
 
-      await page.locator("#userId").fill(id);
-      await page.locator("main form button").click();
+      if (from === "the form") {
+        await page.locator("#userId").fill(id);
+        await page.locator("main form button").click();
+      } else {
+        await page.goto(at(domain, "/admin/users"));
+        await page.locator("#q").fill(`free ${domain}.example`);
+        await page.locator("#q").press("Enter");
+        await page.locator(`main a[href="/admin/users/${id}"]`).first().click();
+        await page.locator('main form[action="/admin/impersonate"] button').click();
+      }
       await expect(bar(page)).toContainText(beginning("impersonation:bar"));
       await expect(message(page, beginning("impersonation:started"))).toBeVisible();
       await expectSound(page);

@@ -39,6 +39,44 @@ async function filledAsByHand(page: Page): Promise<void> {
   await expect.poll(() => Date.now() - Number(stamp.split(".")[0])).toBeGreaterThan(FILL_MIN);
 }
 
+/** --danger-ink, in light. */
+const DANGER_INK = "rgb(156, 37, 35)";
+
+/** Runs in the page: notes every canvas that is made, and every confetti that is shown, over reloads. */
+function noteConfetti(): void {
+  const note = (key: string) => localStorage.setItem(key, String(Number(localStorage.getItem(key)) + 1));
+  const createElement = document.createElement.bind(document);
+  document.createElement = (name: string, options?: ElementCreationOptions) => {
+    if (name === "canvas") note("canvases");
+    return createElement(name, options);
+  };
+  const { showPopover } = HTMLElement.prototype;
+  HTMLElement.prototype.showPopover = function show(this: HTMLElement, ...rest) {
+    if (this.matches("canvas.confetti")) note("confetti");
+    showPopover.apply(this, rest);
+  };
+}
+
+/** On the page after onboarding, whose dialog comes again until it is closed. */
+async function expectConfettiOnce(page: Page): Promise<void> {
+  const noted = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  await expect.poll(() => noted("confetti")).toBe("1");
+  const comeBack = async () => {
+    await page.evaluate(() => localStorage.removeItem("canvases"));
+    await page.reload();
+    // The canvas is made before the dialog is lifted.
+    await expect(page.locator("dialog:modal")).toBeVisible();
+  };
+  await comeBack();
+  expect(await noted("canvases")).toBeNull();
+  // To a new tab it is news, except where no motion is wanted.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await comeBack();
+  expect(await noted("canvases")).toBeNull();
+  await page.emulateMedia({ reducedMotion: null });
+}
+
 /** Shown a screen as the story comes to it. */
 type Look = (page: Page) => Promise<void>;
 
@@ -95,9 +133,13 @@ for (const place of PLACES) {
         const [provider, couple] = [`solene.${mark}@atelier.example`, `camille.${mark}@couple.example`];
         const company = `Maison ${mark}`;
 
+        // On the domain whose screens are not looked at: the other story is long.
+        const awaitsConfetti = javaScript && domain === "be";
+        if (awaitsConfetti) await page.addInitScript(noteConfetti);
         await register(page, provider, scene);
         await finishOnboarding(page, company, scene, look);
         await expect(page.locator("dialog[open]")).toContainText("1");
+        if (awaitsConfetti) await test.step("confetti, once", () => expectConfettiOnce(page));
         await look(page);
         await page.goto(at(domain, "/event-requests"));
         await expect(page, "requests are closed until moderation").toHaveURL(at(domain, "/"));
@@ -136,12 +178,16 @@ for (const place of PLACES) {
         const detail = page.url();
         const balance = page.locator("header .tag .num");
         await expect(balance).toHaveText(/^1\s/);
+        await expect(page.locator("header .tag")).not.toHaveCSS("color", DANGER_INK);
         await page.locator('a[href*="dialog=unlock"]').filter({ visible: true }).first().click();
         await expect(page.locator("dialog[open] button.btn-primary")).toBeVisible();
         await look(page);
         await page.locator("dialog[open] button.btn-primary").click();
         await expect(page.locator("main")).toContainText(couple);
         await expect(balance).toHaveText(/^0\s/);
+        await expect(page.locator("header .tag")).toHaveCSS("color", DANGER_INK);
+        await page.locator("main button[value=follow_up]").click();
+        await expect(page.locator("main button[value=follow_up_undo]")).toBeVisible();
         await look(page);
         await page.reload();
         await expect(page.locator("main"), "the contact stays open").toContainText(couple);

@@ -6,6 +6,7 @@ import {
   at,
   expect,
   expectAccessible,
+  message,
   test,
   withAndWithoutJavaScript,
   type Page,
@@ -17,6 +18,10 @@ import { ALL_TEXTS } from "../support/texts.ts";
 const expectSound = async (page: Page, javaScript: boolean) => {
   if (javaScript) await expectAccessible(page);
 };
+
+const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+const said = (domain: Scene["domain"], key: string) => ALL_TEXTS[domain].get(`security:${key}`) ?? key;
 
 /** The account keeps it: the one of the demonstration is too common to be chosen again. */
 const NEW_PASSWORD = "Dentelle-2027-soie";
@@ -75,12 +80,14 @@ async function keepCodes(page: Page, codes: readonly string[], { domain, javaScr
 withAndWithoutJavaScript(({ javaScript }) => {
   const domain = javaScript ? "it" : "es";
 
-  test("the second factor is set up, asked for at sign-in, and taken away", async ({ page }) => {
+  test("the second factor is set up, asked for at sign-in, replaced by a recovery code, and taken away", async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     await signInAs(page, "premium", domain);
     const key = await setUp(page, domain, javaScript);
     const codes = await page.locator("main .otp-codes li").allInnerTexts();
-    const [recoveryCode = ""] = codes;
+    const [recoveryCode = "", codeForRemoval = ""] = codes;
     await test.step("the recovery codes are kept", () => keepCodes(page, codes, { domain, javaScript }));
     await page.goto(at(domain, "/security/second-factor"));
     await expect(page.locator("main .otp-codes")).toHaveCount(0);
@@ -94,25 +101,55 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await page.locator("#code").fill(codeOfStep(decodeBase32(key), stepAt(Date.now()) + 1));
     await page.locator("#code").press("Enter");
     await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+    await test.step("without the application, a recovery code opens the account", async () => {
+      await page.context().clearCookies();
+      await signInAs(page, "premium", domain);
+      await page.locator('main a[href*="by=recovery"]').click();
+      await expect(page.getByLabel(said(domain, "code.recovery_label"))).toBeVisible();
+      await expectSound(page, javaScript);
+      await page.locator("#code").fill(recoveryCode);
+      await page.locator("#code").press("Enter");
+      await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+    });
     await page.goto(at(domain, "/security/second-factor"));
     await expectSound(page, javaScript);
     await page.locator("#remove-password").fill(DEMO_PASSWORD);
-    await page.locator("#remove-code").fill(recoveryCode);
+    await page.locator("#remove-code").fill(codeForRemoval);
     await page.locator("main button[value=remove]").click();
     await page.waitForURL(/\/security$/);
   });
 
-  test("the password changes; another device is signed out, and comes back by the new one", async ({
+  test("devices are signed out; the password changes, which signs out another, and it comes back by the new one", async ({
     page,
     browser,
   }) => {
     test.setTimeout(180_000);
     const other = await browser.newPage({ javaScriptEnabled: javaScript });
-    await signInAs(other, "venue", domain);
-    await signInAs(page, "venue", domain);
+    const lent = await browser.newPage({ javaScriptEnabled: javaScript, userAgent: FIREFOX });
+    for (const device of [other, lent, page]) await signInAs(device, "venue", domain);
+    const isOut = async (device: Page) => {
+      await device.goto(at(domain, "/security"));
+      return new URL(device.url()).pathname === "/login";
+    };
     await page.goto(at(domain, "/security"));
     await expectSound(page, javaScript);
-    await expect(page.locator("main .dev")).not.toHaveCount(1);
+
+    await test.step("one device is signed out, then all the others", async () => {
+      await page.locator("main .dev", { hasText: "Firefox · Windows" }).getByRole("button").click();
+      await expect(message(page, said(domain, "sessions.ended"))).toBeVisible();
+      await expect(page.locator("main .dev", { hasText: "Firefox · Windows" })).toHaveCount(0);
+      expect(await isOut(lent)).toBe(true);
+      await lent.close();
+      expect(await isOut(other)).toBe(false);
+      await page.locator("main button[value=end_others]").click();
+      await expect(message(page, said(domain, "sessions.others_ended"))).toBeVisible();
+      await expect(page.locator("main .dev")).toHaveCount(1);
+      expect(await isOut(other)).toBe(true);
+    });
+
+    await signInAs(other, "venue", domain);
+    await page.goto(at(domain, "/security"));
+    await expect(page.locator("main .dev")).toHaveCount(2);
     await page.locator("#currentPassword").fill(DEMO_PASSWORD);
     await page.locator("#newPassword").fill(NEW_PASSWORD);
     await page.locator("#confirmPassword").fill("Dentelle-2027-lin");
@@ -128,8 +165,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await page.locator("#confirmPassword").fill(NEW_PASSWORD);
     await page.locator("main button[value=change_password]").click();
     await expect(page.locator("main .dev")).toHaveCount(1);
-    await other.goto(at(domain, "/security"));
-    expect(new URL(other.url()).pathname).toBe("/login");
+    expect(await isOut(other)).toBe(true);
     await other.locator("#email").fill(`venue@${domain}.example.com`);
     await other.locator("#password").fill(NEW_PASSWORD);
     await other.locator("#password").press("Enter");

@@ -55,6 +55,29 @@ export async function finishOnboarding(
   scene: Scene,
   look?: (page: Page) => Promise<void>,
 ): Promise<void> {
+  await toServices(page, company, scene, look);
+  if (scene.siret) await field(page, "siret").fill(scene.siret);
+  await chooseServices(page);
+  await submit(page).click();
+  await page.waitForURL(/\/dashboard/);
+}
+
+/** The button that finishes the last step. */
+export const submit = (page: Page) => page.locator("main button[type=submit]:visible").last();
+
+/** What the last step cannot do without. */
+export async function chooseServices(page: Page): Promise<void> {
+  await tick(page, "services");
+  await tick(page, "languages");
+}
+
+/** As far as the last step. */
+export async function toServices(
+  page: Page,
+  company: string,
+  scene: Scene,
+  look?: (page: Page) => Promise<void>,
+): Promise<void> {
   await field(page, "name").fill(company);
   await next(page).click();
   await page.waitForURL(/\/onboarding\/address/);
@@ -63,9 +86,4 @@ export async function finishOnboarding(
   await next(page).click();
   await page.waitForURL(/\/onboarding\/services/);
   await look?.(page);
-  if (scene.siret) await field(page, "siret").fill(scene.siret);
-  await tick(page, "services");
-  await tick(page, "languages");
-  await page.locator("main button[type=submit]:visible").last().click();
-  await page.waitForURL(/\/dashboard/);
 }
