@@ -23,6 +23,7 @@ export const links = creditsStyles;
 export const loader = access.moderated.loader(async ({ app, me, url }) => ({
   title: translator(app.language)("credits:history.page_title"),
   balance: me.credits,
+  isPremium: me.isPremium,
   history: await describeHistory(
     app,
     me,
@@ -33,7 +34,7 @@ export const loader = access.moderated.loader(async ({ app, me, url }) => ({
 
 /** What the dialog over /credits shows, as a page: for browsers without script, and for printing. */
 export default function CreditHistory() {
-  const { title, balance, history } = useLoaderData<typeof loader>();
+  const { title, balance, isPremium, history } = useLoaderData<typeof loader>();
   const { t } = useTranslation("credits");
   return (
     <>
@@ -41,7 +42,7 @@ export default function CreditHistory() {
         title={title}
         lead={t("history.lead")}
         back={{ to: "/credits", label: t("title") }}
-        actions={<Balance credits={balance} />}
+        actions={<Balance credits={balance} isPaused={isPremium} />}
       />
       <div className="hist-tools">
         <HistoryTools />

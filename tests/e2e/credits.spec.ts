@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { COUNTRIES } from "../../db/seed/countries.ts";
 import {
   at,
   expect,
@@ -200,10 +201,27 @@ test("slider, picks and field move together; a field left with nonsense goes bac
   await expect(field).toHaveValue("1");
 });
 
+/** What the printed page has of the page or dialog that is open: whose it is and the rows, no way to anywhere. */
+async function expectOnPaper(page: Page, name: string): Promise<void> {
+  const rows = page.locator(".hist-all .hist tbody tr");
+  const holder = page.locator(".hist-all .on-paper");
+  const leading = page.locator("nav, .top, .foot, .hist-tools, .dlg-f, form").filter({ visible: true });
+  await expect(holder).toBeHidden();
+  await expect(leading).not.toHaveCount(0);
+  await page.emulateMedia({ media: "print" });
+  await expect(holder).toBeVisible();
+  await expect(holder).toContainText(name);
+  await expect(rows.filter({ visible: true })).toHaveCount(await rows.count());
+  await expect(rows.first()).toBeVisible();
+  await expect(leading).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+}
+
 withAndWithoutJavaScript(({ javaScript }) => {
   test("the history opens, is taken away as a file, and a refund goes its way to the ledger", async ({
     page,
   }) => {
+    test.setTimeout(120_000);
     const domain = javaScript ? "fr" : "be";
     await signInAs(page, "venue", domain);
     await page.goto(at(domain, "/credits?credits=3"));
@@ -219,6 +237,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await expect(page).toHaveURL(at(domain, javaScript ? "/credits?dialog=history" : "/credits/history"));
     // axe is itself a script.
     if (javaScript) await expectAccessible(page);
+    await expectOnPaper(page, COUNTRIES[domain].venues[0]?.company ?? "no venue");
     const download = page.waitForEvent("download");
     await page.locator('a[href="/credits/history.csv"]').click();
     const file = await readFile(await (await download).path(), "utf8");
@@ -257,6 +276,7 @@ test("premium is told why there is nothing to buy", async ({ page }) => {
   await signInAs(page, "premium");
   await page.goto(at("fr", "/credits"));
   await expect(page.getByText("Vos crédits sont en pause", { exact: true })).toBeVisible();
+  await expect(page.locator(".bal")).toHaveText(/^\d+crédits? en pause$/);
   await expect(page.locator(".recap")).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -39,6 +39,20 @@ async function comeBack(page: Page): Promise<void> {
   await page.waitForURL(/\/subscription(\?|$)/);
 }
 
+/** The page waits for the invoices at most 3 s, and says so where they did not come: then it is asked again. */
+async function expectInvoices(page: Page, unavailable: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        if (!(await page.getByText(unavailable).isVisible())) return true;
+        await page.reload();
+        return false;
+      },
+      { timeout: 30_000, message: "the invoices" },
+    )
+    .toBe(true);
+}
+
 /** Moves Stripe's clock of this customer past the end of the period: what the sandbox's desk is for. */
 async function letItRunOut(page: Page, email: string, domain: string): Promise<void> {
   await page.goto(at(domain, "/sandbox/stripe"));
@@ -62,6 +76,7 @@ for (const domain of ["fr", "be"] as const) {
         await expect(page.locator("#plan-yearly")).toBeChecked();
         // Invoices of credits bought before stand there, too.
         const invoices = page.locator("main .hist tbody tr");
+        await expectInvoices(page, text("billing:invoices_unavailable"));
         const earlier = await invoices.count();
         await expect(page.locator(".velvet .yr.fig")).toBeVisible();
         await page.locator("label:has(#plan-monthly)").click();
@@ -76,6 +91,7 @@ for (const domain of ["fr", "be"] as const) {
         await expect(page.locator("main .banner").first()).toContainText(text("subscription:results.active"));
         await expect(page.locator("header .tag-premium")).toBeVisible();
         await expect(page.locator("#subscription-state")).toHaveText(text("subscription:state.active"));
+        await expectInvoices(page, text("billing:invoices_unavailable"));
         await expect(invoices).toHaveCount(earlier + 1);
         if (javaScript) await expectAccessible(page);
         await mailTo(page, email, new RegExp(text("mails:premium_started.subject")));
@@ -121,6 +137,7 @@ test("the demonstration's subscribers see their facts, and their portal knows th
     await signInAs(page, name);
     await page.goto(at("fr", "/subscription"));
     await expect(page.locator("#subscription-state")).toContainText(text(`subscription:${state}`));
+    await expectInvoices(page, text("billing:invoices_unavailable"));
     await expect(page.locator("main .hist tbody tr").first()).toBeVisible();
     await portal(page, kind).click();
     await page.waitForURL(/\/sandbox\/portal\/bps_/);

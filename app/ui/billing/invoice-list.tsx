@@ -55,11 +55,9 @@ function Rows({ invoices }: { invoices: readonly ShownInvoice[] }) {
                 (number ?? t("invoice"))
               )}
               {pdfUrl && (
-                <small>
-                  <a className="link tap" href={pdfUrl}>
-                    {t("pdf")}
-                  </a>
-                </small>
+                <a className="link tap" href={pdfUrl}>
+                  {t("pdf")}
+                </a>
               )}
               {!isPaid && (
                 <small>

@@ -2,14 +2,20 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
 import { useSite } from "../site";
 
+interface BalanceProps {
+  credits: number;
+  /** During Premium they are kept, and none can be spent. */
+  isPaused: boolean;
+}
+
 /** What one has, at the right of the page's title. */
-export function Balance({ credits }: { credits: number }) {
+export function Balance({ credits, isPaused }: BalanceProps) {
   const { t } = useTranslation("credits");
   const { locale } = useSite();
   return (
     <p className="bal">
       <span className="fig">{formatNumber(credits, locale)}</span>
-      <span>{t("available", { count: credits })}</span>
+      <span>{t(isPaused ? "on_pause" : "available", { count: credits })}</span>
     </p>
   );
 }

@@ -43,7 +43,7 @@ export function CreditsPage({ balance, isPremium, movements, history, proof, ...
       <PageHeader
         title={t("title")}
         lead={isPremium ? t("paused") : t("lead")}
-        actions={<Balance credits={balance} />}
+        actions={<Balance credits={balance} isPaused={isPremium} />}
       />
       <div className="credits">
         {isPremium ? <Pause /> : <BuyForm key={buying.credits} {...buying} />}
