@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { createCustomer, holdWebhooks, stripeAt } from "../support/payments.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { says } from "../support/texts.ts";
 
 let product: Product;
 let stripe: Stripe;
@@ -79,6 +80,30 @@ describe("billing details", () => {
     expect(saved.status).toBe(503);
     expect(saved.text).toContain("Ihre Angaben konnten nicht gespeichert werden");
   });
+
+  test.each(["hang", "drip"])(
+    "a Stripe that answers by %s is waited for less than 15 s, by the page and by its form; then one number is kept",
+    async (mode) => {
+      const account = await createAccount(product, { domain: "de", language: "de" });
+      const customer = await createCustomer(product, stripe, account.id);
+      await product.visitor().post("/sandbox/failures", { stripe: mode });
+      const started = Date.now();
+      const [page, saved] = await Promise.all([
+        account.visitor.visit("/billing"),
+        account.visitor.post("/billing", details),
+      ]);
+      const duration = Date.now() - started;
+      await product.visitor().post("/sandbox/failures", { stripe: "none" });
+      expect(duration).toBeLessThan(15_000);
+      expect(page.status).toBe(200);
+      expect(says("de", "billing:details_unavailable", page.text)).toBe(true);
+      expect(says("de", "billing:invoices_unavailable", page.text)).toBe(true);
+      expect(saved.status).toBe(503);
+      expect(says("de", "billing:errors.unavailable", saved.text)).toBe(true);
+      expect((await account.visitor.post("/billing", details)).status).toBe(303);
+      expect(await numbersOf(customer)).toEqual(["eu_vat FR40303265045"]);
+    },
+  );
 
   test("twenty first payments at once make one customer", async () => {
     const account = await createAccount(product);

@@ -47,13 +47,18 @@ const statusAfter = async (who: Account, query: string) => {
 const creditsOf = async ({ id }: Account) =>
   (await product.db.prepare("SELECT credits FROM accounts WHERE id = ?").bind(id).first<number>("credits")) ??
   -1;
+const customerOf = async ({ id }: Account) =>
+  (await product.db
+    .prepare("SELECT stripe_customer_id FROM billing_customers WHERE provider_id = ?")
+    .bind(id)
+    .first<string>("stripe_customer_id")) ?? "cus_none";
 const chargesOf = async (who: Account) => {
-  const customer = await product.db
-    .prepare("SELECT stripe_customer_id AS id FROM billing_customers WHERE provider_id = ?")
-    .bind(who.id)
-    .first<string>("id");
-  const { data } = await stripe.charges.list(customer ? { customer } : {});
-  return customer ? data.filter(({ paid }) => paid) : [];
+  const { data } = await stripe.charges.list({ customer: await customerOf(who) });
+  return data.filter(({ paid }) => paid);
+};
+const timed = async <Answer>(asked: Promise<Answer>) => {
+  const started = Date.now();
+  return { answer: await asked, duration: Date.now() - started };
 };
 const fail = (mode: string) => product.visitor().post("/sandbox/failures", { stripe: mode });
 
@@ -188,25 +193,46 @@ describe("when Stripe fails", () => {
   ] as const;
 
   test.each(MODES)(
-    "%s: the catalogued message within 15 s, and afterwards one charge",
+    "%s: card form, hosted page and return say the catalogued message within 15 s; afterwards one payment of each",
     async (mode, http, key) => {
-      const who = await createAccount(product, { domain: "it", language: "it" });
+      const [who, returning] = await Promise.all(
+        [1, 2].map(() => createAccount(product, { domain: "it", language: "it" })),
+      );
+      if (!who || !returning) throw new Error("no accounts");
       await createCustomer(product, stripe, who.id);
+      const paid = await buy(returning, 7);
+      await pay(paid.intentId);
+      const comeBack = () => statusAfter(returning, `?payment_intent=${paid.intentId}`);
+      const toPage = () => who.visitor.post("/credits", { credits: "6" });
       await fail(mode);
-      const started = Date.now();
-      const refused = await buy(who, 5);
-      const duration = Date.now() - started;
-      const hosted = await who.visitor.post("/credits", { credits: "6" });
+      const [refused, hosted, back] = await Promise.all([
+        timed(buy(who, 5)),
+        timed(toPage()),
+        timed(comeBack()),
+      ]);
+      const told = await returning.visitor.visit("/credits?status=processing_error");
+      const page = await returning.visitor.visit(told.location ?? "");
       await fail("none");
-      expect(refused).toMatchObject({ http, error: text("it", key) });
-      expect(duration).toBeLessThan(PATIENCE_MS);
-      expect(hosted.status).toBe(http);
-      expect(hosted.text).toContain(text("it", key));
+      expect(refused.answer).toMatchObject({ http, error: text("it", key) });
+      expect(hosted.answer.status).toBe(http);
+      expect(hosted.answer.text).toContain(text("it", key));
+      expect(back.answer).toBe("processing_error");
+      expect(page.text).toContain(text("it", "credits:errors.processing_error"));
+      for (const { duration } of [refused, hosted, back]) expect(duration).toBeLessThan(PATIENCE_MS);
+
+      expect(await comeBack()).toBe("true");
+      expect(await creditsOf(returning)).toBe(7);
+      expect(await chargesOf(returning)).toHaveLength(1);
       const begun = await buy(who, 5);
       await pay(begun.intentId);
       expect(await statusAfter(who, `?payment_intent=${begun.intentId}`)).toBe("true");
       expect(await creditsOf(who)).toBe(5);
       expect(await chargesOf(who)).toHaveLength(1);
+      const opened = await toPage();
+      expect(opened.status).toBe(303);
+      const sessions = await stripe.checkout.sessions.list({ customer: await customerOf(who) });
+      expect(sessions.data.map(({ id }) => id)).toEqual([/cs_test_\w+/.exec(opened.location ?? "")?.[0]]);
+      expect((await stripe.paymentIntents.list({ customer: await customerOf(who) })).data).toHaveLength(1);
     },
   );
 

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { sendTogether, type RawRequest } from "../support/parallel-sockets.ts";
+import { eventBody, holdWebhooks, webhookRequest } from "../support/payments.ts";
+import { changeAtStripe, plantFor, tellOfSubscription } from "../support/premium.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
 
 const ROUNDS = 40;
 const AT_ONCE = 30;
+/** A subscription is made and told in each. */
+const PREMIUM_ROUNDS = 10;
 /** Beside the other suites' ports. */
 const PORT = 8797;
 const HOST = `fr.localhost:${PORT}`;
@@ -13,6 +17,7 @@ const HOST = `fr.localhost:${PORT}`;
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({ port: PORT });
+  await holdWebhooks(product);
 });
 afterAll(() => product.stop());
 
@@ -121,6 +126,52 @@ describe(`${AT_ONCE} requests released at the same moment, ${ROUNDS} times`, () 
       const books = await booksOf(account.id);
       expect(books?.credits).toBe(books?.ledger);
       expect(books?.debits).toBe(books?.unlocked);
+    }
+  }, 240_000);
+
+  test("unlock two requests with one credit while premium starts or ends: one debit at most, for what is unlocked", async () => {
+    for (let round = 1; round <= PREMIUM_ROUNDS; round += 1) {
+      const account = await createAccount(product, { credits: 1 });
+      const made = await Promise.all([1, 2].map(() => createRequest(product, account.id)));
+      const subscriber = await plantFor(product, account);
+      const isEnding = round % 2 === 0;
+      if (isEnding) {
+        await tellOfSubscription(product, subscriber);
+        await changeAtStripe(product, subscriber, (subscription) => {
+          subscription.status = "canceled";
+          subscription.ended_at = Math.floor(Date.now() / 1000) - 1;
+        });
+      }
+      const unlocks = made.flatMap(({ id }) =>
+        Array.from({ length: AT_ONCE / 3 }, () => unlocking(account, id)),
+      );
+      const told = eventBody({
+        type: "customer.subscription.updated",
+        object: { id: subscriber.subscriptionId, object: "subscription" },
+      });
+      const answers = await sendTogether(PORT, [
+        ...unlocks.slice(0, round),
+        await webhookRequest(HOST, told),
+        ...unlocks.slice(round),
+      ]);
+      expect(
+        answers.filter(({ status }) => status === 0 || status >= 500),
+        `round ${round}`,
+      ).toEqual([]);
+      const books = await booksOf(account.id);
+      const debits = books?.debits ?? -1;
+      expect(debits === 0 || debits === 1, `round ${round}: ${debits} debits`).toBe(true);
+      expect(books, `round ${round}`).toEqual({
+        credits: 1 - debits,
+        ledger: 1 - debits,
+        debits,
+        unlocked: debits,
+      });
+      const status = await product.db
+        .prepare("SELECT premium_status FROM accounts WHERE id = ?")
+        .bind(account.id)
+        .first<string>("premium_status");
+      expect(status, `round ${round}`).toBe(isEnding ? "canceled" : "active");
     }
   }, 240_000);
 });

@@ -90,18 +90,19 @@ export function refuseFor(failure: Exclude<StripeResult<unknown>, { kind: "ok" }
 
 /**
  * Closes an order that Stripe answered with an error: its idempotency key would only be answered the same again. Without
- * an answer, or while another request has its payment made, it stays open, and the next try asks under the same key.
+ * an answer one can read, or while another request has its payment made, it stays open, and the next try asks under the
+ * same key.
  */
 export async function closeRefusedOrder(
   app: AppContext,
   orderId: string,
   failure: Exclude<StripeResult<unknown>, { kind: "ok" }>,
 ): Promise<PurchaseRefusal> {
-  const refusal = refuseFor(failure);
-  if (refusal.status !== "network" && !isBeingMade(failure)) {
+  const isAnswered = failure.kind !== "unavailable" || failure.reason.startsWith("status_");
+  if (isAnswered && !isBeingMade(failure)) {
     await app.db.write(sql`
       UPDATE credit_orders SET state = 'canceled' WHERE id = ${orderId} AND state = 'open'
         AND payment_intent_id IS NULL AND checkout_session_id IS NULL`);
   }
-  return refusal;
+  return refuseFor(failure);
 }
