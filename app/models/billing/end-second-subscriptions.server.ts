@@ -5,6 +5,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql } from "~/models/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { applySubscription } from "./apply-subscription.server";
+import { idOf } from "./stripe-reference.rules";
 import { deriveSubscription } from "./subscription.rules";
 import { isRunning } from "./subscription.queries.server";
 
@@ -63,7 +64,7 @@ function paymentOf(invoice: Stripe.Invoice | string | null): string | null {
   if (invoice === null || typeof invoice === "string") return null;
   for (const { status, payment } of invoice.payments?.data ?? []) {
     const intent = payment.payment_intent;
-    if (status === "paid" && intent) return typeof intent === "string" ? intent : intent.id;
+    if (status === "paid" && intent) return idOf(intent);
   }
   return null;
 }

@@ -1,14 +1,11 @@
 import * as z from "zod";
-
-const reference = z
-  .union([z.string(), z.object({ id: z.string() })])
-  .transform((value) => (typeof value === "string" ? value : value.id));
+import { referenceSchema } from "./stripe-reference.rules";
 
 const objectSchema = z.object({
   id: z.string().max(255),
-  payment_intent: reference.nullish(),
+  payment_intent: referenceSchema.nullish(),
   parent: z
-    .object({ subscription_details: z.object({ subscription: reference.nullish() }).nullish() })
+    .object({ subscription_details: z.object({ subscription: referenceSchema.nullish() }).nullish() })
     .nullish(),
 });
 

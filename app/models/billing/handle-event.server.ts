@@ -3,6 +3,7 @@ import { isPostponed, postponementOf } from "~/models/postponement";
 import { refreshDispute, refreshIntent, refreshSession } from "~/models/credits/refresh-payment.server";
 import { sql } from "~/models/database";
 import { subjectOf } from "./event-subject.rules";
+import { idOf } from "./stripe-reference.rules";
 import { syncSubscription } from "./sync-subscription.server";
 
 /** An event as it is kept: what it makes us read again, nothing of what it says. */
@@ -37,7 +38,7 @@ async function applySession(app: AppScope, sessionId: string): Promise<string> {
   if (session.kind !== "ok") return postponementOf(session);
   const { subscription } = session.value;
   if (!subscription) return "unknown_order";
-  return syncSubscription(app, typeof subscription === "string" ? subscription : subscription.id);
+  return syncSubscription(app, idOf(subscription));
 }
 
 /**

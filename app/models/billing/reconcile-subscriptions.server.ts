@@ -1,6 +1,8 @@
 import type { AppScope } from "~/context";
 import { isPostponed, postponementOf, type Postponement } from "~/models/postponement";
 import { sql } from "~/models/database";
+import { replacePage } from "./open-page.server";
+import { idOf } from "./stripe-reference.rules";
 import { syncSubscription, type SyncOutcome } from "./sync-subscription.server";
 
 /** How many of each a tick looks at: the longest unread first, so that none waits for ever. */
@@ -66,9 +68,7 @@ async function settlePage(app: AppScope, page: OpenPage): Promise<PageOutcome> {
   const outcome = isPage ? await readPage(app, id) : "settled";
   if (outcome === "waiting" || outcome === "unavailable") return outcome;
   if (outcome === "unusable" && expiresAt > now - GIVEN_UP_AFTER) return outcome;
-  await app.db.write(sql`
-    UPDATE billing_customers SET open_checkout_id = NULL, open_checkout_plan = NULL, open_checkout_expires_at = NULL
-    WHERE provider_id = ${providerId} AND open_checkout_id = ${id}`);
+  await replacePage(app, providerId, id, null);
   return "settled";
 }
 
@@ -80,9 +80,6 @@ async function readPage(app: AppScope, id: string): Promise<PageOutcome> {
   const { status, subscription } = answer.value;
   if (status === "open") return "waiting";
   if (status !== "complete" || !subscription) return "settled";
-  const outcome = await syncSubscription(
-    app,
-    typeof subscription === "string" ? subscription : subscription.id,
-  );
+  const outcome = await syncSubscription(app, idOf(subscription));
   return isPostponed(outcome) ? outcome : "settled";
 }

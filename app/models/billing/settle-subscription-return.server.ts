@@ -1,8 +1,9 @@
 import type { AppContext } from "~/context";
 import { isPostponed } from "~/models/postponement";
-import { sql } from "~/models/database";
 import type { Me } from "~/models/sessions/queries.server";
 import { findCustomerId } from "./customer.server";
+import { replacePage } from "./open-page.server";
+import { idOf } from "./stripe-reference.rules";
 import { isPremiumNow } from "./subscription.queries.server";
 import type { SubscriptionResult } from "./subscription-results.rules";
 import { syncCustomer, syncSubscription } from "./sync-subscription.server";
@@ -23,20 +24,16 @@ export async function settleSubscriptionReturn(
   if (answer.kind === "not_found") return "payment_intent_not_found";
   if (answer.kind !== "ok") return "processing_error";
   const session = answer.value;
-  const customer = typeof session.customer === "string" ? session.customer : (session.customer?.id ?? null);
+  const customer = idOf(session.customer);
   if (customer === null || customer !== (await findCustomerId(app, me.providerId)))
     return "planner_not_found";
   if (session.mode !== "subscription") return "unknown_status";
   if (session.status === "expired") return "failed";
   if (session.status !== "complete") return "canceled";
-  const { subscription } = session;
-  const id = typeof subscription === "string" ? subscription : subscription?.id;
+  const id = idOf(session.subscription);
   if (!id) return "unknown_status";
   if ((await syncSubscription(app, id)) !== "applied") return "processing_error";
-  await app.db.write(sql`
-    UPDATE billing_customers
-    SET open_checkout_id = NULL, open_checkout_plan = NULL, open_checkout_expires_at = NULL
-    WHERE provider_id = ${me.providerId} AND open_checkout_id = ${sessionId}`);
+  await replacePage(app, me.providerId, sessionId, null);
   if (await isPremiumNow(app, me.providerId)) return "active";
   return session.payment_status === "unpaid" ? "processing" : "unknown_status";
 }

@@ -1,12 +1,13 @@
 import type Stripe from "stripe";
 import type { AppContext } from "~/context";
 import { isBeingMade, isPostponed } from "~/models/postponement";
-import { didChange, sql } from "~/models/database";
 import type { Me } from "~/models/sessions/queries.server";
 import { stripeCustomerOf } from "./customer.server";
 import { findPremiumPrice } from "./find-premium-price.server";
+import { findOpenPage, replacePage, type OpenPage } from "./open-page.server";
 import type { Plan } from "./plan.rules";
 import { failureOf, refusePremium, type HostedPage } from "./premium-refusal";
+import { idOf } from "./stripe-reference.rules";
 import { isPremiumNow } from "./subscription.queries.server";
 import { SUBSCRIPTION_RESULTS } from "./subscription-results.rules";
 import { syncSubscription } from "./sync-subscription.server";
@@ -47,12 +48,6 @@ interface Wanted {
   plan: Plan;
   customer: string;
   price: string;
-}
-
-interface OpenPage {
-  id: string;
-  plan: string;
-  expiresAt: number;
 }
 
 const CLAIM = "claim-";
@@ -147,27 +142,6 @@ function pageParams(
 async function takePaid(app: AppContext, session: Stripe.Checkout.Session): Promise<HostedPage | null> {
   const { subscription, client_reference_id: providerId } = session;
   if (!subscription || !providerId) return null;
-  const id = typeof subscription === "string" ? subscription : subscription.id;
-  if (isPostponed(await syncSubscription(app, id))) return refusePremium("network");
+  if (isPostponed(await syncSubscription(app, idOf(subscription)))) return refusePremium("network");
   return (await isPremiumNow(app, providerId)) ? already() : null;
-}
-
-const findOpenPage = ({ db }: AppContext, providerId: string): Promise<OpenPage | null> =>
-  db.first(sql<OpenPage>`
-    SELECT open_checkout_id AS id, open_checkout_plan AS plan, open_checkout_expires_at AS expiresAt
-    FROM billing_customers WHERE provider_id = ${providerId} AND open_checkout_id IS NOT NULL`);
-
-/** Puts one page in the place of another, unless somebody was quicker. */
-async function replacePage(
-  { db }: AppContext,
-  providerId: string,
-  known: string | null,
-  page: OpenPage | null,
-): Promise<boolean> {
-  const [result] = await db.write(sql`
-    UPDATE billing_customers
-    SET open_checkout_id = ${page?.id ?? null}, open_checkout_plan = ${page?.plan ?? null},
-        open_checkout_expires_at = ${page?.expiresAt ?? null}
-    WHERE provider_id = ${providerId} AND open_checkout_id IS ${known}`);
-  return didChange(result);
 }

@@ -4,6 +4,7 @@ import { postponementOf, type Postponement } from "~/models/postponement";
 import { sql } from "~/models/database";
 import { applySubscription } from "./apply-subscription.server";
 import { endSecondSubscriptions } from "./end-second-subscriptions.server";
+import { idOf } from "./stripe-reference.rules";
 import { deriveSubscription } from "./subscription.rules";
 
 /** What came of reading a subscription again. Only a postponement is worth another try. */
@@ -50,8 +51,7 @@ async function applyAnswer(
   readAt: number,
 ): Promise<SyncOutcome> {
   if (subscription.livemode !== app.stripe.isLive) return "foreign";
-  const customer =
-    typeof subscription.customer === "string" ? subscription.customer : subscription.customer.id;
+  const customer = idOf(subscription.customer);
   const owner = await app.db.first(sql<{ providerId: string }>`
     SELECT provider_id AS providerId FROM billing_customers WHERE stripe_customer_id = ${customer}`);
   const state = deriveSubscription(subscription);

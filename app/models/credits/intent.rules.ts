@@ -1,9 +1,6 @@
 import * as z from "zod";
+import { referenceSchema } from "~/models/billing/stripe-reference.rules";
 import type { RefundFacts } from "./refund.rules";
-
-const reference = z
-  .union([z.string(), z.object({ id: z.string() })])
-  .transform((value) => (typeof value === "string" ? value : value.id));
 
 const refundSchema = z.object({ amount: z.int(), status: z.string().nullish() });
 
@@ -20,7 +17,7 @@ const intentSchema = z.object({
   amount: z.int(),
   amount_received: z.int().default(0),
   currency: z.string(),
-  customer: reference.nullish(),
+  customer: referenceSchema.nullish(),
   livemode: z.boolean(),
   metadata: z.record(z.string(), z.string()).default({}),
   last_payment_error: z.object({}).nullish(),

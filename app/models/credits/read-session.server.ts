@@ -1,5 +1,6 @@
 import type { AppScope } from "~/context";
 import type { StripeResult } from "~/integrations/stripe/client";
+import { idOf } from "~/models/billing/stripe-reference.rules";
 
 /** A hosted payment page as Stripe says it is. */
 export interface SessionFacts {
@@ -12,9 +13,6 @@ export interface SessionFacts {
   subscriptionId: string | null;
   invoiceUrl: string | null;
 }
-
-const idOf = (value: string | { id: string } | null | undefined): string | null =>
-  typeof value === "string" ? value : (value?.id ?? null);
 
 /** Asks Stripe how a hosted payment page stands now. */
 export async function readSession(

@@ -1,6 +1,7 @@
 import type { AppScope } from "~/context";
 import { isPostponed, postponementOf, type Postponement } from "~/models/postponement";
 import { sql } from "~/models/database";
+import { idOf } from "~/models/billing/stripe-reference.rules";
 import { applyDispute } from "./apply-dispute.server";
 import { fulfilIntent, type FulfilOutcome } from "./fulfil-intent.server";
 import { findOrderOfIntent, findOrderOfSession } from "./orders.server";
@@ -53,7 +54,7 @@ export async function refreshDispute(app: AppScope, disputeId: string): Promise<
   if (dispute.kind === "not_found") return "unknown_payment";
   if (dispute.kind !== "ok") return postponementOf(dispute);
   const { payment_intent: payment, status } = dispute.value;
-  const intentId = typeof payment === "string" ? payment : payment?.id;
+  const intentId = idOf(payment);
   if (!intentId) return "unknown_payment";
   const outcome = await refreshIntent(app, intentId);
   if (outcome !== "credited" && outcome !== "already_credited") return outcome;

@@ -3,6 +3,7 @@ import type { AppScope } from "~/context";
 import type { StripeResult } from "~/integrations/stripe/client";
 import { sql } from "~/models/database";
 import { AppError } from "~/models/errors";
+import { idOf } from "~/models/billing/stripe-reference.rules";
 import { FINAL_STRIPE_STATUSES } from "~/models/billing/subscription.rules";
 
 /** Orders of one person that can still be open: Stripe closes its own pages after a day. */
@@ -42,8 +43,7 @@ async function closePremiumPage(app: AppScope, providerId: string): Promise<stri
   if (!open) return null;
   await mustEnd(app, (api) => api.checkout.sessions.expire(open.id));
   const page = await mustEnd(app, (api) => api.checkout.sessions.retrieve(open.id));
-  const subscription = page?.subscription ?? null;
-  return typeof subscription === "string" ? subscription : (subscription?.id ?? null);
+  return idOf(page?.subscription);
 }
 
 async function closeOrders(app: AppScope, providerId: string): Promise<void> {

@@ -1,0 +1,29 @@
+import type { AppScope } from "~/context";
+import { didChange, sql } from "~/models/database";
+
+/** The one payment page a provider has open, or the claim under which it is being made. */
+export interface OpenPage {
+  id: string;
+  plan: string;
+  expiresAt: number;
+}
+
+export const findOpenPage = ({ db }: AppScope, providerId: string): Promise<OpenPage | null> =>
+  db.first(sql<OpenPage>`
+    SELECT open_checkout_id AS id, open_checkout_plan AS plan, open_checkout_expires_at AS expiresAt
+    FROM billing_customers WHERE provider_id = ${providerId} AND open_checkout_id IS NOT NULL`);
+
+/** Puts one page in the place of another, unless somebody was quicker. */
+export async function replacePage(
+  { db }: AppScope,
+  providerId: string,
+  known: string | null,
+  page: OpenPage | null,
+): Promise<boolean> {
+  const [result] = await db.write(sql`
+    UPDATE billing_customers
+    SET open_checkout_id = ${page?.id ?? null}, open_checkout_plan = ${page?.plan ?? null},
+        open_checkout_expires_at = ${page?.expiresAt ?? null}
+    WHERE provider_id = ${providerId} AND open_checkout_id IS ${known}`);
+  return didChange(result);
+}
