@@ -50,6 +50,13 @@ describe("the search", () => {
       expect(await found(`q=${encodeURIComponent(q)}`), q).not.toContain(account.id);
   });
 
+  test("finds by an address who has it, not who is called like a part of it", async () => {
+    const owner = await createAccount(product, { email: "contact@fr.lin.example" });
+    await createAccount(product, { firstname: "Frédérique", email: "contact@uk.lin.example" });
+    expect(await found("q=contact%40fr.lin.example")).toEqual([owner.id]);
+    expect(await found("q=contact%40fr.lin"), "a part of it is words again").toContain(owner.id);
+  });
+
   test("follows what changes: a new name, another town, an erased account", async () => {
     const account = await createAccount(product, { lastname: "Avantmariage" });
     await product.db

@@ -1,5 +1,5 @@
 import type { ModerationState, PremiumStatus, Role } from "~/models/accounts/rules";
-import { isPremiumAt } from "~/models/accounts/rules";
+import { emailKey, isPremiumAt } from "~/models/accounts/rules";
 import type { SiretStatus } from "~/models/companies/rules";
 import { sql, type Query } from "~/models/database";
 import { isUuid } from "~/models/identifiers";
@@ -56,7 +56,8 @@ export async function listUsers(
 ): Promise<UserPage> {
   const now = clock.now();
   if (query.q !== "" && prefixMatch(query.q) === null) return { users: [], next: null };
-  const rows = await db.all(pageStatement(query, now));
+  const named = await findNamed(db, query.q);
+  const rows = named.length > 0 || isUuid(query.q) ? named : await db.all(pageStatement(query, now));
   const users = rows.slice(0, USERS_PAGE_SIZE);
   const last = users.at(-1);
   return {
@@ -65,13 +66,19 @@ export async function listUsers(
   };
 }
 
+/** The one account whose number or whole address was typed: the words of an address are in others' names as well. */
+async function findNamed(db: ModelScope["db"], q: string): Promise<StoredLine[]> {
+  if (!q.includes("@") && !isUuid(q)) return [];
+  const named = q.includes("@")
+    ? sql`a.email_key = ${emailKey(q)} AND a.deleted_at IS NULL`
+    : sql`a.id = ${q}`;
+  return db.all(sql<StoredLine>`
+    SELECT ${LINE} FROM accounts a JOIN account_search s ON s.account_id = a.id
+    LEFT JOIN companies c ON c.provider_id = a.id WHERE ${named}`);
+}
+
 function pageStatement(query: UserQuery, now: number): Query<StoredLine> {
   const limit = USERS_PAGE_SIZE + 1;
-  if (isUuid(query.q)) {
-    return sql<StoredLine>`
-      SELECT ${LINE} FROM accounts a JOIN account_search s ON s.account_id = a.id
-      LEFT JOIN companies c ON c.provider_id = a.id WHERE a.id = ${query.q}`;
-  }
   const match = userMatch(query);
   if (match === null) {
     return sql<StoredLine>`
