@@ -1,16 +1,11 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatShortDate, type FormatScope } from "~/i18n/formats";
-import { REASON_MAX } from "~/models/moderation/limits.rules";
 import type { WaitingRefund } from "~/models/credits/refund.queries.server";
-import { Banner } from "../banner";
-import { Button } from "../button";
 import { Card } from "../card";
+import { DecisionForm } from "../decision-form";
 import { DescriptionList } from "../description-list";
 import type { FormState } from "../form-state";
 import { CalendarIcon, ClockIcon, KeyRoundIcon, ReceiptTextIcon, UndoIcon } from "../icons";
-import { TextareaField } from "../textarea-field";
-import { useText } from "../use-text";
 
 export interface RefundQueueProps {
   refunds: readonly WaitingRefund[];
@@ -43,13 +38,8 @@ interface RefundCardProps {
 
 function RefundCard({ refund, form, format }: RefundCardProps) {
   const { t } = useTranslation("refunds");
-  const text = useText();
-  const { formData } = useNavigation();
-  const isBusy = formData?.get("orderId") === refund.orderId;
   const currency = refund.currency.toUpperCase();
   const price = formatMoney(refund.amountCents, { locale: format.locale, currency });
-  const error = form?.error("note");
-  const [formError] = form?.formErrors ?? [];
   return (
     <Card
       title={refund.name}
@@ -77,28 +67,13 @@ function RefundCard({ refund, form, format }: RefundCardProps) {
           ...(refund.hasFailed ? [{ icon: UndoIcon, label: t("earlier"), value: t("sent_back") }] : []),
         ]}
       />
-      <Form method="post" className="form" noValidate>
-        {formError && <Banner tone="danger" title={text(formError)} />}
-        <input type="hidden" name="orderId" value={refund.orderId} />
-        <TextareaField
-          name="note"
-          id={`note-${refund.orderId}`}
-          label={t("note")}
-          hint={t("note_hint")}
-          rows={3}
-          maxLength={REASON_MAX}
-          defaultValue={form?.value("note") ?? ""}
-          error={error && text(error)}
-        />
-        <div className="acts">
-          <Button variant="primary" name="decision" value="grant" disabled={isBusy}>
-            {t("grant", { price })}
-          </Button>
-          <Button variant="danger" name="decision" value="refuse" disabled={isBusy}>
-            {t("refuse")}
-          </Button>
-        </div>
-      </Form>
+      <DecisionForm
+        subject={{ name: "orderId", value: refund.orderId }}
+        form={form}
+        note={{ label: t("note"), hint: t("note_hint") }}
+        agree={{ value: "grant", label: t("grant", { price }) }}
+        refuse={t("refuse")}
+      />
     </Card>
   );
 }

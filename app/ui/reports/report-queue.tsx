@@ -1,15 +1,11 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { REASON_MAX } from "~/models/moderation/limits.rules";
 import type { ShownQueuedReport } from "~/models/reports/describe-queue.server";
-import { Banner } from "../banner";
-import { Button } from "../button";
 import { Card } from "../card";
+import { DecisionForm } from "../decision-form";
 import { DescriptionList } from "../description-list";
 import type { FormState } from "../form-state";
 import { CalendarHeartIcon, ClockIcon, KeyRoundIcon, TriangleAlertIcon, UsersIcon } from "../icons";
-import { TextareaField } from "../textarea-field";
-import { useText } from "../use-text";
 
 export interface ReportQueueProps {
   reports: readonly ShownQueuedReport[];
@@ -40,11 +36,6 @@ interface ReportCardProps {
 function ReportCard({ report, form }: ReportCardProps) {
   const { t } = useTranslation("reports");
   const { t: tr } = useTranslation("event_request");
-  const text = useText();
-  const { formData } = useNavigation();
-  const isBusy = formData?.get("reportId") === report.reportId;
-  const error = form?.error("note");
-  const [formError] = form?.formErrors ?? [];
   return (
     <Card
       title={report.provider}
@@ -93,28 +84,13 @@ function ReportCard({ report, form }: ReportCardProps) {
           },
         ]}
       />
-      <Form method="post" className="form" noValidate>
-        {formError && <Banner tone="danger" title={text(formError)} />}
-        <input type="hidden" name="reportId" value={report.reportId} />
-        <TextareaField
-          name="note"
-          id={`note-${report.reportId}`}
-          label={t("note")}
-          hint={t("note_hint")}
-          rows={3}
-          maxLength={REASON_MAX}
-          defaultValue={form?.value("note") ?? ""}
-          error={error && text(error)}
-        />
-        <div className="acts">
-          <Button variant="primary" name="decision" value="accept" disabled={isBusy}>
-            {report.isPaid ? t("accept") : t("accept_premium")}
-          </Button>
-          <Button variant="danger" name="decision" value="refuse" disabled={isBusy}>
-            {t("refuse")}
-          </Button>
-        </div>
-      </Form>
+      <DecisionForm
+        subject={{ name: "reportId", value: report.reportId }}
+        form={form}
+        note={{ label: t("note"), hint: t("note_hint") }}
+        agree={{ value: "accept", label: report.isPaid ? t("accept") : t("accept_premium") }}
+        refuse={t("refuse")}
+      />
     </Card>
   );
 }
