@@ -230,6 +230,9 @@ withAndWithoutJavaScript(({ javaScript }) => {
       await fillCard(page, CARDS.good);
       await confirm(page);
     } else await fillHostedCard(page, CARDS.good);
+    // The address changes before the page under it does: the balance is read once the page tells of the payment.
+    const paid = javaScript ? /Votre paiement est confirmé/ : /Uw betaling is bevestigd/;
+    await expect(page.getByRole("status").filter({ hasText: paid })).toBeVisible();
     await expect(page).toHaveURL(at(domain, "/credits"));
     const bought = await balance(page);
 
