@@ -12,6 +12,7 @@ import { checkSiret, type Establishment } from "~/integrations/sirene/check-sire
 import { createStripe, type StripeClient } from "~/integrations/stripe/client";
 import type { CallResult, Transport } from "~/integrations/transport";
 import { openDatabase, type Database } from "~/models/database";
+import type { ErrorCode } from "~/models/errors";
 import type { AddressSearch } from "~/models/places/suggest-places.server";
 import type { Domains } from "~/models/domains/queries.server";
 import { PLACE_COUNTRIES } from "~/models/places/rules";
@@ -98,6 +99,8 @@ export interface AppContext extends AppScope {
   hasStaleSession: boolean;
   /** The hour in which an administrator acted for somebody is over: this answer gives their own session back. */
   hasOwnSessionBack: boolean;
+  /** Why the access makers refuse: Remix keeps it from the answer of a route without a page. */
+  refusal: ErrorCode | null;
   flash(message: Flash): void;
   /** The page of this request says the message: unless it leads on to another, it is not said again. */
   hasReadFlash: boolean;
@@ -211,6 +214,7 @@ export function createAppContext(
     hasStaleSession: false,
     hasOwnSessionBack: false,
     hasReadFlash: false,
+    refusal: null,
     userId: null,
     device: {
       token: cookies.read(request, DEVICE_COOKIE) ?? randomIds.token(),

@@ -11,6 +11,7 @@ import {
 import { BOOKMARK_COOKIE } from "./http/cookies";
 import { FLASH_COOKIE } from "./http/flash";
 import { answerHealth } from "./http/health";
+import { pageForData } from "./http/page-for-data";
 import { plainErrorPage } from "./http/plain-error-page";
 import { logRequest } from "./http/request-log";
 import { admit, capBody, maxBodyBytes, withOwnHost } from "./http/request-pipeline";
@@ -78,7 +79,8 @@ async function respond(
   if (!capped) return refused("body_too_large");
   const app = createAppContext(capped, env, ctx, admission.domain, domains, requestId);
   if (url.pathname === "/health") return { response: await answerHealth(app), app };
-  return { response: await remixFor(url.pathname)(withOwnHost(capped), { app }), app };
+  const response = await remixFor(url.pathname)(withOwnHost(capped), { app });
+  return { response: await pageForData(response, app), app };
 }
 
 interface Answer {

@@ -133,7 +133,7 @@ function makersFor<Level extends AccessLevel>(level: Level) {
     loader<Result>(handler: (scope: LoaderScope<Level>) => Promise<Result>, options: LoaderOptions = {}) {
       const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Result> => {
         const app = appOf(context);
-        return answering(async () => {
+        return answering(app, async () => {
           const me = await pass(level, app, options);
           return handler({ app, me, params, url: app.url, request });
         });
@@ -157,7 +157,7 @@ function makersFor<Level extends AccessLevel>(level: Level) {
         context,
       }: ActionFunctionArgs): Promise<Result | FormFailure> => {
         const app = appOf(context);
-        return answering(async () => {
+        return answering(app, async () => {
           const { ownerOnly = false, freshSecondFactor, refusal, isCall } = options;
           const me = await pass(level, app, {
             freshSecondFactor: freshSecondFactor === true,
@@ -256,15 +256,17 @@ export interface AnsweredError {
 }
 
 /** Turns the errors use cases throw into answers; anything else goes on to the error screen. */
-async function answering<Result>(work: () => Promise<Result>): Promise<Result> {
+async function answering<Result>(app: AppContext, work: () => Promise<Result>): Promise<Result> {
   try {
     const result = await work();
     if (result instanceof Response) loadWhole(result);
     return result;
   } catch (error) {
     if (error instanceof Response) throw loadWhole(error);
-    if (error instanceof AppError && error.status < 500)
+    if (error instanceof AppError && error.status < 500) {
+      app.refusal = error.code;
       throw data<AnsweredError>({ code: error.code }, error.status);
+    }
     throw error;
   }
 }
@@ -277,7 +279,7 @@ const machine = {
   action<Result>(handler: (scope: Omit<LoaderScope<"anyone">, "me">) => Promise<Result>) {
     const action = async ({ request, params, context }: ActionFunctionArgs): Promise<Result> => {
       const app = appOf(context);
-      return answering(() => handler({ app, params, url: app.url, request }));
+      return answering(app, () => handler({ app, params, url: app.url, request }));
     };
     return Object.assign(action, { access: "anyone" as const });
   },

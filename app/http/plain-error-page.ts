@@ -1,5 +1,5 @@
 import assets from "virtual:client-assets";
-import { resolveLanguage, type Domain } from "~/i18n/domains";
+import { resolveLanguage, type Domain, type Language } from "~/i18n/domains";
 import { translator } from "~/i18n/texts.server";
 import { ERRORS, type ErrorCode } from "~/models/errors";
 import { CookieJar, LOCALE_COOKIE } from "./cookies";
@@ -8,20 +8,34 @@ import { isSafeMethod } from "./origin-check";
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
+/** An answer that is not in the table of errors: its status, and what it says in the language of whoever asked. */
+export interface WordedError {
+  status: number;
+  words: string;
+}
+
+interface Asked {
+  request: Request;
+  requestId: string;
+  domain: Domain;
+  /** That of whoever is signed in, where somebody has looked. */
+  language?: Language | undefined;
+}
+
 /**
- * The answer before there is an application to render it: a refused or broken request. In the language of whoever asked,
- * with the id of the request, and nothing of the cause; a fault offers a refresh (document 1, "Global behaviours").
+ * The answer where no page is there to render it: a refused or broken request. In the language of whoever asked, with the id
+ * of the request, and nothing of the cause; a fault offers a refresh (document 1, "Global behaviours").
  */
-export function plainErrorPage(
-  code: ErrorCode,
-  { request, requestId, domain }: { request: Request; requestId: string; domain: Domain },
-): Response {
+export function plainErrorPage(error: ErrorCode | WordedError, asked: Asked): Response {
+  const { request, requestId, domain } = asked;
   const url = new URL(request.url);
   const cookies = new CookieJar(url.protocol === "https:");
-  const language = resolveLanguage(domain, cookies.read(request, LOCALE_COOKIE), null);
+  const language = asked.language ?? resolveLanguage(domain, cookies.read(request, LOCALE_COOKIE), null);
   const t = translator(language);
-  const isFault = ERRORS[code].status >= 500;
-  const title = t(isFault ? "common:error_screen.title" : ERRORS[code].key);
+  const { status, words } =
+    typeof error === "string" ? { status: ERRORS[error].status, words: t(ERRORS[error].key) } : error;
+  const isFault = status >= 500;
+  const title = escaped(isFault ? t("common:error_screen.title") : words);
   const button = (look: string, href: string, text: string) =>
     `<a class="btn ${look}btn-lg" href="${escaped(href)}">${text}</a>`;
   const isAgain = isFault && isSafeMethod(request.method);
@@ -32,7 +46,7 @@ export function plainErrorPage(
     : button("btn-primary ", "/", t("common:not_found.home"));
   const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><link rel="stylesheet" href="${assets.styles["signed-out"]?.href ?? ""}"></head><body><div class="plain"><main><h1>${title}</h1>${isFault ? `<p>${t("common:error_screen.body")}</p>` : ""}<div class="acts">${buttons}</div><p class="mark-id">${t("common:error_screen.reference")} <span class="kbd">${requestId}</span></p></main></div></body></html>`;
   return new Response(html, {
-    status: ERRORS[code].status,
+    status,
     headers: { "Content-Type": "text/html; charset=utf-8", "Content-Language": language },
   });
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAccount } from "../support/accounts.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import { createAccount, type Account } from "../support/accounts.ts";
+import { createTarget } from "../support/acting.ts";
+import { startProduct, type Product, type Visit } from "../support/product.ts";
 import { allRoutes } from "../support/routes.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -159,5 +161,129 @@ describe("the request pipeline", () => {
 
   test("a visitor at a private page goes to sign-in, with the way back", async () => {
     expect((await product.visitor().visit("/")).location).toBe("/login");
+  });
+});
+
+/** What a browser says of a request for a page, by a link or a form; older ones say only what they take. */
+const AS_PAGE: Visit["headers"] = { Accept: "text/html,*/*;q=0.8", "Sec-Fetch-Dest": "document" };
+const AS_OLD_PAGE: Visit["headers"] = { Accept: "text/html,*/*;q=0.8" };
+const AS_CALL: Visit["headers"] = { Accept: "*/*", "Sec-Fetch-Dest": "empty" };
+const AS_PICTURE: Visit["headers"] = { Accept: "image/avif,*/*;q=0.8", "Sec-Fetch-Dest": "image" };
+
+describe("where a route without a page of its own refuses", () => {
+  const ORDER = "0190a000-0000-7000-8000-000000000000";
+  let people: Record<"planner" | "unknown" | "acting", Account["visitor"]>;
+  let exportToken: string;
+  beforeAll(async () => {
+    const target = await createTarget(product);
+    exportToken = target.exportToken;
+    const administrator = await createAccount(product, { role: "ROLE_ADMIN" });
+    await administrator.visitor.post("/admin/impersonate", { userId: target.id });
+    const planner = await createAccount(product, { language: "it" });
+    people = { planner: planner.visitor, unknown: product.visitor("de"), acting: administrator.visitor };
+  });
+
+  test.each([
+    {
+      who: "acting",
+      path: "/account/export/:token",
+      status: 403,
+      language: "fr",
+      says: "common:errors.acting_denied",
+    },
+    {
+      who: "acting",
+      path: "/credits/refund",
+      form: { orderId: ORDER },
+      status: 403,
+      language: "fr",
+      says: "common:errors.acting_denied",
+    },
+    {
+      who: "acting",
+      path: "/credits/buy",
+      form: { credits: "5" },
+      status: 403,
+      language: "fr",
+      says: "common:errors.acting_denied",
+    },
+    {
+      who: "planner",
+      path: "/credits/refund",
+      form: { a: "b" },
+      status: 400,
+      language: "it",
+      says: "common:errors.malformed_form",
+    },
+    { who: "planner", path: "/credits/refund", status: 400, language: "it", says: "common:errors.api" },
+    {
+      who: "planner",
+      path: `/credits/receipt/${ORDER}`,
+      status: 404,
+      language: "it",
+      says: "common:not_found.title",
+    },
+    {
+      who: "planner",
+      path: "/onboarding/siret?siret=1",
+      status: 400,
+      language: "it",
+      says: "onboarding:siret.invalid",
+    },
+    {
+      who: "planner",
+      path: "/subscription/cancel",
+      form: {},
+      status: 405,
+      language: "it",
+      says: "common:errors.api",
+    },
+    {
+      who: "unknown",
+      path: "/credits/buy",
+      form: { credits: "5" },
+      status: 401,
+      language: "de",
+      says: "common:errors.session_expired",
+    },
+    {
+      who: "unknown",
+      path: `/media/${"A".repeat(43)}`,
+      status: 404,
+      language: "de",
+      says: "common:not_found.title",
+    },
+  ] as const)(
+    "$who at $path: a person reads $says, a script data",
+    async ({ who, path, status, language, says, ...rest }) => {
+      const at = path.replace(":token", exportToken);
+      const visit = (headers: Visit["headers"] = {}) => people[who].visit(at, { ...rest, headers });
+      for (const headers of [AS_PAGE, AS_OLD_PAGE]) {
+        const page = await visit(headers);
+        expect(page.status).toBe(status);
+        expect(page.headers.get("Content-Type")).toContain("text/html");
+        expect(page.text).toContain(`<html lang="${language}">`);
+        expect(page.text).toContain(`<h1>${ALL_TEXTS[language].get(says)}</h1>`);
+        expect(page.text).toContain('<a class="btn btn-primary btn-lg" href="/">');
+      }
+      for (const headers of [AS_CALL, AS_PICTURE]) {
+        const call = await visit(headers);
+        expect(call.status).toBe(status);
+        expect(call.headers.get("Content-Type") ?? "").not.toContain("html");
+      }
+    },
+  );
+
+  test("where one breaks, a person is offered to try again", async () => {
+    await product.db.exec("ALTER TABLE credit_orders RENAME TO orders_gone");
+    try {
+      const path = `/credits/receipt/${ORDER}`;
+      const page = await people.planner.visit(path, { headers: AS_PAGE });
+      expect(page.status).toBe(500);
+      expect(page.text).toContain(`<h1>${ALL_TEXTS.it.get("common:error_screen.title")}</h1>`);
+      expect(page.text).toContain(`href="${path}"`);
+    } finally {
+      await product.db.exec("ALTER TABLE orders_gone RENAME TO credit_orders");
+    }
   });
 });
