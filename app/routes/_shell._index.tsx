@@ -1,11 +1,12 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { podcastOf } from "~/http/podcast";
 import { readHomePage } from "~/models/home/home-page.server";
 import { Home } from "~/ui/home/home";
+import { LoadFailure } from "~/ui/load-failure";
 import type { PageHandle } from "~/ui/page-handle";
-import { DashboardFailure } from "~/ui/statistics/load-failure";
 import { statisticsStyles } from "~/ui/statistics/styles";
 
 export const handle = { title: "home:title", texts: ["home", "statistics"] } satisfies PageHandle;
@@ -23,5 +24,8 @@ export default function HomeRoute() {
 }
 
 export function ErrorBoundary() {
-  return <DashboardFailure retryTo="/" />;
+  const { t } = useTranslation(["statistics", "home"]);
+  return (
+    <LoadFailure page={t("home:title")} error={t("statistics:dashboard.error_loading_data")} retryTo="/" />
+  );
 }

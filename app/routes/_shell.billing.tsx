@@ -12,6 +12,7 @@ import { DetailsForm } from "~/ui/billing/details-form";
 import { InvoiceList } from "~/ui/billing/invoice-list";
 import { creditsStyles } from "~/ui/credits/styles";
 import { formState } from "~/ui/form-state";
+import { LoadFailure } from "~/ui/load-failure";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHeader } from "~/ui/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -76,5 +77,5 @@ export default function Billing() {
 
 export function ErrorBoundary() {
   const { t } = useTranslation("billing");
-  return <Banner tone="danger" title={t("errors.loading")} />;
+  return <LoadFailure page={t("title")} error={t("errors.loading")} retryTo="/billing" />;
 }

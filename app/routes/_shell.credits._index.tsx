@@ -13,8 +13,8 @@ import { creditStatusMessage, PURCHASE_ERRORS } from "~/models/credits/status.ru
 import { CreditsPage } from "~/ui/credits/credits-page";
 import { creditsStyles } from "~/ui/credits/styles";
 import { formState } from "~/ui/form-state";
+import { LoadFailure } from "~/ui/load-failure";
 import type { PageHandle } from "~/ui/page-handle";
-import { RetryBanner } from "~/ui/retry-banner";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
@@ -93,5 +93,5 @@ export default function Credits() {
 
 export function ErrorBoundary() {
   const { t } = useTranslation("credits");
-  return <RetryBanner title={t("errors.history_load_error")} retryTo="/credits" />;
+  return <LoadFailure page={t("title")} error={t("errors.history_load_error")} retryTo="/credits" />;
 }

@@ -4,10 +4,10 @@ import { access } from "~/access/access";
 import { translator } from "~/i18n/texts.server";
 import { describeHistory } from "~/models/credits/describe-history.server";
 import { parseHistoryQuery } from "~/models/credits/rules";
-import { Banner } from "~/ui/banner";
 import { Balance } from "~/ui/credits/balance";
 import { History, HistoryTools } from "~/ui/credits/history";
 import { creditsStyles } from "~/ui/credits/styles";
+import { LoadFailure } from "~/ui/load-failure";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHeader } from "~/ui/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -54,5 +54,11 @@ export default function CreditHistory() {
 
 export function ErrorBoundary() {
   const { t } = useTranslation("credits");
-  return <Banner tone="danger" title={t("errors.history_load_error")} />;
+  return (
+    <LoadFailure
+      page={t("history.page_title")}
+      error={t("errors.history_load_error")}
+      retryTo="/credits/history"
+    />
+  );
 }

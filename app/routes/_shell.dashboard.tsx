@@ -1,12 +1,13 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { podcastOf } from "~/http/podcast";
 import { readStatisticsPage } from "~/models/home/home-page.server";
 import { StatisticsScreen } from "~/ui/home/home";
+import { LoadFailure } from "~/ui/load-failure";
 import type { PageHandle } from "~/ui/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
-import { DashboardFailure } from "~/ui/statistics/load-failure";
 import { statisticsStyles } from "~/ui/statistics/styles";
 
 export const handle = {
@@ -28,5 +29,12 @@ export default function DashboardRoute() {
 }
 
 export function ErrorBoundary() {
-  return <DashboardFailure retryTo="/dashboard" />;
+  const { t } = useTranslation(["statistics", "home"]);
+  return (
+    <LoadFailure
+      page={t("home:title")}
+      error={t("statistics:dashboard.error_loading_data")}
+      retryTo="/dashboard"
+    />
+  );
 }

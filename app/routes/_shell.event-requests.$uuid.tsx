@@ -7,6 +7,7 @@ import {
   useRouteError,
   useSearchParams,
 } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { answerRequest } from "~/http/answer-request";
 import { isOwnReading } from "~/http/page-views";
@@ -20,8 +21,8 @@ import { markSeen } from "~/models/requests/mark-seen.server";
 import { findRequestWithContact } from "~/models/requests/queries.server";
 import { answerSchema } from "~/models/requests/form.rules";
 import { formState } from "~/ui/form-state";
+import { LoadFailure } from "~/ui/load-failure";
 import type { PageHandle } from "~/ui/page-handle";
-import { LoadFailure } from "~/ui/requests/load-failure";
 import { RequestNotFound } from "~/ui/requests/request-not-found";
 import { RequestPage } from "~/ui/requests/request-page";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -87,6 +88,7 @@ export default function EventRequest() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();
+  const { t } = useTranslation("event_request");
   if (isRouteErrorResponse(error) && error.status === 404) return <RequestNotFound />;
-  return <LoadFailure error="loading" retryTo={pathname} />;
+  return <LoadFailure page={t("title")} error={t("errors.loading")} retryTo={pathname} />;
 }

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { access, type AnsweredError } from "~/access/access";
 import type { AppContext } from "~/context";
 import { describeFailure, logEvent } from "~/log";
@@ -7,8 +8,8 @@ import { ERRORS } from "~/models/errors";
 import { describeLines, readerOf } from "~/models/requests/describe-lines.server";
 import { pageCountOf, parseListQuery, writeCursor } from "~/models/requests/list.rules";
 import { cursorsAround, listRequests } from "~/models/requests/queries.server";
+import { LoadFailure } from "~/ui/load-failure";
 import type { PageHandle } from "~/ui/page-handle";
-import { LoadFailure } from "~/ui/requests/load-failure";
 import { RequestList } from "~/ui/requests/request-list";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
@@ -59,6 +60,8 @@ export default function EventRequests() {
 /** Found but unreadable, or not found at all (document 3, section 8). */
 export function ErrorBoundary() {
   const error = useRouteError();
+  const { t } = useTranslation("event_request");
   const isUnreadable = isRouteErrorResponse(error) && error.data?.code === "requests_invalid_format";
-  return <LoadFailure error={isUnreadable ? "invalid_format" : "list_loading"} retryTo="/event-requests" />;
+  const what = isUnreadable ? "invalid_format" : "list_loading";
+  return <LoadFailure page={t("title")} error={t(`errors.${what}`)} retryTo="/event-requests" />;
 }

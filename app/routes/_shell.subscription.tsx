@@ -14,8 +14,8 @@ import { findPremiumFacts, type PremiumFacts } from "~/models/billing/subscripti
 import { premiumStatusAt } from "~/models/billing/subscription.rules";
 import { messageOf } from "~/models/billing/subscription-results.rules";
 import { formState } from "~/ui/form-state";
+import { LoadFailure } from "~/ui/load-failure";
 import type { PageHandle } from "~/ui/page-handle";
-import { RetryBanner } from "~/ui/retry-banner";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 import type { ShownSubscription } from "~/ui/subscription/subscription-facts";
 import { subscriptionStyles } from "~/ui/subscription/styles";
@@ -101,5 +101,5 @@ export default function Subscription() {
 
 export function ErrorBoundary() {
   const { t } = useTranslation("subscription");
-  return <RetryBanner title={t("errors.loading")} retryTo="/subscription" />;
+  return <LoadFailure page={t("title")} error={t("errors.loading")} retryTo="/subscription" />;
 }

@@ -137,7 +137,7 @@ test("the bank's question is answered over the page; refused, nothing is charged
   await fillCard(page, CARDS.asksBank);
   await confirm(page);
   await page.getByRole("button", { name: "Ablehnen" }).click();
-  await expect(dialog(page).getByRole("alert").first()).toBeVisible();
+  await expect(dialog(page).getByRole("alert").first()).toContainText("hat diese Zahlung nicht freigegeben");
   await confirm(page);
   await page.getByRole("button", { name: "Zahlung bestätigen" }).click();
   await expect(page.getByText(/Ihre Zahlung ist bestätigt/)).toBeVisible();

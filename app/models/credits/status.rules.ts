@@ -51,6 +51,8 @@ const CODES = {
   expired_card: "credits:errors.card.expired_card",
   incorrect_cvc: "credits:errors.card.incorrect_cvc",
   incorrect_number: "credits:errors.card.incorrect_number",
+  // The bank's question was refused or went unanswered.
+  payment_intent_authentication_failure: CREDIT_STATUSES.payment_failed.key,
 } as const;
 
 export const CARD_ERRORS = { ...CODES, ...DECLINES };

@@ -44,6 +44,12 @@ const CARD_ERRORS = [
   ["expired_card", undefined, "Cette carte a expiré", "verlopen"],
   ["incorrect_cvc", undefined, "Le code de sécurité de la carte n’est pas le bon", "beveiligingscode"],
   ["incorrect_number", undefined, "Le numéro de la carte n’est pas le bon", "kaartnummer"],
+  [
+    "payment_intent_authentication_failure",
+    undefined,
+    "Votre banque n’a pas autorisé ce paiement. Réessayez",
+    "Uw bank heeft deze betaling",
+  ],
   ["processing_error", undefined, "Une erreur inattendue est survenue.", "onverwachte fout"],
 ] as const;
 
