@@ -364,6 +364,14 @@ describe("deletion", () => {
   );
 
   describe("leaves nothing at Stripe that could charge", () => {
+    test("cancels what we were never told of", async () => {
+      const account = await createAccount(product, {});
+      const subscriber = await plantFor(product, account);
+      expect((await atStripe(product, subscriber)).status).toBe("active");
+      expect((await leave(account)).location).toBe("/login");
+      expect((await atStripe(product, subscriber)).status).toBe("canceled");
+    });
+
     const pageOf = async (account: Account) =>
       String(
         await product.db

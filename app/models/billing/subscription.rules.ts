@@ -39,6 +39,9 @@ const OVER = new Set(["canceled", "unpaid", "paused", "incomplete_expired"]);
 /** Nothing changes any more after these at Stripe: an older reading can never bring such a subscription back. */
 export const FINAL_STRIPE_STATUSES = ["canceled", "incomplete_expired"] as const;
 
+export const isFinalStatus = (status: string): boolean =>
+  FINAL_STRIPE_STATUSES.some((final) => final === status);
+
 const toMilliseconds = (seconds: number) => seconds * 1000;
 
 /**

@@ -3,27 +3,25 @@ import type { AppScope } from "~/context";
 import type { StripeResult } from "~/integrations/stripe/client";
 import { sql } from "~/models/database";
 import { AppError } from "~/models/errors";
-import { idOf } from "~/models/billing/stripe-reference.rules";
-import { FINAL_STRIPE_STATUSES } from "~/models/billing/subscription.rules";
+import { FINAL_STRIPE_STATUSES, isFinalStatus } from "~/models/billing/subscription.rules";
 
 /** Orders of one person that can still be open: Stripe closes its own pages after a day. */
 const MOST_OPEN_ORDERS = 50;
 
+/** Stripe gives no more at once. Nobody has a tenth of it. */
+const MAX_SUBSCRIPTIONS = 100;
+
 /**
  * Leaves a person nothing at Stripe that could charge them: pages and payments that are open are closed, then every
- * subscription that is not over at Stripe ends at once, whether it gives premium or not, without a refund of its period.
- * Any number of times.
+ * subscription that is not over at Stripe ends at once, whether it gives premium or not and whether we were told of it
+ * or not, without a refund of its period. Any number of times.
  * @throws subscription_not_ended where Stripe did not say that something has ended
  */
 export async function endBilling(app: AppScope, providerId: string): Promise<void> {
-  const bought = await closePremiumPage(app, providerId);
+  // Before the subscriptions are asked for: a page that closes can no longer make one.
+  await closePremiumPage(app, providerId);
   await closeOrders(app, providerId);
-  const [canceled, expired] = FINAL_STRIPE_STATUSES;
-  const chargeable = await app.db.all(sql<{ id: string }>`
-    SELECT stripe_subscription_id AS id FROM subscriptions
-    WHERE provider_id = ${providerId} AND stripe_status NOT IN (${canceled}, ${expired})`);
-  const ids = new Set([...chargeable.map(({ id }) => id), ...(bought ? [bought] : [])]);
-  for (const id of ids) {
+  for (const id of await chargeableSubscriptions(app, providerId)) {
     await mustEnd(app, (api) =>
       api.subscriptions.cancel(
         id,
@@ -34,16 +32,29 @@ export async function endBilling(app: AppScope, providerId: string): Promise<voi
   }
 }
 
-/** @returns the subscription, when the page was paid and nobody has told us yet */
-async function closePremiumPage(app: AppScope, providerId: string): Promise<string | null> {
+/** What Stripe has of this customer, and what we know of it. */
+async function chargeableSubscriptions(app: AppScope, providerId: string): Promise<Set<string>> {
+  const [canceled, expired] = FINAL_STRIPE_STATUSES;
+  const known = await app.db.all(sql<{ id: string }>`
+    SELECT stripe_subscription_id AS id FROM subscriptions
+    WHERE provider_id = ${providerId} AND stripe_status NOT IN (${canceled}, ${expired})`);
+  const customer = await app.db.first(sql<{ id: string }>`
+    SELECT stripe_customer_id AS id FROM billing_customers WHERE provider_id = ${providerId}`);
+  const atStripe = customer
+    ? await mustEnd(app, (api) =>
+        api.subscriptions.list({ customer: customer.id, status: "all", limit: MAX_SUBSCRIPTIONS }),
+      )
+    : null;
+  const open = (atStripe?.data ?? []).filter(({ status }) => !isFinalStatus(status));
+  return new Set([...known, ...open].map(({ id }) => id));
+}
+
+async function closePremiumPage(app: AppScope, providerId: string): Promise<void> {
   // A claim has no page yet; who makes one under it finds the claim gone and closes it.
   const open = await app.db.first(sql<{ id: string }>`
     SELECT open_checkout_id AS id FROM billing_customers
     WHERE provider_id = ${providerId} AND open_checkout_id LIKE 'cs\\_%' ESCAPE '\\'`);
-  if (!open) return null;
-  await mustEnd(app, (api) => api.checkout.sessions.expire(open.id));
-  const page = await mustEnd(app, (api) => api.checkout.sessions.retrieve(open.id));
-  return idOf(page?.subscription);
+  if (open) await mustEnd(app, (api) => api.checkout.sessions.expire(open.id));
 }
 
 async function closeOrders(app: AppScope, providerId: string): Promise<void> {
