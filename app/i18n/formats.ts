@@ -189,6 +189,11 @@ export function formatDuration(minutes: number, locale: string): string {
   return inUnit(minutes / DAY_MINUTES, "day");
 }
 
+/** Portuguese has no shorter weekday than "segunda"; on an axis seven stand side by side. */
+const WEEKDAY_MAX = 4;
+const shorten = (weekday: string): string =>
+  weekday.length > WEEKDAY_MAX ? `${weekday.slice(0, WEEKDAY_MAX - 1)}.` : weekday;
+
 /** "sam. 18": a day on an axis; with the month where days of several months stand side by side. */
 export const formatAxisDay = (
   day: string,
@@ -199,7 +204,10 @@ export const formatAxisDay = (
     locale,
     "UTC",
     isLong ? { day: "numeric", month: "short" } : { weekday: "short", day: "numeric" },
-  ).format(middayOf(day));
+  )
+    .formatToParts(middayOf(day))
+    .map(({ type, value }) => (type === "weekday" ? shorten(value) : value))
+    .join("");
 
 /** 1 km */
 export const formatKilometres = (kilometres: number, locale: string): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatRecent } from "../../../app/i18n/formats";
+import { formatAxisDay, formatRecent } from "../../../app/i18n/formats";
 
 const PARIS = { locale: "fr-FR", timeZone: "Europe/Paris", currency: "EUR" };
 const NOW = Date.parse("2026-11-21T15:00:00Z");
@@ -16,5 +16,19 @@ describe("when something came in", () => {
 
   test("looks at the year of the domain's time zone", () => {
     expect(formatRecent(Date.parse("2025-12-31T23:30:00Z"), NOW, PARIS)).toBe("1 janv.");
+  });
+});
+
+describe("a day on an axis", () => {
+  test.each([
+    ["fr-FR", "lun. 16"],
+    ["de-DE", "Mo., 16."],
+    ["pt-PT", "seg., 16"],
+  ])("has room beside six others: %s", (locale, name) => {
+    expect(formatAxisDay("2026-11-16", { locale }, false)).toBe(name);
+  });
+
+  test("is named with its month where months stand side by side", () => {
+    expect(formatAxisDay("2026-11-16", { locale: "fr-FR" }, true)).toBe("16 nov.");
   });
 });
