@@ -68,7 +68,7 @@ const RESULTS = [
     "error=failed",
     "danger",
     "Votre abonnement n’a pas pu être ouvert",
-    "Ihr Abonnement konnte nicht eröffnet",
+    "Ihr Abonnement konnte nicht abgeschlossen",
   ],
   ["error=payment_failed", "danger", "Votre banque n’a pas autorisé", "Ihre Bank hat diese Zahlung nicht"],
   [
@@ -121,7 +121,7 @@ const STATUSES: readonly [SubscribeFailure | null, string, string][] = [
   [429, "Nous ne connaissons pas encore l’issue", "Wir kennen das Ergebnis noch nicht"],
   [500, "Le service de paiement ne répond pas", "Der Zahlungsdienst antwortet"],
   ["network", "Le service de paiement ne répond pas", "Der Zahlungsdienst antwortet"],
-  [null, "Votre abonnement n’a pas pu être ouvert", "Ihr Abonnement konnte nicht eröffnet"],
+  [null, "Votre abonnement n’a pas pu être ouvert", "Ihr Abonnement konnte nicht abgeschlossen"],
 ];
 
 test.each(STATUSES)("the subscribe call's %s reads as document 3 says", (failure, french, german) => {
