@@ -58,6 +58,11 @@ for (const { domain, saved, question, done, back, invalid } of PLACES) {
         await expect(page.locator("#digestEmail")).not.toBeChecked();
         await expect(page.locator("#reminderSms")).toBeChecked();
         await expect(page.locator("#newRequestEmail")).toBeChecked();
+        // Other scenarios sign this account in, too.
+        await page.locator("#digestEmail").check();
+        await page.locator("#reminderSms").uncheck();
+        await page.locator("button[value=save]").click();
+        await expect(page.getByText(saved).first()).toBeVisible();
       });
 
       test("the link of a mail unsubscribes without signing in, at one click, and back again", async ({
