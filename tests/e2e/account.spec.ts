@@ -49,6 +49,7 @@ async function changePhone(page: Page, scene: Scene): Promise<void> {
   await field(page, "phone").fill(phone.national);
   await press(page, "phone");
   await expect(page).toHaveURL(/dialog=phone-code/);
+  await expect(dialog(page)).toBeVisible();
   await expectSound(page, scene);
   const code = /\b\d{6}\b/.exec((await mailTo(page, phone.e164)).text)?.[0] ?? "";
   await dialog(page)

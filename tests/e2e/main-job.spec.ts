@@ -99,10 +99,13 @@ async function askProvider(
   await filledAsByHand(page);
   await next(page).click();
   await page.waitForURL(/\/project\/providers/);
+  const choice = page.locator("label:has(input[name=providers])", { hasText: company });
+  await expect(choice).toBeVisible();
   await look(page);
-  await page.locator("label:has(input[name=providers])", { hasText: company }).click();
+  await choice.click();
   await next(page).click();
   await page.waitForURL(/\/project\/contact/);
+  await expect(field(page, "firstname")).toBeVisible();
   await look(page);
   await field(page, "firstname").fill("Camille");
   await field(page, "lastname").fill("Berthier");
@@ -112,6 +115,7 @@ async function askProvider(
   await field(page, "consent").check();
   await page.locator("main button[type=submit]:visible").last().click();
   await page.waitForURL(/\/project\/sent/);
+  await expect(field(page, "firstname")).toHaveCount(0);
   await look(page);
 }
 
@@ -174,12 +178,14 @@ for (const place of PLACES) {
         await expect(page.locator('main a[href^="/event-requests/"]')).toHaveCount(2);
         await page.locator('main a[href^="/event-requests/"]').last().click();
         await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
+        const unlock = page.locator('a[href*="dialog=unlock"]').filter({ visible: true }).first();
+        await expect(unlock).toBeVisible();
         await expect(page.locator("body")).not.toContainText(couple);
         const detail = page.url();
         const balance = page.locator("header .tag .num");
         await expect(balance).toHaveText(/^1\s/);
         await expect(page.locator("header .tag")).not.toHaveCSS("color", DANGER_INK);
-        await page.locator('a[href*="dialog=unlock"]').filter({ visible: true }).first().click();
+        await unlock.click();
         await expect(page.locator("dialog[open] button.btn-primary")).toBeVisible();
         await look(page);
         await page.locator("dialog[open] button.btn-primary").click();

@@ -115,9 +115,10 @@ withAndWithoutJavaScript((mode) => {
     await page.getByRole("link", { name: "Image", exact: true }).click();
     await expect(page).toHaveURL(/\/picture$/);
     const form = page.url();
-    await expectSound(page);
     const file = page.locator("main input[type=file]");
     const send = page.getByRole("button", { name: "Envoyer l’image" });
+    await expect(send).toBeVisible();
+    await expectSound(page);
     await file.setInputFiles(NOT_A_PICTURE);
     await send.click();
     await expect(page.locator("#picture-error")).toContainText("n’est pas une image");

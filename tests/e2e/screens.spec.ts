@@ -88,8 +88,11 @@ async function open(page: Page, { path, as, then, domain = "fr", status = 200 }:
   expect(answer?.status()).toBe(status);
   if (then) {
     const before = page.url();
+    const heading = page.locator("h1").first();
+    const left = (await heading.textContent()) ?? "";
     await then(page);
     await page.waitForURL((url) => url.href !== before);
+    await expect(heading).not.toHaveText(left);
   }
   await page.waitForLoadState("networkidle");
   await expect(page.locator("h1").first()).toBeVisible();

@@ -81,9 +81,11 @@ export async function toServices(
   await field(page, "name").fill(company);
   await next(page).click();
   await page.waitForURL(/\/onboarding\/address/);
+  await field(page, "zipcode").waitFor({ state: "attached" });
   await look?.(page);
   await choosePlace(page, scene);
   await next(page).click();
   await page.waitForURL(/\/onboarding\/services/);
+  await field(page, "languages").waitFor({ state: "attached" });
   await look?.(page);
 }
