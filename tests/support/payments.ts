@@ -1,8 +1,9 @@
 import Stripe from "stripe";
 import { creditPriceCents } from "../../app/models/credits/price.rules.ts";
 import { randomIds } from "../../app/models/identifiers.ts";
+import { createAccount, type Account, type AccountState } from "./accounts.ts";
 import type { RawRequest } from "./parallel-sockets.ts";
-import type { Answer, Product } from "./product.ts";
+import { startProduct, type Answer, type Product } from "./product.ts";
 
 const WEBHOOK_SECRET = "whsec_sandbox";
 
@@ -32,6 +33,18 @@ export async function holdWebhooks(product: Product): Promise<void> {
   await database
     .prepare("INSERT INTO stripe_settings VALUES ('held', '1') ON CONFLICT (name) DO UPDATE SET value = '1'")
     .run();
+}
+
+export interface Shop {
+  product: Product;
+  stripe: Stripe;
+}
+
+/** A product whose Stripe tells nothing by itself, and the real SDK at that Stripe. */
+export async function startShop(options: { port?: number } = {}): Promise<Shop> {
+  const product = await startProduct(options);
+  await holdWebhooks(product);
+  return { product, stripe: await stripeAt(product) };
 }
 
 /** The Stripe customer of an account, known to both sides. */
@@ -109,6 +122,31 @@ export async function createOrder(product: Product, stripe: Stripe, wish: OrderW
   };
 }
 
+export type Buyer = Account & { customer: string };
+
+/** An account that is a customer at Stripe. */
+export async function createBuyer({ product, stripe }: Shop, state?: AccountState): Promise<Buyer> {
+  const account = await createAccount(product, state);
+  return { ...account, customer: await createCustomer(product, stripe, account.id) };
+}
+
+/** Paid by card form, and told to the app by Stripe. */
+export async function buyCredits(
+  { product, stripe }: Shop,
+  { id: providerId, customer }: Pick<Buyer, "id" | "customer">,
+  credits: number,
+): Promise<MadeOrder> {
+  const order = await createOrder(product, stripe, { providerId, customer, credits });
+  const { status } = await tellPaid(product, order.intentId);
+  if (status !== 200) throw new Error(`the event was answered with ${status}`);
+  return order;
+}
+
+/** The balance of an account. */
+export const creditsOf = async ({ db }: Pick<Product, "db">, accountId: string): Promise<number> =>
+  (await db.prepare("SELECT credits FROM accounts WHERE id = ?").bind(accountId).first<number>("credits")) ??
+  -1;
+
 export interface EventWish {
   id?: string;
   type: string;
@@ -153,6 +191,10 @@ export const postEvent = async (product: Product, body: string, signature?: stri
     body,
     headers: { "Content-Type": "application/json", "Stripe-Signature": signature ?? (await signBody(body)) },
   });
+
+/** Stripe tells that a payment succeeded. */
+export const tellPaid = (product: Product, intentId: string): Promise<Answer> =>
+  postEvent(product, eventBody({ type: "payment_intent.succeeded", object: { id: intentId } }));
 
 export interface Books {
   accounts: number;

@@ -8,33 +8,28 @@ import { askRefund } from "../../app/models/credits/refunds.server.ts";
 import { applyDispute } from "../../app/models/credits/apply-dispute.server.ts";
 import { applyRefunds } from "../../app/models/credits/apply-refunds.server.ts";
 import { randomIds } from "../../app/models/identifiers.ts";
+import type { Ids } from "../../app/models/scope.ts";
 import { createAccount } from "../support/accounts.ts";
 import { appScopeOf } from "../support/app-scope.ts";
-import {
-  booksOf,
-  createCustomer,
-  createOrder,
-  eventBody,
-  holdWebhooks,
-  postEvent,
-  stripeAt,
-} from "../support/payments.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import { runCron } from "../support/cron.ts";
+import { booksOf, buyCredits, createBuyer, creditsOf, startShop } from "../support/payments.ts";
+import type { Product } from "../support/product.ts";
 
 let product: Product;
 let stripe: Stripe;
 let app: AppScope;
 beforeAll(async () => {
-  product = await startProduct();
-  await holdWebhooks(product);
-  stripe = await stripeAt(product);
-  app = await appScopeOf(product);
+  ({ product, stripe } = await startShop());
+  app = { ...(await appScopeOf(product)), ids };
 });
 afterAll(() => product.stop());
 
-const creditsOf = async (id: string) =>
-  (await product.db.prepare("SELECT credits FROM accounts WHERE id = ?").bind(id).first<number>("credits")) ??
-  -1;
+/** The ledger is in the order of its ids: these are behind every id of the time, each behind the one before. */
+let made = 0;
+const ids: Ids = {
+  ...randomIds,
+  uuid: () => `ffffffff-ffff-7000-8000-${String((made += 1)).padStart(12, "0")}`,
+};
 
 describe("whatever happens in whatever order", () => {
   interface Lot {
@@ -63,7 +58,7 @@ describe("whatever happens in whatever order", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
         const who = await createAccount(product, { credits: 1 });
-        const customer = `cus_${randomIds.uuid()}`;
+        const customer = `cus_${ids.uuid()}`;
         await product.db
           .prepare(
             "INSERT INTO billing_customers (provider_id, stripe_customer_id, created_at) VALUES (?, ?, 0)",
@@ -75,7 +70,7 @@ describe("whatever happens in whatever order", () => {
         for (const { kind, amount } of steps) {
           const bought = lots.filter(({ orderId, isTouched }) => orderId !== null && !isTouched);
           if (kind === "buy") {
-            const id = randomIds.uuid();
+            const id = ids.uuid();
             await product.db
               .prepare(
                 `INSERT INTO credit_orders (id, provider_id, created_at, domain, credits, amount_cents, currency, check_due_at)
@@ -97,8 +92,6 @@ describe("whatever happens in whatever order", () => {
             });
             expect(outcome).toBe("credited");
             lots.push({ orderId: id, credits: amount, left: amount, takenBack: 0, isTouched: false });
-            // Ids of the ledger are ordered by the millisecond.
-            await new Promise((resolve) => setTimeout(resolve, 2));
           } else if (kind === "unlock") {
             for (let count = Math.min(amount, balance()); count > 0; count -= 1) {
               await product.db.batch([
@@ -106,7 +99,7 @@ describe("whatever happens in whatever order", () => {
                   .prepare(
                     "INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, withdrawn) VALUES (?, ?, 0, 'unlock', ?, 1)",
                   )
-                  .bind(randomIds.uuid(), who.id, randomIds.uuid()),
+                  .bind(ids.uuid(), who.id, ids.uuid()),
                 product.db.prepare("UPDATE accounts SET credits = credits - 1 WHERE id = ?").bind(who.id),
               ]);
               take(lots, null, 1);
@@ -128,7 +121,7 @@ describe("whatever happens in whatever order", () => {
           ({ orderId, isTouched, left, credits }) => orderId && !isTouched && left === credits,
         );
         expect(refundable.sort()).toEqual(untouched.map(({ orderId }) => orderId).sort());
-        expect(await creditsOf(who.id)).toBe(balance());
+        expect(await creditsOf(product, who.id)).toBe(balance());
         for (const { orderId } of untouched.slice(0, 1)) {
           expect(await askRefund(app, who.id, orderId ?? "")).toBe(true);
           expect(await askRefund(app, who.id, orderId ?? "")).toBe(false);
@@ -140,20 +133,17 @@ describe("whatever happens in whatever order", () => {
   }, 240_000);
 
   test("the nightly comparison finds nothing, then exactly what was tampered with, and /health shows it", async () => {
-    const worker = await product.miniflare.getWorker("trousseau");
     const healthOf = async (): Promise<unknown> =>
       JSON.parse((await product.visitor().visit("/health")).text);
-    await worker.scheduled({ cron: "17 3 * * *" });
+    await runCron(product, "night");
     expect(await healthOf()).toMatchObject({ ledgerDifferences: 0, paymentDifferences: 0 });
-    const who = await createAccount(product);
-    const customer = await createCustomer(product, stripe, who.id);
-    const order = await createOrder(product, stripe, { providerId: who.id, customer, credits: 2 });
-    await postEvent(product, eventBody({ type: "payment_intent.succeeded", object: { id: order.intentId } }));
+    const who = await createBuyer({ product, stripe });
+    const order = await buyCredits({ product, stripe }, who, 2);
     await product.db.batch([
       product.db.prepare("UPDATE accounts SET credits = 9 WHERE id = ?").bind(who.id),
       product.db.prepare("DELETE FROM credit_ledger WHERE reference = ?").bind(order.intentId),
     ]);
-    await worker.scheduled({ cron: "17 3 * * *" });
+    await runCron(product, "night");
     expect(await healthOf()).toMatchObject({ ledgerDifferences: 1, paymentDifferences: 1 });
     expect(product.log.some((line) => line.includes('"integrity"') && line.includes(who.id))).toBe(true);
   });

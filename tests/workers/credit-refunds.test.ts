@@ -6,17 +6,20 @@ import { applyDispute } from "../../app/models/credits/apply-dispute.server.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { appScopeOf } from "../support/app-scope.ts";
 import { sendTogether } from "../support/parallel-sockets.ts";
+import { runCron } from "../support/cron.ts";
 import {
   booksOf,
-  createCustomer,
+  buyCredits,
+  createBuyer,
   createOrder,
+  creditsOf,
   eventBody,
-  holdWebhooks,
   postEvent,
-  stripeAt,
+  startShop,
+  type Buyer,
   type MadeOrder,
 } from "../support/payments.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import type { Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
 import { says } from "../support/texts.ts";
 
@@ -30,25 +33,14 @@ let stripe: Stripe;
 let app: AppScope;
 let admin: Account;
 beforeAll(async () => {
-  product = await startProduct({ port: PORT });
-  await holdWebhooks(product);
-  stripe = await stripeAt(product);
+  ({ product, stripe } = await startShop({ port: PORT }));
   app = await appScopeOf(product);
   admin = await createAccount(product, { role: "ROLE_ADMIN" });
 });
 afterAll(() => product.stop());
 
-type Buyer = Account & { customer: string };
-async function buyer(credits = 0): Promise<Buyer> {
-  const account = await createAccount(product, { credits });
-  return { ...account, customer: await createCustomer(product, stripe, account.id) };
-}
-
-async function buy(who: Buyer, credits: number): Promise<MadeOrder> {
-  const order = await createOrder(product, stripe, { providerId: who.id, customer: who.customer, credits });
-  await postEvent(product, eventBody({ type: "payment_intent.succeeded", object: { id: order.intentId } }));
-  return order;
-}
+const buyer = (credits = 0) => createBuyer({ product, stripe }, { credits });
+const buy = (who: Buyer, credits: number) => buyCredits({ product, stripe }, who, credits);
 
 const unlock = async (who: Account) =>
   who.visitor.post(`/event-requests/${(await createRequest(product, who.id)).id}`, { intent: "unlock" });
@@ -63,9 +55,6 @@ const orderRow = (order: MadeOrder) =>
     )
     .bind(order.id)
     .first<{ refund: string; withdrawn: number; dispute: string | null }>();
-const creditsOf = async (id: string) =>
-  (await product.db.prepare("SELECT credits FROM accounts WHERE id = ?").bind(id).first<number>("credits")) ??
-  -1;
 const refundedAtStripe = async (order: MadeOrder) => {
   const intent = await stripe.paymentIntents.retrieve(order.intentId, { expand: ["latest_charge"] });
   return typeof intent.latest_charge === "object" ? intent.latest_charge?.amount_refunded : undefined;
@@ -83,16 +72,16 @@ describe("a refund that is asked for", () => {
     const order = await buy(who, 5);
     await ask(who, order);
     expect(await orderRow(order)).toMatchObject({ refund: "asked" });
-    expect(await creditsOf(who.id)).toBe(7);
+    expect(await creditsOf(product, who.id)).toBe(7);
     await Promise.all([grant(order), grant(order), grant(order)]);
     expect(await orderRow(order)).toMatchObject({ refund: "refunded", withdrawn: 5 });
     expect(await refundedAtStripe(order)).toBe(order.amountCents);
-    expect(await creditsOf(who.id)).toBe(2);
+    expect(await creditsOf(product, who.id)).toBe(2);
     expect(await mailsOf(who.email, "credits_refunded")).toBe(1);
     // Stripe's own news of it changes nothing any more.
     const news = { id: order.chargeId ?? "", payment_intent: order.intentId };
     await postEvent(product, eventBody({ type: "charge.refunded", object: news }));
-    expect(await creditsOf(who.id)).toBe(2);
+    expect(await creditsOf(product, who.id)).toBe(2);
   });
 
   test("cannot be had for a purchase of which a credit is used, that is too old, or somebody else's", async () => {
@@ -141,15 +130,15 @@ describe("a refund that is asked for", () => {
     await grant(order);
     expect(await orderRow(order)).toMatchObject({ refund: "granted", withdrawn: 0 });
     await unlock(who);
-    expect(await creditsOf(who.id)).toBe(2);
+    expect(await creditsOf(product, who.id)).toBe(2);
     await product.visitor().post("/sandbox/failures", { stripe: "none" });
     await product.db
       .prepare("UPDATE credit_orders SET check_due_at = check_due_at - 120000 WHERE id = ?")
       .bind(order.id)
       .run();
-    await (await product.miniflare.getWorker("trousseau")).scheduled({ cron: "*/5 * * * *" });
+    await runCron(product, "sweep");
     expect(await orderRow(order)).toMatchObject({ refund: "refunded", withdrawn: 2 });
-    expect(await creditsOf(who.id)).toBe(0);
+    expect(await creditsOf(product, who.id)).toBe(0);
   });
 
   test("refused with a reason: the provider is told, the credits stay", async () => {
@@ -160,7 +149,7 @@ describe("a refund that is asked for", () => {
     await admin.visitor.post("/admin/refunds", { orderId: order.id, decision: "refuse", note });
     expect(await orderRow(order)).toMatchObject({ refund: "refused" });
     expect(await mailsOf(who.email, "credits_refund_refused")).toBe(1);
-    expect(await creditsOf(who.id)).toBe(2);
+    expect(await creditsOf(product, who.id)).toBe(2);
   });
 
   test("refused to an account that is disabled: nobody is written to", async () => {
@@ -205,7 +194,7 @@ describe("a refund that is asked for", () => {
         ([count, cents]: number[]) =>
           (count === 1 && cents === 0) || (count === 0 && cents === order.amountCents),
       );
-      expect(await creditsOf(who.id)).toBe(0);
+      expect(await creditsOf(product, who.id)).toBe(0);
     }
     expect(await booksOf(product)).toMatchObject({ wrong: 0 });
   }, 240_000);
@@ -224,7 +213,7 @@ describe("what happens at Stripe itself", () => {
       ),
     );
     expect(await orderRow(order)).toMatchObject({ refund: "refunded", withdrawn: 2 });
-    expect(await creditsOf(who.id)).toBe(0);
+    expect(await creditsOf(product, who.id)).toBe(0);
   });
 
   test("half of the amount takes half of the credits, the rest the others", async () => {
@@ -233,10 +222,10 @@ describe("what happens at Stripe itself", () => {
     const news = { id: order.chargeId ?? "", payment_intent: order.intentId };
     await stripe.refunds.create({ payment_intent: order.intentId, amount: order.amountCents / 2 });
     await postEvent(product, eventBody({ type: "charge.refunded", object: news }));
-    expect(await creditsOf(who.id)).toBe(5);
+    expect(await creditsOf(product, who.id)).toBe(5);
     await stripe.refunds.create({ payment_intent: order.intentId });
     await postEvent(product, eventBody({ type: "charge.refunded", object: news }));
-    expect(await creditsOf(who.id)).toBe(0);
+    expect(await creditsOf(product, who.id)).toBe(0);
     expect(await orderRow(order)).toMatchObject({ refund: "refunded", withdrawn: 10 });
   });
 
@@ -245,7 +234,7 @@ describe("what happens at Stripe itself", () => {
     const order = await buy(who, 5);
     await ask(who, order);
     await grant(order);
-    expect(await creditsOf(who.id)).toBe(2);
+    expect(await creditsOf(product, who.id)).toBe(2);
     await atDesk({ intent: "fail_refund", payment_intent: order.intentId });
     const news = { id: order.chargeId ?? "", payment_intent: order.intentId };
     await Promise.all(
@@ -253,7 +242,7 @@ describe("what happens at Stripe itself", () => {
         postEvent(product, eventBody({ type, object: news })),
       ),
     );
-    expect(await creditsOf(who.id)).toBe(7);
+    expect(await creditsOf(product, who.id)).toBe(7);
     expect(await orderRow(order)).toMatchObject({ refund: "asked", withdrawn: 0 });
     expect(await mailsOf(who.email, "credits_refund_failed")).toBe(1);
     const history = await who.visitor.visit("/credits/history");
@@ -262,10 +251,10 @@ describe("what happens at Stripe itself", () => {
     expect(says("fr", "refunds:sent_back", queue.text)).toBe(true);
     // News from before, told late, changes nothing; a second grant pays again.
     await applyRefunds(app, order.id, { refundedCents: order.amountCents, failedCents: 0 });
-    expect(await creditsOf(who.id)).toBe(7);
+    expect(await creditsOf(product, who.id)).toBe(7);
     await grant(order);
     expect(await orderRow(order)).toMatchObject({ refund: "refunded", withdrawn: 5 });
-    expect(await creditsOf(who.id)).toBe(2);
+    expect(await creditsOf(product, who.id)).toBe(2);
     expect(await refundedAtStripe(order)).toBe(order.amountCents);
     expect(await mailsOf(who.email, "credits_refunded")).toBe(2);
     expect(await booksOf(product)).toMatchObject({ wrong: 0 });
@@ -280,7 +269,7 @@ describe("what happens at Stripe itself", () => {
     await stripe.refunds.create({ payment_intent: order.intentId });
     await atDesk({ intent: "fail_refund", payment_intent: order.intentId });
     await postEvent(product, eventBody({ type: "refund.failed", object: news }));
-    expect(await creditsOf(who.id)).toBe(5);
+    expect(await creditsOf(product, who.id)).toBe(5);
     expect(await orderRow(order)).toMatchObject({ refund: "none", withdrawn: 5 });
     expect(await booksOf(product)).toMatchObject({ wrong: 0 });
   });
@@ -297,11 +286,11 @@ describe("what happens at Stripe itself", () => {
     const tell = (type: string) =>
       postEvent(product, eventBody({ type, object: { id: dispute?.id ?? "du_none" } }));
     await Promise.all([tell("charge.dispute.created"), tell("charge.dispute.funds_withdrawn")]);
-    expect(await creditsOf(who.id)).toBe(1);
+    expect(await creditsOf(product, who.id)).toBe(1);
     expect(await orderRow(order)).toMatchObject({ dispute: dispute?.id, withdrawn: 4 });
     await applyDispute(app, order.id, { id: dispute?.id ?? "", status: "won" });
     await applyDispute(app, order.id, { id: dispute?.id ?? "", status: "won" });
-    expect(await creditsOf(who.id)).toBe(5);
+    expect(await creditsOf(product, who.id)).toBe(5);
     expect(await orderRow(order)).toMatchObject({ withdrawn: 0 });
     await ask(who, order);
     expect(await orderRow(order)).toMatchObject({ refund: "none" });

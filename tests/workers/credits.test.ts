@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, type Account } from "../support/accounts.ts";
+import { bannerOf, plain } from "../support/banner.ts";
 import { whileBroken } from "../support/message-stage.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 import { createPaidOrder } from "../support/purchases.ts";
@@ -12,8 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const plain = (html: string) => html.replace(/<[^>]*>/g, "").replaceAll("&#x27;", "'");
-
 async function follow(visitor: Visitor, path: string): Promise<Answer & { hops: string[] }> {
   const hops = [path];
   let answer = await visitor.visit(path);
@@ -22,12 +21,6 @@ async function follow(visitor: Visitor, path: string): Promise<Answer & { hops: 
     answer = await visitor.visit(answer.location);
   }
   return { ...answer, hops };
-}
-
-/** The banner above the page: its tone and its words. */
-function bannerOf({ text }: Answer): { tone: string; words: string } | null {
-  const found = /<div class="banner(?: banner-(\w+))?"[^>]*>[\s\S]*?<strong>([\s\S]*?)<\/strong>/.exec(text);
-  return found && { tone: found[1] ?? "info", words: plain(found[2] ?? "") };
 }
 
 /** Document 3, section 8 "Payment return status": status, kind of message, first words in French and in German. */

@@ -1,20 +1,20 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAccount } from "../support/accounts.ts";
 import { sendTogether } from "../support/parallel-sockets.ts";
+import { runCron } from "../support/cron.ts";
 import {
   booksOf,
-  createCustomer,
+  createBuyer,
   createOrder,
+  creditsOf,
   eventBody,
-  holdWebhooks,
   postEvent,
   signBody,
-  stripeAt,
+  startShop,
   webhookRequest,
   type MadeOrder,
 } from "../support/payments.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import type { Product } from "../support/product.ts";
 import { shuffled } from "../support/shuffled.ts";
 
 const EVENTS = 1_000;
@@ -26,20 +26,12 @@ const HOST = `fr.localhost:${PORT}`;
 let product: Product;
 let stripe: Stripe;
 beforeAll(async () => {
-  product = await startProduct({ port: PORT });
-  await holdWebhooks(product);
-  stripe = await stripeAt(product);
+  ({ product, stripe } = await startShop({ port: PORT }));
 });
 afterAll(() => product.stop());
 
-async function buyer(credits = 0) {
-  const account = await createAccount(product, { credits });
-  return { ...account, customer: await createCustomer(product, stripe, account.id) };
-}
+const buyer = (credits = 0) => createBuyer({ product, stripe }, { credits });
 
-const creditsOf = async (id: string) =>
-  (await product.db.prepare("SELECT credits FROM accounts WHERE id = ?").bind(id).first<number>("credits")) ??
-  -1;
 /** The payments a person has to look at. */
 const mismatchesOf = async (providerId: string) => {
   const { results } = await product.db
@@ -124,7 +116,7 @@ describe("an event that is not what it says changes nothing", () => {
       await postEvent(product, body, "t=1,v1=00"),
     ];
     expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
-    expect(await creditsOf(providerId)).toBe(0);
+    expect(await creditsOf(product, providerId)).toBe(0);
     expect(await stateOf(order)).toBe("open");
     const kept = product.db.prepare("SELECT COUNT(*) AS count FROM stripe_events WHERE object_id = ?");
     expect(await kept.bind(order.intentId).first("count")).toBe(0);
@@ -142,7 +134,7 @@ describe("an event that is not what it says changes nothing", () => {
       ),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await creditsOf(providerId)).toBe(0);
+    expect(await creditsOf(product, providerId)).toBe(0);
     expect(await stateOf(order)).toBe("open");
   });
 
@@ -156,7 +148,7 @@ describe("an event that is not what it says changes nothing", () => {
         object: { id: order.intentId, status: "succeeded", amount_received: order.amountCents },
       }),
     );
-    expect(await creditsOf(providerId)).toBe(0);
+    expect(await creditsOf(product, providerId)).toBe(0);
     expect(await stateOf(order)).toBe("open");
   });
 
@@ -170,8 +162,8 @@ describe("an event that is not what it says changes nothing", () => {
       await createOrder(product, stripe, { ...wish, intent: { customer: somebody.customer } }),
     ];
     for (const order of orders) await postEvent(product, succeeded(order));
-    expect(await creditsOf(providerId)).toBe(0);
-    expect(await creditsOf(somebody.id)).toBe(0);
+    expect(await creditsOf(product, providerId)).toBe(0);
+    expect(await creditsOf(product, somebody.id)).toBe(0);
     expect(await Promise.all(orders.map(stateOf))).toEqual(["mismatch", "mismatch", "mismatch"]);
     expect(product.log.filter((line) => line.includes('"outcome":"mismatch"'))).toHaveLength(3);
   });
@@ -188,7 +180,7 @@ describe("an event that is not what it says changes nothing", () => {
       isUnbound: true,
     });
     await postEvent(product, succeeded(second));
-    expect(await creditsOf(providerId)).toBe(5);
+    expect(await creditsOf(product, providerId)).toBe(5);
     expect(await stateOf(order)).toBe("paid");
     expect(await mismatchesOf(providerId)).toEqual([second.intentId]);
   });
@@ -210,16 +202,11 @@ describe("an event that is not what it says changes nothing", () => {
     for (let times = 0; times < 3; times += 1) await postEvent(product, succeeded(own));
     expect(await stateOf(order)).toBe("mismatch");
     expect(await mismatchesOf(providerId)).toEqual([own.intentId]);
-    expect(await creditsOf(providerId)).toBe(0);
+    expect(await creditsOf(product, providerId)).toBe(0);
   });
 });
 
 describe("a webhook that never comes", () => {
-  const runCron = async () => {
-    const worker = await product.miniflare.getWorker("trousseau");
-    await worker.scheduled({ cron: "*/5 * * * *" });
-  };
-
   test("is repaired by one run of the cron, also after a refused attempt", async () => {
     const { id: providerId, customer } = await buyer();
     const createdAt = Date.now() - 600_000;
@@ -236,8 +223,8 @@ describe("a webhook that never comes", () => {
     );
     expect(await stateOf(refusedFirst)).toBe("failed");
     await stripe.paymentIntents.confirm(refusedFirst.intentId, { payment_method: "pm_card_visa" });
-    await runCron();
-    expect(await creditsOf(providerId)).toBe(5);
+    await runCron(product, "sweep");
+    expect(await creditsOf(product, providerId)).toBe(5);
     expect(await stateOf(refusedFirst)).toBe("paid");
   });
 
@@ -251,7 +238,7 @@ describe("a webhook that never comes", () => {
       card: null,
       createdAt,
     });
-    await runCron();
+    await runCron(product, "sweep");
     expect(await stateOf(order)).toBe("canceled");
     expect(await stripe.paymentIntents.retrieve(order.intentId)).toMatchObject({ status: "canceled" });
   });
@@ -263,7 +250,7 @@ describe("a webhook that never comes", () => {
       .prepare("INSERT INTO stripe_events (id, type, object_id, received_at) VALUES ('evt_broken', ?, ?, ?)")
       .bind("payment_intent.succeeded", order.intentId, Date.now() - 600_000)
       .run();
-    await runCron();
-    expect(await creditsOf(providerId)).toBe(4);
+    await runCron(product, "sweep");
+    expect(await creditsOf(product, providerId)).toBe(4);
   });
 });

@@ -1,22 +1,22 @@
 import type Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { createAccount, type Account } from "../support/accounts.ts";
+import { runCron } from "../support/cron.ts";
 import {
-  createCustomer,
-  createOrder,
+  buyCredits,
+  createBuyer,
+  creditsOf,
   eventBody,
-  holdWebhooks,
   postEvent,
-  stripeAt,
+  startShop,
+  tellPaid,
+  type Buyer,
 } from "../support/payments.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import type { Product } from "../support/product.ts";
 
 let product: Product;
 let stripe: Stripe;
 beforeAll(async () => {
-  product = await startProduct();
-  await holdWebhooks(product);
-  stripe = await stripeAt(product);
+  ({ product, stripe } = await startShop());
 });
 afterEach(() => fail("none"));
 afterAll(() => product.stop());
@@ -24,26 +24,19 @@ afterAll(() => product.stop());
 const fail = (mode: string) => product.visitor().post("/sandbox/failures", { stripe: mode });
 
 interface Purchase {
-  who: Account;
+  who: Buyer;
   customer: string;
   orderId: string;
   intentId: string;
 }
 
-/** Paid by card form, and told to the app by Stripe. */
 async function buy(credits = 10): Promise<Purchase> {
-  const who = await createAccount(product);
-  const customer = await createCustomer(product, stripe, who.id);
-  const order = await createOrder(product, stripe, { providerId: who.id, customer, credits });
-  const body = eventBody({ type: "payment_intent.succeeded", object: { id: order.intentId } });
-  expect((await postEvent(product, body)).status).toBe(200);
-  return { who, customer, orderId: order.id, intentId: order.intentId };
+  const who = await createBuyer({ product, stripe });
+  const { id: orderId, intentId } = await buyCredits({ product, stripe }, who, credits);
+  return { who, customer: who.customer, orderId, intentId };
 }
 
-async function runCron(): Promise<void> {
-  const worker = await product.miniflare.getWorker("trousseau");
-  await worker.scheduled({ cron: "*/5 * * * *" });
-}
+const sweep = () => runCron(product, "sweep");
 
 /** As if the time until the next try had passed. */
 const makeDue = ({ orderId }: Purchase) =>
@@ -57,9 +50,6 @@ const dueOf = ({ orderId }: Purchase) =>
     .prepare("SELECT invoice_due_at AS due FROM credit_orders WHERE id = ?")
     .bind(orderId)
     .first("due");
-
-const creditsOf = ({ who }: Purchase) =>
-  product.db.prepare("SELECT credits FROM accounts WHERE id = ?").bind(who.id).first("credits");
 
 /** Those with a number: a draft is no invoice. */
 async function invoicesOf({ customer }: Purchase): Promise<Stripe.Invoice[]> {
@@ -80,13 +70,13 @@ describe("a purchase by card form", () => {
       address: { line1: "3 quai des Brumes", postal_code: "69002", city: "Lyon", country: "FR" },
     });
     await stripe.customers.createTaxId(purchase.customer, { type: "eu_vat", value: "FR40303265045" });
-    await runCron();
+    await sweep();
     const again = eventBody({
       type: "charge.succeeded",
       object: { id: "ch_1", payment_intent: purchase.intentId },
     });
     await postEvent(product, again);
-    await Promise.all([runCron(), runCron(), purchase.who.visitor.visit("/billing")]);
+    await Promise.all([sweep(), sweep(), purchase.who.visitor.visit("/billing")]);
 
     const invoices = await invoicesOf(purchase);
     expect(invoices).toHaveLength(1);
@@ -107,7 +97,7 @@ describe("a purchase by card form", () => {
       { status: "paid", payment: { type: "payment_intent", payment_intent: purchase.intentId } },
     ]);
     await expectOneCharge(purchase);
-    expect(await creditsOf(purchase)).toBe(10);
+    expect(await creditsOf(product, purchase.who.id)).toBe(10);
     expect(await dueOf(purchase)).toBeNull();
   });
 
@@ -135,9 +125,8 @@ describe("a purchase by card form", () => {
       .prepare("UPDATE credit_orders SET is_hosted = 1, checkout_session_id = ? WHERE id = ?")
       .bind(`cs_${purchase.orderId.replaceAll("-", "")}`, purchase.orderId)
       .run();
-    const body = eventBody({ type: "payment_intent.succeeded", object: { id: purchase.intentId } });
-    await postEvent(product, body);
-    await runCron();
+    await tellPaid(product, purchase.intentId);
+    await sweep();
     expect(await dueOf(purchase)).toBeNull();
     expect(await invoicesOf(purchase)).toHaveLength(0);
   });
@@ -149,14 +138,14 @@ describe("when Stripe fails", () => {
     async (mode) => {
       const purchase = await buy(5);
       await fail(mode);
-      await runCron();
+      await sweep();
       await makeDue(purchase);
-      await runCron();
-      expect(await creditsOf(purchase)).toBe(5);
+      await sweep();
+      expect(await creditsOf(product, purchase.who.id)).toBe(5);
       await fail("none");
       for (let run = 0; run < 2; run += 1) {
         await makeDue(purchase);
-        await runCron();
+        await sweep();
       }
       expect(await invoicesOf(purchase)).toMatchObject([{ status: "paid", total: 11_100 }]);
       await expectOneCharge(purchase);
@@ -179,7 +168,7 @@ describe("when Stripe fails", () => {
       if (step !== "addLines")
         await stripe.invoices.addLines(id, { lines: [{ amount: 11_100, description: "5" }] });
       if (step === "attachPayment") await stripe.invoices.finalizeInvoice(id);
-      await runCron();
+      await sweep();
       expect(await invoicesOf(purchase)).toMatchObject([{ id, status: "paid", total: 11_100 }]);
       expect(await dueOf(purchase)).toBeNull();
     },
@@ -199,7 +188,7 @@ describe("when Stripe fails", () => {
       .prepare("UPDATE stripe_objects SET data = json_set(data, '$.balance', -2000) WHERE id = ?")
       .bind(inCredit.customer)
       .run();
-    await runCron();
+    await sweep();
     for (const purchase of [wrong, inCredit]) {
       expect(await invoicesOf(purchase)).toEqual([]);
       expect(Number(await dueOf(purchase))).toBeGreaterThan(Date.now());

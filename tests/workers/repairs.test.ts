@@ -10,16 +10,15 @@ import { makeExports } from "../../app/models/privacy/make-exports.server.ts";
 import { createAccount } from "../support/accounts.ts";
 import { appScopeOf } from "../support/app-scope.ts";
 import {
+  createBuyer,
   createCustomer,
   createOrder,
-  eventBody,
-  holdWebhooks,
-  postEvent,
-  stripeAt,
+  startShop,
+  tellPaid,
   type MadeOrder,
 } from "../support/payments.ts";
 import { plantFor } from "../support/premium.ts";
-import { startProduct, type Product } from "../support/product.ts";
+import type { Product } from "../support/product.ts";
 
 /** What the cron goes on with: one row that cannot be settled never keeps the others waiting. */
 
@@ -29,10 +28,8 @@ const DAY = 24 * 60 * MINUTE;
 let product: Product;
 let stripe: Stripe;
 beforeAll(async () => {
-  product = await startProduct();
+  ({ product, stripe } = await startShop());
   await product.holdMessages();
-  await holdWebhooks(product);
-  stripe = await stripeAt(product);
 });
 afterAll(() => product.stop());
 
@@ -58,8 +55,7 @@ const scopeWithout = (name: string): Promise<AppScope> =>
 
 /** Paid orders of one buyer that nobody has told us of, the first due first. */
 async function paidOrders(count: number): Promise<MadeOrder[]> {
-  const { id: providerId } = await createAccount(product);
-  const customer = await createCustomer(product, stripe, providerId);
+  const { id: providerId, customer } = await createBuyer({ product, stripe });
   const orders: MadeOrder[] = [];
   for (let index = 0; index < count; index += 1) {
     const createdAt = Date.now() - 60 * MINUTE + index * MINUTE;
@@ -117,8 +113,7 @@ describe("orders", () => {
 });
 
 describe("refunds", () => {
-  const succeeded = ({ intentId }: MadeOrder) =>
-    postEvent(product, eventBody({ type: "payment_intent.succeeded", object: { id: intentId } }));
+  const succeeded = ({ intentId }: MadeOrder) => tellPaid(product, intentId);
 
   test("one that Stripe answers with an error to waits, the others are paid back", async () => {
     const [poison, good] = await two(paidOrders(2));

@@ -47,11 +47,7 @@ async function intentFor(paymentMethod: string) {
   return { customer, intent, confirmed };
 }
 
-const until = async (isDone: () => boolean) => {
-  for (let wait = 0; wait < 100 && !isDone(); wait += 1)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(isDone()).toBe(true);
-};
+const until = (isDone: () => boolean) => expect.poll(isDone, { timeout: 10_000 }).toBe(true);
 
 describe("payment intents", () => {
   test("a payment succeeds, and the app is told with a signature that the SDK accepts", async () => {
@@ -413,7 +409,15 @@ describe("from Stripe's side", () => {
   test("events wait while held, and come shuffled and more than once when released", async () => {
     await desk({ intent: "hold" });
     const { intent } = await intentFor(CARD.ok);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // The desk answers once what is due has been delivered: nothing is.
+    await desk({ intent: "hold" });
+    const { events }: { events: { payload: string; state: string; attempts: number }[] } = JSON.parse(
+      (await sandbox.visit("/sandbox/stripe.json")).text,
+    );
+    const waiting = events.filter(({ payload }) => payload.includes(intent.id));
+    expect(waiting.map(({ state, attempts }) => [state, attempts])).toEqual(
+      Array.from({ length: 3 }, () => ["pending", 0]),
+    );
     expect(received.filter(({ data }) => JSON.stringify(data.object).includes(intent.id))).toEqual([]);
     await desk({ intent: "release", order: "shuffled", copies: 5, parallel: 30 });
     const mine = received.filter(({ data }) => JSON.stringify(data.object).includes(intent.id));

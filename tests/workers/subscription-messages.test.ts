@@ -6,7 +6,8 @@ import {
   type SubscribeFailure,
 } from "../../app/models/billing/subscription-results.rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
-import { startProduct, type Answer, type Product } from "../support/product.ts";
+import { bannerOf, plain } from "../support/banner.ts";
+import { startProduct, type Product } from "../support/product.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 
 let product: Product;
@@ -16,14 +17,6 @@ beforeAll(async () => {
   planner = await createAccount(product);
 });
 afterAll(() => product.stop());
-
-const plain = (html: string) => html.replace(/<[^>]*>/g, "").replaceAll("&#x27;", "'");
-
-/** The banner above the page: its tone and its words. */
-function bannerOf({ text }: Answer): { tone: string; words: string } | null {
-  const found = /<div class="banner(?: banner-(\w+))?"[^>]*>[\s\S]*?<strong>([\s\S]*?)<\/strong>/.exec(text);
-  return found && { tone: found[1] ?? "info", words: plain(found[2] ?? "") };
-}
 
 /** Document 3, section 8 "Payment return status", for premium: address, kind of message, first words in French and German. */
 const RESULTS = [
