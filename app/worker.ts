@@ -14,7 +14,7 @@ import { answerHealth } from "./http/health";
 import { pageForData } from "./http/page-for-data";
 import { plainErrorPage } from "./http/plain-error-page";
 import { logRequest } from "./http/request-log";
-import { admit, capBody, maxBodyBytes, withOwnHost } from "./http/request-pipeline";
+import { admit, capBody, isHashedFile, maxBodyBytes, withOwnHost } from "./http/request-pipeline";
 import { areasOf } from "./http/route-areas";
 import { setSecurityHeaders } from "./http/security-headers";
 import { visitorAddress } from "./http/visitor-address";
@@ -40,8 +40,6 @@ function remixFor(pathname: string): RequestHandler {
   return handler;
 }
 
-/** Hashed by the build, so they may be kept for ever. */
-const IMMUTABLE = /^\/assets\//;
 /** Files of public/: small, unhashed. */
 const PUBLIC_FILE = /^\/(?:favicon\.svg|manifest\.webmanifest|robots\.txt|icons\/|map\/|\.well-known\/)/;
 
@@ -65,7 +63,7 @@ async function respond(
   });
   if (admission.kind === "refused") return refused(admission.code);
   const url = new URL(request.url);
-  if (IMMUTABLE.test(url.pathname) || PUBLIC_FILE.test(url.pathname)) {
+  if (isHashedFile(url.pathname) || PUBLIC_FILE.test(url.pathname)) {
     return { response: await serveAsset(request, env), app: null };
   }
   if (env.SANDBOX && url.pathname.startsWith("/sandbox")) {
@@ -92,7 +90,7 @@ async function serveAsset(request: Request, env: Env): Promise<Response> {
   const asset = await env.ASSETS.fetch(request);
   const response = new Response(asset.body, asset);
   const isFound = asset.status === 200 || asset.status === 304;
-  const isHashed = IMMUTABLE.test(new URL(request.url).pathname);
+  const isHashed = isHashedFile(new URL(request.url).pathname);
   response.headers.set(
     "Cache-Control",
     isFound

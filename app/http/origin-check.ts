@@ -7,6 +7,8 @@ const REPORT_PATHS: readonly string[] = [CSP_REPORT_PATH];
 /** Posted to by mail clients on their own (RFC 8058): the signature is in the address, and it can do one thing only. */
 const UNSUBSCRIBE = /^\/unsubscribe\/[\w.-]+$/;
 
+export const isUnsubscribeLink = (pathname: string): boolean => UNSUBSCRIBE.test(pathname);
+
 /**
  * True when a write may have come from our own page: its Origin is the origin of the address it was sent to, and the
  * browser, where it says so, calls it same-origin. X-Forwarded-* is never read (SECURITY.md F2, rule 1).
@@ -14,7 +16,7 @@ const UNSUBSCRIBE = /^\/unsubscribe\/[\w.-]+$/;
 export function isSameOriginWrite(request: Request): boolean {
   const url = new URL(request.url);
   const isOfMachines = [...SIGNED_PATHS, ...REPORT_PATHS].includes(url.pathname);
-  if (isOfMachines || UNSUBSCRIBE.test(url.pathname)) return true;
+  if (isOfMachines || isUnsubscribeLink(url.pathname)) return true;
   const origin = request.headers.get("Origin");
   const site = request.headers.get("Sec-Fetch-Site");
   if (site !== null && site !== "same-origin") return false;

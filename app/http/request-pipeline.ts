@@ -9,7 +9,7 @@ import {
 import type { ErrorCode } from "~/models/errors";
 import { PICTURE_MAX_BYTES } from "~/models/media/picture.rules";
 import { CSP_REPORT_PATH, MAX_REPORT_BYTES } from "./csp-report";
-import { isSafeMethod, isSameOriginWrite } from "./origin-check";
+import { isSafeMethod, isSameOriginWrite, isUnsubscribeLink } from "./origin-check";
 
 const METHODS: readonly string[] = ["GET", "HEAD", "POST"];
 
@@ -31,6 +31,16 @@ export type Admission =
   | { kind: "redirected"; to: string }
   | { kind: "refused"; code: ErrorCode; domain: Domain };
 
+/** Hashed by the build, so they may be kept for ever. */
+export const isHashedFile = (pathname: string): boolean => pathname.startsWith("/assets/");
+
+/**
+ * What a closed domain still does itself: mail clients post to the link of a mail and follow no redirect (RFC 8058, section
+ * 3.1), and a browser that opens it takes the files of the page from the same host.
+ */
+const isAnsweredWhenClosed = (pathname: string): boolean =>
+  isUnsubscribeLink(pathname) || isHashedFile(pathname);
+
 /** Decides whether a request goes on at all: host, method, size, origin, legacy data parameter (SECURITY.md rule 1). */
 export function admit(
   request: Request,
@@ -38,13 +48,15 @@ export function admit(
   domains: Readonly<Record<DomainCode, Domain>>,
 ): Admission {
   const url = new URL(request.url);
-  const domain = domainOfHost(url.hostname, hosts, domains);
-  if (!domain) {
-    // A domain that was closed goes on answering for the links it has mailed; a host we do not know is shown the door.
-    const isClosed = domainOfHost(url.hostname, hosts) !== null;
-    const path = isClosed ? url.pathname + url.search : "/";
-    return { kind: "redirected", to: originOf(FALLBACK_DOMAIN, hosts, url.port) + path };
-  }
+  const known = domainOfHost(url.hostname, hosts);
+  const leadTo = (path: string): Admission => ({
+    kind: "redirected",
+    to: originOf(FALLBACK_DOMAIN, hosts, url.port) + path,
+  });
+  // A domain that was closed goes on answering for the links it has mailed; a host we do not know is shown the door.
+  if (!known) return leadTo("/");
+  const domain = domains[known.code];
+  if (!domain.isActive && !isAnsweredWhenClosed(url.pathname)) return leadTo(url.pathname + url.search);
   const refuse = (code: ErrorCode): Admission => ({ kind: "refused", code, domain });
   if (!METHODS.includes(request.method)) return refuse("method_not_allowed");
   if (url.searchParams.has("_data")) return refuse("not_found");

@@ -101,14 +101,10 @@ export function parseHostTable(setting: string): HostTable {
  * The domain a host name serves, or null for a host we do not know. Local names work everywhere:
  * `fr.localhost` … and plain localhost and 127.0.0.1 for France.
  */
-export function domainOfHost(
-  hostname: string,
-  production: HostTable,
-  domains: Readonly<Record<DomainCode, Domain>> = DOMAINS,
-): Domain | null {
+export function domainOfHost(hostname: string, production: HostTable): Domain | null {
   const name = hostname.toLowerCase();
   const code = production.get(name) ?? localDomainCode(name);
-  return code && domains[code].isActive ? domains[code] : null;
+  return code && DOMAINS[code];
 }
 
 function localDomainCode(hostname: string): DomainCode | null {

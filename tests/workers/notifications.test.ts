@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AppScope } from "../../app/context.ts";
+import { LANGUAGES } from "../../app/i18n/domains.ts";
 import { momentAt } from "../../app/i18n/local-days.ts";
 import { sendOutbox } from "../../app/jobs/send-outbox.server.ts";
 import { remindUnseen } from "../../app/models/notifications/remind-unseen.server.ts";
@@ -296,8 +297,8 @@ describe("unsubscribing by the link of a mail", () => {
       )
       .bind(who.id, kind)
       .first<number>("is_enabled");
-  const oneClick = (path: string, headers: Record<string, string> = {}) =>
-    product.miniflare.dispatchFetch(`http://fr.localhost${path}`, {
+  const oneClick = (path: string, headers: Record<string, string> = {}, domain = "fr") =>
+    product.miniflare.dispatchFetch(`http://${domain}.localhost${path}`, {
       method: "POST",
       redirect: "manual",
       headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
@@ -335,6 +336,38 @@ describe("unsubscribing by the link of a mail", () => {
     const back = await visitor.post(path, { intent: "subscribe" });
     expect(back.text).toContain("Vous êtes réabonné");
     expect(await isOn(who, "new_request")).toBe(1);
+  });
+
+  test("happens on a domain that was closed since, which opens nothing else", async () => {
+    const who = await createAccount(product, { domain: "pt", language: "pt" });
+    const path = await linkOf(who.id, "digest");
+    const administrator = await createAccount(product, { role: "ROLE_ADMIN" });
+    const save = (form: Record<string, string | readonly string[]>) =>
+      administrator.visitor.post("/admin/domains", { domain: "pt", languages: [...LANGUAGES], ...form });
+    await save({});
+    try {
+      const posted = await oneClick(path, {}, "pt");
+      expect(posted.status).toBe(200);
+      await posted.arrayBuffer();
+      expect(await isOn(who, "digest")).toBe(0);
+      const visitor = product.visitor("pt");
+      const page = await visitor.visit(path);
+      expect(page.status).toBe(200);
+      expect(page.text).toContain('<html lang="pt"');
+      const file = /\/assets\/[\w.-]+\.woff2/.exec(page.text)?.[0] ?? "";
+      expect((await visitor.visit(file)).status).toBe(200);
+      expect((await visitor.post(path, { intent: "subscribe" })).status).toBe(200);
+      expect(await isOn(who, "digest")).toBe(1);
+      const others = ["/", "/login", "/unsubscribe", `${path}/x`, "/account/notifications", "/project"];
+      for (const other of others) {
+        for (const answer of [await visitor.visit(other), await visitor.post(other, {})]) {
+          expect(answer.status, other).toBe(302);
+          expect(answer.location, other).toBe(`http://fr.localhost${other}`);
+        }
+      }
+    } finally {
+      await save({ isActive: "yes" });
+    }
   });
 
   test("works with no link but ours, for one kind of one account", async () => {
