@@ -1,5 +1,6 @@
 import type { AppScope } from "~/context";
 import { describeFailure, logEvent } from "~/log";
+import { writeInBatches } from "~/models/batches";
 import { reconcileSubscriptions } from "~/models/billing/reconcile-subscriptions.server";
 import { checkIntegrity } from "~/models/billing/check-integrity.server";
 import { handleWaitingEvents } from "~/models/billing/waiting-events.server";
@@ -9,12 +10,12 @@ import { reconcileOrders } from "~/models/credits/reconcile-orders.server";
 import { remindUnseen } from "~/models/notifications/remind-unseen.server";
 import { sendDigests } from "~/models/notifications/send-digests.server";
 import { forgetOldProjects } from "~/models/projects/forget-projects.server";
-import { eraseExpiredProjects } from "~/models/projects/queries.server";
+import { blankExpiredSubmissions } from "~/models/projects/queries.server";
 import { makeAnswerMedians } from "~/models/statistics/make-answer-medians.server";
 import { expireExports } from "~/models/privacy/make-exports.server";
 import { eraseLapsed, warnUnused } from "~/models/privacy/lapse-accounts.server";
 import { sweepMedia } from "~/models/media/sweep-media.server";
-import { sweepExpired } from "~/models/privacy/statements.server";
+import { sweepBooks, sweepExpired } from "~/models/privacy/statements.server";
 import { makeDueExports } from "./make-exports.server";
 import { sendOutbox } from "./send-outbox.server";
 
@@ -105,5 +106,6 @@ async function reportIntegrity(app: AppScope): Promise<void> {
 /** Deletes what has outlived its period, as the one list of tables says. */
 async function forgetExpired(app: AppScope): Promise<void> {
   const now = app.clock.now();
-  await app.db.write(...eraseExpiredProjects(now), ...forgetOldProjects(now), ...sweepExpired(now));
+  await writeInBatches(app.db, blankExpiredSubmissions(now), ...sweepExpired(now));
+  await app.db.write(...forgetOldProjects(now), ...sweepBooks(now));
 }

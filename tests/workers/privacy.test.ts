@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ROWS_AT_ONCE } from "../../app/models/batches.ts";
+import { openDatabase } from "../../app/models/database.ts";
 import { uuidV7 } from "../../app/models/identifiers.ts";
+import { sweepExpired } from "../../app/models/privacy/statements.server.ts";
 import { OTHER_TABLES, PERSONAL_TABLES } from "../../app/models/privacy/tables.rules.ts";
 import { createAccount, PASSWORD, signIn, type Account } from "../support/accounts.ts";
 import { stripeAt } from "../support/payments.ts";
@@ -454,6 +457,40 @@ test("the nightly sweep deletes what has outlived its period, and nothing younge
     .bind(id)
     .all();
   expect(results).toEqual([{ device: "young" }]);
+});
+
+test("the nightly sweep goes in batches, as many as are needed, and leaves what is younger", async () => {
+  const { id } = await createAccount(product);
+  const [now, period] = [Date.now(), 365 * 24 * 3_600_000];
+  const devices = Array.from({ length: 2 * ROWS_AT_ONCE + 9 }, (_, index) => `old-${index}`);
+  await product.db.batch([
+    product.db
+      .prepare("INSERT INTO known_devices SELECT ?1, value, ?2, ?2 FROM json_each(?3)")
+      .bind(id, now - period - 60_000, JSON.stringify(devices)),
+    product.db
+      .prepare("INSERT INTO known_devices VALUES (?, 'young', ?, ?)")
+      .bind(id, 1, now - period + 60_000),
+    product.db
+      .prepare(
+        `INSERT INTO limit_counters (key, window_start, count, expires_at)
+         SELECT 'swept-' || value, 1, 1, CASE value WHEN 'old-0' THEN ?1 ELSE 1 END FROM json_each(?2)`,
+      )
+      .bind(now + 60_000, JSON.stringify(devices)),
+  ]);
+  const left = async () => ({
+    devices: await product.db
+      .prepare("SELECT COUNT(*) AS n FROM known_devices WHERE account_id = ?")
+      .bind(id)
+      .first<number>("n"),
+    counters: await product.db
+      .prepare("SELECT COUNT(*) AS n FROM limit_counters WHERE key LIKE 'swept-%'")
+      .first<number>("n"),
+  });
+  for (const { text } of sweepExpired(now)) expect(text).toContain(`LIMIT ${ROWS_AT_ONCE}`);
+  await openDatabase(product.env.DB, null).write(...sweepExpired(now));
+  expect(await left()).toEqual({ devices: ROWS_AT_ONCE + 10, counters: ROWS_AT_ONCE + 9 });
+  await (await product.miniflare.getWorker("trousseau")).scheduled({ cron: "17 3 * * *" });
+  expect(await left()).toEqual({ devices: 1, counters: 1 });
 });
 
 const TEN_YEARS = 10 * 365 * 86_400_000;

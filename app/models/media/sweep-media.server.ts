@@ -1,4 +1,5 @@
 import type { AppScope } from "~/context";
+import { ROWS_AT_ONCE, writeInBatches } from "~/models/batches";
 import { sql } from "~/models/database";
 import { FOLDERS } from "./objects.rules";
 
@@ -21,7 +22,11 @@ const SWEPT = [
  */
 export async function sweepMedia({ db, clock, media }: AppScope): Promise<number> {
   const before = clock.now() - HOUR;
-  await db.write(sql`DELETE FROM media WHERE state = 'pending' AND created_at < ${before}`);
+  await writeInBatches(
+    db,
+    sql`DELETE FROM media WHERE key IN (
+          SELECT key FROM media WHERE state = 'pending' AND created_at < ${before} LIMIT ${ROWS_AT_ONCE})`,
+  );
   let removed = 0;
   for (const { prefix, inUse } of SWEPT) {
     let cursor: string | undefined;

@@ -25,7 +25,8 @@ const CLOSED = `SELECT id FROM accounts INDEXED BY accounts_deleted
 const AFTER_CLOSURE = {
   period: `${ACCOUNTING_YEARS} years after the account was erased`,
   expired: `provider_id IN (${CLOSED})`,
-};
+  isBounded: true,
+} as const;
 
 /** Messages, the record of who did what, bookkeeping, and the account itself, by which all others are found. */
 export const BOOKS_TABLES: readonly PersonalTable[] = [
@@ -63,6 +64,7 @@ export const BOOKS_TABLES: readonly PersonalTable[] = [
       period: `${ACCOUNTING_YEARS} years`,
       expired: `id IN (SELECT id FROM audit_log WHERE id < ${OLDEST_ID} AND at < :now - ${BOOKS_MS}
         ORDER BY id LIMIT ${ENTRIES_A_NIGHT})`,
+      isBounded: true,
     },
   },
   {

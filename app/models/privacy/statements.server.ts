@@ -1,3 +1,4 @@
+import { ROWS_AT_ONCE } from "~/models/batches";
 import type { Query } from "~/models/database";
 import type { PersonalTable } from "./table.rules";
 import { OTHER_TABLES, PERSONAL_TABLES } from "./tables.rules";
@@ -55,8 +56,22 @@ export const eraseRows = (account: string, now: number, when: Query): Query[] =>
     return where(`UPDATE ${table} SET ${set.join(", ")}`);
   });
 
-/** Deletes what has outlived its period, in the order of the list: an account after all that refers to it. */
+const swept = ({ bounded }: { bounded: boolean }) =>
+  [...PERSONAL_TABLES, ...OTHER_TABLES].flatMap(({ table, retention: { expired, isBounded = false } }) =>
+    expired !== null && isBounded === bounded ? [{ table, expired }] : [],
+  );
+
+/** Deletes of each table what has outlived its period, ROWS_AT_ONCE rows at most. */
 export const sweepExpired = (now: number): Query[] =>
-  [...PERSONAL_TABLES, ...OTHER_TABLES].flatMap(({ table, retention }) =>
-    retention.expired ? [bind(`DELETE FROM ${table} WHERE ${retention.expired}`, { now })] : [],
+  swept({ bounded: false }).map(({ table, expired }) =>
+    bind(
+      `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${expired} LIMIT ${ROWS_AT_ONCE})`,
+      { now },
+    ),
+  );
+
+/** The same for the books, a night's worth at once, in the order of the list: an account after all that refers to it. */
+export const sweepBooks = (now: number): Query[] =>
+  swept({ bounded: true }).map(({ table, expired }) =>
+    bind(`DELETE FROM ${table} WHERE ${expired}`, { now }),
   );

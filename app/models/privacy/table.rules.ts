@@ -5,6 +5,8 @@
 export interface Retention {
   period: string;
   expired: string | null;
+  /** True where `expired` names no more than one night's rows; elsewhere the sweep goes in batches. */
+  isBounded?: true;
 }
 
 /** What becomes of an account's rows when it is erased. `blank`: SQL for each column, `:account` its id. */

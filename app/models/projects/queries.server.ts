@@ -1,3 +1,4 @@
+import { ROWS_AT_ONCE } from "~/models/batches";
 import { sql, type Query } from "~/models/database";
 import { sha256 } from "~/models/identifiers";
 import type { ModelScope } from "~/models/scope";
@@ -73,8 +74,7 @@ export async function listProvidersOfProject(
   return rows.map((row) => row.name);
 }
 
-/** Deletes what couples did not finish: drafts and submissions whose time is over. */
-export const eraseExpiredProjects = (now: number): Query[] => [
-  sql`DELETE FROM project_drafts WHERE expires_at < ${now}`,
-  sql`UPDATE project_submissions SET payload = '{}' WHERE expires_at < ${now} AND payload <> '{}'`,
-];
+/** Blanks what couples sent and did not confirm in time, ROWS_AT_ONCE rows at most; the rows go a day later. */
+export const blankExpiredSubmissions = (now: number): Query => sql`
+  UPDATE project_submissions SET payload = '{}' WHERE id IN (
+    SELECT id FROM project_submissions WHERE expires_at < ${now} AND payload <> '{}' LIMIT ${ROWS_AT_ONCE})`;

@@ -1,3 +1,4 @@
+import { ROWS_AT_ONCE, writeInBatches } from "~/models/batches";
 import { sql, type Database } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { groupSubject, providerSubject } from "./queries.server";
@@ -57,7 +58,12 @@ async function finish(db: Database, groups: ReadonlyMap<string, number[]>, madeA
     minutes: median(minutes) ?? 0,
     sampleSize: minutes.length,
   }));
-  await db.write(keepMedians(rows, madeAt), sql`DELETE FROM answer_medians WHERE made_at < ${madeAt}`);
+  await db.write(keepMedians(rows, madeAt));
+  await writeInBatches(
+    db,
+    sql`DELETE FROM answer_medians WHERE subject IN (
+          SELECT subject FROM answer_medians WHERE made_at < ${madeAt} LIMIT ${ROWS_AT_ONCE})`,
+  );
 }
 
 /** The next providers couples may write to, each with the minutes its latest answers took: unlock or rejection, whichever came first. */
