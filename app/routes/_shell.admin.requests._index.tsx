@@ -7,7 +7,7 @@ import { parseRequestQuery, requestSearch } from "~/models/desk/search.rules";
 import { findLookups } from "~/models/lookups/queries.server";
 import { CoupleList, ProviderMatches, RequestFilters } from "~/ui/administration/couple-list";
 import { deskStyles } from "~/ui/administration/desk-styles";
-import { ButtonLink } from "~/ui/button";
+import { FurtherLinks } from "~/ui/administration/further-links";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import type { PageHandle } from "~/ui/page-handle";
@@ -67,16 +67,10 @@ export default function DeskRequests() {
           <EmptyState title={t("empty_title")}>{t("empty")}</EmptyState>
         </Card>
       )}
-      {(next || first) && (
-        <p className="acts">
-          {first && <ButtonLink to={first}>{t("first_page")}</ButtonLink>}
-          {next && (
-            <ButtonLink to={next} rel="next">
-              {t("next_page")}
-            </ButtonLink>
-          )}
-        </p>
-      )}
+      <FurtherLinks
+        first={{ to: first, label: t("first_page") }}
+        next={{ to: next, label: t("next_page") }}
+      />
     </>
   );
 }

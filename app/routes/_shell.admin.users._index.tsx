@@ -5,9 +5,9 @@ import { DOMAIN_CODES, formatLocale } from "~/i18n/domains";
 import { parseUserQuery, userSearch } from "~/models/users/list.rules";
 import { listUsers } from "~/models/users/queries.server";
 import { deskStyles } from "~/ui/administration/desk-styles";
+import { FurtherLinks } from "~/ui/administration/further-links";
 import { UserFilters } from "~/ui/administration/user-filters";
 import { UserList } from "~/ui/administration/user-list";
-import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import type { PageHandle } from "~/ui/page-handle";
@@ -57,16 +57,10 @@ export default function Users() {
           <EmptyState title={t("empty_title")}>{t("empty")}</EmptyState>
         </Card>
       )}
-      {(next || first) && (
-        <p className="acts">
-          {first && <ButtonLink to={first}>{t("first_page")}</ButtonLink>}
-          {next && (
-            <ButtonLink to={next} rel="next">
-              {t("next_page")}
-            </ButtonLink>
-          )}
-        </p>
-      )}
+      <FurtherLinks
+        first={{ to: first, label: t("first_page") }}
+        next={{ to: next, label: t("next_page") }}
+      />
     </>
   );
 }

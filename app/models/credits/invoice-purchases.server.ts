@@ -1,13 +1,13 @@
 import type Stripe from "stripe";
 import type { AppScope } from "~/context";
 import type { StripeResult } from "~/integrations/stripe/client";
-import { isLanguage } from "~/i18n/domains";
+import { readerOf, type Reader } from "~/i18n/reader";
 import { translator } from "~/i18n/texts.server";
 import { didChange, sql, type Query } from "~/models/database";
 import { nextTry } from "~/models/next-try.rules";
 
 /** A purchase by card form whose invoice is to be made. */
-interface InvoiceWanted {
+interface InvoiceWanted extends Reader {
   orderId: string;
   paidAt: number;
   credits: number;
@@ -16,7 +16,6 @@ interface InvoiceWanted {
   paymentIntentId: string;
   invoiceId: string | null;
   customerId: string;
-  language: string;
 }
 
 /** Why there is no invoice yet. */
@@ -54,7 +53,7 @@ export const invoicePurchasesOf = (app: AppScope, providerId: string): Promise<I
 async function invoiceThose(app: AppScope, those: Query, limit: number): Promise<InvoicesMade> {
   const due = await app.db.all(sql<InvoiceWanted>`
     SELECT o.id AS orderId, o.paid_at AS paidAt, o.credits, o.amount_cents AS amountCents, o.currency,
-      o.payment_intent_id AS paymentIntentId, o.invoice_id AS invoiceId, b.stripe_customer_id AS customerId, a.language
+      o.payment_intent_id AS paymentIntentId, o.invoice_id AS invoiceId, b.stripe_customer_id AS customerId, a.domain, a.language
     FROM (SELECT * FROM credit_orders ${those} ORDER BY invoice_due_at LIMIT ${limit}) o
     JOIN billing_customers b ON b.provider_id = o.provider_id
     JOIN accounts a ON a.id = o.provider_id`);
@@ -141,5 +140,5 @@ async function openDraft(app: AppScope, wanted: InvoiceWanted): Promise<StripeRe
   return id === made.value.id ? made : app.stripe.ask((api) => api.invoices.retrieve(id));
 }
 
-const productName = ({ language, credits }: InvoiceWanted): string =>
-  translator(isLanguage(language) ? language : "fr")("credits:product", { count: credits });
+const productName = (wanted: InvoiceWanted): string =>
+  translator(readerOf(wanted).language)("credits:product", { count: wanted.credits });

@@ -98,3 +98,8 @@ export async function listRefundQueue({ db }: Pick<ModelScope, "db">): Promise<W
     hasFailed: row.hasFailed === 1,
   }));
 }
+
+/** Credits whose refund is granted: they stay in the balance until Stripe confirms it, and cannot be spent meanwhile. */
+export const reservedCredits = (providerId: string): Query => sql`
+  (SELECT COALESCE(SUM(credits - credits_withdrawn), 0) FROM credit_orders
+   WHERE provider_id = ${providerId} AND refund_state = 'granted')`;

@@ -1,5 +1,6 @@
 import { sql, type Query } from "~/models/database";
 import { isUuid } from "~/models/identifiers";
+import { mailboxOf } from "~/models/projects/queries.server";
 import type { ModelScope } from "~/models/scope";
 import { prefixMatch } from "~/models/text/search-words.rules";
 import { PROVIDER_MATCHES, REQUESTS_PAGE_SIZE, type RequestQuery } from "./search.rules";
@@ -106,13 +107,10 @@ const named = (match: string, after: string | null) => sql<StoredLine>`
 /** After the last possible id. */
 const END = "g";
 
-/** By the mailbox behind an address, as project_contacts.email_key has it. The address itself is never selected. */
+/** By the mailbox behind an address. The address itself is never selected. */
 const writtenFrom = (email: string, after: string | null) => sql<StoredLine>`
   SELECT p.id AS anchor, ${LINE} FROM project_contacts k CROSS JOIN projects p ON p.id = k.project_id
-  WHERE k.email_key = (
-      SELECT lower(substr(t.email, 1, instr(substr(replace(t.email, '@', '+'), 2), '+')) || substr(t.email, instr(t.email, '@')))
-      FROM (SELECT ${email} AS email) t)
-    AND p.id < ${after ?? END} ORDER BY p.id DESC LIMIT ${LIMIT}`;
+  WHERE k.email_key = ${mailboxOf(email)} AND p.id < ${after ?? END} ORDER BY p.id DESC LIMIT ${LIMIT}`;
 
 const sentTo = (providerId: string, after: string | null) => sql<StoredLine>`
   SELECT r.id AS anchor, ${LINE} FROM event_requests r INDEXED BY event_requests_by_reception

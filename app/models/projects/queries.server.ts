@@ -78,3 +78,8 @@ export async function listProvidersOfProject(
 export const blankExpiredSubmissions = (now: number): Query => sql`
   UPDATE project_submissions SET payload = '{}' WHERE id IN (
     SELECT id FROM project_submissions WHERE expires_at < ${now} AND payload <> '{}' LIMIT ${ROWS_AT_ONCE})`;
+
+/** The mailbox behind an address, as the column project_contacts.email_key has it, for one that is not stored. */
+export const mailboxOf = (email: string): Query => sql`
+  (SELECT lower(substr(m.a, 1, instr(substr(replace(m.a, '@', '+'), 2), '+')) || substr(m.a, instr(m.a, '@')))
+   FROM (SELECT ${email} AS a) m)`;

@@ -1,5 +1,6 @@
 import { isPremiumAccount } from "~/models/billing/subscription.queries.server";
 import { sql, type Query } from "~/models/database";
+import { mailboxOf } from "~/models/projects/queries.server";
 import type { EventOfRequest } from "~/models/requests/event-words.queries.server";
 import type { ModelScope } from "~/models/scope";
 import { REPORT_MS, type ReportReason, type StoredReportState } from "./rules";
@@ -110,12 +111,7 @@ export async function findBouncedReports(
 
 /** Projects whose couple gave this address. */
 export const contactsAt = (email: string): Query => sql`
-  SELECT project_id FROM project_contacts WHERE email_key = (${mailboxOf(email)}) AND lower(email) = lower(${email})`;
-
-/** The same as the column project_contacts.email_key, for an address that is not stored. */
-const mailboxOf = (email: string): Query => sql`
-  SELECT lower(substr(m.a, 1, instr(substr(replace(m.a, '@', '+'), 2), '+')) || substr(m.a, instr(m.a, '@')))
-  FROM (SELECT ${email} AS a) m`;
+  SELECT project_id FROM project_contacts WHERE email_key = ${mailboxOf(email)} AND lower(email) = lower(${email})`;
 
 /** Who reports what, and why. */
 export interface ReportFacts {

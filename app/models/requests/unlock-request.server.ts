@@ -1,5 +1,6 @@
 import { actingId } from "~/models/audit/record-audit.server";
 import { isPremiumAccount } from "~/models/billing/subscription.queries.server";
+import { reservedCredits } from "~/models/credits/refund.queries.server";
 import { didChange, sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { UNLOCK_COST } from "./rules";
@@ -28,15 +29,12 @@ export async function unlockRequest(
   const attempt = ids.uuid();
   const isPremium = isPremiumAccount(now);
   const isOurs = sql`SELECT 1 FROM event_requests WHERE unlock_attempt = ${attempt}`;
-  // Credits whose refund is granted stay in the balance until Stripe confirms it; they cannot be spent meanwhile.
-  const reserved = sql`(SELECT COALESCE(SUM(credits - credits_withdrawn), 0) FROM credit_orders
-                        WHERE provider_id = ${providerId} AND refund_state = 'granted')`;
   const [mark, , , , state] = await db.write(
     sql`UPDATE event_requests SET unlocked_at = ${now}, unlock_attempt = ${attempt}, status_rank = 1
         WHERE id = ${requestId} AND provider_id = ${providerId} AND unlocked_at IS NULL AND rejected_at IS NULL
           AND bogus_at IS NULL
           AND EXISTS (SELECT 1 FROM accounts a
-                      WHERE a.id = ${providerId} AND a.credits - ${reserved} >= ${UNLOCK_COST} AND NOT ${isPremium})`,
+                      WHERE a.id = ${providerId} AND a.credits - ${reservedCredits(providerId)} >= ${UNLOCK_COST} AND NOT ${isPremium})`,
     sql`INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, subject, withdrawn)
         SELECT ${ids.uuid()}, provider_id, ${now}, 'unlock', id, firstname || ' ' || lastname, ${UNLOCK_COST}
         FROM event_requests WHERE unlock_attempt = ${attempt}`,

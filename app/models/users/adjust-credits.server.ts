@@ -1,4 +1,5 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
+import { reservedCredits } from "~/models/credits/refund.queries.server";
 import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import type { Adjustment } from "./form.rules";
@@ -22,9 +23,7 @@ export async function adjustCredits(
 ): Promise<AdjustmentOutcome> {
   const ledgerId = scope.ids.uuid();
   const reference = `desk:${token}`;
-  const reserved = sql`(SELECT COALESCE(SUM(credits - credits_withdrawn), 0) FROM credit_orders
-                        WHERE provider_id = ${providerId} AND refund_state = 'granted')`;
-  const suffices = credits > 0 ? sql`1` : sql`credits - ${reserved} >= ${-credits}`;
+  const suffices = credits > 0 ? sql`1` : sql`credits - ${reservedCredits(providerId)} >= ${-credits}`;
   const isOurs = sql`EXISTS (SELECT 1 FROM credit_ledger WHERE id = ${ledgerId})`;
   const [, , , state] = await scope.db.write(
     sql`INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, subject, deposited, withdrawn)

@@ -14,6 +14,15 @@ export interface AuditFilterProps {
   actions: readonly AuditAction[];
 }
 
+const WHO = [
+  { name: "actor", label: "audit.actor", hint: "audit.account_hint" },
+  { name: "subject", label: "audit.subject", hint: "audit.subject_hint" },
+] as const;
+const DAYS = [
+  { name: "from", label: "audit.from" },
+  { name: "to", label: "audit.to" },
+] as const;
+
 /** What to look for, as a form of the address: each answer can be kept or sent on. */
 export function AuditFilter({ action, search, actions }: AuditFilterProps) {
   const { t } = useTranslation("oversight");
@@ -23,20 +32,16 @@ export function AuditFilter({ action, search, actions }: AuditFilterProps) {
     <Card>
       <Form method="get" action={action} className="form" role="search" key={JSON.stringify(search)}>
         <div className="trio">
-          <TextField
-            name="actor"
-            label={t("audit.actor")}
-            hint={t("audit.account_hint")}
-            defaultValue={search.actor}
-            maxLength={254}
-          />
-          <TextField
-            name="subject"
-            label={t("audit.subject")}
-            hint={t("audit.subject_hint")}
-            defaultValue={search.subject}
-            maxLength={254}
-          />
+          {WHO.map(({ name, label, hint }) => (
+            <TextField
+              key={name}
+              name={name}
+              label={t(label)}
+              hint={t(hint)}
+              defaultValue={search[name]}
+              maxLength={254}
+            />
+          ))}
           <SelectField
             name="action"
             label={t("audit.action")}
@@ -44,8 +49,9 @@ export function AuditFilter({ action, search, actions }: AuditFilterProps) {
             defaultValue={search.action}
             options={actions.map((name) => ({ value: name, label: tAction(`actions.${name}`) }))}
           />
-          <DateField name="from" label={t("audit.from")} defaultValue={search.from} />
-          <DateField name="to" label={t("audit.to")} defaultValue={search.to} />
+          {DAYS.map(({ name, label }) => (
+            <DateField key={name} name={name} label={t(label)} defaultValue={search[name]} />
+          ))}
         </div>
         <p className="adm-b">
           <Button variant="primary">{t("audit.search")}</Button>
