@@ -17,6 +17,19 @@ const SECTIONS = [
   { path: "/sandbox/authenticator", label: "Authenticator" },
 ];
 
+/** The head of every page, with the styles of one beside those of all. */
+export const pageHead = (title: string, nonce: string, styles = "") =>
+  html`<head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${title} – Trousseau sandbox</title>
+    <style nonce="${nonce}">
+      ${new Html(STYLES + styles)}
+    </style>
+  </head>`;
+
 /** A whole page: no script, one nonced style, nothing from elsewhere. */
 export function pageResponse({ title, section, content, status = 200 }: Page): Response {
   const nonce = crypto.randomUUID();
@@ -27,16 +40,7 @@ export function pageResponse({ title, section, content, status = 200 }: Page): R
   );
   const page = html`<!doctype html>
     <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title} – Trousseau sandbox</title>
-        <style nonce="${nonce}">
-          ${new Html(STYLES)}
-        </style>
-      </head>
+      ${pageHead(title, nonce)}
       <body>
         <a class="skip" href="#content">Skip to content</a>
         <header class="bar">

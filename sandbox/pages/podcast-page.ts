@@ -1,5 +1,5 @@
-import { html, Html } from "./html";
-import { STYLES } from "./styles";
+import { html } from "./html";
+import { pageHead } from "./layout";
 
 const SAMPLES_PER_SECOND = 8000;
 /** Hertz; each rings for a second and fades. */
@@ -17,15 +17,7 @@ export function podcastPage(): Response {
   const nonce = crypto.randomUUID();
   const page = html`<!doctype html>
     <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>Podcast – Trousseau sandbox</title>
-        <style nonce="${nonce}">
-          ${new Html(STYLES + PLAYER_STYLES)}
-        </style>
-      </head>
+      ${pageHead("Podcast", nonce, PLAYER_STYLES)}
       <body>
         <div class="player">
           <p class="label">Trousseau sandbox: the podcast’s player</p>
@@ -53,7 +45,12 @@ export function podcastSound(): Response {
     return 128 + Math.round(60 * Math.sin(2 * Math.PI * hertz * seconds) * (1 - seconds) ** 2);
   });
   return new Response(new Blob([wavHeader(samples.length), samples]), {
-    headers: { "content-type": "audio/wav", "cache-control": "private, no-store" },
+    headers: {
+      "content-type": "audio/wav",
+      "cache-control": "private, no-store",
+      // The player's frame is held as if it were of another site.
+      "cross-origin-resource-policy": "cross-origin",
+    },
   });
 }
 

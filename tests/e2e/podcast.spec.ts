@@ -3,6 +3,8 @@ import { signInAs } from "../support/demo.ts";
 
 withAndWithoutJavaScript(({ expectSound }) => {
   test("the podcast is asked for on the dashboard, and plays in its frame", async ({ page }) => {
+    const warnings: string[] = [];
+    page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
     await signInAs(page, "venue", "pt");
     await page.goto(at("pt", "/"));
     await expect(page.locator("#podcast iframe")).toHaveCount(0);
@@ -11,6 +13,7 @@ withAndWithoutJavaScript(({ expectSound }) => {
     const sound = page.frameLocator("#podcast iframe").locator("audio");
     await expect(sound).toBeVisible();
     await expect.poll(() => sound.evaluate((player: HTMLAudioElement) => player.duration)).toBe(4);
+    expect(warnings.filter((text) => text.includes("sandbox"))).toEqual([]);
     await expectSound(page);
   });
 });

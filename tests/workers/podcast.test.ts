@@ -21,6 +21,7 @@ test("the podcast is loaded when it is asked for, and framed on that page only",
     expect(policyOf(page.headers)).not.toContain("frame-src");
     const playing = await visitor.visit(`${path}?podcast=play`);
     expect(playing.text).toContain(`<iframe src="${PLAYER}"`);
+    expect(playing.text).toContain('sandbox="allow-scripts allow-popups allow-same-origin"');
     expect(policyOf(playing.headers)).toContain("frame-src https://player.example;");
   }
   expect(policyOf((await visitor.visit("/event-requests?podcast=play")).headers)).not.toContain("frame-src");
@@ -32,6 +33,8 @@ test("locally the sandbox's player stands in, which our own pages alone may fram
     const { visitor } = await createAccount(local);
     const playing = await visitor.visit("/?podcast=play");
     expect(playing.text).toContain('<iframe src="/sandbox/podcast"');
+    // With scripts and our origin the frame could take its own sandbox off.
+    expect(playing.text).toContain('sandbox="allow-scripts allow-popups"');
     expect(policyOf(playing.headers)).toContain(`frame-src ${visitor.origin};`);
     const player = await visitor.visit("/sandbox/podcast");
     expect(policyOf(player.headers)).toContain("frame-ancestors 'self'");

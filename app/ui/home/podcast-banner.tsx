@@ -30,7 +30,7 @@ export function PodcastBanner({ podcast }: { podcast: Podcast | null }) {
           src={podcast.playerSrc}
           title={t("podcast.player")}
           allow="autoplay; encrypted-media"
-          sandbox="allow-scripts allow-same-origin allow-popups"
+          sandbox={podcast.sandbox}
           referrerPolicy="no-referrer"
         />
       )}
