@@ -6,6 +6,9 @@ import { describeProfile, findProfileToModerate } from "~/models/directory/find-
 import { Banner } from "~/ui/banner";
 import type { PageHandle } from "~/ui/page-handle";
 import { ProviderProfile } from "~/ui/project/provider-profile";
+import { profileStyles } from "~/ui/project/styles";
+
+export const links = profileStyles;
 
 export const handle: PageHandle = { styles: "light", title: "moderation:preview.title", enhance: ["menu"] };
 

@@ -1,4 +1,4 @@
-import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { countPageView } from "~/http/page-views";
@@ -10,9 +10,9 @@ import { describeProfile, findProfile, titleProfile } from "~/models/directory/f
 import { PROFILE_PAGE } from "~/models/statistics/rules";
 import type { PageHandle } from "~/ui/page-handle";
 import { ProviderProfile } from "~/ui/project/provider-profile";
-import profileStyles from "~/ui/styles/profile.css?url";
+import { profileStyles } from "~/ui/project/styles";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: profileStyles }];
+export const links = profileStyles;
 
 export const handle: PageHandle = { styles: "light", title: null, enhance: ["menu"] };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
+import { createProvider } from "../support/projects.ts";
 import { says } from "../support/texts.ts";
 
 let product: Product;
@@ -106,6 +107,16 @@ describe("before deciding", () => {
     expect((await admin.visitor.visit(`${QUEUE}/${admin.id}/preview`)).status).toBe(404);
     const views = await product.db.prepare("SELECT COUNT(*) AS n FROM views_daily").first("n");
     expect(views).toBe(0);
+  });
+
+  test("the preview is dressed as the public page is", async () => {
+    const sheetsOf = (html: string) =>
+      [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+    const published = await createProvider(product, {});
+    const profile = await product.visitor().visit(`/providers/${published.id}`);
+    const preview = await admin.visitor.visit(`${QUEUE}/${(await waiting()).id}/preview`);
+    expect(sheetsOf(profile.text)).not.toEqual([]);
+    expect(sheetsOf(preview.text)).toEqual(expect.arrayContaining(sheetsOf(profile.text)));
   });
 
   test("the register is asked again, and its answer kept", async () => {
