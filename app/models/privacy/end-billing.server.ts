@@ -22,7 +22,7 @@ export async function endBilling(app: AppScope, providerId: string): Promise<voi
   await closePremiumPage(app, providerId);
   await closeOrders(app, providerId);
   for (const id of await chargeableSubscriptions(app, providerId)) {
-    await mustEnd(app, (api) =>
+    await mustAnswer(app, (api) =>
       api.subscriptions.cancel(
         id,
         { invoice_now: false, prorate: false },
@@ -41,7 +41,7 @@ async function chargeableSubscriptions(app: AppScope, providerId: string): Promi
   const customer = await app.db.first(sql<{ id: string }>`
     SELECT stripe_customer_id AS id FROM billing_customers WHERE provider_id = ${providerId}`);
   const atStripe = customer
-    ? await mustEnd(app, (api) =>
+    ? await mustAnswer(app, (api) =>
         api.subscriptions.list({ customer: customer.id, status: "all", limit: MAX_SUBSCRIPTIONS }),
       )
     : null;
@@ -54,7 +54,7 @@ async function closePremiumPage(app: AppScope, providerId: string): Promise<void
   const open = await app.db.first(sql<{ id: string }>`
     SELECT open_checkout_id AS id FROM billing_customers
     WHERE provider_id = ${providerId} AND open_checkout_id LIKE 'cs\\_%' ESCAPE '\\'`);
-  if (open) await mustEnd(app, (api) => api.checkout.sessions.expire(open.id));
+  if (open) await mustAnswer(app, (api) => api.checkout.sessions.expire(open.id));
 }
 
 async function closeOrders(app: AppScope, providerId: string): Promise<void> {
@@ -63,13 +63,13 @@ async function closeOrders(app: AppScope, providerId: string): Promise<void> {
     WHERE provider_id = ${providerId} AND state IN ('open', 'processing', 'failed')
     ORDER BY id DESC LIMIT ${MOST_OPEN_ORDERS}`);
   for (const { pageId, intentId } of orders) {
-    if (pageId) await mustEnd(app, (api) => api.checkout.sessions.expire(pageId));
-    else if (intentId) await mustEnd(app, (api) => api.paymentIntents.cancel(intentId));
+    if (pageId) await mustAnswer(app, (api) => api.checkout.sessions.expire(pageId));
+    else if (intentId) await mustAnswer(app, (api) => api.paymentIntents.cancel(intentId));
   }
 }
 
 /** What is over already is refused by Stripe or unknown to it, which is as good. */
-async function mustEnd<T>(app: AppScope, call: (api: Stripe) => Promise<T>): Promise<T | null> {
+async function mustAnswer<T>(app: AppScope, call: (api: Stripe) => Promise<T>): Promise<T | null> {
   const answer: StripeResult<T> = await app.stripe.ask(call);
   if (answer.kind === "ok") return answer.value;
   if (answer.kind === "not_found" || answer.kind === "invalid") return null;
