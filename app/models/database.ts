@@ -2,8 +2,8 @@
 export type SqlValue = string | number | null;
 
 /**
- * One SQL statement with its bound values. `Row` is the shape of the rows it answers; the statement's SELECT list is its
- * only warrant, so both stand side by side where a query is written.
+ * One SQL statement with its bound values. `Row` is the shape of the result rows. Nothing checks it against the SELECT
+ * list, so keep the two next to each other.
  */
 export interface Query<Row = unknown> {
   readonly text: string;
@@ -11,13 +11,13 @@ export interface Query<Row = unknown> {
   readonly row?: Row;
 }
 
-/** What a write did. `changes` counts the rows a conditional statement really changed, and those its triggers changed. */
+/** Result of a write. `changes` counts the rows the statement changed, and the rows its triggers changed. */
 export interface WriteResult {
   changes: number;
   rows: readonly Record<string, unknown>[];
 }
 
-/** Sums over everything one request, message or tick asked of D1; goes to the request's log line. */
+/** Totals of all D1 work in one request, message or cron run; written to the request's log line. */
 export interface DatabaseMeter {
   rowsRead: number;
   rowsWritten: number;
@@ -25,15 +25,14 @@ export interface DatabaseMeter {
 }
 
 /**
- * Whether a conditional statement found its row. Never asked by comparing with one: a table may have triggers, today or
- * tomorrow, whose rows are counted as well.
+ * True when a conditional statement changed a row. Never compare `changes` with 1: rows changed by triggers count too.
  */
 export const didChange = (result: WriteResult | undefined): boolean =>
   result !== undefined && result.changes > 0;
 
 /**
- * Writes a statement: every `${value}` becomes a bound parameter, a nested Query is spliced in with its own parameters.
- * Nothing else ever reaches the text, so a value cannot become SQL.
+ * Builds a statement: every `${value}` becomes a bound parameter, a nested Query is inserted with its own parameters.
+ * No value becomes part of the SQL text, so SQL injection is impossible.
  */
 export function sql<Row = unknown>(
   strings: TemplateStringsArray,
@@ -61,20 +60,20 @@ type Rows<Queries extends readonly Query[]> = {
 };
 
 /**
- * D1 as the models see it: reads in one round trip, writes whole. There is no interactive transaction on D1; what must
- * happen together is one `write` whose statements carry their own conditions.
+ * D1 for the models. D1 has no interactive transactions: changes that belong together are one `write`, whose statements
+ * carry their own conditions.
  */
 export class Database {
   readonly meter: DatabaseMeter = { rowsRead: 0, rowsWritten: 0, roundTrips: 0 };
-  /** True once something was written: the caller then hands the bookmark back to the browser. */
+  /** True once something was written: the caller then sends the bookmark to the browser. */
   hasWritten = false;
 
-  /** Makes the audit row that goes with every write of somebody who acts for somebody else. */
+  /** Builds the audit row that is added to every write while an administrator impersonates an account. */
   witness: (() => Query) | null = null;
 
   constructor(private readonly session: D1DatabaseSession) {}
 
-  /** The D1 session's bookmark: with it the next request sees at least what this one saw. */
+  /** The D1 session's bookmark: the next request that opens with it reads data at least as new. */
   get bookmark(): string | null {
     return this.session.getBookmark();
   }
@@ -98,14 +97,14 @@ export class Database {
     return results.map((result) => result.results);
   }
 
-  /** All statements or none, in order, in one transaction. Throws when any of them fails. */
+  /** Runs all statements in order in one transaction, or none of them. Throws when one fails. */
   async write(...statements: Query[]): Promise<WriteResult[]> {
     if (statements.length === 0 || !this.witness) return this.keep(...statements);
     const results = await this.keep(...statements, this.witness());
     return results.slice(0, statements.length);
   }
 
-  /** The same for what is only bookkeeping about a visit: counters of limits, the life of a session. */
+  /** Like `write`, without the audit row: only for bookkeeping of a visit (rate limit counters, session lifetime). */
   async keep(...statements: Query[]): Promise<WriteResult[]> {
     if (statements.length === 0) return [];
     this.hasWritten = true;
@@ -130,7 +129,7 @@ export class Database {
   }
 }
 
-/** Opens D1 at the nearest replica that has seen `bookmark`; without one, at any replica. */
+/** Opens D1 at the nearest replica that has the state of `bookmark`; without a bookmark, at any replica. */
 export function openDatabase(d1: D1Database, bookmark: string | null): Database {
   return new Database(d1.withSession(bookmark ?? "first-unconstrained"));
 }

@@ -2,13 +2,13 @@ import type { Ids } from "./scope";
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** What every version 7 uuid made from `moment` on sorts behind. */
+/** Lower bound of all version 7 uuids created at `moment` or later. */
 export function uuidFrom(moment: number): string {
   const digits = moment.toString(16).padStart(12, "0");
   return `${digits.slice(0, 8)}-${digits.slice(8)}`;
 }
 
-/** Version 7 uuid: 48 bits of milliseconds, then random bits, so that ids sort by time of making. */
+/** Version 7 uuid: 48 bits of milliseconds, then random bits, so that ids sort by creation time. */
 export function uuidV7(now: number, random: Uint8Array): string {
   const bytes = new Uint8Array(16);
   bytes.set(random.subarray(0, 10), 6);
@@ -42,5 +42,5 @@ export async function sha256(text: string): Promise<string> {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-9a-f][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** True for the form our ids have; anything else in an address is a 404 without a query. */
+/** True for the form of our ids; any other id in an address is a 404 without a query. */
 export const isUuid = (value: string | undefined): value is string => value !== undefined && UUID.test(value);

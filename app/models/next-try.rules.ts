@@ -3,8 +3,8 @@ const HOUR = 60 * MINUTE;
 const SHORTEST_WAIT = 5 * MINUTE;
 
 /**
- * When something that has waited since `since` is tried again: soon while it is young, ever more rarely later. Whoever
- * tries writes this down first, so that what fails each time never stands before what waits behind it.
+ * Backoff: half the item's age, between the shortest wait and `longestWait`. Store it before the attempt, so that an
+ * item that fails each time does not block the others.
  */
 export const nextTry = (now: number, since: number, longestWait = 6 * HOUR): number =>
   now + Math.min(longestWait, Math.max(SHORTEST_WAIT, (now - since) / 2));

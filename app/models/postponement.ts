@@ -1,10 +1,10 @@
 import type { StripeResult } from "~/integrations/stripe/client";
 
-/** Why something is asked again later. */
+/** Why a call to Stripe is retried later. */
 export type Postponement =
-  /** Stripe does not answer, or wants us to be slower: the next question can wait, too. */
+  /** Stripe does not answer or limits our rate: other calls can wait too. */
   | "unavailable"
-  /** What it answered to this question is of no use; it may answer others. */
+  /** The answer to this call is unusable; other calls may succeed. */
   | "unusable";
 
 export function postponementOf(failure: Exclude<StripeResult<unknown>, { kind: "ok" }>): Postponement {
@@ -13,7 +13,7 @@ export function postponementOf(failure: Exclude<StripeResult<unknown>, { kind: "
   return isSilent || failure.kind === "rate_limited" ? "unavailable" : "unusable";
 }
 
-/** Another request is having the same made under the same idempotency key: its answer will be ours. */
+/** Another request with the same idempotency key is still running: its result will be valid for this one too. */
 export const isBeingMade = (made: StripeResult<unknown>): boolean =>
   made.kind === "unavailable" && made.reason === "status_409";
 

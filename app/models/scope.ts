@@ -1,30 +1,30 @@
 import type { Database } from "./database";
 
-/** Where moments come from: epoch milliseconds, UTC. */
+/** The current time: epoch milliseconds, UTC. */
 export interface Clock {
   now(): number;
 }
 
-/** Where identities come from. */
+/** Creates ids and tokens. */
 export interface Ids {
   /** Time-ordered uuid (v7): primary keys and public ids. */
   uuid(): string;
-  /** 32 random bytes, base64url: cookies and mailed links. Only its hash is stored. */
+  /** 32 random bytes, base64url: for cookies and mailed links. Only the hash is stored. */
   token(): string;
 }
 
-/** An administrator who acts for somebody else. */
+/** An administrator who impersonates an account. */
 export interface Actor {
   id: string;
-  /** For whom. */
+  /** Id of the impersonated account. */
   subjectId: string;
 }
 
-/** What every use case is given. A request, a queue message and a cron tick each build one. */
+/** Passed to every use case. Each request, queue message and cron run builds its own. */
 export interface ModelScope {
   db: Database;
   clock: Clock;
   ids: Ids;
-  /** Set while an administrator acts for somebody: the audit log then names the administrator. */
+  /** Set while an administrator impersonates an account: the audit log then names the administrator. */
   actor?: Actor | null;
 }

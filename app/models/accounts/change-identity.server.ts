@@ -1,7 +1,7 @@
 import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 
-/** The name couples read in answers. */
+/** Changes the name that couples read in answers. */
 export async function changeIdentity(
   { db }: ModelScope,
   { providerId, firstname, lastname }: { providerId: string; firstname: string; lastname: string },

@@ -2,7 +2,7 @@ import type { Language } from "~/i18n/domains";
 import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 
-/** Keeps the language an account reads: mails and later visits on other devices follow it. */
+/** Saves the language of an account; its mails and its visits on other devices use it. */
 export async function changeLanguage(
   { db }: ModelScope,
   { providerId, language }: { providerId: string; language: Language },

@@ -1,7 +1,7 @@
 import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 
-/** The welcome dialog has been read: it does not open again. */
+/** Marks the welcome dialog as read, so that it does not open again. */
 export async function closeWelcomeDialog({ db }: Pick<ModelScope, "db">, providerId: string): Promise<void> {
   await db.write(sql`UPDATE accounts SET welcome_dialog_due_at = NULL WHERE id = ${providerId}`);
 }

@@ -13,7 +13,7 @@ interface ChangeRow {
   firstname: string;
 }
 
-/** Which change a mailed link stands for, or null: unknown, spent, replaced, too old, or the address is taken by now. */
+/** Finds the change of a mailed link; null if unknown, used, replaced, expired, or if the address is now taken. */
 export async function findEmailChange({ db, clock }: AppScope, token: string): Promise<ChangeRow | null> {
   const change = await db.first(sql<ChangeRow>`
     SELECT a.id AS accountId, e.new_email AS newEmail, a.email, a.firstname
@@ -26,16 +26,16 @@ export async function findEmailChange({ db, clock }: AppScope, token: string): P
   return taken ? null : change;
 }
 
-/** The session in which the link was opened, if it is the account's own: it goes on under a fresh token. */
+/** The session that opened the link, if it belongs to the account: it continues under a new token. */
 export interface OpeningSession {
   tokenHash: string;
   accountId: string;
 }
 
 /**
- * Makes the new address the one that signs in, once: every other session ends, open password links are spent, the old
- * address is told. One batch whose last statement spends the link, so that of many attempts one succeeds.
- * @returns the fresh token of the opening session; null when it was nobody's or somebody else's
+ * Makes the new address the sign-in address, once. In one batch, other sessions end, reset links become invalid and a
+ * mail informs the old address; the last statement uses up the link, so that of several attempts at once one succeeds.
+ * @returns the new token of the opening session; null if the link was opened signed out or by another account
  * @throws email_link_invalid
  */
 export async function confirmEmailChange(
@@ -58,7 +58,7 @@ export async function confirmEmailChange(
   const results = await db.write(
     sql`UPDATE accounts SET email = ${newEmail}, email_key = ${key} WHERE id = ${accountId} AND ${isLive}`,
     sql`DELETE FROM sessions WHERE account_id = ${accountId} AND token_hash <> ${own ?? ""} AND ${isLive}`,
-    // Renamed rather than made anew: what it knows of its second factor and device stays.
+    // Renamed, not recreated: the session keeps its second factor and device.
     sql`UPDATE sessions SET token_hash = ${freshHash} WHERE token_hash = ${own ?? ""} AND ${isLive}`,
     sql`UPDATE password_resets SET used_at = ${now} WHERE account_id = ${accountId} AND used_at IS NULL AND ${isLive}`,
     recordAudit(scope, { actorId: accountId, subjectId: accountId, action: "account.email_changed" }, isLive)

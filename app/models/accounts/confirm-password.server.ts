@@ -2,7 +2,7 @@ import { sql } from "~/models/database";
 import type { AppScope } from "~/context";
 import { verifyPassword } from "./password.server";
 
-/** Whether this is the password of a signed-in account: asked again before what would hand the account over. */
+/** Checks the password of a signed-in account again before a sensitive change. */
 export async function isPasswordOf(scope: AppScope, providerId: string, password: string): Promise<boolean> {
   const row = await scope.db.first(sql<{ passwordHash: string }>`
     SELECT password_hash AS passwordHash FROM accounts WHERE id = ${providerId}`);

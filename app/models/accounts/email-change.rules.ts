@@ -1,2 +1,2 @@
-/** Life of the link that confirms a new address (SECURITY.md rule 6). */
+/** Lifetime of the link that confirms a new address. */
 export const EMAIL_CHANGE_MINUTES = 60;

@@ -4,14 +4,14 @@ import { CODE_DIGITS } from "./phone-code.rules";
 
 export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
 
-/** What a code is bound to: a code for one number, account and moment is worth nothing for another. */
+/** A code is bound to one number, account and moment, and is invalid for any other. */
 export interface CodeSubject {
   accountId: string;
   phone: string;
   createdAt: number;
 }
 
-/** How a code is stored: six digits alone would be found by trying a million hashes, so the key is a secret. */
+/** The stored form of a code. It needs a secret key: without one, six digits are found by hashing a million codes. */
 export const codeHmac = (
   secret: string,
   { accountId, phone, createdAt }: CodeSubject,

@@ -23,8 +23,8 @@ export interface Registered {
 }
 
 /**
- * Opens an account and signs it in: account, session and welcome mail together or not at all.
- * @throws email_taken when the address has an account already, also when two registrations meet
+ * Creates an account and signs it in: account, session and welcome mail in one batch.
+ * @throws email_taken when the address already has an account, also for two registrations at once
  */
 export async function registerAccount(
   scope: AppScope,

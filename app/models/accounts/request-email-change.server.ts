@@ -7,8 +7,8 @@ import { EMAIL_CHANGE_MINUTES } from "./email-change.rules";
 import { emailKey } from "./rules";
 
 /**
- * Mails a link to a new address and a notice to the present one; older links become worthless. The caller has checked the
- * password. What the page says does not tell whether somebody has that address: then only the link is not sent.
+ * Mails a link to the new address and a notice to the current one; older links become invalid. The caller checks the
+ * password. The response does not reveal whether the address is taken: in that case only the link is not sent.
  */
 export async function requestEmailChange(
   scope: AppScope,

@@ -9,12 +9,12 @@ const minutes = (count: number) => count * 60_000;
 
 export type ResetRequestOutcome = "sent" | "already_requested";
 
-/** No account has this id: what an unknown address is written for, so that the same statements run. */
+/** Placeholder for an unknown address, so that the same statements run. No account has this id. */
 const NOBODY = { id: "", firstname: "" };
 
 /**
- * Sends a link to choose a new password and makes older links worthless. The answer depends on the address alone, never
- * on whether somebody has it: a second request for any address within 15 minutes is "already requested".
+ * Mails a link to choose a new password; older links become invalid. The response does not reveal whether the address
+ * has an account: any second request within 15 minutes is "already requested".
  */
 export async function requestPasswordReset(
   scope: AppScope,
@@ -43,7 +43,7 @@ export async function requestPasswordReset(
       },
       toAccount(account.id, isFirst),
     ),
-    // Last, because the statements above ask whether it is there already.
+    // Last, because the statements above check whether this row exists.
     sql`INSERT INTO limit_counters (key, window_start, count, expires_at) VALUES (${key}, 0, 1, ${now + minutes(RESET_REPEAT_MINUTES)})
         ON CONFLICT (key, window_start) DO UPDATE SET expires_at = excluded.expires_at WHERE expires_at <= ${now}`,
   );

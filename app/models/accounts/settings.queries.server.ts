@@ -1,15 +1,15 @@
 import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 
-/** What /account shows of an account beside what every page knows. */
+/** Data for /account that other pages do not need. */
 export interface AccountSettings {
   email: string;
   phone: string | null;
   phoneVerifiedAt: number | null;
   language: string;
-  /** A new address whose link has not been opened yet. */
+  /** A new address that is not confirmed yet. */
   pendingEmail: string | null;
-  /** The number a code was sent to, while that code lives. */
+  /** The number of the last code, while that code is valid. */
   codePhone: string | null;
 }
 

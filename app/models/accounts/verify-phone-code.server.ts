@@ -15,8 +15,8 @@ interface CodeRow {
 }
 
 /**
- * Compares a code and makes its number the account's. The attempt is counted by one statement before the comparison, so of
- * any number of guesses at once five are looked at; a right code is used up with the change it makes.
+ * Compares a code and saves its number in the account. The attempt is counted before the comparison, so that at most
+ * five guesses are compared even in parallel; a correct code is used up by the change.
  */
 export async function verifyPhoneCode(
   scope: AppScope,

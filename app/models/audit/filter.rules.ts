@@ -1,20 +1,20 @@
 /** Rows of one page of the log. */
 export const AUDIT_PAGE = 25;
 
-/** Where a page begins: behind a row, or before one. Ids are in the order of time, so one is place enough. */
+/** Start of a page: after or before a row. Ids sort by time, so one id is enough. */
 export interface AuditCursor {
   side: "older" | "newer";
   id: string;
 }
 
-/** What an administrator looks for, as the address has it. */
+/** The administrator's search, as read from the URL. */
 export interface AuditSearch {
-  /** E-mail address or id of who did it. */
+  /** E-mail address or id of the account that acted. */
   actor: string;
-  /** E-mail address or id of the account it was done to, or the name of a setting. */
+  /** E-mail address or id of the account concerned, or the name of a setting. */
   subject: string;
   action: string;
-  /** Calendar days, YYYY-MM-DD; empty where open. */
+  /** Calendar days, YYYY-MM-DD; empty means no limit. */
   from: string;
   to: string;
 }
@@ -26,7 +26,7 @@ const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const dayOrNothing = (text: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? text : "";
 
-/** Anything malformed is left aside. */
+/** Malformed parameters are ignored. */
 export function parseAuditSearch(params: URLSearchParams): {
   search: AuditSearch;
   cursor: AuditCursor | null;
@@ -59,7 +59,7 @@ export function auditSearch(search: AuditSearch, cursor: AuditCursor | null = nu
   return text ? `?${text}` : "";
 }
 
-/** The least id of a moment: our ids begin with their milliseconds. */
+/** The smallest id of a moment: our ids begin with their milliseconds. */
 export function firstIdOf(moment: number): string {
   const hex = Math.max(0, moment).toString(16).padStart(12, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}`;

@@ -2,21 +2,21 @@ import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { isAuditAction, type AuditAction } from "./record-audit.server";
 
-/** What happened to an account, newest first. */
+/** An event of an account, as its history shows it. */
 export interface HistoryLine {
   id: string;
   at: number;
-  /** Null: a word this version does not know; `code` is shown. */
+  /** Null for an action this version does not know; `code` is shown instead. */
   action: AuditAction | null;
   code: string;
   by: "itself" | "system" | "somebody";
-  /** Name of somebody else; null where the account is gone. */
+  /** Name of the other account; null when it no longer exists. */
   actorName: string | null;
 }
 
 const SHOWN = 30;
 
-/** The newest of what the audit log has about an account: the index audit_log_subject from its end. */
+/** The newest audit rows about an account, read backwards from the index audit_log_subject. */
 export async function listHistory({ db }: Pick<ModelScope, "db">, subjectId: string): Promise<HistoryLine[]> {
   const rows = await db.all(sql<{
     id: string;

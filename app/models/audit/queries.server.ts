@@ -7,15 +7,15 @@ import { isAuditAction, type AuditAction } from "./record-audit.server";
 export interface AuditLine {
   id: string;
   at: number;
-  /** Null: a word this version does not know; `code` is shown. */
+  /** Null for an action this version does not know; `code` is shown instead. */
   action: AuditAction | null;
   code: string;
   actorId: string | null;
-  /** Null for the system, and for an account that is no more. */
+  /** Null for the system, and for an account that no longer exists. */
   actorName: string | null;
   subjectId: string | null;
   subjectName: string | null;
-  /** JSON of plain facts, no personal data. */
+  /** JSON without personal data. */
   detail: string;
 }
 
@@ -27,11 +27,14 @@ export interface AuditPage {
 
 const COLUMNS = sql`l.id, l.at, l.actor_id, l.subject_id, l.action, l.detail`;
 
-/** The words of the partial indexes audit_log_action and audit_log_subject_action. Unlocking and refusing are not in it; they are never far to seek. */
+/**
+ * Condition of the partial indexes audit_log_action and audit_log_subject_action. They leave out unlocked and rejected
+ * requests, which are so frequent that a scan finds them quickly.
+ */
 const IS_INDEXED = sql`l.action <> 'request.unlocked' AND l.action <> 'request.rejected'`;
 const isEveryday = (action: string) => action === "request.unlocked" || action === "request.rejected";
 
-/** Address typed, id meant: an e-mail address stands for its account, anything else for itself. */
+/** Turns an e-mail address into the id of its account; any other text is already an id. */
 async function idOf({ db }: Pick<ModelScope, "db">, text: string): Promise<string | null> {
   if (text === "") return null;
   if (!text.includes("@")) return text;
@@ -41,8 +44,8 @@ async function idOf({ db }: Pick<ModelScope, "db">, text: string): Promise<strin
 }
 
 /**
- * One page of the log, newest first. The subject's index, else the actor's, else the action's, else the order of time
- * serves it; with an action beside, the index of both. Days are bounds of the id, which begins with its moment.
+ * One page of the log, newest first, read by the index of the subject, else the actor, else the action, else by time.
+ * Days become bounds of the id, which begins with its timestamp.
  */
 export async function readAudit(
   scope: Pick<ModelScope, "db">,
@@ -71,7 +74,7 @@ export async function readAudit(
     subject !== null
       ? rowsWhere(sql`l.subject_id = ${subject}`, ...(actor === null ? [] : [sql`l.actor_id = ${actor}`]))
       : actor !== null
-        ? // What people do to their own account is not in the index of actors, but in that of subjects.
+        ? // The actors' index leaves out actions on one's own account; the subjects' index has them.
           sql`${rowsWhere(sql`l.actor_id = ${actor}`, sql`l.actor_id <> l.subject_id`)}
               UNION ALL ${rowsWhere(sql`l.subject_id = ${actor}`, sql`l.actor_id = ${actor}`)}`
         : rowsWhere();

@@ -1,7 +1,7 @@
 import { sql, type Query } from "~/models/database";
 import type { Actor, ModelScope } from "~/models/scope";
 
-/** Everything that is audited: `<what>.<what happened>`. */
+/** All audited actions: `<what>.<what happened>`. */
 export const AUDIT_ACTIONS = [
   "onboarding.finished",
   "moderation.approved",
@@ -66,16 +66,16 @@ export const isAuditAction = (text: string): text is AuditAction =>
 export interface AuditEntry {
   /** Who did it; null for the system. */
   actorId: string | null;
-  /** The account it was done to; of the marketplace's own settings, the thing itself. */
+  /** The account concerned; for settings of the marketplace, the setting's name. */
   subjectId: string;
   action: AuditAction;
-  /** Plain facts, no personal data. */
+  /** Facts without personal data. */
   detail?: Record<string, string | number | boolean>;
 }
 
 /**
  * The audit row, to be written in the same batch as the change.
- * @param when condition under which the row is written: the one the change itself carries
+ * @param when the condition of the change itself: the row is written only if it holds
  */
 export function recordAudit(
   scope: ModelScope,
@@ -91,11 +91,11 @@ export function recordAudit(
   };
 }
 
-/** Who really acts: while an administrator stands in for somebody, what that person seems to do is the administrator's. */
+/** The id that really acts: the administrator's while they impersonate that account. */
 export const actingId = ({ actor }: ModelScope, actorId: string | null): string | null =>
   actor && actor.subjectId === actorId ? actor.id : actorId;
 
-/** The audit row beside every write of an administrator who acts for somebody (SECURITY.md rule 26): both ids, and where. */
+/** Builds the audit row added to every write during impersonation: both ids, and where. */
 export const witnessOf =
   (scope: ModelScope, { id, subjectId }: Actor, where: string) =>
   (): Query =>

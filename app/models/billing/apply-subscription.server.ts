@@ -9,9 +9,8 @@ import { ACCESS_END, isRunning, leadingSubscription } from "./subscription.queri
 import { premiumMails } from "./premium-mails.server";
 
 /**
- * Writes a reading of a subscription, what follows for the account, its audit row and its mails: one batch. A reading
- * older than the one that is there changes nothing, and so does any that would bring back what is over at Stripe; mails
- * and audit follow from the difference to the row before, so that the same reading twice tells nothing twice.
+ * Writes a reading of a subscription with its effect on the account, its audit row and its mails in one batch. An older
+ * reading, or one that would restart an ended subscription, changes nothing; a repeated reading sends no second mail.
  */
 export async function applySubscription(
   app: Pick<AppScope, "db" | "clock" | "ids" | "wakeOutbox">,
@@ -43,7 +42,7 @@ export async function applySubscription(
   app.wakeOutbox();
 }
 
-/** True in SQL where the known row is no newer than the reading, and not over for good in another way. */
+/** True in SQL unless the stored row is newer than the reading, or ended with another final status. */
 function isNewerThanKnown({ id, stripeStatus }: SubscriptionState, readAt: number): Query {
   const [canceled, expired] = FINAL_STRIPE_STATUSES;
   return sql`NOT EXISTS (
@@ -52,7 +51,7 @@ function isNewerThanKnown({ id, stripeStatus }: SubscriptionState, readAt: numbe
            OR (known.stripe_status IN (${canceled}, ${expired}) AND known.stripe_status <> ${stripeStatus})))`;
 }
 
-/** The account's premium, from all its subscriptions as they now stand. */
+/** Sets the account's premium from all its subscriptions. */
 const followSubscriptions = (providerId: string): Query => sql`
   UPDATE accounts SET (premium_status, premium_start_at, premium_end_at) = (
     SELECT COALESCE(l.premium_status, 'none'), l.start_at, l.access_end
@@ -60,7 +59,7 @@ const followSubscriptions = (providerId: string): Query => sql`
       SELECT s.premium_status, s.start_at, ${ACCESS_END} AS access_end FROM (${leadingSubscription(providerId)}) s) l)
   WHERE id = ${providerId}`;
 
-/** A period that is paid counts once, at the price of its plan; of two subscriptions at once the second is paid back. */
+/** Counts a paid period once, at the price of its plan; a parallel second subscription is refunded, so not counted. */
 function countPeriod(
   { clock }: Pick<ModelScope, "clock">,
   { providerId, domain }: { providerId: string; domain: string },

@@ -5,15 +5,15 @@ import type { Me } from "~/models/sessions/queries.server";
 import { stripeTaxType, type BillingDetails } from "./billing-details.rules";
 import { findCustomerId, stripeCustomerOf } from "./customer.server";
 
-/** What the page shows: nothing of it is required yet. */
+/** The details as shown in the form: no field is required yet. */
 export type KnownDetails = { [Field in keyof BillingDetails]?: string | undefined };
 
-/** VAT numbers a person may have; only these are ours to replace. */
+/** VAT number types that the form edits; other tax ids of the customer are left alone. */
 const VAT_TYPES: ReadonlySet<string> = new Set(["eu_vat", "gb_vat", "ch_vat"]);
 
 /**
- * The billing details as Stripe keeps them; before the first payment, what the company says.
- * @returns null when Stripe does not answer: nothing must then be saved over what it has
+ * The billing details stored at Stripe; before the first payment, the company's own.
+ * @returns null when Stripe does not answer: saving must then be impossible, to overwrite nothing
  */
 export async function readBillingDetails(
   app: AppScope,
@@ -55,8 +55,8 @@ async function listVat(app: AppScope, customer: string) {
 export type SaveOutcome = "saved" | "vat_refused" | "unavailable";
 
 /**
- * Keeps name, address and VAT number with the Stripe customer, whose invoices carry them. The new number is added before
- * the old one goes, so that whatever breaks off leaves one; saving again completes it.
+ * Saves name, address and VAT number in the Stripe customer, for its invoices. The new number is added before the old
+ * one is removed, so that an interrupted save never loses both; saving again completes it.
  */
 export async function saveBillingDetails(
   app: AppScope,

@@ -1,14 +1,14 @@
 import type { AppScope } from "~/context";
 import { sql, type Query } from "~/models/database";
 
-/** How many accounts, or orders, are compared in one statement. */
+/** Accounts or orders compared per statement. */
 const BATCH = 500;
 
 export interface IntegrityReport {
   kind: "ledger" | "payments";
   rowsChecked: number;
   differences: number;
-  /** The first few, for the log: ids only. */
+  /** The first differences, for the log: ids only. */
   examples: string[];
 }
 
@@ -19,15 +19,15 @@ interface Compared {
 
 const EXAMPLES = 5;
 
-/** Every kept balance against the sum of its ledger (SECURITY.md rule 11). */
+/** Compares every stored balance with the sum of its ledger. */
 const balances = (after: string): Query<Compared> => sql<Compared>`
   SELECT a.id, a.credits <> COALESCE((SELECT SUM(l.deposited - l.withdrawn) FROM credit_ledger l INDEXED BY credit_ledger_history
                                       WHERE l.provider_id = a.id), 0) AS differs
   FROM accounts a WHERE a.id > ${after} ORDER BY a.id LIMIT ${BATCH}`;
 
 /**
- * Every order against its ledger rows: a paid one has exactly one purchase of its quantity, any other has none; what was
- * taken back by refund or dispute is what the order says.
+ * Compares every order with its ledger rows: a paid order has exactly one purchase of its quantity, any other has none.
+ * Credits withdrawn by refunds and disputes must match the order.
  */
 const payments = (after: string): Query<Compared> => sql<Compared>`
   SELECT o.id,
@@ -43,8 +43,8 @@ const payments = (after: string): Query<Compared> => sql<Compared>`
   FROM credit_orders o WHERE o.id > ${after} ORDER BY o.id LIMIT ${BATCH}`;
 
 /**
- * The nightly comparison of what is kept with what it derives from, in batches by primary key, so that no statement grows
- * with the product. Writes one row per kind, which /health shows; the caller logs what differs.
+ * The nightly comparison of stored values with their sources, in batches by primary key, so that no statement grows
+ * with the data. Writes one row per kind for /health; the caller logs the differences.
  */
 export async function checkIntegrity(app: AppScope): Promise<IntegrityReport[]> {
   const reports = [await compare(app, "ledger", balances), await compare(app, "payments", payments)];

@@ -5,7 +5,7 @@ import { isBeingMade } from "~/models/postponement";
 import { sql } from "~/models/database";
 import type { Me } from "~/models/sessions/queries.server";
 
-/** The Stripe customer a provider has, if any. */
+/** The provider's Stripe customer, if any. */
 export async function findCustomerId(
   { db }: Pick<AppScope, "db">,
   providerId: string,
@@ -16,8 +16,8 @@ export async function findCustomerId(
 }
 
 /**
- * The Stripe customer of a provider, made at the first payment. Two requests at once make one: Stripe answers the same
- * customer for the same idempotency key, and of two rows the first stays.
+ * The provider's Stripe customer, created at the first payment. Parallel requests create one: the idempotency key is
+ * the same, and the first row wins.
  */
 export async function stripeCustomerOf(
   app: AppScope,
@@ -31,8 +31,8 @@ export async function stripeCustomerOf(
     preferred_locales: [me.language],
     metadata: { providerId: me.providerId },
   };
-  // The same key with other parameters would be refused, and a saved failure is answered for a day (SECURITY.md F16): so
-  // the parameters and the hour are part of it.
+  // Stripe rejects a key reused with other parameters, and repeats a failure for a day: so both the parameters and the
+  // hour are part of the key.
   const hour = Math.floor(app.clock.now() / 3_600_000);
   const idempotencyKey = `customer-${me.providerId}-${hour}-${await fingerprint(JSON.stringify(params))}`;
   let made = await app.stripe.ask((api) => api.customers.create(params, { idempotencyKey }));

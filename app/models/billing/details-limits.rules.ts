@@ -1,3 +1,3 @@
-/** Lengths of what invoices say of the buyer. Apart from the schema: texts and fields name them in the browser. */
+/** Maximum lengths of the billing details. Separate from the schema, which the browser need not load. */
 export const BILLING_NAME_MAX = 100;
 export const BILLING_LINE_MAX = 120;

@@ -10,9 +10,8 @@ import { deriveSubscription } from "./subscription.rules";
 import { isRunning } from "./subscription.queries.server";
 
 /**
- * A provider has one subscription. Should two run all the same, the older stays; what was paid for another is refunded,
- * then it is cancelled. In that order, under keys of its own: whatever breaks in between, it still runs and the next sync
- * begins again without refunding twice.
+ * A provider has one subscription: the oldest stays, any other is refunded, then cancelled. In this order and with
+ * idempotency keys, so that after an interruption the next sync starts again without a second refund.
  * @returns a postponement when another try is needed
  */
 export async function endSecondSubscriptions(
@@ -42,7 +41,7 @@ export async function endSecondSubscriptions(
   return "applied";
 }
 
-/** Gives back the last payment of a subscription, where there is anything to give back. */
+/** Refunds the last payment of a subscription, if there is one. */
 async function refundLatest(app: AppScope, id: string): Promise<"applied" | Postponement> {
   const found = await app.stripe.ask((api) =>
     api.subscriptions.retrieve(id, { expand: ["latest_invoice.payments"] }),

@@ -6,14 +6,14 @@ import { subjectOf } from "./event-subject.rules";
 import { idOf } from "./stripe-reference.rules";
 import { syncSubscription } from "./sync-subscription.server";
 
-/** An event as it is kept: what it makes us read again, nothing of what it says. */
+/** An event as stored: only what to read again, none of its content. */
 export interface StoredEvent {
   id: string;
   type: string;
   objectId: string;
 }
 
-/** Reads again what an event speaks of and applies it; an event is a hint, in any order and any number. */
+/** Reads the event's object again and applies it; events may come in any order and repeatedly. */
 async function apply(app: AppScope, { type, objectId }: StoredEvent): Promise<string> {
   switch (subjectOf(type)) {
     case "payment":
@@ -29,7 +29,7 @@ async function apply(app: AppScope, { type, objectId }: StoredEvent): Promise<st
   }
 }
 
-/** A hosted page sold credits, or premium: the page itself tells. */
+/** A hosted page sold credits or premium: Stripe's checkout session shows which. */
 async function applySession(app: AppScope, sessionId: string): Promise<string> {
   const outcome = await refreshSession(app, sessionId);
   if (outcome !== "unknown_order") return outcome;
@@ -42,8 +42,8 @@ async function applySession(app: AppScope, sessionId: string): Promise<string> {
 }
 
 /**
- * Applies a stored event and writes down what came of it.
- * @returns the outcome; a postponement when the event waits for another time
+ * Applies a stored event and saves the outcome.
+ * @returns the outcome; a postponement when the event must be retried
  */
 export async function handleEvent(app: AppScope, event: StoredEvent): Promise<string> {
   const outcome = await apply(app, event);

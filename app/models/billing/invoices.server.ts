@@ -4,14 +4,14 @@ import { findCustomerId } from "./customer.server";
 
 export interface Invoice {
   id: string;
-  /** Stripe's number, as printed on it. */
+  /** Stripe's invoice number. */
   number: string | null;
   createdAt: number;
   totalCents: number;
   /** ISO 4217, lower case. */
   currency: string;
   isPaid: boolean;
-  /** The invoice as a page, and as a PDF. */
+  /** The invoice as a web page, and as a PDF. */
   url: string | null;
   pdfUrl: string | null;
 }
@@ -19,8 +19,8 @@ export interface Invoice {
 const SHOWN = 24;
 
 /**
- * The newest invoices of a provider, newest first; null when Stripe does not answer. Those of purchases that were just made
- * are finished first; one that is not done yet is paid all the same, so it is not shown as open.
+ * A provider's newest invoices, newest first; null when Stripe does not answer. Invoices of new purchases are finished
+ * first; one that cannot be finished yet is left out, since it would look unpaid.
  */
 export async function listInvoices(app: AppScope, me: { providerId: string }): Promise<Invoice[] | null> {
   const customer = await findCustomerId(app, me.providerId);

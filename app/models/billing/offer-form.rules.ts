@@ -2,7 +2,7 @@ import * as z from "zod";
 import { PLANS } from "./plan.rules";
 import { PORTAL_KINDS } from "./subscription.rules";
 
-/** The buttons of /subscription (document 3, section 5, "Premium billing plan value"). */
+/** The buttons of /subscription. */
 export const offerSchema = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("subscribe"),

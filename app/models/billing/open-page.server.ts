@@ -1,7 +1,7 @@
 import type { AppScope } from "~/context";
 import { didChange, sql } from "~/models/database";
 
-/** The one payment page a provider has open, or the claim under which it is being made. */
+/** The provider's one open payment page, or the claim to create one. */
 export interface OpenPage {
   id: string;
   plan: string;
@@ -13,7 +13,7 @@ export const findOpenPage = ({ db }: AppScope, providerId: string): Promise<Open
     SELECT open_checkout_id AS id, open_checkout_plan AS plan, open_checkout_expires_at AS expiresAt
     FROM billing_customers WHERE provider_id = ${providerId} AND open_checkout_id IS NOT NULL`);
 
-/** Puts one page in the place of another, unless somebody was quicker. */
+/** Replaces a known page with another; changes nothing if another request did so first. */
 export async function replacePage(
   { db }: AppScope,
   providerId: string,

@@ -6,8 +6,8 @@ import { findPremiumFacts } from "./subscription.queries.server";
 import { premiumStatusAt, type PortalKind } from "./subscription.rules";
 
 /**
- * Opens Stripe's customer portal: on its home to renew, change the plan or the card; on the cancellation to give premium
- * up (ADAPTERS.md, 5).
+ * Opens Stripe's customer portal: its home page to renew or to change the plan or card, its cancellation page to end
+ * premium.
  */
 export async function openPortal(app: AppContext, me: Me, kind: PortalKind): Promise<HostedPage> {
   const facts = await findPremiumFacts(app, me.providerId);

@@ -5,11 +5,11 @@ import {
   type SubscriptionMessage,
 } from "./subscription-results.rules";
 
-/** A hosted page to send the browser to, or why there is none. */
+/** A hosted page to redirect to, or why there is none. */
 export type HostedPage =
   { kind: "ready"; url: string } | { kind: "refused"; status: number; key: SubscriptionMessage["key"] };
 
-/** HTTP status of a form whose provider did not answer. */
+/** HTTP status of the form when Stripe did not answer. */
 const NO_ANSWER = 503;
 
 export const refusePremium = (
@@ -21,7 +21,7 @@ export const refusePremium = (
   key,
 });
 
-/** What a call that did not succeed says of the whole (document 3, section 8, "Subscribe call"). */
+/** The reason to show when a call to Stripe fails. */
 export function failureOf(answer: Exclude<StripeResult<unknown>, { kind: "ok" }>): SubscribeFailure | null {
   switch (answer.kind) {
     case "not_found":

@@ -5,14 +5,14 @@ import { replacePage } from "./open-page.server";
 import { idOf } from "./stripe-reference.rules";
 import { syncSubscription, type SyncOutcome } from "./sync-subscription.server";
 
-/** How many of each a tick looks at: the longest unread first, so that none waits for ever. */
+/** Items of each kind per run, the longest unread first, so that each gets its turn. */
 const PORTION = 20;
-/** A page whose answer is still of no use so long after its end is given up: its webhook is what tells of it. */
+/** A page whose answer is still unusable so long after it expired is given up; its webhook may still apply it. */
 const GIVEN_UP_AFTER = 24 * 3_600_000;
 
 /**
- * Repairs what no webhook told: subscriptions whose period or end has passed, two that run beside each other, and payment
- * pages that may have been paid without anyone coming back. Ends when Stripe does not answer.
+ * Finds changes whose webhooks were missed: subscriptions past their period or end, second subscriptions, and paid
+ * payment pages that no one returned from. Stops when Stripe does not answer.
  * @returns how many were read again
  */
 export async function reconcileSubscriptions(app: AppScope): Promise<number> {
@@ -35,7 +35,7 @@ async function listDue({ db, clock }: AppScope): Promise<{ id: string }[]> {
     ORDER BY read_at LIMIT ${PORTION}`);
 }
 
-/** One that could not be read, or is none of ours, is kept as it is, behind the others. */
+/** A subscription that cannot be read, or is not ours, stays unchanged and moves to the end of the queue. */
 async function readAgain(app: AppScope, id: string): Promise<SyncOutcome> {
   const began = app.clock.now();
   try {
@@ -63,7 +63,7 @@ async function settlePage(app: AppScope, page: OpenPage): Promise<PageOutcome> {
   const { providerId, id, expiresAt } = page;
   const now = app.clock.now();
   const isPage = id.startsWith("cs_");
-  // A claim whose page is being made.
+  // A claim whose page is still being created.
   if (!isPage && expiresAt > now) return "waiting";
   const outcome = isPage ? await readPage(app, id) : "settled";
   if (outcome === "waiting" || outcome === "unavailable") return outcome;
@@ -72,7 +72,7 @@ async function settlePage(app: AppScope, page: OpenPage): Promise<PageOutcome> {
   return "settled";
 }
 
-/** What was bought on a page is brought to its provider. */
+/** Applies the subscription bought on a page. */
 async function readPage(app: AppScope, id: string): Promise<PageOutcome> {
   const answer = await app.stripe.ask((api) => api.checkout.sessions.retrieve(id));
   if (answer.kind === "not_found") return "settled";

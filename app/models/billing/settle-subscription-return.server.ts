@@ -11,8 +11,8 @@ import { syncCustomer, syncSubscription } from "./sync-subscription.server";
 const SESSION_ID = /^cs_[\w-]{1,200}$/;
 
 /**
- * What the payment page one returns from came to. Stripe is asked, and the same sync runs as for its webhook: the address
- * alone never gives premium.
+ * The result of the payment page a provider returns from. It reads from Stripe with the same sync as the webhook: the
+ * URL alone never grants premium.
  */
 export async function settleSubscriptionReturn(
   app: AppContext,
@@ -38,7 +38,7 @@ export async function settleSubscriptionReturn(
   return session.payment_status === "unpaid" ? "processing" : "unknown_status";
 }
 
-/** What was changed in the portal, read again before the page shows it. */
+/** Reads the changes made in the portal before the page is shown. */
 export async function settlePortalReturn(app: AppContext, me: Me): Promise<SubscriptionResult> {
   const customer = await findCustomerId(app, me.providerId);
   if (!customer) return "planner_not_found";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What Stripe names by its id or, where it was asked to expand it, as a whole. */
+/** A Stripe object: its id, or the whole object when expanded. */
 type Reference = string | { id: string };
 
 export function idOf(reference: Reference): string;
@@ -9,7 +9,7 @@ export function idOf(reference: Reference | null | undefined): string | null {
   return typeof reference === "string" ? reference : (reference?.id ?? null);
 }
 
-/** The id out of a reference that has yet to be checked. */
+/** Validates a reference and returns its id. */
 export const referenceSchema = z
   .union([z.string(), z.object({ id: z.string() })])
   .transform((reference) => idOf(reference));

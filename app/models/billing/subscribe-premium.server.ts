@@ -12,20 +12,20 @@ import { isPremiumNow } from "./subscription.queries.server";
 import { SUBSCRIPTION_RESULTS } from "./subscription-results.rules";
 import { syncSubscription } from "./sync-subscription.server";
 
-/** How long a hosted payment page stays open; Stripe wants at least 30 minutes. */
+/** How long a hosted payment page stays open; Stripe's minimum is 30 minutes. */
 const OPEN_MS = 60 * 60_000;
-/** A page about to close is not offered again. */
+/** A page that closes sooner is not reused. */
 const MARGIN_MS = 5 * 60_000;
-/** Times the one open page may turn out to be another's before we give up, and the pause where another is being made. */
+/** Tries while other requests change the open page, and the pause while another request creates it. */
 const ATTEMPTS = 6;
 const PAUSE_MS = 400;
 
 const already = () => refusePremium(409, SUBSCRIPTION_RESULTS.already_active.key);
 
 /**
- * Opens the hosted payment page of a plan. A provider has one page open at a time, whatever the number of tabs: its place
- * is taken in the database before Stripe is asked, and the id of that claim is the idempotency key, so that two tabs at
- * once are given one and the same page. A page for the other plan is closed first; one that was paid is never replaced.
+ * Opens the hosted payment page of a plan. A provider has one open page across all tabs: a claim in the database comes
+ * before the call to Stripe, and its id is the idempotency key, so that two tabs at once get the same page. A page for
+ * the other plan is closed first; a paid page is never replaced.
  */
 export async function subscribePremium(app: AppContext, me: Me, plan: Plan): Promise<HostedPage> {
   if (await isPremiumNow(app, me.providerId)) return already();
@@ -67,7 +67,7 @@ async function offerOnce(app: AppContext, providerId: string, wanted: Wanted): P
       const isOffered = open.plan === wanted.plan && open.expiresAt > app.clock.now() + MARGIN_MS;
       if (isOffered && session.url) return { kind: "ready", url: session.url };
       const closed = await app.stripe.ask((api) => api.checkout.sessions.expire(open.id));
-      // Paid or closed in this moment: look again.
+      // Paid or closed just now: check again.
       if (closed.kind === "invalid") return "again";
       if (closed.kind !== "ok" && closed.kind !== "not_found") return refusePremium(failureOf(closed));
     }
@@ -81,7 +81,7 @@ async function offerOnce(app: AppContext, providerId: string, wanted: Wanted): P
   return usePage(app, providerId, wanted, claim);
 }
 
-/** Has Stripe make the page of a claim, or answer the one another tab had made under it. */
+/** Creates the page of a claim, or returns the one another tab created for it. */
 async function usePage(
   app: AppContext,
   providerId: string,
@@ -89,7 +89,7 @@ async function usePage(
   claim: OpenPage,
 ): Promise<HostedPage | "again"> {
   if (claim.plan !== wanted.plan || claim.expiresAt < app.clock.now() + MARGIN_MS) {
-    // Another tab is opening another page: ours comes after it.
+    // Another tab is opening another page: try again after it.
     await replacePage(app, providerId, claim.id, null);
     return "again";
   }
@@ -97,12 +97,12 @@ async function usePage(
     api.checkout.sessions.create(pageParams(app, providerId, wanted, claim), { idempotencyKey: claim.id }),
   );
   if (isBeingMade(made)) {
-    // Another tab is having the same page made.
+    // Another tab is creating the same page.
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     return "again";
   }
   if (made.kind !== "ok") {
-    // Stripe answers a failure again for the same key; and nobody has the address of a page that may have been made.
+    // Stripe repeats a failure for the same key, so drop the claim. No browser knows a page created despite it.
     await replacePage(app, providerId, claim.id, null);
     return refusePremium(failureOf(made));
   }
@@ -110,7 +110,7 @@ async function usePage(
   const page: OpenPage = { ...claim, id };
   const isOurs = await replacePage(app, providerId, claim.id, page);
   if (!isOurs && (await findOpenPage(app, providerId))?.id !== id) {
-    // The claim was given up meanwhile: this page must not stay open beside the next.
+    // The claim was replaced meanwhile: close this page, so that only one stays open.
     await app.stripe.ask((api) => api.checkout.sessions.expire(id));
     return "again";
   }
@@ -138,7 +138,7 @@ function pageParams(
   };
 }
 
-/** A page that was paid: its subscription is what counts. Null when that one is over, so that another may begin. */
+/** Applies the subscription of a paid page. Null when it has ended, so that a new one may start. */
 async function takePaid(app: AppContext, session: Stripe.Checkout.Session): Promise<HostedPage | null> {
   const { subscription, client_reference_id: providerId } = session;
   if (!subscription || !providerId) return null;

@@ -1,6 +1,6 @@
 /**
- * How a return from the hosted pages is told: codes of document 3, section 8 ("Payment return status"), in the words of
- * premium. They travel in the address of /subscription as ?success=, ?status= or ?error=.
+ * Messages after a return from the hosted pages. The codes travel in the URL of /subscription as ?success=, ?status= or
+ * ?error=.
  */
 export const SUBSCRIPTION_RESULTS = {
   active: { kind: "success", key: "subscription:results.active" },
@@ -22,27 +22,27 @@ export const SUBSCRIPTION_RESULTS = {
 
 export interface SubscriptionMessage {
   kind: "success" | "info" | "warn" | "danger";
-  /** Text key. The texts may name {{supportEmail}}: whoever shows them passes it. */
+  /** Text key. The texts may contain {{supportEmail}}: pass it when rendering. */
   key: `subscription:${string}`;
 }
 
 export type SubscriptionResult = keyof typeof SUBSCRIPTION_RESULTS;
 
-/** What `true` stands for. */
+/** Meaning of `?success=true`. */
 const SYNONYMS: Readonly<Record<string, SubscriptionResult>> = { true: "active" };
 
 const isResult = (code: string): code is SubscriptionResult => Object.hasOwn(SUBSCRIPTION_RESULTS, code);
 
 const PARAMETERS = ["error", "success", "status"] as const;
 
-/** The message the address asks for; an unknown code is an unexpected error, no parameter is no message. */
+/** The message for the URL: an unknown code gives the unexpected error, no parameter gives no message. */
 export function messageOf(search: URLSearchParams): SubscriptionMessage | null {
   for (const name of PARAMETERS) {
     const code = search.get(name);
     if (code === null) continue;
     const result = SYNONYMS[code] ?? code;
     const message = SUBSCRIPTION_RESULTS[isResult(result) ? result : "unexpected_error"];
-    // Nobody is told of a success by a parameter that speaks of errors.
+    // `?error=` never shows a success message.
     return name === "error" && message.kind === "success" ? SUBSCRIPTION_RESULTS.unexpected_error : message;
   }
   return null;
@@ -55,10 +55,10 @@ export function resultPath(result: SubscriptionResult): string {
   return `/subscription?${name}=${result}`;
 }
 
-/** Why subscribing was not begun: an HTTP status, or no answer from Stripe. */
+/** Why the subscription could not start: an HTTP status, or no answer from Stripe. */
 export type SubscribeFailure = number | "network";
 
-/** Texts of the subscribe call's statuses (document 3, section 8, "Subscribe call"). */
+/** Messages for the HTTP statuses of the subscribe call. */
 const SUBSCRIBE_ERRORS: Readonly<Record<number, SubscriptionResult>> = {
   400: "missing_parameters",
   401: "payment_intent_not_found",
@@ -67,7 +67,7 @@ const SUBSCRIBE_ERRORS: Readonly<Record<number, SubscriptionResult>> = {
   500: "processing_error",
 };
 
-/** Text key of a status; null is a failure without one. */
+/** Text key of a failure; null is a failure without a status. */
 export function subscribeErrorKey(failure: SubscribeFailure | null): SubscriptionMessage["key"] {
   if (failure === null) return SUBSCRIPTION_RESULTS.failed.key;
   if (failure === "network") return SUBSCRIPTION_RESULTS.processing_error.key;

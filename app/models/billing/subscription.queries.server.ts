@@ -4,25 +4,25 @@ import type { ModelScope } from "~/models/scope";
 import type { Plan } from "./plan.rules";
 import { RENEWAL_LEEWAY_MS } from "./subscription.rules";
 
-/** Premium of account `a` at a moment: 1 or 0, never NULL, so that it may be negated and compared. */
+/** Whether account `a` has premium at a moment: 1 or 0, never NULL, so that it can be negated and compared. */
 export const isPremiumAccount = (now: number): Query =>
   sql`COALESCE(a.premium_status IN ('active', 'cancellation') AND a.premium_end_at > ${now}, 0)`;
 
 /** Until when a row of `subscriptions s` gives premium: accessEndOf in SQL. */
 export const ACCESS_END: Query = sql`COALESCE(s.end_at, s.period_end_at + ${RENEWAL_LEEWAY_MS})`;
 
-/** A row of `subscriptions s` that gives premium at a moment. */
+/** Whether a row of `subscriptions s` gives premium at a moment. */
 export const isRunning = (now: number): Query =>
   sql`(s.premium_status IN ('active', 'cancellation') AND ${ACCESS_END} > ${now})`;
 
-/** The one subscription a provider's premium follows: one that renews, else one that still runs, else the last that ended. */
+/** The subscription that decides premium: one that renews, else one still running, else the last that ended. */
 export const leadingSubscription = (providerId: string): Query => sql`
   SELECT s.* FROM subscriptions s
   WHERE s.provider_id = ${providerId} AND s.premium_status <> 'none'
   ORDER BY CASE s.premium_status WHEN 'active' THEN 0 WHEN 'cancellation' THEN 1 ELSE 2 END, ${ACCESS_END} DESC
   LIMIT 1`;
 
-/** What the page tells of a provider's premium; moments in milliseconds. */
+/** Premium data for the subscription page; moments in milliseconds. */
 export interface PremiumFacts {
   premiumStatus: PremiumStatus;
   premiumStartAt: number | null;
@@ -48,7 +48,7 @@ export const findPremiumFacts = (
     LEFT JOIN (${leadingSubscription(providerId)}) l ON l.provider_id = a.id
     WHERE a.id = ${providerId}`);
 
-/** Whether premium runs now, as the database has it. */
+/** Whether premium runs now, read from the database. */
 export async function isPremiumNow({ db, clock }: ModelScope, providerId: string): Promise<boolean> {
   const row = await db.first(sql<{ one: number }>`
     SELECT 1 AS one FROM accounts a WHERE a.id = ${providerId} AND ${isPremiumAccount(clock.now())}`);

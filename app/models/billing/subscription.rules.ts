@@ -1,7 +1,7 @@
 import type { PremiumStatus } from "~/models/accounts/rules";
 import { isPlan, type Plan } from "./plan.rules";
 
-/** What is read of a subscription as Stripe answers it; moments in seconds, as Stripe counts. */
+/** The fields read from Stripe's subscription; moments in seconds, as at Stripe. */
 export interface StripeSubscriptionFacts {
   id: string;
   status: string;
@@ -16,11 +16,11 @@ export interface StripeSubscriptionFacts {
       price: { lookup_key: string | null };
     }[];
   };
-  /** Written when the subscription is made: provider and plan. */
+  /** Set when the subscription is created: provider and plan. */
   metadata: Readonly<Record<string, string>>;
 }
 
-/** A subscription as we keep it; moments in milliseconds. */
+/** A subscription as we store it; moments in milliseconds. */
 export interface SubscriptionState {
   id: string;
   plan: Plan;
@@ -29,14 +29,14 @@ export interface SubscriptionState {
   startAt: number;
   periodStartAt: number;
   periodEndAt: number;
-  /** When it ends, or ended, for good; null while it renews. */
+  /** When it ends or ended; null while it renews. */
   endAt: number | null;
 }
 
 const RUNNING = new Set(["active", "trialing", "past_due"]);
 const OVER = new Set(["canceled", "unpaid", "paused", "incomplete_expired"]);
 
-/** Nothing changes any more after these at Stripe: an older reading can never bring such a subscription back. */
+/** Final at Stripe: an older reading must never restart such a subscription. */
 export const FINAL_STRIPE_STATUSES = ["canceled", "incomplete_expired"] as const;
 
 export const isFinalStatus = (status: string): boolean =>
@@ -45,13 +45,13 @@ export const isFinalStatus = (status: string): boolean =>
 const toMilliseconds = (seconds: number) => seconds * 1000;
 
 /**
- * Premium's state from what Stripe says now (ADAPTERS.md, 5, "Webhook → state"), whatever was said before. Both cancel
- * fields count: flexible billing sets `cancel_at`, the portal `cancel_at_period_end`.
- * @returns null for a subscription that is not to premium
+ * Premium's state from Stripe's current answer alone. Both cancel fields count: flexible billing sets `cancel_at`, the
+ * portal `cancel_at_period_end`.
+ * @returns null for a subscription that is not for premium
  */
 export function deriveSubscription(stripe: StripeSubscriptionFacts): SubscriptionState | null {
   const { data: items } = stripe.items;
-  // A price that was replaced loses its lookup key to its successor: those who pay it keep the plan they took.
+  // A replaced price loses its lookup key to the new one: existing subscribers keep the plan in the metadata.
   const plan = items.map(({ price }) => price.lookup_key).find(isPlan) ?? stripe.metadata["plan"];
   if (!isPlan(plan)) return null;
   const periodEnd = Math.max(...items.map((item) => item.current_period_end));
@@ -77,18 +77,18 @@ export function deriveSubscription(stripe: StripeSubscriptionFacts): Subscriptio
 }
 
 /**
- * How long a subscription that renews is believed past the end of its period: Stripe tells of the renewal a moment after
- * it. One that was cancelled has no such hour: it ends when it ends.
+ * How long a renewing subscription still counts after its period: Stripe reports the renewal a little later. A
+ * cancelled one gets no such hour.
  */
 export const RENEWAL_LEEWAY_MS = 60 * 60 * 1000;
 
-/** Until when a subscription gives premium; accounts.premium_end_at. */
+/** Until when a subscription gives premium; stored in accounts.premium_end_at. */
 export const accessEndOf = ({
   periodEndAt,
   endAt,
 }: Pick<SubscriptionState, "periodEndAt" | "endAt">): number => endAt ?? periodEndAt + RENEWAL_LEEWAY_MS;
 
-/** What the page offers in each state (document 3, section 2, "Subscription page"). */
+/** What the page offers in each state. */
 export type PremiumOffer = "start" | "downgrade" | "renew";
 
 export const PREMIUM_OFFERS: Readonly<Record<PremiumStatus, PremiumOffer>> = {
@@ -98,7 +98,7 @@ export const PREMIUM_OFFERS: Readonly<Record<PremiumStatus, PremiumOffer>> = {
   canceled: "start",
 };
 
-/** Premium's state at a moment: what ran out without news has ended all the same. */
+/** Premium's state at a moment: an expired one counts as ended even if Stripe reported nothing. */
 export function premiumStatusAt(
   account: { premiumStatus: PremiumStatus; premiumEndAt: number | null },
   now: number,
@@ -108,6 +108,6 @@ export function premiumStatusAt(
   return runs && (premiumEndAt === null || premiumEndAt <= now) ? "canceled" : premiumStatus;
 }
 
-/** What the customer portal is opened for. `update`: plan, card, invoices. */
+/** Purpose of opening the customer portal. `update`: plan, card, invoices. */
 export const PORTAL_KINDS = ["update", "downgrade", "renew"] as const;
 export type PortalKind = (typeof PORTAL_KINDS)[number];

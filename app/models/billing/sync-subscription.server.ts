@@ -7,18 +7,18 @@ import { endSecondSubscriptions } from "./end-second-subscriptions.server";
 import { idOf } from "./stripe-reference.rules";
 import { deriveSubscription } from "./subscription.rules";
 
-/** What came of reading a subscription again. Only a postponement is worth another try. */
+/** Result of reading a subscription again. Only a postponement is retried. */
 export type SyncOutcome =
   | "applied"
-  /** Of a customer, a mode or a product that is not ours. */
+  /** Its customer, mode or product is not ours. */
   | "foreign"
-  /** Stripe does not know it. */
+  /** Unknown at Stripe. */
   | "unknown"
   | Postponement;
 
 /**
- * Brings premium to what Stripe says of a subscription now. Webhooks, the pages one returns to and the cron all call this,
- * any number of times and in any order: an event is a hint only, the subscription is read again (SECURITY.md rule 14).
+ * Updates premium from Stripe's current answer about a subscription. Webhooks, return pages and the cron all call it,
+ * in any order and repeatedly: an event is only a hint, so the subscription is read again.
  */
 export async function syncSubscription(app: AppScope, subscriptionId: string): Promise<SyncOutcome> {
   const readAt = app.clock.now();
@@ -28,7 +28,7 @@ export async function syncSubscription(app: AppScope, subscriptionId: string): P
   return applyAnswer(app, answer.value, readAt);
 }
 
-/** The same for everything Stripe has of a customer: after the portal, where one may have changed anything. */
+/** Syncs all subscriptions of a customer: needed after the portal, where any of them may have changed. */
 export async function syncCustomer(app: AppScope, customer: string): Promise<SyncOutcome> {
   const readAt = app.clock.now();
   const answer = await app.stripe.ask((api) =>

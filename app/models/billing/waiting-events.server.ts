@@ -4,7 +4,7 @@ import { handleEvent, type StoredEvent } from "./handle-event.server";
 
 const MINUTE = 60_000;
 const BATCH = 20;
-/** Nobody handles an event in its first moments but the request that brought it. */
+/** Until then, only the request that received an event handles it. */
 const FIRST_WAIT = 2 * MINUTE;
 
 interface WaitingEvent extends StoredEvent {
@@ -12,8 +12,8 @@ interface WaitingEvent extends StoredEvent {
 }
 
 /**
- * Goes on with events whose handling broke off, those tried least first and each ever more rarely; ends when Stripe does
- * not answer.
+ * Retries events whose handling failed, those with the fewest attempts first and each at growing intervals. Stops when
+ * Stripe does not answer.
  */
 export async function handleWaitingEvents(app: AppScope): Promise<number> {
   const now = app.clock.now();
@@ -32,7 +32,7 @@ export async function handleWaitingEvents(app: AppScope): Promise<number> {
   return handled;
 }
 
-/** Counted before it is tried, so that one that fails each time lets the others by. */
+/** Counts the attempt before it is made, so that an event that always fails does not block the others. */
 async function takeUp({ db }: AppScope, { id, attempts }: WaitingEvent): Promise<boolean> {
   const [taken] = await db.write(sql`
     UPDATE stripe_events SET attempts = attempts + 1

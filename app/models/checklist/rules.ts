@@ -1,4 +1,4 @@
-/** The steps of a complete profile, in their order (document 1, section 2, "Dashboard page"). */
+/** The steps of a complete profile, in display order. */
 export const CHECKLIST_STEPS = [
   "profile_picture",
   "photos",
@@ -10,7 +10,7 @@ export const CHECKLIST_STEPS = [
 ] as const;
 export type ChecklistStep = (typeof CHECKLIST_STEPS)[number];
 
-/** Where each step is taken: the first of these screens that there is. */
+/** Where each step is done: the first of these screens that exists. */
 export const STEP_TARGETS: Readonly<Record<ChecklistStep, readonly string[]>> = {
   profile_picture: ["/images", "/account"],
   photos: ["/images"],
@@ -21,7 +21,7 @@ export const STEP_TARGETS: Readonly<Record<ChecklistStep, readonly string[]>> = 
   service_details: ["/company/services"],
 };
 
-/** What is known of a profile: true for a step that is done; a step without a word cannot be judged yet. */
+/** True for a step that is done, false for one to do; a missing step cannot be judged yet. */
 export type ProfileState = Partial<Record<ChecklistStep, boolean>>;
 
 export interface ShownStep {
@@ -30,7 +30,7 @@ export interface ShownStep {
   isDone: boolean;
 }
 
-/** The steps that can be taken: known, and with a screen that exists. */
+/** The steps to show: with a known state and an existing screen. */
 export function shownSteps(state: ProfileState, screens: ReadonlySet<string>): ShownStep[] {
   return CHECKLIST_STEPS.flatMap((step) => {
     const isDone = state[step];

@@ -4,7 +4,7 @@ import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { isValidSiret, type SiretStatus } from "./rules";
 
-/** What the register says of a number, or why it says nothing. `invalid`: the number itself is wrong. */
+/** The register's answer about a number, or why there is none. `invalid`: the number itself is wrong. */
 export type SiretOutcome = "active" | "inactive" | "not_found" | "invalid" | "unavailable";
 
 export interface RegisterScope extends ModelScope {
@@ -12,19 +12,19 @@ export interface RegisterScope extends ModelScope {
 }
 
 const DAY = 86_400_000;
-/** How long an answer is believed (ADAPTERS.md, 2). Trouble at the register is never kept. */
+/** How long an answer is cached. Failures of the register are never cached. */
 const LIFETIMES = { active: 30 * DAY, inactive: 30 * DAY, not_found: DAY } as const;
 type Answer = keyof typeof LIFETIMES;
 
-/** How long the end of onboarding waits for the register; after that the sweep asks again. */
+/** How long the end of onboarding waits for the register; after that the cron asks again. */
 const PATIENCE = 3_000;
 
 export interface CheckOptions {
-  /** The register itself is asked: an answer kept of earlier counts only while it is silent. */
+  /** Asks the register even when an answer is cached; the cached one is used only if the register is unavailable. */
   anew?: boolean;
 }
 
-/** Checks a SIRET: form and checksum here, then a kept answer, then the register. */
+/** Checks a SIRET: form and checksum, then a cached answer, then the register. */
 export async function checkSiret(
   scope: RegisterScope,
   siret: string,
@@ -39,7 +39,7 @@ export async function checkSiret(
   return answer;
 }
 
-/** The same for somebody who must not wait: a slow register is an unavailable one, and its answer is kept when it comes. */
+/** Like `checkSiret`, but a slow register counts as unavailable; its answer is cached when it arrives. */
 export async function checkSiretBriefly(
   scope: RegisterScope & { defer(work: Promise<unknown>): void },
   siret: string,
@@ -58,7 +58,7 @@ export async function checkSiretBriefly(
   }
 }
 
-/** How an outcome is stored. A number that cannot exist is as absent from the register as one that does not. */
+/** The stored status of an outcome. An invalid number is stored as not found. */
 export function siretStatusOf(outcome: SiretOutcome): SiretStatus {
   if (outcome === "unavailable") return "unchecked";
   return outcome === "invalid" ? "not_found" : outcome;

@@ -10,7 +10,7 @@ export interface HidingSiret {
 
 const isHiding = sql`siret_status IN (SELECT value FROM json_each(${JSON.stringify(HIDING_SIRET_STATUSES)}))`;
 
-/** The number for which the register keeps a provider's public profile hidden; null where it does not. */
+/** The SIRET that hides a provider's public profile; null when it is not hidden. */
 export const findHidingSiret = (
   { db }: Pick<ModelScope, "db">,
   providerId: string,
@@ -20,9 +20,9 @@ export const findHidingSiret = (
     WHERE provider_id = ${providerId} AND siret IS NOT NULL AND ${isHiding}`);
 
 /**
- * Puts another number in the place of one that hides the public profile. Nobody has to decide again: what was approved is
- * the profile, and the register answers for the number.
- * @returns whether this call did it
+ * Replaces a SIRET that hides the public profile. No new approval is needed: moderators approve the profile, and the
+ * register answers for the number.
+ * @returns whether this call replaced it
  */
 export async function correctSiret(
   scope: ModelScope,

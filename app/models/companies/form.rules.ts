@@ -7,7 +7,7 @@ import {
   tidyCompanyName,
 } from "./rules";
 
-/** Document 1, section 5, "Company name". */
+/** 2 to 50 characters; tidied before the check. */
 export const companyNameSchema = z
   .string({ error: "validation:company_name_required" })
   .transform(tidyCompanyName)
@@ -17,7 +17,7 @@ export const companyNameSchema = z
   });
 
 /**
- * Document 1, section 5, "Creation date"; where it may stay empty the form says `.optional()`.
+ * A day, today at the latest. Forms where it may stay empty add `.optional()`.
  * @param today the calendar day in the domain's time zone
  */
 export const creationDateSchema = (today: string) =>
@@ -29,15 +29,12 @@ export const creationDateSchema = (today: string) =>
       if (message) context.addIssue({ code: "custom", message });
     });
 
-/**
- * Digits only, at most fourteen (document 1, "SIRET"); the register says the rest. Where it may stay empty the form says
- * `.optional()`.
- */
+/** Digits only, at most fourteen; the register checks the rest. Forms where it may stay empty add `.optional()`. */
 export const siretSchema = z
   .string({ error: "validation:siret_digits" })
   .max(100, "validation:siret_digits")
   .transform(normalizeSiret)
   .pipe(z.string().regex(new RegExp(`^\\d{0,${SIRET_LENGTH}}$`), "validation:siret_digits"));
 
-/** What whose public profile is hidden corrects. */
+/** The form that corrects a SIRET while the public profile is hidden. */
 export const siretCorrectionSchema = z.strictObject({ siret: siretSchema });

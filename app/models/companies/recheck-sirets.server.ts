@@ -2,14 +2,14 @@ import { sql } from "~/models/database";
 import { checkSiret, siretStatusOf, type RegisterScope } from "./check-siret.server";
 import type { SiretStatus } from "./rules";
 
-/** Numbers asked about per tick: the open register allows seven requests a second for everyone behind one address. */
+/** Numbers checked per cron run: the open register allows seven requests a second per IP address. */
 const PER_TICK = 10;
-/** So many without an answer in a row, and the register is taken to be down until the next tick. */
+/** After so many failures in a row, the register counts as down until the next run. */
 const GIVE_UP_AFTER = 3;
 
 /**
- * Asks the register again about the numbers it has not answered for (DECISIONS.md, "SIRET unavailable"). In random order,
- * so that a few numbers it never answers for cannot keep the others waiting.
+ * Asks the register again about numbers it did not answer for. In random order, so that a few numbers that always fail
+ * do not block the others.
  * @returns how many got an answer
  */
 export async function recheckSirets(scope: RegisterScope): Promise<number> {
@@ -34,7 +34,7 @@ export async function recheckSirets(scope: RegisterScope): Promise<number> {
   return answered;
 }
 
-/** Asks about one number again, at an administrator's wish, and keeps the answer; a register that is silent changes nothing. */
+/** Checks one number again at an administrator's request and saves the answer; no answer changes nothing. */
 export async function recheckSiret(
   scope: RegisterScope,
   providerId: string,

@@ -2,41 +2,38 @@ import { isDay } from "~/models/calendar.rules";
 
 export const COMPANY_NAME_MIN = 2;
 export const COMPANY_NAME_MAX = 50;
-/** The wide pattern of DECISIONS.md: letters with accents, digits, spaces and - & ' . , ( ) / */
+/** Letters with accents, digits, spaces and - & ' . , ( ) / */
 const COMPANY_NAME = /^[\p{L}\p{M}\d &'.,()/-]+$/u;
 
-/** Typographic apostrophes are what phones type; spaces at the ends and doubled ones are nobody's intention. */
+/** Replaces the typographic apostrophes that phones type, trims, and reduces spaces. */
 export const tidyCompanyName = (typed: string) =>
   typed.normalize("NFC").replace(/[’‘]/g, "'").replace(/\s+/gu, " ").trim();
 
-/** What is wrong with a tidied name, as a text key; null when it will do. */
+/** What is wrong with a tidied name, as a text key; null when it is valid. */
 export function companyNameProblem(name: string): string | null {
   if (name === "") return "validation:company_name_required";
   const fits = name.length >= COMPANY_NAME_MIN && name.length <= COMPANY_NAME_MAX && COMPANY_NAME.test(name);
   return fits ? null : "validation:company_name_invalid";
 }
 
-/** DECISIONS.md, "Creation date". */
+/** The earliest creation date a company may give. */
 export const OLDEST_CREATION_DATE = "1800-01-01";
 
-/** What is wrong with a creation date, as a text key; null when it will do. */
+/** What is wrong with a creation date, as a text key; null when it is valid. */
 export function creationDateProblem(day: string, today: string): string | null {
   if (!isDay(day)) return "company_services:creation_date_invalid";
   if (day > today) return "company_services:creation_date_invalid_future";
   return day < OLDEST_CREATION_DATE ? "company_services:creation_date_too_old" : null;
 }
 
-/** Country whose companies have a SIRET: that of the French domain (document 1, "Onboarding wizard"). */
+/** The country whose companies have a SIRET: that of the French domain. */
 export const SIRET_COUNTRY = "FR";
 
-/** What is known of a SIRET. `unchecked`: the register has not answered yet. */
+/** What we know about a SIRET. `unchecked`: the register has not answered yet. */
 export const SIRET_STATUSES = ["unchecked", "active", "inactive", "not_found"] as const;
 export type SiretStatus = (typeof SIRET_STATUSES)[number];
 
-/**
- * What the register says of a SIRET that keeps the public profile from being seen (document 1, section 5, "SIRET"). Who gave
- * none, or was not checked yet, is seen.
- */
+/** Register answers that hide the public profile. A missing or unchecked SIRET does not hide it. */
 export const HIDING_SIRET_STATUSES = ["inactive", "not_found"] as const satisfies readonly SiretStatus[];
 export const hidesProfile = (status: SiretStatus | null): boolean =>
   HIDING_SIRET_STATUSES.some((hiding) => hiding === status);
@@ -46,17 +43,17 @@ export const SIRET_LENGTH = 14;
 const SIREN_LENGTH = 9;
 
 const LA_POSTE = "356000000";
-/** The head office of La Poste follows the common rule; its other establishments have one of their own. */
+/** La Poste's head office passes the usual checksum; its other establishments have their own rule. */
 const LA_POSTE_HEAD_OFFICE = "35600000000048";
 
-/** The digits of a SIRET however it was grouped: "732 829 320 00074". */
+/** The digits of a SIRET in any grouping: "732 829 320 00074". */
 export function normalizeSiret(typed: string): string {
   return typed.replace(/[\s.\u00a0\u202f-]/gu, "");
 }
 
 /**
- * The checksum of INSEE: fourteen digits, not all zeros, Luhn over the SIREN and over the whole. Establishments of La
- * Poste instead have a sum of digits divisible by five. Whether the number exists is for the register to say.
+ * INSEE's checksum: fourteen digits, not all zeros, Luhn over the SIREN and over the whole; for establishments of La
+ * Poste, a sum of digits divisible by five. Only the register knows whether the number exists.
  */
 export function isValidSiret(siret: string): boolean {
   if (!/^\d{14}$/.test(siret) || /^0+$/.test(siret)) return false;

@@ -4,18 +4,18 @@ import { sql, type Query } from "~/models/database";
 import { followLedger } from "./follow-ledger.server";
 import { findOrder } from "./orders.server";
 
-/** A dispute as Stripe says it is (warning_…: the bank only asks, no money moved). */
+/** A dispute as Stripe reports it (warning_…: the bank only asks, no money has moved). */
 export interface DisputeFacts {
   id: string;
   status: string;
 }
 
-/** Statuses of a dispute in which the money is away. */
+/** Dispute statuses in which the bank holds the money. */
 const MONEY_IS_AWAY: ReadonlySet<string> = new Set(["needs_response", "under_review", "lost"]);
 
 /**
- * Brings the credits of a disputed purchase to what Stripe says of the dispute: taken back while the money is away, given
- * back when it is won. Each happens once: the order names its dispute, the ledger's reference the way back.
+ * Updates the credits of a disputed purchase: withdrawn while the bank holds the money, given back when the dispute is
+ * won. Each happens once: the order stores its dispute, and the ledger's reference is unique.
  */
 export async function applyDispute(app: AppScope, orderId: string, dispute: DisputeFacts): Promise<void> {
   const order = await findOrder(app, orderId);

@@ -8,12 +8,12 @@ import { followLedger } from "./follow-ledger.server";
 import { findOrder, type Order } from "./orders.server";
 import type { RefundFacts } from "./refund.rules";
 
-/** Other calls may change an order between its reading and the write; each time, the sums have grown. */
+/** Tries when other calls change the order between read and write; the sums grow each time. */
 const MAX_TRIES = 5;
 
 /**
- * Brings the credits of a purchase to what Stripe says of its refunds: all of them, or the refunded share, are taken back,
- * never more than the balance; what a failed refund had taken returns, and the refund waits for an administrator again.
+ * Applies Stripe's refunds to the credits of a purchase: withdraws all of them or the refunded share, never more than
+ * the balance. A failed refund gives its credits back and waits for an administrator again.
  */
 export async function applyRefunds(app: AppScope, orderId: string, facts: RefundFacts): Promise<void> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -32,7 +32,7 @@ export async function applyRefunds(app: AppScope, orderId: string, facts: Refund
   throw new Error(`refunds of order ${orderId} keep changing`);
 }
 
-/** @returns false when the order was changed by somebody else in between: nothing was written */
+/** @returns false when another call changed the order in between: nothing was written */
 async function apply(app: AppScope, order: Order, next: RefundFacts): Promise<boolean> {
   const netCents = next.refundedCents - next.failedCents;
   const change = netCents - (order.refundedCents - order.refundFailedCents);
@@ -59,7 +59,7 @@ async function apply(app: AppScope, order: Order, next: RefundFacts): Promise<bo
 interface Movement {
   isBack: boolean;
   reference: string;
-  /** Holds while nobody else has changed the order since it was read. */
+  /** True while no other call has changed the order since it was read. */
   isDue: Query;
 }
 
@@ -91,7 +91,7 @@ function moveCredits(
   ];
 }
 
-/** The audit log and a mail to the provider. */
+/** Writes the audit row and mails the provider. */
 function tell(
   app: AppScope,
   order: Order,

@@ -11,7 +11,7 @@ import { refusePurchase, type PurchaseRefusal } from "./purchase.rules";
 
 export interface CreditsWanted {
   credits: number;
-  /** The price the page showed; compared only. */
+  /** The price the page showed; only compared, never charged. */
   priceCents?: number | undefined;
 }
 
@@ -22,14 +22,14 @@ export interface BegunOrder {
   customerId: string;
 }
 
-/** Stripe keeps what it answered to an idempotency key for a day; an order is taken up again only within that. */
+/** Stripe keeps the answer to an idempotency key for a day; an order is reused only within that time. */
 const REUSE_MS = 23 * 3_600_000;
-/** When the reconciliation first asks about an order. */
+/** When the reconciliation first checks an order. */
 const FIRST_CHECK_MS = 2 * 60_000;
 
 /**
- * The order a purchase is paid by: the one that waits for the same thing already, so that a second try cannot charge a
- * second time, else a new one, written before Stripe is called (SECURITY.md rule 12). Two requests at once begin one.
+ * The order of a purchase: an open one for the same purchase, so that a second try cannot charge twice, else a new one.
+ * It is written before the call to Stripe; two requests at once get the same order.
  */
 export async function beginOrder(
   app: AppContext,
@@ -63,11 +63,11 @@ export async function beginOrder(
   return order ? { kind: "begun", order, customerId: customer.value } : refusePurchase(500);
 }
 
-/** Times and pause in which another request may finish what it is having made under the same key. */
+/** Tries and pause while another request with the same key is still running. */
 const ATTEMPTS = 8;
 const PAUSE_MS = 300;
 
-/** Has Stripe make what an order is paid by. Of two requests at once the second is given what the first had made. */
+/** Creates the payment at Stripe. Of two requests at once, the second gets the result of the first. */
 export async function makeOnce<T>(
   app: AppContext,
   make: (api: Stripe) => Promise<T>,
@@ -80,7 +80,7 @@ export async function makeOnce<T>(
   return made;
 }
 
-/** What a purchase says when Stripe did not do its part. */
+/** The refusal to show when a call to Stripe fails. */
 export function refuseFor(failure: Exclude<StripeResult<unknown>, { kind: "ok" }>): PurchaseRefusal {
   if (failure.kind === "not_found") return refusePurchase(404);
   const isSilent =
@@ -89,9 +89,8 @@ export function refuseFor(failure: Exclude<StripeResult<unknown>, { kind: "ok" }
 }
 
 /**
- * Closes an order that Stripe answered with an error: its idempotency key would only be answered the same again. Without
- * an answer one can read, or while another request has its payment made, it stays open, and the next try asks under the
- * same key.
+ * Closes an order that Stripe refused, because its idempotency key would return the same error. Without a readable
+ * answer, or while another request creates its payment, it stays open, and the next try uses the same key.
  */
 export async function closeRefusedOrder(
   app: AppContext,

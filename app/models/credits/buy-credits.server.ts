@@ -22,8 +22,8 @@ import { statusOf } from "./settle-return.server";
 type Outcome = CardPurchase | SettledPurchase | PurchaseRefusal;
 
 /**
- * Begins a purchase by card form: an order of ours, then a payment intent under its id as idempotency key. A payment for
- * the same that was begun before is taken up again; when it went through unnoticed it is credited, and nothing new begins.
+ * Starts a card purchase: our order first, then a payment intent with the order's id as idempotency key. It resumes an
+ * earlier payment for the same purchase; if that one has succeeded, it is credited and nothing new starts.
  */
 export async function buyCredits(app: AppContext, me: Me, wanted: CreditsWanted): Promise<Outcome> {
   const begun = await beginOrder(app, me, wanted, false);
@@ -31,7 +31,7 @@ export async function buyCredits(app: AppContext, me: Me, wanted: CreditsWanted)
   const { paymentIntentId } = begun.order;
   if (!paymentIntentId) return createIntent(app, me, begun);
   const resumed = await resumeIntent(app, begun.order, paymentIntentId);
-  // The earlier intent can no longer be paid and its order is closed: this time a new order is found or made.
+  // The earlier intent was cancelled and its order closed: now find or create another order.
   if (resumed !== "canceled") return resumed;
   const again = await beginOrder(app, me, wanted, false);
   if (again.kind === "refused") return again;

@@ -6,13 +6,13 @@ import { translator, type Translate } from "~/i18n/texts.server";
 import { listLedger, type LedgerLine } from "./queries.server";
 import { isLedgerKind } from "./rules";
 
-/** Rows read and written at a time: the file is streamed, whatever its length. */
+/** Rows read and written at a time: the file is streamed, so its length does not matter. */
 const CHUNK = 500;
 
-/** Spreadsheets of these languages read a comma as the decimal sign, so the semicolon parts the cells. */
+/** Spreadsheets in these languages use the comma as decimal sign, so a semicolon separates the cells. */
 const delimiterOf = (language: Language): string => (language === "en" ? "," : ";");
 
-/** Spreadsheets take a file without it for the system's old encoding. */
+/** Without it, spreadsheets do not read the file as UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
 
 const COLUMNS = [
@@ -26,7 +26,7 @@ const COLUMNS = [
 
 type Exporter = Pick<AppContext, "db" | "domain" | "language">;
 
-/** The whole ledger of a provider as CSV, newest first; cells that a spreadsheet would run as a formula are escaped. */
+/** The whole ledger of a provider as CSV, newest first; cells that a spreadsheet could run as a formula are escaped. */
 export function exportLedger(app: Exporter, providerId: string): ReadableStream<Uint8Array> {
   const text = translator(app.language);
   const encoder = new TextEncoder();

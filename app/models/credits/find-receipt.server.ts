@@ -4,9 +4,9 @@ import { findOrder, type Order } from "./orders.server";
 import { readSession } from "./read-session.server";
 
 /**
- * Where Stripe keeps the invoice of a purchase, else its receipt. Asked anew each time, for the links run out; what was
- * noted before serves when Stripe does not answer.
- * @returns null for a purchase that is not the provider's, or not paid
+ * URL of a purchase's invoice at Stripe, else of its receipt. Read each time, because the links expire; the stored link
+ * is used when Stripe does not answer.
+ * @returns null for a purchase that is unpaid or belongs to another provider
  */
 export async function findReceipt(
   app: AppScope,
@@ -29,7 +29,7 @@ async function findInvoice(app: AppScope, { checkoutSessionId, invoiceId }: Orde
   }
   if (!invoiceId) return null;
   const invoice = await app.stripe.ask((api) => api.invoices.retrieve(invoiceId));
-  // One that is not settled yet would ask for the money once more.
+  // An unsettled invoice would ask for the money again.
   const isPaid = invoice.kind === "ok" && invoice.value.status === "paid";
   return isPaid ? (invoice.value.hosted_invoice_url ?? null) : null;
 }

@@ -1,6 +1,6 @@
 import { sql, type Query } from "~/models/database";
 
-/** The statements that follow a row of the ledger: it decides, the balance and the order follow from it. */
+/** Statements that update balance and order after a ledger row, only if that row was written. */
 export const followLedger = (
   ledgerId: string,
   providerId: string,

@@ -12,25 +12,25 @@ import { applyRefunds } from "./apply-refunds.server";
 export type FulfilOutcome =
   /** Credited by this call. */
   | "credited"
-  /** Credited before; nothing to do. */
+  /** Credited before; nothing changed. */
   | "already_credited"
-  /** Not paid (yet): the order knows how it stands. */
+  /** Not paid yet: the order stores the payment's state. */
   | "noted"
-  /** No order of ours. */
+  /** The payment belongs to none of our orders. */
   | "unknown_order"
-  /** Paid otherwise than ordered: nothing was credited, a person has to look. */
+  /** Paid differently from the order: not credited, an administrator must check. */
   | "mismatch";
 
 /**
- * Brings an order to what Stripe says of its payment. The one place that credits a purchase: the webhook, the return page
- * and the reconciliation all call it, in any order, any number of times, at once (SECURITY.md rule 13).
+ * Updates an order from Stripe's state of its payment. The only place that credits a purchase: webhook, return page and
+ * reconciliation call it in any order, repeatedly and at the same time.
  */
 export async function fulfilIntent(app: AppScope, intent: IntentFacts): Promise<FulfilOutcome> {
   const bound = await findOrderOfIntent(app, intent.id);
   const order = bound ?? (await findOrder(app, intent.orderId ?? ""));
   if (!order) return "unknown_order";
   if (differs(app, intent, order)) {
-    // Only what we made for the order may mark it: the intent we bound to it, or one of its own customer in its name.
+    // Only our own payments may mark the order: the intent stored with it, or one of the order's own customer.
     const isTheirs = bound !== null || (intent.customerId !== null && intent.customerId === order.customerId);
     if (isTheirs && intent.status === "succeeded") await markMismatch(app, order, intent);
     return "mismatch";
@@ -57,8 +57,8 @@ function differs(app: AppScope, intent: IntentFacts, order: Order): boolean {
 }
 
 /**
- * Ledger row, balance, order and receipt in one batch. The ledger row comes first, under all conditions; the rest follows
- * from it, so of many calls at once one credits. The order must not have been paid and not belong to another intent.
+ * Ledger row, balance, order and receipt in one batch. The ledger row carries all conditions (order unpaid, no other
+ * intent) and the rest depends on it, so that parallel calls credit once.
  */
 async function credit(app: AppScope, order: Order, intent: IntentFacts): Promise<boolean> {
   const now = app.clock.now();
@@ -110,7 +110,7 @@ function receipt(app: AppScope, order: Order, condition: Query): Query {
   );
 }
 
-/** From which states an unpaid payment's state may move an order: never from paid. */
+/** The order state that an unpaid payment sets, and the states it may replace; never a paid one. */
 const NOTED: Record<string, { state: OrderState; from: Query }> = {
   processing: { state: "processing", from: sql`('open', 'failed')` },
   requires_capture: { state: "processing", from: sql`('open', 'failed')` },
@@ -129,7 +129,7 @@ async function note(app: AppScope, order: Order, intent: IntentFacts): Promise<v
       AND (payment_intent_id IS NULL OR payment_intent_id = ${intent.id})`);
 }
 
-/** Written down once per payment, also where the order was paid by another: a person pays this one back. */
+/** Recorded once per payment, even if another payment paid the order: an administrator refunds this one. */
 async function markMismatch(app: AppScope, order: Order, intent: IntentFacts): Promise<void> {
   const { id, amountCents: cents, currency, isLive } = intent;
   await app.db.write(

@@ -10,7 +10,7 @@ const chargeSchema = z.object({
   refunds: z.object({ data: z.array(refundSchema) }).nullish(),
 });
 
-/** What is read of a payment intent, its latest charge expanded; anything Stripe adds is left aside. */
+/** The fields read from a payment intent with its latest charge expanded; other fields are ignored. */
 const intentSchema = z.object({
   id: z.string().startsWith("pi_"),
   status: z.string(),
@@ -24,25 +24,25 @@ const intentSchema = z.object({
   latest_charge: z.union([z.string(), chargeSchema]).nullish(),
 });
 
-/** A payment as Stripe says it is, at one reading. */
+/** A payment as Stripe reported it at one moment. */
 export interface IntentFacts {
   id: string;
-  /** Stripe's: requires_payment_method, requires_confirmation, requires_action, requires_capture, processing, succeeded, canceled. */
+  /** The status of the payment intent at Stripe: succeeded, processing, requires_action and so on. */
   status: string;
-  /** What was collected once it succeeded. */
+  /** The amount collected, once it succeeded. */
   amountCents: number;
   currency: string;
   customerId: string | null;
   isLive: boolean;
-  /** Our order, as written into it when it was made. */
+  /** Id of our order, stored in the intent when it was created. */
   orderId: string | null;
-  /** An attempt was refused. */
+  /** The last attempt was declined. */
   hasFailed: boolean;
   refunds: RefundFacts;
   receiptUrl: string | null;
 }
 
-/** The facts of a payment intent, or null when what came is not one. */
+/** The facts of a payment intent, or null when the answer is not one. */
 export function parseIntent(answer: unknown): IntentFacts | null {
   const parsed = intentSchema.safeParse(answer);
   if (!parsed.success) return null;
@@ -62,7 +62,7 @@ export function parseIntent(answer: unknown): IntentFacts | null {
   };
 }
 
-/** A refund that failed stays in the list; `amount_refunded` no longer counts it. */
+/** A failed refund stays in the list, but `amount_refunded` no longer counts it. */
 function refundsOf(charge: z.infer<typeof chargeSchema> | null): RefundFacts {
   const refunds = charge?.refunds?.data ?? [];
   const sum = (some: typeof refunds) => some.reduce((cents, { amount }) => cents + amount, 0);

@@ -6,7 +6,7 @@ import { translator } from "~/i18n/texts.server";
 import { didChange, sql, type Query } from "~/models/database";
 import { nextTry } from "~/models/next-try.rules";
 
-/** A purchase by card form whose invoice is to be made. */
+/** A card purchase whose invoice is still to be made. */
 interface InvoiceWanted extends Reader {
   orderId: string;
   paidAt: number;
@@ -18,17 +18,17 @@ interface InvoiceWanted extends Reader {
   customerId: string;
 }
 
-/** Why there is no invoice yet. */
+/** Why the invoice is not made yet. */
 type Failure =
   Exclude<StripeResult<never>, { kind: "ok" }> | { kind: "wrong_total" | "has_balance" | "not_paid" };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** How many one run of the cron makes. */
+/** Invoices per cron run. */
 const BATCH = 20;
-/** How many a person is made to wait for. */
+/** Invoices made while a person waits. */
 const AT_SIGHT = 3;
-/** For so long nobody else takes up an invoice that is being made. */
+/** How long an invoice in progress is reserved for one run. */
 const CLAIM = MINUTE;
 const LONGEST_WAIT = 24 * HOUR;
 
@@ -37,11 +37,11 @@ export interface InvoicesMade {
   postponed: number;
 }
 
-/** Makes the invoices that are due, the longest waiting first, and ends when Stripe does not answer. */
+/** Makes the invoices that are due, the longest waiting first; stops when Stripe does not answer. */
 export const invoiceDuePurchases = (app: AppScope): Promise<InvoicesMade> =>
   invoiceThose(app, sql`INDEXED BY credit_orders_invoices WHERE invoice_due_at <= ${app.clock.now()}`, BATCH);
 
-/** The same for one provider, before its invoices are shown: the cron may not have come by yet. */
+/** Makes one provider's invoices before they are shown, without waiting for the cron. */
 export const invoicePurchasesOf = (app: AppScope, providerId: string): Promise<InvoicesMade> =>
   invoiceThose(
     app,
@@ -74,7 +74,7 @@ async function invoiceThose(app: AppScope, those: Query, limit: number): Promise
   return done;
 }
 
-/** Takes an invoice up for this run alone. */
+/** Reserves an invoice for this run. */
 async function claim({ db, clock }: AppScope, { orderId }: InvoiceWanted): Promise<boolean> {
   const now = clock.now();
   const [taken] = await db.write(sql`
@@ -82,7 +82,7 @@ async function claim({ db, clock }: AppScope, { orderId }: InvoiceWanted): Promi
   return didChange(taken);
 }
 
-/** Ever more rarely; until then the purchase has its receipt. */
+/** Retries at growing intervals; until then the purchase has its receipt. */
 async function postpone({ db, clock }: AppScope, { orderId, paidAt }: InvoiceWanted): Promise<void> {
   const now = clock.now();
   const dueAt = nextTry(now, paidAt, LONGEST_WAIT);
@@ -91,10 +91,10 @@ async function postpone({ db, clock }: AppScope, { orderId, paidAt }: InvoiceWan
 }
 
 /**
- * An invoice over the payment that was made: written as a draft, finalised, and settled by attaching the payment to it.
- * Each step begins with how far Stripe says the invoice is, so one that broke off is gone on with. Only the invoice that
- * the order names is ever finalised, and `auto_advance` stays off: Stripe never collects anything for it.
- * @returns address of the paid invoice
+ * Invoices a payment that was already made: draft, finalise, then settle by attaching the payment. Each step first
+ * reads the invoice's state, so that an interrupted run can continue. Only the invoice stored in the order is
+ * finalised, and `auto_advance` stays off, so that Stripe never collects money for it.
+ * @returns URL of the paid invoice
  */
 async function makeInvoice(app: AppScope, wanted: InvoiceWanted): Promise<StripeResult<string> | Failure> {
   const { orderId, amountCents, paymentIntentId } = wanted;
@@ -109,7 +109,7 @@ async function makeInvoice(app: AppScope, wanted: InvoiceWanted): Promise<Stripe
     }
     if (answer.kind !== "ok") return answer;
     if (answer.value.total !== amountCents) return { kind: "wrong_total" };
-    // Stripe would take what is to the customer's credit, or owed, into an invoice that is paid already.
+    // Stripe would add the customer's balance to an invoice that is already paid.
     if (answer.value.starting_balance !== 0) return { kind: "has_balance" };
     answer = await app.stripe.ask((api) => api.invoices.finalizeInvoice(draft.id, { auto_advance: false }));
   }
@@ -124,7 +124,7 @@ async function makeInvoice(app: AppScope, wanted: InvoiceWanted): Promise<Stripe
   return status === "paid" && url ? { kind: "ok", value: url } : { kind: "not_paid" };
 }
 
-/** The order's invoice as it stands, begun where there is none. Of two drafts the first that the order names stays. */
+/** The order's invoice, or a new draft. Of two drafts at once, the one stored in the order first is kept. */
 async function openDraft(app: AppScope, wanted: InvoiceWanted): Promise<StripeResult<Stripe.Invoice>> {
   const { orderId, invoiceId, customerId: customer, currency } = wanted;
   if (invoiceId) return app.stripe.ask((api) => api.invoices.retrieve(invoiceId));

@@ -20,7 +20,7 @@ import { settleReturn } from "./settle-return.server";
 
 type Outcome = HostedPurchase | SettledPurchase | PurchaseRefusal;
 
-/** Begins a purchase on Stripe's hosted page, for browsers without the card form; an open page for the same is reused. */
+/** Starts a purchase on Stripe's hosted page, for browsers without the card form; reuses an open page. */
 export async function openCreditCheckout(app: AppContext, me: Me, wanted: CreditsWanted): Promise<Outcome> {
   const begun = await beginOrder(app, me, wanted, true);
   if (begun.kind === "refused") return begun;

@@ -6,7 +6,7 @@ import type { ModelScope } from "~/models/scope";
 
 export type OrderState = "open" | "processing" | "paid" | "failed" | "canceled" | "mismatch";
 
-/** An order with what is needed to settle it: who it is for, and how they are written to. */
+/** An order with the data needed to settle it: its provider, and the language and domain of the mails. */
 export interface Order {
   id: string;
   providerId: string;
@@ -61,20 +61,20 @@ export const findOrderOfIntent = (scope: Pick<ModelScope, "db">, intentId: strin
 export const findOrderOfSession = (scope: Pick<ModelScope, "db">, sessionId: string): Promise<Order | null> =>
   findOne(scope, sql`o.checkout_session_id = ${sessionId}`);
 
-/** What is bought, and how: all that must be the same for a second try to pay the order of the first. */
+/** What is bought and how. A second try reuses an order only if all of it is the same. */
 export interface OrderWanted {
   providerId: string;
   credits: number;
   amountCents: number;
   currency: string;
   isHosted: boolean;
-  /** Older orders are left alone. */
+  /** Older orders are not reused. */
   since: number;
 }
 
 /**
- * The id of the newest order for the same thing that can still be paid the same way. Of card form and hosted page each has
- * orders of its own: an order has one payment.
+ * Id of the newest order for the same purchase that can still be paid. Card form and hosted page have separate orders,
+ * because an order has one payment.
  */
 export const payableOrder = (wanted: OrderWanted): Query => sql`
   SELECT id FROM credit_orders

@@ -1,19 +1,19 @@
 import { PURCHASE_ERRORS, type CreditStatus, type PurchaseFailure } from "./status.rules";
 
-/** A purchase that was not begun. Nothing was charged. */
+/** A purchase that could not start. Nothing was charged. */
 export interface PurchaseRefusal {
   kind: "refused";
   status: PurchaseFailure;
   key: (typeof PURCHASE_ERRORS)[PurchaseFailure] | "credits:errors.price_changed";
 }
 
-/** An earlier payment of the same purchase turned out to have gone through: it is credited now, nothing new is begun. */
+/** An earlier payment of the same purchase had succeeded: it is credited now, and nothing new starts. */
 export interface SettledPurchase {
   kind: "settled";
   status: CreditStatus;
 }
 
-/** What the card form needs. `amountCents` is the server's. */
+/** Data for the card form. `amountCents` is computed by the server. */
 export interface CardPurchase {
   kind: "ready";
   orderId: string;
@@ -21,7 +21,7 @@ export interface CardPurchase {
   amountCents: number;
 }
 
-/** The hosted payment page to send the browser to. */
+/** The hosted payment page to redirect to. */
 export interface HostedPurchase {
   kind: "ready";
   url: string;

@@ -2,15 +2,15 @@ import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { HISTORY_PAGE_SIZE, type HistoryQuery } from "./rules";
 
-/** A line of the ledger (document 3, section 3 "Credit log"). Its description is the text of `kind` with the subject. */
+/** A line of the ledger. Its description is the text of `kind` with the subject. */
 export interface LedgerLine {
   id: string;
   createdAt: number;
   kind: string;
   subject: string | null;
-  /** What was paid, for a purchase; in the currency of the domain, which is the same on all (DECISIONS.md). */
+  /** Amount paid for a purchase, in the domain's currency; amounts are the same on every domain. */
   paidCents: number | null;
-  /** The purchase it came from. */
+  /** The purchase that the line belongs to. */
   orderId: string | null;
   deposited: number;
   withdrawn: number;
@@ -23,8 +23,8 @@ export interface LedgerPage {
 }
 
 /**
- * One page of a provider's ledger, newest first. Reads one row more than it shows, which tells whether there is a page
- * behind; nothing is counted.
+ * One page of a provider's ledger, newest first. Reads one row more than it shows, to know whether another page
+ * follows.
  */
 export async function listLedger(
   { db }: Pick<ModelScope, "db">,

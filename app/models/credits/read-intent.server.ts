@@ -2,7 +2,7 @@ import type { AppScope } from "~/context";
 import type { StripeResult } from "~/integrations/stripe/client";
 import { parseIntent, type IntentFacts } from "./intent.rules";
 
-/** Asks Stripe how a payment stands now. */
+/** Reads a payment's current state from Stripe. */
 export async function readIntent(
   app: Pick<AppScope, "stripe">,
   intentId: string,

@@ -2,19 +2,19 @@ import type { AppScope } from "~/context";
 import type { StripeResult } from "~/integrations/stripe/client";
 import { idOf } from "~/models/billing/stripe-reference.rules";
 
-/** A hosted payment page as Stripe says it is. */
+/** A hosted payment page as Stripe reports it. */
 export interface SessionFacts {
   id: string;
   mode: string;
-  /** open, complete, expired. */
+  /** open, complete or expired. */
   status: string | null;
-  /** The payment, once somebody began to pay. */
+  /** The payment, once the buyer has started to pay. */
   intentId: string | null;
   subscriptionId: string | null;
   invoiceUrl: string | null;
 }
 
-/** Asks Stripe how a hosted payment page stands now. */
+/** Reads a hosted payment page's current state from Stripe. */
 export async function readSession(
   app: Pick<AppScope, "stripe">,
   sessionId: string,

@@ -9,9 +9,9 @@ import { refreshIntent, refreshSession, type RefreshOutcome } from "./refresh-pa
 import { payBack } from "./refunds.server";
 
 const HOUR = 3_600_000;
-/** How many orders one run asks Stripe about. */
+/** Orders checked per run. */
 const BATCH = 20;
-/** A payment that was begun and left is withdrawn at Stripe after this, so that no order stays open for ever. */
+/** An unfinished payment is cancelled at Stripe after this time, so that no order stays open forever. */
 const ABANDONED_AFTER = 24 * HOUR;
 
 export interface Reconciliation {
@@ -19,7 +19,7 @@ export interface Reconciliation {
   credited: number;
   refunded: number;
   mismatches: number;
-  /** Of these Stripe's answer was of no use. */
+  /** Orders whose answer from Stripe was unusable. */
   unusable: number;
   /** Stripe did not answer: the rest waits for the next run. */
   isCutShort: boolean;
@@ -34,8 +34,8 @@ const COLUMNS = sql`id, created_at AS createdAt, state, payment_intent_id AS pay
   checkout_session_id AS checkoutSessionId, refund_decided_at AS refundDecidedAt`;
 
 /**
- * Finds what no webhook and no return told us: asks Stripe about orders that wait, and goes on with granted refunds. Each
- * run takes a bounded number, the longest due first, and ends when Stripe does not answer.
+ * Finds changes whose webhook and return were missed: checks waiting orders, and continues granted refunds. Each run is
+ * limited in size, starts with the longest due, and stops when Stripe does not answer.
  */
 export async function reconcileOrders(app: AppScope): Promise<Reconciliation> {
   const now = app.clock.now();
@@ -72,7 +72,7 @@ export async function reconcileOrders(app: AppScope): Promise<Reconciliation> {
   return done;
 }
 
-/** Takes an order up for this run alone. Its next turn is written down before Stripe is asked, whatever comes of that. */
+/** Reserves an order for this run. Its next turn is stored before the call to Stripe, whatever the result. */
 async function takeUp({ db, clock }: AppScope, { id }: DueOrder, since: number): Promise<boolean> {
   const now = clock.now();
   const [taken] = await db.write(sql`
@@ -86,7 +86,7 @@ async function ask(app: AppScope, order: DueOrder, isAbandoned: boolean): Promis
     if (outcome !== "unknown_payment") return outcome;
     return close(app, order);
   }
-  // Neither the card form nor the hosted page was ever shown: nobody can pay it.
+  // Neither the card form nor the hosted page was ever shown: it cannot be paid.
   if (!order.paymentIntentId) return isAbandoned ? close(app, order) : "noted";
   const outcome = await refreshIntent(app, order.paymentIntentId);
   if (outcome === "unknown_payment") return close(app, order);
@@ -96,7 +96,7 @@ async function ask(app: AppScope, order: DueOrder, isAbandoned: boolean): Promis
   return outcome;
 }
 
-/** Cancels a payment nobody finishes. Stripe refuses when it went through meanwhile: then the next run credits it. */
+/** Cancels an abandoned payment. If it succeeded meanwhile, Stripe refuses, and the next run credits it. */
 async function withdraw(app: AppScope, intentId: string): Promise<RefreshOutcome> {
   const canceled = await app.stripe.ask((api) => api.paymentIntents.cancel(intentId));
   if (canceled.kind === "invalid") return "noted";

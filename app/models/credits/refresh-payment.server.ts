@@ -8,24 +8,24 @@ import { findOrderOfIntent, findOrderOfSession } from "./orders.server";
 import { readIntent } from "./read-intent.server";
 import { readSession } from "./read-session.server";
 
-/** What came of asking Stripe again about a payment of credits. */
+/** Result of reading a credit payment again. */
 export type RefreshOutcome =
   | FulfilOutcome
   | "disputed"
-  /** The hosted page ran out unpaid. */
+  /** The hosted page expired unpaid. */
   | "expired"
-  /** Stripe does not know it. */
+  /** Unknown at Stripe. */
   | "unknown_payment"
   | Postponement;
 
-/** Reads a payment at Stripe and brings its order to what it says. */
+/** Reads a payment from Stripe and updates its order. */
 export async function refreshIntent(app: AppScope, intentId: string): Promise<RefreshOutcome> {
   const intent = await readIntent(app, intentId);
   if (intent.kind === "not_found") return "unknown_payment";
   return intent.kind === "ok" ? fulfilIntent(app, intent.value) : postponementOf(intent);
 }
 
-/** Reads a hosted payment page at Stripe; its payment, once there is one, decides. */
+/** Reads a hosted payment page from Stripe; once it has a payment, that payment decides. */
 export async function refreshSession(app: AppScope, sessionId: string): Promise<RefreshOutcome> {
   const order = await findOrderOfSession(app, sessionId);
   if (!order) return "unknown_order";
@@ -42,13 +42,13 @@ export async function refreshSession(app: AppScope, sessionId: string): Promise<
   return "expired";
 }
 
-/** A hosted page that ran out can no longer be paid. Should a payment still arrive, it is credited all the same. */
+/** An expired hosted page can no longer be paid. If a payment still arrives, it is credited. */
 export async function closeExpired(app: AppScope, orderId: string): Promise<void> {
   await app.db.write(sql`
     UPDATE credit_orders SET state = 'canceled' WHERE id = ${orderId} AND state IN ('open', 'failed')`);
 }
 
-/** Reads a dispute at Stripe and takes its credits, or gives them back, as it says. */
+/** Reads a dispute from Stripe and withdraws its credits or gives them back. */
 export async function refreshDispute(app: AppScope, disputeId: string): Promise<RefreshOutcome> {
   const dispute = await app.stripe.ask((api) => api.disputes.retrieve(disputeId));
   if (dispute.kind === "not_found") return "unknown_payment";

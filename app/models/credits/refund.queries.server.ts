@@ -14,14 +14,14 @@ export interface Purchase {
   isDisputed: boolean;
   /** Paid less than the refund period ago, and none of its credits used. */
   canAskRefund: boolean;
-  /** Last moment a refund may be asked for. */
+  /** Last moment to ask for a refund. */
   refundUntil: number;
 }
 
 export interface WaitingRefund {
   orderId: string;
   providerId: string;
-  /** Company, else the person's name. */
+  /** The company's name, else the person's. */
   name: string;
   email: string;
   askedAt: number;
@@ -29,17 +29,16 @@ export interface WaitingRefund {
   credits: number;
   amountCents: number;
   currency: string;
-  /** Still true now: granting needs it. */
+  /** Whether it is still unused now; required to grant. */
   isUnused: boolean;
-  /** It was granted before, and the bank sent the money back. */
+  /** It was granted before, and the bank returned the money. */
   hasFailed: boolean;
 }
 
 /**
- * True while no credit of a paid order `o` is used. Credits are used oldest first, so what a provider has left are the
- * newest: all of this purchase are left when the balance holds them and every credit received after them. What a refund
- * or dispute took from a later purchase is no longer part of it; what a won dispute, a failed refund, or a request that was
- * none, gave back is no credit received.
+ * True while no credit of a paid order `o` is used. Credits are used oldest first, so the balance must hold this
+ * purchase and all credits received after it. Those exclude credits withdrawn from later purchases by refunds or
+ * disputes, and credits given back by a won dispute, a failed refund or a fake request.
  */
 export const isUnused: Query = sql`(
   o.state = 'paid' AND o.credits_withdrawn = 0 AND o.refunded_cents = o.refund_failed_cents AND o.dispute_id IS NULL
@@ -53,7 +52,7 @@ export const isUnused: Query = sql`(
 const LISTED = 100;
 const QUEUED = 50;
 
-/** Purchases of a provider, newest first; at most 100. */
+/** A provider's purchases, newest first; at most 100. */
 export async function listPurchases({ db, clock }: ModelScope, providerId: string): Promise<Purchase[]> {
   const now = clock.now();
   const rows = await db.all(sql<{
@@ -80,7 +79,7 @@ export async function listPurchases({ db, clock }: ModelScope, providerId: strin
   }));
 }
 
-/** Refunds that wait for an administrator, oldest first; at most 50. */
+/** Refunds waiting for an administrator, oldest first; at most 50. */
 export async function listRefundQueue({ db }: Pick<ModelScope, "db">): Promise<WaitingRefund[]> {
   const rows = await db.all(sql<
     Omit<WaitingRefund, "isUnused" | "hasFailed"> & { isUnused: number; hasFailed: number }
@@ -99,7 +98,7 @@ export async function listRefundQueue({ db }: Pick<ModelScope, "db">): Promise<W
   }));
 }
 
-/** Credits whose refund is granted: they stay in the balance until Stripe confirms it, and cannot be spent meanwhile. */
+/** Credits of granted refunds: in the balance until Stripe confirms the refund, but not spendable. */
 export const reservedCredits = (providerId: string): Query => sql`
   (SELECT COALESCE(SUM(credits - credits_withdrawn), 0) FROM credit_orders
    WHERE provider_id = ${providerId} AND refund_state = 'granted')`;

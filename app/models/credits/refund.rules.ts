@@ -2,13 +2,13 @@ import { REFUND_DAYS } from "~/models/legal/rules";
 
 export type RefundState = "none" | "asked" | "refused" | "granted" | "refunded";
 
-/** A refund may be asked for until this moment (DECISIONS.md, "Refund of credits"). */
+/** The last moment to ask for a refund. */
 export const refundUntil = (paidAt: number): number => paidAt + REFUND_DAYS * 86_400_000;
 
-/** Sums over the refunds of a payment. Both only grow, so that readings may be applied in any order. */
+/** Sums over the refunds of a payment. Both only grow, so readings may be applied in any order. */
 export interface RefundFacts {
-  /** Sent back, failed ones included. */
+  /** Sent to the bank, including failed refunds. */
   refundedCents: number;
-  /** What the bank refused and Stripe has back. */
+  /** Returned by the bank after a failed refund. */
   failedCents: number;
 }

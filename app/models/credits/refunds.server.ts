@@ -13,28 +13,28 @@ import { readIntent } from "./read-intent.server";
 import { isUnused } from "./refund.queries.server";
 import { refundUntil, type RefundFacts } from "./refund.rules";
 
-/** When the reconciliation goes on with a granted refund that Stripe did not answer. */
+/** When the reconciliation retries a granted refund that Stripe did not answer. */
 const UNANSWERED_MS = 60_000;
 
 export interface RefundDecision {
   decision: "grant" | "refuse";
-  /** The reason: told to the provider when refused. */
+  /** The reason; mailed to the provider when refused. */
   note: string;
 }
 
 export type RefundOutcome =
   | "refunded"
-  /** Stripe has not answered yet: the reconciliation goes on with it. */
+  /** Stripe has not answered yet: the reconciliation retries. */
   | "granted"
   | "refused"
-  /** Somebody else decided first, or there is no such request. */
+  /** Already decided, or no such request. */
   | "not_waiting"
-  /** Some of its credits were used since it was asked. */
+  /** Some of its credits were used after the request. */
   | "used"
-  /** Stripe refuses: the card's holder disputes the payment, for instance. It waits again. */
+  /** Stripe refuses, for instance because of a dispute. The request waits again. */
   | "stripe_refused";
 
-/** @returns whether it is asked for now; false when the period is over, a credit was used, or it was asked before */
+/** @returns whether the request is stored; false when too late, when a credit was used, or when asked before */
 export async function askRefund(scope: ModelScope, providerId: string, orderId: string): Promise<boolean> {
   const now = scope.clock.now();
   const audit = recordAudit(
@@ -57,8 +57,8 @@ export async function askRefund(scope: ModelScope, providerId: string, orderId: 
 }
 
 /**
- * An administrator decides. Granting reserves the credits in the same statement that finds them unused, so that none can
- * be spent while Stripe is asked; the ledger follows when Stripe says the money is on its way.
+ * Stores an administrator's decision. Granting reserves the credits in the statement that checks they are unused, so
+ * that they cannot be spent during the call to Stripe; the ledger changes when Stripe confirms the refund.
  */
 export async function decideRefund(
   app: AppScope,
@@ -131,8 +131,8 @@ async function refuse(app: AppScope, adminId: string, order: Order, note: string
 }
 
 /**
- * Asks Stripe for a granted refund, under one idempotency key per decision, and applies what Stripe then says of the
- * payment. Called again by the reconciliation until Stripe has answered.
+ * Requests a granted refund from Stripe, with one idempotency key per decision, and applies the payment's new state.
+ * The reconciliation repeats it until Stripe answers.
  */
 export async function payBack(
   app: AppScope,

@@ -2,10 +2,10 @@ import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 
 /**
- * Gives back the credit an unlock has spent, for a request that was none. To be written in the batch of the decision; once
- * per request, whoever decides and however often. Where nothing was spent (premium), nothing is given back.
+ * Gives back the credit of an unlocked fake request, once per request; after an unlock without a credit (premium), it
+ * gives nothing back. Write it in the batch of the decision.
  * @param when condition of the decision
- * @returns `id` of the ledger row, which is there afterwards only if this call gave the credit back
+ * @returns `id` of the ledger row, which exists afterwards only if this call gave the credit back
  */
 export function returnCredit(
   { clock, ids }: Pick<ModelScope, "clock" | "ids">,

@@ -1,6 +1,6 @@
 export const HISTORY_PAGE_SIZE = 25;
 
-/** Causes of a ledger row; each has its text under credits:ledger.<kind>. */
+/** Kinds of ledger rows; each has its text under credits:ledger.<kind>. */
 export const LEDGER_KINDS = [
   "welcome",
   "unlock",
@@ -16,7 +16,7 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export const isLedgerKind = (kind: string): kind is LedgerKind =>
   LEDGER_KINDS.some((known) => known === kind);
 
-/** Which page of the history: the newest, or the one on either side of a row. */
+/** Position in the history: the newest page, or the page before or after a row. */
 export interface HistoryQuery {
   side: "older" | "newer";
   id: string | null;
@@ -24,7 +24,7 @@ export interface HistoryQuery {
 
 const ID = /^[0-9a-f-]{36}$/;
 
-/** Reads `?older=<id>` or `?newer=<id>`; anything else is the newest page. */
+/** Reads `?older=<id>` or `?newer=<id>`; any other query is the newest page. */
 export function parseHistoryQuery(params: URLSearchParams): HistoryQuery {
   for (const side of ["newer", "older"] as const) {
     const id = params.get(side);

@@ -10,9 +10,9 @@ import { readSession } from "./read-session.server";
 import type { CreditStatus } from "./status.rules";
 
 export interface PaymentReturn {
-  /** `payment_intent` of Stripe.js's return. */
+  /** `payment_intent` from the return URL of Stripe.js. */
   paymentIntent?: string | null;
-  /** `checkout_session` of the hosted page's return. */
+  /** `checkout_session` from the return URL of the hosted page. */
   checkoutSession?: string | null;
 }
 
@@ -20,8 +20,8 @@ const INTENT_ID = /^pi_\w{1,200}$/;
 const SESSION_ID = /^cs_\w{1,200}$/;
 
 /**
- * What the payment one returns from came to (document 3, section 8). Stripe is asked, and the same fulfilment runs as for
- * its webhook: nothing of the address is believed but which payment to ask about, and that only for its own provider.
+ * The result of the payment a provider returns from. It reads from Stripe with the same fulfilment as the webhook: the
+ * URL only says which payment to read, and only its own provider may read it.
  */
 export async function settleReturn(
   app: AppScope,
@@ -60,7 +60,7 @@ async function settleIntent(app: AppScope, providerId: string, intentId: string)
   return settle(app, intentId, order ? undefined : providerId);
 }
 
-/** @param claimant whose order the payment must name, when we do not know the payment yet */
+/** @param claimant provider whose order the payment must name, when we do not know the payment yet */
 async function settle(app: AppScope, intentId: string, claimant?: string): Promise<CreditStatus> {
   const intent = await readIntent(app, intentId);
   if (intent.kind !== "ok") return failureStatus(intent);
@@ -81,7 +81,7 @@ async function settle(app: AppScope, intentId: string, claimant?: string): Promi
 const failureStatus = (failure: Exclude<StripeResult<unknown>, { kind: "ok" }>): CreditStatus =>
   failure.kind === "not_found" ? "payment_intent_not_found" : "processing_error";
 
-/** The status of document 3's table for what Stripe says and what we made of it. */
+/** The status to show, from Stripe's status and our outcome. */
 export function statusOf(
   intent: Pick<IntentFacts, "status" | "hasFailed">,
   outcome: FulfilOutcome,

@@ -1,13 +1,13 @@
-/** How a message is shown: the tones of the banner. */
+/** Tones of the banner that shows a message. */
 export type MessageTone = "success" | "info" | "warn" | "danger";
 
 export interface CreditMessage {
   tone: MessageTone;
-  /** Text key. The texts may name {{supportEmail}}: whoever shows them passes it. */
+  /** Text key. The texts may contain {{supportEmail}}: pass it when rendering. */
   key: `credits:errors.${string}`;
 }
 
-/** What a payment came to, as the address of /credits says it (document 3, section 8 "Payment return status"). */
+/** Results of a payment, as `?status=` of /credits. */
 export const CREDIT_STATUSES = {
   true: { tone: "success", key: "credits:errors.payment_successful" },
   missing_parameters: { tone: "danger", key: "credits:errors.missing_parameters" },
@@ -32,11 +32,11 @@ const UNEXPECTED = {
 
 const isCreditStatus = (status: string): status is CreditStatus => Object.hasOwn(CREDIT_STATUSES, status);
 
-/** The message of `?status=`; of any other value than the table's, the unexpected error. */
+/** The message for `?status=`; an unknown value gives the unexpected error. */
 export const creditStatusMessage = (status: string): CreditMessage =>
   isCreditStatus(status) ? CREDIT_STATUSES[status] : UNEXPECTED;
 
-/** Stripe's decline codes, for the code card_declined (document 3, section 8 "Card errors"). */
+/** Texts of Stripe's decline codes, for the error code card_declined. */
 const DECLINES = {
   generic_decline: "credits:errors.card.generic_decline",
   insufficient_funds: "credits:errors.card.insufficient_funds",
@@ -45,13 +45,13 @@ const DECLINES = {
   card_velocity_exceeded: "credits:errors.card.card_velocity_exceeded",
 } as const;
 
-/** Stripe's card error codes. */
+/** Texts of Stripe's card error codes. */
 const CODES = {
   card_declined: "credits:errors.card.declined",
   expired_card: "credits:errors.card.expired_card",
   incorrect_cvc: "credits:errors.card.incorrect_cvc",
   incorrect_number: "credits:errors.card.incorrect_number",
-  // The bank's question was refused or went unanswered.
+  // The bank's authentication failed or was not completed.
   payment_intent_authentication_failure: CREDIT_STATUSES.payment_failed.key,
 } as const;
 
@@ -63,16 +63,16 @@ const lookUp = <Key extends string, Value>(table: Record<Key, Value>, key: strin
 };
 
 /**
- * Text key of what Stripe says of a card.
+ * Text key of a Stripe card error.
  * @param code error code of Stripe.js or the API
- * @param declineCode issuer's reason, with the code card_declined
+ * @param declineCode the issuer's reason, for the code card_declined
  */
 export function cardErrorKey(code: string | undefined, declineCode?: string | null) {
   if (code === "card_declined") return lookUp(DECLINES, declineCode ?? "") ?? CODES.card_declined;
   return lookUp(CODES, code ?? "") ?? UNEXPECTED.key;
 }
 
-/** Why a purchase was not begun: an HTTP status, or no answer from Stripe (document 3, section 8 "Purchase HTTP statuses"). */
+/** Why a purchase could not start: an HTTP status, or no answer from Stripe. */
 export const PURCHASE_ERRORS = {
   400: "credits:errors.validation_error",
   401: "credits:errors.unauthorized",
@@ -84,7 +84,7 @@ export const PURCHASE_ERRORS = {
 
 export type PurchaseFailure = keyof typeof PURCHASE_ERRORS;
 
-/** Text key of the status a purchase call answered with; null stands for no answer at all. */
+/** Text key of a purchase call's HTTP status; null means no answer. */
 export const purchaseErrorKey = (status: number | null) =>
   status === null
     ? PURCHASE_ERRORS.network

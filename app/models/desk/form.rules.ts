@@ -3,7 +3,7 @@ import * as z from "zod";
 const MALFORMED = "common:errors.malformed_form";
 const UNCONFIRMED = "desk_requests:erase.unconfirmed";
 
-/** What an administrator does with all that one couple sent. */
+/** What an administrator can do with everything one couple sent. */
 export const coupleSchema = z.discriminatedUnion(
   "intent",
   [

@@ -18,16 +18,15 @@ interface Reader {
 }
 
 export interface MarkedBogus {
-  /** Requests this call marked; 0: somebody else was faster, or there are none. */
+  /** Requests this call marked; 0 when another administrator was faster, or there are none. */
   marked: number;
   /** Credits it gave back. */
   returned: number;
 }
 
 /**
- * Marks everything a couple sent as no real request. Each provider who had spent a credit gets it back through the ledger,
- * once, whoever else gives it back; a report that waits is accepted with it; every provider is told by one mail. All in one
- * batch: a request's audit row is written only while it is unmarked, and credit, report, mail and mark follow from that row.
+ * Marks everything a couple sent as bogus. Credits come back through the ledger exactly once, open reports are
+ * accepted, and providers get one mail each, in one batch whose statements all depend on the audit row of the request.
  */
 export async function markBogus(scope: ModelScope, adminId: string, projectId: string): Promise<MarkedBogus> {
   const readers = await scope.db.all(sql<Reader>`
@@ -80,7 +79,7 @@ function markOf(
   };
 }
 
-/** In the provider's language; who is shut out is not written to. */
+/** In the provider's language; disabled accounts get no mail. */
 function mailOf(
   scope: ModelScope,
   kind: "request_bogus" | "request_bogus_returned",

@@ -1,18 +1,18 @@
 import { SEARCH_MAX } from "~/models/text/search-words.rules";
 
-/** Couples on one page of the desk's list of requests. */
+/** Couples per page in the administrators' list of requests. */
 export const REQUESTS_PAGE_SIZE = 25;
-/** Providers offered where several are called as was typed. */
+/** Providers offered when several match the words. */
 export const PROVIDER_MATCHES = 10;
 
-/** What a request is sought by: the couple's name or e-mail, the provider it went to, its number. */
+/** Search fields: the couple's name or e-mail, the provider, or the number of the request. */
 export const SEARCH_FIELDS = ["couple", "email", "provider", "number"] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
 export interface RequestQuery {
   by: SearchField;
   q: string;
-  /** Where the page begins, as the page before wrote it: a position, or an id. */
+  /** Start of the page, copied from the previous page's link: a position or an id. */
   after: string | null;
 }
 
@@ -27,7 +27,7 @@ export function parseRequestQuery(params: URLSearchParams): RequestQuery {
   };
 }
 
-/** The query string of a page of the same search. */
+/** The query string for a page of the same search. */
 export function requestSearch({ by, q }: Pick<RequestQuery, "by" | "q">, after: string | null): string {
   const params = new URLSearchParams();
   if (by !== "couple") params.set("by", by);

@@ -17,7 +17,7 @@ import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelScope } from "~/models/scope";
 import { textList } from "./rules";
 
-/** A provider as anybody may see it: nothing of the account itself. */
+/** The public data of a provider, without any account data. */
 export interface PublicProfile {
   id: string;
   role: Exclude<Role, "ROLE_ADMIN">;
@@ -28,7 +28,7 @@ export interface PublicProfile {
   countryCode: string;
   /** YYYY-MM-DD, or null. */
   dateOfCreation: string | null;
-  /** When couples could first write. */
+  /** When the provider began to receive requests. */
   openSince: number;
   isPremium: boolean;
   services: readonly string[];
@@ -45,7 +45,7 @@ interface ProfileRow extends Omit<PublicProfile, "isPremium" | "services" | "lan
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The profile behind an address; null unless the account is onboarded, approved, not disabled, and its SIRET hides nothing. */
+/** The public profile; null unless the account is onboarded, approved, not disabled and not hidden by its SIRET. */
 export async function findProfile(
   scope: Pick<ModelScope, "db" | "clock">,
   id: string,
@@ -54,7 +54,7 @@ export async function findProfile(
   return found && !hidesProfile(found.siretStatus) ? found.profile : null;
 }
 
-/** The same before anybody decided: for the eyes of an administrator only. */
+/** A profile in any moderation state. For administrators only. */
 export const findProfileToModerate = async (
   scope: Pick<ModelScope, "db" | "clock">,
   id: string,
@@ -86,7 +86,7 @@ async function readProfile(
   return { profile, siretStatus };
 }
 
-/** The provider whose page led to the form of a domain, while couples of that domain may write to it. */
+/** The provider whose page linked to the form of a domain, if couples of that domain may write to it. */
 export async function findLocalProfile(
   scope: Pick<ModelScope, "db" | "clock">,
   id: string | null,
@@ -96,7 +96,7 @@ export async function findLocalProfile(
   return profile?.countryCode === country ? profile : null;
 }
 
-/** The profile in the words of a page. */
+/** The profile as localised texts. */
 export interface ProfileInWords {
   id: string;
   name: string;
@@ -109,7 +109,7 @@ export interface ProfileInWords {
   isPremium: boolean;
   services: readonly string[];
   languages: string;
-  /** The couples' form with this provider chosen, on the domain of its country; null where no domain serves that country. */
+  /** The couples' form with this provider preselected, on the domain of its country; null if no domain serves it. */
   formHref: string | null;
 }
 
@@ -149,7 +149,7 @@ export async function describeProfile(
   };
 }
 
-/** Title and description of the page, for its head. */
+/** Title and description for the page's head. */
 export function titleProfile({ name, role, city, services }: ProfileInWords, language: Language) {
   const t = translator(language);
   const locale = language;

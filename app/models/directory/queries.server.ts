@@ -4,14 +4,14 @@ import { sql, type Database, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { cellBands, completeRadiusKm, distanceKm, SEARCH_RINGS, textList, type Point } from "./rules";
 
-/** A provider as couples choose among them: nothing of the account itself. */
+/** The data of a provider that couples see when choosing, without any account data. */
 export interface OfferedProvider {
   id: string;
   name: string;
   city: string;
   distanceKm: number;
   isPremium: boolean;
-  /** Its public profile can be read. */
+  /** Whether its public profile is visible. */
   hasProfile: boolean;
   /** Slugs of lookups(kind = 'service'). */
   services: readonly string[];
@@ -20,7 +20,7 @@ export interface OfferedProvider {
 }
 
 export interface ProviderSearch {
-  /** ISO 3166-1 alpha-2: a provider serves the country its company is in. */
+  /** ISO 3166-1 alpha-2: a provider serves the country of its company. */
   country: string;
   role: Role;
   near: Point;
@@ -39,18 +39,18 @@ interface ProviderRow extends Point {
 type Scope = Pick<ModelScope, "db" | "clock">;
 
 /**
- * Who may be chosen by couples: onboarded, approved, not disabled. `a` is accounts, `c` is companies. The same condition
- * decides again when a project is confirmed.
+ * Who couples may choose: onboarded, approved, not disabled (`a` is accounts, `c` is companies). Checked again when a
+ * project is confirmed.
  */
 export const isOffered = ({ country, role }: Pick<ProviderSearch, "country" | "role">): Query => sql`
   a.moderation = 'approved' AND a.disabled_at IS NULL AND a.onboarding_finished_at IS NOT NULL
   AND a.role = ${role} AND c.country_code = ${country}`;
 
-/** So many premium companies of a country are compared at once; where there are more, the nearest are sought in squares. */
+/** Up to this many premium companies of a country are compared in one query; beyond it, the grid search is used. */
 const PREMIUM_AT_ONCE = 200;
 
 /**
- * The first `count` providers a couple is offered: those with premium, nearest first, then all others, nearest first
+ * The first `count` providers offered to a couple: premium ones by distance, then the others by distance
  * (docs/decisions/012-premium-first.md).
  */
 export async function listNearestProviders(
@@ -71,7 +71,7 @@ export async function listNearestProviders(
   return { providers: all.slice(0, count), hasMore: all.length > count };
 }
 
-/** The nearest `wanted` with premium. Most countries have few: then one query finds them all. */
+/** The nearest `wanted` premium providers. Most countries have few, so one query usually finds them all. */
 async function listPremium(scope: Scope, search: ProviderSearch, wanted: number): Promise<OfferedProvider[]> {
   const now = scope.clock.now();
   const some = await listStanding(scope.db, premiumInCountry(search, now, PREMIUM_AT_ONCE + 1), search.near);
@@ -94,9 +94,8 @@ interface Candidates {
 }
 
 /**
- * The `wanted` nearest of some providers, nearest first. Looks through the squares around the point, wider each time, until
- * enough stand where nothing outside the squares can be nearer. The index alone says who stands where; accounts and
- * companies are read only for the nearest, so the rows read depend on how many stand close, not on how many there are.
+ * The `wanted` nearest providers, nearest first. Widens the grid around the point until nothing outside can be nearer;
+ * positions come from the index alone, so the cost depends on how many companies are near, not on the total.
  */
 async function listByDistance(
   scope: Scope,
@@ -107,7 +106,7 @@ async function listByDistance(
     (await listStanding(scope.db, query, search.near)).filter(({ id }) => !isLeftOut(id));
   const found: OfferedProvider[] = [];
   const asked = new Set<string>();
-  /** None is asked about twice: what is nearest stays nearest as the squares widen. */
+  /** Skips ids already asked for: wider rings cannot change which companies are nearest. */
   const take = async (sorted: readonly Distant[]) => {
     const more = sorted.filter(({ id }) => !asked.has(id));
     found.push(...(await takeOffered(scope, search, more, wanted - found.length)));
@@ -128,7 +127,7 @@ async function listByDistance(
   return found;
 }
 
-/** Those of `ids` that may be chosen, nearest first. */
+/** The members of `ids` that couples may choose, nearest first. */
 export async function findOfferedProviders(
   { db, clock }: Scope,
   search: ProviderSearch,
@@ -138,7 +137,7 @@ export async function findOfferedProviders(
   return toProviders(await db.all(offeredAmong(search, ids, ids.length)), search.near, clock.now());
 }
 
-/** Where a company stands; whether it may be chosen is not known yet. */
+/** A company's position; whether it may be chosen is not yet known. */
 interface Standing extends Point {
   id: string;
 }
@@ -186,7 +185,7 @@ async function listStanding(db: Database, query: Query<Standing>, near: Point): 
   return nearestFirst(rows.map(({ id, ...point }) => ({ id, distanceKm: distanceKm(near, point) })));
 }
 
-/** The first `wanted` of a sorted list that may be chosen, asked for in portions because most of them usually may. */
+/** The first `wanted` entries of a sorted list that may be chosen; read in portions, as most usually may. */
 async function takeOffered(
   { db, clock }: Scope,
   search: ProviderSearch,
@@ -203,7 +202,7 @@ async function takeOffered(
   return found;
 }
 
-/** The first `limit` of `ids` that may be chosen; their lists of services are read for those only. */
+/** The first `limit` members of `ids` that may be chosen; service lists are read for those only. */
 const offeredAmong = (search: ProviderSearch, ids: readonly string[], limit: number) => sql<ProviderRow>`
   SELECT c.provider_id AS id, c.name, c.city, c.latitude, c.longitude, c.premium_until AS premiumUntil,
     c.siret_status AS siretStatus,

@@ -19,7 +19,7 @@ export function distanceKm(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Squares of companies.geo_cell: so many to a degree, and so many numbers to a row of squares. */
+/** The grid of companies.geo_cell: cells per degree, and numbers per row of cells. */
 const CELLS_PER_DEGREE = 4;
 const CELLS_PER_ROW = 2000;
 const LAST_COLUMN = 360 * CELLS_PER_DEGREE - 1;
@@ -28,16 +28,16 @@ const LAST_ROW = 180 * CELLS_PER_DEGREE - 1;
 const rowOf = (latitude: number) => Math.trunc((latitude + 90) * CELLS_PER_DEGREE);
 const columnOf = (longitude: number) => Math.trunc((longitude + 180) * CELLS_PER_DEGREE);
 
-/** The square a point stands in; the same formula as the generated column companies.geo_cell. */
+/** The cell of a point; must match the generated column companies.geo_cell. */
 export const geoCell = ({ latitude, longitude }: Point): number =>
   rowOf(latitude) * CELLS_PER_ROW + columnOf(longitude);
 
-/** How many squares around the couple's own are looked through, one width after the other, before the whole country. */
+/** Grid distances tried one after the other before the whole country is searched. */
 export const SEARCH_RINGS = [1, 2, 4, 7, 12] as const;
 
 /**
- * First and last square of each row within `ring` squares of a point, without those within `inner`, which were looked
- * through before. Europe is far from the date line: nothing wraps.
+ * First and last cell of each row within `ring` cells of a point, without those within `inner`, which were already
+ * read. Europe is far from the date line, so nothing wraps around.
  */
 export function cellBands(point: Point, ring: number, inner = -1): { first: number; last: number }[] {
   const row = rowOf(point.latitude);
@@ -62,7 +62,7 @@ export function cellBands(point: Point, ring: number, inner = -1): { first: numb
   return bands;
 }
 
-/** Within this distance of the point nothing lies outside the ring's squares, so what is found there is complete. */
+/** Within this distance the ring's cells hold every company, so the result is complete. */
 export function completeRadiusKm(point: Point, ring: number): number {
   const south = (rowOf(point.latitude) - ring) / CELLS_PER_DEGREE - 90;
   const north = (rowOf(point.latitude) + ring + 1) / CELLS_PER_DEGREE - 90;
@@ -75,18 +75,18 @@ export function completeRadiusKm(point: Point, ring: number): number {
   return Math.min(toParallel(south), toParallel(north), toMeridian(west), toMeridian(east));
 }
 
-/** Service types of couples that venues answer; planners answer all others. */
+/** Services answered by venues; planners answer all others. */
 const VENUE_SERVICE_TYPES: readonly string[] = ["VENUE_RENTAL"];
 
-/** What a couple who comes from a provider's page is looking for; null where a planner offers several things. */
+/** The service preselected for a couple who comes from a provider's page; null for planners, who offer several. */
 export const serviceForRole = (role: Role): string | null =>
   role === "ROLE_VENUE" ? (VENUE_SERVICE_TYPES[0] ?? null) : null;
 
-/** Who answers a couple's wish. */
+/** The role that answers requests for a service. */
 export const roleForService = (serviceType: string): Exclude<Role, "ROLE_ADMIN"> =>
   VENUE_SERVICE_TYPES.includes(serviceType) ? "ROLE_VENUE" : "ROLE_PRESTATAIRE";
 
-/** The texts of a JSON list that SQL made. */
+/** Parses a JSON list of texts that SQL made. */
 export function textList(json: string): string[] {
   const list: unknown = JSON.parse(json);
   return Array.isArray(list) ? list.filter((item) => typeof item === "string") : [];

@@ -18,7 +18,7 @@ interface SettingsRow {
   languages: string;
 }
 
-/** The built-in domain as an administrator wants it. Its own language is always among those offered. */
+/** The built-in domain with an administrator's settings. Its own language is always offered. */
 export function configuredDomain(domain: Domain, isActive: boolean, languages: readonly Language[]): Domain {
   const isShown = (name: Language) => name === domain.defaultLanguage || languages.includes(name);
   return { ...domain, isActive, languages: domain.languages.filter(({ name }) => isShown(name)) };
@@ -40,17 +40,17 @@ async function readDomains({ db }: Pick<ModelScope, "db">): Promise<Domains> {
 }
 
 const LIFETIME = 60_000;
-/** At most seven rows, asked for by every request: kept in the isolate. */
+/** At most seven rows, needed by every request, so cached in the isolate. */
 let kept: { domains: Domains; until: number } | null = null;
 
-/** After a change in this isolate; the others see it within the minute. */
+/** Call after a change in this isolate; other isolates see it within a minute. */
 export function forgetDomains(): void {
   kept = null;
 }
 
 /**
- * The seven domains as administrators have set them. An answer that is past its minute is used once more while it is read
- * again, so that no request waits; without any answer the built-in configuration holds.
+ * The seven domains with administrators' settings. A stale value is served once while it is refreshed, so no request
+ * waits; without a stored value the built-in configuration applies.
  */
 export async function currentDomains(
   scope: Pick<ModelScope, "db" | "clock">,
@@ -68,7 +68,7 @@ export async function currentDomains(
   return kept.domains;
 }
 
-/** For administrators: as stored, past every cache. */
+/** For administrators: read from D1 without the cache. */
 export const listDomains = async (scope: Pick<ModelScope, "db">): Promise<Domain[]> => {
   const domains = await readDomains(scope);
   return DOMAIN_CODES.map((code) => domains[code]);

@@ -5,7 +5,7 @@ import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { configuredDomain, forgetDomains } from "./queries.server";
 
-/** The form of one domain. Unknown hosts are sent to the French one, so that one stays active (DECISIONS.md). */
+/** The form of one domain. Unknown hosts are redirected to the French one, so that one cannot be deactivated. */
 export const domainSchema = z
   .strictObject({
     domain: z.enum(DOMAIN_CODES),

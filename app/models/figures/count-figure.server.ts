@@ -4,15 +4,15 @@ import { weekOf, type Figure } from "./rules";
 export interface CountedFigure {
   figure: Figure;
   domain: string;
-  /** When it happened; its week is what is kept. */
+  /** When it happened; only its week is stored. */
   at: number;
   value: number;
 }
 
 /**
- * Adds to a week's figure, in the same batch as what it counts. Only for what no table keeps: everything else is counted by
- * triggers.
- * @param when condition under which it counts: the one the change itself carries
+ * Adds to a week's figure, in the same batch as the change it counts. Only for events without a table of their own;
+ * triggers count the rest.
+ * @param when condition of the change itself
  */
 export const countFigure = ({ figure, domain, at, value }: CountedFigure, when: Query): Query => sql`
   INSERT INTO domain_figures (figure, domain, week, value)

@@ -4,7 +4,7 @@ import type { ModelScope } from "~/models/scope";
 import { FIGURES, SHOWN_WEEKS, weeksUpTo, type Figure } from "./rules";
 
 export interface FiguresOfWeek {
-  /** Its Monday, YYYY-MM-DD. */
+  /** The week's Monday, YYYY-MM-DD. */
   week: string;
   values: Record<Figure, number>;
 }
@@ -17,7 +17,7 @@ const nothing = (): Record<Figure, number> => ({
   revenue_cents: 0,
 });
 
-/** The weeks up to `last`, newest first, of one domain or of all together. Reads one row a week, figure and domain. */
+/** The weeks up to `last`, newest first, of one domain or all together. Reads one row per week, figure and domain. */
 export async function readFigures(
   { db }: Pick<ModelScope, "db">,
   domain: DomainCode | null,

@@ -1,8 +1,8 @@
-/** What the administrators' figures tell of a week, in the order of a provider's way (issue: desk of the administrators). */
+/** Weekly figures shown to administrators, in the order of a provider's journey. */
 export const FIGURES = ["registrations", "moderated", "requests", "unlocks", "revenue_cents"] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** Weeks one page shows. */
+/** Weeks per page. */
 export const SHOWN_WEEKS = 12;
 
 const DAY = 86_400_000;
@@ -12,22 +12,22 @@ const FIRST_MONDAY = 4 * DAY;
 
 const dayText = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** Monday of the week a moment falls in, UTC, as the triggers of the migration name it. */
+/** Monday (UTC) of the week of a moment; the triggers in the migrations use the same name. */
 export const weekOf = (moment: number): string =>
   dayText(Math.floor((moment - FIRST_MONDAY) / WEEK) * WEEK + FIRST_MONDAY);
 
-/** The weeks up to and including one, newest first. */
+/** The weeks up to and including `week`, newest first. */
 export const weeksUpTo = (week: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => dayText(Date.parse(`${week}T00:00:00Z`) - index * WEEK));
 
-/** The Monday some weeks later, or earlier. */
+/** The Monday `weeks` weeks later, or earlier if negative. */
 export const shiftWeek = (week: string, weeks: number): string =>
   dayText(Date.parse(`${week}T00:00:00Z`) + weeks * WEEK);
 
-/** Nothing was counted before. */
+/** No figures exist before this week. */
 export const FIRST_WEEK = "2020-01-06";
 
-/** The last week a page is asked to show; this one for anything that is no Monday of the past. */
+/** Monday of the last week to show; the current week unless the text is a day of the past. */
 export function parseWeek(text: string | null, now: number): string {
   const current = weekOf(now);
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return current;

@@ -19,46 +19,46 @@ import {
 import { DEFAULT_PERIOD, parsePeriod } from "~/models/statistics/rules";
 import { drawViews, type ViewsChart } from "~/models/statistics/chart.rules";
 
-/** What both pages of the dashboard draw around their content. */
+/** Data that both dashboard pages draw around their content. */
 interface DashboardFrame {
   firstname: string;
   email: string;
   role: Role;
   moderation: ModerationState;
   isModerated: boolean;
-  /** Approved, but the register does not know the SIRET: couples do not see the profile. */
+  /** Approved, but the register does not know the SIRET, so couples cannot see the profile. */
   isHidden: boolean;
   isPremium: boolean;
   credits: number;
-  /** Why the profile was refused; null unless it was. */
+  /** Why the profile was refused; null if it was not. */
   refusalReason: string | null;
   hasRequests: boolean;
   requestsUnseen: number;
-  /** Credits the welcome dialog names; null when it does not open. */
+  /** Credits named by the welcome dialog; null when it stays closed. */
   welcomeCredits: number | null;
-  /** What of the profile is done. */
+  /** Which parts of the profile are complete. */
   profile: ProfileState;
   supportEmail: string;
   now: number;
   /** The calendar day in the domain's time zone. */
   today: string;
-  /** Country of the account, in words. */
+  /** Localised name of the account's country. */
   country: string;
   format: FormatScope;
 }
 
-/** The figures with their chart; null until the account is moderated. */
+/** The figures with their chart; null before the account is approved. */
 export interface ShownStatistics {
   figures: Statistics;
   chart: ViewsChart | null;
 }
 
-/** The statistics page (document 3, section 2 "Dashboard statistics"). */
+/** The statistics page. */
 export interface StatisticsPage extends DashboardFrame {
   statistics: ShownStatistics | null;
 }
 
-/** The home page: what needs an answer now, then the figures (DECISIONS.md, "Home"); in brief for planners. */
+/** The home page: requests that need an answer now, then the figures (abridged for planners). */
 export interface HomePage extends StatisticsPage {
   requests: HomeRequests;
   upcomingDays: number;
@@ -93,10 +93,10 @@ async function frameOf(app: AppContext, me: Me): Promise<DashboardFrame> {
   };
 }
 
-/** Requests are closed until the account is moderated, here as everywhere; so are the figures. */
+/** Before moderation the account sees neither requests nor figures. */
 export async function readHomePage(app: AppContext, me: Me, url: URL): Promise<HomePage> {
   const frame = await frameOf(app, me);
-  // Planners have the statistics on a page of their own; a venue's dashboard is here.
+  // Planners have a full statistics page of their own; venues see theirs here.
   const isBrief = me.role !== "ROLE_VENUE";
   const page = { ...frame, upcomingDays: UPCOMING_DAYS, isBrief };
   if (!me.isModerated) return { ...page, requests: NONE, statistics: null };
@@ -129,7 +129,7 @@ const drawnViews = (figures: Statistics): ShownStatistics => ({
   chart: figures.views && drawViews(figures.views.series),
 });
 
-/** What the page says then is dashboard.error_loading_data (document 3, section 8). */
+/** Turns a failed read into the error that says the dashboard could not be loaded. */
 function unloadable(failure: unknown): never {
   throw new AppError("dashboard_loading", failure instanceof Error ? failure.message : undefined);
 }

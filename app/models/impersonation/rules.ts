@@ -2,7 +2,7 @@ import * as z from "zod";
 
 const MALFORMED = "common:errors.malformed_form";
 
-/** The account to act for (document 1, section 7: impersonate by id). */
+/** The account to impersonate, by id. */
 export const impersonateSchema = z.strictObject(
   {
     userId: z

@@ -7,17 +7,16 @@ import { IMPERSONATION_LIFETIME, sessionLifetime } from "~/models/sessions/rules
 
 export interface StartedImpersonation {
   token: string;
-  /** Seconds the cookie may live: as long as the administrator's own session, which comes back once the hour is over. */
+  /** Lifetime of the cookie in seconds: that of the administrator's own session, which resumes when the hour ends. */
   maxAge: number;
-  /** For whom. */
+  /** Name of the impersonated person. */
   name: string;
 }
 
 /**
- * Opens a session of its own in which an administrator acts for somebody (SECURITY.md rule 26): at most an hour and never
- * longer than the administrator's own, which waits under `actor_session`. Never for an administrator, never from within
- * another such session, one at a time. Every condition is in the statement that opens it.
- * @returns null when one cannot act for this account
+ * Starts impersonation in a session of its own, for an hour at most and never beyond the administrator's own session
+ * (`actor_session`). The statement itself refuses administrators as targets, nesting and a second session at a time.
+ * @returns null when this account cannot be impersonated
  */
 export async function startImpersonation(
   scope: ModelScope,

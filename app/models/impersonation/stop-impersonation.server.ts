@@ -11,18 +11,18 @@ interface OwnSession {
   subjectId: string;
 }
 
-/** What ended it: the administrator, or the hour. */
+/** What ended it: the administrator, or the end of the hour. */
 export type ImpersonationEnd = "administrator" | "end";
 
-/** An administrator's own session, given back to them. */
+/** The administrator's own session, resumed. */
 export interface OwnSessionBack extends RotatedToken {
   adminId: string;
 }
 
 /**
- * Ends acting for somebody: that session goes, the administrator's own comes back on the server under a fresh token.
- * @param tokenHash of the session in which somebody acted; its own end may have passed
- * @returns null when there is none to come back to: ended, or no longer an administrator's
+ * Ends impersonation: deletes that session and resumes the administrator's own under a fresh token.
+ * @param tokenHash of the impersonation session, which may already have expired
+ * @returns null when there is no session to resume: it ended, or the account is no longer an administrator's
  */
 export async function stopImpersonation(
   scope: ModelScope,

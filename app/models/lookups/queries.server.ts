@@ -6,10 +6,10 @@ import type { LookupKind } from "./rules";
 export interface Lookup {
   slug: string;
   label: string;
-  /** Bounds of a range: guests, or cents. */
+  /** Bounds of a range, in guests or cents. */
   min: number | null;
   max: number | null;
-  /** No longer offered, still named where it was chosen. */
+  /** False: no longer offered, but still shown where it was chosen. */
   isActive: boolean;
 }
 
@@ -28,10 +28,10 @@ interface LookupRow {
 }
 
 const LIFETIME = 60_000;
-/** Some sixty rows that hardly ever change: kept in the isolate, so that no page reads them again. */
+/** About sixty rows that rarely change, so cached in the isolate. */
 let kept: { table: LookupTable; until: number } | null = null;
 
-/** After a change in this isolate; the others see it within the minute. */
+/** Call after a change in this isolate; other isolates see it within a minute. */
 export function forgetLookups(): void {
   kept = null;
 }
@@ -51,7 +51,7 @@ async function lookupTable({ db, clock }: Pick<ModelScope, "db" | "clock">): Pro
   return table;
 }
 
-/** What can be chosen in a list, in its order. */
+/** The entries that can be chosen, in list order. */
 export async function listLookups(
   scope: Pick<ModelScope, "db" | "clock">,
   kind: LookupKind,
@@ -61,7 +61,7 @@ export async function listLookups(
   return entries.filter((entry) => entry.isActive).map((entry) => toLookup(entry, language));
 }
 
-/** Names chosen slugs, those no longer offered included; an unknown slug is left out. */
+/** Finds entries by slug, including those no longer offered; unknown slugs are skipped. */
 export async function findLookups(
   scope: Pick<ModelScope, "db" | "clock">,
   kind: LookupKind,
@@ -80,12 +80,12 @@ const toLookup = ({ labels, ...entry }: StoredLookup, language: Language): Looku
   label: labels[language] ?? labels["fr"] ?? entry.slug,
 });
 
-/** An entry as administrators see it: every label, those no longer offered included. */
+/** An entry with every label, as administrators edit it. */
 export interface AdministeredLookup extends StoredLookup {
   position: number;
 }
 
-/** A whole list, in its order. */
+/** All entries of a list in order, including those no longer offered. */
 export async function listAllLookups(
   { db }: Pick<ModelScope, "db">,
   kind: LookupKind,

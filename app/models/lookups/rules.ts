@@ -1,4 +1,4 @@
-/** Kinds of lists that administrators may change. `service` and `language` are the specification's Prestation and Langue. */
+/** Kinds of lists that administrators may change. `service` is what a provider offers, `language` what it speaks. */
 export const LOOKUP_KINDS = [
   "event_type",
   "service_type",
@@ -14,7 +14,7 @@ export type LookupKind = (typeof LOOKUP_KINDS)[number];
 export const isLookupKind = (value: unknown): value is LookupKind =>
   LOOKUP_KINDS.some((kind) => kind === value);
 
-/** What the bounds of a range count; null: the list has no bounds. */
+/** The unit of a range's bounds; null for lists without bounds. */
 export function boundsUnit(kind: LookupKind): "guests" | "euros" | null {
   if (kind === "guest_range") return "guests";
   return kind === "budget_range" || kind === "planner_budget_range" ? "euros" : null;
@@ -26,8 +26,8 @@ export const BOUND_MAX = 10_000_000;
 const SLUG_MAX = 36;
 
 /**
- * The name an entry is stored under for good, from its English label: short, of plain letters and digits, and none of those
- * there are. `new` is an address of its own.
+ * The permanent slug of an entry, from its English label: short, plain letters and digits, not yet taken. `new` is
+ * excluded because it is a page address.
  */
 export function slugFor(label: string, taken: readonly string[]): string {
   const plain = label

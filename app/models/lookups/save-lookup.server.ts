@@ -46,7 +46,7 @@ export async function addLookup(
   forgetLookups();
 }
 
-/** Renames an entry in its seven languages; false where there is none. */
+/** Renames an entry in all seven languages; false if it does not exist. */
 export async function renameLookup(
   scope: ModelScope,
   adminId: string,
@@ -74,7 +74,7 @@ export async function renameLookup(
   return didChange(renamed);
 }
 
-/** Offers an entry, or no longer; false for the last one offered of its list, which stays. */
+/** Offers an entry, or stops offering it; false for the last one offered, which must stay. */
 export async function switchLookup(
   scope: ModelScope,
   adminId: string,
@@ -98,7 +98,7 @@ export async function switchLookup(
   return didChange(switched);
 }
 
-/** Moves an entry one place; at the end of its list it stays where it is. */
+/** Moves an entry one place; at the end of its list it does not move. */
 export async function moveLookup(
   scope: ModelScope,
   adminId: string,
@@ -117,7 +117,7 @@ export async function moveLookup(
       AND (slug, position) IN (VALUES (${slug}, ${moved.position}), (${neighbour.slug}, ${neighbour.position})))`;
   const entry = { actorId: adminId, subjectId, action: "lookup.moved", detail: { step } } as const;
   const audit = recordAudit(scope, entry, areAsRead);
-  // Each row is moved from where it was read: of two administrators at once, the second changes nothing.
+  // Each row moves only from the position that was read, so of two concurrent moves the second changes nothing.
   const exchange = (row: typeof moved, position: number) => sql`
     UPDATE lookups SET position = ${position}
     WHERE kind = ${kind} AND slug = ${row.slug} AND position = ${row.position}`;
