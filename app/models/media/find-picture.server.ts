@@ -4,18 +4,18 @@ import { sql } from "~/models/database";
 import { objectOf } from "./objects.rules";
 
 export interface FoundPicture {
-  /** Anybody may see it: it belongs to a profile that is published. */
+  /** True if the picture belongs to a published profile and needs no sign-in. */
   isPublic: boolean;
-  /** Its bytes, read only when they are asked for; null when the object is gone. */
+  /** The bytes, read only on demand; null when the object is gone. */
   open(): Promise<ReadableStream | null>;
 }
 
-/** Where the register hides a profile (SECURITY.md T21), it hides its pictures. */
+/** A profile hidden by the register hides its pictures too. */
 const isHidden = sql`EXISTS (
   SELECT 1 FROM companies c WHERE c.provider_id = a.id
     AND c.siret_status IN (SELECT value FROM json_each(${JSON.stringify(HIDING_SIRET_STATUSES)})))`;
 
-/** A picture for whoever may see it: anybody while the profile is public, else its owner and administrators. */
+/** A picture if the viewer may see it: anybody while the profile is public, else its owner and administrators. */
 export async function findPicture(
   { db, media }: AppScope,
   key: string,
@@ -33,7 +33,7 @@ export async function findPicture(
   return { isPublic, open: () => bodyOf(media, objectOf("pictures", key)) };
 }
 
-/** Announcements are for whoever has an account; what they show is no secret. */
+/** Promotion pictures are visible to every signed-in account; their content is not secret. */
 async function findPromotionPicture(
   { db, media }: Pick<AppScope, "db" | "media">,
   key: string,

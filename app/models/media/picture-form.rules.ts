@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * What the page of a picture posts. The file itself is judged by its bytes, not by what the browser says of it.
- * @param required key of the text said where no file was chosen
+ * The form of a picture. The file is judged by its bytes, not by the type the browser sends.
+ * @param required key of the text shown when no file was chosen
  */
 export const pictureForm = (required: string) =>
   z.discriminatedUnion("intent", [

@@ -6,8 +6,8 @@ import type { ModeratedAccount } from "./queries.server";
 import type { ModerationDecision } from "./rules";
 
 /**
- * Approves or refuses an account that still waits: state, audit row, history and the provider's mail together or not at all. The
- * audit row is written first, under the condition; the rest follows from it, so of two administrators at once one decides.
+ * Approves or refuses a waiting account: state, audit row, history and the provider's mail, all or nothing. The audit
+ * row carries the condition and the rest depends on it, so only one of two concurrent decisions counts.
  * @returns whether this call decided
  */
 export async function decideModeration(

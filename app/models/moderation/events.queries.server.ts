@@ -6,17 +6,17 @@ export interface ModerationEvent {
   id: string;
   at: number;
   kind: "approved" | "refused" | "resubmitted";
-  /** Of a refusal: what the provider read. */
+  /** For a refusal: the reason the provider read. */
   reason: string | null;
-  /** Of a decision: for administrators. Of a profile presented again: the provider's words. */
+  /** For a decision: a note for administrators. For a resubmission: the provider's words. */
   note: string | null;
-  /** The administrator who decided; null where it was the provider, or the account is gone. */
+  /** The administrator who decided; null if it was the provider, or the account no longer exists. */
   by: string | null;
 }
 
 const SHOWN = 20;
 
-/** What became of a profile so far, newest first. */
+/** The history of a profile, newest first. */
 export const listModerationEvents = (
   { db }: Pick<ModelScope, "db">,
   providerId: string,
@@ -26,7 +26,7 @@ export const listModerationEvents = (
     FROM moderation_events e LEFT JOIN accounts x ON x.id = e.actor_id AND e.actor_id <> e.provider_id
     WHERE e.provider_id = ${providerId} ORDER BY e.id DESC LIMIT ${SHOWN}`);
 
-/** What a refused provider may correct before presenting the profile again. */
+/** What a refused provider may correct before resubmitting the profile. */
 export interface RefusedProfile {
   name: string;
   siret: string | null;

@@ -1,3 +1,3 @@
-/** Length of the reason a provider is given with a refusal. */
+/** Length of the reason given to a refused provider. */
 export const REASON_MIN = 10;
 export const REASON_MAX = 500;

@@ -4,7 +4,7 @@ import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { QUEUE_PAGE_SIZE } from "./rules";
 
-/** An account that waits, as a line of the queue. */
+/** A waiting account, as a line of the queue. */
 export interface WaitingAccount {
   id: string;
   finishedAt: number;
@@ -17,11 +17,11 @@ export interface WaitingAccount {
   countryCode: string;
   siret: string | null;
   siretStatus: SiretStatus | null;
-  /** Refused before, corrected and presented again. */
+  /** Refused before, then corrected and resubmitted. */
   isResubmitted: boolean;
 }
 
-/** Where a page of the queue begins: behind this account. */
+/** A page of the queue begins after this account. */
 export interface QueuePosition {
   finishedAt: number;
   id: string;
@@ -43,13 +43,13 @@ const isResubmitted = sql`EXISTS (
 
 export interface QueuePage {
   accounts: WaitingAccount[];
-  /** Where the next page begins; null on the last. */
+  /** Start of the next page; null on the last. */
   next: QueuePosition | null;
 }
 
 /**
  * Accounts that wait for a decision, oldest first. Walks the index accounts_moderation_queue from a position, so a page
- * costs its own rows however long the queue is.
+ * costs its own rows whatever the length of the queue.
  */
 export async function listWaitingAccounts(
   { db }: Pick<ModelScope, "db">,
@@ -72,7 +72,7 @@ export async function listWaitingAccounts(
   return { accounts, next: hasMore ? { finishedAt: last.finishedAt, id: last.id } : null };
 }
 
-/** Everything a provider entered, and the decision where there is one. */
+/** Everything a provider entered, with the decision if there is one. */
 export interface ModeratedAccount extends WaitingAccount {
   email: string;
   phone: string | null;
@@ -115,7 +115,7 @@ const accountStatement = (accountId: string): Query<AccountRow> => sql<AccountRo
   FROM accounts a JOIN companies c ON c.provider_id = a.id
   WHERE a.id = ${accountId} AND a.onboarding_finished_at IS NOT NULL AND a.role <> 'ROLE_ADMIN'`;
 
-/** Why a provider was refused, for their own eyes. */
+/** The reason of a refusal, shown to the provider. */
 export async function findRefusalReason(
   { db }: Pick<ModelScope, "db">,
   providerId: string,

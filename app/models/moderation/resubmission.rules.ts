@@ -5,7 +5,7 @@ import { REASON_MAX, REASON_MIN } from "./limits.rules";
 
 const NOTE_LENGTH = "resubmission:errors.note_length";
 
-/** What a refused provider corrects, and what they say about it. */
+/** The corrections of a refused provider and the accompanying note. */
 export const resubmissionSchema = z.strictObject({
   name: companyNameSchema,
   siret: siretSchema.optional(),

@@ -6,15 +6,15 @@ import type { ModelScope } from "~/models/scope";
 export interface Resubmission {
   /** Name of the company, corrected or not. */
   name: string;
-  /** Where the country has one; null: none given. */
+  /** Null if none was given; only some countries have one. */
   siret: { number: string; status: SiretStatus } | null;
-  /** What the provider writes to whoever decides. */
+  /** The provider's note to the administrator who decides. */
   note: string;
 }
 
 /**
- * Presents a refused profile again: what was corrected and what the provider says about it, together or not at all.
- * The audit row is written first, under the condition that the profile is refused.
+ * Resubmits a refused profile: the corrections and the note, all or nothing. The audit row is written first, on
+ * condition that the profile is refused.
  * @returns whether this call did it
  */
 export async function resubmitProfile(

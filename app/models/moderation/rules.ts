@@ -2,12 +2,12 @@ import * as z from "zod";
 import { isReadable, tidyText } from "~/models/text.rules";
 import { REASON_MAX, REASON_MIN } from "./limits.rules";
 
-/** Accounts on one page of the queue. */
+/** Accounts per page of the queue. */
 export const QUEUE_PAGE_SIZE = 25;
 
 const REASON_LENGTH = "moderation:errors.reason_length";
 
-/** For administrators: what the decision rested on. */
+/** For administrators: the grounds of the decision. */
 const note = z
   .string()
   .transform(tidyText)
@@ -19,10 +19,7 @@ const note = z
   )
   .optional();
 
-/**
- * What an administrator decides (DECISIONS.md, "Moderation"): approve, or refuse with a reason the provider reads; or has
- * the register asked again.
- */
+/** What an administrator can do: approve, refuse with a reason the provider reads, or check the SIRET again. */
 export const decisionSchema = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("check") }),
   z.strictObject({ intent: z.literal("approve"), note }),

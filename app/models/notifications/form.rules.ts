@@ -5,7 +5,7 @@ const box = z
   .optional()
   .transform((value) => value === "on");
 
-/** The settings' form: a box that is not ticked is not sent, so the button tells a form from an empty one. */
+/** Unticked boxes are not sent, so the button's value distinguishes a form with no ticks from an empty body. */
 export const settingsSchema = z.strictObject({
   intent: z.literal("save"),
   newRequestEmail: box,
@@ -15,10 +15,7 @@ export const settingsSchema = z.strictObject({
   digestEmail: box,
 });
 
-/**
- * What unsubscribes: the body a mail client posts by itself (RFC 8058), which our button posts as well; or the wish to be
- * subscribed again.
- */
+/** Unsubscribes: the one-click body of mail clients (RFC 8058), which our own button sends too. Or subscribes again. */
 export const unsubscribeSchema = z.union([
   z.strictObject({ "List-Unsubscribe": z.literal("One-Click") }),
   z.strictObject({ intent: z.literal("subscribe") }),

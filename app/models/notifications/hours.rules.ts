@@ -1,5 +1,5 @@
-/** Hours after which an unseen request is recalled: a first and a second time. */
+/** Hours after which a provider is reminded of an unseen request, the first and the second time. */
 export const REMINDER_HOURS = [4, 24] as const;
 
-/** The digest leaves at this hour, local time of the provider's domain, or a little later where the cron was late. */
+/** The digest is sent at this hour, local time of the provider's domain, or a little later if the cron is late. */
 export const DIGEST_HOUR = 8;

@@ -9,18 +9,18 @@ import {
   type SettingField,
 } from "./rules";
 
-/** Whether account `a` wants to be told of something on a channel: its choice, else the default of the kind. */
+/** Whether account `a` wants this kind of notification on a channel: its setting, else the default. */
 export const isWanted = (kind: NotificationKind, channel: NotificationChannel): Query => sql`
   COALESCE((SELECT s.is_enabled FROM notification_settings s
             WHERE s.account_id = a.id AND s.kind = ${kind} AND s.channel = ${channel}), ${DEFAULTS[kind][channel] ?? false})`;
 
-/** Account `a` receives requests, so it may be told of them. */
+/** Account `a` receives requests, so it may be notified of them. */
 export const isServed: Query = sql`
   (a.disabled_at IS NULL AND a.deleted_at IS NULL AND a.moderation = 'approved' AND a.onboarding_finished_at IS NOT NULL)`;
 
 export type Settings = Record<SettingField, boolean>;
 
-/** What an account is told of, as its page shows it. */
+/** The notification settings of an account, as its page shows them. */
 export async function findSettings({ db }: Pick<ModelScope, "db">, accountId: string): Promise<Settings> {
   const rows = await db.all(sql<{ kind: string; channel: string; isEnabled: number }>`
     SELECT kind, channel, is_enabled AS isEnabled FROM notification_settings WHERE account_id = ${accountId}`);
@@ -39,7 +39,7 @@ export async function findSettings({ db }: Pick<ModelScope, "db">, accountId: st
   return settings;
 }
 
-/** Whether an account exists that may be written to, and in which language; for the page behind an unsubscribing link. */
+/** Whether an account may receive mail, and its language, for the unsubscribe page. */
 export async function findSubscription(
   { db }: Pick<ModelScope, "db">,
   accountId: string,

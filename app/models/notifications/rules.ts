@@ -1,6 +1,6 @@
 import { REMINDER_HOURS } from "./hours.rules";
 
-/** What a provider is told of and may switch off. Everything else (security, payments, answers) always comes. */
+/** Notifications a provider may switch off. All others (security, payments, answers) are always sent. */
 export const NOTIFICATION_KINDS = ["new_request", "reminder", "digest"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -9,7 +9,7 @@ export const isNotificationKind = (kind: string | undefined): kind is Notificati
 
 export type NotificationChannel = "email" | "sms";
 
-/** What is sent where nothing was chosen. A kind without a channel here does not exist on it; SMS are for premium. */
+/** Defaults where nothing was chosen. A channel missing here does not exist for that kind; SMS are for premium. */
 export const DEFAULTS: Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>> = {
   new_request: { email: true, sms: true },
   reminder: { email: true, sms: false },
@@ -30,7 +30,7 @@ export const SETTINGS = [
 }[];
 export type SettingField = (typeof SETTINGS)[number]["field"];
 
-/** The mails that can be switched off, by what they are about. */
+/** Mails that can be switched off, with their kind. */
 const KIND_OF_MAIL: Readonly<Record<string, NotificationKind>> = {
   new_event_request: "new_request",
   request_reminder: "reminder",
@@ -42,11 +42,11 @@ export const notificationOfMail = (mailKind: string): NotificationKind | null =>
 
 const HOUR = 3_600_000;
 
-/** A request unseen for longer than this is left to the digest: nobody is reminded of what lay about before. */
+/** Older unseen requests get no reminder; only the digest mentions them. */
 export const REMINDER_LATEST_MS = 48 * HOUR;
 
 export interface ReminderStage {
-  /** What event_requests.reminders becomes. */
+  /** The new value of event_requests.reminders. */
   stage: 1 | 2;
   hours: number;
   /** Requests received between these moments are due. */
@@ -54,7 +54,7 @@ export interface ReminderStage {
   until: number;
 }
 
-/** Who is due at a moment: the second reminder takes in those who have missed the first. */
+/** The requests due at a moment; the second reminder also covers those that missed the first. */
 export const reminderStages = (now: number): readonly ReminderStage[] => [
   {
     stage: 1,
@@ -70,11 +70,11 @@ export const reminderStages = (now: number): readonly ReminderStage[] => [
   },
 ];
 
-/** Where the cron was late, the digest leaves before this hour, or not at all that day. */
+/** A late digest is sent before this hour, or not at all that day. */
 export const DIGEST_LATEST_HOUR = 12;
-/** Requests it tells of: received in these days, and named in it at most. */
+/** The digest covers requests of the last days, and names at most so many. */
 export const DIGEST_DAYS = 14;
 export const DIGEST_LINES = 5;
 
-/** No SMS reminds anybody outside these hours, local time. */
+/** No SMS reminder is sent outside these hours, local time. */
 export const SMS_HOURS = { from: 8, until: 21 } as const;

@@ -17,7 +17,7 @@ const choose = (
     ON CONFLICT (account_id, kind, channel) DO UPDATE SET is_enabled = excluded.is_enabled, changed_at = excluded.changed_at`;
 };
 
-/** Stores what an account wants to be told of. Without premium its choices about SMS stay as they were. */
+/** Stores the notification settings of an account. Without premium its SMS settings do not change. */
 export async function saveSettings(
   scope: ModelScope,
   accountId: string,
@@ -30,7 +30,7 @@ export async function saveSettings(
   );
 }
 
-/** Switches mails of one kind off, or on again, from the link in one of them. Safe to repeat. */
+/** Switches mails of one kind off or on, from the link in such a mail. Safe to repeat. */
 export async function switchMails(
   scope: ModelScope,
   accountId: string,

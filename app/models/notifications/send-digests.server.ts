@@ -12,7 +12,7 @@ import { DIGEST_HOUR, REMINDER_HOURS } from "./hours.rules";
 import { DIGEST_DAYS, DIGEST_LATEST_HOUR, DIGEST_LINES } from "./rules";
 
 const DAY = 86_400_000;
-/** Providers dealt with at a time, and times a tick; the next tick goes on within the same day. */
+/** Providers per batch and batches per tick; later ticks of the same day continue. */
 const BATCH = 100;
 const BATCHES_MAX = 5;
 
@@ -21,15 +21,15 @@ interface DigestLine extends EventOfRequest {
   firstname: string;
   language: string;
   domain: string;
-  /** Requests in all, beyond those listed. */
+  /** All unseen requests, including those not listed. */
   total: number;
 }
 
 /**
- * Sends the daily digest of unseen requests at eight in the morning, by the clock of the provider's domain: at most one a
- * day, whatever the clock does that night and however many ticks run. Requests younger than a day have reminders of their
- * own; after two weeks we fall silent.
- * @returns how many providers were dealt with
+ * Sends the daily digest of unseen requests at eight, local time of the provider's domain: at most one a day, even
+ * across a clock change or with parallel ticks. Requests younger than a day have their own reminders; those older than
+ * two weeks are left out.
+ * @returns how many providers were handled
  */
 export async function sendDigests(scope: ModelScope): Promise<number> {
   const now = scope.clock.now();
@@ -49,7 +49,7 @@ export async function sendDigests(scope: ModelScope): Promise<number> {
   return done;
 }
 
-/** Accounts of a domain with unseen requests that have had no digest this day; the index has those alone. */
+/** Accounts of a domain with unseen requests and no digest yet this day; the index holds only those. */
 async function findWaiting({ db }: ModelScope, domain: DomainCode, day: string): Promise<string[]> {
   const rows = await db.all(sql<{ id: string }>`
     SELECT id FROM (SELECT id FROM accounts INDEXED BY accounts_to_digest
@@ -84,7 +84,7 @@ async function digest(scope: ModelScope, day: string, accounts: readonly string[
   );
 }
 
-/** The newest unseen requests of each account, and how many there are. Ids are time-ordered: two weeks of them are read. */
+/** The newest unseen requests of each account, and the total. Ids are time-ordered: two weeks of them are read. */
 function findUnseen(
   { db, clock }: ModelScope,
   accounts: readonly string[],

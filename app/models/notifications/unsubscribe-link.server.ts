@@ -1,7 +1,7 @@
 import { isUuid } from "~/models/identifiers";
 import { isNotificationKind, type NotificationKind } from "./rules";
 
-/** Who is unsubscribed of what. */
+/** An account and the kind of mail it unsubscribes from. */
 export interface Subscription {
   accountId: string;
   kind: NotificationKind;
@@ -30,15 +30,15 @@ function fromText(text: string): Uint8Array<ArrayBuffer> | null {
 }
 
 /**
- * Path of the page that unsubscribes an account of one kind of mail, for ever and without signing in. What it may do is in
- * the signature: nothing else can be switched with it, and nobody can make one.
+ * Path that unsubscribes an account from one kind of mail, without sign-in or expiry. The signature covers account and
+ * kind, so it cannot be forged or used for anything else.
  */
 export async function unsubscribePath(secret: string, subscription: Subscription): Promise<string> {
   const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), signed(subscription));
   return `/unsubscribe/${subscription.accountId}.${subscription.kind}.${toText(signature)}`;
 }
 
-/** Reads the last part of such a path; null unless we have signed it. */
+/** Reads the last part of such a path; null if its signature is not ours. */
 export async function readUnsubscribeToken(secret: string, token: string): Promise<Subscription | null> {
   const [accountId, kind, text = "", ...more] = token.split(".");
   const signature = fromText(text);

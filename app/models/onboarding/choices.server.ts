@@ -2,7 +2,7 @@ import type { Language } from "~/i18n/domains";
 import { listLookups, type Lookup } from "~/models/lookups/queries.server";
 import type { ModelScope } from "~/models/scope";
 
-/** What step 3 offers; null where a list could not be loaded. */
+/** The choices of step 3; null for a list that could not be loaded. */
 export interface OnboardingChoices {
   services: Lookup[] | null;
   languages: Lookup[] | null;
@@ -18,7 +18,7 @@ export async function offeredChoices(scope: LookupScope, language: Language): Pr
   return { services, languages };
 }
 
-/** A list nobody can choose from is as good as none. */
+/** An empty list counts as not loaded. */
 async function loadList(
   scope: LookupScope,
   kind: "service" | "language",
@@ -32,7 +32,7 @@ async function loadList(
   }
 }
 
-/** Errors by field where something chosen is not offered, or could not be compared; null when all is known. */
+/** Errors by field for choices that are not offered or could not be checked; null if all are valid. */
 export async function unknownChoices(
   scope: LookupScope,
   language: Language,

@@ -17,9 +17,9 @@ export interface FinishedOnboarding {
 }
 
 /**
- * Makes the company of a draft, gives the welcome credit and opens the account, all or nothing. Every statement carries
- * the condition that onboarding is not finished, and the last one ends it: of any number of simultaneous calls one counts.
- * @returns whether this call was the one
+ * Creates the company from a draft, gives the welcome credit and opens the account, all or nothing. Every statement
+ * requires unfinished onboarding and the last one finishes it, so only one of several parallel calls counts.
+ * @returns whether this call did it
  */
 export async function finishOnboarding(
   scope: ModelScope,

@@ -11,11 +11,11 @@ interface DraftRow {
 
 export interface OnboardingState {
   draft: OnboardingDraft;
-  /** Read with the draft, so that of two pages at once neither takes a finished wizard for an empty one. */
+  /** Read together with the draft, so that a finished wizard is never mistaken for an empty one. */
   isFinished: boolean;
 }
 
-/** What someone has typed so far; empty steps for whoever has not begun. */
+/** The draft of an account; empty steps if it has not begun. */
 export async function findOnboarding(
   { db }: Pick<ModelScope, "db">,
   providerId: string,

@@ -4,12 +4,12 @@ import { normalizeSiret, SIRET_COUNTRY, SIRET_LENGTH } from "~/models/companies/
 import { addressSchema, placeFieldShape } from "~/models/places/address.rules";
 import { ONBOARDING_STEPS, type OnboardingStep } from "./steps.rules";
 
-/** The longest text kept of a field that is not valid yet: far more than any field of the wizard takes. */
+/** Longest text kept for an invalid field: far more than any field of the wizard accepts. */
 const DRAFT_TEXT_MAX = 1000;
 const DRAFT_LIST_MAX = 50;
 const MALFORMED = "common:errors.malformed_form";
 
-/** What a draft holds, as far as it can be read. */
+/** Text of a stored draft: cut to its limit, dropped if it is not a text. */
 const typed = z
   .string()
   .transform((text) => text.slice(0, DRAFT_TEXT_MAX))
@@ -17,7 +17,7 @@ const typed = z
   .catch(undefined);
 const typedList = z.array(z.string().max(64)).max(DRAFT_LIST_MAX).catch([]);
 
-/** What comes in to be kept: valid or not, but a text within bounds. */
+/** A field to keep: valid or not, but of bounded length. */
 const kept = z.string().max(DRAFT_TEXT_MAX).optional();
 const keptList = z.array(z.string().max(64)).max(DRAFT_LIST_MAX).optional().default([]);
 
@@ -27,7 +27,7 @@ export const addressDraftSchema = z.object({
   zipcode: typed,
   city: typed,
   countryCode: typed,
-  /** The three parts that come from a place; together or not at all. */
+  /** The three parts that come from a chosen place, all or none. */
   latitude: z.number().optional().catch(undefined),
   longitude: z.number().optional().catch(undefined),
   label: typed,
@@ -38,7 +38,7 @@ export type CompanyDraft = z.output<typeof companyDraftSchema>;
 export type AddressDraft = z.output<typeof addressDraftSchema>;
 export type ServicesDraft = z.output<typeof servicesDraftSchema>;
 
-/** What someone has typed so far, valid or not. */
+/** What the provider has typed so far, valid or not. */
 export interface OnboardingDraft {
   company: CompanyDraft;
   address: AddressDraft;
@@ -54,7 +54,7 @@ const NONE_CHOSEN = {
   languages: "validation:languages_required",
 } as const;
 
-/** A list of lookup slugs, at least one; which slugs there are, D1 knows. */
+/** A list of lookup slugs, at least one; whether they exist is checked in D1. */
 const chosen = (field: keyof typeof NONE_CHOSEN) =>
   z
     .preprocess(
@@ -63,7 +63,7 @@ const chosen = (field: keyof typeof NONE_CHOSEN) =>
     )
     .transform((slugs) => [...new Set(slugs)]);
 
-/** Digits only, at most fourteen (document 1, "SIRET"); whether it is valid never holds anyone up. */
+/** Digits only, at most fourteen; an invalid number never blocks the wizard. */
 export const siretInputSchema = z
   .string({ error: "validation:siret_digits" })
   .max(DRAFT_TEXT_MAX, "validation:siret_digits")
@@ -71,10 +71,7 @@ export const siretInputSchema = z
   .pipe(z.string().regex(new RegExp(`^\\d{0,${SIRET_LENGTH}}$`), "validation:siret_digits"))
   .optional();
 
-/**
- * The forms of the three steps. `next` (Suivant, Terminer) validates; `back` (Retour) only keeps what was typed; `search`
- * (Chercher) lists places.
- */
+/** The forms of the three steps. `next` validates; `back` only keeps what was typed; `search` lists places. */
 export const companyStepSchema = (today: string) =>
   companySchema(today).extend({ intent: z.literal("next") });
 
@@ -91,11 +88,11 @@ export const addressStepSchema = z.discriminatedUnion("intent", [
   z.strictObject({ ...addressInput, intent: z.literal("search") }),
 ]);
 
-/** One checked box comes as a text, several as a list. */
+/** One ticked box comes as a text, several as a list. */
 const checkedList = z.preprocess((value) => (typeof value === "string" ? [value] : value), keptList);
 const servicesInput = {
   siret: kept,
-  /** The number whose outcome the page has already shown: it is not shown again. */
+  /** The number whose result the page has already shown; it is not shown again. */
   siretShown: z.string({ error: MALFORMED }).max(DRAFT_TEXT_MAX, MALFORMED).optional(),
   services: checkedList,
   languages: checkedList,
@@ -111,7 +108,7 @@ export const servicesStepSchema = z.discriminatedUnion("intent", [
   z.strictObject({ ...servicesInput, intent: z.literal("back") }),
 ]);
 
-/** What a page sends when it is left half-way: the step as it stands, valid or not. */
+/** What a page sends when it is left: the step as typed, valid or not. */
 export const leftStepSchema = z.discriminatedUnion("step", [
   z.strictObject({ name: kept, dateOfCreation: kept, step: z.literal("company") }),
   z.strictObject({ ...addressInput, step: z.literal("address") }),
@@ -119,8 +116,8 @@ export const leftStepSchema = z.discriminatedUnion("step", [
 ]);
 
 /**
- * The address of a draft after its fields came in: what a place has given stays while town, postal code and country are
- * the same, and goes when one of them changes.
+ * The draft's address after its fields were submitted: data from the chosen place is kept while town, postal code and
+ * country are unchanged, else dropped.
  */
 export function retypedAddress(
   stored: AddressDraft,
@@ -130,7 +127,7 @@ export function retypedAddress(
   return isSame ? { ...stored, q } : { q, zipcode, city, countryCode };
 }
 
-/** A SIRET is asked for only where the company's country is that of the French domain. */
+/** A SIRET is asked for only if the company's country is that of the French domain. */
 export const asksForSiret = (address: Pick<AddressDraft, "countryCode">): boolean =>
   address.countryCode === SIRET_COUNTRY;
 
@@ -146,12 +143,12 @@ function validAddressOf({ zipcode, city, countryCode, latitude, longitude, label
   return result.success ? result.data : null;
 }
 
-/** The first step that still needs something; the last one while the wizard is not finished. */
+/** The first incomplete step; the last step if all are complete but the wizard is not finished. */
 export function stepToDo({ company, address }: OnboardingDraft, today: string): OnboardingStep {
   if (!companySchema(today).safeParse(company).success) return "company";
   return validAddressOf(address) ? "services" : "address";
 }
 
-/** Going ahead of the first unfinished step leads back to it. */
+/** A step after the first incomplete one is closed. */
 export const isStepOpen = (step: OnboardingStep, todo: OnboardingStep): boolean =>
   ONBOARDING_STEPS.indexOf(step) <= ONBOARDING_STEPS.indexOf(todo);

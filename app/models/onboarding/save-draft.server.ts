@@ -3,14 +3,14 @@ import type { ModelScope } from "~/models/scope";
 import type { OnboardingDraft } from "./rules";
 import type { OnboardingStep } from "./steps.rules";
 
-/** The column of each step: names come from here only, never from a form. */
+/** The column of each step. Column names come only from here, never from a form. */
 const COLUMNS: Record<OnboardingStep, Query> = {
   company: sql`company`,
   address: sql`address`,
   services: sql`services`,
 };
 
-/** Keeps what was typed in one step. Whoever has finished has no draft any more, however late a page says so. */
+/** Keeps what was typed in one step. Does nothing once the wizard is finished, however late a page sends it. */
 export async function saveDraft<Step extends OnboardingStep>(
   { db, clock }: ModelScope,
   providerId: string,

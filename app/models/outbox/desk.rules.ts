@@ -1,19 +1,19 @@
 import * as z from "zod";
 import { isMailKind, type MailKind } from "./rules";
 
-/** What became of a message, as the desk names it: failed ones wait for another try, dead ones for a person. */
+/** Message states shown to administrators: failed ones are retried automatically, dead ones need a person. */
 export const MESSAGE_STATES = ["queued", "failed", "dead", "sent"] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** Messages of one page. */
+/** Messages per page. */
 export const MESSAGE_PAGE = 25;
-/** Dead messages one press of the button takes up again. */
+/** Dead messages retried by one press of the button. */
 export const RETRY_MAX = 500;
 
 export const isMessageState = (text: string | null): text is MessageState =>
   MESSAGE_STATES.some((state) => state === text);
 
-/** What can be named to administrators: every kind of mail, and the SMS that has no mail beside it. */
+/** Kinds with a name for administrators: every mail, and the SMS that has no matching mail. */
 export type MessageKind = MailKind | "phone_code";
 export const isMessageKind = (text: string): text is MessageKind => isMailKind(text) || text === "phone_code";
 
@@ -22,7 +22,7 @@ export function stateOf({ state, attempts }: { state: string; attempts: number }
   return state === "pending" && attempts > 0 ? "failed" : "queued";
 }
 
-/** Enough to recognise a recipient by, and to see whose mail service is meant: never the whole address. */
+/** Enough to recognise a recipient and its mail service, never the whole address. */
 export function maskedRecipient(recipient: string): string {
   const at = recipient.lastIndexOf("@");
   if (at > 0) return `${recipient.charAt(0)}…${recipient.slice(at)}`;

@@ -5,21 +5,21 @@ import type { MailKind, MailValues } from "./rules";
 interface Addressed {
   recipient: string;
   language: string;
-  /** Domain whose origin links lead to. */
+  /** Domain whose origin the links use. */
   domain: string;
-  /** The account it is written to, whose copy and erasure take it along; null for couples. */
+  /** The recipient's account, for its data copy and erasure; null for couples. */
   accountId: string | null;
-  /** The same key is never sent twice. */
+  /** A key is never sent twice. */
   idempotencyKey: string;
 }
 
 export interface OutgoingMail<Kind extends MailKind> extends Addressed {
   kind: Kind;
-  /** What the texts interpolate; plain values only, never contact data of somebody else. */
+  /** Values of the texts; plain values only, never another person's contact data. */
   values: MailValues<Kind>;
   /** Path of the button's link on that domain. */
   path: string;
-  /** The account that may switch mails of this kind off: its mail then carries a link that does. */
+  /** The account that may switch this kind of mail off; the mail then contains the unsubscribe link. */
   switchedOffBy?: string;
 }
 
@@ -29,7 +29,7 @@ export interface OutgoingSms extends Addressed {
   text: string;
 }
 
-/** The row of a mail, to be written in the same batch as the change it tells of (SECURITY.md rule 24). */
+/** The row of a mail, to be written in the same batch as the change it announces. */
 export function enqueueMail<Kind extends MailKind>(scope: ModelScope, mail: OutgoingMail<Kind>): Query {
   return enqueue(scope, "email", mail, mailPayload(mail));
 }
@@ -59,7 +59,7 @@ function enqueue(
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }
 
-/** Where a mail goes when only the database may know it. */
+/** A recipient that only the database knows. */
 export interface SelectedRecipient {
   recipient: string;
   language: string;
@@ -67,7 +67,7 @@ export interface SelectedRecipient {
   accountId: string | null;
 }
 
-/** An account in its own language, if the condition holds then and there. One that is disabled is written nothing. */
+/** An account in its own language, if the condition holds when the statement runs. Disabled accounts get no mail. */
 export const toAccount = (
   id: string,
   when: Query = sql`1`,
@@ -76,8 +76,8 @@ export const toAccount = (
   WHERE id = ${id} AND disabled_at IS NULL AND ${when}`;
 
 /**
- * The row of a mail whose recipient is chosen by a SELECT in the same statement: the address of a couple never passes
- * through the application. No row selected, no mail.
+ * The row of a mail whose recipient is selected in the same statement, so a couple's address never reaches the
+ * application. No selected row, no mail.
  */
 export function enqueueMailTo<Kind extends MailKind>(
   { clock, ids }: ModelScope,
@@ -94,7 +94,7 @@ export function enqueueMailTo<Kind extends MailKind>(
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }
 
-/** The row of an SMS whose recipient is chosen by a SELECT in the same statement. No row selected, no SMS. */
+/** The row of an SMS whose recipient is selected in the same statement. No selected row, no SMS. */
 export function enqueueSmsTo(
   { clock, ids }: ModelScope,
   sms: Omit<OutgoingSms, keyof SelectedRecipient> & { path?: string },
@@ -110,17 +110,17 @@ export function enqueueSmsTo(
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }
 
-/** A message of many that are written together, and the account it is for. */
+/** One of many messages written together, and its account. */
 export interface BulkMessage {
   accountId: string;
   idempotencyKey: string;
   /** JSON of the payload. */
   payload: string;
-  /** Whatever `recipients` asks of it beside. */
+  /** A value that the condition of `enqueueBulk` may use. */
   reference: string;
 }
 
-/** A mail among many. */
+/** A mail for `enqueueBulk`. */
 export const bulkMail = <Kind extends MailKind>(
   mail: Omit<OutgoingMail<Kind>, keyof SelectedRecipient | "kind" | "switchedOffBy"> & {
     accountId: string;
@@ -133,7 +133,7 @@ export const bulkMail = <Kind extends MailKind>(
   reference: mail.reference,
 });
 
-/** An SMS among many. */
+/** An SMS for `enqueueBulk`. */
 export const bulkSms = (
   sms: Pick<OutgoingSms, "text" | "idempotencyKey"> & { path: string; accountId: string; reference: string },
 ): BulkMessage => ({
@@ -144,7 +144,7 @@ export const bulkSms = (
 });
 
 /**
- * The rows of many messages in one statement; each goes to its account `a`, if the condition holds then and there.
+ * The rows of many messages in one statement; each is written only if the condition holds then for its account `a`.
  * @param condition of account `a` and `m.reference`
  */
 export function enqueueBulk(

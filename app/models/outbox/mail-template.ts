@@ -1,21 +1,21 @@
-/** One mail, said in full: the template adds only layout. All of it is plain text; the template escapes. */
+/** The full content of one mail, as plain text; the template escapes it and adds the layout. */
 export interface MailContent {
   /** BCP 47, for screen readers and hyphenation. */
   language: string;
   subject: string;
-  /** What inboxes show beside the subject. */
+  /** Text that inboxes show beside the subject. */
   preheader: string;
   heading: string;
   greeting: string | null;
   blocks: readonly MailBlock[];
   button: MailLink;
-  /** Says that the address under it may be copied. */
+  /** Says that the address below may be copied. */
   linkHint: string;
   signature: string;
   footer: { lines: readonly string[]; links: readonly MailLink[] };
 }
 
-/** A quote is somebody else's words; its line breaks are kept. */
+/** A quote is written by another person; its line breaks are kept. */
 export interface MailBlock {
   kind: "paragraph" | "quote";
   text: string;
@@ -35,7 +35,7 @@ export interface RenderedMail {
 const PRODUCT = "Trousseau";
 const MAX_SUBJECT_LENGTH = 200;
 
-/** Light colours stand inline, for clients that drop <style>; dark ones override by class where a client knows the query. */
+/** Light colours are inline, for clients that drop <style>; dark ones override them by class where supported. */
 const DARK_STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 620px) {
@@ -56,10 +56,10 @@ const DARK_STYLES = `
 const SANS = "font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SERIF = "font-family:'Newsreader Display',Georgia,'Times New Roman',serif";
 
-/** Keeps clients from filling the preview with the mail's first words once the preheader ends. */
+/** Prevents clients from filling the preview with the mail's first words after the preheader. */
 const PREVIEW_FILLER = "&#847;&zwnj;&nbsp;".repeat(60);
 
-/** The product's one mail layout: HTML in tables, as mail clients need it, and the same words as text. */
+/** The only mail layout: HTML with tables, as mail clients need, and the same text as plain text. */
 export function renderMailTemplate(content: MailContent): RenderedMail {
   const subject = oneLine(content.subject).slice(0, MAX_SUBJECT_LENGTH);
   return { subject, html: renderHtml(content, subject), text: renderText(content) };
@@ -140,7 +140,7 @@ function renderText(content: MailContent): string {
 
 const lines = (text: string) => text.trim().split(/\r\n|\r|\n/);
 
-/** One header line: a line break in a value could start a header of its own. */
+/** Makes a header a single line: a line break in a value could start another header. */
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, " ").trim();
 
 const ENTITIES: Record<string, string> = {

@@ -2,18 +2,18 @@ import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { maskedRecipient, MESSAGE_PAGE, stateOf, type MessageState } from "./desk.rules";
 
-/** A message as administrators see it: whose it is and how it went, nothing of what it says. */
+/** A message for administrators: its recipient and state, never its content. */
 export interface ListedMessage {
   id: string;
   channel: "email" | "sms";
   kind: string;
   domain: string;
-  /** Masked here: the address itself never leaves the Worker. */
+  /** Masked already; the full address never leaves the Worker. */
   recipient: string;
   state: MessageState;
   createdAt: number;
   attempts: number;
-  /** When it is tried next, or was sent. */
+  /** Time of the next attempt, or when it was sent. */
   dueAt: number;
   sentAt: number | null;
   lastError: string | null;
@@ -26,7 +26,7 @@ interface MessageRow extends Omit<ListedMessage, "state"> {
 const COLUMNS = sql`id, channel, kind, domain, recipient, state, created_at AS createdAt, attempts, due_at AS dueAt,
   sent_at AS sentAt, last_error AS lastError`;
 
-/** What one state reads: an index of its own, or the order of time where nearly every message is in it. */
+/** The query for one state: its own index, or the time order for a state that most messages have. */
 function pageOf(state: MessageState | null, older: string | null, now: number): Query<MessageRow> {
   const limit = MESSAGE_PAGE + 1;
   const from = older === null ? sql`` : sql`AND id < ${older}`;
@@ -36,7 +36,7 @@ function pageOf(state: MessageState | null, older: string | null, now: number): 
     case "failed":
       return sql`SELECT ${COLUMNS} FROM outbox WHERE state = 'pending' AND attempts > 0 ${from} ORDER BY id DESC LIMIT ${limit}`;
     case "queued":
-      // Those that go next come first: what failed before is due later than now.
+      // Messages sent next come first; a failed one is due later than now.
       return sql`SELECT ${COLUMNS} FROM outbox
         WHERE state IN ('pending', 'sending') AND due_at <= ${now + 60_000} AND NOT (state = 'pending' AND attempts > 0)
         ORDER BY due_at LIMIT ${MESSAGE_PAGE}`;
@@ -47,7 +47,7 @@ function pageOf(state: MessageState | null, older: string | null, now: number): 
   }
 }
 
-/** One page of messages, newest first, and the id the next one begins behind. */
+/** One page of messages, newest first, and the id after which the next page begins. */
 export async function listMessages(
   { db, clock }: Pick<ModelScope, "db" | "clock">,
   state: MessageState | null,

@@ -4,10 +4,10 @@ import type { ModelScope } from "~/models/scope";
 import { RETRY_MAX } from "./desk.rules";
 
 /**
- * Gives dead messages their attempts back; the id stays the key the mail service knows them by, so what did arrive is not
- * sent twice.
+ * Resets the attempts of dead messages. A message that arrived without a confirmation may arrive twice: the mail
+ * service forgets its key after half an hour, and SMS have none.
  * @param message one of them, or null for all
- * @returns how many were taken up; 0 when another administrator was faster
+ * @returns how many were reset; 0 when another administrator was faster
  */
 export async function retryMessages(
   scope: ModelScope,

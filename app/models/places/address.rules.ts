@@ -18,7 +18,7 @@ const NOT_LOCATED = "validation:address_not_located";
 
 const zipcodeParts = z.object({ zipcode, countryCode });
 
-/** Checks the postal code against its country even while other fields have errors. */
+/** Checks the postal code against its country even if other fields have errors. */
 const ZIPCODE_CHECK = {
   path: ["zipcode"],
   error: "validation:invalid_zipcode",
@@ -27,7 +27,7 @@ const ZIPCODE_CHECK = {
 const hasValidZipcode = (address: { zipcode: string; countryCode: string }) =>
   isValidZipcode(normalizeZipcode(address.zipcode, address.countryCode), address.countryCode);
 
-/** A complete address: every field is present (document 1, "Address"). Errors are text keys. */
+/** A complete address: every field is required. Errors are text keys. */
 export const addressSchema = z
   .strictObject({
     zipcode,
@@ -43,8 +43,8 @@ export const addressSchema = z
 export type Address = z.output<typeof addressSchema>;
 
 /**
- * The fields PlaceField posts, to be spread into a form's schema. All optional there, because choosing a place is enough:
- * resolveAddress then says what is missing, field by field. No coordinates: the server looks the place up.
+ * The fields PlaceField posts, to be spread into a form's schema. All are optional: a chosen place is enough, and
+ * otherwise resolveAddress reports what is missing. No coordinates, because the server looks the place up.
  */
 export const placeFieldShape = {
   q: z.string().max(200).optional(),
@@ -56,7 +56,7 @@ export const placeFieldShape = {
 
 export type PlaceFields = z.output<z.ZodObject<typeof placeFieldShape>>;
 
-/** What a person must type when no place was chosen. */
+/** Fields a person must type when no place was chosen. */
 export const typedAddressSchema = z
   .object({ zipcode, city, countryCode })
   .refine(hasValidZipcode, ZIPCODE_CHECK);

@@ -3,8 +3,8 @@ import type { CountryCode, PLACE_COUNTRIES } from "./rules";
 type CountryWithoutGazetteer = Exclude<CountryCode, (typeof PLACE_COUNTRIES)[number]>;
 
 /**
- * Latitude and longitude of the capital, for addresses in countries whose towns the gazetteer does not hold: enough to sort
- * by distance between countries. Two decimals, so that they read as approximate (isApproximatePoint).
+ * Coordinates of capitals, for addresses in countries outside the gazetteer: enough to sort by distance between
+ * countries. Two decimals mark them as approximate (isApproximatePoint).
  */
 export const COUNTRY_CENTRES: Record<
   CountryWithoutGazetteer,

@@ -1,15 +1,15 @@
 import { sql, type Database, type Query } from "~/models/database";
 import { offeredZipcode, parsePlaceSearch, placeKey, type PlaceSearch } from "./rules";
 
-/** A place as it is offered. */
+/** A place suggestion. */
 export interface FoundPlace {
   id: number;
   name: string;
-  /** Département, provincia, Bundesland, county…; empty where unknown. */
+  /** Département, provincia, Bundesland, county…; empty if unknown. */
   region: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** Null where the gazetteer knows none: the form then asks for it. */
+  /** Null if the gazetteer has none; the form then asks for it. */
   zipcode: string | null;
   latitude: number;
   longitude: number;
@@ -32,16 +32,16 @@ interface PlaceRow {
 
 const COLUMNS = sql`p.id, p.name, p.name_key, p.region, p.country, p.latitude, p.longitude, p.population, p.zips, p.alt`;
 
-/** Suggestions shown at once. */
+/** Suggestions per search. */
 export const SUGGESTIONS_MAX = 8;
-/** Rows kept for other countries when the domain's own would fill the list: Roma, typed in France. */
+/** Rows reserved for other countries when those of the domain would fill the list: Roma, typed in France. */
 const ABROAD_SHARE = 2;
-/** A place at home counts as this many times its size: Munster in Alsace before Münster, but Venezia before a Venise of 600. */
+/** Weight of the domain's country over others: Munster in Alsace before Münster, but Venezia before a Venise of 600. */
 const HOME_WEIGHT = 100;
 
 /**
- * Walks the full-text index in the order of row ids, which is that of population, and stops at the limit: it reads about
- * two rows for each it answers.
+ * Walks the full-text index by row id, which is in order of population, and stops at the limit. Reads about two rows
+ * per result.
  */
 const matching = (match: string, limit: number): Query<PlaceRow> => sql<PlaceRow>`
   SELECT ${COLUMNS} FROM places_fts f CROSS JOIN places p ON p.id = f.rowid
@@ -53,8 +53,8 @@ const named = (key: string, limit: number): Query<PlaceRow> => sql<PlaceRow>`
 const inCountry = (match: string, country: string) => `${match} AND country : "${country.toLowerCase()}"`;
 
 /**
- * Suggests places of the seven countries for what was typed, in one round trip: those called exactly so first, then those
- * of `country` (the domain's), then the others, large before small. Digits are a postal code, and the one typed comes back.
+ * Suggests places of the seven countries in one round trip: exact names first, then those of `country` (the domain's),
+ * then others, large before small. Digits are matched as a postal code, and the typed code is returned.
  */
 export async function searchPlaces(
   db: Database,
@@ -87,7 +87,7 @@ function rank(rows: PlaceRow[], search: PlaceSearch, country: string, limit: num
   return ranked.filter((row) => chosen.has(row));
 }
 
-/** Whether the text is the place's name, or one of its names in another language. */
+/** Whether the text equals the place's name in any language. */
 function isCalled(row: PlaceRow, { key, zipcode }: PlaceSearch): boolean {
   if (key === "" || zipcode !== null) return false;
   return row.name_key === key || ` ${placeKey(row.alt)} `.includes(` ${key} `);
@@ -108,13 +108,13 @@ function foundPlace(row: PlaceRow, typedZipcode: string | null): FoundPlace {
   };
 }
 
-/** A place by its id. Ids belong to one version of the gazetteer: use them within a form, never store them. */
+/** A place by id. Ids belong to one version of the gazetteer: use them within a form, never store them. */
 export async function findPlace(db: Database, id: number): Promise<FoundPlace | null> {
   const row = await db.first(sql<PlaceRow>`SELECT ${COLUMNS} FROM places p WHERE p.id = ${id}`);
   return row ? foundPlace(row, null) : null;
 }
 
-/** For each town, the places of the gazetteer with its name in its country. */
+/** For each town, the places of the gazetteer with the same name and country. */
 export async function findNamesakes(
   db: Database,
   towns: readonly { city: string; country: string }[],
@@ -130,12 +130,12 @@ export async function findNamesakes(
   return found.map((rows) => rows.map((row) => foundPlace(row, null)));
 }
 
-/** How far apart postal codes may begin to differ and still say where a place is: all, three, two characters. */
+/** Number of leading characters of the postal code to match: all, then three, then two. */
 const ZIPCODE_BEGINNINGS = [10, 3, 2] as const;
 
 /**
- * Where a typed address is: the place of that name with that postal code, else with the nearest beginning of it, else a
- * place with that postal code or beginning. Null when the gazetteer has nothing there.
+ * Locates a typed address: the place of that name with the closest postal code, else any place with that code or its
+ * beginning. Null if the gazetteer has neither.
  */
 export async function locate(
   db: Database,

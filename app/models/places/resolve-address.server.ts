@@ -7,9 +7,8 @@ import { isCountryCode, isValidZipcode, normalizeZipcode, placeKey } from "./rul
 export type ResolvedAddress = { ok: true; address: Address } | { ok: false; errors: Record<string, string> };
 
 /**
- * Completes what PlaceField posted into an address (document 1, "Address": valid only with postal code, town, country,
- * label and coordinates). A chosen place fills everything; what was typed counts where no place was chosen. Coordinates are
- * always looked up here, never taken from the browser. Errors are text keys by field.
+ * Completes the fields of PlaceField to an address; a chosen place overrides what was typed. Coordinates are always
+ * looked up here, never taken from the browser; errors are text keys by field.
  */
 export async function resolveAddress(db: Database, fields: PlaceFields): Promise<ResolvedAddress> {
   const place = fields.placeId === undefined ? null : await findPlace(db, fields.placeId);

@@ -1,10 +1,10 @@
-/* Pure and without zod: the browser's small scripts may import it. The schemas are in address.rules.ts. */
+/* Pure and without zod, so that the browser's small scripts can import it. The schemas are in address.rules.ts. */
 
-/** Countries of the seven domains, ISO 3166-1 alpha-2: where places are searched (document 1, "Address"). */
+/** Countries of the seven domains, ISO 3166-1 alpha-2, in which places are searched. */
 export const PLACE_COUNTRIES = ["BE", "DE", "ES", "FR", "GB", "IT", "PT"] as const;
 
 // prettier-ignore
-/** Countries an address may be in (document 1: "about 50 European country codes"). Their names come from Intl. */
+/** Countries allowed in an address. Intl provides their names. */
 export const COUNTRY_CODES = [
   "AD", "AL", "AM", "AT", "AZ", "BA", "BE", "BG", "BY", "CH", "CY", "CZ", "DE", "DK", "EE", "ES", "FI", "FO", "FR",
   "GB", "GE", "GG", "GI", "GR", "HR", "HU", "IE", "IM", "IS", "IT", "JE", "LI", "LT", "LU", "LV", "MC", "MD", "ME",
@@ -20,7 +20,7 @@ export interface CountryChoice {
 export const isCountryCode = (value: string): value is CountryCode =>
   COUNTRY_CODES.some((code) => code === value);
 
-/** The countries as a reader of `locale` finds them: in that language and its alphabetical order. */
+/** The countries named and sorted in the language of `locale`. */
 export function countryChoices(locale: string): CountryChoice[] {
   const { compare } = new Intl.Collator(locale);
   return COUNTRY_CODES.map((code) => ({ code, name: countryName(code, locale) })).sort((a, b) =>
@@ -36,7 +36,7 @@ export function countryName(code: string, locale: string): string {
 
 const FIVE_DIGITS = /^\d{5}$/;
 
-/** Forms of postal codes (DECISIONS.md, "Postal code"). */
+/** Postal code formats by country. */
 const ZIPCODE_FORMS: Partial<Record<string, RegExp>> = {
   FR: FIVE_DIGITS,
   DE: FIVE_DIGITS,
@@ -51,7 +51,7 @@ const OTHER_ZIPCODE = /^[\p{L}\p{N}](?:[\p{L}\p{N} -]{0,8}[\p{L}\p{N}])$/u;
 
 const BRITISH_POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
-/** A postal code as it is stored: trimmed, upper case, single spaces; a British one with the space before its last three. */
+/** A postal code as stored: trimmed, upper case, single spaces; if British, a space before the last three. */
 export function normalizeZipcode(zipcode: string, country: string): string {
   const plain = zipcode.trim().replace(/\s+/gu, " ").toUpperCase();
   if (country !== "GB") return plain;
@@ -59,7 +59,7 @@ export function normalizeZipcode(zipcode: string, country: string): string {
   return BRITISH_POSTCODE.test(compact) ? compact.replace(BRITISH_POSTCODE, "$1 $2") : plain;
 }
 
-/** Whether a normalised postal code has the form of its country. */
+/** Whether a normalised postal code matches its country's format. */
 export function isValidZipcode(zipcode: string, country: string): boolean {
   return (ZIPCODE_FORMS[country] ?? OTHER_ZIPCODE).test(zipcode);
 }
@@ -68,8 +68,8 @@ export const CITY_MIN = 2;
 export const CITY_MAX = 100;
 
 /**
- * Coordinates to two decimals stand for a neighbourhood, not for the place: no source locates it better. A map then draws
- * a wide circle and no pin.
+ * Coordinates with two decimals stand for a neighbourhood: no source locates the place better. A map then draws a wide
+ * circle without a pin.
  */
 export function isApproximatePoint(latitude: number, longitude: number): boolean {
   const hasTwoDecimals = (degrees: number) => Math.abs(degrees * 100 - Math.round(degrees * 100)) < 1e-6;
@@ -81,14 +81,14 @@ export function isApproximatePoint(latitude: number, longitude: number): boolean
 export const PLACE_QUERY_MAX = 40;
 
 /**
- * The key an exact search compares: no case, accents or punctuation; Saint as it is often shortened. Spellings with ae,
- * oe, ue are other names of a place (its `alt`), not its key.
+ * Key for exact search: no case, accents or punctuation; "St" and "Ste" written out. Spellings with ae, oe, ue are
+ * separate names of a place (its `alt`).
  */
 export function placeKey(name: string): string {
   return words(name).map(longForm).join(" ");
 }
 
-/** Splits as the full-text index does (unicode61): letters and digits stay, accents go. */
+/** Splits like the full-text index (unicode61): keeps letters and digits, removes accents. */
 function words(text: string): string[] {
   return text
     .normalize("NFKD")
@@ -108,11 +108,11 @@ const longForm = (word: string) => LONG_FORMS[word] ?? word;
 const MAX_WORDS = 6;
 
 export interface PlaceSearch {
-  /** What to compare with places.name_key and with the other names. */
+  /** Compared with places.name_key and with the other names. */
   key: string;
-  /** FTS5 expression over name, alt and zips; null when nothing long enough is left to search for. */
+  /** FTS5 expression over name, alt and zips; null if nothing long enough is left to search. */
   match: string | null;
-  /** The postal code or its beginning, as typed (upper case), when the text holds one. */
+  /** The typed postal code or its beginning, in upper case, if the text contains one. */
   zipcode: string | null;
 }
 
@@ -120,14 +120,14 @@ const TYPED_ZIPCODE =
   /(?<![\p{L}\p{N}])(?:\d{4}-\d{1,3}|\d{2,5}|[a-z]{1,2}\d[a-z\d]?(?: ?\d[a-z]{2})?)(?![\p{L}\p{N}])/iu;
 
 /**
- * Turns what was typed into a search, or null when there is nothing to search for. Every word is quoted and stripped of
- * FTS5 syntax, so no input can be an expression of its own.
+ * Turns typed text into a search, or null if it contains nothing to search for. Words are quoted and stripped of FTS5
+ * syntax, so no input can be an expression.
  */
 export function parsePlaceSearch(typed: string): PlaceSearch | null {
   const text = [...typed.normalize("NFC")].slice(0, PLACE_QUERY_MAX).join("");
   const rest = words(text.replace(TYPED_ZIPCODE, " ")).slice(0, MAX_WORDS);
   const number = TYPED_ZIPCODE.exec(text)?.[0].toUpperCase() ?? null;
-  // "Paris 15": two characters beside a name are a district, not the beginning of a postal code.
+  // "Paris 15": two characters beside a name are a district, not a postal code.
   const zipcode = number && number.length < 3 && rest.length > 0 ? null : number;
   const key = rest.map(longForm).join(" ");
   const terms = rest.filter((word) => word.length > 1).map(term);
@@ -141,7 +141,7 @@ function term(word: string): string {
   return other ? `("${word}"* OR "${other}")` : `"${word}"*`;
 }
 
-/** The part of a postal code the gazetteer knows: four digits in Portugal, the outward code in Britain. */
+/** The part of a postal code that the gazetteer stores: four digits in Portugal, the outward code in Britain. */
 function zipcodeTerm(zipcode: string): string {
   const known = zipcode.split(/[ -]/)[0] ?? zipcode;
   const outward = BRITISH_POSTCODE.exec(known)?.[1] ?? known;
@@ -149,8 +149,8 @@ function zipcodeTerm(zipcode: string): string {
 }
 
 /**
- * The postal code to offer with a place: the one typed where it is complete and may be the place's, else the place's
- * first that begins as typed, else its first.
+ * The postal code offered with a place: the typed one if complete and possible, else the place's first code that starts
+ * with it, else the place's first.
  */
 export function offeredZipcode(
   zips: readonly string[],
@@ -164,7 +164,7 @@ export function offeredZipcode(
   return zips.find((zip) => zip.startsWith(typed)) ?? zips[0] ?? null;
 }
 
-/* What /places answers: everything a suggestion shows and fills in, already in the page's language. */
+/* The answer of /places: all that a suggestion shows and fills in, in the page's language. */
 
 export interface PlaceSuggestion {
   id: number;

@@ -3,7 +3,7 @@ import type { CallResult } from "~/integrations/transport";
 import type { Database } from "~/models/database";
 import { findNamesakes, searchPlaces, SUGGESTIONS_MAX, type FoundPlace } from "./queries.server";
 
-/** Asks the address search beside the gazetteer. */
+/** The address search that complements the gazetteer. */
 export type AddressSearch = (query: {
   text: string;
   language: string;
@@ -12,24 +12,23 @@ export type AddressSearch = (query: {
 
 export interface SuggestScope {
   db: Database;
-  /** Null where the embedded gazetteer is all there is (GEOCODER=local). */
+  /** Null if only the embedded gazetteer is used (GEOCODER=local). */
   searchAddresses: AddressSearch | null;
 }
 
-/** A town as it is suggested; `street` when it was found by one of its streets. */
+/** A suggested town; `street` if it was found by one of its streets. */
 export interface SuggestedPlace extends FoundPlace {
   street: string | null;
 }
 
-/** Shorter texts are not worth a call (ADAPTERS.md, 1). */
+/** Fewer characters are not worth a call. */
 const ASKED_FROM = 3;
-/** A namesake farther away is another town. */
+/** A place of the same name further away is another town. */
 const SAME_TOWN_KM = 20;
 
 /**
- * Suggestions while someone types: the gazetteer's and, behind them while the list has room, towns the address search
- * knows by a street, another spelling or a postal code of their own. Only towns of the gazetteer are offered, because a
- * form sends a place's id and coordinates are looked up here. An address search that fails or is slow takes nothing away.
+ * Suggestions while typing: the gazetteer's, then towns the address search finds by street, other spelling or postal
+ * code. Only gazetteer towns are offered, since forms send place ids; a failed or slow address search removes nothing.
  */
 export async function suggestPlaces(
   { db, searchAddresses }: SuggestScope,
@@ -55,7 +54,7 @@ export async function suggestPlaces(
 
 const identity = ({ id, zipcode }: FoundPlace) => `${String(id)}:${zipcode ?? ""}`;
 
-/** The gazetteer's town of each address, with the address's own postal code. */
+/** The gazetteer's town for each address, with the address's own postal code. */
 async function townsOf(db: Database, addresses: readonly FoundAddress[]): Promise<SuggestedPlace[]> {
   const namesakes = await findNamesakes(db, addresses);
   return addresses.flatMap((address, index) => {
@@ -83,7 +82,7 @@ interface Point {
 }
 
 const KM_PER_DEGREE = 111.2;
-/** Near enough within a few dozen kilometres. */
+/** Accurate enough within a few dozen kilometres. */
 function kilometresBetween(one: Point, other: Point): number {
   const across = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180);
   return KM_PER_DEGREE * Math.hypot(one.latitude - other.latitude, across);

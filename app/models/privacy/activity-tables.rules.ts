@@ -9,7 +9,7 @@ import {
   type PersonalTable,
 } from "./table.rules";
 
-/** What a provider does and shows here. */
+/** A provider's activity and content. */
 export const ACTIVITY_TABLES: readonly PersonalTable[] = [
   {
     table: "promotions_seen",

@@ -4,10 +4,10 @@ import { EXPORTS_A_DAY } from "./export.rules";
 
 const DAY = 24 * 3_600_000;
 
-/** waiting: one is being made already; used_up: the day's copies are made. */
+/** waiting: a copy is already being made; used_up: the daily limit is reached. */
 export type AskOutcome = "asked" | "waiting" | "used_up";
 
-/** Notes that a copy is wanted; the job makes it. One at a time and few a day: each reads every table. */
+/** Requests a copy of the data, which a job makes. Limited in number, because each reads every table. */
 export async function askExport({ db, clock, ids }: ModelScope, providerId: string): Promise<AskOutcome> {
   const now = clock.now();
   const [asked] = await db.write(sql`

@@ -1,10 +1,7 @@
 import type { AppScope } from "~/context";
 import { eraseAccount } from "./erase-account.server";
 
-/**
- * Erases an account at its owner's wish.
- * @throws subscription_not_ended, and then nothing is erased
- */
+/** Erases an account at its owner's request. @throws subscription_not_ended, and then nothing is erased */
 export async function deleteAccount(app: AppScope, providerId: string): Promise<void> {
   await eraseAccount(app, {
     providerId,

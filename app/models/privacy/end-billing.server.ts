@@ -5,20 +5,19 @@ import { sql } from "~/models/database";
 import { AppError } from "~/models/errors";
 import { FINAL_STRIPE_STATUSES, isFinalStatus } from "~/models/billing/subscription.rules";
 
-/** Orders of one person that can still be open: Stripe closes its own pages after a day. */
+/** Orders of one account that can still be open: Stripe closes its checkout pages after a day. */
 const MOST_OPEN_ORDERS = 50;
 
-/** Stripe gives no more at once. Nobody has a tenth of it. */
+/** The most Stripe returns per call; real accounts have far fewer. */
 const MAX_SUBSCRIPTIONS = 100;
 
 /**
- * Leaves a person nothing at Stripe that could charge them: pages and payments that are open are closed, then every
- * subscription that is not over at Stripe ends at once, whether it gives premium or not and whether we were told of it
- * or not, without a refund of its period. Any number of times.
- * @throws subscription_not_ended where Stripe did not say that something has ended
+ * Ends everything at Stripe that could charge a person: open checkouts and payments, then every subscription that
+ * Stripe has not ended, recorded here or not, without a refund. Safe to repeat.
+ * @throws subscription_not_ended if Stripe did not confirm the end of something
  */
 export async function endBilling(app: AppScope, providerId: string): Promise<void> {
-  // Before the subscriptions are asked for: a page that closes can no longer make one.
+  // Before the subscriptions are read: a closed page can no longer create one.
   await closePremiumPage(app, providerId);
   await closeOrders(app, providerId);
   for (const id of await chargeableSubscriptions(app, providerId)) {
@@ -32,7 +31,7 @@ export async function endBilling(app: AppScope, providerId: string): Promise<voi
   }
 }
 
-/** What Stripe has of this customer, and what we know of it. */
+/** The customer's subscriptions at Stripe and in our database. */
 async function chargeableSubscriptions(app: AppScope, providerId: string): Promise<Set<string>> {
   const [canceled, expired] = FINAL_STRIPE_STATUSES;
   const known = await app.db.all(sql<{ id: string }>`
@@ -50,7 +49,7 @@ async function chargeableSubscriptions(app: AppScope, providerId: string): Promi
 }
 
 async function closePremiumPage(app: AppScope, providerId: string): Promise<void> {
-  // A claim has no page yet; who makes one under it finds the claim gone and closes it.
+  // A claim has no page yet; the request that opens one finds the claim gone and closes the page.
   const open = await app.db.first(sql<{ id: string }>`
     SELECT open_checkout_id AS id FROM billing_customers
     WHERE provider_id = ${providerId} AND open_checkout_id LIKE 'cs\\_%' ESCAPE '\\'`);
@@ -68,7 +67,7 @@ async function closeOrders(app: AppScope, providerId: string): Promise<void> {
   }
 }
 
-/** What is over already is refused by Stripe or unknown to it, which is as good. */
+/** Null for what Stripe has already ended or does not know, which needs no further step. */
 async function mustAnswer<T>(app: AppScope, call: (api: Stripe) => Promise<T>): Promise<T | null> {
   const answer: StripeResult<T> = await app.stripe.ask(call);
   if (answer.kind === "ok") return answer.value;

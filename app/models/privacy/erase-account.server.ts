@@ -15,19 +15,18 @@ interface Leaving {
 
 export interface Erasure {
   providerId: string;
-  /** What the audit log says of it. */
+  /** The entry in the audit log. */
   entry: Pick<AuditEntry, "actorId" | "action" | "detail">;
-  /** The last thing its owner hears. */
+  /** The last mail to the owner. */
   farewell: Farewell;
-  /** SQL about account `a` without which nothing is erased: what was found out before may have changed meanwhile. */
+  /** SQL condition on account `a`, checked again in the batch: earlier findings may have changed. */
   when?: Query;
 }
 
 /**
- * Erases an account (DECISIONS.md, "Deleted account"): what could charge is ended at Stripe first, then every table is erased by
- * the one list in one batch, then what lies in R2. An object that cannot be deleted now has no row any more and goes with
- * the nightly sweep. Any number of times, and many at once: one of them erases.
- * @returns whether this one did
+ * Erases an account: ends everything that could charge at Stripe, then erases all tables in one batch, then the objects
+ * in R2; the nightly sweep retries objects that fail. Safe to repeat and to run in parallel: only one run erases.
+ * @returns whether this run did
  * @throws subscription_not_ended, and then nothing is erased
  */
 export async function eraseAccount(
@@ -42,12 +41,12 @@ export async function eraseAccount(
   const objects = (await Promise.all(selectObjects(providerId).map((query) => db.all(query)))).flat();
   const { email, firstname, language, domain } = account;
   const audit = recordAudit(app, { subjectId: providerId, ...entry }, sql`EXISTS (SELECT 1 ${leaving})`);
-  // The row that decides: the log keeps it, while all else about the account goes.
+  // The audit row decides between parallel runs; it outlives the account.
   const isOurs = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
   const [decided] = await db.write(
     audit.statement,
     ...eraseRows(providerId, clock.now(), isOurs),
-    // The last thing that knows the address: its row goes once it is sent, or given up.
+    // The only row that still has the address; it is deleted once sent or given up.
     enqueueMailTo<Farewell>(
       app,
       {

@@ -20,9 +20,9 @@ interface AskedExport {
 }
 
 /**
- * Makes the copies that were asked for. Two runs at once, or one cut off, leave one copy and one mail each; one that
- * cannot be made is tried ever more rarely and keeps nobody else waiting.
- * @returns how many were made, and why others were not
+ * Makes the requested copies. Parallel or interrupted runs leave one copy and one mail each; a failing copy is retried
+ * with growing delays and does not block the others.
+ * @returns how many were made, and the failures
  */
 export async function makeExports(app: AppScope): Promise<{ made: number; failures: readonly unknown[] }> {
   const asked = await app.db.all(sql<AskedExport>`
@@ -42,7 +42,7 @@ export async function makeExports(app: AppScope): Promise<{ made: number; failur
   return { made, failures };
 }
 
-/** Takes a copy up for this run alone; its next turn is written down first, whatever comes of this one. */
+/** Claims a copy for this run. The next attempt is scheduled first, so that a crash delays it too. */
 async function takeUp({ db, clock }: AppScope, { id, askedAt }: AskedExport): Promise<boolean> {
   const now = clock.now();
   const [taken] = await db.write(sql`
@@ -50,7 +50,7 @@ async function takeUp({ db, clock }: AppScope, { id, askedAt }: AskedExport): Pr
   return didChange(taken);
 }
 
-/** Everything the list of tables says is the person's. */
+/** All personal data, as the list of tables defines it. */
 export async function collectExport(
   { db, clock, media }: Pick<AppScope, "db" | "clock" | "media">,
   accountId: string,
@@ -59,14 +59,14 @@ export async function collectExport(
   const data: Record<string, unknown[]> = {};
   for (const [index, { table }] of PERSONAL_TABLES.entries()) {
     const rows: unknown[] = [];
-    // One after the other: pictures are the only large thing here.
+    // One at a time, because pictures are large.
     for (const row of tables[index] ?? []) rows.push(await withFile(media, row));
     data[table] = rows;
   }
   return JSON.stringify({ format: 1, madeAt: new Date(clock.now()).toISOString(), data }, null, 2);
 }
 
-/** The row with its object, if it has one and it is still there. */
+/** The row with its object, if it has one that still exists. */
 async function withFile(media: R2Bucket, { [FILE_KEY]: key, ...row }: Record<string, unknown>) {
   if (typeof key !== "string") return row;
   const object = await media.get(key);
@@ -108,7 +108,7 @@ async function makeExport(app: AppScope, { id, accountId }: AskedExport): Promis
   else app.wakeOutbox();
 }
 
-/** Deletes copies whose link has ended. */
+/** Deletes copies whose link has expired. */
 export async function expireExports({ db, clock, media }: AppScope): Promise<void> {
   const ended = await db.all(sql<{ id: string; objectKey: string | null }>`
     SELECT id, object_key AS objectKey FROM data_exports
@@ -121,7 +121,7 @@ export async function expireExports({ db, clock, media }: AppScope): Promise<voi
   }
 }
 
-/** The copy a mailed link stands for, if it is this account's and still there. */
+/** The copy behind a mailed link, if it belongs to this account and still exists. */
 export async function openExport(
   { db, clock, media }: AppScope,
   { providerId, token }: { providerId: string; token: string },

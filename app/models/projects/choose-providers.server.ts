@@ -2,7 +2,7 @@ import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { DRAFT_LIFETIME } from "./rules";
 
-/** Keeps the ticked providers of a draft. Whether each may be written to is decided when the form is sent and confirmed. */
+/** Stores the ticked providers of a draft. Their availability is checked on sending and on confirmation. */
 export async function chooseProviders(
   { db, clock }: Pick<ModelScope, "db" | "clock">,
   { draftId, providerIds }: { draftId: string; providerIds: readonly string[] },

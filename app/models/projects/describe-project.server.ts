@@ -4,7 +4,7 @@ import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelScope } from "~/models/scope";
 import type { ProjectDetails, ProjectPlace } from "./rules";
 
-/** A project in the words of one reader: what mails and summaries say of it. */
+/** A project as localised texts, for mails and summaries. */
 export interface ProjectInWords {
   eventType: string;
   serviceType: string;
@@ -14,7 +14,7 @@ export interface ProjectInWords {
   budget: string;
 }
 
-/** "Gordes, Vaucluse"; a region of the town's own name is left out, a country only named where it is not the reader's. */
+/** "Gordes, Vaucluse"; omits a region named like the town, and the country if it is the reader's own. */
 export function placeInWords(
   { city, region, countryCode }: Pick<ProjectPlace, "city" | "region" | "countryCode">,
   home: string,

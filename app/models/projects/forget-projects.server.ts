@@ -6,21 +6,21 @@ import { TO_COUPLES } from "~/models/outbox/rules";
 import type { ModelScope } from "~/models/scope";
 
 const YEAR = 365 * 86_400_000;
-/** Projects forgotten in one night: more than a day ever brings. */
+/** Projects deleted per night: more than are created in a day. */
 const A_NIGHT = 200;
 
-/** Deletes what couples sent so long ago that our privacy page says it is gone. */
+/** Deletes couples' projects after the period promised on the privacy page. */
 export function forgetOldProjects(now: number): Query[] {
   const before = now - PROSPECT_YEARS * YEAR;
-  // Ids begin with their moment: the primary key leads to the oldest.
+  // Ids start with their time, so the primary key finds the oldest.
   return forget(sql`
     (SELECT id FROM projects WHERE id < ${uuidV7(before, new Uint8Array(10))} AND created_at < ${before}
      ORDER BY id LIMIT ${A_NIGHT})`);
 }
 
 /**
- * Deletes what one couple sent, at their own request (privacy page, rights of couples), with the mails we wrote to them. The
- * audit log keeps who did it and the id, which leads to nobody.
+ * Deletes one couple's project at their request, with the mails sent to them. The audit log keeps the administrator and
+ * the id, which identifies nobody.
  */
 export async function eraseProject(scope: ModelScope, adminId: string, projectId: string): Promise<void> {
   await scope.db.write(
@@ -37,8 +37,8 @@ export async function eraseProject(scope: ModelScope, adminId: string, projectId
 }
 
 /**
- * The project with its contact and, by their foreign keys, its requests wherever providers have them. The ledger keeps its
- * rows without the couple's names.
+ * Deletes projects with their contacts and, by foreign keys, their requests. The ledger keeps its rows, without the
+ * couples' names.
  */
 const forget = (projects: Query): Query[] => [
   sql`UPDATE credit_ledger SET subject = NULL

@@ -20,12 +20,12 @@ const day = (required: string, invalid: string) =>
 
 /* The first step */
 
-/** Slugs of lookups are short words; whether one is offered the server looks up. */
+/** A lookup slug; whether it is offered is checked on the server. */
 const choice = (message: string) => z.string({ error: message }).regex(/^\w{1,40}$/, message);
 
 export const INTENTS = { next: "next", search: "search" } as const;
 
-/** Read by the trap that keeps machines away, not by the form (app/http/form-trap.ts). */
+/** Read by the honeypot against bots, not by the form (app/http/form-trap.ts). */
 export const trapShape = {
   homepage: z.string({ error: MALFORMED }).max(2000, MALFORMED).refine(isReadable, MALFORMED).optional(),
   stamp: z
@@ -34,7 +34,7 @@ export const trapShape = {
     .optional(),
 };
 
-/** The two days, looked at together even while other fields have errors. */
+/** Checks the two days together, even if other fields have errors. */
 const period = z.object({
   eventDate: z.string().refine(isDay),
   eventDateEnd: z.string().refine(isDay).optional(),
@@ -46,11 +46,11 @@ const periodErrorsOf = (input: unknown, today: string) => {
 const hasNoError = (field: "eventDate" | "eventDateEnd", today: string) => (input: unknown) =>
   periodErrorsOf(input, today)[field] === undefined;
 
-/** Likewise the place and the theme: what is missing is told with all the rest, not one attempt later. */
+/** Checks place and theme in the same way, so that all errors appear at the first attempt. */
 const place = z.object({ q: placeFieldShape.q, placeId: placeFieldShape.placeId });
 const theme = z.object({ hasTheme: z.enum(["yes", "no"]), weddingTheme: z.string().optional() });
 
-/** What a couple says of their project. `today` is the calendar day of their domain. */
+/** The couple's project. `today` is the calendar day of their domain. */
 export const detailsSchema = (today: string) =>
   z
     .strictObject(
@@ -117,11 +117,11 @@ export const detailsSchema = (today: string) =>
     });
 export type DetailsInput = z.output<ReturnType<typeof detailsSchema>>;
 
-/** The longest text shown again while the place is looked for: far more than any field takes. */
+/** Longest text shown again while searching for the place: far more than any field accepts. */
 const SHOWN_MAX = 10_000;
 const shown = (message: string) => z.string({ error: message }).max(SHOWN_MAX, message).optional();
 
-/** Searching for the place keeps whatever the other fields hold: texts within bounds, otherwise unchecked. */
+/** A search for the place keeps the other fields: bounded texts, otherwise unchecked. */
 export const searchSchema = z.strictObject(
   {
     intent: z.literal(INTENTS.search),
@@ -153,7 +153,7 @@ export const detailsFormSchema = (today: string) =>
 
 export const PROVIDER_INTENTS = { next: "next", more: "more", back: "back" } as const;
 
-/** "More" and "back" keep the ticks and check nothing of them but their form; only "next" needs a choice. */
+/** "More" and "back" keep the ticks without requiring any; only "next" requires a choice. */
 export const providersSchema = z
   .strictObject(
     {
@@ -214,7 +214,7 @@ export const contactSchema = z.strictObject(
 
 /* The confirmation */
 
-/** One field, so that an empty POST confirms nothing. */
+/** A required field, so that an empty POST confirms nothing. */
 export const confirmationSchema = z.strictObject(
   { intent: z.literal("confirm", { error: MALFORMED }) },
   { error: MALFORMED },

@@ -4,7 +4,7 @@ import type { LookupKind } from "~/models/lookups/rules";
 import type { ModelScope } from "~/models/scope";
 import type { DetailsInput } from "./form.rules";
 
-/** A line of a list as forms take it. */
+/** An option of a list in a form. */
 export interface Option {
   value: string;
   label: string;
@@ -14,13 +14,13 @@ type Scope = Pick<ModelScope, "db" | "clock">;
 
 const toOption = ({ slug, label }: Lookup): Option => ({ value: slug, label });
 
-/** Names of languages stand in sentences with a small letter; a list begins each with its own. */
+/** Capitalises a language's name: inside sentences it is lower case, in a list it starts a line. */
 const asHeading = (language: Language) => (option: Option) => ({
   ...option,
   label: option.label.charAt(0).toLocaleUpperCase(language) + option.label.slice(1),
 });
 
-/** Everything a couple may choose in the first step, in the page's language. */
+/** All choices of the first step, in the page's language. */
 export async function listProjectOptions(scope: Scope, language: Language) {
   const list = async (kind: LookupKind) => (await listLookups(scope, kind, language)).map(toOption);
   const spoken = (await list("language")).map(asHeading(language));
@@ -45,7 +45,7 @@ const LISTED = {
   languages: ["language", "project:errors.languages"],
 } as const satisfies Record<string, readonly [LookupKind, string]>;
 
-/** What was chosen but is not offered, by field; text keys. */
+/** Choices that are not offered, by field, as text keys. */
 export async function findUnknownChoices(
   scope: Scope,
   input: Pick<DetailsInput, keyof typeof LISTED>,

@@ -15,14 +15,14 @@ import type { ProjectDetails } from "./rules";
 
 type Scope = Pick<ModelScope, "db" | "clock">;
 
-/** Who may be offered to a project on a domain: venues for a venue, planners for anything else, of that country. */
+/** Providers for a project on a domain: venues for a venue, planners for all else, of the domain's country. */
 export const searchOf = (details: ProjectDetails, domain: Domain): ProviderSearch => ({
   country: domain.country,
   role: roleForService(details.serviceType),
   near: details.place,
 });
 
-/** The first providers of the list, with those already ticked even when they stand further off. */
+/** The first providers of the list, plus those already ticked even if they are further away. */
 export async function offerProviders(
   scope: Scope,
   { draft, domain, count }: { draft: ProjectDraft; domain: Domain; count: number },
@@ -35,7 +35,7 @@ export async function offerProviders(
   return { ...nearest, providers: [...nearest.providers, ...ticked] };
 }
 
-/** A provider as a couple reads it. */
+/** A provider as shown to a couple. */
 export interface DescribedProvider {
   id: string;
   name: string;
@@ -45,7 +45,7 @@ export interface DescribedProvider {
   hasProfile: boolean;
 }
 
-/** What the cards say, in the page's language; the service the couple looks for comes first. */
+/** The texts of the cards, in the page's language; the service the couple looks for comes first. */
 export async function describeProviders(
   scope: Scope,
   providers: readonly OfferedProvider[],

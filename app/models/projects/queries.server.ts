@@ -10,7 +10,7 @@ export interface ProjectDraft {
   providerIds: readonly string[];
 }
 
-/** The draft a cookie stands for on this domain, or null: none, expired, erased. */
+/** The draft of a cookie on this domain; null if it does not exist, has expired or was erased. */
 export async function findDraft(
   { db, clock }: Pick<ModelScope, "db" | "clock">,
   token: string | null,
@@ -26,12 +26,12 @@ export async function findDraft(
   return { id: row.id, details, providerIds };
 }
 
-/** What stands behind a confirmation link. */
+/** State of the submission of a confirmation link. */
 export type Submission =
-  /** Waits for its confirmation. */
+  /** Not confirmed yet. */
   | { state: "waiting"; domain: string; language: string; project: SubmittedProject; expiresAt: number }
   | { state: "confirmed"; projectId: string }
-  /** Unknown, expired, or replaced by a newer one. */
+  /** Unknown, expired, or replaced by a newer submission. */
   | { state: "gone" };
 
 interface SubmissionRow {
@@ -63,7 +63,7 @@ export async function findSubmission(
   };
 }
 
-/** Companies a confirmed project went to, by name. */
+/** Names of the companies that received a confirmed project. */
 export async function listProvidersOfProject(
   { db }: Pick<ModelScope, "db">,
   projectId: string,
@@ -74,12 +74,12 @@ export async function listProvidersOfProject(
   return rows.map((row) => row.name);
 }
 
-/** Blanks what couples sent and did not confirm in time, ROWS_AT_ONCE rows at most; the rows go a day later. */
+/** Blanks submissions not confirmed in time, at most ROWS_AT_ONCE rows; the rows are deleted a day later. */
 export const blankExpiredSubmissions = (now: number): Query => sql`
   UPDATE project_submissions SET payload = '{}' WHERE id IN (
     SELECT id FROM project_submissions WHERE expires_at < ${now} AND payload <> '{}' LIMIT ${ROWS_AT_ONCE})`;
 
-/** The mailbox behind an address, as the column project_contacts.email_key has it, for one that is not stored. */
+/** SQL for the mailbox of a given address; must match the column project_contacts.email_key. */
 export const mailboxOf = (email: string): Query => sql`
   (SELECT lower(substr(m.a, 1, instr(substr(replace(m.a, '@', '+'), 2), '+')) || substr(m.a, instr(m.a, '@')))
    FROM (SELECT ${email} AS a) m)`;

@@ -6,10 +6,10 @@ import type { ProjectPlace } from "./rules";
 
 export type ResolvedPlace =
   | { place: ProjectPlace }
-  /** Nothing chosen yet: what the search found, to choose among. */
+  /** No place chosen yet: the search results to choose from. */
   | { found: readonly FoundPlace[]; error: string };
 
-/** What a place is called in its search field once it is chosen. */
+/** Text of the search field for a chosen place. */
 export const placeLabel = ({ city, zipcode }: Pick<ProjectPlace, "city" | "zipcode">): string =>
   zipcode ? `${city}, ${zipcode}` : city;
 
@@ -23,8 +23,8 @@ const toProjectPlace = (place: FoundPlace): ProjectPlace => ({
 });
 
 /**
- * Where the event takes place: the place chosen, else the one kept from before while its name still stands in the field,
- * else the only one the search knows. Coordinates always come from the gazetteer, never from the browser.
+ * The place of the event: the chosen one, else the stored one if the field still names it, else the only search result.
+ * Coordinates always come from the gazetteer, never from the browser.
  */
 export async function resolvePlace(
   db: Database,
@@ -35,7 +35,7 @@ export async function resolvePlace(
   if (chosen && isNamed(toProjectPlace(chosen), q)) return { place: toProjectPlace(chosen) };
   if (before && q !== "" && isNamed(before, q)) return { place: before };
   const found = await searchPlaces(db, { q, country });
-  // Searched by another of its names: Rome, chosen as Roma.
+  // Found under another of its names: Rome, chosen as Roma.
   if (chosen && found.some(({ id }) => id === chosen.id)) return { place: toProjectPlace(chosen) };
   const [only] = found;
   if (only && found.length === 1) return { place: toProjectPlace(only) };
@@ -43,6 +43,6 @@ export async function resolvePlace(
   return { found, error: isUnknown ? "project:errors.place_unknown" : "project:errors.place" };
 }
 
-/** Whether the search field still speaks of a place: without script a choice stays in the form when the text changes. */
+/** Whether the search field still names this place: without scripts, a choice remains when the text changes. */
 const isNamed = (place: ProjectPlace, q: string) =>
   q === "" || ` ${placeKey(q)} `.includes(` ${placeKey(place.city)} `);

@@ -1,4 +1,4 @@
-/* Pure and without zod: texts and small scripts may import it. The schemas are in form.rules.ts. */
+/* Pure and without zod, so that texts and small scripts can import it. The schemas are in form.rules.ts. */
 
 const DAY = 86_400_000;
 const hours = (count: number) => count * 3_600_000;
@@ -6,26 +6,26 @@ const hours = (count: number) => count * 3_600_000;
 export const MESSAGE_MIN = 20;
 export const MESSAGE_MAX = 3000;
 export const THEME_MAX = 100;
-/** A couple writes to so many providers at once, at most (issue 2, section 8). */
+/** Providers a couple can write to at once. */
 export const PROVIDERS_MAX = 5;
 /** Providers shown at first, and added by each "more". */
 export const PROVIDERS_PAGE = 24;
 export const PROVIDERS_SHOWN_MAX = 5 * PROVIDERS_PAGE;
 export const LANGUAGES_MAX = 8;
-/** How far ahead an event may be planned. */
+/** How far ahead an event can be planned. */
 export const HORIZON_YEARS = 5;
-/** How long a period may be in which the day is still to be found. */
+/** Longest period for an event without a fixed day. */
 export const PERIOD_MAX_DAYS = 366;
 
 export const CONFIRMATION_HOURS = 48;
 export const CONFIRMATION_LIFETIME = hours(CONFIRMATION_HOURS);
 export const DRAFT_LIFETIME = hours(48);
-/** The same form sent again within this time is the same submission: a second tap on the button. */
+/** An identical form within this time is the same submission: a second tap on the button. */
 export const REPEAT_WINDOW = 10 * 60_000;
 
 /* Days */
 
-/** The last day that may be planned, seen from `today`. A 29 February leads to 1 March. */
+/** The last day that can be planned, counted from `today`. 29 February becomes 1 March. */
 export function horizonOf(today: string): string {
   const [year = "", month = "", day = ""] = today.split("-");
   const moment = Date.UTC(Number(year) + HORIZON_YEARS, Number(month) - 1, Number(day));
@@ -35,7 +35,7 @@ export function horizonOf(today: string): string {
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
 
-/** What is wrong with a day or period, by field; text keys. `to` is null for a single day. */
+/** Errors of a day or period, by field, as text keys. `to` is null for a single day. */
 export function periodErrors(
   from: string,
   to: string | null,
@@ -51,7 +51,7 @@ export function periodErrors(
 
 /* What is kept */
 
-/** Where the event takes place: a town of the gazetteer, copied, because ids of places do not last. */
+/** The place of the event: copied from the gazetteer, because its ids can change. */
 export interface ProjectPlace {
   city: string;
   region: string | null;
@@ -83,7 +83,7 @@ export interface ProjectContact {
   phone: string;
 }
 
-/** What a submission holds until its link is used. */
+/** Content of a submission until its link is used. */
 export interface SubmittedProject {
   details: ProjectDetails;
   providerIds: readonly string[];

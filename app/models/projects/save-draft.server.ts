@@ -7,14 +7,14 @@ export interface DraftInput {
   token: string | null;
   domain: string;
   details: ProjectDetails;
-  /** Id of the provider whose page led to the form. Whether it may be written to is decided when the form is sent. */
+  /** Id of the provider whose page led to the form. Whether it may be written to is checked when the form is sent. */
   provider: string | null;
 }
 
 /**
- * Keeps the first step. A cookie's own draft is overwritten, its ticked providers stay, and the one whose page led here is
- * ticked too while there is room.
- * @returns the token for the cookie: the one given when it names a draft of this domain, else a fresh one
+ * Saves the first step, overwriting the cookie's own draft but keeping its ticked providers. The provider whose page
+ * led here is ticked too if there is room.
+ * @returns the token for the cookie: the given one if it belongs to a draft of this domain, else a new one
  */
 export async function saveDraft(
   { db, clock, ids }: ModelScope,

@@ -6,10 +6,10 @@ import { describeProject, type ProjectInWords } from "./describe-project.server"
 import { searchOf } from "./offer-providers.server";
 import { findSubmission, listProvidersOfProject } from "./queries.server";
 
-/** What the page of a confirmation link shows; the couple's contact is in none of it. */
+/** Content of the confirmation page; never contains the couple's contact. */
 export type ShownSubmission =
   | { state: "waiting"; words: ProjectInWords; message: string; providers: string }
-  /** None of those chosen takes requests any more. */
+  /** None of the chosen providers takes requests any more. */
   | { state: "unavailable" }
   | { state: "confirmed"; providers: string }
   | { state: "gone" };

@@ -26,9 +26,9 @@ export interface ProjectSubmission {
 }
 
 /**
- * Keeps the whole form for 48 hours and mails its confirmation link, in one batch. The same form sent again at once is the
- * same submission and mails nothing; a changed one replaces what its draft submitted before. Nothing reaches a provider
- * before the link is confirmed (issue 2, section 8).
+ * Stores the form for 48 hours and mails its confirmation link, in one batch; nothing reaches a provider before the
+ * link is confirmed. An identical form sent again is the same submission without a second mail; a changed one replaces
+ * the draft's earlier submission.
  */
 export async function submitProject(
   scope: ModelScope,

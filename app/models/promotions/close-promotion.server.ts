@@ -3,13 +3,13 @@ import type { ModelScope } from "~/models/scope";
 import { noteSeen } from "./note-seen.server";
 
 export interface ClosedPromotion {
-  /** A popup that is shown once per person: the browser remembers it for good, too. */
+  /** A popup shown once per person; the browser remembers it permanently too. */
   isOnce: boolean;
-  /** Where its button leads; null: it has none. */
+  /** Target of its button; null if it has none. */
   link: string | null;
 }
 
-/** A person has closed a promotion; a popup that is to be shown once is written down. Null: there is no such promotion. */
+/** Closes a promotion for a person and records it for a popup shown only once. Null if the promotion does not exist. */
 export async function closePromotion(
   scope: Pick<ModelScope, "db" | "clock">,
   accountId: string,

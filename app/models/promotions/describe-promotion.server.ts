@@ -5,7 +5,7 @@ import { writeRestrictedText } from "~/models/text/restricted-text.rules";
 import { EVERY_DOMAIN } from "./form.server";
 import type { Promotion } from "./queries.server";
 
-/** The days of a promotion as they were entered, YYYY-MM-DD. */
+/** The days of a promotion as entered, YYYY-MM-DD. */
 export function promotionDays({
   domain,
   startsAt,
@@ -18,7 +18,7 @@ export function promotionDays({
   };
 }
 
-/** What the form shows of a stored promotion. */
+/** The form's fields for a stored promotion. */
 export function promotionFields(promotion: Promotion): Record<string, string | null> {
   const { kind, audience, domain, link, texts, showOncePerUser } = promotion;
   return {

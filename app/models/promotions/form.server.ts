@@ -13,7 +13,7 @@ import {
   type PromotionText,
 } from "./rules";
 
-/** The form's name for "on every domain". */
+/** The form's value for "on every domain". */
 export const EVERY_DOMAIN = "all";
 
 const shortText = (max: number, tooLong: string) =>
@@ -64,7 +64,7 @@ export interface PromotionInput {
   texts: Partial<Record<Language, PromotionText>>;
 }
 
-/** The form of /admin/promotions: one language with a title at least; a language that says anything has its title. */
+/** The form of /admin/promotions: at least one language with a title; a language with any text needs its title. */
 export const promotionSchema = fields
   .superRefine((form, context) => {
     const fail = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });

@@ -1,7 +1,7 @@
 import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 
-/** A popup that is shown once per person was shown to this one (document 1, section 4): per promotion, the first time counts. */
+/** Records that a once-only popup was shown to a person; only the first time counts. */
 export const noteSeen = (
   { clock }: Pick<ModelScope, "clock">,
   accountId: string,

@@ -65,7 +65,7 @@ function toPromotion(
   };
 }
 
-/** Promotions the list of administrators shows; older ones are history. */
+/** Promotions in the administrators' list; older ones are not listed. */
 const LIST_MAX = 100;
 
 /** Newest first. */
@@ -85,10 +85,10 @@ export async function findPromotion(
 }
 
 const LIFETIME = 60_000;
-/** A handful of rows that hardly ever change: kept in the isolate, so that no page reads them again. */
+/** A few rows that rarely change, so cached in the isolate. */
 let kept: { promotions: readonly Promotion[]; until: number } | null = null;
 
-/** After a change in this isolate; the others see it within the minute. */
+/** Call after a change in this isolate; other isolates see it within a minute. */
 export function forgetPromotions(): void {
   kept = null;
 }
@@ -108,14 +108,14 @@ async function activePromotions({
   return promotions;
 }
 
-/** What a provider is shown. */
+/** A promotion as shown to a provider. */
 export interface ShownPromotion {
   id: string;
   title: string;
   description: RestrictedText;
   buttonText: string | null;
   link: string | null;
-  /** Of a popup. */
+  /** Only for a popup. */
   picture: PromotionPicture | null;
   isOnce: boolean;
 }
@@ -126,11 +126,11 @@ export interface PromotionReader {
   audience: PromotionAudience;
   domain: Domain;
   language: Language;
-  /** Ids the browser remembers as closed or shown. */
+  /** Ids of promotions the browser remembers as closed or shown. */
   closed: ReadonlySet<string>;
 }
 
-/** The alert and the popup a provider is to see now: of their own domain before those of all, the newest first. */
+/** The alert and the popup to show to a provider: those of its own domain before those of all, newest first. */
 export async function findShownPromotions(
   scope: Pick<ModelScope, "db" | "clock">,
   reader: PromotionReader,

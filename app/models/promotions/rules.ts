@@ -1,11 +1,11 @@
 import type { Role } from "~/models/accounts/rules";
 import type { RestrictedText } from "~/models/text/restricted-text.rules";
 
-/** Promotional content of the dashboard (document 1, section 3): a banner at the top of its pages, or a dialog over them. */
+/** Promotions in the dashboard: an alert is a banner above the page, a popup a dialog over it. */
 export const PROMOTION_KINDS = ["alert", "popup"] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
-/** Whom it is for (document 1, section 6: "requested per type"). */
+/** The providers it addresses, by role. */
 export const PROMOTION_AUDIENCES = ["planner", "venue"] as const;
 export type PromotionAudience = (typeof PROMOTION_AUDIENCES)[number];
 
@@ -14,28 +14,28 @@ export const PROMOTION_DESCRIPTION_MAX = 1_000;
 export const PROMOTION_BUTTON_MAX = 40;
 export const PROMOTION_LINK_MAX = 300;
 
-/** Document 1, section 9: "Popup image max height 400 px". Stored twice as fine, so that it is sharp on every screen. */
+/** Height of a popup's picture on the screen. Stored at twice that size, so that it is sharp on every screen. */
 export const PROMOTION_PICTURE_HEIGHT = 400;
 export const PROMOTION_PICTURE_PIXELS = { width: 1_200, height: 2 * PROMOTION_PICTURE_HEIGHT } as const;
-/** Least width and height of what is sent. */
+/** Least width and height of an uploaded picture. */
 export const PROMOTION_PICTURE_MIN = 200;
 
-/** A popup's picture: the key of its address, and its pixels. */
+/** A popup's picture: its key, which is part of its address, and its size in pixels. */
 export interface PromotionPicture {
   key: string;
   width: number;
   height: number;
 }
 
-/** What a promotion says in one language. */
+/** The texts of a promotion in one language. */
 export interface PromotionText {
   title: string;
   description: RestrictedText;
-  /** Null: the general wording. */
+  /** Null: the default label. */
   buttonText: string | null;
 }
 
-/** Administrators have no promotions. */
+/** Null for administrators, who see no promotions. */
 export function audienceOf(role: Role): PromotionAudience | null {
   if (role === "ROLE_PRESTATAIRE") return "planner";
   return role === "ROLE_VENUE" ? "venue" : null;
@@ -43,7 +43,7 @@ export function audienceOf(role: Role): PromotionAudience | null {
 
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
-/** Where a button may lead: a page of ours, or another site over https. */
+/** Allowed targets of a button: a path on this site, or another site over https. */
 export function isPromotionLink(link: string): boolean {
   if (OWN_PATH.test(link)) return true;
   if (/[\s\\]/.test(link) || !URL.canParse(link)) return false;
@@ -57,7 +57,7 @@ export interface PromotionPeriod {
   endsAt: number | null;
 }
 
-/** off: not activated; planned: its first day is to come; live; over. */
+/** off: not activated; planned: its first day is in the future; live; over. */
 export type PromotionState = "off" | "planned" | "live" | "over";
 
 export function promotionState({ isActive, startsAt, endsAt }: PromotionPeriod, now: number): PromotionState {

@@ -7,9 +7,9 @@ import type { PromotionInput } from "./form.server";
 import { forgetPromotions } from "./queries.server";
 
 /**
- * Writes a promotion: a new one, which waits to be activated, or another version of `id`. Its days are those of its domain, the
- * French one where it is for all; the last day counts whole.
- * @returns its id; null when there is none of that id
+ * Creates an inactive promotion, or updates `id`. Its days are those of its domain's time zone, the French one if it is
+ * for all; the last day is included.
+ * @returns its id; null if `id` does not exist
  */
 export async function savePromotion(
   scope: ModelScope,

@@ -7,7 +7,7 @@ export type PromotionTexts = Partial<Record<Language, PromotionText>>;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** The texts of a row; a language without a title says nothing. */
+/** The texts of a row, without languages that have no title. */
 export function readTexts(json: string): PromotionTexts {
   const stored: unknown = JSON.parse(json);
   if (!isRecord(stored)) return {};
@@ -26,7 +26,7 @@ export function readTexts(json: string): PromotionTexts {
   );
 }
 
-/** Texts are shown whole in one language: the reader's, else the domain's, else English, else the first there is. */
+/** The texts in one language, never mixed: the reader's, else the domain's, else English, else the first available. */
 export function textFor(
   texts: PromotionTexts,
   language: Language,

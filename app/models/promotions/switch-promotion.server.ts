@@ -3,7 +3,7 @@ import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { forgetPromotions } from "./queries.server";
 
-/** Shows a promotion from now on, or takes it away. One that already is so stays as it is, without a trace in the log. */
+/** Activates or deactivates a promotion. If nothing changes, nothing is logged. */
 export async function switchPromotion(
   scope: ModelScope,
   adminId: string,

@@ -1,18 +1,15 @@
 import * as z from "zod";
 
-/** Events of Brevo that mean: mail will never reach this address. The others (soft_bounce, blocked, deferred) may pass. */
+/** Brevo events for an address that can never receive mail. Others (soft_bounce, blocked, deferred) are temporary. */
 const FINAL = ["hard_bounce", "invalid_email"];
 
-/** Most events in one call, where Brevo sends them in batches. */
+/** Most events per webhook call, when Brevo sends them in batches. */
 const EVENTS_MAX = 500;
 
 const eventSchema = z.object({ event: z.string().max(100), email: z.string().min(3).max(320) });
 const callSchema = z.union([eventSchema.transform((event) => [event]), z.array(eventSchema).max(EVENTS_MAX)]);
 
-/**
- * The addresses a call of Brevo's webhook reports as unreachable for good, each once; null when the body is not one of
- * Brevo's.
- */
+/** The permanently unreachable addresses in a Brevo webhook call, without duplicates; null if the body is not valid. */
 export function unreachableAddresses(body: string): string[] | null {
   let json: unknown;
   try {

@@ -8,9 +8,9 @@ export interface ReportedRequest {
 }
 
 /**
- * Statements that accept the report of a request that still waits, because the request itself was found bogus. Credit and
- * mail belong to that finding, so neither comes twice; without a report in wait nothing happens.
- * @param when condition of the finding
+ * Statements that accept an open report because its request was marked as bogus. They add no credit or mail, which that
+ * marking already contains, and do nothing without an open report.
+ * @param when condition of the marking
  */
 export function closeReport(
   scope: ModelScope,

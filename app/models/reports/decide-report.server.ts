@@ -9,8 +9,8 @@ export interface ReportDecision {
 }
 
 /**
- * An administrator decides a report that waits.
- * @returns whether this call decided; false when somebody, or a rule, was first
+ * An administrator decides an open report.
+ * @returns whether this call decided; false if another person or a rule was first
  */
 export async function decideReport(
   scope: ModelScope,

@@ -3,26 +3,26 @@ import type { ModelScope } from "~/models/scope";
 import type { ReportFacts } from "./queries.server";
 import type { StoredReportState } from "./rules";
 
-/** Decided reports on one page. */
+/** Decided reports per page. */
 export const DECIDED_PAGE = 20;
 
-/** A report that has been decided, with what was answered. */
+/** A decided report with the answer to the provider. */
 export interface DecidedReport extends ReportFacts {
   state: Exclude<StoredReportState, "open">;
-  /** The credit went back, by this decision or another. */
+  /** The credit was given back, by this decision or another. */
   isCreditReturned: 0 | 1;
   decidedAt: number;
   answer: string | null;
-  /** Null: a rule decided. */
+  /** Null if a rule decided. */
   decidedBy: string | null;
-  /** Null for a rule, and for an account that is no more. */
+  /** Name of the administrator; null for a rule, or an account that no longer exists. */
   decider: string | null;
 }
 
 /**
- * One page of decided reports, the latest decision first, and the report the next page begins behind. Reads one index from
- * where the page begins.
- * @param older the report to begin behind
+ * One page of decided reports, latest decision first, and the report after which the next page begins. Reads one index
+ * from the start of the page.
+ * @param older the report after which to begin
  */
 export async function listDecidedReports(
   { db }: Pick<ModelScope, "db">,

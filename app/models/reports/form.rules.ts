@@ -6,7 +6,7 @@ import { REPORT_REASONS } from "./rules";
 
 const NOTE_LENGTH = "event_request:report.errors.note_length";
 
-/** What the report of a request posts. "Other" says nothing by itself, so it asks for words. */
+/** The form of a report. The reason "other" needs a note. */
 export const reportSchema = z
   .strictObject({
     intent: z.literal("report"),
@@ -40,7 +40,7 @@ const decisionNote = z
   .transform(tidyText)
   .pipe(z.string().max(REASON_MAX, DECISION_LENGTH).refine(isReadable, "reports:errors.note_unreadable"));
 
-/** What an administrator decides about a report; a refusal is explained to the provider. */
+/** An administrator's decision on a report; a refusal needs an explanation for the provider. */
 export const reportDecisionSchema = z.discriminatedUnion("decision", [
   z.strictObject({
     decision: z.literal("accept"),

@@ -6,30 +6,30 @@ import type { ModelScope } from "~/models/scope";
 import { REPORT_MS, type ReportReason, type StoredReportState } from "./rules";
 
 /**
- * Since when the contact of request `r` has been open to account `a`: since the credit was spent; under premium, where
- * nothing is marked, since the request was first read, or premium began.
+ * When the contact of request `r` was opened to account `a`: when the credit was spent; under premium, which marks
+ * nothing, when the request was first read or premium began, whichever is later.
  */
 const openedAt = sql`COALESCE(r.unlocked_at, MAX(COALESCE(r.seen_at, r.created_at), COALESCE(a.premium_start_at, 0)))`;
 
-/** Whether account `a` may report its request `r` now, were it not reported already. */
+/** Whether account `a` may report its request `r` now, not considering an existing report. */
 export const isReportable = (now: number): Query => sql`
   (r.bogus_at IS NULL AND (r.unlocked_at IS NOT NULL OR ${isPremiumAccount(now)}) AND ${openedAt} > ${now - REPORT_MS})`;
 
-/** What a provider is shown of the report of a request, or of the way to one. */
+/** The report of a request, or the option to report it, as its provider sees it. */
 export interface ReportOfRequest {
-  /** Null: not reported. The other fields of the report are null with it. */
+  /** Null if not reported; the other fields of the report are then null too. */
   state: StoredReportState | null;
   reason: ReportReason | null;
   reportedAt: number | null;
   decidedAt: number | null;
   decisionNote: string | null;
-  /** A rule decided, not a person. */
+  /** Decided by a rule, not a person. */
   isByRule: 0 | 1;
-  /** The credit went back: after this report, or because the request was found bogus. */
+  /** The credit was given back: by this report, or because the request was marked as bogus. */
   isCreditReturned: 0 | 1;
   isReportable: 0 | 1;
   openedAt: number;
-  /** Opened by a credit, not by premium. */
+  /** Opened with a credit, not by premium. */
   isPaid: 0 | 1;
 }
 
@@ -48,12 +48,12 @@ export const reportOfRequest = (
   LEFT JOIN request_reports x ON x.request_id = r.id
   WHERE r.id = ${requestId} AND r.provider_id = ${providerId}`;
 
-/** What the mails about a report say, and to whom. */
+/** Data for the mails about a report. */
 export interface ReportedEvent extends EventOfRequest {
   requestId: string;
   projectId: string;
   providerId: string;
-  /** Of the provider, with their language and domain. */
+  /** First name of the provider, followed by their language and domain. */
   firstname: string;
   language: string;
   domain: string;
@@ -72,7 +72,7 @@ const reportedEvents = (where: Query, limit = 1) => sql<ReportedEvent & { report
   LEFT JOIN request_reports x ON x.request_id = r.id
   WHERE ${where} LIMIT ${limit}`;
 
-/** The event of a provider's own request; null when it is not theirs. */
+/** The event of a provider's own request; null for another provider's. */
 export const findReportedEvent = (
   { db }: Pick<ModelScope, "db">,
   providerId: string,
@@ -86,7 +86,7 @@ export interface OpenReport extends ReportedEvent {
 
 const QUEUED = 50;
 
-/** A report that still waits. */
+/** An undecided report. */
 export async function findOpenReport(
   { db }: Pick<ModelScope, "db">,
   reportId: string,
@@ -95,7 +95,7 @@ export async function findOpenReport(
   return row && row.reportId !== null ? { ...row, reportId: row.reportId } : null;
 }
 
-/** Reports of undeliverable mail that wait, of every request made with this address; at most 50. */
+/** Undecided reports of undeliverable mail, for all requests made with this address; at most 50. */
 export async function findBouncedReports(
   { db }: Pick<ModelScope, "db">,
   email: string,
@@ -113,14 +113,14 @@ export async function findBouncedReports(
 export const contactsAt = (email: string): Query => sql`
   SELECT project_id FROM project_contacts WHERE email_key = ${mailboxOf(email)} AND lower(email) = lower(${email})`;
 
-/** Who reports what, and why. */
+/** The provider, the reason and the request of a report. */
 export interface ReportFacts {
   reportId: string;
   projectId: string;
   providerId: string;
-  /** Company, else the person's name. */
+  /** Company name, else the person's name. */
   provider: string;
-  /** Names of the couple. */
+  /** The couple's names. */
   couple: string;
   eventType: string;
   eventDate: string;
@@ -130,14 +130,14 @@ export interface ReportFacts {
   reportedAt: number;
 }
 
-/** A report in the administrators' queue, with what helps to decide it. */
+/** An open report in the administrators' queue, with facts that help to decide it. */
 export interface QueuedReport extends ReportFacts {
   providerEmail: string;
   openedAt: number;
   isPaid: boolean;
-  /** Reports of other providers about the same project. */
+  /** Other providers' reports about the same project. */
   alsoReported: number;
-  /** Reports this provider has made, and how many were refused; the latest hundred. */
+  /** This provider's latest hundred reports, and how many were refused. */
   reportsMade: number;
   reportsRefused: number;
 }

@@ -4,9 +4,8 @@ import { contactsAt, findBouncedReports } from "./queries.server";
 import { settleReport } from "./settle-report.server";
 
 /**
- * Remembers with a couple's contact that mail cannot reach it for good, and decides the reports that waited for this. Of an
- * address no couple gave nothing is kept. The bounce is written first: a report made meanwhile finds it by itself. Safe to
- * repeat.
+ * Marks a couple's contact as permanently unreachable by mail, then decides the reports that waited for this; a
+ * concurrent report finds the mark itself. Nothing is stored for an address no couple gave. Safe to repeat.
  * @returns how many reports were decided
  */
 export async function recordBounce(scope: ModelScope, email: string): Promise<number> {

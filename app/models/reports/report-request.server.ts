@@ -18,7 +18,7 @@ export type ReportOutcome =
 
 export interface NewReport {
   providerId: string;
-  /** Name the couple knows the provider by. */
+  /** Provider name that the couple knows. */
   providerName: string;
   requestId: string;
   reason: ReportReason;
@@ -26,9 +26,9 @@ export interface NewReport {
 }
 
 /**
- * Reports an unlocked request, once and within its days. A duplicate of the same requester and an address mail cannot reach
- * are decided at once, by a rule; anything else waits for an administrator. One batch: whatever runs beside it, there is
- * one report, one decision and at most one credit back.
+ * Reports an unlocked request, once and within the allowed days; duplicates and unreachable addresses are decided at
+ * once by a rule, all else by an administrator. One batch: under concurrency there is still one report, one decision
+ * and at most one credit back.
  */
 export async function reportRequest(
   scope: ModelScope,
@@ -71,8 +71,8 @@ export async function reportRequest(
 }
 
 /**
- * A mail of ours to the couple: should it bounce as well, the report is decided (record-bounce.server.ts); else it tells them
- * that a reply went astray. Once per project, and its address never passes through the application.
+ * Mails the couple once per project, to test the address without reading it into the application. If this mail bounces
+ * too, the report is decided (record-bounce.server.ts); otherwise the couple learns that a reply got lost.
  */
 async function checkAddress(
   scope: ModelScope,
@@ -110,7 +110,7 @@ function readReport(row: Record<string, unknown> | undefined): Told | null {
   };
 }
 
-/** What proves a reason by itself; null where only a person can tell. */
+/** SQL that proves a reason; null where only a person can decide. */
 function ruleFor(reason: ReportReason, requestId: string): Query | null {
   if (reason === "duplicate") return isDuplicate(requestId);
   if (reason !== "bounced") return null;
@@ -120,8 +120,8 @@ function ruleFor(reason: ReportReason, requestId: string): Query | null {
 }
 
 /**
- * The same mailbox or number has written to this provider before, or since, and that other request is unlocked. One that
- * was given back itself does not count: of two equal requests one is paid for.
+ * The same mailbox or number also made another request to this provider, which is unlocked if this one is. A request
+ * whose own credit was given back does not count, so one of two equal requests stays paid.
  */
 const isDuplicate = (requestId: string): Query => sql`
   EXISTS (

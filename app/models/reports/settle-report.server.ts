@@ -8,18 +8,18 @@ import type { ReportedEvent } from "./queries.server";
 
 export interface Settlement {
   decision: "accept" | "refuse";
-  /** Who decides; null for a rule. */
+  /** The administrator who decides; null for a rule. */
   actorId: string | null;
-  /** Told to the provider when refused. */
+  /** Explanation sent to the provider with a refusal. */
   note: string | null;
-  /** Condition of the decision beside the report still being open. */
+  /** SQL condition of the decision, besides the report still being open. */
   when: Query;
 }
 
 /**
- * Statements that decide an open report: audit row, state, credit, balance and the provider's mail, all of them or none. The
- * audit row comes first, under the condition, and the rest follows from it; so of several decisions at once, by whomever,
- * one happens. Who is shut out gets the credit, but no mail.
+ * Statements that decide an open report: audit row, state, credit, balance and the provider's mail, all or nothing. The
+ * audit row carries the condition and the rest depends on it, so only one of several decisions counts; a disabled
+ * account gets the credit but no mail.
  * @returns the statements in order; the first changes a row only if this call decides
  */
 export async function settleReport(

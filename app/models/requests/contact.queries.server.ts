@@ -7,9 +7,8 @@ export interface Contact {
 }
 
 /**
- * The only SELECT that brings a couple's e-mail and phone into the application (SECURITY.md rule 15). The condition is in
- * the statement itself: its provider unlocked the request, or is premium at this moment. Otherwise there is no row, so
- * nothing above can leak what it never had.
+ * The only SELECT that reads a couple's e-mail and phone. Its own condition requires that the provider unlocked the
+ * request or is premium now; otherwise there is no row, so no caller can leak the contact.
  */
 export const openContact = (
   providerId: string,

@@ -13,7 +13,7 @@ import type { ModelScope } from "~/models/scope";
 import type { RequestLine } from "./queries.server";
 import { displayStatus, upcomingDays, type RequestStatus } from "./rules";
 
-/** Who looks, and how things are written for them. */
+/** The reader's language and formats. */
 export interface Reader {
   domain: Domain;
   language: Language;
@@ -31,7 +31,7 @@ export const readerOf = (
   isPremium,
 });
 
-/** A line as it is shown: nothing leaves the server but these words. */
+/** A line as shown; no other data of the request leaves the server. */
 export interface ShownLine {
   id: string;
   firstname: string;
@@ -52,7 +52,7 @@ export interface ShownLine {
 
 type Lines = readonly Pick<RequestLine, "eventType" | "budgetRange" | "guestRange">[];
 
-/** Names of everything a page of lines has chosen from the lists, sought once for all of them. */
+/** Labels of all lookup entries on a page of lines, found in one call. */
 async function namesFor(
   scope: Pick<ModelScope, "db" | "clock">,
   lines: Lines,
@@ -71,7 +71,7 @@ async function namesFor(
   return (kind, slug) => names.get(`${kind} ${slug}`) ?? slug;
 }
 
-/** The region, or the country where it is not the reader's own; nothing where it is called like the town (Hamburg). */
+/** The region, or the country if it is not the reader's own; empty if it equals the town (Hamburg). */
 export function areaOf(
   { city, region, countryCode }: Pick<RequestLine, "city" | "region" | "countryCode">,
   { domain, formats }: Pick<Reader, "domain" | "formats">,
@@ -80,7 +80,7 @@ export function areaOf(
   return area === city ? null : area;
 }
 
-/** Puts a page of lines into the reader's words: labels, dates, days to go, display status. */
+/** Formats a page of lines for the reader: labels, dates, remaining days, display status. */
 export async function describeLines(
   scope: Pick<ModelScope, "db" | "clock">,
   lines: readonly RequestLine[],

@@ -3,7 +3,7 @@ import { readerOf, type Reader } from "~/i18n/reader";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelScope } from "~/models/scope";
 
-/** What of a request tells which event it is about. */
+/** The fields of a request that identify its event. */
 export interface EventOfRequest {
   eventType: string;
   eventDate: string;
@@ -11,14 +11,14 @@ export interface EventOfRequest {
   city: string;
 }
 
-/** An event as a mail to its reader names it: never who asked. */
+/** An event as named in mails, without the couple's names. */
 export interface EventInWords {
   eventType: string;
   date: string;
   place: string;
 }
 
-/** Names an event in the language of a reader and with the formats of their domain. */
+/** Names an event in the reader's language, with the formats of their domain. */
 export async function eventInWords(
   scope: Pick<ModelScope, "db" | "clock">,
   event: EventOfRequest,

@@ -5,9 +5,9 @@ import type { ModelScope } from "~/models/scope";
 import { findRequest } from "./queries.server";
 
 /**
- * The provider has been in touch with the couple (DECISIONS.md, "Home": unlocked ones without a follow-up). Only where the
- * contact is open, that is unlocked or premium now, and the request still stands; said twice, the first moment stays.
- * @returns why it could not be, or null
+ * Records that the provider contacted the couple. Requires an open contact (unlocked, or premium now) and a request
+ * that is neither rejected nor bogus; a repeat keeps the first time.
+ * @returns why it was refused, or null
  */
 export function followUpRequest(
   scope: ModelScope,
@@ -27,7 +27,7 @@ export function followUpRequest(
   );
 }
 
-/** It was said by mistake: the request is recalled again. */
+/** Undoes a mistaken follow-up, so that the home page lists the request again. */
 export const undoFollowUp = (
   scope: ModelScope,
   providerId: string,
@@ -41,7 +41,7 @@ export const undoFollowUp = (
       WHERE id = ${requestId} AND provider_id = ${providerId} AND followed_up_at IS NOT NULL`,
   );
 
-/** A page that is out of date changes nothing: the next one shows how the request stands. */
+/** Changes nothing for an outdated page; the next page shows the current state. */
 async function mark(
   scope: ModelScope,
   { providerId, requestId }: { providerId: string; requestId: string },

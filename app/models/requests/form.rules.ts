@@ -2,7 +2,7 @@ import * as z from "zod";
 import { reportSchema } from "~/models/reports/form.rules";
 import { REJECTION_REASONS } from "./rules";
 
-/** Answers to a request: what its page posts. */
+/** The answers to a request that its page can post. */
 export const answerSchema = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("unlock") }),
   z.strictObject({

@@ -2,7 +2,7 @@ import { sql, type Query } from "~/models/database";
 import { uuidFrom } from "~/models/identifiers";
 import { FOLLOW_UP_DAYS, UPCOMING_DAYS } from "./rules";
 
-/** A request as the home page shows it: the list's own row, never the contact. */
+/** A request on the home page, from the request's own row, without the contact. */
 export interface HomeRequest {
   id: string;
   createdAt: number;
@@ -14,11 +14,11 @@ export interface HomeRequest {
 }
 
 export interface HomeRequests {
-  /** Newest first; never unlocked, so an answer is owed. What only premium opens leaves with its follow-up. */
+  /** Never unlocked, so an answer is due; newest first. A request opened only by premium leaves after its follow-up. */
   toAnswer: HomeRequest[];
-  /** Newest first; unlocked, the event is to come, and nobody says yet that the couple was contacted. */
+  /** Unlocked, the event is in the future and no contact is recorded yet; newest first. */
   toFollowUp: HomeRequest[];
-  /** Nearest first; the event is within the next days and the request was not refused. */
+  /** The event is within the next days and the request was not rejected; nearest first. */
   upcoming: HomeRequest[];
 }
 
@@ -27,8 +27,8 @@ const DAY = 86_400_000;
 const COLUMNS = sql`id, created_at AS createdAt, firstname, lastname, event_date AS eventDate, city, seen_at AS seenAt`;
 
 /**
- * What needs an answer now (DECISIONS.md, "Home"), for one round trip together with other reads. Each walks one index of the
- * provider's requests and stops at a handful of rows.
+ * Requests that need an answer now, as queries to combine with other reads in one round trip. Each walks one index of
+ * the provider's requests and reads a few rows.
  * @param today the calendar day in the domain's time zone
  */
 export const homeRequestQueries = (

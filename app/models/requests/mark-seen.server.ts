@@ -2,8 +2,8 @@ import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 
 /**
- * Notes that its provider has read a request: the first time only, with the tally of unread ones. Both statements carry
- * the same condition and the mark comes last, so that parallel reads lower the tally once.
+ * Records the first time a provider reads a request and lowers the count of unread ones. Both statements carry the same
+ * condition and the mark is set last, so parallel reads lower the count once.
  */
 export async function markSeen(
   { db, clock }: Pick<ModelScope, "db" | "clock">,

@@ -11,7 +11,7 @@ import {
   type SortField,
 } from "./list.rules";
 
-/** A line of the list: all of it is in the request's own row. */
+/** A line of the list, read only from the request's own row. */
 export interface RequestLine {
   id: string;
   createdAt: number;
@@ -36,7 +36,7 @@ const LINE_COLUMNS = sql`
   country_code AS countryCode, guest_range AS guestRange, budget_range AS budgetRange, seen_at AS seenAt,
   unlocked_at AS unlockedAt, rejected_at AS rejectedAt, bogus_at AS bogusAt, status_rank AS statusRank`;
 
-/** Each order is one index: (provider_id, column, id). Reception is the order of the ids, which are time-ordered. */
+/** One index per order: (provider_id, column, id). The order of reception is that of the time-ordered ids. */
 const INDEXES: Record<SortField, Query> = {
   createdAt: sql`event_requests_by_reception`,
   eventDate: sql`event_requests_by_event`,
@@ -51,7 +51,7 @@ const ORDERS: Record<SortField, Record<SortDirection, Query>> = {
 
 const opposite = (direction: SortDirection): SortDirection => (direction === "asc" ? "desc" : "asc");
 
-/** The rows behind a key, in reading direction. */
+/** The rows after a key, in reading direction. */
 function beyond(sort: SortField, reading: SortDirection, value: string, id: string): Query {
   const operator = reading === "asc" ? sql`>` : sql`<`;
   if (sort === "createdAt") return sql`id ${operator} ${id}`;
@@ -61,15 +61,15 @@ function beyond(sort: SortField, reading: SortDirection, value: string, id: stri
 }
 
 export interface RequestPage {
-  /** The page shown, which may be nearer than the one asked for. */
+  /** The page shown; lower than the requested one if that does not exist. */
   page: number;
   lines: RequestLine[];
 }
 
 /**
- * One page of a provider's requests. Costs about a page of rows: a key is sought in the index of the order, and the last
- * page is read from the end.
- * @param total the kept tally of the account: nothing is counted here
+ * One page of a provider's requests. Reads about one page of rows: the key is found by index, and the last page is read
+ * from the end.
+ * @param total the account's stored count, so that nothing is counted here
  */
 export async function listRequests(
   { db }: Pick<ModelScope, "db">,
@@ -103,7 +103,7 @@ function pageStatement(
     ORDER BY ${ORDERS[sort][reading]} LIMIT ${read.limit} ${skip}`;
 }
 
-/** Finds the stretch the page begins in, and skips rows inside it only. Always reads upwards. */
+/** Finds the bucket in which the page begins and skips rows only inside it. Always reads in ascending order. */
 function talliedStatement(
   providerId: string,
   { sort, skip, limit }: Extract<PageRead, { kind: "tallied" }>,
@@ -120,13 +120,13 @@ function talliedStatement(
     ORDER BY ${ORDERS[sort].asc} LIMIT ${limit} OFFSET ${skip} - COALESCE((SELECT before FROM start), 0)`;
 }
 
-/** The value a line is sorted by, as a cursor carries it. */
+/** The sort value of a line, as stored in a cursor. */
 function sortValue(sort: SortField, line: RequestLine): string {
   if (sort === "createdAt") return "";
   return sort === "status" ? String(line.statusRank) : line.eventDate;
 }
 
-/** Where the pages before and behind these lines begin; null where there is no line to begin at. */
+/** Cursors of the previous and the next page; null if there are no lines. */
 export function cursorsAround(
   { sort }: Pick<ListQuery, "sort">,
   page: number,
@@ -140,7 +140,7 @@ export function cursorsAround(
   };
 }
 
-/** Everything the detail shows but the contact. */
+/** All data of the detail page except the contact. */
 export interface RequestDetail extends Omit<RequestLine, "statusRank"> {
   rejectionReason: string | null;
   followedUpAt: number | null;
@@ -158,7 +158,7 @@ export interface RequestDetail extends Omit<RequestLine, "statusRank"> {
   message: string;
 }
 
-/** A provider's request; another provider's is as absent as one that never was. */
+/** A provider's request; another provider's request is reported as not found. */
 const requestStatement = (providerId: string, requestId: string): Query<RequestDetail> => sql<RequestDetail>`
   SELECT r.id, r.created_at AS createdAt, r.firstname, r.lastname, r.event_type AS eventType,
          r.event_date AS eventDate, r.city, r.region, r.country_code AS countryCode, r.guest_range AS guestRange,
@@ -178,16 +178,16 @@ export async function findRequest(
   return db.first(requestStatement(providerId, requestId));
 }
 
-/** Everything the page of a request shows. */
+/** All data of a request's page. */
 export interface OpenRequest {
   request: RequestDetail;
-  /** Null while it is closed. */
+  /** Null while it is locked. */
   contact: Contact | null;
-  /** What was, or may be, reported of it. */
+  /** The report of this request, or the option to report it. */
   report: ReportOfRequest | null;
 }
 
-/** A request with its contact where it is open, and its report, in one round trip. */
+/** A request with its report, and its contact if open, in one round trip. */
 export async function findRequestWithContact(
   { db, clock }: Pick<ModelScope, "db" | "clock">,
   providerId: string,

@@ -10,16 +10,16 @@ export type RejectOutcome = "rejected" | "request_already_rejected" | "request_b
 
 export interface Rejection {
   providerId: string;
-  /** Name the couple knows the provider by. */
+  /** Provider name that the couple knows. */
   providerName: string;
   requestId: string;
   reason: RejectionReason;
 }
 
 /**
- * Rejects a request, locked or unlocked; a spent credit is not given back (DECISIONS.md). The couple is told in their
- * language, without the reason: the mail's recipient is chosen inside the statement, so the address never passes through
- * the application. Mail and audit carry the condition of the change, which comes last: in a race the first wins alone.
+ * Rejects a request, locked or unlocked, without giving back a spent credit. The couple is informed without the reason,
+ * by a mail whose address is selected inside the statement; the change comes last and all statements share its
+ * condition, so the first of parallel calls wins alone.
  */
 export async function rejectRequest(
   scope: ModelScope,

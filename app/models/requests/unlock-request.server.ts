@@ -5,19 +5,19 @@ import { didChange, sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { UNLOCK_COST } from "./rules";
 
-/** How an unlock ended. Only `unlocked` spent something. */
+/** Result of an unlock. Only `unlocked` spent a credit. */
 export type UnlockOutcome =
   | { kind: "unlocked"; credits: number }
-  /** Unlocked before: costs nothing, the contact is there again. */
+  /** Unlocked before: costs nothing and shows the contact again. */
   | { kind: "already_unlocked" }
-  /** Premium sees every contact: nothing is spent, nothing is marked. */
+  /** Premium sees every contact, so nothing is spent or marked. */
   | { kind: "premium" }
   | { kind: "refused"; code: "request_rejected" | "request_bogus" | "no_credits" | "request_not_found" };
 
 /**
- * Spends one credit on one request (SECURITY.md rule 9, DECISIONS.md "Unlock"). One batch: the request takes this
- * attempt's mark only while it is locked and the balance suffices; ledger, balance and audit follow from that mark, so
- * all of it happens or none, whatever runs beside it. The last statement tells how things stand.
+ * Spends one credit on one request, in one batch. The request is marked with this attempt only while it is locked and
+ * the balance suffices; ledger, balance and audit depend on that mark, so under concurrency all of it happens or
+ * nothing.
  */
 export async function unlockRequest(
   scope: ModelScope,

@@ -1,4 +1,4 @@
-/** RFC 4648 without padding: how authenticator apps write a secret. */
+/** RFC 4648 without padding: the format of secrets in authenticator apps. */
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 export function encodeBase32(bytes: Uint8Array): string {
@@ -17,7 +17,7 @@ export function encodeBase32(bytes: Uint8Array): string {
   return bits > 0 ? text + (ALPHABET[(value << (5 - bits)) & 31] ?? "") : text;
 }
 
-/** @throws when a letter is not one of the alphabet. */
+/** @throws when a character is not in the alphabet. */
 export function decodeBase32(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(Math.floor((text.length * 5) / 8));
   let length = 0;

@@ -11,10 +11,7 @@ import { makeRecoveryCodes } from "./secret.server";
 import { replaceRecoveryCodes } from "./set-up.server";
 import { checkCode } from "./spend-code.server";
 
-/**
- * New recovery codes for old ones, for a code of the authenticator.
- * @throws second_factor_wrong
- */
+/** Replaces the recovery codes; requires a code of the authenticator. @throws second_factor_wrong */
 export async function renewRecoveryCodes(
   scope: AppScope,
   accountId: string,
@@ -37,8 +34,8 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Takes the second factor away, for the password and a code. Every other session ends; none keeps the mark of a factor
- * that is gone. The factor goes last, so that of several attempts one succeeds.
+ * Removes the second factor; requires the password and a code. All other sessions end, this one loses its second-factor
+ * mark, and the factor is deleted last, so only one of several attempts succeeds.
  * @throws wrong_password, second_factor_wrong
  */
 export async function removeSecondFactor(
@@ -83,10 +80,7 @@ export async function removeSecondFactor(
   return session;
 }
 
-/**
- * Enters the code again in a session that has done so too long ago: for what asks for a fresh one.
- * @throws second_factor_wrong
- */
+/** Enters the code again in a session whose last code is too old for a protected action. @throws second_factor_wrong */
 export async function refreshSecondFactor(
   scope: AppScope,
   { me, tokenHash, expiresAt }: ActiveSession,

@@ -6,7 +6,7 @@ export interface DrawnQr {
   path: string;
 }
 
-/** The quiet zone readers need around the code. */
+/** Width of the quiet zone that QR readers need. */
 const BORDER = 4;
 
 export function drawQr(text: string): DrawnQr {

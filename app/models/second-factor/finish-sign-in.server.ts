@@ -10,8 +10,8 @@ import { startSession, type SignedIn } from "~/models/sessions/start-session.ser
 import { checkCode } from "./spend-code.server";
 
 /**
- * The second step of signing in: a right code turns the session that waited into one with a fresh token. The caller has
- * counted the attempt.
+ * Second step of signing in: a correct code turns the waiting session into a signed-in one with a new token. The caller
+ * must count the attempt first.
  * @throws second_factor_wrong
  */
 export async function finishSignIn(
@@ -45,7 +45,7 @@ export async function finishSignIn(
   };
 }
 
-/** A recovery code was used: its owner hears of it. */
+/** Informs the owner that a recovery code was used. */
 function tellOfRecovery(
   scope: ModelScope,
   { id, firstname }: PendingSignIn["account"],

@@ -1,11 +1,11 @@
 import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 
-/** A second factor as it is kept; the secret is sealed. */
+/** A stored second factor; the secret is encrypted. */
 export interface SecondFactor {
   secret: string;
   createdAt: number;
-  /** Null until its first code was entered. */
+  /** Null until the first code was entered. */
   confirmedAt: number | null;
   lastStep: number;
 }
@@ -15,7 +15,7 @@ export const findSecondFactor = ({ db }: ModelScope, accountId: string): Promise
     SELECT secret, created_at AS createdAt, confirmed_at AS confirmedAt, last_step AS lastStep
     FROM second_factors WHERE account_id = ${accountId}`);
 
-/** How an account stands: what its page of security tells. */
+/** The second factor of an account, as its security page shows it. */
 export interface SecondFactorState {
   confirmedAt: number | null;
   recoveryCodesLeft: number;

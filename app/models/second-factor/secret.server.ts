@@ -13,7 +13,7 @@ async function encryptionKey(key: string): Promise<CryptoKey> {
 
 export const makeSecret = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
 
-/** AES-256-GCM, bound to its account: a secret copied into another row opens nothing. */
+/** AES-256-GCM, bound to its account: a secret copied to another row cannot be decrypted. */
 export async function sealSecret(
   secret: Uint8Array<ArrayBuffer>,
   accountId: string,
@@ -28,7 +28,7 @@ export async function sealSecret(
   return `v1.${Buffer.from(iv).toString("base64url")}.${Buffer.from(sealed).toString("base64url")}`;
 }
 
-/** @throws when it was not sealed for this account with this key. */
+/** @throws when it was not encrypted for this account with this key. */
 export async function openSecret(sealed: string, accountId: string, key: string): Promise<Uint8Array> {
   const [version, iv = "", text = ""] = sealed.split(".");
   if (version !== "v1") throw new Error("a secret of an unknown version");
@@ -40,13 +40,13 @@ export async function openSecret(sealed: string, accountId: string, key: string)
   return new Uint8Array(secret);
 }
 
-/** 256 is a multiple of the alphabet's 32 letters: each is as likely as the others. */
+/** 256 is a multiple of the 32 letters, so all are equally likely. */
 const makeRecoveryCode = (): string =>
   [...randomBytes(RECOVERY_LENGTH)].map((byte) => RECOVERY_ALPHABET[byte % 32] ?? "").join("");
 
 export const makeRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => makeRecoveryCode());
 
-/** Keyed, because fifty bits are few enough to be tried out by whoever has the table. */
+/** Keyed, because someone with the table could guess an unkeyed hash of only fifty bits. */
 export const hashRecoveryCode = (code: string, accountId: string, key: string): string =>
   createHmac("sha256", `second factor, recovery:${key}`).update(`${accountId}:${code}`).digest("hex");

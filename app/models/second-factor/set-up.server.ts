@@ -15,7 +15,7 @@ import { hashRecoveryCode, makeRecoveryCodes, makeSecret, openSecret, sealSecret
 import { keyUri, stepOfCode } from "./totp.rules";
 
 /**
- * Makes the key an authenticator app is to be given. Nothing is asked at sign-in before its first code was entered.
+ * Creates the key for an authenticator app. Sign-in requires no code until the first one was entered.
  * @throws wrong_password
  */
 export async function beginSetup(scope: AppScope, accountId: string, password: string): Promise<void> {
@@ -28,11 +28,11 @@ export async function beginSetup(scope: AppScope, accountId: string, password: s
       WHERE confirmed_at IS NULL`);
 }
 
-/** A key that waits for its first code, as the page shows it. */
+/** A key that waits for its first code, as shown on the page. */
 export interface OpenSetup {
-  /** In groups of four, to be typed. */
+  /** In groups of four, for typing. */
   key: string;
-  /** What the QR code says. */
+  /** Content of the QR code. */
   uri: string;
 }
 
@@ -55,15 +55,15 @@ export async function findOpenSetup(
 }
 
 export interface SecondFactorAdded {
-  /** Shown once, kept only as hashes. */
+  /** Shown once; only hashes are stored. */
   recoveryCodes: string[];
   session: RotatedToken;
 }
 
 /**
- * The first code proves that the app has the key: from now on sign-in asks for one. Recovery codes are made, every other
- * session ends, this one gets a fresh token and counts as verified. The last statement confirms, so that of several
- * attempts one succeeds.
+ * The first code confirms the key: from now on sign-in requires one. Recovery codes are created, other sessions end,
+ * this one gets a new token and counts as verified; the confirming statement comes last, so only one of several
+ * attempts succeeds.
  * @throws second_factor_wrong
  */
 export async function confirmSetup(
@@ -112,7 +112,7 @@ export async function confirmSetup(
   return { recoveryCodes, session };
 }
 
-/** The codes of an account from now on; those before are gone. */
+/** Replaces the recovery codes of an account. */
 export function replaceRecoveryCodes(
   { settings }: AppScope,
   accountId: string,

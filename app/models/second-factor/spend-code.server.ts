@@ -5,19 +5,19 @@ import { CODE_DIGITS } from "./rules";
 import { hashRecoveryCode, openSecret } from "./secret.server";
 import { stepOfCode } from "./totp.rules";
 
-/** A code that is right, to be spent in the batch of what it allows. */
+/** A correct code, to be spent in the same batch as the action it allows. */
 export interface SpendableCode {
   kind: "authenticator" | "recovery";
-  /** SQL: nobody has spent it yet. Every statement of the batch carries it, or follows from one that does. */
+  /** SQL: the code is still unspent. Every statement of the batch must contain it, or depend on one that does. */
   isUnspent: Query;
-  /** Comes last in the batch; its `changes` is 1 for the one attempt that spent the code. */
+  /** Must come last in the batch; its `changes` is 1 for the one attempt that spent the code. */
   spend: Query;
 }
 
 /**
- * Compares a code of the authenticator or a recovery code. No code works twice: what it allows depends on `isUnspent`
- * and happens in the same batch as `spend`. The caller has counted the attempt before.
- * @returns null for a wrong code, or one that was used
+ * Checks a code of the authenticator or a recovery code; the caller must count the attempt first. To work only once,
+ * the allowed action must depend on `isUnspent` in the same batch as `spend`.
+ * @returns null for a wrong or used code
  */
 export async function checkCode(
   scope: AppScope,

@@ -3,10 +3,7 @@ import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { sessionIs, type ActiveSession } from "./queries.server";
 
-/**
- * Ends other sessions of the account this one belongs to: the one of the list, or all.
- * @returns how many ended
- */
+/** Ends other sessions of the same account: one from the list, or all. @returns how many ended */
 export async function endSessionsElsewhere(
   scope: ModelScope,
   { me, tokenHash }: Pick<ActiveSession, "me" | "tokenHash">,

@@ -6,9 +6,9 @@ import type { ModelScope } from "~/models/scope";
 import type { DeviceOwner } from "./known-devices.server";
 import { LAST_SEEN_INTERVAL, SESSION_TOUCH_INTERVAL, sessionLifetime } from "./rules";
 
-/** The signed-in person as every page sees them; read from D1 at each request, so access ends at once. */
+/** The signed-in person, read from D1 at each request, so that revoked access ends at once. */
 export interface Me {
-  /** Owner id that every model demands. */
+  /** Owner id that every model requires. */
   providerId: string;
   email: string;
   firstname: string;
@@ -23,7 +23,7 @@ export interface Me {
   hasFinishedOnboarding: boolean;
   moderation: ModerationState;
   isModerated: boolean;
-  /** Couples can read the public profile. */
+  /** Couples can see the public profile. */
   isPublished: boolean;
   isPremium: boolean;
   premiumEndAt: number | null;
@@ -31,9 +31,9 @@ export interface Me {
   requestsTotal: number;
   requestsUnseen: number;
   isWelcomeDialogDue: boolean;
-  /** When the second factor was entered in this session; null: the account has none. */
+  /** When the second factor was entered in this session; null if the account has none. */
   secondFactorAt: number | null;
-  /** The administrator who acts for this person, and until when; null: it is the person. */
+  /** The impersonating administrator, and until when; null if the person is signed in themselves. */
   impersonator: Impersonator | null;
 }
 
@@ -62,7 +62,7 @@ interface SessionRow {
   siretStatus: SiretStatus | null;
   pictureKey: string | null;
   lastSeenAt: number;
-  /** The same of the account, in any browser. */
+  /** Last visit of the account, in any browser. */
   accountSeenAt: number | null;
   expiresAt: number;
   secondFactorAt: number | null;
@@ -76,11 +76,11 @@ export interface ActiveSession {
   me: Me;
   tokenHash: string;
   expiresAt: number;
-  /** Slides the idle end and notes the day of the visit; nothing of it where it was written a moment ago. */
+  /** Statements that extend the idle expiry and record the day of the visit; empty if written recently. */
   touches: readonly Query[];
 }
 
-/** The password was right; the code of the second factor is still to come. Nobody is signed in by this. */
+/** The password was correct but the second factor is still missing. Nobody is signed in yet. */
 export interface PendingSignIn {
   kind: "waits_for_code";
   tokenHash: string;
@@ -88,8 +88,8 @@ export interface PendingSignIn {
 }
 
 /**
- * Finds what a session cookie stands for, or null: unknown, expired, disabled, deleted. A session in which an
- * administrator acts for somebody lives only as long as the administrator's own, and as they are one (SECURITY.md T9).
+ * Finds the session of a cookie; null if unknown, expired, disabled or deleted. An impersonation is valid only while
+ * the administrator's own session is, and only while the account is an administrator's.
  */
 export async function findSession(
   { db, clock }: ModelScope,
@@ -123,7 +123,7 @@ export async function findSession(
     return { kind: "waits_for_code", tokenHash, account };
   }
   const isTouchDue = now - row.lastSeenAt >= SESSION_TOUCH_INTERVAL;
-  // Whoever acts for the owner is not the owner.
+  // Impersonation does not count as a visit of the owner.
   const isVisitNews = row.actorId === null && now - (row.accountSeenAt ?? 0) >= LAST_SEEN_INTERVAL;
   return {
     kind: "signed_in",
@@ -137,7 +137,7 @@ export async function findSession(
   };
 }
 
-/** Whoever acts for somebody else keeps their own session awake with it. */
+/** Extends a session; impersonation also extends the administrator's own session. */
 function touchSession({ role, actorSession }: SessionRow, tokenHash: string, now: number): Query {
   const { idle } = sessionLifetime(actorSession === null ? role : "ROLE_ADMIN");
   return sql`
@@ -145,7 +145,7 @@ function touchSession({ role, actorSession }: SessionRow, tokenHash: string, now
     WHERE token_hash = ${tokenHash} OR token_hash = ${actorSession}`;
 }
 
-/** An account that is used is not erased; who was warned of it has come back. */
+/** Records a visit, which also cancels a warning of erasure for inactivity. */
 const noteVisit = (accountId: string, now: number): Query =>
   sql`UPDATE accounts SET last_seen_at = ${now}, inactivity_warned_at = NULL WHERE id = ${accountId} AND deleted_at IS NULL`;
 
@@ -169,28 +169,28 @@ function toMe(row: SessionRow, now: number): Me {
     credits: row.credits,
     requestsTotal: row.requestsTotal,
     requestsUnseen: row.requestsUnseen,
-    // The dialog waits for the person it is meant for.
+    // The dialog is shown only to the owner, not during impersonation.
     isWelcomeDialogDue: row.welcomeDialogDueAt !== null && row.actorId === null,
     secondFactorAt: row.secondFactorAt,
     impersonator: row.actorId === null ? null : { id: row.actorId, endsAt: row.expiresAt },
   };
 }
 
-/** A signed-in browser, as its owner's list names it. */
+/** A session in the account owner's list. */
 export interface ListedSession {
-  /** Part of the hash: enough to point at it among one's own, nothing to sign in with. */
+  /** Part of the hash: identifies a session of the account, but cannot be used to sign in. */
   id: string;
   device: string | null;
   lastSeenAt: number;
   isThisOne: boolean;
 }
 
-/** Which of an account's sessions an id of the list means. */
+/** SQL: the session with this id of the list. */
 export const sessionIs = (id: string): Query => sql`substr(token_hash, 1, 16) = ${id}`;
 
 const LISTED_MAX = 50;
 
-/** Where an account is signed in, this browser first; not where an administrator acts for it, nor a sign-in half done. */
+/** The sessions of an account, this browser first; without impersonations and unfinished sign-ins. */
 export async function listSessions(
   { db, clock }: ModelScope,
   { me, tokenHash }: Pick<ActiveSession, "me" | "tokenHash">,

@@ -8,36 +8,36 @@ export interface StartedSession {
   /** For the cookie; never stored. */
   token: string;
   tokenHash: string;
-  /** To be written in the same batch as what signs the person in. */
+  /** Must be written in the same batch as the change that signs the person in. */
   statement: Query;
-  /** Seconds the cookie may live. */
+  /** Lifetime of the cookie in seconds. */
   maxAge: number;
 }
 
-/** Who has come through a step of signing in. */
+/** Result of a sign-in step. */
 export interface SignedIn {
   accountId: string;
   role: Role;
   hasFinishedOnboarding: boolean;
   session: StartedSession;
-  /** Nobody is signed in yet: the code of the second factor is still to come. */
+  /** True: the second factor is still missing, and nobody is signed in yet. */
   waitsForCode: boolean;
 }
 
 export interface SessionOwner {
   id: string;
   role: Role;
-  /** As the list of sessions names the browser; null when it cannot be told. */
+  /** Browser name for the list of sessions; null if unknown. */
   device?: string | null;
-  /** When the second factor was entered; null: not, or there is none. */
+  /** When the second factor was entered; null if it was not, or there is none. */
   secondFactorAt?: number | null;
-  /** The password was right, the code is still to come: a short life, and nobody is signed in by it. */
+  /** Starts a short session that only waits for the second factor; it signs nobody in. */
   waitsForCode?: boolean;
 }
 
 /**
- * Prepares a new session with a fresh token: at sign-in, registration and every change of privilege.
- * @param when an SQL condition without which none begins: what was found out before may have changed meanwhile
+ * Prepares a new session with a new token: at sign-in, registration and every change of privilege.
+ * @param when SQL condition, checked in the batch: earlier findings may have changed
  */
 export async function startSession(
   { clock, ids }: ModelScope,
@@ -67,8 +67,8 @@ export interface RotatedToken {
 }
 
 /**
- * Gives a session another token at a change of privilege; all else stays. What else is to change is set with it.
- * @param when an SQL condition; without it nothing changes
+ * Replaces the token of a session at a change of privilege, with further changes in the same statement.
+ * @param when SQL condition; if it fails, nothing changes
  */
 export async function rotateSession(
   { clock, ids }: ModelScope,

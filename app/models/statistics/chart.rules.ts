@@ -1,18 +1,18 @@
 import { area, curveMonotoneX, line } from "d3-shape";
 import type { DayOfViews } from "./rules";
 
-/** The views series as shapes: the page draws them without a library. Lengths are per cent of the plot, y from its top. */
+/** The views series as shapes, drawn without a chart library. Lengths are per cent of the plot, y from its top. */
 export interface ViewsChart {
-  /** Path of the line on a field of 100 by 100. */
+  /** Path of the line, in a 100 by 100 view box. */
   line: string;
-  /** Path of what lies under it, on a field of 1 by 1. */
+  /** Path of the area below it, in a 1 by 1 view box. */
   under: string;
   points: readonly { date: string; views: number; x: number; y: number }[];
-  /** Value of the highest grid line; even, so that the middle one has a whole value too. */
+  /** Value of the top grid line; even, so that the middle one is a whole number. */
   top: number;
 }
 
-/** The smallest round and even value no view is above. The axis always begins at zero (GUIDE.md, "Chart"). */
+/** The smallest round and even value that no view count exceeds. The axis always begins at zero. */
 export function topOf(max: number): number {
   for (let unit = 1; ; unit *= 10) {
     const found = [2, 4, 6, 8, 10].find((step) => step * unit >= max);
@@ -22,7 +22,7 @@ export function topOf(max: number): number {
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** Null for fewer than two days: there is no line to draw. */
+/** Null for fewer than two days, which make no line. */
 export function drawViews(series: readonly DayOfViews[]): ViewsChart | null {
   if (series.length < 2) return null;
   const top = topOf(Math.max(...series.map(({ views }) => views)));
@@ -33,7 +33,7 @@ export function drawViews(series: readonly DayOfViews[]): ViewsChart | null {
     y: rounded(100 - (100 * views) / top),
   }));
   type Point = (typeof points)[number];
-  // Monotone: between two values the line never leaves them, so it never dips below zero.
+  // Monotone: the curve stays between its points, so it never goes below zero.
   const drawLine = line<Point>(
     ({ x }) => x,
     ({ y }) => y,

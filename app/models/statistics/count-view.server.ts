@@ -4,15 +4,15 @@ import { PROFILE_PAGE } from "./rules";
 
 export interface View {
   providerId: string;
-  /** PROFILE_PAGE, or portfolioPage(id). */
+  /** PROFILE_PAGE or portfolioPage(id). */
   page: string;
   /** The calendar day in the time zone of the provider's domain. */
   day: string;
 }
 
 /**
- * Adds one view to the sums of a page and day; a raw event is never written. Views of the profile also raise the kept total.
- * One batch: sums and total cannot come apart, however many views arrive at once.
+ * Adds one view to the daily count of a page, without storing the single view. Profile views also raise the stored
+ * total, in the same batch, so the two always agree.
  */
 export async function countView(
   { db }: Pick<ModelScope, "db">,

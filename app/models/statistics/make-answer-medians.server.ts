@@ -4,7 +4,7 @@ import type { ModelScope } from "~/models/scope";
 import { groupSubject, providerSubject } from "./queries.server";
 import { ANSWER_SAMPLE, median } from "./rules";
 
-/** Providers per statement: each reads at most twice ANSWER_SAMPLE of its requests. */
+/** Providers per statement; each reads at most twice ANSWER_SAMPLE requests. */
 const PROVIDERS_AT_ONCE = 100;
 
 interface AnsweringProvider {
@@ -22,9 +22,8 @@ interface MedianRow {
 }
 
 /**
- * Makes the median time to answer of each provider, from its latest answers, and of each country and role, from its
- * providers' medians. Reads a bounded number of rows of each provider, whatever it has received; what no longer has an
- * answer is forgotten. Safe to repeat.
+ * Computes each provider's median answer time from its latest answers, and each country's and role's from its
+ * providers' medians. Reads a bounded number of rows per provider and deletes medians without answers. Safe to repeat.
  */
 export async function makeAnswerMedians({ db, clock }: Pick<ModelScope, "db" | "clock">): Promise<number> {
   const madeAt = clock.now();
@@ -66,7 +65,7 @@ async function finish(db: Database, groups: ReadonlyMap<string, number[]>, madeA
   );
 }
 
-/** The next providers couples may write to, each with the minutes its latest answers took: unlock or rejection, whichever came first. */
+/** The next providers open to couples, with the minutes to each latest unlock or rejection, whichever was first. */
 const answersOf = (after: string) => sql<AnsweringProvider>`
   SELECT a.id, a.domain, a.role, (
     SELECT json_group_array((min(coalesce(unlocked_at, rejected_at), coalesce(rejected_at, unlocked_at)) - created_at) / 60000.0)

@@ -23,29 +23,29 @@ import {
   type RateName,
 } from "./rules";
 
-/** Whose figures, and over which days. */
+/** The provider and the period of the figures. */
 export interface StatisticsScope {
   me: Pick<Me, "providerId" | "role" | "domain" | "isPremium">;
   period: Period;
-  /** The calendar day in the time zone of the provider's domain: the days of the sums are its days. */
+  /** The calendar day in the time zone of the provider's domain, as in the daily sums. */
   today: string;
 }
 
 export interface RateCard {
   name: RateName;
-  /** Whole per cent, or null where nothing was received. */
+  /** Whole per cent; null if nothing was received. */
   rate: number | null;
-  /** Points since the period before; null where one of the two has no rate. */
+  /** Change in percentage points since the previous period; null if either rate is missing. */
   change: number | null;
 }
 
 export interface AnswerTime {
   minutes: number;
-  /** Answers it is the median of; of a group, providers. */
+  /** Number of answers behind the median; for a group, number of providers. */
   sampleSize: number;
 }
 
-/** What the statistics page draws (document 3, section 3 "Statistics rates", "Views series"). */
+/** The data of the statistics page. */
 export interface Statistics {
   period: Period;
   /** Requests received in the period. */
@@ -53,14 +53,14 @@ export interface Statistics {
   rates: readonly RateCard[];
   lastMonthlyMessagesCount: number;
   viewsTotal: number;
-  /** Null for those without premium: the series never leaves the server (document 3, section 6). */
+  /** Null without premium: the series is then not sent to the browser. */
   views: { total: number; change: number; series: readonly DayOfViews[] } | null;
   answerTime: AnswerTime | null;
-  /** Of the same country and role; null below GROUP_MIN providers. */
+  /** Median of the same country and role; null below GROUP_MIN providers. */
   groupAnswerTime: AnswerTime | null;
 }
 
-/** Today in the time zone of the provider's own domain, whichever domain is being visited. */
+/** Today in the time zone of the provider's own domain, whichever domain is visited. */
 export const todayOf = ({ domain }: Pick<Me, "domain">, now: number): string =>
   dayOf(now, DOMAINS[knownDomain(domain)].timeZone);
 
@@ -77,8 +77,8 @@ interface Standing {
 }
 
 /**
- * What the figures are made of, for one round trip together with other reads: at most two months of daily sums, the views of
- * as many days, and one row each of the account and the medians; however many requests and views there are.
+ * Queries for the figures, to combine with other reads in one round trip: at most two months of daily sums and views,
+ * and one row each for account and medians.
  */
 export function statisticsQueries({
   me,
@@ -135,7 +135,7 @@ export function statisticsFrom(
   };
 }
 
-/** The figures of one provider over a period, in one round trip. */
+/** The figures of one provider for a period, in one round trip. */
 export async function readStatistics(
   { db, clock }: Pick<ModelScope, "db" | "clock">,
   me: StatisticsScope["me"],
@@ -150,8 +150,8 @@ const answerTime = (minutes: number | null | undefined, sampleSize: number | nul
   minutes == null || sampleSize == null ? null : { minutes, sampleSize };
 
 /**
- * Views of portfolios over a period, zero days filled (document 3, "Portfolio views rows"; premium only). Reads one row per
- * portfolio and day, so the caller bounds the portfolios.
+ * Daily portfolio views of a period, with zeros for days without views; premium only. Reads one row per portfolio and
+ * day, so the caller must limit the portfolios.
  */
 export async function listPortfolioViews(
   { db }: Pick<ModelScope, "db">,

@@ -1,4 +1,4 @@
-/** Periods of document 3, section 9; each includes today (DECISIONS.md, "A period"). */
+/** Periods of the figures. Each includes today, which starts at midnight in the time zone of the provider's domain. */
 export const PERIODS = ["today", "7days", "30days"] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -6,30 +6,30 @@ export const DEFAULT_PERIOD: Period = "7days";
 
 export const PERIOD_DAYS: Record<Period, number> = { today: 1, "7days": 7, "30days": 30 };
 
-/** Days of lastMonthlyMessagesCount (DECISIONS.md). */
+/** Days in the count of the last month's requests. */
 export const MONTH_DAYS = 30;
 
-/** A group's median is shown from this many providers on: below, it would tell of single ones. */
+/** A group's median needs this many providers; with fewer it would reveal single ones. */
 export const GROUP_MIN = 10;
 
-/** How many of a provider's latest answers its median is made of. */
+/** Number of latest answers in a provider's median. */
 export const ANSWER_SAMPLE = 40;
 
-/** What an address may say; anything else is the default. */
+/** The period in an address; the default for anything else. */
 export const parsePeriod = (text: string | null): Period =>
   PERIODS.find((period) => period === text) ?? DEFAULT_PERIOD;
 
 const DAY = 86_400_000;
 
-/** The calendar day so many days later (or earlier), YYYY-MM-DD. A calendar day has no hours: no clock change can move it. */
+/** The calendar day `count` days later (or earlier), YYYY-MM-DD. No clock change can shift it. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
 
-/** The last days up to and including one, oldest first. */
+/** The last days up to and including `today`, oldest first. */
 export const lastDays = (today: string, count: number): string[] =>
   Array.from({ length: count }, (_item, index) => addDays(today, index - count + 1));
 
-/** A period and the one of equal length right before it. */
+/** A period and the equally long period before it. */
 export function spanOf(
   period: Period,
   today: string,
@@ -38,13 +38,13 @@ export function spanOf(
   return { days: lastDays(today, count), previous: lastDays(addDays(today, -count), count) };
 }
 
-/** What became of the requests received on one day, or over several. */
+/** Outcome of the requests received on one day or several. */
 export interface RequestSums {
   received: number;
   seen: number;
   unlocked: number;
   rejected: number;
-  /** Unlocked or rejected, each request once. */
+  /** Unlocked or rejected, each request counted once. */
   answered: number;
 }
 
@@ -64,10 +64,10 @@ export function sumRequests(rows: readonly DayOfRequests[], days: readonly strin
   return sums;
 }
 
-/** In the order they are shown. */
+/** In display order. */
 export const RATES = ["answeredRate", "seenOpenRate", "unlockedRate", "rejectedRate"] as const;
 export type RateName = (typeof RATES)[number];
-/** Whole per cent; null where nothing was received: then there is no rate, which is not 0 % (DECISIONS.md, "Rates"). */
+/** Whole per cent. Null, not 0 %, if nothing was received. */
 export type Rates = Record<RateName, number | null>;
 
 export function ratesOf({ received, seen, unlocked, rejected, answered }: RequestSums): Rates {
@@ -80,17 +80,17 @@ export function ratesOf({ received, seen, unlocked, rejected, answered }: Reques
   };
 }
 
-/** Difference from the period before, in what is shown (points of a rate, views); null where one of them is missing. */
+/** Change since the previous period, in displayed units (percentage points or views); null if either is missing. */
 export const changeOf = (now: number | null, before: number | null): number | null =>
   now === null || before === null ? null : now - before;
 
-/** A row of the views series (document 3, section 3). */
+/** One day of the views series. */
 export interface DayOfViews {
   date: string;
   views: number;
 }
 
-/** One row for each day in order: those without a view have zero, others than these days are left out. */
+/** One row per day in order, zero if it has no views; other days are dropped. */
 export function fillDays(days: readonly string[], rows: readonly DayOfViews[]): DayOfViews[] {
   const views = new Map(rows.map((row) => [row.date, row.views]));
   return days.map((date) => ({ date, views: views.get(date) ?? 0 }));
@@ -99,7 +99,7 @@ export function fillDays(days: readonly string[], rows: readonly DayOfViews[]): 
 export const sumViews = (rows: readonly DayOfViews[], days: readonly string[]): number =>
   fillDays(days, rows).reduce((sum, { views }) => sum + views, 0);
 
-/** The middle value; between the two middle ones where their number is even; null of none. */
+/** The middle value, or the mean of the two middle ones; null for an empty list. */
 export function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];
@@ -107,6 +107,6 @@ export function median(values: readonly number[]): number | null {
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
 }
 
-/** Pages of a provider whose views are counted. */
+/** Pages whose views are counted. */
 export const PROFILE_PAGE = "profile";
 export const portfolioPage = (portfolioId: string): string => `portfolio:${portfolioId}`;

@@ -1,7 +1,6 @@
 /**
- * The product's own small document: paragraphs and lists of plain and bold words. It is written in a text field (blank lines,
- * `- `, `1. `, `**bold**`), kept as JSON and drawn from it; markup never enters, so nothing has to be taken out again
- * (SECURITY.md, T18).
+ * A minimal document of paragraphs and lists with plain and bold text, typed as text (blank lines, `- `, `1. `,
+ * `**bold**`) and stored as JSON. It never contains HTML, so stored text cannot inject any into a page.
  */
 export interface TextRun {
   text: string;
@@ -46,7 +45,7 @@ function readLine(line: string): Line {
   return number ? { kind: "number", text: number[1] ?? "" } : { kind: "paragraph", text };
 }
 
-/** Reads what was typed. Every text has a reading: what is no list or bold is a paragraph as it stands. */
+/** Parses typed text. Every input is valid: all that is not a list or bold is a plain paragraph. */
 export function parseRestrictedText(source: string): RestrictedText {
   const groups: { kind: Line["kind"]; lines: string[] }[] = [];
   let last: Line["kind"] = "blank";
@@ -68,7 +67,7 @@ export function parseRestrictedText(source: string): RestrictedText {
 const writeRuns = (runs: readonly TextRun[]): string =>
   runs.map(({ text, isBold }) => (isBold ? `**${text}**` : text)).join("");
 
-/** What a text field shows of a stored text; reading it again gives the same. */
+/** The typed form of a stored text; parsing it gives the same text. */
 export const writeRestrictedText = (blocks: RestrictedText): string =>
   blocks
     .map((block) =>
@@ -90,7 +89,7 @@ const readRuns = (value: unknown): TextRun[] =>
       : [],
   );
 
-/** Takes a stored text apart again; whatever is not of this form is left out. */
+/** Validates stored JSON and drops all that has another form. */
 export const readRestrictedText = (value: unknown): RestrictedText =>
   (Array.isArray(value) ? value : []).flatMap((block: unknown): RestrictedText => {
     if (!isRecord(block)) return [];

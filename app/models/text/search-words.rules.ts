@@ -1,8 +1,8 @@
-/** Longest text a search of the desk looks at, and how many of its words. */
+/** Longest text an administrators' search accepts, and the most words it uses. */
 export const SEARCH_MAX = 80;
 const WORDS_MAX = 6;
 
-/** Words as the full-text indexes split them: letters and digits; accents and case do not count there. */
+/** Splits like the full-text indexes: letters and digits; accents and case are ignored there. */
 function words(text: string): string[] {
   return [...text.normalize("NFC")]
     .slice(0, SEARCH_MAX)
@@ -14,8 +14,8 @@ function words(text: string): string[] {
 }
 
 /**
- * What was typed as an FTS5 expression: every word, or the beginning of one. Each is quoted and holds letters and digits
- * only, so no input is an expression of its own. Null when nothing is left to search for.
+ * An FTS5 expression that matches every typed word or its beginning; null if there is none. Words are quoted and
+ * contain only letters and digits, so no input can be an expression.
  */
 export function prefixMatch(text: string): string | null {
   const terms = words(text).map((word) => `"${word}"*`);

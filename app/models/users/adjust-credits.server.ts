@@ -6,14 +6,14 @@ import type { Adjustment } from "./form.rules";
 
 export type AdjustmentOutcome =
   | { kind: "adjusted"; credits: number }
-  /** This very form was sent before. */
+  /** The same form was already processed. */
   | { kind: "repeated" }
-  /** The balance does not hold as many: some may be reserved by a refund that is granted. */
+  /** The balance is too low; some credits may be reserved by a granted refund. */
   | { kind: "too_few" };
 
 /**
- * Corrects a provider's balance through the ledger: the row, the balance and the audit together or not at all. Never below
- * zero, nor into credits a granted refund has reserved; the form's token is the ledger's reference, so it counts once.
+ * Corrects a provider's balance through the ledger: row, balance and audit, all or nothing. Never below zero or into
+ * credits reserved by a granted refund; the form's token is the ledger's reference, so a repeat counts once.
  */
 export async function adjustCredits(
   scope: ModelScope,

@@ -8,19 +8,19 @@ import type { ModelScope } from "~/models/scope";
 import type { AdministratorInput } from "./administrator-form.server";
 
 export interface NewAdministrator extends AdministratorInput {
-  /** Where their links lead. */
+  /** Domain of their links. */
   domain: DomainCode;
 }
 
-/** An account whose registration was never finished may become an administrator's; nothing hangs on it yet. */
+/** An account with unfinished registration may become an administrator's, because no data depends on it yet. */
 const mayBecome = sql`role <> 'ROLE_ADMIN' AND onboarding_finished_at IS NULL AND disabled_at IS NULL AND deleted_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM companies WHERE provider_id = accounts.id)`;
 
 /**
- * Gives somebody an administrator's account: a new one, or the unfinished one of that address. No password is set: a link by
- * mail lets them choose one, and the second factor is asked for at the first sign-in. Whoever asks must be an administrator
- * when the statement runs.
- * @returns false when the address has another account
+ * Creates an administrator's account, or converts the unfinished account of that address. A mailed link lets them
+ * choose a password, the first sign-in asks for the second factor, and the statement itself checks that the caller is
+ * an administrator.
+ * @returns false if the address belongs to another account
  */
 export async function createAdministrator(
   scope: ModelScope,
@@ -54,7 +54,7 @@ export async function createAdministrator(
         ON CONFLICT (id) DO UPDATE SET role = 'ROLE_ADMIN', password_hash = '', firstname = excluded.firstname,
           lastname = excluded.lastname, language = excluded.language`,
     sql`DELETE FROM sessions WHERE account_id = ${id} AND ${isOurs}`,
-    // Nothing whoever registered the address may have left opens, moves or vouches for the account.
+    // Credentials left by the person who registered the address must not open or confirm the new account.
     sql`DELETE FROM second_factors WHERE account_id = ${id} AND ${isOurs}`,
     sql`DELETE FROM recovery_codes WHERE account_id = ${id} AND ${isOurs}`,
     sql`DELETE FROM email_changes WHERE account_id = ${id} AND ${isOurs}`,

@@ -5,11 +5,11 @@ import { ADJUSTMENT_MAX, ADJUSTMENT_REASON_MAX, ADJUSTMENT_REASON_MIN } from "./
 const AMOUNT = "users:errors.amount";
 const REASON = "users:errors.reason_length";
 
-/** What an administrator does to an account. */
+/** An administrator's actions on an account. */
 export const userSchema = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("adjust"),
-    /** Of the page that was open: the same form counts once however often it is sent. */
+    /** From the open page: a form that is sent repeatedly counts once. */
     token: z.uuid("common:errors.malformed_form"),
     credits: z
       .number(AMOUNT)

@@ -1,6 +1,6 @@
-/** Most credits one correction gives or takes. */
+/** Most credits per correction, given or taken. */
 export const ADJUSTMENT_MAX = 100;
 
-/** Length of the reason of a correction, which the provider reads in the history. */
+/** Length of the reason, which the provider reads in the credit history. */
 export const ADJUSTMENT_REASON_MIN = 5;
 export const ADJUSTMENT_REASON_MAX = 200;

@@ -34,7 +34,7 @@ interface StoredLine extends Omit<UserLine, "state" | "isPremium"> {
 
 export interface UserPage {
   users: UserLine[];
-  /** Where the next page begins; null on the last. */
+  /** Start of the next page; null on the last. */
   next: number | null;
 }
 
@@ -43,12 +43,12 @@ const LINE = sql`
   a.onboarding_finished_at AS onboardingFinishedAt, a.disabled_at AS disabledAt, a.premium_status AS premiumStatus,
   a.premium_end_at AS premiumEndAt, c.name AS company, c.city`;
 
-/** FTS5 takes a bound row id only as an integer, and D1 binds every number as a real one. */
+/** FTS5 accepts a bound row id only as an integer, but D1 binds every number as a real. */
 const before = (position: number | null): Query => sql`CAST(${position ?? 2_147_483_647} AS INTEGER)`;
 
 /**
- * A page of accounts, newest first. One walk of the full-text index from a position answers words and filters together,
- * so a page costs its own rows however many accounts there are. Erased accounts are in no index.
+ * A page of accounts, newest first; erased accounts are in no index. One walk of the full-text index from a position
+ * handles words and filters, so a page costs its own rows whatever the number of accounts.
  */
 export async function listUsers(
   { db, clock }: Pick<ModelScope, "db" | "clock">,
@@ -66,7 +66,7 @@ export async function listUsers(
   };
 }
 
-/** The one account whose number or whole address was typed: the words of an address are in others' names as well. */
+/** The account whose id or full address was typed; the words of an address could match other accounts too. */
 async function findNamed(db: ModelScope["db"], q: string): Promise<StoredLine[]> {
   if (!q.includes("@") && !isUuid(q)) return [];
   const named = q.includes("@")
@@ -87,7 +87,7 @@ function pageStatement(query: UserQuery, now: number): Query<StoredLine> {
       WHERE s.position < ${before(query.after)} AND a.deleted_at IS NULL
       ORDER BY s.position DESC LIMIT ${limit}`;
   }
-  // An end of premium that no sweep has noted yet is looked at here.
+  // Premium that has ended but was not swept yet is excluded here.
   const stillPremium = query.plan === "premium" ? sql`AND a.premium_end_at > ${now}` : sql``;
   return sql<StoredLine>`
     SELECT ${LINE} FROM accounts_fts f CROSS JOIN account_search s ON s.position = f.rowid
@@ -105,7 +105,7 @@ function toLine(row: StoredLine, now: number): UserLine {
   };
 }
 
-/** Everything the page of an account tells of it. */
+/** All data of an account's page. */
 export interface User extends UserLine {
   phone: string | null;
   language: string;
@@ -120,7 +120,7 @@ export interface User extends UserLine {
   countryCode: string | null;
   siret: string | null;
   siretStatus: SiretStatus | null;
-  /** In a browser that is signed in, else to the day; null where nobody has been since registration. */
+  /** From an active session, else exact to the day; null if there was no visit since registration. */
   lastSeenAt: number | null;
   hasSecondFactor: boolean;
 }

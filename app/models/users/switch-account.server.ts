@@ -3,9 +3,9 @@ import { didChange, sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 
 /**
- * Shuts an account out: every session of it ends, and those in which it acts for somebody, so that the next request is
- * nobody's. Never one's own, and never while no other administrator is left: the one who asks must still be one when the
- * statement runs, so of two who shut each other out one remains.
+ * Disables an account and ends its sessions, including impersonations, so access ends with the next request. An
+ * administrator cannot disable their own account, and the statement checks that the caller is still an administrator,
+ * so one always remains.
  * @returns whether this call did it
  */
 export async function disableAccount(
@@ -31,7 +31,7 @@ export async function disableAccount(
   return didChange(done);
 }
 
-/** Opens it again; what was signed in stays signed out. An erased account stays shut. */
+/** Enables it again; its sessions stay ended. An erased account stays disabled. */
 export async function enableAccount(scope: ModelScope, adminId: string, accountId: string): Promise<boolean> {
   const audit = recordAudit(
     scope,
