@@ -2,8 +2,8 @@ const FIRST_CONTROL = ".dlg-b :is(input:not([type=hidden]), select, textarea)";
 const SAFE_ANSWER = ".dlg-f:has(.btn-danger-solid) .btn:not(.btn-danger-solid)";
 
 /**
- * Where the focus goes when a dialog opens (GUIDE.md, "Dialog"): its first control, else the way out when the other
- * answer destroys, else the first answer. An error summary in it comes before all.
+ * Focus when a dialog opens: its error summary, else its first control, else "cancel" if the other button is
+ * destructive, else the first button.
  */
 export function focusInto(dialog: HTMLDialogElement): void {
   const target = ["[role=alert][tabindex]", FIRST_CONTROL, SAFE_ANSWER, ".dlg-f .btn"]

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { textOfKey } from "./_texts";
 
-/** Which rules a form is held against, by its data-validate. */
+/** The schema of a form, by its data-validate. */
 const SCHEMAS: Partial<Record<string, () => Promise<z.ZodType>>> = {
   "sign-in": async () => (await import("~/models/accounts/form.rules")).signInSchema,
   register: async () => (await import("~/models/accounts/form.rules")).registrationSchema,
@@ -17,12 +17,15 @@ const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement;
 
-/** Holds a form against its rules from now on: errors at the fields left behind, the button dimmed while anything is wrong. */
+/**
+ * Validates a form in the browser: shows errors at fields that were left, and dims the button while the form is
+ * invalid.
+ */
 export async function validateForm(form: HTMLFormElement, name: string): Promise<void> {
   const schema = await SCHEMAS[name]?.();
   if (!schema) return;
   const edited = new Set(controlsOf(form).flatMap((control) => (isEdited(control) ? control.name : [])));
-  /** Fields that are told about while one types: those one has left, or that have shown an error. */
+  /** Fields checked while typing: those that were left or have shown an error. */
   const watched = new Set(edited);
   if (isControl(document.activeElement)) watched.delete(document.activeElement.name);
   let errors = check(form, schema);
@@ -60,7 +63,7 @@ export async function validateForm(form: HTMLFormElement, name: string): Promise
   tell();
 }
 
-/** Edited before the rules had arrived. */
+/** The field was edited before the schema had loaded. */
 function isEdited(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return false;
   return control instanceof HTMLInputElement && control.type === "checkbox"
@@ -73,7 +76,7 @@ document.addEventListener("pointerdown", () => (isPressed = true), true);
 document.addEventListener("pointerup", () => (isPressed = false), true);
 document.addEventListener("pointercancel", () => (isPressed = false), true);
 
-/** Waits for a press to end: an error that comes or goes meanwhile would move the button away from under it. */
+/** Waits until a press ends: showing or hiding an error would move the button away from the pointer. */
 function afterPress(work: () => void): void {
   if (isPressed) document.addEventListener("pointerup", () => setTimeout(work), { once: true });
   else work();
@@ -96,7 +99,7 @@ function check(form: HTMLFormElement, schema: z.ZodType): ReadonlyMap<string, st
   return errors;
 }
 
-/** Reads a form as the server does: nothing typed is nothing sent, and its button says what it is for. */
+/** Reads a form as the server does: empty fields count as absent, and the submit button names the intent. */
 function valuesOf(form: HTMLFormElement): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, value] of new FormData(form, submitButtons(form)[0] ?? null))
@@ -106,7 +109,7 @@ function valuesOf(form: HTMLFormElement): Record<string, unknown> {
 
 const fieldOf = (control: Control): HTMLElement | null => control.closest(".field");
 
-/** Writes errors where the server would: see ui/field.tsx. */
+/** Shows errors where the server would: see ui/field.tsx. */
 async function showErrors(
   form: HTMLFormElement,
   errors: ReadonlyMap<string, string>,

@@ -4,7 +4,7 @@ interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** One chunk per language and namespace, fetched when one of its texts is needed. */
+/** One chunk per language and namespace, loaded on first use. */
 const FILES = import.meta.glob<Texts>(
   "../../locales/*/{common,password,register,security,signin,validation}.json",
   {
@@ -12,7 +12,7 @@ const FILES = import.meta.glob<Texts>(
   },
 );
 
-/** The text of a key in the page's language; the general error for one that has none. */
+/** Translates a key into the page's language; an unknown key gives the general error. */
 export async function textOfKey(key: string): Promise<string> {
   const [namespace = "", path = ""] = key.split(":");
   const text = await find(namespace, path);

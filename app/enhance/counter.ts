@@ -1,4 +1,4 @@
-/** Moves the counter under a text with a limit. See ui/textarea-field.tsx. */
+/** Updates the counter below a text with a limit. See ui/textarea-field.tsx. */
 if (typeof document !== "undefined") {
   document.addEventListener("input", ({ target }) => {
     if (!(target instanceof HTMLTextAreaElement)) return;

@@ -1,8 +1,8 @@
 import { focusInto } from "./_dialog-focus";
 
 /**
- * On pages without React: lifts the dialog the server rendered open to a modal one, so that the focus stays in it; Esc
- * follows the link that closes it. See ui/dialog.tsx.
+ * On pages without React: makes the dialog that the server rendered modal, so that focus stays inside; Esc follows the
+ * link that closes it. See ui/dialog.tsx.
  */
 if (typeof document !== "undefined") {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog.dlg[open]")) {

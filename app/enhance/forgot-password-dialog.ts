@@ -1,11 +1,11 @@
 import { REQUEST_TIMEOUT_MS } from "./_request-timeout";
 
 /**
- * On /login: "forgotten password" opens the page's dialog instead of leading to /forgot-password, and sends its form without
- * leaving. The answer is that page itself; the part both show is taken out of it. See ui/forgot-password.tsx.
+ * On /login: "forgotten password" opens a dialog instead of /forgot-password and sends its form in place. The response
+ * is the full page; this takes the part that both share. See ui/forgot-password.tsx.
  */
 const PART = '[data-part="forgot-password"]';
-/** Document 1, section 9: the dialog closes 10 s after success. */
+/** The dialog closes 10 s after success. */
 const CLOSES_AFTER = 10_000;
 
 function open(dialog: HTMLDialogElement, pristine: Node): void {
@@ -38,7 +38,7 @@ async function send(dialog: HTMLDialogElement, form: HTMLFormElement): Promise<v
   }
 }
 
-/** The news takes the focus, so that it is read out and the keyboard stays in the dialog. */
+/** Focuses the result, so that it is announced and the keyboard stays in the dialog. */
 function show(dialog: HTMLDialogElement, part: HTMLElement): void {
   dialog.querySelector(PART)?.replaceWith(document.importNode(part, true));
   const news = dialog.querySelector<HTMLElement>('[role="alert"], [role="status"]');

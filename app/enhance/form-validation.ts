@@ -1,7 +1,6 @@
 /**
- * Says what is wrong at a field before the form is sent, with the server's own rules and texts: on pages without React, and
- * in forms that load the document anew.
- * They are fetched when a form is first touched, so they weigh nothing on the page. See _form-validator.ts.
+ * Shows field errors before a form is sent, with the server's own schema and texts: on pages without React, and for
+ * forms that load a new document. They are loaded when a form is first used, see _form-validator.ts.
  */
 function prepare({ target }: Event): void {
   const form =
@@ -12,7 +11,7 @@ function prepare({ target }: Event): void {
   void import("./_form-validator").then(({ validateForm }) => validateForm(form, name));
 }
 
-// Known to the build, so that the Worker is without the rules and texts of the browser.
+// Constant at build time, so that the Worker bundle contains none of the browser's schemas and texts.
 if (!import.meta.env.SSR) {
   document.addEventListener("focusin", prepare);
   document.addEventListener("input", prepare);

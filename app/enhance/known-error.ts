@@ -1,4 +1,4 @@
-/** Takes `?error=` out of the address once the page has shown it (document 1, "Sign-in screen"). */
+/** Removes `?error=` from the address once the page has shown it. */
 if (typeof document !== "undefined") {
   const url = new URL(location.href);
   if (url.searchParams.has("error")) {

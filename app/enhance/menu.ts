@@ -1,7 +1,6 @@
 /**
- * Menus are native disclosures; this adds what a menu is expected to do besides: Esc closes and gives the focus back, a
- * press elsewhere or leaving with Tab closes, up and down walk through it. Listens on the document, so pages that change
- * in place need nothing more.
+ * Menus are native <details>; this adds the expected keyboard and pointer behaviour: Esc closes and restores focus, a
+ * press elsewhere or Tab closes, up and down move. Listens on the document, so it also works after client navigations.
  */
 function closeAllBut(target: EventTarget | null): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>("details.menu[open]"))

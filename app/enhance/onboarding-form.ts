@@ -2,8 +2,8 @@ import { companyNameProblem, creationDateProblem, tidyCompanyName } from "~/mode
 import { CITY_MIN, isValidZipcode, normalizeZipcode } from "~/models/places/rules";
 
 /**
- * A step of onboarding in the browser: says what is wrong with a field when it is left, keeps "next" closed until the step
- * is valid and while it is saved, and hands over what was typed when the page is left. The server decides all the same.
+ * An onboarding step in the browser: shows a field's error when it is left, disables "next" until the step is valid and
+ * while it is saved, and saves the draft when the page is left. The server validates everything again.
  */
 const form = document.querySelector<HTMLFormElement>("form[data-onboarding]");
 if (form) enhance(form);
@@ -21,7 +21,7 @@ function enhance(form: HTMLFormElement): void {
   const valueOf = (name: string) => control(name)?.value.trim() ?? "";
   const isAnyChecked = (name: string) => form.querySelector(`[name="${name}"]:checked`) !== null;
 
-  /** Text key of what is wrong with a field. An empty field is not wrong yet: it only keeps "next" closed. */
+  /** Text key of a field's error. An empty field shows no error yet, but "next" stays disabled. */
   const problemOf = (name: string): string | null => {
     const input = control(name);
     if (input instanceof HTMLInputElement && input.validity.badInput)
@@ -76,7 +76,7 @@ function enhance(form: HTMLFormElement): void {
   form.addEventListener("submit", ({ submitter }) => {
     isSending = true;
     isChanged = false;
-    // After this turn: a button that is disabled now would not send its intent.
+    // After this event: a button disabled now would not send its intent.
     setTimeout(() => {
       update();
       const saving = submitter?.dataset["saving"];
@@ -96,7 +96,7 @@ function enhance(form: HTMLFormElement): void {
     navigator.sendBeacon("/onboarding/draft", typed);
   });
 
-  // Coming back with the browser's own button shows the page as it was left, button and all.
+  // Back navigation may restore the page with its disabled button, so reset it.
   const labels = buttons.map((button) => button.textContent ?? "");
   window.addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;

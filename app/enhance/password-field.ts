@@ -7,7 +7,7 @@ function toggle(button: Element): void {
   button.setAttribute("aria-pressed", String(isShown));
 }
 
-/** Password managers look at the type when the form leaves. */
+/** Password managers check the field's type when the form is sent. */
 function hideAll(form: EventTarget | null): void {
   if (!(form instanceof HTMLFormElement)) return;
   for (const button of form.querySelectorAll('.reveal[aria-pressed="true"]')) toggle(button);

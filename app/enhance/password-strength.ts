@@ -1,6 +1,6 @@
 import { passwordCriteriaMet } from "~/models/accounts/password.rules";
 
-/** Moves the strength meter and its list while one types. See ui/password-field.tsx. */
+/** Updates the strength meter and its list while typing. See ui/password-field.tsx. */
 function measure(input: HTMLInputElement): void {
   const meter = document.getElementById(input.dataset["strength"] ?? "");
   if (!meter) return;

@@ -2,13 +2,13 @@ import type { PlaceSuggestion, PlaceSuggestions } from "~/models/places/rules";
 import { withinTime } from "./_request-timeout";
 
 /**
- * Turns the search of PlaceField into a combobox (GUIDE.md, "Combobox"): suggestions while typing; arrows, Enter, Esc;
- * choosing one fills the fields. Without it the search button submits the form and the server offers the places as radios.
+ * Turns the search of PlaceField into a combobox: suggestions while typing; arrows, Enter, Esc; choosing one fills the
+ * fields. Without this script the button submits the form, and the server shows the places as radios.
  */
 const PAUSE = 250;
 const SHORTEST = 2;
 
-/** Same length as the text, so that positions agree: one plain letter for each, a space for what separates words. */
+/** Keeps the length of the text so that positions match: one plain letter each, a space for separators. */
 const fold = (text: string) =>
   [...text]
     .map((letter) => letter.normalize("NFD").charAt(0).toLowerCase())
@@ -114,7 +114,7 @@ function enhance(root: HTMLElement): void {
     control.dispatchEvent(new Event("change", { bubbles: true }));
   };
 
-  /** The chosen place no longer stands once its town, country or the search is changed. */
+  /** Clears the chosen place when its town, country or the search changes. */
   const forget = () => {
     if (id) id.value = "";
     line.hidden = true;
@@ -175,7 +175,7 @@ function enhance(root: HTMLElement): void {
     stop();
     show(false);
   });
-  // The list keeps the focus in the field, so that a click on it does not close it first.
+  // Keeps the focus in the field; otherwise it would lose focus and close the list before the click.
   popup.addEventListener("mousedown", (event) => event.preventDefault());
   for (const name of ["city", "countryCode"]) field(name)?.addEventListener("input", forget);
 }

@@ -1,4 +1,4 @@
-/** Counts the ticked providers and lets no more be ticked than may be written to. See ui/project/provider-choice.tsx. */
+/** Counts the ticked providers and disables the others at the maximum. See ui/project/provider-choice.tsx. */
 for (const form of document.querySelectorAll<HTMLFormElement>("[data-choice]")) {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name="providers"]')];
   const count = form.querySelector<HTMLElement>("[data-count]");

@@ -2,9 +2,9 @@ import { isValidSiret, normalizeSiret, SIRET_LENGTH } from "~/models/companies/r
 import { withinTime } from "./_request-timeout";
 
 /**
- * Checks a SIRET against the register while it is typed (document 1, "SIRET"): digits only, fourteen at most, one second
- * after the fourteenth; the register is asked only about numbers that can exist. Shows one of the lines of ui/onboarding/siret-outcome.tsx; without it the number is looked up when
- * the form is sent.
+ * Checks a SIRET while it is typed: digits only, fourteen at most, one second after the last digit; only valid numbers
+ * are sent to the register. Shows one of the lines of ui/onboarding/siret-outcome.tsx; without this script the server
+ * checks the number when the form is sent.
  */
 const PAUSE = 1_000;
 

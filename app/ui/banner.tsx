@@ -29,7 +29,7 @@ export interface BannerProps {
   className?: string | undefined;
 }
 
-/** At most one per page (GUIDE.md, "Banner"). Errors interrupt, the others are told in turn. */
+/** At most one per page. Screen readers announce errors at once, the other tones politely. */
 export function Banner({ tone = "info", title, children, action, icon, className }: BannerProps) {
   const Icon = icon ?? ICONS[tone];
   return (

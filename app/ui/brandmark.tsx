@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 
-/** The needle through its thread, a T: the colours are the logo's own in both schemes. */
+/** A needle and its thread in the form of a T; the logo has the same colours in both schemes. */
 export function BrandTile({ size = 30 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
@@ -21,7 +21,7 @@ export function BrandTile({ size = 30 }: { size?: number }) {
   );
 }
 
-/** Logo and name, a link home. `reloadDocument` where the target page is not part of the hydrated shell. */
+/** Logo and name, linked to home. `reloadDocument` when the target is not part of the hydrated shell. */
 export function Brandmark({
   to = "/",
   size = 30,

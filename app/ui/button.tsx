@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { classNames } from "./class-names";
 import { type IconComponent, LoaderCircleIcon } from "./icons";
 
-/** danger-solid in dialogs only; brass on velvet only; primary once per view (GUIDE.md, "One confident action"). */
+/** danger-solid only in dialogs, brass only on velvet, one primary per view. */
 export type ButtonVariant = "default" | "primary" | "ghost" | "brand" | "danger" | "danger-solid" | "brass";
 
 interface Look {
@@ -13,7 +13,7 @@ interface Look {
   /** Full width. */
   block?: boolean | undefined;
   icon?: IconComponent | undefined;
-  /** Square, icon alone: then `label` is what it is called. */
+  /** Square with an icon only; `label` is then its accessible name. */
   label?: string | undefined;
   className?: string | undefined;
   children?: ReactNode;
@@ -30,7 +30,7 @@ const look = ({ variant = "default", size = "md", block, label, className }: Loo
   );
 
 export interface ButtonProps extends Look, Omit<ComponentPropsWithoutRef<"button">, keyof Look | "style"> {
-  /** Shows the spinner and says so; the label should then name what is going on. */
+  /** Shows a spinner and announces it; the label should then name the running action. */
   busy?: boolean | undefined;
 }
 
@@ -67,9 +67,9 @@ export interface ButtonLinkProps extends Look {
   /** A full page load: for targets outside the hydrated shell. */
   reloadDocument?: boolean | undefined;
   preventScrollReset?: boolean | undefined;
-  /** What the target is to this page: the next or previous of a series. */
+  /** Relation of the target: the next or previous page of a series. */
   rel?: "next" | "prev" | undefined;
-  /** Opens a new tab, without handing over the opener. */
+  /** Opens a new tab, without access to the opener. */
   newTab?: boolean | undefined;
 }
 

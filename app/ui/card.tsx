@@ -3,22 +3,22 @@ import { classNames } from "./class-names";
 
 export interface CardProps {
   title?: ReactNode;
-  /** The section's name where cards of a page may share a title. */
+  /** Accessible name of the section, when several cards of a page have the same title. */
   label?: string | undefined;
   /** One link or chip beside the title. */
   aside?: ReactNode;
   footer?: ReactNode;
-  /** Level of the title. */
+  /** Heading level of the title. */
   level?: 2 | 3 | undefined;
-  /** A well instead of paper. */
+  /** A recessed background instead of paper. */
   quiet?: boolean | undefined;
-  /** Without the body's padding: for lists and tables that reach the edges. */
+  /** No body padding, for lists and tables that reach the edges. */
   flush?: boolean | undefined;
   className?: string | undefined;
   children?: ReactNode;
 }
 
-/** Paper with a hairline. With a title it is a section of that name. */
+/** Paper with a thin border. With a title it is a named section. */
 export function Card({
   title,
   label,

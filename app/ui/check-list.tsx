@@ -12,7 +12,7 @@ export interface CheckListProps extends FieldProps {
   defaultValues?: readonly string[] | undefined;
 }
 
-/** Several choices that need a word of explanation, each a full row. Each sends its value under the one name. */
+/** Several choices, each a full row with an explanation. All values are sent under one name. */
 export function CheckList({ options, defaultValues = [], ...field }: CheckListProps) {
   return (
     <FieldGroup {...field} id={field.id ?? field.name}>

@@ -23,7 +23,7 @@ export interface ChipProps {
   children: ReactNode;
 }
 
-/** At most three words; the icon or the words say it, never the hue alone. */
+/** At most three words. The icon or the words carry the meaning, never only the colour. */
 export function Chip({ tone = "plain", icon: Icon, className, children }: ChipProps) {
   return (
     <span className={classNames("chip", tone !== "plain" && `chip-${tone}`, className)}>
@@ -42,7 +42,7 @@ const STATUS: Record<RequestStatus, { tone: ChipTone; icon: IconComponent }> = {
   bogus: { tone: "quiet", icon: TriangleAlertIcon },
 };
 
-/** Display status of a request: rejected, else unlocked, else locked (document 3, section 2). */
+/** Display status of a request: rejected, else unlocked, else locked. */
 export function StatusChip({ status }: { status: RequestStatus }) {
   const { t } = useTranslation("shell");
   return (
@@ -59,8 +59,8 @@ export function InDaysChip({ days }: { days: number }) {
 }
 
 /**
- * Where moderation stands, until the account is approved: in progress, or refused, which leads home to the reason. On
- * phones the icon alone, the words stay for those who listen.
+ * Moderation state until the account is approved: in progress, or rejected with a link home to the reason. On phones
+ * only the icon is visible; the words stay for screen readers.
  */
 export function ModerationChip({ moderation }: { moderation: ModerationState }) {
   const { t } = useTranslation("shell");

@@ -1,4 +1,4 @@
-/** Joins the classes that are there. */
+/** Joins class names and skips empty ones. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -6,7 +6,7 @@ export interface DateFieldProps extends Omit<TextFieldProps, "type" | "min" | "m
   max?: string | undefined;
 }
 
-/** The browser's own date control: a calendar day stays the string YYYY-MM-DD from end to end. */
+/** The browser's date input: a calendar day stays the string YYYY-MM-DD everywhere. */
 export function DateField(props: DateFieldProps) {
   return <TextField {...props} type="date" numeric />;
 }

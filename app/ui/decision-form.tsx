@@ -8,16 +8,16 @@ import { TextareaField } from "./textarea-field";
 import { useText } from "./use-text";
 
 export interface DecisionFormProps {
-  /** The field that names what is decided on, and its value. */
+  /** Name and value of the field that identifies the item. */
   subject: { name: string; value: string };
-  /** What was posted for this one and refused. */
+  /** The rejected form of this item. */
   form: FormState | null;
   note: { label: string; hint: string };
   agree: { value: string; label: ReactNode };
   refuse: string;
 }
 
-/** A note and the two ways to decide, under each card of a queue of the desk. */
+/** A note and two buttons to accept or reject, below each card of an admin queue. */
 export function DecisionForm({ subject, form, note, agree, refuse }: DecisionFormProps) {
   const text = useText();
   const { formData } = useNavigation();

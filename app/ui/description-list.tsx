@@ -9,7 +9,7 @@ export interface Fact {
   note?: ReactNode;
 }
 
-/** Icon, label, value. Two columns from 560 px unless told otherwise. */
+/** Icon, label, value. By default two columns from 560 px. */
 export function DescriptionList({ facts, columns = 2 }: { facts: readonly Fact[]; columns?: 1 | 2 }) {
   return (
     <dl className={classNames("facts", columns === 2 && "facts-2")}>

@@ -6,25 +6,25 @@ import { XIcon } from "./icons";
 import { useCloseTo, useModal } from "./use-modal";
 
 export interface DialogProps {
-  /** A serif question. */
+  /** The dialog's question, set in serif. */
   title: string;
-  /** The page under it: every dialog is an address, and closing is a link back. */
+  /** The page below: every dialog has an address, and closing is a link back. */
   closeTo: string;
-  /** Closes it in place instead, for a dialog that only script opens. */
+  /** Closes in place instead, for dialogs that only JavaScript opens. */
   onClose?: (() => void) | undefined;
   children?: ReactNode;
-  /** Buttons, the primary first: it stands on top on phones and at the right elsewhere. `start` puts one at the left. */
+  /** Buttons, the primary first: on top on phones, at the right elsewhere. `start` puts one at the left. */
   footer?: ReactNode;
   wide?: boolean | undefined;
-  /** Leaves the cross out: when one of the answers has to be given. */
+  /** Hides the close button: one of the answers is required. */
   isInsistent?: boolean | undefined;
-  /** Opening and closing a form around body and footer. */
+  /** Wraps body and footer, for example in a form. */
   wrap?: ((content: ReactNode) => ReactNode) | undefined;
 }
 
 /**
- * Rendered open over its page by the server; a modal once the page is hydrated. On pages without React
- * app/enhance/dialog.ts does the same.
+ * Served open over its page; becomes modal after hydration. On pages without React, app/enhance/dialog.ts does the
+ * same.
  */
 export function Dialog(props: DialogProps) {
   const { title, closeTo, onClose, children, footer, wide, isInsistent, wrap } = props;

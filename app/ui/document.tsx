@@ -1,22 +1,25 @@
 import { createContext } from "react";
 
-/** Files of the page's head. The server chooses them; the browser reads them back from the document to hydrate the same. */
+/**
+ * Assets in the page's head. The server chooses them; the browser reads them from the document, so that hydration
+ * matches.
+ */
 export interface DocumentAssets {
   nonce: string;
-  /** Text of the page's stylesheet where the page carries it. */
+  /** Text of the stylesheet, when it is inlined. */
   inlineStyles: string | null;
-  /** Its address where the browser has it already. */
+  /** Address of the stylesheet, when the browser has it already. */
   stylesHref: string | null;
   /** The two fonts of the first view. */
   fontHrefs: readonly string[];
-  /** Small scripts of a page without React: carried by the page, or by address while developing. */
+  /** Small scripts of a page without React: inlined, or by address in development. */
   inlineScript: string | null;
   scripts: readonly { href: string }[];
-  /** Chunks of the texts a hydrated page needs. */
+  /** Chunks with the texts of a hydrated page. */
   messages: readonly { area: string; href: string }[];
-  /** The document was served with a policy that lets the card field load. Navigations inside it do not change that. */
+  /** The document's policy allows the card field. Client navigations do not change the policy. */
   takesPayments: boolean;
-  /** What an error is called, and its language, when not even the root loader answered. */
+  /** Title and language of the error page when even the root loader failed. */
   requestId: string | null;
   language: string;
 }

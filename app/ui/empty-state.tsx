@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { WaitingEnvelope } from "./thread-drawings";
 
-/** What will appear here and one or two ways forward; never an apology. */
+/** Says what will appear here and offers one or two actions; never apologises. */
 export function EmptyState({
   title,
   children,

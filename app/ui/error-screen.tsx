@@ -5,7 +5,7 @@ import { PlainLayout } from "./plain-layout";
 import { useSite } from "./site";
 import { KnottedThread } from "./thread-drawings";
 
-/** The global error screen (document 1, "Global behaviours"): says the team knows, offers a refresh, names the error. */
+/** The global error screen: says the team is informed, offers a refresh, shows the error's id. */
 export function ErrorScreen({ errorId }: { errorId: string | null }) {
   const { t } = useTranslation("common");
   const { here } = useSite();

@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { CircleAlertIcon } from "./icons";
 
 export interface FieldProblem {
-  /** Id of the control to go to. */
+  /** Id of the control to focus. */
   id: string;
   message: string;
 }
 
 /**
- * What has to be corrected, above a form that came back. It is announced and takes the focus: by the attribute when the
- * server sends the page, by the effect when the page changed in place.
+ * Errors of a rejected form. It is announced and gets the focus: by the attribute after a page load, by the effect
+ * after a change in place.
  */
 export function ErrorSummary({ problems, message }: { problems: readonly FieldProblem[]; message?: string }) {
   const { t } = useTranslation("common");

@@ -3,22 +3,22 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "./class-names";
 import { CircleAlertIcon } from "./icons";
 
-/** What every form control takes. Texts come translated. */
+/** Common properties of form controls. Texts are already translated. */
 export interface FieldProps {
   name: string;
   label: ReactNode;
-  /** The control's id; the name when the page has it once. Error summaries link to it. */
+  /** Id of the control, by default its name; must be unique. Error summaries link to it. */
   id?: string | undefined;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Required is the norm: only what may stay empty is marked. */
+  /** Fields are required by default: only optional ones are marked. */
   optional?: boolean | undefined;
 }
 
 export const errorIdOf = (id: string) => `${id}-error`;
 export const hintIdOf = (id: string) => `${id}-hint`;
 
-/** The attributes that tie a control to its hint and error. */
+/** ARIA attributes that link a control to its hint and error. */
 export function controlAria(id: string, { error, hint }: Pick<FieldProps, "error" | "hint">) {
   return {
     "aria-describedby": classNames(Boolean(hint) && hintIdOf(id), errorIdOf(id)),
@@ -31,7 +31,7 @@ export function OptionalMark() {
   return <span className="opt"> {t("field.optional")}</span>;
 }
 
-/** Always there, hidden while empty, so that a script may fill it in place. */
+/** Always in the page, hidden while empty, so that a script can fill it. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <p className="err" id={errorIdOf(id)} hidden={!error}>
@@ -51,13 +51,13 @@ export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
 
 interface FieldFrameProps extends Omit<FieldProps, "name" | "id"> {
   id: string;
-  /** On the label's line, at its end: "Mot de passe oublié ?". */
+  /** At the end of the label's line: "Mot de passe oublié ?". */
   action?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Label above, control, then hint and error (GUIDE.md, "Field"). */
+/** Label above, control, then hint and error. */
 export function Field({ id, label, error, hint, optional, action, className, children }: FieldFrameProps) {
   const caption = (
     <label className="label" htmlFor={id}>
@@ -82,7 +82,7 @@ export function Field({ id, label, error, hint, optional, action, className, chi
   );
 }
 
-/** The same for a group of inputs: the legend is its label. The id is on the group, which takes the focus when linked to. */
+/** A field for a group of inputs: the legend is its label. The group has the id and gets the focus from links. */
 export function FieldGroup({ id, label, error, hint, optional, className, children }: FieldFrameProps) {
   return (
     <fieldset

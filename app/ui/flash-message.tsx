@@ -7,13 +7,13 @@ function useFlash() {
   return useSite().flash;
 }
 
-/** What the last step left to say, on pages without React: a banner at the top of the page the redirect led to. */
+/** On pages without React: the flash as a banner at the top of the page. */
 export function FlashBanner() {
   const flash = useFlash();
   return flash && <Banner tone={flash.kind} title={flash.text} />;
 }
 
-/** On hydrated pages: a toast; without script, or where it is to stay, the same banner. */
+/** On hydrated pages: a toast. Without JavaScript, or when the flash stays, a banner. */
 export function FlashMessage() {
   const toast = useToast();
   const { kind, text, stays } = useFlash() ?? {};

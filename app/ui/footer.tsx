@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { LanguageSwitch } from "./language-switch";
 
 /**
- * Copyright, legal pages, and the language unless the page has it elsewhere. The year is the server's, so that both sides
- * draw the same.
+ * Copyright, legal pages, and the language switch unless the page has it elsewhere. The year comes from the server, so
+ * that hydration matches.
  */
 export function Footer({ year, hasLanguages = true }: { year: number; hasLanguages?: boolean }) {
   const { t } = useTranslation("common");

@@ -9,12 +9,12 @@ import { TextField } from "./text-field";
 
 export type ForgotPasswordOutcome = "sent" | "already_requested";
 
-/** Not "email", which the sign-in form on the same page has. */
+/** Not "email", which is the id in the sign-in form of the same page. */
 const EMAIL_ID = "forgot-email";
 
 /**
- * The form, or what came of it. The page at /forgot-password and the dialog on /login show the same part; the dialog's
- * script (app/enhance/forgot-password-dialog.ts) takes it out of the page's answer.
+ * The form or its result, shared by /forgot-password and the dialog on /login. app/enhance/forgot-password-dialog.ts
+ * takes this part out of the page's response.
  */
 export function ForgotPasswordPart({
   form,
@@ -59,7 +59,7 @@ export function ForgotPasswordPart({
   );
 }
 
-/** Closed until the script opens it; without script its link leads to the page. */
+/** Closed until JavaScript opens it; without it, the link leads to the page. */
 export function ForgotPasswordDialog({ form }: { form: FormState }) {
   const { t } = useTranslation(["password", "common"]);
   return (

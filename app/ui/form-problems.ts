@@ -3,8 +3,8 @@ import type { FormState } from "./form-state";
 import { useText, type TextValues } from "./use-text";
 
 /**
- * Errors of a form in words: at each field, and together for the summary above it.
- * @param values what those of the form as a whole may name
+ * Translated errors of a form, for each field and for the summary.
+ * @param values values that the form's own errors may use
  */
 export function useFormProblems(
   form: FormState,
@@ -19,7 +19,7 @@ export function useFormProblems(
   const [formError] = form.formErrors;
   return {
     problems,
-    /** What is wrong with the form as a whole. */
+    /** The error of the form as a whole. */
     message: formError === undefined ? undefined : text(formError, values),
     errorAt: (name: string): string | undefined => {
       const error = form.error(name);

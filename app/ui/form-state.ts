@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { ERRORS } from "~/models/errors";
 
-/** A form as it is drawn: what was typed comes before what was stored, errors are text keys. */
+/** Values and errors of a rendered form: typed values replace stored ones, errors are text keys. */
 export interface FormState {
   value(name: string): string;
   values(name: string): readonly string[];
@@ -14,7 +14,7 @@ export interface FormState {
   isRejected: boolean;
 }
 
-/** The name every button has that says which of a page's forms it sends. */
+/** Field name of the submit buttons; its value selects one form of a page. */
 const INTENT = "intent";
 
 type Initial = Readonly<Record<string, string | readonly string[] | null | undefined>>;
@@ -22,12 +22,12 @@ type Initial = Readonly<Record<string, string | readonly string[] | null | undef
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** What was typed into a field; `title.fr` stands inside `title`. */
+/** The typed value of a field; `title.fr` is nested in `title`. */
 const valueAt = (values: unknown, name: string): unknown =>
   name.split(".").reduce((value, part) => (isRecord(value) ? value[part] : undefined), values);
 
 /**
- * Joins a rejected submission with the initial values. Works on the server and in the browser alike, so a page without
+ * Merges a rejected submission into the initial values. Runs on the server and in the browser, so a page without
  * JavaScript shows errors and values after its POST.
  */
 export function formState(
@@ -44,7 +44,7 @@ export function formState(
     const [error] = keys ?? [];
     return error ? [{ name, error }] : [];
   });
-  // A button has no place for a message: what is wrong with it is wrong with the form.
+  // A button cannot show an error, so it becomes an error of the form.
   const isIntentWrong = errors.some(({ name }) => name === INTENT);
   return {
     value: (name) => values(name)[0] ?? "",

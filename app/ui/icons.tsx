@@ -9,9 +9,9 @@ export interface IconProps {
 export type IconComponent = (props: IconProps) => ReactElement;
 
 /**
- * The shapes of lucide (https://lucide.dev, ISC licence) on their 24 grid, each merged into one path and drawn with our
- * stroke. They are decoration: the words beside them, or a label on their parent, carry the meaning. Each is an export
- * of its own, so that a page ships only those it draws.
+ * Shapes of lucide (https://lucide.dev, ISC licence) on a 24 px grid, each merged into one path and drawn with the
+ * product's stroke. Decorative: the text beside an icon, or its parent's label, carries the meaning. Each is a separate
+ * export, so that a page ships only what it uses.
  */
 function icon(path: string): IconComponent {
   return function Icon({ size = "md", className }: IconProps) {

@@ -1,16 +1,16 @@
 import href from "./styles/impersonation.css?url";
 
-/** What the bar says, in words: the root loader puts it so, because it stands on pages of every kind. */
+/** Texts of the bar, translated by the root loader, because pages of every kind show it. */
 export interface ImpersonationTexts {
   label: string;
   text: string;
   stop: string;
 }
 
-/** In the head of a page with the bar: nobody else carries its styles. */
+/** Only pages with the bar load its styles. */
 export const ImpersonationStyles = () => <link rel="stylesheet" href={href} />;
 
-/** Above every page while an administrator acts for somebody (document 1, "Impersonation"). */
+/** Shown above every page during impersonation. */
 export function ImpersonationBar({ label, text, stop }: ImpersonationTexts) {
   return (
     <aside className="acting" aria-label={label}>

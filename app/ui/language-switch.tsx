@@ -6,8 +6,8 @@ import { ChevronDownIcon, LanguagesIcon } from "./icons";
 import { useSite } from "./site";
 
 /**
- * Each language is a submit button: it works without script, and nothing changes before the user says so.
- * `up` where it stands at the foot of a page.
+ * Each language is a submit button: it works without JavaScript, and nothing changes before a click. `up` opens it
+ * upwards, at the foot of a page.
  */
 export function LanguageSwitch({ up = false }: { up?: boolean }) {
   const { t } = useTranslation("common");

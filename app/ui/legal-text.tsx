@@ -2,7 +2,7 @@ import { LEGAL_OUTLINES, type LegalPage } from "~/models/legal/rules";
 import { LightLayout, LightTitle } from "./light-layout";
 import { useText, type TextValues } from "./use-text";
 
-/** /terms and /privacy: their sections in order, each with its paragraphs. */
+/** Sections and paragraphs of /terms and /privacy. */
 export function LegalText({ page, year, values }: { page: LegalPage; year: number; values: TextValues }) {
   const text = useText();
   return (

@@ -1,4 +1,4 @@
-/** The couple's words set as a letter: one paragraph per blank line, line breaks kept. */
+/** The couple's message: blank lines separate paragraphs, line breaks are kept. */
 export function LetterCard({ title, text, signature }: { title: string; text: string; signature: string }) {
   const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== "");
   return (

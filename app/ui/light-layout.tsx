@@ -9,18 +9,18 @@ import { CONTENT_ID, SkipLink } from "./skip-link";
 
 export interface LightLayoutProps {
   year: number;
-  /** Shows "sign out" at the top: onboarding. */
+  /** Shows "sign out" at the top, for onboarding. */
   isSignedIn?: boolean | undefined;
-  /** The language switch at the top instead of the foot: pages met without an account. */
+  /** Shows the language switch at the top instead of the foot, for pages without an account. */
   hasLanguages?: boolean | undefined;
-  /** The thread of steps, above the columns. */
+  /** The stepper, above the columns. */
   stepper?: ReactNode;
-  /** From 1000 px, at the right: a picture with a voice. */
+  /** At the right from 1000 px: a picture with a quotation. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of its own, with the logo and nothing to wander off to: onboarding, project form, legal pages. */
+/** A page with a logo and no other navigation: onboarding, project form, legal pages. */
 export function LightLayout({ year, isSignedIn, hasLanguages, stepper, aside, children }: LightLayoutProps) {
   const { t } = useTranslation("common");
   return (
@@ -55,7 +55,7 @@ export function LightLayout({ year, isSignedIn, hasLanguages, stepper, aside, ch
   );
 }
 
-/** Title of a light page, with an eyebrow ("Étape 2 sur 3") and a line of lead. */
+/** Page title, with an optional line above ("Étape 2 sur 3") and a lead below. */
 export function LightTitle({ eyebrow, title, lead }: { eyebrow?: string; title: string; lead?: string }) {
   return (
     <div>
@@ -66,7 +66,7 @@ export function LightTitle({ eyebrow, title, lead }: { eyebrow?: string; title: 
   );
 }
 
-/** Back and next at the foot of a step; the primary one comes last. */
+/** Back and next buttons of a step; the primary one is last. */
 export function StepActions({ children }: { children: ReactNode }) {
   return <div className="ob-act">{children}</div>;
 }

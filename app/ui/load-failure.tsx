@@ -5,14 +5,14 @@ import { RotateCwIcon } from "./icons";
 import { PageHeader } from "./page-header";
 
 export interface LoadFailureProps {
-  /** Title of the page that should stand here. */
+  /** Title of the page that failed to load. */
   page: string;
   /** What could not be loaded. */
   error: string;
   retryTo: string;
 }
 
-/** In the place of a page that could not be loaded: its title, what happened, and a way to try again. */
+/** Replaces a page that could not be loaded: its title, the error and a retry link. */
 export function LoadFailure({ page, error, retryTo }: LoadFailureProps) {
   const { t } = useTranslation("common");
   const retry = (

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names";
 
-/** One stitch per unit: a quota, a level. */
+/** One segment per unit: a quota, a level. */
 export function Meter({
   value,
   max,

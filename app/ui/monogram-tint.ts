@@ -1,6 +1,6 @@
 const TINTS = 5;
 
-/** One of five tints, the same for a person on every page: a hash (FNV-1a) of the uuid. 1 to 5. */
+/** A tint from 1 to 5, always the same for a person: a hash (FNV-1a) of the UUID. */
 export function monogramTint(uuid: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < uuid.length; index += 1) {
@@ -11,6 +11,6 @@ export function monogramTint(uuid: string): number {
 
 const firstLetter = (name: string) => Array.from(name.trim().normalize("NFC"))[0]?.toUpperCase() ?? "";
 
-/** First letters of the first and the last name, accents kept. */
+/** Initials of the first and the last name, with accents. */
 export const initialsOf = (firstname: string, lastname: string): string =>
   firstLetter(firstname) + firstLetter(lastname);

@@ -2,7 +2,7 @@ import { classNames } from "./class-names";
 import { initialsOf, monogramTint } from "./monogram-tint";
 
 export interface MonogramProps {
-  /** uuid: it chooses the tint. */
+  /** The person's UUID, which selects the tint. */
   seed: string;
   firstname: string;
   lastname: string;
@@ -12,7 +12,7 @@ export interface MonogramProps {
   picture?: string | null | undefined;
 }
 
-/** Embroidered initials. Decoration: the name always stands beside them. */
+/** Initials. Decorative: the name is always next to them. */
 export function Monogram({ seed, firstname, lastname, size = "md", picture }: MonogramProps) {
   if (picture) {
     const look = classNames("mono mono-pic", size !== "md" && `mono-${size}`);

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-/** A thread along the top while the next page loads, and the words for those who listen. */
+/** A progress line at the top while the next page loads, announced to screen readers. */
 export function NavigationProgress() {
   const { t } = useTranslation("common");
   const isGoing = useNavigation().state !== "idle";

@@ -6,7 +6,7 @@ interface NewPasswordFieldsProps {
   errorAt: (name: string) => string | undefined;
 }
 
-/** A password about to be set, with its strength, and once more. */
+/** A new password with its strength, and its confirmation. */
 export function NewPasswordFields({ label, confirmLabel, errorAt }: NewPasswordFieldsProps) {
   return (
     <>

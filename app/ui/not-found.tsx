@@ -3,7 +3,7 @@ import { ButtonLink } from "./button";
 import { PlainLayout } from "./plain-layout";
 import { LostThread } from "./thread-drawings";
 
-/** "Page not found" with a link home (document 1, section 2). */
+/** "Page not found" with a link home. */
 export function NotFound() {
   const { t } = useTranslation("common");
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from "./button";
 import { useSite } from "./site";
 
-/** A button of the person's own: whoever acts for them sees it, and why it is not theirs to press. */
+/** Disabled, with the reason, while an administrator impersonates. */
 export function OwnerButton(props: ButtonProps) {
   const { isActing } = useSite();
   return isActing ? (
@@ -13,7 +13,7 @@ export function OwnerButton(props: ButtonProps) {
   );
 }
 
-/** The same for a link to what only the person may do. */
+/** A link that is disabled, with the reason, while an administrator impersonates. */
 export function OwnerLink({
   to,
   preventScrollReset,

@@ -1,21 +1,21 @@
 import type { PaymentNeeds } from "~/http/security-headers";
 
 /**
- * What a route says of its page in `export const handle`. The deepest route that says something wins; without a word a
- * page is light: server HTML, the signed-out styles, no framework in the browser.
+ * Page settings in a route's `export const handle`. The deepest route wins; the default is server HTML with the
+ * signed-out styles and no framework in the browser.
  */
 export interface PageHandle {
-  /** Hydrate with React and Remix: pages inside the dashboard shell. */
+  /** Hydrates with React and Remix: pages inside the dashboard shell. */
   isHydrated?: boolean;
-  /** The stylesheet in app/ui/styles. */
+  /** Name of the stylesheet in app/ui/styles. */
   styles?: "signed-out" | "light" | "shell";
-  /** Names of the scripts in app/enhance that a light page loads. */
+  /** Names of the scripts in app/enhance, for pages without React. */
   enhance?: readonly string[];
-  /** Text key of the document's title; the product's name follows it. A loader's `documentTitle` takes its place. */
+  /** Text key of the document's title, followed by the product's name. A loader's `documentTitle` replaces it. */
   title?: string | null;
-  /** Areas of texts a hydrated page names beside the shared one (scripts/vite/message-chunks.ts): loaded with it. */
+  /** Text areas of a hydrated page beyond the shared one (scripts/vite/message-chunks.ts), preloaded with it. */
   texts?: readonly string[];
-  /** Payments on this page: the card field, or only forms that lead to the hosted pages. Widens its content policy. */
+  /** Payments on this page: the card field, or forms to the hosted pages. Extends the content security policy. */
   payments?: PaymentNeeds | null;
 }
 

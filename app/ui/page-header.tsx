@@ -7,16 +7,16 @@ export interface PageHeaderProps {
   title: ReactNode;
   lead?: ReactNode;
   eyebrow?: ReactNode;
-  /** The page's one primary action, or a sort. */
+  /** The page's only primary action, or a sort control. */
   actions?: ReactNode;
-  /** A person's page: monogram beside the title, chips above it. */
+  /** For a person's page: monogram beside the title, chips above it. */
   monogram?: ReactNode;
   chips?: ReactNode;
-  /** The page above, as a link back on phones, where the breadcrumb is not drawn. */
+  /** The parent page: a back link on phones, which have no breadcrumb. */
   back?: { to: string; label: string } | undefined;
 }
 
-/** Title, at most a line of lead, primary action, then the hem: once per page. */
+/** Title, at most one line of lead, primary action, then a double line: once per page. */
 export function PageHeader({ title, lead, eyebrow, actions, monogram, chips, back }: PageHeaderProps) {
   return (
     <>

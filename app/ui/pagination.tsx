@@ -14,12 +14,12 @@ export interface PaginationProps {
   pageSize: number;
   total: number;
   pageSizes?: readonly number[] | undefined;
-  /** Address of a page; next and previous may carry a cursor. */
+  /** Address of a page; next and previous may include a cursor. */
   pageTo: (page: number) => string;
   sizeTo?: ((pageSize: number) => string) | undefined;
 }
 
-/** First, last, current and its neighbours; null where some are left out. */
+/** First, last, current and neighbouring pages; null for a gap. */
 export function pagesAround(page: number, pageCount: number): (number | null)[] {
   const shown = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount);
   const sorted = [...new Set(shown)].sort((a, b) => a - b);

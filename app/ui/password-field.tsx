@@ -6,14 +6,14 @@ import { CheckIcon, CircleIcon, EyeIcon, EyeOffIcon } from "./icons";
 
 export interface PasswordFieldProps extends FieldProps {
   autoComplete: "current-password" | "new-password";
-  /** The meter and the list of what a good password holds: pages with it also load app/enhance/password-strength.ts. */
+  /** Shows the strength meter and the list of criteria; the page must load app/enhance/password-strength.ts. */
   strength?: boolean | undefined;
   action?: ReactNode;
   minLength?: number | undefined;
   required?: boolean | undefined;
 }
 
-/** Never given a value: what was typed is not sent back. Its page loads app/enhance/password-field.ts. */
+/** Never has a value, so typed passwords are not sent back. The page must load app/enhance/password-field.ts. */
 export function PasswordField(props: PasswordFieldProps) {
   const {
     name,

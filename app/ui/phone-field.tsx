@@ -7,7 +7,7 @@ export interface DialCode {
   country: string;
   /** Digits without the plus. */
   dialCode: string;
-  /** The country's name in the page's language, read aloud. */
+  /** Name of the country in the page's language, for screen readers. */
   countryName: string;
 }
 
@@ -20,7 +20,7 @@ export interface PhoneFieldProps extends FieldProps {
   required?: boolean | undefined;
 }
 
-/** "FR +33" (no flags) and the national number; both in one frame, two plain fields for the server. */
+/** "FR +33" (no flags) and the national number: one frame, two fields for the server. */
 export function PhoneField(props: PhoneFieldProps) {
   const { name, label, error, hint, optional, countryField, countries, defaultCountry, defaultValue } = props;
   const { t } = useTranslation("common");

@@ -6,7 +6,7 @@ export interface PictureFieldProps {
   error: string | undefined;
 }
 
-/** The file of a picture, posted as `picture`. */
+/** File input of a picture, posted as `picture`. */
 export function PictureField({ label, error }: PictureFieldProps) {
   return (
     <div className={error ? "field field-err" : "field"}>

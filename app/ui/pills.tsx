@@ -5,11 +5,11 @@ import type { SelectOption } from "./select-field";
 export interface PillsProps extends FieldProps {
   options: readonly SelectOption[];
   defaultValues?: readonly string[] | undefined;
-  /** One choice instead of several. */
+  /** Only one choice instead of several. */
   single?: boolean | undefined;
 }
 
-/** Many short choices, several allowed: services, languages. Each sends its value under the one name. */
+/** Many short choices, several allowed: services, languages. All values are sent under one name. */
 export function Pills({ options, defaultValues = [], single, ...field }: PillsProps) {
   return (
     <FieldGroup {...field} id={field.id ?? field.name}>

@@ -3,7 +3,7 @@ import type { FoundPlace } from "~/models/places/queries.server";
 
 type Described = Pick<FoundPlace, "name" | "region" | "country" | "zipcode">;
 
-/** "Vaucluse, France"; a region that only repeats the town's name is left out. */
+/** "Vaucluse, France", without a region that repeats the town's name. */
 export function placeRegion({ name, region, country }: Omit<Described, "zipcode">, locale: string): string {
   const inCountry = countryName(country, locale);
   return region === "" || region === name ? inCountry : `${region}, ${inCountry}`;

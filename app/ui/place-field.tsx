@@ -13,26 +13,26 @@ export type PlaceFieldName = "q" | "placeId" | "zipcode" | "city" | "countryCode
 
 export interface PlaceFieldProps {
   locale: string;
-  /** What is in the fields. */
+  /** Values of the fields. */
   values: Partial<Record<PlaceFieldName, string>>;
-  /** Errors in the page's language. */
+  /** Translated errors. */
   errors?: Partial<Record<PlaceFieldName, string | undefined>>;
-  /** Where the form came back from a search without script: the places to choose among; none found when empty. */
+  /** Places found by a search without JavaScript, to choose from; an empty list means no match. */
   found?: readonly FoundPlace[] | null;
-  /** The place chosen before, said in the green line. */
+  /** The place chosen before, shown in the green line. */
   chosen?: Pick<FoundPlace, "name" | "region" | "country" | "zipcode"> | null;
-  /** "Rechercher une commune ou un code postal" unless the form asks something more exact. */
+  /** By default "Rechercher une commune ou un code postal". */
   label?: string;
-  /** The town is enough: no postal code, town and country to fill in. */
+  /** Asks only for the town, without fields for postal code, town and country. */
   isTownOnly?: boolean;
-  /** What the search button adds to the form it submits. */
+  /** Name and value of the search button. */
   searchIntent?: { name: string; value: string };
 }
 
 /**
- * Search for a town, then postal code, town and country, which stay editable (GUIDE.md, "Combobox"). Works as it is: the
- * search button submits the form, whose answer brings the places as radios. app/enhance/place-combobox.ts turns the search
- * into a combobox; a page names it in `handle.enhance`.
+ * Search for a town, then editable postal code, town and country. Without JavaScript the search button submits the form
+ * and the response shows the places as radios; app/enhance/place-combobox.ts, named in `handle.enhance`, makes it a
+ * combobox.
  */
 export function PlaceField(props: PlaceFieldProps) {
   const { locale, values, errors = {}, found = null, chosen = null, label, isTownOnly = false } = props;
@@ -62,7 +62,7 @@ export function PlaceField(props: PlaceFieldProps) {
   );
 }
 
-/** Postal code, town and country: filled by a choice, editable by hand. */
+/** Postal code, town and country: filled by a choice, and editable. */
 function AddressFields({
   locale,
   values,

@@ -1,4 +1,4 @@
 import href from "./styles/print.css?url";
 
-/** For pages that are taken along on paper. Hides the lines that stand on paper alone (`on-paper`) from the screen, too. */
+/** For pages that are printed. Also hides the print-only lines (`on-paper`) on screen. */
 export const printStyles = () => [{ rel: "stylesheet", href }];

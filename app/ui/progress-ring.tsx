@@ -3,7 +3,7 @@ const RADIUS = 46;
 const TURN = 2 * Math.PI * RADIUS;
 const GAP = 11.5;
 
-/** One stitch per step, solid where done. The words stand beside it or in `label`. */
+/** One segment per step, solid when done. The text is next to it or in `label`. */
 export function ProgressRing({
   done,
   total,

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 
 export interface ProofFigure {
   value: ReactNode;
-  /** Says what the figure counts (DECISIONS.md, "Marketing figures"). */
+  /** Says what the figure counts. */
   caption: string;
 }
 
-/** Three figures that speak for an offer. */
+/** Three marketing figures for an offer. */
 export function Proof({ label, figures }: { label: string; figures: readonly ProofFigure[] }) {
   return (
     <dl className="proof" aria-label={label}>

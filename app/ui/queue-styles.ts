@@ -1,4 +1,4 @@
 import href from "./styles/queue.css?url";
 
-/** What only the administrator's queues draw. */
+/** Styles of the admin queues. */
 export const queueStyles = () => [{ rel: "stylesheet", href }];

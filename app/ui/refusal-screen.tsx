@@ -6,7 +6,7 @@ import { PlainLayout } from "./plain-layout";
 import { KnottedThread } from "./thread-drawings";
 import { useText } from "./use-text";
 
-/** A page for an answer of our own that is neither a success nor a fault: too many tries, a form that came broken. */
+/** Error page for client errors such as too many attempts or a malformed form. */
 export function RefusalScreen({ code, mayRetry = false }: { code: ErrorCode; mayRetry?: boolean }) {
   const text = useText();
   const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import { ButtonLink } from "./button";
 import { PlainLayout } from "./plain-layout";
 import { KnottedThread } from "./thread-drawings";
 
-/** For forms that are a single button: a post they cannot have made is refused here. */
+/** Error page of forms that are only a button; their input cannot be wrong unless the post was forged. */
 export function RefusedPage() {
   const { t } = useTranslation("common");
   return (

@@ -11,10 +11,10 @@ import { PhoneField, type DialCode } from "./phone-field";
 import { RadioCards } from "./radio-cards";
 import { TextField } from "./text-field";
 
-/** Fields that must not stay empty; without them the summary says what is missing rather than what is wrong. */
+/** Required text fields; when they are empty, the summary says that they are missing instead of invalid. */
 const TYPED_FIELDS = ["firstname", "lastname", "email", "phone"] as const;
 
-/** Document 1, section 2 "Registration screen". */
+/** The registration form. */
 export function RegisterForm({ form, dialCodes }: { form: FormState; dialCodes: readonly DialCode[] }) {
   const { t } = useTranslation("register");
   const { problems, message, errorAt } = useFormProblems(form, (name) =>
@@ -99,7 +99,7 @@ export function RegisterForm({ form, dialCodes }: { form: FormState; dialCodes: 
   );
 }
 
-/** Opens beside the form, so that nothing typed is lost. */
+/** Opens in a new tab, so that typed values are kept. */
 function TermsLink({ children }: { children?: ReactNode }) {
   return (
     <a className="link" href="/terms" target="_blank" rel="noopener">

@@ -10,7 +10,7 @@ const STATES: Record<ReportState, { tone: ChipTone; icon: IconComponent }> = {
   refused: { tone: "quiet", icon: XIcon },
 };
 
-/** What came of a report, in the same words for its provider and for administrators. */
+/** State of a report, with the same words for provider and administrators. */
 export function ReportChip({ state }: { state: ReportState }) {
   const { t } = useTranslation("event_request");
   return (

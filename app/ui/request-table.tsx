@@ -8,12 +8,12 @@ import { Monogram } from "./monogram";
 
 export interface RequestColumn {
   label: string;
-  /** Address of the list sorted by this column; left out where it cannot be. */
+  /** Address of the list sorted by this column; absent when it cannot be sorted. */
   sortTo?: string | undefined;
   sorted?: "ascending" | "descending" | undefined;
 }
 
-/** One table that is stacked rows on phones (GUIDE.md, "Table → card list"). Columns: from, event, place, budget, received, status. */
+/** A table that becomes stacked rows on phones. Columns: from, event, place, budget, received, status. */
 export function RequestTable({
   caption,
   columns,
@@ -68,13 +68,13 @@ export interface RequestRowProps {
   firstname: string;
   lastname: string;
   eventType: string;
-  /** Shown date and its machine form. */
+  /** The date as text and in machine-readable form. */
   date: string;
   dateTime?: string | undefined;
-  /** Days until the event, when 0 to 7. */
+  /** Days until the event, if 0 to 7. */
   inDays?: number | null | undefined;
   place: string;
-  /** Region or country under the place. */
+  /** Region or country, below the place. */
   area?: string | null | undefined;
   budget: string;
   guests: string;

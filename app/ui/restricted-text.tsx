@@ -1,6 +1,6 @@
 import type { RestrictedText as Blocks, TextRun } from "~/models/text/restricted-text.rules";
 
-/** A stored text as elements of the page; its words are text nodes only. */
+/** Renders a stored text as elements; its words are text nodes only, never HTML. */
 export function RestrictedText({ blocks }: { blocks: Blocks }) {
   return (
     <div className="prose">

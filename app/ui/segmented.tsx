@@ -7,7 +7,7 @@ export interface Segment {
   isCurrent: boolean;
 }
 
-/** One of a few, as links: a period, a page size. */
+/** One of a few options as links: a period, a page size. */
 export function Segmented({
   label,
   segments,

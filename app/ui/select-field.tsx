@@ -10,12 +10,12 @@ export interface SelectOption {
 export interface SelectFieldProps
   extends FieldProps, Omit<ComponentPropsWithoutRef<"select">, keyof FieldProps | "className" | "style"> {
   options: readonly SelectOption[];
-  /** First, empty choice: then nothing is chosen for the user. */
+  /** Label of an empty first option, so that nothing is preselected. */
   placeholder?: string | undefined;
   className?: string | undefined;
 }
 
-/** Native: phones open their own list. */
+/** A native select: phones open their own list. */
 export function SelectField(props: SelectFieldProps) {
   const { label, error, hint, optional, options, placeholder, className, ...select } = props;
   const id = select.id ?? select.name;

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 
-/** One section of a long form: what it is about at the left, its fields at the right. Stands in an element `.set`. */
+/** One section of a long form: description at the left, fields at the right. Needs a parent `.set`. */
 export function SettingsSection(props: { title: string; lead?: string; children: ReactNode }) {
   const id = useId();
   return (

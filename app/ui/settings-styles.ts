@@ -1,4 +1,4 @@
 import href from "./styles/settings.css?url";
 
-/** What only long forms in sections draw (ui/settings-section.tsx). */
+/** Styles of long forms in sections (ui/settings-section.tsx). */
 export const settingsStyles = () => [{ rel: "stylesheet", href }];

@@ -1,10 +1,10 @@
 import { SIRET_LENGTH } from "~/models/companies/rules";
 import { TextField, type TextFieldProps } from "./text-field";
 
-/** As typed: the number is often copied with spaces between its groups. */
+/** Extra length for the spaces between groups, which are often copied too. */
 const SPACES = 6;
 
-/** The number of a French establishment. */
+/** The number of a French company site. */
 export function SiretField(props: Omit<TextFieldProps, "name" | "numeric" | "inputMode">) {
   return (
     <TextField

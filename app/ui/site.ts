@@ -1,35 +1,35 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { FlashKind } from "~/http/flash";
 
-/** What the root loader tells of every page: see app/root.tsx. */
+/** Data of the root loader for every page: see app/root.tsx. */
 interface SiteData {
   language: string;
   locale: string;
   /** ISO 4217, of the domain. */
   currency: string;
   languages: readonly string[];
-  /** Message of the step before, shown once. */
+  /** The flash message, shown once. */
   flash: SaidFlash | null;
-  /** The bar of whoever acts for somebody else; null for everybody else. */
+  /** The impersonation bar; null without impersonation. */
   impersonation: object | null;
 }
 
-/** A flash message in words. */
+/** A translated flash message. */
 export interface SaidFlash {
   kind: FlashKind;
   text: string;
-  /** A banner above the page rather than a toast. */
+  /** A banner above the page instead of a toast. */
   stays: boolean;
 }
 
 export interface Site extends Omit<SiteData, "impersonation"> {
-  /** An administrator acts for the person whose page this is: what is the person's alone is not offered. */
+  /** True during impersonation: then the person's own actions are not offered. */
   isActing: boolean;
-  /** Path and query of this page: where a form that only changes a setting comes back to. */
+  /** Path and query of this page, where forms that change a setting return to. */
   here: string;
 }
 
-/** Language, formatting locale and languages offered. Error pages whose root loader failed stand on the French domain's. */
+/** Language, formatting locale and offered languages. Error pages without root data use the French domain. */
 export function useSite(): Site {
   const data = useRouteLoaderData<SiteData>("root");
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "./class-names";
 
-/** A place kept: the sizes come as utilities. */
+/** A placeholder box; utility classes set its size. */
 function Bone({ className, round }: { className: string; round?: boolean }) {
   return <span className={classNames("sk", round && "sk-c", className)} />;
 }
@@ -16,7 +16,7 @@ function Loading({ text }: { text: string }) {
   );
 }
 
-/** The list of requests while it loads: the same boxes as the page. */
+/** Skeleton of the request list, with the boxes of the real page. */
 export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   const { t } = useTranslation("shell");
   return (
@@ -43,7 +43,7 @@ export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   );
 }
 
-/** One request while it loads. */
+/** Skeleton of a request. */
 export function DetailSkeleton() {
   const { t } = useTranslation("shell");
   return (
@@ -89,7 +89,7 @@ export function DetailSkeleton() {
   );
 }
 
-/** The dashboard while it loads. */
+/** Skeleton of the dashboard. */
 export function DashboardSkeleton() {
   const { t } = useTranslation("shell");
   return (

@@ -3,7 +3,7 @@ import { Button } from "./button";
 import { ChevronDownIcon } from "./icons";
 import type { SelectOption } from "./select-field";
 
-/** A small choice that stands in a page header, inside a GET form: submitted by its change, or by the button without script. */
+/** A small select in a page header, inside a GET form: submits on change, or with a button without JavaScript. */
 export function SortSelect({
   name,
   label,

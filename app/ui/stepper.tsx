@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { CheckIcon } from "./icons";
 
-/** The thread: solid where done, stitched ahead. Labels of other steps are read but not drawn on phones. */
+/** Steps as a line: solid when done, dashed ahead. On phones the labels of other steps are visually hidden. */
 export function Stepper({
   steps,
   current,

@@ -4,7 +4,7 @@ export interface SwitchProps extends Omit<ComponentPropsWithoutRef<"input">, "ty
   label: ReactNode;
 }
 
-/** Takes effect at once; a choice inside a form that is saved later is a CheckboxField. */
+/** Takes effect immediately; use CheckboxField in a form that is saved later. */
 export function Switch({ label, ...input }: SwitchProps) {
   return (
     <label className="sw-row">

@@ -7,9 +7,9 @@ export interface TextFieldProps
   /** Inside the frame, before or after the text: a search icon, a unit, a button. */
   before?: ReactNode;
   after?: ReactNode;
-  /** On the label's line, at its end. */
+  /** At the end of the label's line. */
   action?: ReactNode;
-  /** Under the control: "SIRET actif". */
+  /** Below the control: "SIRET actif". */
   below?: ReactNode;
   /** Tabular figures. */
   numeric?: boolean | undefined;

@@ -6,7 +6,7 @@ import { useSite } from "./site";
 
 export interface TextareaFieldProps
   extends FieldProps, Omit<ComponentPropsWithoutRef<"textarea">, keyof FieldProps | "className" | "style"> {
-  /** With it a counter stands under the text; app/enhance/counter.ts moves it. */
+  /** Shows a counter below the text; app/enhance/counter.ts updates it. */
   maxLength?: number | undefined;
   className?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** Drawings of one continuous line, stitched where unfinished, a brass needle at the end (GUIDE.md, section 7). */
+/** Drawings of one continuous line, dashed where unfinished, with a brass needle at the end. */
 function Needle({ x, y, turn, scale = 1 }: { x: number; y: number; turn: number; scale?: number }) {
   return (
     <path
@@ -10,7 +10,7 @@ function Needle({ x, y, turn, scale = 1 }: { x: number; y: number; turn: number;
   );
 }
 
-/** 404 embroidered on the page. */
+/** The number 404 as embroidery. */
 export function LostThread() {
   return (
     <svg className="fil ill" viewBox="0 0 560 250" aria-hidden="true">
@@ -35,7 +35,7 @@ export function KnottedThread() {
   );
 }
 
-/** An envelope at the end of its thread: nothing has come yet. */
+/** An envelope at the end of a thread: nothing has arrived yet. */
 export function WaitingEnvelope() {
   return (
     <svg className="fil" width="240" height="150" viewBox="0 0 240 150" aria-hidden="true">
@@ -47,7 +47,7 @@ export function WaitingEnvelope() {
   );
 }
 
-/** Warp threads that wait for their weft: figures to come. */
+/** Warp threads without weft: figures will follow. */
 export function ThreadsToCome() {
   return (
     <svg className="fil" width="220" height="92" viewBox="0 0 220 92" aria-hidden="true">
@@ -61,7 +61,7 @@ export function ThreadsToCome() {
   );
 }
 
-/** The same envelope, its thread drawn to the end: it has gone. */
+/** The same envelope with a complete thread: sent. */
 export function SentEnvelope() {
   return (
     <svg className="fil" width="240" height="150" viewBox="0 0 240 150" aria-hidden="true">
@@ -72,7 +72,7 @@ export function SentEnvelope() {
   );
 }
 
-/** A short loose thread, for small empty places. */
+/** A short loose thread, for small empty states. */
 export function LooseThread() {
   return (
     <svg className="fil" width="96" height="44" viewBox="0 0 96 44" aria-hidden="true">
@@ -82,7 +82,7 @@ export function LooseThread() {
   );
 }
 
-/** A key in a stitched ring: the welcome credit. */
+/** A key in a dashed ring: the welcome credit. */
 export function OfferedKey() {
   return (
     <svg className="fil" width="88" height="88" viewBox="0 0 88 88" aria-hidden="true">

@@ -29,12 +29,12 @@ const MOST_AT_ONCE = 3;
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
 
-/** Shows a toast. It leaves after 6 s, or stays until closed when it is about an error. */
+/** Shows a toast. It disappears after 6 s; an error stays until it is closed. */
 export const useToast = () => useContext(ToastContext);
 
 const ICONS = { success: CircleCheckIcon, info: InfoIcon, warn: CircleAlertIcon, danger: CircleAlertIcon };
 
-/** Holds the toasts of a hydrated page (document 1: 6 s). The pause on hover and focus is the timer's own, in toast.css. */
+/** The toasts of a hydrated page. The animation in toast.css is the timer, and pauses on hover and focus. */
 export function Toaster({ children }: { children: ReactNode }) {
   const { t } = useTranslation("common");
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
@@ -108,7 +108,7 @@ interface ToastViewProps extends Toast {
   onClose: () => void;
 }
 
-/** One toast as it looks; /dev/ui shows it without its timer. */
+/** A toast without its timer, also used by /dev/ui. */
 export function ToastView({ kind, title, text, icon, onEnd, onClose }: ToastViewProps) {
   const { t } = useTranslation("common");
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** How long "Copied" stays (document 3, section 9). */
+/** How long "Copied" stays, in ms. */
 const CONFIRMATION = 3000;
 
-/** Copies to the clipboard; `isCopied` for as long as that is to be said. */
+/** Copies to the clipboard; `isCopied` is true while the confirmation is shown. */
 export function useCopy(): { isCopied: boolean; copy: (text: string) => void } {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {

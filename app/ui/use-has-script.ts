@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False in the server's HTML, true once the page is hydrated: for what only a script can do. */
+/** False in the server's HTML, true after hydration; for elements that need JavaScript. */
 export const useHasScript = (): boolean =>
   useSyncExternalStore(
     never,

@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from "react";
 import { focusInto } from "~/enhance/_dialog-focus";
 
 /**
- * Lifts a served `<dialog open>` to a modal one: focus goes in and stays in, Esc calls `onDismiss`, and when the dialog
- * leaves the page the focus returns to what opened it.
+ * Makes a served `<dialog open>` modal: focus moves into it and stays there, Esc calls `onDismiss`, and focus returns
+ * to the opener when the dialog is removed.
  */
 export function useModal(onDismiss: () => void): RefObject<HTMLDialogElement> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -33,7 +33,7 @@ export function useModal(onDismiss: () => void): RefObject<HTMLDialogElement> {
   return ref;
 }
 
-/** Goes to the page under the dialog without moving it. */
+/** Navigates to the page below the dialog and keeps its scroll position. */
 export function useCloseTo(to: string): () => void {
   const navigate = useNavigate();
   return () => navigate(to, { preventScrollReset: true });

@@ -3,7 +3,7 @@ import { Monogram } from "./monogram";
 
 const VOICES = ["first", "second", "third"] as const;
 
-/** Three professionals in their words. Radios choose among them, so it works without script and with the arrow keys. */
+/** Three testimonials. Radios select one, so it works without JavaScript and with the arrow keys. */
 export function Voices() {
   const { t } = useTranslation("signed_out");
   return (

@@ -33,7 +33,7 @@ interface DeletionDialogProps {
   closeTo: string;
 }
 
-/** design/account-delete.html; an address of its own, so that it works without script. */
+/** The dialog before an account is deleted; has its own address, so it works without JavaScript. */
 export function DeletionDialog({ form, email, credits, isPremium, closeTo }: DeletionDialogProps) {
   const { t } = useTranslation("account");
   const { summary, errorAt } = useFormErrors(form);

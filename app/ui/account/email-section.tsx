@@ -9,13 +9,13 @@ import { SettingsSection } from "../settings-section";
 import { TextField } from "../text-field";
 import { useFormErrors } from "./form-errors";
 
-/** The address that signs in; a new one counts once its link was opened. */
+/** The sign-in address; a new one takes effect once its link is opened. */
 export function EmailSection({ form, pendingEmail }: { form: FormState; pendingEmail: string | null }) {
   const { t } = useTranslation("account");
   const { summary, errorAt } = useFormErrors(form);
   return (
     <SettingsSection title={t("email.title")} lead={t("email.lead")}>
-      {/* A new link was sent: the form starts over, without the password. */}
+      {/* After a new link was sent, the form is reset without the password. */}
       <Form key={pendingEmail} className="form" method="post" action="/account" preventScrollReset>
         {summary}
         {pendingEmail && (

@@ -6,7 +6,7 @@ import { DownloadIcon } from "../icons";
 import { SettingsSection } from "../settings-section";
 import { useFormErrors } from "./form-errors";
 
-/** The last copy that was asked for: still being made, or ready until a day. */
+/** The last requested export: in preparation, or available until a day. */
 export type ShownExport = { isReady: false } | { isReady: true; until: string };
 
 export function ExportSection({ form, latest }: { form: FormState; latest: ShownExport | null }) {

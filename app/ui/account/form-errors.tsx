@@ -2,7 +2,7 @@ import { ErrorSummary } from "../error-summary";
 import { useFormProblems } from "../form-problems";
 import type { FormState } from "../form-state";
 
-/** The errors of one form among several on a page: told above it, and at its fields. */
+/** Errors of one of several forms on a page: the text above the form and at its fields. */
 export function useFormErrors(form: FormState, idOf?: (name: string) => string) {
   const { problems, message, errorAt } = useFormProblems(form, idOf);
   return {

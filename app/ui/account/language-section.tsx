@@ -7,7 +7,7 @@ import type { SelectOption } from "../select-field";
 import { SettingsSection } from "../settings-section";
 import { useFormErrors } from "./form-errors";
 
-/** A full page load afterwards: every text of the page changes. */
+/** Followed by a full page load, because every text of the page changes. */
 export function LanguageSection({
   form,
   languages,

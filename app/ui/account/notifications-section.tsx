@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../button";
 import { SettingsSection } from "../settings-section";
 
-/** Leads to what the account is told of. */
+/** Links to the notification settings. */
 export function NotificationsSection() {
   const { t } = useTranslation("account");
   return (

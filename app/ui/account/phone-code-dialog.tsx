@@ -9,12 +9,12 @@ import { useFormErrors } from "./form-errors";
 
 interface PhoneCodeDialogProps {
   form: FormState;
-  /** The number the code went to, as it is dialled; null when no code lives any more. */
+  /** The number the code was sent to, formatted for dialling; null when no code is valid. */
   phone: string | null;
   closeTo: string;
 }
 
-/** Six digits from an SMS. An address of its own: without script the page comes with the dialog open. */
+/** Six digits from an SMS. Has its own address: without JavaScript the page is served with the dialog open. */
 export function PhoneCodeDialog({ form, phone, closeTo }: PhoneCodeDialogProps) {
   const { t } = useTranslation("account");
   const { t: tc } = useTranslation("common");

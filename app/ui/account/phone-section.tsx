@@ -11,11 +11,11 @@ interface PhoneSectionProps {
   form: FormState;
   dialCodes: readonly DialCode[];
   isVerified: boolean;
-  /** A code was sent and still lives: its dialog can be opened again. */
+  /** A code is still valid: its dialog can be opened again. */
   isCodeOpen: boolean;
 }
 
-/** A new number becomes the account's once the code sent to it came back. */
+/** A new number takes effect once the code sent to it is entered. */
 export function PhoneSection({ form, dialCodes, isVerified, isCodeOpen }: PhoneSectionProps) {
   const { t } = useTranslation("account");
   const { summary, errorAt } = useFormErrors(form);

@@ -12,7 +12,7 @@ import { SelectField } from "../select-field";
 import { sentence } from "../sentence";
 import { TextField } from "../text-field";
 
-/** Who is to have the whole desk. No password is asked for: they choose it themselves. */
+/** Adds an administrator. It has no password field: the new administrator sets the password. */
 export function AdministratorForm({ form }: { form: FormState }) {
   const { t } = useTranslation("administrators");
   const { problems, message, errorAt } = useFormProblems(form);

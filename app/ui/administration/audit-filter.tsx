@@ -23,7 +23,7 @@ const DAYS = [
   { name: "to", label: "audit.to" },
 ] as const;
 
-/** What to look for, as a form of the address: each answer can be kept or sent on. */
+/** Audit search as a GET form, so that each result has an address. */
 export function AuditFilter({ action, search, actions }: AuditFilterProps) {
   const { t } = useTranslation("oversight");
   const { t: tAction } = useTranslation("audit");

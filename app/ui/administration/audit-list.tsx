@@ -9,7 +9,7 @@ export interface AuditListProps {
   format: FormatScope;
 }
 
-/** Each entry with its moment, who, to whom, and its facts. A name leads to everything about it. */
+/** Audit entries: time, actor, target and facts. A name links to its audit entries. */
 export function AuditList({ path, lines, format }: AuditListProps) {
   const { t } = useTranslation("oversight");
   const { t: tAction } = useTranslation("audit");

@@ -13,7 +13,7 @@ import { TextField } from "../text-field";
 
 const PATH = "/admin/requests";
 
-/** One GET form: what is sought, and by what. */
+/** GET form: search text and search field. */
 export function RequestFilters({ query }: { query: RequestQuery }) {
   const { t } = useTranslation("desk_requests");
   return (
@@ -41,7 +41,7 @@ export function RequestFilters({ query }: { query: RequestQuery }) {
   );
 }
 
-/** Several are called as was typed. */
+/** Providers whose name matches, when there are several. */
 export function ProviderMatches({ providers }: { providers: readonly ProviderMatch[] }) {
   const { t } = useTranslation("desk_requests");
   return (
@@ -67,7 +67,7 @@ export interface CoupleListProps {
   format: FormatScope;
 }
 
-/** Couples with what they plan, and what became of it. */
+/** Couples, their projects and the results. */
 export function CoupleList({ couples, format }: CoupleListProps) {
   const { t } = useTranslation("desk_requests");
   return (

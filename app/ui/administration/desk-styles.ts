@@ -1,4 +1,4 @@
 import href from "../styles/desk.css?url";
 
-/** What the desk's searches and histories draw. */
+/** Styles of the admin search and history pages. */
 export const deskStyles = () => [{ rel: "stylesheet", href }];

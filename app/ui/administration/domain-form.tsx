@@ -14,13 +14,13 @@ export interface AdministeredDomain {
   name: string;
   origin: string;
   isActive: boolean;
-  /** Where unknown hosts are sent: it cannot be closed. */
+  /** Unknown hosts are redirected here, so it cannot be closed. */
   isAlwaysActive: boolean;
   languages: readonly Language[];
   defaultLanguage: Language;
 }
 
-/** One domain: open or closed, and its languages. The domain's own is always offered. */
+/** One domain: open or closed, and its languages. Its default language is always offered. */
 export function DomainForm({ domain }: { domain: AdministeredDomain }) {
   const { t } = useTranslation("lists");
   const isBusy = useNavigation().formMethod === "POST";

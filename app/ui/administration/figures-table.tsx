@@ -8,7 +8,7 @@ export interface FiguresTableProps {
   format: FormatScope;
 }
 
-/** One row a week, a column each figure, under every value its bar: the longest of the column is the whole width. */
+/** A row per week, a column per metric. The bar under a value is relative to the largest of its column. */
 export function FiguresTable({ weeks, format }: FiguresTableProps) {
   const { t } = useTranslation("oversight");
   const show = (figure: Figure, value: number) =>
@@ -61,7 +61,7 @@ export function FiguresTable({ weeks, format }: FiguresTableProps) {
   );
 }
 
-/** A value beside the largest of its column, drawn by the server; a negative one has no length. */
+/** A bar relative to the largest value of its column, drawn by the server; a negative value has no bar. */
 function Bar({ share }: { share: number }) {
   return (
     <svg className="figs-b" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">

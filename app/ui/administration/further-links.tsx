@@ -5,7 +5,7 @@ interface Way {
   label: string;
 }
 
-/** The foot of a list that is read on and on: its next page, and the way back to the first. */
+/** Links at the end of a list: the next page and the first page. */
 export function FurtherLinks({ first, next }: { first: Way; next: Way }) {
   if (first.to === null && next.to === null) return null;
   return (

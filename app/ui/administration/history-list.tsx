@@ -3,7 +3,7 @@ import { formatDateTime, type FormatScope } from "~/i18n/formats";
 import type { HistoryLine } from "~/models/audit/history.queries.server";
 import { Card } from "../card";
 
-/** What happened, when, and by whom: the newest of the audit log. */
+/** The newest audit entries: event, time and actor. */
 export function HistoryCard({ history, format }: { history: readonly HistoryLine[]; format: FormatScope }) {
   const { t } = useTranslation("audit");
   return (

@@ -13,12 +13,12 @@ import { TextField } from "../text-field";
 
 export interface LookupFormProps {
   form: FormState;
-  /** What the bounds of a new range count. */
+  /** The unit of a new range's bounds. */
   unit: "guests" | "euros" | null;
   listTo: string;
 }
 
-/** Seven labels; an entry is always named in every language. */
+/** The seven labels of an entry; all languages are required. */
 export function LookupForm({ form, unit, listTo }: LookupFormProps) {
   const { t } = useTranslation("lists");
   const { problems, message, errorAt } = useFormProblems(form);

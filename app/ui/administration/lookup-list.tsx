@@ -16,7 +16,7 @@ export interface LookupListProps {
   entries: readonly ListedLookup[];
 }
 
-/** Each with its place, its state and the way to its seven labels. Every button is a form. */
+/** Entries with their position, state and link to the labels. Every button is a form. */
 export function LookupList({ kind, entries }: LookupListProps) {
   const { t } = useTranslation("lists");
   return (

@@ -15,13 +15,13 @@ const TONES: Record<MessageState, ChipTone> = {
 };
 
 export interface MessageListProps {
-  /** Where the retry is sent. */
+  /** Address that the retry form posts to. */
   action: string;
   messages: readonly ListedMessage[];
   format: FormatScope;
 }
 
-/** Each message with its kind, the masked recipient, how it went; those given up with a button. */
+/** Messages with kind, masked recipient and state; failed ones have a retry button. */
 export function MessageList({ action, messages, format }: MessageListProps) {
   const { t } = useTranslation("oversight");
   const { t: tKind } = useTranslation("messages");
@@ -61,7 +61,7 @@ export function MessageList({ action, messages, format }: MessageListProps) {
   );
 }
 
-/** Attempts so far, why the last one failed, and what comes next. */
+/** Number of attempts, the last error and the next attempt. */
 function Course({ message, format }: { message: ListedMessage; format: FormatScope }) {
   const { t } = useTranslation("oversight");
   const { state, attempts, lastError, dueAt, sentAt } = message;

@@ -7,7 +7,7 @@ interface Way {
   label: string;
 }
 
-/** The two ways from a page of a long list that is read by keys: it has no numbers, for nobody has counted it. */
+/** Newer/older links of a keyset-paginated list. */
 export function OlderLinks({ newer, older }: { newer: Way | null; older: Way | null }) {
   const { t } = useTranslation("oversight");
   if (!newer && !older) return null;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../button";
 import { RotateCwIcon } from "../icons";
 
-/** Takes up every message that was given up. */
+/** Retries every failed message. */
 export function RetryAll({ action }: { action: string }) {
   const { t } = useTranslation("oversight");
   const isBusy = useNavigation().formMethod === "POST";

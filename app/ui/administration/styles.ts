@@ -1,4 +1,4 @@
 import href from "../styles/administration.css?url";
 
-/** What only the desk of administrators draws; the shell's sheet is carried by every page. */
+/** Styles of the admin pages; every page already has the shell's stylesheet. */
 export const administrationStyles = () => [{ rel: "stylesheet", href }];

@@ -14,15 +14,15 @@ import { TextareaField } from "../textarea-field";
 export interface UserActionsProps {
   user: User;
   form: FormState;
-  /** Of this page's form: it counts once. */
+  /** Form token that makes a repeated post count once. */
   token: string;
-  /** It is the administrator's own account. */
+  /** The administrator looks at their own account. */
   isSelf: boolean;
-  /** The code of the second factor was entered a moment ago: what needs it is offered. */
+  /** True when the second-factor code is recent, so actions that need it are shown. */
   hasFreshCode: boolean;
 }
 
-/** What an administrator may do to an account. */
+/** What an administrator may do with an account. */
 export function UserActions(props: UserActionsProps) {
   const { user, isSelf, hasFreshCode } = props;
   const isProvider = user.role !== "ROLE_ADMIN";
@@ -36,7 +36,7 @@ export function UserActions(props: UserActionsProps) {
   );
 }
 
-/** Asked before the forms are shown, so that what is typed into them is not lost to the question. */
+/** Asks for a code before showing the forms, so that the question cannot lose what is typed. */
 function FreshCodeCard({ user }: { user: User }) {
   const { t } = useTranslation("users");
   return (
@@ -89,7 +89,7 @@ function CreditsCard({ user, form, token }: UserActionsProps) {
   );
 }
 
-/** The page that follows is another person's: it is loaded whole. */
+/** The next page belongs to another person, so it is a full page load. */
 function ImpersonationCard({ user }: { user: User }) {
   const { t } = useTranslation("users");
   return (

@@ -13,7 +13,7 @@ export interface UserFiltersProps {
   locale: string;
 }
 
-/** Words and filters as one GET form: a search is an address. */
+/** Search text and filters as one GET form, so that each result has an address. */
 export function UserFilters({ query, locale }: UserFiltersProps) {
   const { t } = useTranslation("users");
   const isFiltered = [query.q, query.domain, query.role, query.state, query.plan].some(Boolean);

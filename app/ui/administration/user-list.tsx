@@ -15,7 +15,7 @@ const TONES: Record<UserState, ChipTone> = {
   disabled: "danger",
 };
 
-/** Where an account stands, and Premium beside it. */
+/** Chips for the state of an account and for Premium. */
 export function UserChips({ state, isPremium }: Pick<UserLine, "state" | "isPremium">) {
   const { t } = useTranslation("users");
   return (

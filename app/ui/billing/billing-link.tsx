@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ReceiptTextIcon } from "../icons";
 
-/** From where one pays to the invoices and what stands on them. */
+/** Links from payment pages to the invoices and their billing details. */
 export function BillingLink() {
   const { t } = useTranslation("shell");
   return (

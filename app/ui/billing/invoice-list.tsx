@@ -13,7 +13,7 @@ export interface ShownInvoice {
   pdfUrl: string | null;
 }
 
-/** The newest invoices, as Stripe keeps them; null when it does not answer. */
+/** The newest invoices at Stripe; null when it does not respond. */
 export function InvoiceList({ invoices }: { invoices: readonly ShownInvoice[] | null }) {
   const { t } = useTranslation("billing");
   if (!invoices) {

@@ -28,13 +28,13 @@ const ICONS: Record<ChecklistStep, IconComponent> = {
 export interface ChecklistProps {
   state: ProfileState;
   account: MenuAccount;
-  /** Addresses that exist beside those of the menu: the board of /dev/ui shows every step. */
+  /** Addresses in addition to those of the menu, so that /dev/ui can show every step. */
   screens?: ReadonlySet<string>;
 }
 
 /**
- * The profile, step by step (document 1, "Dashboard page"): how far it is, and what is left to do. Only steps whose screen is in
- * the account's menu are counted; with nothing left there is no list.
+ * Profile steps: progress and open steps. Only steps whose screen is in the account's menu count; a complete profile
+ * has no list.
  */
 export function Checklist({ state, account, screens }: ChecklistProps) {
   const { t } = useTranslation("home");

@@ -11,8 +11,8 @@ export interface StepCarouselProps {
 const idOf = (key: string) => `step-${key}`;
 
 /**
- * A row of cards that snaps (GUIDE.md, "Carousel"): dots, arrows, and a turn every five seconds that stops for whoever
- * points at it, works in it, pauses it or wants no motion. Without script it is a list; a single card has no controls.
+ * A row of cards with scroll snapping, dots and arrows. It turns every five seconds, but not on hover, focus, pause or
+ * reduced motion. Without JavaScript it is a list; a single card has no controls.
  */
 export function StepCarousel({ label, children }: StepCarouselProps) {
   const { t } = useTranslation("home");

@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
 
-/** Document 1, section 9: "Carousel rotates every 5 s". */
+/** Time between two turns of the carousel. */
 export const ROTATION_MS = 5_000;
 
 const wantsNoMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** By these a reader takes the row into their own hands. */
+/** After one of these events the reader controls the row. */
 const TOUCHES = ["pointerdown", "wheel", "keydown"] as const;
 
-/** How far to scroll for each card to stand first. */
+/** Scroll position of each card's start. */
 function startsOf(row: HTMLElement): number[] {
   const cards = [...row.children].filter((card) => card instanceof HTMLElement);
   const first = cards[0]?.offsetLeft ?? 0;
   return cards.map((card) => card.offsetLeft - first);
 }
 
-/** Which card of a snapping row is first in view, and the turns it makes by itself while nothing holds it. */
+/** Tracks which card of a row is first in view, and turns the row while nothing stops it. */
 export function useRotation(list: RefObject<HTMLUListElement>, count: number) {
   const [at, setAt] = useState(0);
   const [isPaused, setPaused] = useState(false);
   const held = useRef({ byPointer: false, byFocus: false });
-  /** Where the row is scrolling to by itself; null while it is the reader's. */
+  /** Target of an automatic scroll; null while the reader scrolls. */
   const target = useRef<number | null>(null);
 
   const goTo = useCallback(
@@ -36,7 +36,7 @@ export function useRotation(list: RefObject<HTMLUListElement>, count: number) {
     [list, count],
   );
 
-  // Who wants no motion begins with a pause, and may still press play.
+  // With reduced motion the carousel starts paused; play still works.
   useEffect(() => {
     if (wantsNoMotion()) setPaused(true);
   }, []);
@@ -50,7 +50,7 @@ export function useRotation(list: RefObject<HTMLUListElement>, count: number) {
     return () => clearInterval(timer);
   }, [isPaused, count, at, goTo]);
 
-  // A card swiped to is the one the dots show.
+  // After a swipe, the dots show the visible card.
   useEffect(() => {
     const row = list.current;
     if (!row || !("onscrollend" in window)) return undefined;
@@ -58,7 +58,7 @@ export function useRotation(list: RefObject<HTMLUListElement>, count: number) {
       const end = row.scrollWidth - row.clientWidth;
       const wanted = target.current;
       if (wanted !== null) {
-        // The end of a way that another one has cut short says nothing.
+        // A scroll that was interrupted by another one must not clear the target.
         if (Math.abs(row.scrollLeft - Math.min(wanted, end)) < 2) target.current = null;
         return;
       }

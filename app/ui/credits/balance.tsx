@@ -4,11 +4,11 @@ import { useSite } from "../site";
 
 interface BalanceProps {
   credits: number;
-  /** During Premium they are kept, and none can be spent. */
+  /** During Premium credits are kept and cannot be spent. */
   isPaused: boolean;
 }
 
-/** What one has, at the right of the page's title. */
+/** The credit balance, at the right of the page title. */
 export function Balance({ credits, isPaused }: BalanceProps) {
   const { t } = useTranslation("credits");
   const { locale } = useSite();

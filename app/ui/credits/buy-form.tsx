@@ -16,11 +16,11 @@ const loadDialog = () => import("./payment/payment-dialog");
 const PaymentDialog = lazy(loadDialog);
 
 export interface BuyFormProps {
-  /** The quantity of the address, or the usual one. */
+  /** The quantity from the address, or the default. */
   credits: number;
-  /** Text key, when the address named a quantity that cannot be bought. */
+  /** Text key, when the quantity in the address cannot be bought. */
   quantityError: string | undefined;
-  /** What was posted and refused. */
+  /** The rejected form. */
   form: FormState;
   library: CardLibrary;
 }
@@ -28,8 +28,8 @@ export interface BuyFormProps {
 const PAY = "pay";
 
 /**
- * Posts to the hosted payment page; with script the card form opens over the page instead. A document that was not served
- * as a payment page may not load the card form: it is then loaded again as one, with the form open.
+ * Posts to the hosted payment page; with JavaScript the card form opens in a dialog instead. The policy of a document
+ * served for another page blocks the card form, so it is reloaded with the dialog open.
  */
 export function BuyForm({ credits, quantityError, form, library }: BuyFormProps) {
   const text = useText();
@@ -37,7 +37,7 @@ export function BuyForm({ credits, quantityError, form, library }: BuyFormProps)
   const quantity = useQuantity(credits, typed);
   const payment = usePaymentDialog(quantity.quantity);
   const error = form.error("credits") ?? quantityError;
-  // The price is not typed: what is wrong with it is said of the form.
+  // The price is not typed, so its error is an error of the form.
   const formError = form.formErrors[0] ?? form.error("priceCents");
   const chosen = quantity.quantity;
 
@@ -63,7 +63,7 @@ export function BuyForm({ credits, quantityError, form, library }: BuyFormProps)
   );
 }
 
-/** Which purchase the dialog is open for; `?dialog=pay` opens it with the page. */
+/** The purchase in the open dialog; `?dialog=pay` opens it with the page. */
 function usePaymentDialog(chosen: number | null) {
   const hasScript = useHasScript();
   const navigate = useNavigate();
@@ -77,7 +77,7 @@ function usePaymentDialog(chosen: number | null) {
   return {
     credits: hasScript && isOpen && takesPayments && !isActing ? chosen : null,
     isOpening: isOpening || state === "submitting",
-    /** Where the dialog's own code does not come, the form goes to the hosted page as it would without script. */
+    /** When the dialog's code cannot be loaded, the form goes to the hosted page. */
     open(form: HTMLFormElement) {
       if (chosen === null) return;
       setIsOpening(true);

@@ -16,7 +16,7 @@ import { BuyForm, type BuyFormProps } from "./buy-form";
 import { History, HistoryTools, NoMovements } from "./history";
 import { MovementTable } from "./movement-table";
 
-/** The marketing figures of the page, from the settings (DECISIONS.md, "Marketing figures"). */
+/** Marketing figures of the page, from the settings. */
 export interface ProofFigures {
   unlocked: number;
   rating: number;
@@ -27,15 +27,15 @@ const BEST_RATING = 5;
 
 export interface CreditsPageProps extends BuyFormProps {
   balance: number;
-  /** Nothing is bought during Premium: the credits rest (DECISIONS.md, "Premium and unlock"). */
+  /** During Premium nothing can be bought, and the credits are kept. */
   isPremium: boolean;
   movements: readonly ShownMovement[];
-  /** The whole history, when its dialog is open. */
+  /** The whole history, while its dialog is open. */
   history: ShownHistory | null;
   proof: ProofFigures;
 }
 
-/** Balance, purchase, latest movements (document 3, section 2 "Credits page"). */
+/** Balance, purchase and latest movements. */
 export function CreditsPage({ balance, isPremium, movements, history, proof, ...buying }: CreditsPageProps) {
   const { t } = useTranslation("credits");
   return (
@@ -96,7 +96,7 @@ function Pause() {
 const HISTORY = "/credits/history";
 const HISTORY_DIALOG = "/credits?dialog=history";
 
-/** The link leads to the history's page; with script it opens as a dialog. */
+/** Links to the history page; with JavaScript it opens as a dialog. */
 function Latest({ movements }: { movements: readonly ShownMovement[] }) {
   const { t } = useTranslation("credits");
   const navigate = useNavigate();

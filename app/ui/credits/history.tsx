@@ -11,11 +11,11 @@ export const CSV_PATH = "/credits/history.csv";
 
 interface HistoryProps {
   history: ShownHistory;
-  /** One below what stands above: the title of the page, or of the dialog. */
+  /** One level below the title of the page or dialog. */
   heading: "h2" | "h3";
 }
 
-/** Purchases with invoices and refunds, then every movement: on its page, and in the dialog over /credits. */
+/** Purchases with invoices and refunds, then every movement: on its own page and in the dialog of /credits. */
 export function History({ history, heading: Heading }: HistoryProps) {
   const { t } = useTranslation("credits");
   const { holder, movements, purchases, newerTo, olderTo } = history;
@@ -42,7 +42,7 @@ export function History({ history, heading: Heading }: HistoryProps) {
   );
 }
 
-/** What takes the history away: printed, or as a file for the books. */
+/** Prints the history or downloads it as CSV. */
 export function HistoryTools() {
   const { t } = useTranslation("credits");
   return (

@@ -6,11 +6,11 @@ import { ReceiptLink } from "./receipt-link";
 
 interface MovementTableProps {
   movements: readonly ShownMovement[];
-  /** With the invoices of purchases, which open for the buyer alone. */
+  /** Shows the invoices of purchases; only the buyer can open them. */
   withInvoices?: boolean;
 }
 
-/** What came in and went out, newest first (document 3, section 3 "Credit log"). */
+/** Credit movements, newest first. */
 export function MovementTable({ movements, withInvoices = false }: MovementTableProps) {
   const { t } = useTranslation("credits");
   return (

@@ -8,10 +8,10 @@ const [SINGLE] = QUOTES;
 const TOP = 6;
 const BOTTOM = 89;
 
-/** Place of a quantity along the track, per cent. */
+/** Position of a quantity on the track, in per cent. */
 const xOf = (credits: number): number => ((credits - MIN_CREDITS) / (MAX_CREDITS - MIN_CREDITS)) * 100;
 
-/** Height of a unit price, per cent from the top. */
+/** Height of a unit price, in per cent from the top. */
 function yOf({ totalCents, credits }: Quote): number {
   const highest = SINGLE?.totalCents ?? 0;
   const fall = highest - totalCents / credits;
@@ -28,10 +28,10 @@ const pathTo = (credits: number): string =>
 
 const WHOLE_CURVE = pathTo(MAX_CREDITS);
 
-/** Past this the price stands at the left of its point. */
+/** From this position on, the price is left of its point. */
 const NEAR_END = 40;
 
-/** What each quantity makes of the unit price, aligned with the track under it. Decoration: the slider says it in words. */
+/** The unit price by quantity, aligned with the track below. Decorative: the slider gives the same in words. */
 export function PriceCurve({ credits }: { credits: number }) {
   const { t } = useTranslation("credits");
   const { locale, currency } = useSite();
@@ -71,7 +71,7 @@ export function PriceCurve({ credits }: { credits: number }) {
   );
 }
 
-/** The part of the track that is chosen. */
+/** The filled part of the track. */
 export function TrackFill({ credits }: { credits: number }) {
   return (
     <svg className="track" aria-hidden="true">
@@ -80,7 +80,7 @@ export function TrackFill({ credits }: { credits: number }) {
   );
 }
 
-/** The quick picks along the track. */
+/** The preset quantities along the track. */
 export function TrackTicks() {
   const { locale } = useSite();
   return (

@@ -14,7 +14,9 @@ import type { useQuantity } from "./use-quantity";
 
 type Quantity = ReturnType<typeof useQuantity>;
 
-/** How many: picks, slider and field. Without script the picks are links and the field has a button that computes. */
+/**
+ * Quantity: presets, slider and field. Without JavaScript the presets are links and the field has a button to compute.
+ */
 export function QuantityCard({ quantity, error }: { quantity: Quantity; error: string | undefined }) {
   const { t } = useTranslation("credits");
   return (
@@ -27,7 +29,7 @@ export function QuantityCard({ quantity, error }: { quantity: Quantity; error: s
   );
 }
 
-/** A plain click changes the page in place; any other opens the address, where the server computes the same. */
+/** A plain click changes the page in place; any other click opens the address, which the server computes. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 

@@ -7,14 +7,14 @@ import { OwnerButton } from "../owner-only";
 import { useSite } from "../site";
 
 export interface RecapCardProps {
-  /** Null while no quantity is chosen: then there is no price, and with script nothing to press. */
+  /** Null while no valid quantity is chosen: then there is no price, and with JavaScript no active button. */
   quantity: number | null;
   isBusy: boolean;
 }
 
 const NO_PRICE = "–";
 
-/** Total and unit price, live while one moves (document 3, "price summary"), and the way to pay. */
+/** Total and unit price, updated with the slider, and the payment button. */
 export function RecapCard({ quantity, isBusy }: RecapCardProps) {
   const { t } = useTranslation("credits");
   const { locale, currency } = useSite();

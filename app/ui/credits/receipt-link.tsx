@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** To the invoice of a purchase, which Stripe shows in a page of its own. */
+/** Link to the invoice of a purchase, on Stripe's page. */
 export function ReceiptLink({ path, date }: { path: string; date: string }) {
   const { t } = useTranslation("credits");
   return (

@@ -13,7 +13,7 @@ export interface RefundQueueProps {
   format: FormatScope;
 }
 
-/** Each purchase that waits, with what is needed to decide. */
+/** Purchases that wait for a refund decision, with the facts to decide. */
 export function RefundQueue({ refunds, form, format }: RefundQueueProps) {
   return (
     <div className="queue">
@@ -31,7 +31,7 @@ export function RefundQueue({ refunds, form, format }: RefundQueueProps) {
 
 interface RefundCardProps {
   refund: WaitingRefund;
-  /** What was posted for this one and refused. */
+  /** The rejected form of this purchase. */
   form: FormState | null;
   format: FormatScope;
 }

@@ -1,5 +1,5 @@
 import { printStyles } from "../print-styles";
 import href from "../styles/credits.css?url";
 
-/** What only the credits pages draw; the shell's sheet is carried by every page. */
+/** Styles of the credits pages; every page already has the shell's stylesheet. */
 export const creditsStyles = () => [{ rel: "stylesheet", href }, ...printStyles()];

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { MAX_CREDITS, MIN_CREDITS } from "~/models/credits/price.rules";
 import { parseQuantity } from "~/models/credits/quote.rules";
 
-/** The quantity in slider, picks and field at once. What is typed may be no quantity for a while; then nothing can be bought. */
+/**
+ * One quantity shared by slider, presets and field. While the typed text is not a valid quantity, nothing can be
+ * bought.
+ */
 export function useQuantity(initial: number, typed?: string) {
   const [state, setState] = useState({ text: typed ?? String(initial), shown: initial });
   const field = useRef<HTMLInputElement>(null);
@@ -11,7 +14,7 @@ export function useQuantity(initial: number, typed?: string) {
     (text: string) => setState(({ shown }) => ({ text, shown: parseQuantity(text) ?? shown })),
     [],
   );
-  // A browser restores what was typed, and one may type before the page is hydrated.
+  // The field may already have a value before hydration, typed or restored by the browser.
   useEffect(() => {
     if (field.current) setText(field.current.value);
   }, [setText]);
@@ -21,11 +24,11 @@ export function useQuantity(initial: number, typed?: string) {
     text: state.text,
     /** Null while the field holds no quantity that can be bought. */
     quantity,
-    /** Where slider and curve stand: the last quantity there was. */
+    /** Position of slider and curve: the last valid quantity. */
     shown: state.shown,
     setText,
     choose,
-    /** Back to one when the field is left with something else (document 3, section 5). */
+    /** Resets to one when the field is left with an invalid quantity. */
     settle: () => {
       if (quantity === null) choose(MIN_CREDITS);
     },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One shelf of /dev/ui, named by the component's own name. */
+/** One section of /dev/ui, named after its component. */
 export function Board({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="border-b border-line py-8" aria-label={name}>

@@ -3,7 +3,7 @@ import { Checklist } from "../checklist/checklist";
 import { Board } from "./board";
 
 const ACCOUNT = { role: "ROLE_PRESTATAIRE", isModerated: true, isPremium: false, publicUrl: null } as const;
-/** Every screen a step may lead to. */
+/** Every screen that a step can link to. */
 const SCREENS = new Set(Object.values(STEP_TARGETS).flat());
 const STATE = Object.fromEntries(CHECKLIST_STEPS.map((step, index) => [step, index < 3]));
 

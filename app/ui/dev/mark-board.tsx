@@ -12,7 +12,7 @@ import { Stars } from "../stars";
 import { Stepper } from "../stepper";
 import { Board, Row } from "./board";
 
-/** One of each tint. */
+/** One person per tint. */
 const PEOPLE = [
   { seed: "a", firstname: "Camille", lastname: "Berthier" },
   { seed: "b", firstname: "Nour", lastname: "El Amrani" },

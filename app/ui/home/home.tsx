@@ -15,7 +15,7 @@ import { PodcastBanner } from "./podcast-banner";
 import { FollowUpCard, ToAnswerCard, UpcomingCard } from "./request-cards";
 import { WelcomeDialog } from "./welcome-dialog";
 
-/** What needs an answer now, above it the state of moderation, below it the figures (DECISIONS.md, "Home"). */
+/** Home: the moderation state, what needs an answer now, then the statistics in brief. */
 export function Home({ page, podcast }: { page: HomePage; podcast: Podcast | null }) {
   const { t } = useTranslation("home");
   return (
@@ -44,7 +44,7 @@ export function Home({ page, podcast }: { page: HomePage; podcast: Podcast | nul
   );
 }
 
-/** The figures on a page of their own (DECISIONS.md, "Home": /dashboard). Sign-in and onboarding lead here. */
+/** /dashboard: the statistics. Sign-in and onboarding redirect here. */
 export function StatisticsScreen({ page, podcast }: { page: StatisticsPage; podcast: Podcast | null }) {
   const { t } = useTranslation("statistics");
   return (
@@ -74,12 +74,12 @@ function SeeRequests({ page }: { page: StatisticsPage }) {
   );
 }
 
-/** One at most: whom couples cannot find needs no credits yet. */
+/** At most one warning: a hidden profile comes before missing credits. */
 function Warning({ page }: { page: HomePage }) {
   return page.isHidden ? <HiddenProfile /> : <CreditsWarning page={page} />;
 }
 
-/** The register does not confirm the SIRET: the owner alone can mend it. */
+/** The register does not confirm the SIRET; only the owner can correct it. */
 function HiddenProfile() {
   const { t } = useTranslation("home");
   const correct = (
@@ -94,7 +94,7 @@ function HiddenProfile() {
   );
 }
 
-/** One credit opens one request: who has none left reads it before they meet it. */
+/** One credit unlocks one request, so a person without credits is warned in advance. */
 function CreditsWarning({ page }: { page: HomePage }) {
   const { t } = useTranslation("home");
   if (page.isPremium || page.credits > 0) return null;

@@ -4,7 +4,7 @@ import { ButtonLink } from "../button";
 import { HourglassIcon, MailIcon, TriangleAlertIcon } from "../icons";
 import { Stepper } from "../stepper";
 
-/** The moderation banner: what happens now, and the thread of its three steps (GUIDE.md, "Banner"). */
+/** The moderation banner: the current state and a stepper of its three steps. */
 export function ModerationCard({ page }: { page: StatisticsPage }) {
   const { t } = useTranslation("home");
   const isRefused = page.moderation === "refused";
@@ -35,7 +35,7 @@ export function ModerationCard({ page }: { page: StatisticsPage }) {
   );
 }
 
-/** The reason as it was written, and whom to write to. */
+/** The reason for the rejection, and the link to submit the profile again. */
 function Refusal({ page }: { page: StatisticsPage }) {
   const { t } = useTranslation("home");
   return (

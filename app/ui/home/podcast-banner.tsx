@@ -5,8 +5,8 @@ import { ButtonLink } from "../button";
 import { PlayIcon, PodcastIcon } from "../icons";
 
 /**
- * The podcast for the trade (document 1, "Dashboard page"). The player comes with a page of its own policy, so pressing play
- * loads the page anew; without script it is the same.
+ * The podcast for professionals. The player needs a content security policy of its own, so pressing play reloads the
+ * page, with or without JavaScript.
  */
 export function PodcastBanner({ podcast }: { podcast: Podcast | null }) {
   const { t } = useTranslation("home");

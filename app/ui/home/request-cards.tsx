@@ -9,7 +9,7 @@ import { ArrowRightIcon, CalendarClockIcon } from "../icons";
 import { Monogram } from "../monogram";
 import { WaitingEnvelope } from "../thread-drawings";
 
-/** The newest requests that are still locked: an answer is owed. */
+/** The newest locked requests, which need an answer. */
 export function ToAnswerCard({ page }: { page: HomePage }) {
   const { t } = useTranslation("home");
   const { toAnswer } = page.requests;
@@ -42,7 +42,7 @@ export function ToAnswerCard({ page }: { page: HomePage }) {
   );
 }
 
-/** Unlocked requests without a follow-up: paid for, and the couple still waits. Nothing where none is left. */
+/** Unlocked requests that the provider has not followed up; hidden when empty. */
 export function FollowUpCard({ page }: { page: HomePage }) {
   const { t } = useTranslation("home");
   const { toFollowUp } = page.requests;
@@ -54,7 +54,7 @@ export function FollowUpCard({ page }: { page: HomePage }) {
   );
 }
 
-/** Events within the next days, nearest first. */
+/** Events in the next days, nearest first. */
 export function UpcomingCard({ page }: { page: HomePage }) {
   const { t } = useTranslation("home");
   const { upcoming } = page.requests;

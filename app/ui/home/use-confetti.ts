@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
-/** In this browser tab the burst has been seen. */
+/** Set once this browser tab has shown the confetti. */
 const SEEN_KEY = "confetti";
-/** Thread and linen (GUIDE.md, "Tokens"). */
+/** Colours of thread and linen. */
 const COLOURS = ["--mark", "--brass", "--brand", "--linen-3"];
 
 function isFirstTime(): boolean {
@@ -11,14 +11,14 @@ function isFirstTime(): boolean {
     sessionStorage.setItem(SEEN_KEY, "1");
     return true;
   } catch {
-    // Without storage it might come again with every reload: then rather never.
+    // Without storage it would repeat on every reload, so it is not shown.
     return false;
   }
 }
 
 /**
- * Confetti once after onboarding (document 1, section 9), above the dialog: a popover is in the top layer as the dialog is. The
- * package is loaded for it alone; who wants no motion has none.
+ * Confetti once after onboarding. It is a popover, because only the top layer is above the dialog; the package loads
+ * only for it, and never with reduced motion.
  */
 export function useConfetti(): void {
   useEffect(() => {

@@ -15,8 +15,8 @@ export interface WelcomeDialogProps {
 }
 
 /**
- * After onboarding (document 1, "Dashboard page"): names the welcome credit. It opens until it is closed, on whatever
- * device; closing is a POST, so it works without script.
+ * Dialog after onboarding that names the welcome credit. It opens on every device until it is closed; closing is a
+ * POST, so it works without JavaScript.
  */
 export function WelcomeDialog({ firstname, credits, isModerated, fetcher }: WelcomeDialogProps) {
   const { t } = useTranslation("home");

@@ -4,10 +4,10 @@ import "./draw-map.css";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { circleAround, circleLayers, embeddedStyle, readPalette, readTowns, zoomFor } from "./map-style";
 
-// The worker is a file of our own origin: the content security policy has worker-src 'self' and no blob.
+// The worker is a file of the own origin, because the content security policy has worker-src 'self' without blob.
 setWorkerUrl(workerUrl);
 
-/** Below this width, in pixels, MapLibre folds its credits. */
+/** Below this width in pixels, MapLibre collapses its attribution. */
 const NARROW = 640;
 const TOWNS = "/map/towns.v1.json";
 const credit = (href: string, name: string) =>
@@ -20,7 +20,7 @@ const EMBEDDED_CREDITS = [
 ];
 
 export interface MapTexts {
-  /** What the map shows, for those who do not see it. */
+  /** Accessible name of the map. */
   title: string;
   zoomIn: string;
   zoomOut: string;
@@ -33,11 +33,11 @@ export interface MapTexts {
 export interface MapDrawing {
   latitude: number;
   longitude: number;
-  /** Radius of the stitched circle. */
+  /** Radius of the dashed circle. */
   kilometres: number;
-  /** What its radius takes of the map's height. */
+  /** The radius as a share of the map's height. */
   share: number;
-  /** Stands on the point; null where only the neighbourhood is known. */
+  /** Placed on the point; null when only the neighbourhood is known. */
   pin: HTMLElement | null;
   /** Address of a MapLibre style with vector tiles; the embedded base map when null. */
   styleUrl: string | null;
@@ -47,8 +47,8 @@ export interface MapDrawing {
 }
 
 /**
- * Draws the map into a container, in the page's colours, until the signal takes it away. Throws where the browser cannot
- * draw (no WebGL) or the base map does not come.
+ * Draws the map into a container in the page's colours, until the signal removes it. Throws when the browser cannot
+ * draw (no WebGL) or the base map cannot be loaded.
  */
 export async function drawMap(
   container: HTMLElement,
@@ -98,13 +98,13 @@ export async function drawMap(
     });
   }
 
-  // The palette follows the scheme by itself in CSS; the canvas is told.
+  // CSS changes the palette by itself; the canvas must be redrawn.
   const scheme = matchMedia("(prefers-color-scheme: dark)");
   scheme.addEventListener("change", () => towns && map.setStyle(style()), { signal });
   signal.addEventListener("abort", () => map.remove());
 }
 
-/** On a phone the credits would cover the map: they open with a tap, as MapLibre folds them after the first move. */
+/** On a phone the attribution would cover the map: collapse it, as MapLibre does after the first move. */
 function foldCredits(container: HTMLElement): void {
   const credits = container.querySelector<HTMLElement>(".maplibregl-ctrl-attrib");
   credits?.removeAttribute("open");

@@ -3,7 +3,7 @@ import type { FilterSpecification, LayerSpecification, StyleSpecification } from
 
 const COUNTRIES = "/map/countries.v1.json";
 
-/** The page's colours for the map (GUIDE.md, tokens map-*), as the container inherits them. */
+/** Colours of the map: the map-* tokens, as the container inherits them. */
 export interface MapPalette {
   land: string;
   water: string;
@@ -28,7 +28,7 @@ export function readPalette(element: Element): MapPalette {
 
 type Points = FeatureCollection<Point, { name: string; rank: number }>;
 
-/** The towns of public/map, largest first: [name, longitude, latitude]. */
+/** Towns of public/map, largest first: [name, longitude, latitude]. */
 export async function readTowns(address: string, signal: AbortSignal): Promise<Points> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${address} answered ${String(response.status)}`);
@@ -46,7 +46,7 @@ export async function readTowns(address: string, signal: AbortSignal): Promise<P
 const EARTH_RADIUS_KM = 6371;
 const CORNERS = 72;
 
-/** A circle on the ground; near enough to one at the sizes we draw. */
+/** A circle on the ground; an approximation that is exact enough at these sizes. */
 export function circleAround(latitude: number, longitude: number, kilometres: number): Feature<Polygon> {
   const up = (kilometres / EARTH_RADIUS_KM) * (180 / Math.PI);
   const across = up / Math.cos((latitude * Math.PI) / 180);
@@ -57,15 +57,15 @@ export function circleAround(latitude: number, longitude: number, kilometres: nu
   return { type: "Feature", properties: {}, geometry: { type: "Polygon", coordinates: [ring] } };
 }
 
-/** Metres of the ground a pixel shows at zoom 0 on the equator, with tiles of 512 pixels. */
+/** Metres per pixel at zoom 0 on the equator, with tiles of 512 pixels. */
 const METRES_PER_PIXEL = 78_271.517;
-/** The zoom at which a radius on the ground takes this share of a map's height. */
+/** The zoom at which a radius on the ground fills this share of the map's height. */
 export function zoomFor(kilometres: number, share: number, latitude: number, height: number): number {
   const metresPerPixel = (kilometres * 1000) / (Math.max(height, 120) * share);
   return Math.log2((METRES_PER_PIXEL * Math.cos((latitude * Math.PI) / 180)) / metresPerPixel);
 }
 
-/** The thread: a dashed line in the brand's mark, and its light fill. */
+/** The circle: a dashed line in the brand's mark colour, with a light fill. */
 export function circleLayers({ mark }: MapPalette): LayerSpecification[] {
   return [
     { id: "circle", type: "fill", source: "circle", paint: { "fill-color": mark, "fill-opacity": 0.14 } },
@@ -78,14 +78,14 @@ export function circleLayers({ mark }: MapPalette): LayerSpecification[] {
   ];
 }
 
-/** The farther away, the larger a town must be to be drawn: ranks below what the zoom has room for. */
+/** At smaller scales only larger towns are drawn: those whose rank is below the limit of the zoom. */
 const FITTING: FilterSpecification = [
   "<",
   ["get", "rank"],
   ["step", ["zoom"], 60, 5, 300, 7, 1500, 8, 6000, 9, 20_000],
 ];
 
-/** Land, borders and towns of our own files. Names are drawn with the reader's fonts: no glyph server is asked. */
+/** Land, borders and towns from the product's own files. Names use the reader's fonts, so no glyph server is needed. */
 export function embeddedStyle(
   palette: MapPalette,
   towns: Points,

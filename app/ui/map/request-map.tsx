@@ -6,10 +6,7 @@ import { Banner } from "../banner";
 import { Button } from "../button";
 import { ArrowUpRightIcon, MapPinIcon } from "../icons";
 
-/**
- * The circle's radius, and its share of the map's height: small enough that the towns around say where one is; a
- * neighbourhood is wide by itself.
- */
+/** Radius of the circle and its share of the map's height: small enough to show the towns around it. */
 const EXACT = { kilometres: 1, share: 0.07 };
 const NEIGHBOURHOOD = { kilometres: 8, share: 0.14 };
 const OPEN_ZOOM = 13;
@@ -19,7 +16,7 @@ export interface RequestMapProps {
   place: string;
   /** "Vaucluse, France" */
   region: string;
-  /** Absent or both zero: no position is known, and a notice says so. */
+  /** Absent or both zero: the position is unknown, and a notice is shown. */
   latitude: number | null;
   longitude: number | null;
   locale: string;
@@ -30,8 +27,8 @@ export interface RequestMapProps {
 type Stage = "waiting" | "ready" | "failed";
 
 /**
- * Where an event takes place. The server draws the place, its address and a link; the map itself loads when it is asked for
- * (GUIDE.md: no map script before a click), in a chunk of its own, and gives way to a notice when it cannot be drawn.
+ * The place of an event. The server renders place, address and link; the map loads on a click, in its own chunk, and
+ * becomes a notice when it cannot be drawn.
  */
 export function RequestMap({ place, region, latitude, longitude, locale, styleUrl = null }: RequestMapProps) {
   const { t } = useTranslation("map");
@@ -124,7 +121,7 @@ function LazyMap(props: LazyMapProps) {
         },
         onReady: () => {
           onStage("ready");
-          // The button that was pressed goes away; whoever has gone on meanwhile stays there.
+          // The pressed button disappears: move its focus to the map, unless the focus is already elsewhere.
           if (container.parentElement?.contains(document.activeElement))
             container.querySelector("canvas")?.focus();
         },
@@ -166,7 +163,7 @@ function LazyMap(props: LazyMapProps) {
   );
 }
 
-/** The pin the server drew, once more, for the map to carry. */
+/** A copy of the server's pin, as the map's marker. */
 function markerOf(pin: SVGSVGElement): HTMLElement {
   const marker = document.createElement("div");
   marker.appendChild(pin.cloneNode(true));

@@ -30,18 +30,18 @@ import { SiretChip } from "./siret-chip";
 
 export interface AccountSheetProps {
   account: ModeratedAccount;
-  /** Names in the reader's language. */
+  /** Names of the services in the reader's language. */
   services: readonly string[];
   languages: readonly string[];
   interfaceLanguage: string;
-  /** As it is dialled from the reader's country. */
+  /** Formatted for dialling from the reader's country. */
   phone: string | null;
-  /** Country of the domain the account belongs to, ISO 3166-1 alpha-2. */
+  /** Country of the account's domain, ISO 3166-1 alpha-2. */
   domainCountry: string;
   format: FormatScope;
 }
 
-/** Everything the provider entered, to be read before deciding. */
+/** Everything the provider entered, to read before the decision. */
 export function AccountSheet(props: AccountSheetProps) {
   return (
     <div className="stack">
@@ -92,7 +92,7 @@ function CompanyCard({ account, format }: AccountSheetProps) {
   );
 }
 
-/** Asks the register again, and leads to what it shows to everybody. */
+/** Checks the SIRET again, and links to its public page in the register. */
 function RegisterLinks({ siret }: { siret: string }) {
   const { t } = useTranslation("moderation");
   return (

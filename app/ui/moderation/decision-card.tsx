@@ -16,7 +16,7 @@ export interface DecisionCardProps {
   format: FormatScope;
 }
 
-/** Approve, or refuse with a reason; once decided, what was decided. */
+/** Approve, or reject with a reason; afterwards, the decision. */
 export function DecisionCard({ account, form, format }: DecisionCardProps) {
   const { t } = useTranslation("moderation");
   return (
@@ -66,7 +66,7 @@ function Decision({ form }: { form: FormState }) {
   );
 }
 
-/** Kept with the decision, for administrators. */
+/** Stored with the decision; only administrators see it. */
 function NoteField({ id, form }: { id: string; form: FormState }) {
   const { t } = useTranslation("moderation");
   const { errorAt } = useFormProblems(form);

@@ -5,12 +5,12 @@ import { Card } from "../card";
 
 export interface ModerationHistoryProps {
   events: readonly ModerationEvent[];
-  /** When the profile was presented first. */
+  /** When the profile was first submitted. */
   finishedAt: number;
   format: FormatScope;
 }
 
-/** What became of a profile so far, newest first: who decided, what the provider read, what each noted. */
+/** Decisions on a profile, newest first: the administrator, the text for the provider, the notes. */
 export function ModerationHistory({ events, finishedAt, format }: ModerationHistoryProps) {
   const { t } = useTranslation("moderation");
   return (

@@ -13,12 +13,12 @@ import { TextareaField } from "../textarea-field";
 
 export interface ResubmissionFormProps {
   form: FormState;
-  /** Why it was refused. */
+  /** Why it was rejected. */
   reason: string | null;
   hasSiret: boolean;
 }
 
-/** What can be corrected, and a word to whoever reads the profile again. */
+/** The fields that can be corrected, and a message to the moderator. */
 export function ResubmissionForm({ form, reason, hasSiret }: ResubmissionFormProps) {
   const { t } = useTranslation("resubmission");
   const { problems, message, errorAt } = useFormProblems(form);

@@ -15,7 +15,7 @@ export interface SiretChipProps {
   countryCode: string;
 }
 
-/** What the register says; nothing where no SIRET is asked for. */
+/** State of the SIRET in the register; nothing in countries without SIRET. */
 export function SiretChip({ siret, status, countryCode }: SiretChipProps) {
   const { t } = useTranslation("moderation");
   if (siret && status) return <Chip tone={TONES[status]}>{t(`siret.${status}`)}</Chip>;

@@ -8,7 +8,7 @@ const NAMES = ["q", "placeId", "zipcode", "city", "countryCode"] as const satisf
 
 export interface AddressFieldsProps {
   address: AddressDraft;
-  /** Places found for a search without script. */
+  /** Places found by a search without JavaScript. */
   found: readonly FoundPlace[] | null;
   form: FormState;
   locale: string;
@@ -32,7 +32,7 @@ export function AddressFields({ address, found, form, locale }: AddressFieldsPro
   );
 }
 
-/** The place a complete draft stands for. */
+/** The place of a complete draft. */
 function chosenPlace({
   city,
   zipcode,

@@ -22,7 +22,7 @@ export function ServicesFields({ form, choices, hasSiret, siretOutcome }: Servic
   const { t, i18n } = useTranslation(["onboarding", "company_services"]);
   const { language } = useSite();
   const text = useText();
-  /** A service that administrators add has a name, and no line of ours. */
+  /** Services that administrators added have a name but no description. */
   const detailOf = (slug: string) => {
     const key = `company_services:descriptions.${slug}`;
     return i18n.exists(key) ? text(key) : undefined;
@@ -64,7 +64,7 @@ export function ServicesFields({ form, choices, hasSiret, siretOutcome }: Servic
   );
 }
 
-/** Asked of the register while the form is filled in. */
+/** A SIRET checked against the register while the form is filled in. */
 function CheckedSiret({
   value,
   error,

@@ -4,8 +4,8 @@ import { Banner } from "../banner";
 import { BadgeCheckIcon, CircleAlertIcon, LoaderCircleIcon, TriangleAlertIcon } from "../icons";
 
 /**
- * Everything that can be said of a number, under its field: one line is shown, by the server or by
- * app/enhance/siret-check.ts. None of it holds anyone up (document 1, "SIRET").
+ * All possible results of a SIRET check, below its field; the server or app/enhance/siret-check.ts shows one. No result
+ * blocks the person.
  */
 export function SiretOutcomeLines({ outcome }: { outcome: SiretOutcome | null }) {
   const { t } = useTranslation("onboarding");
@@ -47,7 +47,7 @@ export function SiretOutcomeLines({ outcome }: { outcome: SiretOutcome | null })
   );
 }
 
-/** Without script the number is looked up when the form is sent, and this says so once. */
+/** Without JavaScript the number is checked when the form is sent; this says so. */
 export function SiretNotice() {
   const { t } = useTranslation("onboarding");
   return (

@@ -14,12 +14,12 @@ export interface StepPageProps {
   step: OnboardingStep;
   year: number;
   form: FormState;
-  /** Above the fields: what the server has to say before it goes on. */
+  /** Above the fields: a notice of the server before the next step. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a step: thread, title, form, Retour from the second step on, Suivant or Terminer. */
+/** Frame of a step: stepper, title, form, "Retour" from the second step on, "Suivant" or "Terminer". */
 export function StepPage({ step, year, form, notice, children }: StepPageProps) {
   const { t } = useTranslation(["onboarding", "common"]);
   const index = ONBOARDING_STEPS.indexOf(step);
@@ -45,7 +45,7 @@ export function StepPage({ step, year, form, notice, children }: StepPageProps) 
       <Problems form={form} />
       {notice}
       <form method="post" className="ob-form" noValidate data-onboarding={step}>
-        {/* Enter in a field means "next": the first submit button of a form is what browsers press. */}
+        {/* Enter must mean "next": browsers press the first submit button of a form. */}
         <button type="submit" name="intent" value="next" className="sr" tabIndex={-1} aria-hidden="true" />
         {children}
         <StepActions>

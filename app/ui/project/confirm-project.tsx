@@ -6,7 +6,7 @@ import { LooseThread, SentEnvelope, WaitingEnvelope } from "../thread-drawings";
 import { ProjectMessage } from "./project-layout";
 import { ProjectSummary } from "./project-summary";
 
-/** The page behind the mailed link, in each of its states. */
+/** The page of the e-mailed link, in each of its states. */
 export function ConfirmProject({ submission, year }: { submission: ShownSubmission; year: number }) {
   const { t } = useTranslation("project");
   switch (submission.state) {

@@ -8,7 +8,7 @@ import { TextField } from "../text-field";
 import { useText } from "../use-text";
 import { TrapFields } from "./trap-fields";
 
-/** The third step: where to answer, and leave to pass the project on. */
+/** The third step: contact data, and consent to pass on the project. */
 export function ContactForm({
   form,
   stamp,

@@ -33,13 +33,13 @@ export interface DetailsFormProps {
   /** First and last day the calendar offers. */
   today: string;
   horizon: string;
-  /** Places to choose among, where the form came back from a search. */
+  /** Places to choose from after a search. */
   found: readonly FoundPlace[] | null;
-  /** The place kept from before. */
+  /** The stored place. */
   place: NonNullable<PlaceFieldProps["chosen"]> | null;
 }
 
-/** The first step: everything but who reads it and where to answer. */
+/** The first step: everything except providers and contact data. */
 export function DetailsForm({
   form,
   options,
@@ -69,7 +69,7 @@ export function DetailsForm({
   );
   return (
     <form className="pf" method="post" noValidate>
-      {/* Enter in any field goes on, whatever button stands first. */}
+      {/* Enter in any field means "next", whatever button comes first. */}
       <button className="sr" type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" />
       <TrapFields form={form} stamp={stamp} />
       <Section title={t("details.event.title")} lead={t("details.event.lead")}>

@@ -2,7 +2,7 @@ import { ErrorSummary } from "../error-summary";
 import type { FormState } from "../form-state";
 import { useText } from "../use-text";
 
-/** What has to be corrected, above a form that came back. A field's id is its name. */
+/** Error summary of a rejected form. The id of a field is its name. */
 export function FormProblems({ form }: { form: FormState }) {
   const text = useText();
   const [formError] = form.formErrors;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Beside the form on wide screens: what happens next, and what it costs. */
+/** Next to the form on wide screens: the next steps and the price. */
 export function HowItWorks() {
   const { t } = useTranslation("project");
   return (

@@ -4,7 +4,7 @@ import type { SelectOption } from "../select-field";
 
 export interface LanguagePillsProps {
   label: string;
-  /** What opens the rest. */
+  /** Label of the control that shows the other languages. */
   others: string;
   main: readonly SelectOption[];
   rest: readonly SelectOption[];
@@ -12,7 +12,7 @@ export interface LanguagePillsProps {
   error: string | undefined;
 }
 
-/** The languages most couples speak at hand, the others one tap away. */
+/** The most frequent languages first, the others one tap away. */
 export function LanguagePills({ label, others, main, rest, chosen, error }: LanguagePillsProps) {
   const isOpen = rest.some(({ value }) => chosen.includes(value));
   return (

@@ -6,7 +6,7 @@ import { Stepper } from "../stepper";
 const STEPS = ["details", "providers", "contact"] as const;
 export type ProjectStep = (typeof STEPS)[number];
 
-/** One of the three steps of a couple's form: thread, title, lead. */
+/** Layout of the three steps of a couple's form: stepper, title, lead. */
 export function ProjectStepLayout({
   year,
   step,
@@ -59,7 +59,7 @@ export function ProjectStepLayout({
   );
 }
 
-/** Answers and waiting pages: one title, what happened, what to do. */
+/** Result and waiting pages: a title, what happened, what to do. */
 export function ProjectMessage({
   year,
   title,

@@ -9,12 +9,12 @@ export interface ProjectSummaryProps {
   words: ProjectInWords;
   /** "L’Œil & la Manière et Maison Oriane" */
   providers: string;
-  /** Links back to the steps, where something may still be changed. */
+  /** Shows links back to steps that can still be changed. */
   isEditable?: boolean;
   children?: ReactNode;
 }
 
-/** What will be sent, and to whom; never the contact. */
+/** What will be sent and to whom, without the contact data. */
 export function ProjectSummary({ words, providers, isEditable = false, children }: ProjectSummaryProps) {
   const { t } = useTranslation("project");
   const facts: Fact[] = [

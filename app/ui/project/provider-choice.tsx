@@ -5,16 +5,16 @@ import type { FormState } from "../form-state";
 import { ArrowLeftIcon, CheckIcon, MapPinIcon } from "../icons";
 import { Monogram } from "../monogram";
 
-/** A provider as a couple reads it: everything in words. */
+/** A provider for couples, with all values translated. */
 export interface ProviderCardData {
   id: string;
   name: string;
   /** "Gordes · 12 km", "Gordes · 12 km · Premium" */
   place: string;
   services: readonly { label: string; isWanted: boolean }[];
-  /** "Parle français et anglais"; null where no language is known. */
+  /** "Parle français et anglais"; null when no language is known. */
   speaks: string | null;
-  /** There is a page of it to read. */
+  /** The provider has a public page. */
   hasProfile: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface ProviderChoiceProps {
   hasMore: boolean;
 }
 
-/** The second step: cards to tick, five at most, and a bar that stays in reach of the thumb. */
+/** The second step: cards to tick, five at most, and a bar that stays in view. */
 export function ProviderChoice({ form, providers, shown, hasMore }: ProviderChoiceProps) {
   const { t } = useTranslation(["project", "shell"]);
   const chosen = form.values("providers");

@@ -9,11 +9,11 @@ import { Monogram } from "../monogram";
 export interface ProviderProfileProps {
   profile: ProfileInWords;
   year: number;
-  /** Above the profile: that it is a preview. */
+  /** Above the profile: the note that it is a preview. */
   notice?: ReactNode;
 }
 
-/** A provider as couples meet them: who, where, what they do, and the way to write to them. */
+/** Public profile of a provider: name, place, services, and the link to contact them. */
 export function ProviderProfile({ profile, year, notice }: ProviderProfileProps) {
   const { t } = useTranslation("public_profile");
   const { name, role, city, country, services } = profile;
@@ -79,7 +79,7 @@ function ProfileFacts({ profile }: { profile: ProfileInWords }) {
   );
 }
 
-/** Leads to the couples' form with this provider chosen. */
+/** Links to the couple's form with this provider preselected. */
 function WriteCard({ name, href }: { name: string; href: string }) {
   const { t } = useTranslation("public_profile");
   return (

@@ -1,4 +1,4 @@
 import href from "../styles/profile.css?url";
 
-/** Of the page couples see, and of its preview. */
+/** Styles of the public provider page and its preview. */
 export const profileStyles = () => [{ rel: "stylesheet", href }];

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { FormState } from "../form-state";
 
 /**
- * The field nobody sees and the signed moment the form was shown: see app/http/form-trap.ts. A form that came back keeps
- * the moment it was first shown, so that whoever corrects one field quickly is not taken for a machine.
+ * Honeypot field and signed display time: see app/http/form-trap.ts. A rejected form keeps its first time, so that a
+ * quick correction does not look like a bot.
  */
 export function TrapFields({ form, stamp }: { form: FormState; stamp: string }) {
   const { t } = useTranslation("project");

@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import type { ShownPromotion } from "~/models/promotions/queries.server";
 
-/** Where closing is sent. */
+/** Address that closes a promotion. */
 export const CLOSE_PROMOTION = "/promotions/close";
 
-/** What the form that closes a promotion says: which one, and the page it leads back to. */
+/** Fields of the closing form: the promotion and the page to return to. */
 export function ClosingFields({ promotion }: { promotion: Pick<ShownPromotion, "id"> }) {
   const { pathname, search } = useLocation();
   return (

@@ -6,7 +6,7 @@ import { RestrictedText } from "../restricted-text";
 import { CLOSE_PROMOTION, ClosingFields } from "./closing-fields";
 import { PromotionLink } from "./promotion-link";
 
-/** The promotional banner above a page (document 1, "Promotional content"). Closing it is a POST, so it works without script. */
+/** The promotional banner above a page. Closing it is a POST, so it works without JavaScript. */
 export function PromotionAlert({ promotion }: { promotion: ShownPromotion }) {
   const { t } = useTranslation("shell");
   const closing = useFetcher();
@@ -32,7 +32,7 @@ interface AlertFrameProps {
   children?: React.ReactNode;
 }
 
-/** The banner alone: administrators see it before it is shown to anyone. */
+/** Only the banner; administrators also use it as a preview. */
 export function AlertFrame({ promotion, children }: AlertFrameProps) {
   const { t } = useTranslation("shell");
   return (

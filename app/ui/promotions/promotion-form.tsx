@@ -29,7 +29,7 @@ export interface PromotionFormProps {
   domains: readonly SelectOption[];
 }
 
-/** What is shown to whom, when, and in which words. */
+/** Audience, dates and texts of a promotion. */
 export function PromotionForm(props: PromotionFormProps) {
   const { t } = useTranslation("promotions");
   const { problems, message } = useFormProblems(props.form);
@@ -108,7 +108,7 @@ interface LanguageFieldsProps {
   isFirst: boolean;
 }
 
-/** One language; those that say something, or have to be corrected, stand open. */
+/** Texts of one language; open when they have content or errors. */
 function LanguageFields({ form, language, isFirst }: LanguageFieldsProps) {
   const { t } = useTranslation("promotions");
   const { errorAt } = useFormProblems(form);

@@ -4,13 +4,13 @@ import type { ShownPromotion } from "~/models/promotions/queries.server";
 interface PromotionLinkProps {
   promotion: Pick<ShownPromotion, "buttonText" | "link">;
   className: string;
-  /** Before a site in a new tab is opened. */
+  /** Called before another site opens in a new tab. */
   onLeave?: () => void;
 }
 
 /**
- * The promotion's button: to a page of ours, or to another site in a new tab. A page of ours is loaded whole: it may be one
- * that has no React, and styles of its own.
+ * The promotion's button: to a page of the product, or to another site in a new tab. Pages of the product get a full
+ * page load, because some have no React and other styles.
  */
 export function PromotionLink({ promotion: { buttonText, link }, className, onLeave }: PromotionLinkProps) {
   const { t } = useTranslation("shell");

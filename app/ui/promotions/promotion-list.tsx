@@ -11,7 +11,7 @@ export interface ListedPromotion {
   audience: PromotionAudience;
   state: PromotionState;
   isActive: boolean;
-  /** Where and when, in words. */
+  /** Translated place and dates. */
   place: string;
   period: string | null;
 }
@@ -23,7 +23,7 @@ const TONES: Record<PromotionState, ChipTone> = {
   over: "quiet",
 };
 
-/** Each with its state, and the button that shows it or takes it away. */
+/** Promotions with their state and the button to show or hide them. */
 export function PromotionList({ promotions }: { promotions: readonly ListedPromotion[] }) {
   const { t } = useTranslation("promotions");
   return (
@@ -54,7 +54,7 @@ export function PromotionList({ promotions }: { promotions: readonly ListedPromo
 interface SwitchFormProps {
   id: string;
   isActive: boolean;
-  /** Names the promotion to those who hear only the button. */
+  /** Title of the promotion, part of the button's accessible name. */
   title: string;
 }
 

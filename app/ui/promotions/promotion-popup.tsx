@@ -10,8 +10,8 @@ import { CLOSE_PROMOTION, ClosingFields } from "./closing-fields";
 import { PromotionLink } from "./promotion-link";
 
 /**
- * The promotional popup (document 1, "Promotional popup"). What is shown once is no longer in the next answer of the server,
- * so the dialog keeps it until it is closed.
+ * The promotional popup. One that is shown only once is missing from the next response, so the dialog keeps it until it
+ * is closed.
  */
 export function PromotionPopup({ promotion }: { promotion: ShownPromotion | null }) {
   const [kept, keep] = useState(promotion);
@@ -47,13 +47,13 @@ function Popup({ promotion, onClose }: { promotion: ShownPromotion; onClose: () 
 interface FollowButtonProps {
   promotion: ShownPromotion;
   onClose: () => void;
-  /** Before a site in a new tab is opened. */
+  /** Called before another site opens in a new tab. */
   onLeave: () => void;
 }
 
 /**
- * Closes it and leads on: behind an open dialog nothing can be used. To a page of ours by a navigation, which outlives the
- * dialog.
+ * Closes the popup and follows its link, because nothing behind an open dialog can be used. Pages of the product open
+ * by a navigation, which continues after the dialog is removed.
  */
 function FollowButton({ promotion, onClose, onLeave }: FollowButtonProps) {
   const { t } = useTranslation("shell");
@@ -76,11 +76,11 @@ const ANSWER = "btn btn-primary btn-block";
 
 interface PopupContentProps {
   promotion: Pick<ShownPromotion, "title" | "description" | "buttonText" | "link" | "picture">;
-  /** What it is answered with, where it is more than a preview. */
+  /** The buttons; none in a preview. */
   children?: ReactNode;
 }
 
-/** At most 400 px high (document 1, section 9); one that does not come is not missed. */
+/** At most 400 px high; hidden when it cannot be loaded. */
 export function PictureOfPromotion({ picture: { key, width, height } }: { picture: PromotionPicture }) {
   return (
     <img
@@ -95,7 +95,7 @@ export function PictureOfPromotion({ picture: { key, width, height } }: { pictur
   );
 }
 
-/** What the dialog holds: administrators see it before it is shown to anyone. */
+/** Content of the dialog; administrators also use it as a preview. */
 export function PopupContent({ promotion, children }: PopupContentProps) {
   return (
     <>

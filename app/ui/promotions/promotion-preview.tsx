@@ -10,11 +10,11 @@ export interface PromotionPreviewProps {
   text: PromotionText;
   link: string | null;
   picture: PromotionPicture | null;
-  /** The languages it can be read in, as links. */
+  /** Links to the preview in each language. */
   languages: readonly Segment[];
 }
 
-/** As it was last saved, in each language: what stands in for a missing one included. */
+/** The saved promotion in each language; missing texts show their fallback. */
 export function PromotionPreview({ kind, text, link, picture, languages }: PromotionPreviewProps) {
   const { t } = useTranslation("promotions");
   const promotion = { ...text, link, picture };

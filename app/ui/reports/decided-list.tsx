@@ -7,7 +7,7 @@ export interface DecidedListProps {
   reports: readonly ShownDecidedReport[];
 }
 
-/** Each decided report on its line: whose, of what, why, and what was answered, when and by whom. */
+/** Decided reports, one per line: provider, request, reason, answer, date and administrator. */
 export function DecidedList({ reports }: DecidedListProps) {
   return (
     <ul className="adm" role="list">

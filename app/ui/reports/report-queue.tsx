@@ -12,7 +12,7 @@ export interface ReportQueueProps {
   form: FormState;
 }
 
-/** Each report that waits, with what is needed to decide. */
+/** Reports that wait for a decision, with the facts to decide. */
 export function ReportQueue({ reports, form }: ReportQueueProps) {
   return (
     <div className="queue">
@@ -29,7 +29,7 @@ export function ReportQueue({ reports, form }: ReportQueueProps) {
 
 interface ReportCardProps {
   report: ShownQueuedReport;
-  /** What was posted for this one and refused. */
+  /** The rejected form of this report. */
   form: FormState | null;
 }
 

@@ -17,34 +17,34 @@ import type { RequestDialog } from "./request-dialogs";
 
 export interface AnswerDialogProps {
   request: ShownRequest;
-  /** The page under the dialog. */
+  /** Address of the page below the dialog. */
   closeTo: string;
-  /** What was posted from this dialog and refused. */
+  /** The rejected form of this dialog. */
   form: FormState;
 }
 
 const nameOf = ({ firstname, lastname }: ShownRequest) => `${firstname} ${lastname}`;
 
 export interface AnswerFormProps {
-  /** What the dialog is called in the address, and what it posts. */
+  /** Name of the dialog in the address, and the intent it posts. */
   intent: RequestDialog;
   title: string;
   closeTo: string;
   form: FormState;
-  /** The button that answers, and what it says while it does. */
+  /** The submit button, and its label while it submits. */
   action: {
     label: string;
     busy: string;
     variant?: ButtonVariant;
     icon?: IconComponent;
     disabled?: boolean;
-    /** Not for whoever acts for the provider. */
+    /** Disabled during impersonation. */
     isOwners?: boolean;
   };
   children: ReactNode;
 }
 
-/** A dialog that answers a request. It posts to its own address, so that a refused answer shows it again, open. */
+/** A dialog that answers a request. It posts to its own address, so that a rejected form opens it again. */
 export function AnswerForm({ intent, title, closeTo, form, action, children }: AnswerFormProps) {
   const { t } = useTranslation("common");
   const text = useText();
@@ -79,7 +79,7 @@ export function AnswerForm({ intent, title, closeTo, form, action, children }: A
   );
 }
 
-/** Before a credit is spent. */
+/** Confirms that a credit will be spent. */
 export function UnlockDialog({ request, closeTo, form, credits }: AnswerDialogProps & { credits: number }) {
   const { t } = useTranslation("event_request");
   const remaining = credits - UNLOCK_COST;
@@ -103,7 +103,7 @@ export function UnlockDialog({ request, closeTo, form, credits }: AnswerDialogPr
   );
 }
 
-/** When there is no credit to spend (document 3, "buy-credits dialog"). */
+/** Shown when there is no credit to spend. */
 export function CreditsDialog({ closeTo }: { closeTo: string }) {
   const { t } = useTranslation("event_request");
   const { t: tc } = useTranslation("common");
@@ -127,7 +127,7 @@ export function CreditsDialog({ closeTo }: { closeTo: string }) {
   );
 }
 
-/** The reason comes first: with script the answer stays closed until one is chosen, and the server asks for it anyway. */
+/** The reason is required: with JavaScript the button stays disabled until one is chosen, and the server checks it. */
 export function RejectDialog({
   request,
   closeTo,

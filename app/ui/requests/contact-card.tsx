@@ -15,14 +15,14 @@ export interface ContactCardProps {
   credits: number;
   isPremium: boolean;
   canReport: boolean;
-  /** Addresses of the dialogs over this page. */
+  /** Address of a dialog on this page. */
   dialogTo: (dialog: RequestDialog) => string;
 }
 
-/** Shown blurred while the contact is closed: made up, the same for everybody. */
+/** Fake text shown blurred while the contact is locked; the same for everybody. */
 const INVENTED = { email: "xxxxxxxx.xxxxx@xxxxx.xx", phone: "00 00 00 00 00" };
 
-/** Name always; e-mail and phone once they are open; then what can be answered (document 3, section 2). */
+/** The couple's name; e-mail and phone when unlocked; then the possible answers. */
 export function ContactCard(props: ContactCardProps) {
   const { t } = useTranslation("event_request");
   const { request } = props;
@@ -89,7 +89,7 @@ function OpenContact({ contact }: { contact: NonNullable<ShownRequest["contact"]
   );
 }
 
-/** Where it does not fit, it breaks before the domain. */
+/** Allows a line break before the domain. */
 function Breakable({ email }: { email: string }) {
   const at = email.lastIndexOf("@") + 1;
   return (
@@ -101,7 +101,7 @@ function Breakable({ email }: { email: string }) {
   );
 }
 
-/** Only with script: without it, the address can be selected. */
+/** Rendered only with JavaScript; without it, the address can be selected. */
 function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation("event_request");
   const hasScript = useHasScript();
@@ -124,7 +124,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** The contact is open: call, or write. */
+/** For an unlocked contact: call or write. */
 function Reach({ request }: ContactCardProps) {
   const { t } = useTranslation("event_request");
   const { contact, firstname } = request;
@@ -143,7 +143,7 @@ function Reach({ request }: ContactCardProps) {
   );
 }
 
-/** Says that the couple was contacted, so that the home page no longer recalls the request; or takes it back. */
+/** Marks the couple as contacted, or undoes it; then the home page no longer reminds the provider. */
 function FollowUp({ request }: Pick<ContactCardProps, "request">) {
   const { t } = useTranslation("event_request");
   const isBusy = useNavigation().state !== "idle";
@@ -169,7 +169,7 @@ function FollowUp({ request }: Pick<ContactCardProps, "request">) {
   );
 }
 
-/** The contact is closed: unlock or reject, unless it was rejected. */
+/** For a locked contact: unlock or reject, unless it was rejected. */
 function Answer({ request, credits, dialogTo }: ContactCardProps) {
   const { t } = useTranslation("event_request");
   if (!request.canUnlock) {
@@ -218,7 +218,7 @@ function Balance({ credits }: { credits: number }) {
   );
 }
 
-/** When it was unlocked, or why it is open; and quiet ways to report it, or to reject all the same. */
+/** When it was unlocked, or why it is open; with links to report or reject it. */
 function OpenFooter({ request, isPremium, canReport, dialogTo }: ContactCardProps) {
   const { t } = useTranslation("event_request");
   return (

@@ -20,7 +20,7 @@ import { useSite } from "../site";
 const capitalized = (text: string, locale: string) =>
   text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
-/** What will be celebrated, when, where, with whom. */
+/** The event: kind, date, place, guests. */
 export function EventCard({ request }: { request: ShownRequest }) {
   const { t } = useTranslation("event_request");
   const { locale } = useSite();
@@ -52,7 +52,7 @@ export function EventCard({ request }: { request: ShownRequest }) {
   );
 }
 
-/** What is asked of the provider, and with what means. */
+/** What the couple needs, and their budget. */
 export function ProjectCard({ request }: { request: ShownRequest }) {
   const { t } = useTranslation("event_request");
   return (

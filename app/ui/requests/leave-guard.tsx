@@ -5,7 +5,7 @@ import { Button } from "../button";
 import { useSite } from "../site";
 import { useModal } from "../use-modal";
 
-/** Where what an answer costs is bought. */
+/** Pages that sell credits or Premium, which the answer needs. */
 const TOWARDS_ANSWER: ReadonlySet<string> = new Set(["/credits", "/subscription"]);
 
 interface LeaveGuardProps {
@@ -14,9 +14,8 @@ interface LeaveGuardProps {
 }
 
 /**
- * Asks for an answer before a locked request is left: accept, refuse, or later (document 3, section 2); not whoever acts
- * for the person asked. It holds back navigations inside the house only; closing the tab or signing out is nobody's business,
- * and whoever goes for a credit or Premium is on the way to an answer.
+ * Asks for an answer before leaving a locked request: accept, reject, or later; not during impersonation. It blocks
+ * only client navigations, and not those to credits or Premium; closing the tab and signing out stay free.
  */
 export function LeaveGuard({ request, dialogTo }: LeaveGuardProps) {
   const { isActing } = useSite();
@@ -24,7 +23,7 @@ export function LeaveGuard({ request, dialogTo }: LeaveGuardProps) {
     ({ currentLocation, nextLocation }) =>
       request.needsAnswer &&
       !isActing &&
-      // The guard of a page that was left a moment ago is asked, too: that one has nothing to say any more.
+      // The blocker of a page that was just left is still called; it must not block.
       currentLocation.pathname === `/event-requests/${request.id}` &&
       nextLocation.pathname !== currentLocation.pathname &&
       !TOWARDS_ANSWER.has(nextLocation.pathname),

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../button";
 import { SpoolIcon } from "../icons";
 
-/** For those who are not premium (document 3, section 6 "Upsell banner"). */
+/** Shown to accounts without Premium. */
 export function PremiumUpsell() {
   const { t } = useTranslation(["event_request", "shell"]);
   return (

@@ -3,7 +3,7 @@ import type { ShownReport } from "~/models/reports/describe-report.server";
 import { Card } from "../card";
 import { ReportChip } from "../report-chip";
 
-/** What the provider has reported of this request, and what came of it. */
+/** The provider's report of this request, and its result. */
 export function ReportCard({ report }: { report: NonNullable<ShownReport["made"]> }) {
   const { t } = useTranslation("event_request");
   const { state, reason, on, decidedOn, isByRule, answer } = report;

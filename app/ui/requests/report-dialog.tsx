@@ -7,7 +7,7 @@ import { TextareaField } from "../textarea-field";
 import { useText } from "../use-text";
 import { AnswerForm, type AnswerDialogProps } from "./answer-dialogs";
 
-/** "A lead that was not one": what happened, once and within its days. */
+/** Reports a fake request: once, and within the allowed days. */
 export function ReportDialog({
   closeTo,
   form,

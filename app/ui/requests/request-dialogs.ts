@@ -1,2 +1,2 @@
-/** Dialogs over the page of a request: `?dialog=`. */
+/** Dialogs on the page of a request: `?dialog=`. */
 export type RequestDialog = "unlock" | "reject" | "report";

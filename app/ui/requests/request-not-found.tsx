@@ -4,7 +4,7 @@ import { EmptyState } from "../empty-state";
 import { PageHeader } from "../page-header";
 import { LooseThread } from "../thread-drawings";
 
-/** A request that is not there, or is somebody else's: the same for both. */
+/** A request that does not exist or belongs to another provider: the same page for both. */
 export function RequestNotFound() {
   const { t } = useTranslation("event_request");
   const back = (

@@ -26,19 +26,19 @@ import type { RequestDialog } from "./request-dialogs";
 
 export interface RequestPageProps {
   request: ShownRequest;
-  /** What was, or may be, reported of it. */
+  /** The report of this request, or whether one is possible. */
   report: ShownReport | null;
   reasons: readonly SelectOption[];
   credits: number;
   isPremium: boolean;
-  /** The map's style, where it is not the embedded one. */
+  /** Address of the map's style; null for the embedded one. */
   mapStyleUrl: string | null;
-  /** What the address asks to be open: `?dialog=`. */
+  /** The open dialog, from `?dialog=`. */
   dialog: string | null;
   form: FormState;
 }
 
-/** One request (document 3, section 2): the letter, the event, the project, the place; and at the side, the answer. */
+/** One request: message, event, project and place, with the answer at the side. */
 export function RequestPage(props: RequestPageProps) {
   const { request, report, credits, isPremium, mapStyleUrl } = props;
   const { locale } = useSite();
@@ -101,7 +101,7 @@ function Header({ request }: { request: ShownRequest }) {
   );
 }
 
-/** One banner at most: an answer that was refused, else that the request was rejected. */
+/** At most one banner: the error of an answer, else that the request was rejected. */
 function Notice({ request, form, isDialogOpen }: RequestPageProps & { isDialogOpen: boolean }) {
   const { t } = useTranslation("event_request");
   const text = useText();
@@ -118,7 +118,7 @@ function Notice({ request, form, isDialogOpen }: RequestPageProps & { isDialogOp
 }
 
 type OpenDialogName = RequestDialog | "credits";
-/** An administrator found that nobody stands behind it; what it cost is back. */
+/** An administrator marked the request as fake; its credit was refunded. */
 function BogusBanner({ request }: { request: ShownRequest }) {
   const { t } = useTranslation("event_request");
   return (
@@ -128,7 +128,7 @@ function BogusBanner({ request }: { request: ShownRequest }) {
   );
 }
 
-/** Only a dialog that makes sense for this request opens; without a credit, the one about credits does. */
+/** Opens only a dialog that is valid for this request; without credits, unlocking opens the credits dialog. */
 function openDialog({ dialog, request, report, credits }: RequestPageProps): OpenDialogName | null {
   if (dialog === "report") return report?.canReport ? "report" : null;
   if (dialog === "reject") return request.canReject ? "reject" : null;
@@ -149,7 +149,7 @@ interface ActionBarProps {
   dialogTo: (dialog: RequestDialog) => string;
 }
 
-/** On phones, at the thumb: what the contact card's buttons do. */
+/** A bar at the bottom on phones, with the buttons of the contact card. */
 function ActionBar({ request, dialogTo }: ActionBarProps) {
   const { t } = useTranslation("event_request");
   if (request.contact) {

@@ -5,11 +5,11 @@ import { TextField } from "../text-field";
 export interface CodeFieldProps {
   id?: string | undefined;
   error: string | undefined;
-  /** Whether a recovery code will do as well. */
+  /** Whether a recovery code is accepted. */
   takesRecovery?: boolean | undefined;
 }
 
-/** The code of the second factor; never given a value: what was typed is not sent back. */
+/** The second-factor code. Never has a value, so that codes are not sent back. */
 export function CodeField({ id, error, takesRecovery = false }: CodeFieldProps) {
   const { t } = useTranslation("security");
   return (

@@ -7,11 +7,11 @@ import { useHasScript } from "../use-has-script";
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** Whose they are, for the paper and the file. */
+  /** The account's e-mail address, for the print and the file. */
   email: string;
 }
 
-/** Shown this once: to copy, to print, and, without script too, to keep as a file. */
+/** Shown only once: to copy, to print, and, also without JavaScript, to download. */
 export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
   const { t } = useTranslation("security");
   const hasScript = useHasScript();
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="set-act otp-act">
-        {/* The file stands in its address: the server never sees the codes again. */}
+        {/* A data: link holds the file, so the server never receives the codes again. */}
         <a
           className="btn"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}

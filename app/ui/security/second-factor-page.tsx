@@ -12,15 +12,15 @@ import { SecurityForm } from "./security-form";
 export interface SecondFactorPageProps {
   isOn: boolean;
   recoveryCodesLeft: number;
-  /** A key that waits for its first code. */
+  /** A new key that waits for its first code. */
   setup: { key: string; qr: DrawnQr } | null;
-  /** Just made: shown this once. */
+  /** New codes, shown only once. */
   recoveryCodes: readonly string[] | null;
   email: string;
   form: FormState;
 }
 
-/** Setting up, renewing the recovery codes of, and taking away the second factor. */
+/** Sets up or removes the second factor, and renews its recovery codes. */
 export function SecondFactorPage({
   isOn,
   recoveryCodesLeft,
@@ -29,7 +29,7 @@ export function SecondFactorPage({
   email,
   form,
 }: SecondFactorPageProps) {
-  // Fields are refused with texts of validation, too.
+  // Field errors also use texts of the validation namespace.
   const { t } = useTranslation(["security", "validation"]);
   return (
     <>
@@ -100,7 +100,7 @@ function Scan({ setup, form }: { setup: NonNullable<SecondFactorPageProps["setup
 
 const UNTOUCHED = formState(undefined);
 
-/** Two forms with fields of the same names: the button that was pressed tells which one came back. */
+/** Two forms with the same field names: the pressed button tells which one was rejected. */
 function Manage({ recoveryCodesLeft, form }: Pick<SecondFactorPageProps, "recoveryCodesLeft" | "form">) {
   const { t } = useTranslation("security");
   const isRenewal = form.value("intent") === "renew";

@@ -7,20 +7,20 @@ import type { FormState } from "../form-state";
 
 interface SecurityFormProps {
   form: FormState;
-  /** What its one button asks for, and what stands on it. */
+  /** Intent and label of its only button. */
   intent: string;
   submit: string;
   variant?: ButtonVariant;
   action?: string;
   reloadDocument?: boolean;
-  /** Its rules, before it is sent: see enhance/_form-validator.ts. */
+  /** Name of the client-side schema: see enhance/_form-validator.ts. */
   validate?: string;
-  /** Ids of its fields, where several forms of a page name theirs alike. */
+  /** Ids of its fields, when several forms of a page use the same names. */
   idOf?: (name: string) => string;
   children: (errorAt: (name: string) => string | undefined) => ReactNode;
 }
 
-/** A form of the pages of security: what is wrong with it, its fields, its button. */
+/** A form of the security pages: its errors, fields and button. */
 export function SecurityForm(props: SecurityFormProps) {
   const {
     form,

@@ -19,9 +19,9 @@ export interface SecurityPageProps {
   form: FormState;
 }
 
-/** Password, second factor, devices (document 1, "Security screen"). */
+/** Password, second factor and devices. */
 export function SecurityPage({ secondFactor, sessions, form }: SecurityPageProps) {
-  // Fields are refused with texts of validation, too.
+  // Field errors also use texts of the validation namespace.
   const { t } = useTranslation(["security", "validation"]);
   return (
     <>
@@ -44,7 +44,7 @@ export function SecurityPage({ secondFactor, sessions, form }: SecurityPageProps
 function PasswordForm({ form }: { form: FormState }) {
   const { t } = useTranslation("security");
   return (
-    // Loaded whole: no password stays in the fields of a page that has been left.
+    // A full page load, so that no password stays in the fields afterwards.
     <SecurityForm
       form={form}
       intent="change_password"

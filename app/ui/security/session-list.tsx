@@ -7,11 +7,11 @@ export interface ShownSession {
   id: string;
   device: string | null;
   isThisOne: boolean;
-  /** Date and time in words. */
+  /** Formatted date and time. */
   lastSeen: string;
 }
 
-/** Where one is signed in, this browser first, each with its button to end it. */
+/** Active sessions, this browser first, each with a button to end it. */
 export function SessionList({ sessions }: { sessions: readonly ShownSession[] }) {
   const { t } = useTranslation("security");
   return (

@@ -2,5 +2,5 @@ import { printStyles } from "../print-styles";
 import { settingsStyles } from "../settings-styles";
 import href from "../styles/security.css?url";
 
-/** What only the pages of security draw; the shell's sheet is carried by every page. */
+/** Styles of the security pages; every page already has the shell's stylesheet. */
 export const securityStyles = () => [...settingsStyles(), { rel: "stylesheet", href }, ...printStyles()];

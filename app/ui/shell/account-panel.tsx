@@ -5,7 +5,7 @@ import type { Menu } from "./menu";
 import type { ShellAccount } from "./shell-account";
 import { MenuList, SideMenu } from "./side-menu";
 
-/** Ends the session with a full page load: the page that follows is not part of the shell. */
+/** Signs out with a full page load, because the next page is outside the shell. */
 export function SignOutForm() {
   const { t } = useTranslation("common");
   return (
@@ -18,7 +18,7 @@ export function SignOutForm() {
   );
 }
 
-/** Menu, person and account links in one column: the drawer, and the /menu page without script. */
+/** Menu, person and account links in one column, for the drawer and for /menu, its page without JavaScript. */
 export function AccountPanel({ me, menu }: { me: ShellAccount; menu: Menu }) {
   const { t } = useTranslation("shell");
   return (

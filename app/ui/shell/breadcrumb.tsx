@@ -2,15 +2,15 @@ import { Link, useMatches } from "@remix-run/react";
 import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
 
-/** Key of a text that stands alone: `shell:menu.requests`. */
+/** Text key of a breadcrumb: `shell:menu.requests`. */
 export type CrumbKey = ParseKeys<["shell", "common"]>;
 
-/** A step of the trail: a text, or the string that the route's loader answers under the name `from`. */
+/** One breadcrumb: a text key, or the name (`from`) of a string in the loader's data. */
 export type CrumbSpec = { text: CrumbKey; to?: string } | { from: string; to?: string };
 
-/** What a page inside the shell says in its handle: `export const handle = { crumbs: […] } satisfies ShellHandle`. */
+/** Handle of a page inside the shell: `export const handle = { crumbs: […] } satisfies ShellHandle`. */
 export interface ShellHandle {
-  /** From the dashboard (left out) down to the page itself. */
+  /** From below the dashboard to the page itself. */
   crumbs: readonly CrumbSpec[];
 }
 
@@ -33,7 +33,7 @@ function useTrail(): { label: string; to: string | undefined }[] {
   return trail;
 }
 
-/** From the dashboard down to the page (document 1, "Guards"); the last one is where one stands. */
+/** From the dashboard to the page; the last item is the current page. */
 export function Breadcrumb() {
   const { t } = useTranslation("shell");
   const trail = useTrail();

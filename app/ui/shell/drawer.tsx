@@ -8,7 +8,7 @@ import { AccountPanel } from "./account-panel";
 import type { Menu } from "./menu";
 import type { ShellAccount } from "./shell-account";
 
-/** On small screens: a link to the /menu page that, once hydrated, opens the same menu as a drawer. */
+/** On small screens: a link to /menu that opens the same menu as a drawer once hydrated. */
 export function DrawerButton({ me, menu }: { me: ShellAccount; menu: Menu }) {
   const { t } = useTranslation("shell");
   const { key } = useLocation();
@@ -32,7 +32,7 @@ function Drawer({ me, menu, onClose }: { me: ShellAccount; menu: Menu; onClose: 
   const ref = useModal(onClose);
   useEffect(() => {
     const dialog = ref.current;
-    // A press on the backdrop has the dialog as its target, beyond the panel's edge.
+    // A press on the backdrop targets the dialog, but beyond the panel's edge.
     const onPress = ({ target, clientX }: globalThis.MouseEvent) => {
       if (dialog && target === dialog && clientX > dialog.getBoundingClientRect().right) onClose();
     };

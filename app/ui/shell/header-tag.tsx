@@ -6,11 +6,11 @@ import { KeyRoundIcon, SpoolIcon } from "../icons";
 export interface HeaderTagProps {
   isPremium: boolean;
   credits: number;
-  /** False while the account waits for moderation: the balance is told, the page behind it is closed. */
+  /** False while the account waits for moderation: the balance is shown without a link. */
   isOpen: boolean;
 }
 
-/** Premium badge or balance, the error colour at 0; both lead to the offers (document 1, "Header"). */
+/** Premium badge or balance, in the error colour at 0; both link to the offers. */
 export function HeaderTag({ isPremium, credits, isOpen }: HeaderTagProps) {
   const { t } = useTranslation("shell");
   const className = classNames("tag", isPremium && "tag-premium", !isPremium && credits === 0 && "tag-zero");

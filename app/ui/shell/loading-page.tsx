@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState, type ReactNode } from "react";
 import { DashboardSkeleton, DetailSkeleton, ListSkeleton } from "../skeletons";
 
-/** Milliseconds a page may take before its boxes are drawn in its place (GUIDE.md, "Skeleton"). */
+/** Delay in ms before the skeleton replaces a page. */
 const PATIENCE = 150;
 
 const DETAIL = /^\/event-requests\/[^/]+$/;
@@ -13,7 +13,7 @@ function skeletonOf(pathname: string): ReactNode {
   return pathname === "/" || pathname === "/dashboard" ? <DashboardSkeleton /> : null;
 }
 
-/** True once `isWaiting` has lasted; false again with the next page. */
+/** True once `isWaiting` has lasted for the delay; false when waiting ends. */
 function useLasting(isWaiting: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -27,7 +27,7 @@ function useLasting(isWaiting: boolean): boolean {
   return isWaiting && isLate;
 }
 
-/** The page, or the skeleton of the one on its way. Sorting, paging and forms keep the page where it is. */
+/** The page, or the skeleton of the next one. Sorting, paging and forms keep the current page. */
 export function LoadingPage({ children }: { children: ReactNode }) {
   const { state, location, formMethod } = useNavigation();
   const { pathname } = useLocation();

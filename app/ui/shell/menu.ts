@@ -1,17 +1,17 @@
 import type { Role } from "~/models/accounts/rules";
 
-/** What the menu depends on; every page's `me` has it. */
+/** What the menu depends on; the `me` of every page contains it. */
 export interface MenuAccount {
   role: Role;
   isModerated: boolean;
   isPremium: boolean;
   /** Address of the public profile; null while there is none. */
   publicUrl: string | null;
-  /** An administrator acts for this account. */
+  /** True during impersonation. */
   isImpersonated?: boolean | undefined;
 }
 
-/** The page couples see, from moderation on, unless the register does not know the SIRET. */
+/** Address of the public profile, which exists after approval unless the SIRET hides it. */
 export const publicUrlOf = ({ isPublished, providerId }: { isPublished: boolean; providerId: string }) =>
   isPublished ? `/providers/${providerId}` : null;
 
@@ -52,14 +52,14 @@ export type MenuKey =
 export interface MenuEntry {
   key: MenuKey;
   to: string;
-  /** Marked "new". */
+  /** Shows the mark "new". */
   isNew: boolean;
-  /** Drawn but closed: until moderated, or until there is a public profile. */
+  /** Shown but disabled: until moderation, or while there is no public profile. */
   isDisabled: boolean;
   opensNewTab: boolean;
-  /** A button that sends a form there: what it does is no page. */
+  /** A button that posts a form, because the entry is an action. */
   isPost: boolean;
-  /** False while the screen it leads to does not exist: then it is not drawn. */
+  /** False while its screen does not exist: then it is hidden. */
   hasScreen: boolean;
   entries: readonly MenuEntry[];
 }
@@ -73,9 +73,9 @@ export interface MenuGroup {
 
 export interface Menu {
   groups: readonly MenuGroup[];
-  /** At the foot of the side menu. */
+  /** At the bottom of the side menu. */
   bottom: readonly MenuEntry[];
-  /** In the menu of the account, above signing out. */
+  /** In the account menu, above sign out. */
   user: readonly MenuEntry[];
 }
 
@@ -95,7 +95,7 @@ const entry = (key: MenuKey, to: string, marks: Marks = {}): MenuEntry => ({
 
 const dashboard = entry("dashboard", "/", { hasScreen: true });
 
-/** Entries, marks and closed states of document 1, section 2, "Planner menu", in its order. */
+/** Entries of the planner menu, in display order. */
 function plannerGroups({ isModerated, isPremium }: MenuAccount): MenuGroup[] {
   const untilModerated = { isDisabled: !isModerated };
   const credits = entry("credits", "/credits", { ...untilModerated, hasScreen: true });
@@ -132,10 +132,10 @@ function plannerGroups({ isModerated, isPremium }: MenuAccount): MenuGroup[] {
   ];
 }
 
-/** Document 1, section 2, "Venue menu": dashboard and venues. */
+/** Entries of the venue menu: dashboard and venues. */
 const venueGroups = (): MenuGroup[] => [{ key: "main", entries: [dashboard, entry("venues", "/venues")] }];
 
-/** Without a dashboard of their own: the first screen of the desk is what they begin with. */
+/** Administrators have no dashboard: they start on the first of these pages. */
 const administratorGroups = (): MenuGroup[] => [
   {
     key: "administration",
@@ -161,14 +161,14 @@ function groupsFor(account: MenuAccount): MenuGroup[] {
   return account.role === "ROLE_VENUE" ? venueGroups() : plannerGroups(account);
 }
 
-/** Document 1, section 2, "Bottom items": start for administrators, stop for whoever acts for somebody. */
+/** Starts impersonation, for administrators, or stops it. */
 function impersonationEntries({ role, isImpersonated }: MenuAccount): MenuEntry[] {
   if (isImpersonated)
     return [entry("stop_impersonation", "/impersonation/stop", { hasScreen: true, isPost: true })];
   return role === "ROLE_ADMIN" ? [entry("impersonate", "/admin/impersonate", { hasScreen: true })] : [];
 }
 
-/** The whole menu of an account, screens that do not exist yet included. */
+/** The whole menu of an account, including screens that do not exist yet. */
 export function menuFor(account: MenuAccount): Menu {
   const publicProfile = entry("public_profile", account.publicUrl ?? "/", {
     isDisabled: account.publicUrl === null,
@@ -182,7 +182,7 @@ export function menuFor(account: MenuAccount): Menu {
       entry("account", "/account", { hasScreen: true }),
       ...impersonationEntries(account),
     ],
-    // Whose password and devices they are is the person alone.
+    // Password and devices are not available during impersonation.
     user: account.isImpersonated ? [] : [entry("security", "/security", { hasScreen: true })],
   };
 }
@@ -192,7 +192,7 @@ const withScreen = (entries: readonly MenuEntry[]): MenuEntry[] =>
     .map((item) => ({ ...item, entries: withScreen(item.entries) }))
     .filter((item) => item.hasScreen || item.entries.length > 0);
 
-/** The menu as it is drawn: no link leads to a screen that is not there. */
+/** The visible menu, without links to screens that do not exist. */
 export function shownMenu(menu: Menu): Menu {
   return {
     groups: menu.groups
@@ -203,7 +203,7 @@ export function shownMenu(menu: Menu): Menu {
   };
 }
 
-/** Addresses of the screens a menu leads to. */
+/** Addresses of all screens in a menu. */
 export function screensOf(menu: Menu): ReadonlySet<string> {
   const shown = shownMenu(menu);
   const entries = [...shown.groups.flatMap((group) => group.entries), ...shown.bottom, ...shown.user];

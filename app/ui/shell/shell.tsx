@@ -21,7 +21,7 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** The frame of every page after onboarding (document 1, "Dashboard shell"). */
+/** Layout of every page after onboarding. */
 export function Shell({ me, year, children }: ShellProps) {
   const menu = shownMenu(menuFor({ ...me, publicUrl: me.publicUrl ?? null }));
   return (

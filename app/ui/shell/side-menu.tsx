@@ -63,7 +63,7 @@ export const MENU_ICONS: Partial<Record<MenuKey, IconComponent>> = {
   stop_impersonation: LogOutIcon,
 };
 
-/** The dashboard is at / and /dashboard; other entries are current on their screen and those below it. */
+/** The dashboard is current on / and /dashboard; other entries on their screen and its subpages. */
 function isCurrent(to: string, pathname: string): boolean {
   if (to === "/") return pathname === "/" || pathname === "/dashboard";
   return pathname === to || pathname.startsWith(`${to}/`);

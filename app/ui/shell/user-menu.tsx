@@ -8,7 +8,7 @@ import type { Menu, MenuEntry } from "./menu";
 import type { ShellAccount } from "./shell-account";
 import { MENU_ICONS } from "./side-menu";
 
-/** The account's menu at the end of the top bar (document 1, "User menu"). A new page finds it closed. */
+/** The account menu at the end of the top bar. It closes on each navigation. */
 export function UserMenu({ me, menu }: { me: ShellAccount; menu: Menu }) {
   const { t } = useTranslation("shell");
   const { key } = useLocation();

@@ -11,7 +11,7 @@ export interface AnswerTimeProps {
   locale: string;
 }
 
-/** How long answers take, beside those of the same country and role when there are enough to stay unnamed. */
+/** Answer time, compared with the same country and role when that group is large enough to stay anonymous. */
 export function AnswerTimeCard({ figures, role, country, locale }: AnswerTimeProps) {
   const { t } = useTranslation("statistics");
   const { answerTime, groupAnswerTime } = figures;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PERIOD_DAYS, PERIODS, type Period } from "~/models/statistics/rules";
 import { Segmented } from "../segmented";
 
-/** Today, 7 or 30 days: links, so that the address keeps the choice (document 3, section 2). */
+/** Today, 7 or 30 days: links, so that the address keeps the choice. */
 export function PeriodSelector({ period }: { period: Period }) {
   const { t } = useTranslation("statistics");
   return (

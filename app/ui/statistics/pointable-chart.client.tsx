@@ -2,11 +2,11 @@ import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YA
 import { formatAxisDay, formatNumber, formatShortDay } from "~/i18n/formats";
 import { namedStep, type ChartProps } from "./views-chart";
 
-/** The last day's label stands this far above its point, and never above the chart, in px. */
+/** Distance in px between the last day's label and its point; the label never leaves the chart. */
 const LABEL_ABOVE = 14;
 const LABEL_TOP = 14;
 
-/** The views by day with values to point at, or to walk along with the arrow keys. Same place and size as the drawn one. */
+/** Interactive chart of daily views, by pointer or arrow keys. Same place and size as the static one. */
 export function PointableChart({ chart, locale, label, describe }: ChartProps) {
   const { points, top } = chart;
   const step = namedStep(points.length);

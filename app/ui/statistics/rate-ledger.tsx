@@ -3,7 +3,7 @@ import { formatChange, formatNumber, percentParts } from "~/i18n/formats";
 import type { RateCard, Statistics } from "~/models/statistics/queries.server";
 import { PERIOD_DAYS } from "~/models/statistics/rules";
 
-/** The month's requests, then what became of those of the period (document 3, "Statistics rates"). */
+/** The month's requests, then the rates of the selected period. */
 export function RateLedger({ figures, locale }: { figures: Statistics; locale: string }) {
   const { t } = useTranslation("statistics");
   return (
@@ -56,7 +56,7 @@ function Rate({ card: { name, rate, change }, locale }: { card: RateCard; locale
   );
 }
 
-/** Solid so far, stitched from there: a rate as thread (GUIDE.md, section 1). */
+/** A rate as a line: solid up to its value, dashed after it. */
 function Thread({ percent }: { percent: number }) {
   return (
     <svg className="bar" aria-hidden="true">
@@ -66,7 +66,7 @@ function Thread({ percent }: { percent: number }) {
   );
 }
 
-/** What the rates are made of, and what the changes, where there are any, are compared with. */
+/** The base of the rates, and the period they are compared with, if any. */
 function Basis({ figures, locale }: { figures: Statistics; locale: string }) {
   const { t } = useTranslation("statistics");
   const { period, received, rates } = figures;

@@ -8,7 +8,7 @@ import { PeriodSelector } from "./period-selector";
 import { RateLedger } from "./rate-ledger";
 import { ViewsCard } from "./views-card";
 
-/** All figures over the chosen period. Without a heading of its own where the page is called so. */
+/** All statistics of the chosen period. No heading when the page already has this title. */
 export function StatisticsSection({ page, hasHeading }: { page: StatisticsPage; hasHeading: boolean }) {
   const { t } = useTranslation("statistics");
   const { statistics, role, country, format } = page;
@@ -28,7 +28,7 @@ export function StatisticsSection({ page, hasHeading }: { page: StatisticsPage; 
   );
 }
 
-/** The rates of the last days and where to read on: the home page of planners. */
+/** The latest rates with a link to the details, on the planners' home page. */
 export function StatisticsInBrief({ page }: { page: StatisticsPage }) {
   const { t } = useTranslation("statistics");
   if (!page.statistics) return <StatisticsToCome />;
@@ -46,7 +46,7 @@ export function StatisticsInBrief({ page }: { page: StatisticsPage }) {
   );
 }
 
-/** Until the account is moderated. */
+/** Shown until the account is moderated. */
 function StatisticsToCome() {
   const { t } = useTranslation("statistics");
   return (

@@ -1,4 +1,4 @@
 import href from "../styles/statistics.css?url";
 
-/** What only the dashboard draws; the shell's sheet is carried by every page. */
+/** Styles of the dashboard; every page already has the shell's stylesheet. */
 export const statisticsStyles = () => [{ rel: "stylesheet", href }];

@@ -8,7 +8,7 @@ import { Chip } from "../chip";
 import { SpoolIcon } from "../icons";
 import { ViewsChart } from "./views-chart";
 
-/** Views of the profile: all of them for everybody, day by day with premium (document 3, section 2). */
+/** Profile views: the total for everybody, daily values with Premium. */
 export function ViewsCard({ statistics, locale }: { statistics: ShownStatistics; locale: string }) {
   const { t } = useTranslation(["statistics", "shell"]);
   const { figures, chart } = statistics;
@@ -66,7 +66,7 @@ function ViewsOfPeriod({
   );
 }
 
-/** In the place of the chart for those without premium: a line of nobody's, and where to get one's own. */
+/** Sample chart and upsell for accounts without Premium. */
 function LockedViews() {
   const { t } = useTranslation("statistics");
   return (

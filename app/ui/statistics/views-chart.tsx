@@ -6,21 +6,21 @@ import type { ViewsChart as Drawing } from "~/models/statistics/chart.rules";
 export interface ChartProps {
   chart: Drawing;
   locale: string;
-  /** What the chart shows, for those who listen. */
+  /** Accessible name of the chart. */
   label: string;
   /** "205 views" */
   describe(views: number): string;
 }
 
-/** A week is named day by day; of more, about five days are, so that their months fit. */
+/** Up to this many days each one has a label; longer charts label about five, so that the months fit. */
 const NAMED_DAYS = 7;
 const NAMED_OF_MORE = 5;
 
-/** Every how many days one is named, counted from the last. */
+/** Interval between labelled days, counted from the last. */
 export const namedStep = (count: number): number =>
   count <= NAMED_DAYS ? 1 : Math.ceil(count / NAMED_OF_MORE);
 
-/** The views by day: drawn by the server; once the page stands, one that can be pointed at takes its place. */
+/** Daily views: drawn by the server, then replaced by an interactive chart. */
 export function ViewsChart({ chart, locale }: Pick<ChartProps, "chart" | "locale">) {
   const { t } = useTranslation("statistics");
   const isPointable = useIsPointable();
@@ -49,7 +49,7 @@ export function ViewsChart({ chart, locale }: Pick<ChartProps, "chart" | "locale
 const load = () => import("./pointable-chart.client");
 const PointableChart = lazy(async () => ({ default: (await load()).PointableChart }));
 
-/** True once Recharts is here, fetched when the browser has nothing better to do; where it cannot be had, never. */
+/** True once Recharts has loaded, when the browser is idle; stays false if it cannot be loaded. */
 function useIsPointable(): boolean {
   const [isHere, setIsHere] = useState(false);
   useEffect(() => {
@@ -59,7 +59,7 @@ function useIsPointable(): boolean {
         () => !isLeft && setIsHere(true),
         () => undefined,
       );
-    // Safari has no idle callback.
+    // Safari has no requestIdleCallback.
     const canWait = "requestIdleCallback" in window;
     const wait = canWait ? requestIdleCallback(fetchChart, { timeout: 3000 }) : setTimeout(fetchChart, 500);
     return () => {
@@ -133,7 +133,7 @@ function DayAxis({ points, locale }: { points: Drawing["points"]; locale: string
   );
 }
 
-/** The same values for those who read rather than look. */
+/** The values as a table for screen readers. */
 function ViewsTable({ chart, locale }: Pick<ChartProps, "chart" | "locale">) {
   const { t } = useTranslation("statistics");
   return (

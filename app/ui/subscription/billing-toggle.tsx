@@ -6,8 +6,8 @@ import { useSite } from "../site";
 import { SUBSCRIBE_FORM_ID } from "./tiers";
 
 /**
- * Monthly or annual. The radios belong to the form that subscribes, and the stylesheet shows the prices of the chosen one,
- * so it needs no script.
+ * Monthly or annual. The radios belong to the subscription form, and CSS shows the chosen prices, so it needs no
+ * JavaScript.
  */
 export function BillingToggle({ plan }: { plan: Plan }) {
   const { t } = useTranslation("subscription");
@@ -42,10 +42,13 @@ function PlanRadio({ id, value, chosen }: { id: string; value: Plan; chosen: Pla
   );
 }
 
-/** Largest number of months that has a word of its own in the texts. */
+/** Largest number of months that the texts can write as a word. */
 const WORDS_MAX = 6;
 
-/** "deux mois offerts (−16,7 %)", as the two prices give it; the per cent alone where they give no whole months. */
+/**
+ * "deux mois offerts (−16,7 %)", computed from both prices; only the percentage when it is not a whole number of
+ * months.
+ */
 function useSavingLabel(): string | null {
   const { t } = useTranslation("subscription");
   const { locale } = useSite();

@@ -12,7 +12,7 @@ interface Row {
   premium: ReactNode;
 }
 
-/** Free against premium, point by point (document 3, section 6). */
+/** Free and Premium compared, feature by feature. */
 export function Comparison() {
   const { t } = useTranslation(["subscription", "shell"]);
   const groups = useGroups();

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PlusIcon } from "../icons";
 
-/** The questions asked before one subscribes; the first is open. */
+/** Frequent questions before a subscription; the first is open. */
 export function Questions({ supportEmail }: { supportEmail: string }) {
   const { t } = useTranslation("subscription");
   const questions = [

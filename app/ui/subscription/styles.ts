@@ -1,5 +1,5 @@
 import { creditsStyles } from "../credits/styles";
 import href from "../styles/subscription.css?url";
 
-/** What only the page of offers draws, and the list of invoices; the shell's sheet is carried by every page. */
+/** Styles of the page of offers and the invoice list; every page already has the shell's stylesheet. */
 export const subscriptionStyles = () => [{ rel: "stylesheet", href }, ...creditsStyles()];

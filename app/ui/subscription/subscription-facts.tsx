@@ -8,9 +8,9 @@ import { CalendarIcon, ReceiptTextIcon, RotateCwIcon } from "../icons";
 import { useSite } from "../site";
 import { PortalForm } from "./tiers";
 
-/** A subscription in words: dates are formatted already. */
+/** A subscription with formatted dates. */
 export interface ShownSubscription {
-  /** Null where only the account's dates are known. */
+  /** Null when only the account's dates are known. */
   plan: Plan | null;
   startDate: string | null;
   renewalDate: string | null;
@@ -18,7 +18,7 @@ export interface ShownSubscription {
   isPastDue: boolean;
 }
 
-/** Active since, renewal or end, and frequency (document 3, section 3, "Subscription"). */
+/** Start date, renewal or end date, and billing period. */
 export function SubscriptionFacts({
   status,
   subscription,

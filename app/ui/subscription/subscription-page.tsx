@@ -15,7 +15,7 @@ import { FreeTier, PremiumTier } from "./tiers";
 import { Questions } from "./questions";
 import { SubscriptionFacts, type ShownSubscription } from "./subscription-facts";
 
-/** Figures of the operator's, as the settings have them. */
+/** Marketing figures from the settings. */
 export interface PricingFigures {
   subscribers: number;
   rating: number;
@@ -24,19 +24,19 @@ export interface PricingFigures {
 
 export interface SubscriptionPageProps {
   status: PremiumStatus;
-  /** Null while there never was a subscription. */
+  /** Null when there was never a subscription. */
   subscription: ShownSubscription | null;
   figures: PricingFigures;
   /** ISO 4217. */
   currency: string;
-  /** Whom one writes to. */
+  /** The support's e-mail address. */
   supportEmail: string;
-  /** Null when Stripe does not answer. */
+  /** Null when Stripe does not respond. */
   invoices: readonly ShownInvoice[] | null;
   form: FormState;
 }
 
-/** Offers, comparison and questions; what one has comes first (document 3, section 2, "Subscription page"). */
+/** Current subscription first, then offers, comparison and questions. */
 export function SubscriptionPage(props: SubscriptionPageProps) {
   const { status, subscription, figures, currency, supportEmail, invoices, form } = props;
   const { t } = useTranslation("subscription");

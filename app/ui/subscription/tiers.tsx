@@ -24,7 +24,7 @@ interface TierProps {
   currency: string;
 }
 
-/** The free plan; from here premium is given up. */
+/** The free plan, with the action to end Premium. */
 export function FreeTier({ status, currency, endDate }: TierProps & { endDate: string | null }) {
   const { t } = useTranslation("subscription");
   const { locale } = useSite();
@@ -65,7 +65,7 @@ export function FreeTier({ status, currency, endDate }: TierProps & { endDate: s
   );
 }
 
-/** Premium, with the prices of both billings; the stylesheet shows the chosen one. */
+/** Premium, with the prices of both billing periods; CSS shows the chosen one. */
 export function PremiumTier({ status, currency }: TierProps) {
   const { t } = useTranslation(["subscription", "shell"]);
   const { locale } = useSite();
@@ -117,7 +117,7 @@ export function PremiumTier({ status, currency }: TierProps) {
   );
 }
 
-/** What the state offers: active one manages, an ending one renews, the others start (document 3, section 2). */
+/** The action by state: manage an active one, renew an ending one, else subscribe. */
 function PremiumActions({ status }: { status: PremiumStatus }) {
   const { t } = useTranslation("subscription");
   const offer = PREMIUM_OFFERS[status];
@@ -144,7 +144,7 @@ function PremiumActions({ status }: { status: PremiumStatus }) {
   );
 }
 
-/** Leaves for the customer portal. A whole page load: the portal is not ours. */
+/** Opens Stripe's customer portal with a full page load, because it is another site. */
 export function PortalForm({
   kind,
   variant = "default",

@@ -1,6 +1,6 @@
 import type { Appearance } from "@stripe/stripe-js";
 
-/** Stripe's form in the page's colours: read from the tokens as they are now, light or dark. */
+/** Appearance of Stripe's form, from the current values of the design tokens. */
 export function appearanceOf(root: Element, isDark: boolean): Appearance {
   const styles = getComputedStyle(root);
   const token = (name: string) => styles.getPropertyValue(name).trim();
@@ -31,13 +31,13 @@ export function appearanceOf(root: Element, isDark: boolean): Appearance {
 
 const DARK = "(prefers-color-scheme: dark)";
 
-/** Whether the page is dark now: by its own theme, else by the system. */
+/** Whether the page is dark: by its own theme, else by the system. */
 export function isPageDark(root: HTMLElement): boolean {
   const theme = root.dataset["theme"];
   return theme ? theme === "dark" : matchMedia(DARK).matches;
 }
 
-/** Calls back whenever the system changes between light and dark; answers how to stop. */
+/** Calls back on each change of the system's colour scheme; returns a function to stop. */
 export function onSchemeChange(callback: () => void): () => void {
   const query = matchMedia(DARK);
   query.addEventListener("change", callback);

@@ -1,18 +1,18 @@
 import { REQUEST_TIMEOUT_MS } from "~/enhance/_request-timeout";
 import { purchaseErrorKey } from "~/models/credits/status.rules";
 
-/** What the purchase call came to. */
+/** Result of the purchase call. */
 export type BegunPurchase =
   | { kind: "ready"; clientSecret: string; amountCents: number }
-  /** An earlier payment of the same purchase had gone through. */
+  /** An earlier payment of the same purchase succeeded. */
   | { kind: "settled"; status: string }
-  /** `text`: what the answer itself says; without it the key of what its status means (document 3, section 7). */
+  /** `text` is the server's own text; without it, `key` is the text of the status. */
   | { kind: "refused"; status: number | null; text: string | null; key: string };
 
 const field = (answer: unknown, name: string): unknown =>
   typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined;
 
-/** Reads an answer of /credits/buy; whatever else came is what its status means. */
+/** Parses a response of /credits/buy; an unknown body is judged by its status. */
 export function readPurchaseAnswer(status: number, answer: unknown): BegunPurchase {
   const [clientSecret, amountCents] = [field(answer, "clientSecret"), field(answer, "amountCents")];
   if (status === 200 && typeof clientSecret === "string" && typeof amountCents === "number")
@@ -28,7 +28,7 @@ export function readPurchaseAnswer(status: number, answer: unknown): BegunPurcha
   };
 }
 
-/** Asks our server to begin a purchase. Never throws: no answer at all is a network error. */
+/** Begins a purchase on the server. Never throws: no response is a network error. */
 export async function beginPurchase(credits: number, priceCents: number): Promise<BegunPurchase> {
   try {
     const response = await fetch("/credits/buy", {

@@ -12,13 +12,13 @@ export interface CardFormProps {
   credits: number;
   amountCents: number;
   onPaying: (isPaying: boolean) => void;
-  /** The payment is decided, or on its way: our server asks Stripe what it came to. */
+  /** The payment is final or processing: the server then asks Stripe for its state. */
   onDone: (paymentIntent: string) => void;
 }
 
 const returnUrl = () => `${window.location.origin}/credits/callback`;
 
-/** Stripe.js confirms; 3-D Secure happens inside, or on a page that returns to our callback. */
+/** Stripe.js confirms the payment; 3-D Secure runs inside, or on a page that returns to /credits/callback. */
 function useConfirm() {
   const stripe = useStripe();
   const elements = useElements();

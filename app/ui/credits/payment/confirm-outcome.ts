@@ -1,26 +1,28 @@
 import type { PaymentIntent, StripeError } from "@stripe/stripe-js";
 import { cardErrorKey } from "~/models/credits/status.rules";
 
-/** What the page does after Stripe.js has tried to take the payment. */
+/** The page's reaction to the result of Stripe.js. */
 export type ConfirmOutcome =
-  /** Stripe has the last word: our server asks it. */
+  /** The server asks Stripe for the final state. */
   | { kind: "return"; paymentIntent: string }
-  /** The card form says it at its own field. */
+  /** Stripe's card form shows the error at its field. */
   | { kind: "at_field" }
-  /** `text`: Stripe's own words about a card we have none for, in the page's language. */
+  /** `text` is Stripe's own message in the page's language, for card errors without a text of the product. */
   | { kind: "refused"; key: string; text: string | null };
 
-/** What Stripe.js answers: one of both. */
+/** Result of Stripe.js: one of the two is set. */
 interface Confirmed {
   error?: StripeError | undefined;
   paymentIntent?: Pick<PaymentIntent, "id"> | undefined;
 }
 
 const UNEXPECTED = cardErrorKey(undefined);
-/** States of an intent after which paying again would be wrong. */
+/** Intent states in which a second payment would be wrong. */
 const DECIDED: readonly string[] = ["succeeded", "processing", "requires_capture", "canceled"];
 
-/** Card errors and decline codes of document 3, section 8; other codes give Stripe's message or the unexpected error. */
+/**
+ * Known card errors and decline codes have their own text; other codes show Stripe's message or the unexpected error.
+ */
 export function confirmOutcome({ error, paymentIntent }: Confirmed): ConfirmOutcome {
   if (paymentIntent) return { kind: "return", paymentIntent: paymentIntent.id };
   if (!error) return { kind: "refused", key: UNEXPECTED, text: null };

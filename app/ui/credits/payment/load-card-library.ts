@@ -2,7 +2,7 @@ import type { Stripe, StripeElementLocale } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 
 export interface CardLibrary {
-  /** Where Stripe.js comes from: never a copy of our own. */
+  /** Address of Stripe.js; Stripe forbids self-hosted copies. */
   scriptUrl: string;
   publishableKey: string;
 }
@@ -10,7 +10,7 @@ export interface CardLibrary {
 const PATIENCE_MS = 10_000;
 const isLoaded = () => "Stripe" in window;
 
-/** One attempt; a script that failed is taken out, so that the next attempt asks again. */
+/** Loads a script once; a failed element is removed, so that the next attempt loads it again. */
 function addScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
@@ -34,7 +34,7 @@ function addScript(src: string): Promise<void> {
   });
 }
 
-/** Stripe.js in the page's language, or null when it cannot be loaded (document 3: stripe_not_loaded). */
+/** Stripe.js in the page's language, or null when it cannot be loaded. */
 export async function loadCardLibrary(
   { scriptUrl, publishableKey }: CardLibrary,
   locale: StripeElementLocale,

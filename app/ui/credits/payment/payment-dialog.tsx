@@ -23,7 +23,7 @@ export interface PaymentDialogProps {
 const callbackFor = (paymentIntent: string) =>
   `/credits/callback?${new URLSearchParams({ payment_intent: paymentIntent })}`;
 
-/** The card form over /credits (document 3, section 4 "Credit purchase"). Loaded when one asks to pay, never before. */
+/** The card form over /credits. Loaded only when the person starts a payment. */
 export default function PaymentDialog({ credits, library, onClose }: PaymentDialogProps) {
   const { t } = useTranslation("credits");
   const { language, locale, currency } = useSite();
@@ -31,7 +31,7 @@ export default function PaymentDialog({ credits, library, onClose }: PaymentDial
   const quote = quoteFor(credits);
   const { state, retry } = usePayment({ credits, priceCents: quote.totalCents, language, library });
   const [isPaying, setIsPaying] = useState(false);
-  // What became of the payment is told by the page under the dialog, which stays mounted: the dialog closes itself.
+  // The page below stays mounted and shows the result, so the dialog closes itself.
   const leave = useCallback(
     (to: string) => {
       onClose();
@@ -43,7 +43,7 @@ export default function PaymentDialog({ credits, library, onClose }: PaymentDial
   useEffect(() => {
     if (settled !== null) leave(`/credits?${new URLSearchParams({ status: settled })}`);
   }, [settled, leave]);
-  // A payment under way is not closed over: what became of it would be lost from sight.
+  // Cannot be closed during a payment, because its result would not be seen.
   const close = () => (isPaying ? undefined : onClose());
   return (
     <Dialog title={t("payment.title")} closeTo="/credits" onClose={close}>

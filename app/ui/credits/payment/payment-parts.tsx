@@ -4,19 +4,19 @@ import { Banner } from "../../banner";
 import { Button } from "../../button";
 import { useText } from "../../use-text";
 
-/** A key of ours, or the words of whoever refused. */
+/** A text key, or the text of the server or of Stripe. */
 export interface Problem {
   key: string;
   text: string | null;
 }
 
-/** Why a purchase was not begun, or a card not charged. */
+/** Why a purchase could not begin or a card was not charged. */
 export function PaymentProblem({ problem }: { problem: Problem }) {
   const text = useText();
   return <Banner tone="danger" title={problem.text ?? text(problem.key)} />;
 }
 
-/** While the card form is on its way. */
+/** Shown while the card form loads. */
 export function Preparing() {
   const { t } = useTranslation("credits");
   return (
@@ -29,7 +29,7 @@ export function Preparing() {
   );
 }
 
-/** Stripe.js did not come: the hosted page is the way round. A real form, so that the browser follows it there. */
+/** When Stripe.js cannot be loaded: a real form that leads to the hosted page. */
 export function HostedCheckout({ credits }: { credits: number }) {
   const { t } = useTranslation("credits");
   return (

@@ -36,7 +36,7 @@ async function prepare({ credits, priceCents, language, library }: PaymentWanted
   return { step: "ready", stripe, locale, clientSecret: begun.clientSecret, amountCents: begun.amountCents };
 }
 
-/** Loads the card form and begins the purchase, both at once. `retry` begins again. */
+/** Loads the card form and begins the purchase in parallel. `retry` starts both again. */
 export function usePayment({ credits, priceCents, language, library }: PaymentWanted) {
   const { scriptUrl, publishableKey } = library;
   const [state, setState] = useState<PaymentState>({ step: "preparing" });
