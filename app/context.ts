@@ -37,13 +37,13 @@ export interface Env extends Record<string, unknown> {
   VERSION: WorkerVersionMetadata;
 }
 
-/** What travels through the queue. Versioned: an older Worker may meet a newer message. */
+/** Body of a queue message. Versioned, because an older Worker may read a newer message. */
 export interface JobMessage {
   version: 1;
   job: "send-outbox" | "make-exports";
 }
 
-/** What a request, a queue message and a cron tick have in common. */
+/** What requests, queue messages and cron ticks share. */
 export interface AppScope extends ModelScope {
   db: Database;
   clock: Clock;
@@ -52,63 +52,63 @@ export interface AppScope extends ModelScope {
   settings: Settings;
   hosts: HostTable;
   transport: Transport;
-  /** Asks the French register of companies about a number whose checksum is right. */
+  /** Looks up a SIRET in the French company register; its checksum must already be valid. */
   askRegister(siret: string): Promise<CallResult<Establishment>>;
-  /** Calls Stripe (ADAPTERS.md, 5). */
+  /** Calls Stripe (docs/integrations.md). */
   stripe: StripeClient;
-  /** Asks Photon beside the gazetteer; null where GEOCODER is local. */
+  /** Searches Photon after the embedded gazetteer; null when GEOCODER is "local". */
   searchAddresses: AddressSearch | null;
-  /** Lets work go on after the answer. */
+  /** Runs work after the response is sent. */
   defer(work: Promise<unknown>): void;
-  /** Wakes the outbox sender, at once or later; the rows are already written, so a lost wake only delays. */
+  /** Wakes the outbox sender, now or later. The rows are already stored, so a lost wake-up only delays them. */
   wakeOutbox(delaySeconds?: number): void;
-  /** Wakes the job that makes copies of data. */
+  /** Wakes the job that prepares personal data exports. */
   wakeExports(): void;
   hasSandbox: boolean;
   version: string;
 }
 
-/** Everything one request needs; handed to loaders and actions by the access makers. */
+/** Everything one request needs; the access makers pass it to loaders and actions. */
 export interface AppContext extends AppScope {
   request: Request;
   requestId: string;
   url: URL;
   domain: Domain;
-  /** All seven, as administrators have set them. */
+  /** All seven domains, as administrators configured them. */
   domains: Domains;
   language: Language;
-  /** Whom limits count (app/http/visitor-address.ts); never logged. */
+  /** The visitor's address, counted by rate limits (app/http/visitor-address.ts); never logged. */
   address: string;
-  /** Limits suggestions without a write; null where the binding is missing. */
+  /** Rate limiter of suggestions that needs no write; null when the binding is missing. */
   suggestionFence: RateFence | null;
   nonce: string;
-  /** What the page asked for takes payments; set when it is rendered, for its content policy. */
+  /** Payment needs of the requested page; set during rendering, for the content security policy. */
   payments: PaymentNeeds | null;
-  /** Origin the page may frame: that of a player someone has asked for. */
+  /** Origin the page may show in a frame: the player that the visitor asked for. */
   frameOrigin: string | null;
   cookies: CookieJar;
-  /** Headers merged into the answer, whatever makes it. */
+  /** Headers added to the response, whatever produced it. */
   outgoing: Headers;
-  /** The browser; its token is new until it is given back as a cookie. */
+  /** The browser. A new token counts only after it is set as a cookie. */
   device: Device;
-  /** The session of this request, looked up once. */
+  /** The session of this request, read once. */
   session(): Promise<ActiveSession | null>;
-  /** Who has given the right password and still owes the code of the second factor. */
+  /** The sign-in that passed the password and still needs the second-factor code. */
   pendingSignIn(): Promise<PendingSignIn | null>;
-  /** True when a session cookie came that no longer stands for anyone. */
+  /** True when the session cookie is expired or unknown. */
   hasStaleSession: boolean;
-  /** The hour in which an administrator acted for somebody is over: this answer gives their own session back. */
+  /** True when impersonation has expired: this response restores the administrator's own session. */
   hasOwnSessionBack: boolean;
-  /** Why the access makers refuse: Remix keeps it from the answer of a route without a page. */
+  /** Error code of a denied request; resource routes lose it otherwise. */
   refusal: ErrorCode | null;
   flash(message: Flash): void;
-  /** The page of this request says the message: unless it leads on to another, it is not said again. */
+  /** True when the flash was rendered; clear its cookie unless this response redirects. */
   hasReadFlash: boolean;
-  /** For the log line. */
+  /** For the request log. */
   userId: string | null;
 }
 
-/** Everything one request asks of Stripe ends within this: the person has an answer before 15 s (document 3, section 7). */
+/** Total time for the Stripe calls of one request, so that the response comes within 15 s. */
 const STRIPE_BUDGET_MS = 12_000;
 
 let settingsOfIsolate: { settings: Settings; hosts: HostTable } | null = null;
@@ -121,7 +121,7 @@ export function isolateSettings(env: Env): { settings: Settings; hosts: HostTabl
   return settingsOfIsolate;
 }
 
-/** The scope of a queue message or cron tick: reads from the primary. */
+/** The scope of a queue message or cron tick; it reads from the primary database. */
 export function createAppScope(
   env: Env,
   ctx: Pick<ExecutionContext, "waitUntil">,
@@ -176,7 +176,7 @@ export function createAppScope(
   };
 }
 
-/** The context of a request on a known domain. */
+/** The context of a request on an active domain. */
 export function createAppContext(
   request: Request,
   env: Env,
@@ -188,8 +188,8 @@ export function createAppContext(
   const url = new URL(request.url);
   const cookies = new CookieJar(url.protocol === "https:");
   const token = cookies.read(request, SESSION_COOKIE);
-  // A replica may not know yet that a session has ended, and a bookmark is what the browser says: who is signed in is
-  // asked of the primary, and nothing after it is older than its answer.
+  // A replica may still show a session that has ended, and the browser controls the bookmark. So the session is read
+  // from the primary, and later reads are at least as fresh.
   const scope = createAppScope(env, ctx, token ? "first-primary" : cookies.read(request, BOOKMARK_COOKIE));
   const outgoing = new Headers();
   let found: ReturnType<typeof load> | undefined;

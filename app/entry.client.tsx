@@ -18,7 +18,7 @@ const MESSAGES: Record<string, () => Messages> = {
   pt: () => import("virtual:messages/provider.pt"),
 };
 
-/** Reads back what the server put into the head, so that both render the same elements. */
+/** Reads the assets that the server wrote into the head, so that hydration renders the same elements. */
 function assetsOfDocument(): DocumentAssets {
   return {
     nonce: "",
@@ -39,7 +39,7 @@ function assetsOfDocument(): DocumentAssets {
   };
 }
 
-/** The shared texts and those the server says this page names; the others come when a page names them. */
+/** Loads the shared texts and those that the server listed for this page; other texts load on first use. */
 async function textsOf(language: string, assets: DocumentAssets) {
   const load = MESSAGES[language] ?? MESSAGES["fr"];
   if (!load) return { texts: {}, more: {} };

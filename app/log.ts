@@ -1,4 +1,4 @@
-/** Name and stack of an error without its message's values where a statement may have put some. */
+/** Name, shortened message and first stack lines of an error. */
 export function describeFailure(failure: unknown): string {
   if (!(failure instanceof Error)) return "thrown value";
   const where = (failure.stack ?? "").split("\n").slice(1, 6).join(" | ").trim();
@@ -11,7 +11,7 @@ export interface LogEvent {
   [field: string]: string | number | boolean | null | undefined;
 }
 
-/** A line about something other than a request: a security event, a job, a sweep. */
+/** Logs an event that is not a request: a security event, a job, a cleanup. */
 export function logEvent(entry: LogEvent): void {
   console.log(JSON.stringify({ level: "info", ...entry }));
 }

@@ -1,14 +1,14 @@
 declare module "virtual:client-assets" {
   interface ClientScript {
     href: string;
-    /** The whole script, for a page to carry; null while developing. */
+    /** The whole script, for inlining; null in development. */
     code: string | null;
   }
   const assets: {
     styles: Record<string, { href: string; css: string | null }>;
     enhance: Record<string, ClientScript>;
     messages: Record<string, string>;
-    /** The fonts every first view uses: sans and serif roman. */
+    /** The fonts of the first view: sans and serif roman. */
     fonts: string[];
   };
   export default assets;
@@ -25,7 +25,7 @@ declare module "virtual:messages/*" {
   import type { NamespaceLoaders } from "~/i18n/instance";
   const messages: Record<string, Record<string, unknown>>;
   export default messages;
-  /** In the shared area only. */
+  /** Only in the shared area. */
   export const more: NamespaceLoaders;
 }
 

@@ -5,13 +5,10 @@ import { signInSchema } from "~/models/accounts/form.rules";
 import { signIn } from "~/models/accounts/sign-in.server";
 import type { SignedIn } from "~/models/sessions/start-session.server";
 
-/** The one way to sign in: an address and its password, from a form. */
+/** The only sign-in method: a form with e-mail address and password. */
 export const PASSWORD_STRATEGY = "form";
 
-/**
- * The authenticator of one request. remix-auth decides how someone proves who they are; the session that follows is a
- * row in D1 of our own.
- */
+/** The authenticator of one request. remix-auth verifies the credentials; the session is stored in D1. */
 export function authenticatorFor(app: AppContext): Authenticator<SignedIn> {
   const strategy = new FormStrategy<SignedIn>(({ form }) =>
     signIn(app, signInSchema.parse(Object.fromEntries(form)), app.device),
@@ -19,6 +16,6 @@ export function authenticatorFor(app: AppContext): Authenticator<SignedIn> {
   return new Authenticator<SignedIn>().use(strategy, PASSWORD_STRATEGY);
 }
 
-/** A request that carries checked values as its form: the action's own body has been read already. */
+/** Wraps validated values as a form request, because the action has already read the body. */
 export const requestWithForm = (url: URL, values: Record<string, string>): Request =>
   new Request(url, { method: "POST", body: new URLSearchParams(values) });

@@ -3,16 +3,16 @@ import type { Me } from "~/models/sessions/queries.server";
 export type AccessLevel =
   "anyone" | "visitor" | "member" | "onboarded" | "moderated" | "premium" | "venue" | "admin";
 
-/** Marks a loader or action with its level; the route test walks the manifest and fails for any without. */
+/** Marks a loader or action with its level; a test checks every route of the manifest. */
 export interface Guarded {
   access: AccessLevel;
-  /** Whether whoever acts for somebody else is kept away: always, by the form, or not. */
+  /** Whether impersonation is denied: always, for some forms, or never. */
   ownerOnly: "always" | "by_form" | "never";
   /** Whether only scripts call it. */
   isCall?: boolean | undefined;
 }
 
-/** Who a handler may count on at each level. */
+/** The type of `me` at each level. */
 export type MeAt<Level extends AccessLevel> = Level extends "anyone"
   ? Me | null
   : Level extends "visitor"
@@ -22,7 +22,7 @@ export type MeAt<Level extends AccessLevel> = Level extends "anyone"
 export type Verdict<Person> =
   | { kind: "pass"; me: Person }
   | { kind: "sign_in" }
-  /** `flash`: text key of the reason shown there. */
+  /** `flash`: text key of the reason, shown after the redirect. */
   | { kind: "redirect"; to: string; flash?: string };
 
 type Levels = { [Level in AccessLevel]: (me: Me | null) => Verdict<MeAt<Level>> };
@@ -32,7 +32,7 @@ const member = (me: Me | null): Verdict<Me> => (me ? { kind: "pass", me } : { ki
 const onboarded = (me: Me | null): Verdict<Me> =>
   me && !me.hasFinishedOnboarding ? { kind: "redirect", to: "/onboarding" } : member(me);
 
-/** Lets those pass who are onboarded and hold what `has` asks; the others go to / (document 1, "Guards"). */
+/** Allows onboarded people who meet `has`; redirects others to /. */
 const onboardedWith =
   (has: (me: Me) => boolean, flash?: string) =>
   (me: Me | null): Verdict<Me> => {
@@ -41,17 +41,17 @@ const onboardedWith =
     return flash ? { kind: "redirect", to: "/", flash } : { kind: "redirect", to: "/" };
   };
 
-/** Where an account sets up its second factor. */
+/** Page where an account sets up its second factor. */
 export const SECOND_FACTOR_PAGE = "/security/second-factor";
 
-/** Nothing under /admin opens without a second factor; who has none is led to set one up (SECURITY.md, ASVS 6.3.3). */
+/** /admin requires a second factor; administrators without one are redirected to set it up (OWASP ASVS 6.3.3). */
 const admin = (me: Me | null): Verdict<Me> => {
   const verdict = onboardedWith((person) => person.role === "ROLE_ADMIN")(me);
   if (verdict.kind !== "pass" || verdict.me.secondFactorAt !== null) return verdict;
   return { kind: "redirect", to: SECOND_FACTOR_PAGE, flash: "security:second_factor.required" };
 };
 
-/** The policy of each level as a pure function of who asks (document 1, section 2 "Guards" and section 6). */
+/** The policy of each level, as a pure function of the signed-in person (docs/product/access.md). */
 export const LEVELS: Levels = {
   anyone: (me) => ({ kind: "pass", me }),
   visitor: (me) => (me ? { kind: "redirect", to: "/" } : { kind: "pass", me: null }),

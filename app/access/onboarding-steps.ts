@@ -6,21 +6,21 @@ import { isStepOpen, stepToDo, type OnboardingDraft } from "~/models/onboarding/
 import type { OnboardingStep } from "~/models/onboarding/steps.rules";
 import type { Me } from "~/models/sessions/queries.server";
 
-/** The calendar day it is on this domain. */
+/** The current calendar day in the domain's time zone. */
 export const todayOf = (app: AppContext): string => dayOf(app.clock.now(), app.domain.timeZone);
 
 const HOME = "/";
 
 export const stepPath = (step: OnboardingStep): string => `/onboarding/${step}`;
 
-/** Where someone stands in the wizard: home once it is finished, else the first unfinished step. */
+/** Current page of the wizard: home when it is finished, else the first unfinished step. */
 export async function currentStepPath(app: AppContext, me: Me): Promise<string> {
   if (me.hasFinishedOnboarding) return HOME;
   const { draft, isFinished } = await findOnboarding(app, me.providerId);
   return isFinished ? HOME : stepPath(stepToDo(draft, todayOf(app)));
 }
 
-/** The draft, for whoever may be at this step; the others are sent to where they stand. */
+/** Returns the draft if the person may open this step; redirects to the current step otherwise. */
 export async function openStep(app: AppContext, me: Me, step: OnboardingStep): Promise<OnboardingDraft> {
   if (me.hasFinishedOnboarding) throw redirect(HOME);
   const { draft, isFinished } = await findOnboarding(app, me.providerId);

@@ -3,7 +3,7 @@ import type { AppContext } from "~/context";
 import { translator } from "~/i18n/texts.server";
 import { ERRORS } from "~/models/errors";
 
-/** What is wrong for a script: all of it as a page would have it, and the first in words to be shown as they are. */
+/** Error response for a script: all errors as the page would get them, and the first one translated. */
 export function refuseInJson(
   app: AppContext,
   rejected: SubmissionResult<string[]>,

@@ -8,7 +8,7 @@ import { rejectRequest } from "~/models/requests/reject-request.server";
 import { unlockRequest } from "~/models/requests/unlock-request.server";
 import type { Me } from "~/models/sessions/queries.server";
 
-/** What the page says when an answer breaks for a reason of ours. */
+/** Error code per intent for unexpected failures. */
 const FAILURES: Record<Answer["intent"], ErrorCode> = {
   unlock: "unlock_failed",
   reject: "reject_failed",
@@ -18,8 +18,8 @@ const FAILURES: Record<Answer["intent"], ErrorCode> = {
 };
 
 /**
- * Carries an answer to a request out and leaves its message for the next page.
- * @returns why it could not be, or null
+ * Applies an answer to a request and sets the flash for the next page.
+ * @returns the error code, or null on success
  */
 export async function answerRequest(
   app: AppContext,
@@ -57,7 +57,7 @@ function carryOut(app: AppContext, me: Me, requestId: string, input: Answer): Pr
   }
 }
 
-/** Name the couple knows the provider by. */
+/** The name that the couple knows the provider by. */
 const nameOf = (me: Me): string => me.companyName ?? `${me.firstname} ${me.lastname}`;
 
 async function unlock(app: AppContext, me: Me, requestId: string): Promise<ErrorCode | null> {

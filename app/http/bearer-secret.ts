@@ -1,8 +1,8 @@
 import { sha256 } from "~/models/identifiers";
 
 /**
- * True when a machine shows the secret it was given, as `Authorization: Bearer <secret>`. Hashes are compared, so that the
- * time it takes says nothing of the secret (SECURITY.md rule 8).
+ * True when the request holds `Authorization: Bearer <secret>`. Compares hashes in constant time, so that timing
+ * reveals nothing about the secret.
  */
 export async function hasBearer(request: Request, secret: string): Promise<boolean> {
   const [, shown = ""] = /^Bearer (.+)$/.exec(request.headers.get("Authorization") ?? "") ?? [];

@@ -1,12 +1,12 @@
 export const SESSION_COOKIE = "session";
-/** Tells a browser an account was used in from one it never was; says nothing about who. */
+/** Recognises a browser that has used an account before; does not identify the person. */
 export const DEVICE_COOKIE = "device";
-/** The language chosen by the visitor (document 1, section 1: "a cookie named for the locale"). */
+/** The language chosen by the visitor. */
 export const LOCALE_COOKIE = "locale";
-/** The D1 bookmark: lets the next request read its own writes. */
+/** The D1 bookmark: the next request reads its own writes. */
 export const BOOKMARK_COOKIE = "db";
 
-/** Reads one cookie of a request; null when absent or not decodable. */
+/** Reads one cookie of a request; null when it is absent or cannot be decoded. */
 export function readCookie(request: Request, name: string): string | null {
   for (const pair of (request.headers.get("Cookie") ?? "").split(";")) {
     const at = pair.indexOf("=");
@@ -21,15 +21,15 @@ export function readCookie(request: Request, name: string): string | null {
 }
 
 export interface CookieOptions {
-  /** Seconds; 0 deletes, absent = until the browser closes. */
+  /** Seconds; 0 deletes the cookie, absent means until the browser closes. */
   maxAge?: number;
-  /** Readable by scripts? Default no. */
+  /** Readable by scripts; false by default. */
   scriptable?: boolean;
 }
 
 /**
- * Cookie names and attributes by transport: `__Host-` and Secure over https; plain on local http, where not every browser
- * keeps Secure cookies. Always host-only, so that no domain sees another's.
+ * Cookie names and attributes by transport: `__Host-` and Secure over https; plain on local http, where some browsers
+ * drop Secure cookies. Always host-only, so that no domain sees the cookies of another.
  */
 export class CookieJar {
   constructor(private readonly isSecure: boolean) {}

@@ -1,21 +1,21 @@
 import * as z from "zod";
 
-/** Where browsers report what the content security policy refused, and the name the headers give it. */
+/** Where browsers report violations of the content security policy, and the group name used in the headers. */
 export const CSP_REPORT_PATH = "/csp-report";
 export const CSP_REPORT_GROUP = "csp";
 
-/** Largest body of reports, bytes: browsers cut samples and addresses, and send few at a time. */
+/** Maximum size of a report body in bytes: browsers shorten samples and addresses, and send few reports at a time. */
 export const MAX_REPORT_BYTES = 16 * 1024;
 
-/** What of a report may be written down: nothing that could name a person, hold a link's token or be somebody's text. */
+/** The part of a report that may be logged: no personal data, no token, no text written by a person. */
 export interface ReportInBrief {
-  /** The directive that was broken. */
+  /** The violated directive. */
   directive: string;
-  /** The origin of what was refused, or its kind: inline, eval, data. */
+  /** The origin of the blocked resource, or its kind: inline, eval, data. */
   blocked: string;
-  /** The first part of the page's path: the rest may be a token. */
+  /** The first segment of the page's path: the rest may be a token. */
   page: string;
-  /** Reports in the same body. */
+  /** Number of reports in the same body. */
   count: number;
 }
 
@@ -37,7 +37,7 @@ const byApi = z
   )
   .min(1);
 
-/** The first report of a body in either form browsers send; null where it is none. */
+/** The first report of a body, in either format that browsers send; null when there is none. */
 export function readReports(body: string): ReportInBrief | null {
   let parsed: unknown;
   try {
@@ -74,7 +74,7 @@ function blockedBrief(blocked: string): string {
   if (KIND.test(blocked)) return blocked;
   const url = urlOf(blocked);
   if (!url) return "";
-  // Of an address without an origin (data:, an extension of the browser) its scheme says enough.
+  // For an address without an origin (data:, a browser extension) its scheme is enough.
   return (url.origin === "null" ? url.protocol : url.origin).slice(0, LONGEST_ORIGIN);
 }
 

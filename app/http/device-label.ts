@@ -1,4 +1,4 @@
-/** First match wins: most browsers also claim to be the ones below them. */
+/** The first match wins: most browsers also claim to be one of those below. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Browser and system as people know them: "Firefox · Windows". Null when neither can be told. */
+/** Browser and system, for example "Firefox · Windows"; null when neither is recognised. */
 export function deviceLabel(userAgent: string | null): string | null {
   if (!userAgent) return null;
   const known = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter(

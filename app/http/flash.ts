@@ -2,15 +2,15 @@ import * as z from "zod";
 
 export const FLASH_COOKIE = "flash";
 
-/** Kinds of messages, in the order of the design's banners and toasts. */
+/** Kinds of messages, as banners and toasts show them. */
 export type FlashKind = "success" | "info" | "warn" | "danger";
 
-/** A message for the next page: a text key with what it interpolates, never a text. */
+/** A message for the next page: a text key and its values, never a text. */
 export interface Flash {
   kind: FlashKind;
   key: string;
   values?: Record<string, string | number> | undefined;
-  /** A banner above the page rather than a toast: the outcome of a payment. */
+  /** A banner above the page instead of a toast: the result of a payment. */
   stays?: boolean | undefined;
 }
 
@@ -21,7 +21,7 @@ const flashSchema = z.strictObject({
   stays: z.boolean().optional(),
 });
 
-/** Reads what `serializeFlash` wrote; anything else is nothing. */
+/** Parses the output of `serializeFlash`; null for anything else. */
 export function parseFlash(value: string | null): Flash | null {
   if (!value) return null;
   try {

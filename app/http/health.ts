@@ -3,7 +3,7 @@ import { sql } from "~/models/database";
 
 const OLD_MESSAGE = 15 * 60_000;
 
-/** Answers whether D1, R2 and the outbox work. Names no person and no content. */
+/** Reports whether D1, R2 and the outbox work; contains no personal data and no content. */
 export async function answerHealth(app: AppContext): Promise<Response> {
   const [database, media] = await Promise.all([checkDatabase(app), checkMedia(app)]);
   const isOutboxFresh = database.oldestPendingMs === null || database.oldestPendingMs < OLD_MESSAGE;
@@ -16,7 +16,7 @@ export async function answerHealth(app: AppContext): Promise<Response> {
       r2: media,
       outboxOldestSeconds:
         database.oldestPendingMs === null ? null : Math.floor(database.oldestPendingMs / 1000),
-      // Kept for somebody to look at; they say nothing of how the product works now.
+      // Not part of the status: failed messages wait for an administrator and do not show a current fault.
       outboxDead: database.deadLetters,
       ledgerDifferences: database.differences.ledger ?? null,
       paymentDifferences: database.differences.payments ?? null,
@@ -28,9 +28,12 @@ export async function answerHealth(app: AppContext): Promise<Response> {
 interface DatabaseHealth {
   isUp: boolean;
   oldestPendingMs: number | null;
-  /** Messages given up on; null when D1 does not answer. */
+  /** Messages that failed for good; null when D1 does not respond. */
   deadLetters: number | null;
-  /** What the last nightly comparison of balances and payments with the ledger found; absent before the first. */
+  /**
+   * Differences that the last nightly check of balances and payments against the ledger found; empty before the first
+   * check.
+   */
   differences: Partial<Record<string, number>>;
 }
 

@@ -1,11 +1,8 @@
-/** The pages that ship no React: they have a stylesheet and texts of their own, which only a whole document brings. */
+/** Pages without React. Only a full document load brings their own stylesheet and texts. */
 const LIGHT_PAGE =
   /^\/(?:login|register|forgot-password|forgot-password-reset|onboarding|project|terms|privacy|email-change|unsubscribe)(?:[/?#]|$)/;
 
-/**
- * Has the browser load the document when a client navigation is sent to a light page: drawn by the router it would have
- * neither styles nor texts. Harmless for whole documents, which do not know the header.
- */
+/** Forces a document load when redirecting to a page without React. Document requests ignore the header. */
 export function loadWhole(answer: Response): Response {
   if (LIGHT_PAGE.test(answer.headers.get("Location") ?? ""))
     answer.headers.set("X-Remix-Reload-Document", "true");

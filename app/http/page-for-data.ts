@@ -3,7 +3,7 @@ import { translator } from "~/i18n/texts.server";
 import { ERRORS, type ErrorCode } from "~/models/errors";
 import { plainErrorPage, type WordedError } from "./plain-error-page";
 
-/** Whether a browser shows the answer as a page: an address, a link or a form, not a script, a picture or a player. */
+/** Whether the browser shows the response as a page (address, link or form), and not as a script, picture or player. */
 function asksForPage({ headers }: Request): boolean {
   const destination = headers.get("Sec-Fetch-Dest");
   if (destination !== null) return destination === "document";
@@ -11,18 +11,18 @@ function asksForPage({ headers }: Request): boolean {
 }
 
 /**
- * The answer as a person may read it: routes without a page of their own (files, pictures, forms that lead elsewhere, what
- * scripts ask) say why they refuse as data, and whoever follows a link or sends a form to one is shown a page that says it.
+ * Turns an error of a route without a page (files, pictures, forms, JSON) into an error page, when a person followed a
+ * link or sent a form.
  */
 export async function pageForData(answer: Response, app: AppContext): Promise<Response> {
   const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
   if (answer.status < 400 || isPage || !asksForPage(app.request)) return answer;
-  // Who asks tells the language; where nobody has looked yet, the level of the route was not reached.
+  // Loads the session for its language, because the route may have failed before the access check.
   await app.session().catch(() => null);
   return plainErrorPage(app.refusal ?? (await errorOf(answer, app)), app);
 }
 
-/** What the data says in words, or else its status. */
+/** The translated error in the data, or its status. */
 async function errorOf(answer: Response, { language }: AppContext): Promise<ErrorCode | WordedError> {
   const { status } = answer;
   const said: unknown = await answer.json().catch(() => null);

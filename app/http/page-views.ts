@@ -5,26 +5,26 @@ import type { Me } from "~/models/sessions/queries.server";
 import { countView, type View } from "~/models/statistics/count-view.server";
 
 /**
- * Pages this browser has been counted on today: the day, then ends of their ids. Gone after a day; says nothing of a person,
- * and the server keeps no trace of it.
+ * Pages counted today for this browser: the day and the ends of their ids. Expires after a day; contains no personal
+ * data and is not stored by the server.
  */
 const VIEWED_COOKIE = "viewed";
 const COOKIE_SECONDS = 24 * 3600;
-/** Enough for a long evening of looking around; the oldest makes room. */
+/** Maximum number of pages; the oldest is dropped. */
 const PAGES_REMEMBERED = 60;
 const TAG_LENGTH = 10;
 
-/** Loaded ahead by a browser: nobody may ever look at it. */
+/** Headers of a prefetch: the page may never be seen. */
 const PREFETCH_HEADERS = ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"];
 
 const isFetchedAhead = (headers: Headers): boolean =>
   PREFETCH_HEADERS.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ""));
 
-/** Somebody reads a page of their own: not a browser that fetches ahead, nor an administrator (DECISIONS.md, "Seen"). */
+/** A person reads their own page: not a prefetch, and not an administrator who impersonates. */
 export const isOwnReading = ({ method, headers }: Request, me: Me): boolean =>
   method === "GET" && me.impersonator === null && me.role !== "ROLE_ADMIN" && !isFetchedAhead(headers);
 
-/** True for a person's own visit of the page: a GET of the document by a browser, not a bot, a prefetch, an embed. */
+/** True for a person's visit: a browser's GET of the document, not a bot, a prefetch or an embed. */
 export function isPersonalVisit(request: Request): boolean {
   const { headers, method } = request;
   if (method !== "GET" || new URL(request.url).pathname.endsWith(".data")) return false;
@@ -36,8 +36,8 @@ export function isPersonalVisit(request: Request): boolean {
 }
 
 /**
- * Counts a view of a provider's public page after the answer is on its way: once per browser, page and day; never the
- * provider's own, nor an administrator's. Nothing a visitor sees depends on it.
+ * Counts a view of a provider's public page after the response is sent, once per browser, page and day. Views by the
+ * provider or an administrator do not count.
  */
 export function countPageView(app: AppContext, me: Me | null, view: View): void {
   if (!isPersonalVisit(app.request)) return;
@@ -64,7 +64,7 @@ export function countPageView(app: AppContext, me: Me | null, view: View): void 
   );
 }
 
-/** The end of a version 7 uuid is random. */
+/** The last characters of a version 7 UUID are random. */
 const tagOf = ({ providerId, page }: View): string =>
   (page.includes(":") ? page : providerId).replaceAll(/[^\da-f]/g, "").slice(-TAG_LENGTH);
 

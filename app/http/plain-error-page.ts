@@ -8,7 +8,7 @@ import { isSafeMethod } from "./origin-check";
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** An answer that is not in the table of errors: its status, and what it says in the language of whoever asked. */
+/** An error that is not in the table of errors: its status and its text in the visitor's language. */
 export interface WordedError {
   status: number;
   words: string;
@@ -18,13 +18,13 @@ interface Asked {
   request: Request;
   requestId: string;
   domain: Domain;
-  /** That of whoever is signed in, where somebody has looked. */
+  /** Language of the signed-in person, if the session was read. */
   language?: Language | undefined;
 }
 
 /**
- * The answer where no page is there to render it: a refused or broken request. In the language of whoever asked, with the id
- * of the request, and nothing of the cause; a fault offers a refresh (document 1, "Global behaviours").
+ * Error response when no page can render it. It is in the visitor's language and shows the request id, never the cause;
+ * a server error offers a refresh.
  */
 export function plainErrorPage(error: ErrorCode | WordedError, asked: Asked): Response {
   const { request, requestId, domain } = asked;

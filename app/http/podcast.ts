@@ -1,21 +1,21 @@
 import type { AppContext } from "~/context";
 
-/** What a page shows of the podcast. */
+/** What a page shows about the podcast. */
 export interface Podcast {
-  /** The player's address; null until it is asked for, so that nothing is loaded from elsewhere before. */
+  /** The player's address; null until the visitor asks for it, so that no third party is contacted before. */
   playerSrc: string | null;
-  /** What the player's frame may do, as its sandbox has it. */
+  /** The value of the frame's sandbox attribute. */
   sandbox: string;
 }
 
 const SANDBOX = "allow-scripts allow-popups";
 /**
- * A player elsewhere needs its own origin, where it keeps what was heard and chosen. Of our own, as the stand-in is, it goes
- * without: scripts of our origin could take the sandbox off their frame.
+ * A player of another origin needs `allow-same-origin` for its stored data. A player of the product's own origin must
+ * not have it: its scripts could remove the sandbox of their frame.
  */
 const sandboxAt = (isOurs: boolean) => (isOurs ? SANDBOX : `${SANDBOX} allow-same-origin`);
 
-/** The podcast of a page; null where there is none. Only the answer with the player may frame its origin. */
+/** The podcast of a page; null when there is none. Only the response with the player may show its origin in a frame. */
 export function podcastOf(app: AppContext): Podcast | null {
   const address = app.settings.PODCAST_URL;
   if (!address) return null;

@@ -1,11 +1,11 @@
 import type { AppContext } from "~/context";
 import { DRAFT_LIFETIME } from "~/models/projects/rules";
 
-/** Names a couple's draft. Random, kept as long as the draft itself. */
+/** Identifies a couple's draft. Random, with the lifetime of the draft. */
 const PROJECT_COOKIE = "project";
 const TOKEN = /^[\w-]{43}$/;
 
-/** The draft's token as the browser sent it; anything that is no token of ours counts as none. */
+/** The draft's token from the cookie; null when it is malformed. */
 export function readProjectToken({
   cookies,
   request,

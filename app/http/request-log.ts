@@ -2,8 +2,8 @@ import type { AppContext } from "~/context";
 import { describeFailure, logEvent } from "~/log";
 
 /**
- * One JSON line per request, by an allowlist of fields: never bodies, cookies, tokens, addresses or contacts. The route is
- * the pattern, not the address, which may hold a one-time token.
+ * One JSON line per request, from an allowlist of fields: never bodies, cookies, tokens, addresses or contacts. The
+ * route is the pattern, because the address may hold a one-time token.
  */
 export function logRequest(
   request: Request,
@@ -39,10 +39,10 @@ const patternOf = (pathname: string, isKept: (segment: string) => boolean): stri
     .map((segment) => (isKept(segment) ? segment : ":value"))
     .join("/");
 
-/** The address with everything variable taken out, so that no token and no typed text is logged. */
+/** The path without its variable parts, so that no token and no typed text is logged. */
 export const routePattern = (pathname: string): string =>
   patternOf(pathname, (segment) => WORD.test(segment));
 
-/** The same with the ids of what it is about, for the audit log: an id tells nobody anything, a token opens something. */
+/** The path with its ids but without tokens, for the audit log: an id gives no access, a token does. */
 export const auditedPath = (pathname: string): string =>
   patternOf(pathname, (segment) => WORD.test(segment) || ID.test(segment));

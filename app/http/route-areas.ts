@@ -2,7 +2,7 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 
 type Route = ServerBuild["routes"][string];
 
-/** "credits" of /Credits/history and of /credits.data; null where an address can only be judged by all routes. */
+/** "credits" for /Credits/history and /credits.data; null when the address needs all routes. */
 function areaOf(pathname: string): string | null {
   const [first = ""] = pathname
     .replace(/^\/_root\.data$/, "/")
@@ -16,10 +16,9 @@ function areaOf(pathname: string): string | null {
 }
 
 /**
- * Cuts a build into areas by the first segment of its addresses. For each request Remix ranks all routes of its build
- * several times, and compiles their patterns again each time, which cost a third of a page's CPU
- * (docs/decisions/018-routes-by-area.md). An area's build answers its addresses as the whole build does: it holds every
- * route that can match there, the home page (which Remix always describes to the browser), and their layouts.
+ * Splits a build by the first segment of its addresses, because for each request Remix ranks all routes and compiles
+ * their patterns again, a third of a page's CPU (docs/decisions/018-routes-by-area.md). The build of an area holds
+ * every route that can match there, the home page (which Remix always describes to the browser), and their layouts.
  */
 export function areasOf(build: ServerBuild): (pathname: string) => ServerBuild {
   const parentOf = ({ parentId }: Route): Route | undefined =>
@@ -52,7 +51,7 @@ export function areasOf(build: ServerBuild): (pathname: string) => ServerBuild {
   const named = new Set(routes.filter(isPage).map(firstOf));
   const builds = new Map<string, ServerBuild>();
   return (pathname) => {
-    // Remix describes routes to the browser at this address, of all areas.
+    // Here Remix describes the routes of all areas to the browser.
     if (pathname === "/__manifest") return build;
     const area = areaOf(pathname);
     if (area === null) return build;

@@ -7,14 +7,14 @@ import { beginSetup, confirmSetup } from "~/models/second-factor/set-up.server";
 import type { ActiveSession } from "~/models/sessions/queries.server";
 import type { RotatedToken } from "~/models/sessions/start-session.server";
 
-/** What a form of /security/second-factor came to. */
+/** Result of a form of /security/second-factor. */
 export type SecondFactorOutcome =
   | { kind: "begun" }
   | { kind: "codes"; recoveryCodes: string[]; session: RotatedToken | null }
   | { kind: "removed"; session: RotatedToken }
   | { kind: "refused"; errors: Record<string, string> };
 
-/** Does what one of the forms asks; what is wrong with a password or a code is said at its field. */
+/** Handles one of the forms; errors of a password or code are shown at its field. */
 export async function handleSecondFactorForm(
   app: AppContext,
   active: ActiveSession,

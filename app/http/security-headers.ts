@@ -1,20 +1,20 @@
 import { CSP_REPORT_GROUP, CSP_REPORT_PATH } from "./csp-report";
 
-/** What one answer may load. Pages with heavier needs widen it through their handle. */
+/** What one response may load. A page extends this through its handle. */
 export interface PolicyNeeds {
   nonce: string;
   isSecure: boolean;
-  /** Origin the map's style, tiles and pictures come from; none with the embedded base map. */
+  /** Origin of the map's style, tiles and pictures; none for the embedded base map. */
   mapOrigin?: string | null;
   payments?: PaymentNeeds | null;
-  /** Origin of a player in the page. */
+  /** Origin of a player on the page. */
   frameOrigin?: string | null;
 }
 
-/** card: the provider's card field stands in the page; hosted: forms lead to its pages. */
+/** card: the page shows Stripe's card field; hosted: its forms redirect to Stripe's pages. */
 export type PaymentNeeds = "card" | "hosted";
 
-/** Where Stripe's script, frames and pages come from (ADAPTERS.md, section 5). Browsers check redirects of forms, too. */
+/** Origins of Stripe's script, frames and pages. Browsers also check the redirects of forms. */
 const STRIPE = {
   script: ["https://js.stripe.com"],
   frame: ["https://js.stripe.com", "https://hooks.stripe.com"],
@@ -24,8 +24,8 @@ const STRIPE = {
 } as const;
 
 /**
- * Enforced content security policy. Scripts: our own origin and nonced inline ones only. `'self'` stands beside the nonce
- * because Remix's modulepreload links carry none, which 'strict-dynamic' would refuse.
+ * The enforced content security policy: scripts of the own origin and inline scripts with the nonce. `'self'` is needed
+ * in addition, because Remix's modulepreload links have no nonce and 'strict-dynamic' would block them.
  */
 export function contentSecurityPolicy({
   nonce,
@@ -51,7 +51,7 @@ export function contentSecurityPolicy({
     from("form-action", ["'self'"], payments ? STRIPE.form : []),
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // By its name for browsers that know the header below, by its address for the others.
+    // The group name for browsers that support Reporting-Endpoints, the address for the others.
     `report-to ${CSP_REPORT_GROUP}`,
     `report-uri ${CSP_REPORT_PATH}`,
   ].join("; ");
@@ -61,7 +61,7 @@ const PERMISSIONS = ["camera", "microphone", "geolocation", "payment", "usb", "b
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-/** Sets the headers every answer carries, whatever made it. Never overwrites a stricter value already there. */
+/** Sets the headers of every response. Never replaces a stricter value. */
 export function setSecurityHeaders(headers: Headers, needs: PolicyNeeds): void {
   const set = (name: string, value: string) => {
     if (!headers.has(name)) headers.set(name, value);

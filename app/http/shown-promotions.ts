@@ -6,12 +6,12 @@ import { audienceOf } from "~/models/promotions/rules";
 import type { Me } from "~/models/sessions/queries.server";
 import { isOwnReading } from "./page-views";
 
-/** Promotions shown once or closed for good in this browser. */
+/** Promotions that this browser has shown once or closed for good. */
 const SEEN_COOKIE = "promotions-seen";
 const SEEN_SECONDS = 400 * 24 * 3600;
-/** Closed until the browser is. */
+/** Promotions closed until the browser is closed. */
 const CLOSED_COOKIE = "promotions-closed";
-/** Older ones are forgotten: the cookie stays small. */
+/** Maximum number of ids, so that the cookie stays small. */
 const REMEMBERED = 12;
 
 const NONE: ShownPromotions = { alert: null, popup: null };
@@ -19,7 +19,7 @@ const NONE: ShownPromotions = { alert: null, popup: null };
 const idsIn = (app: AppContext, cookie: string): string[] =>
   (app.cookies.read(app.request, cookie) ?? "").split(".").filter(Boolean);
 
-/** Has the browser remember that a promotion was shown or closed: for good, or until it is closed itself. */
+/** Remembers that a promotion was shown or closed: for good, or until the browser is closed. */
 export function rememberPromotion(app: AppContext, id: string, isForGood: boolean): void {
   const cookie = isForGood ? SEEN_COOKIE : CLOSED_COOKIE;
   const ids = [id, ...idsIn(app, cookie).filter((known) => known !== id)].slice(0, REMEMBERED);
@@ -28,13 +28,13 @@ export function rememberPromotion(app: AppContext, id: string, isForGood: boolea
 }
 
 /**
- * The alert and the popup of a page of the dashboard. Whatever fails, nothing is shown and nobody is told (document 1, section
- * 8). A popup that is shown once counts as shown when it leaves the server, for this browser and for the person, unless it is
- * only fetched ahead; the welcome dialog comes before any.
+ * The alert and the popup of a dashboard page; on any failure nothing is shown and no error is reported to the visitor.
+ * A popup with frequency "once" counts as shown when it is sent, unless it is prefetched; the welcome dialog has
+ * priority.
  */
 export async function shownPromotions(app: AppContext, me: Me): Promise<ShownPromotions> {
   const audience = audienceOf(me.role);
-  // What somebody has seen is not for another to say.
+  // An administrator who impersonates must not mark promotions as seen.
   if (!audience || me.impersonator) return NONE;
   try {
     const closed = new Set([...idsIn(app, SEEN_COOKIE), ...idsIn(app, CLOSED_COOKIE)]);

@@ -1,7 +1,7 @@
 import type { AppContext } from "~/context";
 import { dayOf } from "~/i18n/formats";
 
-/** What the signed-out layout shows beside its form. */
+/** What the signed-out layout shows next to its form. */
 export const signedOutPage = ({ settings, clock, domain }: AppContext) => ({
   rating: settings.REVIEW_RATING,
   reviewUrl: settings.REVIEW_URL,

@@ -1,10 +1,10 @@
-/** Sixteen-bit groups of the part of an IPv6 address that one subscriber is given at least (RFC 6177): a /64. */
+/** Number of 16-bit groups of an IPv6 /64, the smallest network of one subscriber (RFC 6177). */
 const NETWORK_GROUPS = 4;
 const ADDRESS_GROUPS = 8;
 
 /**
- * Whom a limit counts: the visitor's address as Cloudflare gives it, never what the client says of itself. Of IPv6 the
- * network: whoever has one has 2^64 addresses in it, and a fresh one for each try.
+ * Whom a limit counts: the address from Cloudflare, never from client headers. IPv6 is reduced to its network, because
+ * a subscriber has 2^64 addresses.
  */
 export function visitorAddress({ headers }: Request): string {
   const address = headers.get("CF-Connecting-IP") ?? "local";

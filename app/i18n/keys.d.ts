@@ -38,7 +38,7 @@ import type impersonation from "#locales/fr/impersonation.json";
 import type notifications from "#locales/fr/notifications.json";
 import type onboarding from "#locales/fr/onboarding.json";
 
-/** French is the source: its files type every key. A namespace is added here when its file is. */
+/** French is the source: its files type every key. Add each new namespace here. */
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";

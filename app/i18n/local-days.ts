@@ -1,7 +1,7 @@
 import { DOMAIN_CODES, DOMAINS } from "./domains";
 import { dayOf } from "./formats";
 
-/** The calendar day a moment falls on in the time zone of each domain, YYYY-MM-DD. */
+/** The calendar day of a moment in the time zone of each domain, YYYY-MM-DD. */
 export const daysOnDomains = (moment: number): Record<string, string> =>
   Object.fromEntries(DOMAIN_CODES.map((code) => [code, dayOf(moment, DOMAINS[code].timeZone)]));
 
@@ -10,7 +10,7 @@ const shifted = (day: string, days: number): string =>
 export const dayAfter = (day: string): string => shifted(day, 1);
 export const dayBefore = (day: string): string => shifted(day, -1);
 
-/** Intl objects are dear to make: one per zone. */
+/** Intl objects are slow to create: one per zone. */
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
 
 function wallClock(timeZone: string): Intl.DateTimeFormat {
@@ -47,18 +47,18 @@ function zoneOffset(moment: number, timeZone: string): number {
   return local - Math.floor(moment / 1000) * 1000;
 }
 
-/** The moment a calendar day begins in a time zone. */
+/** The moment when a calendar day begins in a time zone. */
 export const startOfDay = (day: string, timeZone: string): number => momentAt(day, 0, timeZone);
 
-/** The moment a clock in a time zone shows a full hour of a calendar day, whether it was changed that night or not. */
+/** The moment when the clock of a time zone shows a full hour of a day, also on days of a clock change. */
 export function momentAt(day: string, hour: number, timeZone: string): number {
   const wanted = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
-  // The offset of the guess may be that of the other side of a clock change: the second look is on the right one.
+  // The first offset may be from the other side of a clock change; the second one is right.
   const guess = wanted - zoneOffset(wanted, timeZone);
   return wanted - zoneOffset(guess, timeZone);
 }
 
-/** The calendar day of a moment where clocks there show a time from one hour to before another; else null. */
+/** The calendar day of a moment if the local time is between two hours; else null. */
 export function dayBetweenHours(
   moment: number,
   { from, until }: { from: number; until: number },

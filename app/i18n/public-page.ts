@@ -7,7 +7,7 @@ import {
   type HostTable,
 } from "./domains";
 
-/** What search engines are told of a public page. */
+/** Metadata of a public page for search engines. */
 export interface PublicPage {
   description: string;
   canonical: string;
@@ -18,12 +18,12 @@ export interface PublicPage {
 export interface PublicPageScope {
   domain: { code: DomainCode };
   hosts: HostTable;
-  /** As administrators have set them. */
+  /** As administrators configured them. */
   domains: Readonly<Record<DomainCode, Domain>>;
   url: URL;
 }
 
-/** Addresses come from the domain table, never from the request's Host (SECURITY.md, T17). */
+/** Addresses come from the domain table, never from the request's Host header, which a client can forge. */
 export function publicPage(
   { domain, domains, hosts, url }: PublicPageScope,
   description: string,
@@ -42,7 +42,7 @@ export function publicPage(
   };
 }
 
-/** The same as descriptors for a route's `meta`. */
+/** The metadata as descriptors for a route's `meta`. */
 export const publicPageMeta = ({ description, canonical, alternates }: PublicPage) => [
   { name: "description", content: description },
   { tagName: "link" as const, rel: "canonical", href: canonical },
@@ -54,5 +54,5 @@ export const publicPageMeta = ({ description, canonical, alternates }: PublicPag
   })),
 ];
 
-/** For pages that belong to one visitor: steps, links of mails. */
+/** For pages of one visitor: wizard steps, links from e-mails. */
 export const PRIVATE_PAGE_META = [{ name: "robots", content: "noindex" }];

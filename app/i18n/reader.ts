@@ -1,7 +1,7 @@
 import { DOMAINS, formatLocale, isLanguage, knownDomain, type Domain, type Language } from "./domains";
 import type { FormatScope } from "./formats";
 
-/** Somebody we write to, as a row of the database names them. */
+/** A recipient, with the column names of the database. */
 export interface Reader {
   domain: string;
   language: string;
@@ -13,8 +13,8 @@ export interface KnownReader extends FormatScope {
 }
 
 /**
- * The language a person reads and the formats of their domain, for what is written without a request of theirs: mails, SMS,
- * invoices. A domain we do not know is the French one, a language we do not know the domain's own.
+ * Language and formats of a recipient, for e-mails, SMS and invoices written outside a request. An unknown domain
+ * becomes the French one, an unknown language the domain's default.
  */
 export function readerOf(row: Reader): KnownReader {
   const domain = DOMAINS[knownDomain(row.domain)];

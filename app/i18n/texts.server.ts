@@ -18,7 +18,7 @@ function resourcesOf(language: Language): ResourceLanguage {
 
 const instances = new Map<Language, i18n>();
 
-/** One instance per language and isolate: the texts never change, so requests may share it. */
+/** One instance per language and isolate; requests share it because the texts never change. */
 export function i18nFor(language: Language): i18n {
   let instance = instances.get(language);
   if (!instance) {
@@ -28,10 +28,10 @@ export function i18nFor(language: Language): i18n {
   return instance;
 }
 
-/** Translates `namespace:key`; that every key the code names exists is held by tests/unit/i18n. */
+/** Translates `namespace:key`; tests/unit/i18n checks that every key exists. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Texts outside React: mails, titles, replies. */
+/** Texts outside React: e-mails, titles, replies. */
 export function translator(language: Language): Translate {
   const { t } = i18nFor(language);
   return (key, values) => t(key, { ...values, defaultValue: key });

@@ -10,8 +10,8 @@ const RETRY_SECONDS = 30;
 const jobSchema = z.object({ version: z.literal(1), job: z.enum(["send-outbox", "make-exports"]) });
 
 /**
- * The queue only wakes: each message names a job that finds its own work in D1, so a doubled message is harmless and a
- * batch of them is one run. A dead letter therefore loses nothing: the rows wait for the cron sweep.
+ * Queue messages only wake a job, which finds its work in D1, so duplicates are harmless and a batch is one run. A dead
+ * letter loses nothing: the cron sweep finds the rows.
  */
 export async function consumeJobs(batch: MessageBatch<unknown>, app: AppScope): Promise<void> {
   if (batch.queue === DEAD_LETTER_QUEUE) {
@@ -26,7 +26,7 @@ export async function consumeJobs(batch: MessageBatch<unknown>, app: AppScope): 
       isExportWanted ||= parsed.data.job === "make-exports";
       return true;
     }
-    // Written by a newer Worker: left to it.
+    // Sent by a newer Worker version, which will process it.
     logEvent({ level: "warn", event: "unknown_job", attempts: message.attempts });
     message.retry({ delaySeconds: RETRY_SECONDS });
     return false;

@@ -2,7 +2,7 @@ import type { AppScope } from "~/context";
 import { describeFailure, logEvent } from "~/log";
 import { makeExports } from "~/models/privacy/make-exports.server";
 
-/** Makes the copies of data that are due, and tells the log of them and of those that could not be made. */
+/** Makes the data copies that are due, and logs successes and failures. */
 export async function makeDueExports(app: AppScope): Promise<void> {
   const { made, failures } = await makeExports(app);
   if (made > 0) logEvent({ event: "exports_made", made });

@@ -1,6 +1,6 @@
 import { access } from "~/access/access";
 
-/** Any other path: "Page not found" with a link home (document 1, section 2), drawn by the root's error boundary. */
+/** Unknown paths: "Page not found" with a link home, rendered by the root's error boundary. */
 export const loader = access.anyone.loader(async () => {
   throw new Response(null, { status: 404 });
 });

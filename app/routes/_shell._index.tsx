@@ -13,7 +13,7 @@ export const handle = { title: "home:title", texts: ["home", "statistics"] } sat
 
 export const links = statisticsStyles;
 
-/** Home (document 1, section 2): for venues the dashboard; administrators begin with the accounts that wait. */
+/** Home. Venues get the dashboard; administrators get the accounts that wait for moderation. */
 export const loader = access.onboarded.loader(async ({ app, me, url }) => {
   if (me.role === "ROLE_ADMIN") throw redirect("/admin/moderation");
   return { page: await readHomePage(app, me, url), podcast: podcastOf(app) };

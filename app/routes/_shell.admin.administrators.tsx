@@ -23,7 +23,7 @@ export const handle = {
 
 export const links = deskStyles;
 
-/** The page itself asks for a fresh code, so that what is typed into its form is not lost to the question. */
+/** The page asks for a fresh code before it opens, so that a later question cannot lose what is typed. */
 const FRESH = { freshSecondFactor: true };
 
 export const loader = access.admin.loader(async ({ app }) => {
@@ -52,7 +52,7 @@ export const action = access.admin.action(
   FRESH,
 );
 
-/** Who has the desk, and the way to give it to somebody else. */
+/** The administrators, and a form to add one. */
 export default function Administrators() {
   const { users, fields, format } = useLoaderData<typeof loader>();
   const form = formState(useActionData<typeof action>()?.rejected, fields);

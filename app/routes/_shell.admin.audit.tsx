@@ -40,7 +40,7 @@ export const loader = access.admin.loader(async ({ app, url }) => {
   };
 });
 
-/** Who did what to whom, newest first. */
+/** The audit log, newest first. */
 export default function Audit() {
   const { search, lines, hasOlder, hasNewer, actions, format } = useLoaderData<typeof loader>();
   const { t } = useTranslation("oversight");

@@ -45,7 +45,7 @@ export const action = access.admin.action(domainSchema, async ({ app, me, input 
   return redirect("/admin/domains", 303);
 });
 
-/** Which of the seven domains are open, and the languages their switch offers. */
+/** Which of the seven domains are open, and the languages of their switch. */
 export default function Domains() {
   const { domains } = useLoaderData<typeof loader>();
   const { t } = useTranslation("lists");

@@ -42,7 +42,7 @@ export const loader = access.admin.loader(async ({ app, url }) => {
   };
 });
 
-/** The marketplace by week: a way from registration to revenue, per domain and altogether. */
+/** Weekly metrics from registration to revenue, per domain and in total. */
 export default function Figures() {
   const { domain, domains, weeks, earlier, later, format } = useLoaderData<typeof loader>();
   const { t } = useTranslation("oversight");

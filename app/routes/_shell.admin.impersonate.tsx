@@ -24,7 +24,7 @@ export const handle = {
   crumbs: [{ text: "shell:menu.impersonate" }],
 } satisfies PageHandle & ShellHandle;
 
-/** `?userId=` fills the form in: links from other pages of the administration. */
+/** `?userId=` prefills the form, for links from other admin pages. */
 export const loader = access.admin.loader(
   async ({ url }) => ({ userId: url.searchParams.get("userId") ?? "" }),
   { freshSecondFactor: true },
@@ -48,7 +48,7 @@ export const action = access.admin.action(
   },
 );
 
-/** Acting for somebody, by id. The page that follows is another person's: it is loaded whole. */
+/** Starts impersonation by account id. The next page belongs to another person, so it is a full page load. */
 export default function Impersonate() {
   const { userId } = useLoaderData<typeof loader>();
   const form = formState(useActionData<typeof action>()?.rejected, { userId });

@@ -15,7 +15,7 @@ import type { PageHandle } from "~/ui/page-handle";
 import { PageHeader } from "~/ui/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
-/** The last part of the address of an entry that is yet to be written. */
+/** Last path segment for a new entry. */
 const NEW = "new";
 
 export const handle = {
@@ -28,7 +28,7 @@ export const links = administrationStyles;
 
 interface Place {
   kind: LookupKind;
-  /** Null for a new one. */
+  /** Null for a new entry. */
   entry: AdministeredLookup | null;
 }
 
@@ -57,7 +57,7 @@ export const loader = access.admin.loader(async ({ app, params }) => {
   };
 });
 
-/** What the form at an address sends. */
+/** The form schema for an address. */
 const schemaAt = (pathname: string) => {
   const [kind, slug] = pathname
     .replace(/\.data$/, "")
@@ -77,7 +77,7 @@ export const action = access.admin.action(
   },
 );
 
-/** The seven labels of an entry; of a new range its bounds, too. */
+/** The seven labels of an entry; a new range also has its bounds. */
 export default function EditLookup() {
   const { kind, name, unit, fields } = useLoaderData<typeof loader>();
   const { t } = useTranslation("lists");

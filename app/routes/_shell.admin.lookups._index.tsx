@@ -50,7 +50,7 @@ export const action = access.admin.action(arrangeSchema, async ({ app, me, input
   return redirect(`/admin/lookups?kind=${input.kind}`, 303);
 });
 
-/** The lists that forms offer: one at a time, in their order. */
+/** The lists that forms offer, one at a time, in display order. */
 export default function Lookups() {
   const { kind, entries } = useLoaderData<typeof loader>();
   const { t } = useTranslation("lists");

@@ -76,7 +76,7 @@ export const action = access.admin.action(decisionSchema, async ({ app, me, para
   return redirect(isDecided ? QUEUE : `${QUEUE}/${account.id}`, 303);
 });
 
-/** What an account has entered, and the decision. */
+/** What an account entered, and the form for the decision. */
 export default function ModerationDetail() {
   const { account, events, format, ...sheet } = useLoaderData<typeof loader>();
   const form = formState(useActionData<typeof action>()?.rejected);

@@ -62,7 +62,7 @@ export const action = access.admin.action(retrySchema, async ({ app, me, input }
 
 const toState = (state: string | null) => (state ? `${PATH}?state=${state}` : PATH);
 
-/** Every mail and SMS: whose, how it went, and another try for those that were given up. */
+/** Every e-mail and SMS with its recipient and state; failed ones can be sent again. */
 export default function Outbox() {
   const { state, messages, next, isFirst, format } = useLoaderData<typeof loader>();
   const { t } = useTranslation("oversight");

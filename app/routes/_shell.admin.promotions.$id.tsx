@@ -24,7 +24,7 @@ import { PromotionPreview } from "~/ui/promotions/promotion-preview";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 const LIST = "/admin/promotions";
-/** The last part of the address of a promotion that is yet to be written. */
+/** Last path segment for a new promotion. */
 const NEW = "new";
 
 export const handle = {
@@ -78,7 +78,7 @@ export const action = access.admin.action(promotionSchema, async ({ app, me, par
   return redirect(`${LIST}/${id}`, 303);
 });
 
-/** One promotion: how it looks, and everything that can be changed of it. */
+/** One promotion: its preview, and the form for all its settings. */
 export default function EditPromotion() {
   const { id, name, isActive, fields, preview, languages, domains } = useLoaderData<typeof loader>();
   const { t } = useTranslation("promotions");

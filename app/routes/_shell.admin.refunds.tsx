@@ -50,7 +50,7 @@ export const action = access.admin.action(refundDecisionSchema, async ({ app, me
   return redirect("/admin/refunds", 303);
 });
 
-/** Purchases whose refund a provider asks for: granted or refused here (DECISIONS.md, "Refund of credits"). */
+/** Purchases whose refund a provider requested: granted or rejected here. */
 export default function Refunds() {
   const { refunds, format } = useLoaderData<typeof loader>();
   const form = formState(useActionData<typeof action>()?.rejected);

@@ -60,7 +60,7 @@ export const action = access.admin.action(reportDecisionSchema, async ({ app, me
   return redirect(PATH, 303);
 });
 
-/** Reports of requests that were none: accepted, with the credit back, or refused here; and what was decided before. */
+/** Reports of fake requests: accepted with the credit refunded, or rejected; and the earlier decisions. */
 export default function Reports() {
   const { queue, decided } = useLoaderData<typeof loader>();
   const form = formState(useActionData<typeof action>()?.rejected);

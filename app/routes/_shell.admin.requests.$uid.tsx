@@ -76,7 +76,7 @@ export const action = access.admin.action(coupleSchema, async ({ app, me, params
   return redirect(`${LIST}/${project.id}`, 303);
 });
 
-/** What one couple sent, and to whom. */
+/** What one couple sent, and to which providers. */
 export default function DeskRequest() {
   const { name, project, requests, format } = useLoaderData<typeof loader>();
   const { problems, message, errorAt } = useFormProblems(formState(useActionData<typeof action>()?.rejected));

@@ -48,7 +48,7 @@ export const loader = access.admin.loader(async ({ app, url }) => {
   };
 });
 
-/** What couples have sent; found by name, e-mail, provider or number. */
+/** Requests that couples sent, searched by name, e-mail, provider or number. */
 export default function DeskRequests() {
   const { query, couples, providers, next, first, format } = useLoaderData<typeof loader>();
   const { t } = useTranslation("desk_requests");

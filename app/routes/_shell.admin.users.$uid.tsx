@@ -101,7 +101,7 @@ export const action = access.admin.action(
   { freshSecondFactor: ({ intent }) => intent === "adjust" },
 );
 
-/** One account: facts, movements, history, and what can be done. */
+/** One account: facts, credit movements, history and possible actions. */
 export default function UserPage() {
   const { user, name, isSelf, hasFreshCode, token, movements, history, format, ...facts } =
     useLoaderData<typeof loader>();

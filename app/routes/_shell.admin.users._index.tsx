@@ -40,7 +40,7 @@ export const loader = access.admin.loader(async ({ app, url }) => {
   };
 });
 
-/** Every account, newest first; found by name, e-mail, company or city. */
+/** Every account, newest first, searched by name, e-mail, company or city. */
 export default function Users() {
   const { query, users, next, first, format } = useLoaderData<typeof loader>();
   const { t } = useTranslation("users");

@@ -26,7 +26,7 @@ export const handle = {
 
 export const links = creditsStyles;
 
-/** Movements on the page itself; the history has them all. */
+/** Number of movements on this page; the history shows all of them. */
 const LATEST = 7;
 
 export const loader = access.moderated.loader(async ({ app, me, url }) => {
@@ -58,7 +58,7 @@ export const loader = access.moderated.loader(async ({ app, me, url }) => {
   };
 });
 
-/** `?status=` is told once, on the page without it (document 3, section 2 "Credits page"). */
+/** Shows the message of `?status=` once, after a redirect to the page without it. */
 function passStatusOn(app: AppContext, url: URL): void {
   const status = url.searchParams.get("status");
   if (status === null) return;
@@ -67,7 +67,7 @@ function passStatusOn(app: AppContext, url: URL): void {
   throw redirect("/credits");
 }
 
-/** Without script, or where the card form does not load: on to the hosted payment page. */
+/** Without JavaScript, or when the card form does not load: redirects to the hosted payment page. */
 export const action = access.moderated.action(
   buySchema,
   async ({ app, me, input, invalid }) => {

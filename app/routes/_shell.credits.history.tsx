@@ -32,7 +32,7 @@ export const loader = access.moderated.loader(async ({ app, me, url }) => ({
   ),
 }));
 
-/** What the dialog over /credits shows, as a page: for browsers without script, and for printing. */
+/** The content of the history dialog of /credits as a page, without JavaScript and for printing. */
 export default function CreditHistory() {
   const { title, balance, isPremium, history } = useLoaderData<typeof loader>();
   const { t } = useTranslation("credits");

@@ -18,7 +18,7 @@ export const handle = {
 
 export const links = statisticsStyles;
 
-/** Where sign-in and onboarding lead to (document 1, sections 2 and 4): the statistics (document 3, section 2). */
+/** Statistics; sign-in and onboarding redirect here. */
 export const loader = access.onboarded.loader(async ({ app, me, url }) => {
   if (me.role === "ROLE_ADMIN") throw redirect("/admin/moderation");
   return { page: await readStatisticsPage(app, me, url), podcast: podcastOf(app) };

@@ -40,7 +40,7 @@ export const loader = access.moderated.loader(async ({ app, me, url }) => {
   };
 });
 
-/** Rows that were found but hold what no request can hold. */
+/** Response for stored rows that fail validation. */
 function unreadable(app: AppContext, error: unknown) {
   const code = "requests_invalid_format";
   logEvent({
@@ -57,7 +57,7 @@ export default function EventRequests() {
   return <RequestList {...useLoaderData<typeof loader>()} />;
 }
 
-/** Found but unreadable, or not found at all (document 3, section 8). */
+/** Shown when the rows are invalid or cannot be loaded. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { t } = useTranslation("event_request");

@@ -32,7 +32,7 @@ export const action = access.onboarded.action(resubmissionSchema, async ({ app, 
   if (!profile) return redirect("/", 303);
   const number = profile.countryCode === SIRET_COUNTRY ? input.siret : undefined;
   const isLimited = number !== undefined && (await isOverLimit(app, "checkSiret", me.providerId));
-  // A register that is slow or not to be asked now holds nobody up: the sweep asks again.
+  // A slow or rate-limited register does not block the person: a scheduled job checks again.
   const outcome = number ? (isLimited ? "unavailable" : await checkSiretBriefly(app, number)) : null;
   await resubmitProfile(app, me.providerId, {
     name: input.name,
@@ -43,7 +43,7 @@ export const action = access.onboarded.action(resubmissionSchema, async ({ app, 
   return redirect("/", 303);
 });
 
-/** A refused profile, corrected and presented again. */
+/** Corrects a rejected profile and submits it again. */
 export default function Resubmission() {
   const { reason, hasSiret, fields } = useLoaderData<typeof loader>();
   const form = formState(useActionData<typeof action>()?.rejected, fields);

@@ -32,7 +32,7 @@ export const loader = access.moderated.loader(async ({ app, me }) => {
   };
 });
 
-/** Only a number that shows the profile again is taken, or one a silent register is asked about later. */
+/** Accepts only a number that publishes the profile again, or one that the register could not check yet. */
 export const action = access.moderated.action(
   siretCorrectionSchema,
   async ({ app, me, input, invalid }) => {
@@ -55,7 +55,7 @@ export const action = access.moderated.action(
   },
 );
 
-/** A SIRET that hides the public profile, corrected by the provider alone. */
+/** Lets the provider correct a SIRET that hides the public profile. */
 export default function Siret() {
   const { isClosed, fields } = useLoaderData<typeof loader>();
   const form = formState(useActionData<typeof action>()?.rejected, fields);

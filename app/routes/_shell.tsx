@@ -8,7 +8,7 @@ import { LoadingPage } from "~/ui/shell/loading-page";
 import { publicUrlOf } from "~/ui/shell/menu";
 import { Shell } from "~/ui/shell/shell";
 
-/** Every page inside the dashboard shell is a child of this one, and has React in the browser. */
+/** Layout of all dashboard pages, which are hydrated with React. */
 export const handle = { isHydrated: true, styles: "shell" } satisfies PageHandle;
 
 export const loader = access.onboarded.loader(async ({ app, me }) => ({
@@ -31,7 +31,7 @@ export const loader = access.onboarded.loader(async ({ app, me }) => ({
   year: new Date(app.clock.now()).getUTCFullYear(),
 }));
 
-/** The page on screen is being read for the first time: it no longer counts, though it did when it was asked for. */
+/** True when this page marks a request as seen: the count of unseen requests was read before and is one too high. */
 const isFirstRead = (data: unknown): boolean =>
   typeof data === "object" && data !== null && "isFirstRead" in data && data.isFirstRead === true;
 

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { access } from "~/access/access";
 import { openExport } from "~/models/privacy/make-exports.server";
 
-/** The link of a mail: the copy of one's data as a file. Asks for the account it was made for. */
+/** Download link of a personal data export, sent by e-mail. Only the account it was made for can open it. */
 export const loader = access.onboarded.loader(
   async ({ app, me, params }) => {
     const copy = await openExport(app, { providerId: me.providerId, token: params["token"] ?? "" });

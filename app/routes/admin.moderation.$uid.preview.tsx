@@ -12,7 +12,7 @@ export const links = profileStyles;
 
 export const handle: PageHandle = { styles: "light", title: "moderation:preview.title", enhance: ["menu"] };
 
-/** A profile as couples would meet it, before anybody decided. No view is counted. */
+/** Preview of a profile before the moderation decision. No view is counted. */
 export const loader = access.admin.loader(async ({ app, params }) => {
   const found = await findProfileToModerate(app, params["uid"] ?? "");
   if (!found) throw new Response(null, { status: 404 });

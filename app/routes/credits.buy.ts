@@ -4,7 +4,7 @@ import { buyCredits } from "~/models/credits/buy-credits.server";
 import { buySchema } from "~/models/credits/form.rules";
 import { ERRORS } from "~/models/errors";
 
-/** Begins a purchase for the card form: what it needs, or the reason in the page's language (document 3, section 7). */
+/** Begins a purchase for the card form: returns what it needs, or a translated error. */
 export const action = access.moderated.action(
   buySchema,
   async ({ app, me, input }) => {

@@ -2,7 +2,10 @@ import { redirect } from "@remix-run/cloudflare";
 import { access } from "~/access/access";
 import { settleReturn } from "~/models/credits/settle-return.server";
 
-/** Where a payment returns to: by Stripe.js, the bank's page or the hosted page. It says what came of it, and credits nothing itself. */
+/**
+ * Return address of payments, for Stripe.js, the bank's page and the hosted page. It shows the result and adds no
+ * credits itself.
+ */
 export const loader = access.moderated.loader(async ({ app, me, url }) => {
   const status = await settleReturn(app, me, {
     paymentIntent: url.searchParams.get("payment_intent"),

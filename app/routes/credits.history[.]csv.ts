@@ -2,7 +2,7 @@ import { access } from "~/access/access";
 import { dayOf } from "~/i18n/formats";
 import { exportLedger } from "~/models/credits/export-ledger.server";
 
-/** The whole ledger as a file for the books. */
+/** The whole ledger as a CSV file for accounting. */
 export const loader = access.moderated.loader(async ({ app, me }) => {
   const day = dayOf(app.clock.now(), app.domain.timeZone);
   return new Response(exportLedger(app, me.providerId), {

@@ -4,7 +4,7 @@ import { AppError } from "~/models/errors";
 import { isUuid } from "~/models/identifiers";
 import { findReceipt } from "~/models/credits/find-receipt.server";
 
-/** Sends the buyer to the invoice or receipt of a purchase, which Stripe keeps. */
+/** Redirects the buyer to Stripe's invoice or receipt of a purchase. */
 export const loader = access.moderated.loader(async ({ app, me, params }) => {
   const { orderId } = params;
   if (!isUuid(orderId)) throw new AppError("not_found");

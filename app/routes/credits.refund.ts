@@ -5,7 +5,7 @@ import { askRefund } from "~/models/credits/refunds.server";
 
 const HISTORY = "/credits/history";
 
-/** Asks for the refund of a purchase; whether it may be is decided where it is written. */
+/** Requests the refund of a purchase; the model checks whether it is allowed. */
 export const action = access.moderated.action(
   refundSchema,
   async ({ app, me, input }) => {

@@ -4,8 +4,8 @@ import { readReports } from "~/http/csp-report";
 import { logEvent } from "~/log";
 
 /**
- * Where browsers report what the content security policy refused (SECURITY.md rule 20): one line in the log, nothing kept. A
- * report is what anybody says, so nothing follows from it.
+ * Receives the browsers' reports of content security policy violations and logs one line; nothing is stored. Anyone can
+ * send a report, so it must not trigger anything.
  */
 export const action = access.machine.action(async ({ app, request }) => {
   if (await isOverLimit(app, "reportPolicy", null)) return new Response(null, { status: 429 });

@@ -14,10 +14,10 @@ import { Shell } from "~/ui/shell/shell";
 import { statisticsStyles } from "~/ui/statistics/styles";
 import { Toaster } from "~/ui/toaster";
 
-/** Every primitive in every state, or the shell as `?shell=` an account sees it, where the sandbox stands in; elsewhere the page does not exist. */
+/** Every component in every state, or the shell with `?shell=`. Only where the sandbox exists; otherwise 404. */
 export const handle = { isHydrated: true, styles: "shell", texts: ["home"] } satisfies PageHandle;
 
-/** The checklist stands on the dashboard alone. */
+/** Only the dashboard shows the checklist. */
 export const links = statisticsStyles;
 
 export const meta: MetaFunction = () => [{ title: "Trousseau UI" }];

@@ -20,7 +20,7 @@ export const loader = access.visitor.loader(async ({ app, url }) => ({
   outcome: OUTCOMES.find((outcome) => outcome === url.searchParams.get("outcome")) ?? null,
 }));
 
-/** The answer is the same whether the address has an account or not. */
+/** The response is the same whether the address has an account or not. */
 export const action = access.visitor.action(
   requestResetSchema,
   async ({ app, input }) => {

@@ -8,7 +8,7 @@ import { ERRORS } from "~/models/errors";
 import { stopImpersonation } from "~/models/impersonation/stop-impersonation.server";
 import { RefusedPage } from "~/ui/refused-page";
 
-/** Ends acting for somebody and gives the administrator's own session back. */
+/** Ends impersonation and restores the administrator's own session. */
 export const action = access.member.action(z.strictObject({}), async ({ app, me }) => {
   const session = await app.session();
   if (!session || !me.impersonator) return redirect("/", 303);
@@ -31,7 +31,7 @@ export const action = access.member.action(z.strictObject({}), async ({ app, me 
   return redirect("/dashboard", 303);
 });
 
-/** An address without a page of its own: only what was refused is shown. */
+/** Has no page of its own: only shows an error. */
 export const loader = access.member.loader(async ({ app }) => {
   if (isSafeMethod(app.request.method)) throw new Response(null, { status: 404 });
   return null;

@@ -14,14 +14,14 @@ const ONE_YEAR = 365 * 24 * 3600;
 
 const localeSchema = z.strictObject({
   locale: z.enum(LANGUAGES),
-  /** The page the switch stood on. */
+  /** The page that showed the language switch. */
   returnTo: z.string().max(2000).optional(),
 });
 
-/** The language switch: a cookie for this browser and, when signed in, the account's language (document 1, section 1). */
+/** The language switch: sets a cookie and, when signed in, the account's language. */
 export const action = access.anyone.action(localeSchema, async ({ app, me, input }) => {
   app.outgoing.append("Set-Cookie", app.cookies.write(LOCALE_COOKIE, input.locale, { maxAge: ONE_YEAR }));
-  // Whoever acts for somebody reads in their own language; the account keeps its own.
+  // While impersonating, the administrator changes only their own browser, not the account.
   if (me && !me.impersonator) {
     try {
       await changeLanguage(app, { providerId: me.providerId, language: input.locale });
@@ -38,7 +38,7 @@ export const action = access.anyone.action(localeSchema, async ({ app, me, input
   return redirect(safeRedirectPath(input.returnTo));
 });
 
-/** An address without a page of its own: only what was refused is shown. */
+/** Has no page of its own: only shows an error. */
 export const loader = access.anyone.loader(async ({ app }) => {
   if (isSafeMethod(app.request.method)) throw new Response(null, { status: 404 });
   return null;

@@ -3,13 +3,13 @@ import { findPicture } from "~/models/media/find-picture.server";
 
 const KEY = /^[\w-]{43}$/;
 
-/** How long a browser shows a published picture it has without asking, and a cache that serves many people (docs/decisions/014). */
+/** How long browsers and shared caches may serve a published picture without revalidation (docs/decisions/014). */
 const OWN_CACHE_SECONDS = 86_400;
 const SHARED_CACHE_SECONDS = 60;
 
 /**
- * A picture from R2. Its key is random and its content never changes, so its key is its version; but it may be deleted or
- * withdrawn, so whoever kept it asks again whether it may still be shown.
+ * A picture from R2. Its key is random and its content never changes, so the key is the ETag. Expired copies must be
+ * revalidated, because a picture may be deleted or withdrawn.
  */
 export const loader = access.anyone.loader(async ({ app, me, params, request }) => {
   const key = params["key"] ?? "";

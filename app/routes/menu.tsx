@@ -9,7 +9,7 @@ import { AccountPanel } from "~/ui/shell/account-panel";
 import { menuFor, publicUrlOf, shownMenu } from "~/ui/shell/menu";
 import { CONTENT_ID } from "~/ui/skip-link";
 
-/** Where the burger leads without script: the drawer's menu as a page. */
+/** The drawer's menu as a page: the burger button links here without JavaScript. */
 export const handle = { styles: "shell" } satisfies PageHandle;
 
 export const loader = access.onboarded.loader(async ({ me }) => ({

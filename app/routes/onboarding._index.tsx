@@ -2,5 +2,5 @@ import { redirect } from "@remix-run/cloudflare";
 import { access } from "~/access/access";
 import { currentStepPath } from "~/access/onboarding-steps";
 
-/** /onboarding leads to the first unfinished step. */
+/** /onboarding redirects to the first unfinished step. */
 export const loader = access.member.loader(async ({ app, me }) => redirect(await currentStepPath(app, me)));

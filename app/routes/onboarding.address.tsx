@@ -22,7 +22,7 @@ export const handle = {
 } satisfies PageHandle;
 
 const STEP = stepPath("address");
-/** The page after "Chercher": the places found for what the draft keeps as typed. */
+/** The page after "Chercher": the places that match the draft's search text. */
 const FOUND = `${STEP}?places=found`;
 
 export const loader = access.member.loader(async ({ app, me, url }) => {
@@ -61,11 +61,11 @@ export const action = access.member.action(addressStepSchema, async ({ app, me, 
 
 const draftOf = (address: Address): AddressDraft => ({ ...address, q: address.label });
 
-/** Enter in the search field without script submits the whole form: nothing but a search was typed. */
+/** True when only the search field is filled: without JavaScript, Enter there submits the whole form. */
 const isSearchAlone = ({ q, placeId, zipcode, city }: Omit<PlaceFields, "countryCode">): boolean =>
   Boolean(q) && placeId === undefined && !zipcode && !city;
 
-/** Step 2 (document 1, "Onboarding wizard"): postal code, town and country, found by searching. */
+/** Step 2: postal code, town and country, filled by a search. */
 export default function AddressStep() {
   const { address, found, locale, year } = useLoaderData<typeof loader>();
   const form = formState(useActionData<typeof action>()?.rejected, {

@@ -34,7 +34,7 @@ export const action = access.member.action(
   },
 );
 
-/** Step 1 (document 1, "Onboarding wizard"): company name and creation date. */
+/** Step 1: company name and creation date. */
 export default function CompanyStep() {
   const { company, today, year } = useLoaderData<typeof loader>();
   const form = formState(useActionData<typeof action>()?.rejected, company);

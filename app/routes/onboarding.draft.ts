@@ -3,7 +3,7 @@ import { leftStepSchema, retypedAddress } from "~/models/onboarding/rules";
 import { findOnboarding } from "~/models/onboarding/queries.server";
 import { saveDraft } from "~/models/onboarding/save-draft.server";
 
-/** POST /onboarding/draft: a page that is left half-way hands over what was typed, so that nothing is lost. */
+/** POST /onboarding/draft: saves the values of an unfinished page when the person leaves it. */
 export const action = access.member.action(
   leftStepSchema,
   async ({ app, me, input }) => {

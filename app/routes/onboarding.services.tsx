@@ -63,23 +63,23 @@ export const action = access.member.action(
       services: input.services,
       languages: input.languages,
     });
-    // Finishing answers 201; a form is led on instead (docs/decisions, "Onboarding answers").
+    // Data requests get 201 when onboarding finishes; document forms are redirected (docs/decisions/011).
     if (url.pathname.endsWith(".data")) return data({ to: DONE }, { status: isFirst ? 201 : 200 });
     return redirect(DONE, 303);
   },
   { failure: "onboarding_failed" },
 );
 
-/** What someone should see before finishing with this number. An answer that did not come holds nobody up. */
+/** Results to show before finishing. A register that does not respond does not block the person. */
 const isWorthALook = (outcome: SiretOutcome): boolean => outcome !== "active" && outcome !== "unavailable";
 
-/** Asks the register, within the limit of the check: beyond it the number is checked later. */
+/** Asks the register, within the rate limit; above it the number is checked later. */
 async function lookUp(app: AppContext, providerId: string, siret: string): Promise<SiretOutcome> {
   const isLimited = await isOverLimit(app, "checkSiret", providerId);
   return isLimited ? "unavailable" : checkSiretBriefly(app, siret);
 }
 
-/** Step 3 (document 1, "Onboarding wizard"): SIRET for companies in France, services offered, languages spoken. */
+/** Step 3: SIRET for companies in France, services offered, languages spoken. */
 export default function ServicesStep() {
   const { draft, choices, asksForSiret: hasSiret, siretOutcome, year } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

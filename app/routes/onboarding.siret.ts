@@ -5,8 +5,8 @@ import { checkSiret, type SiretOutcome } from "~/models/companies/check-siret.se
 import { normalizeSiret } from "~/models/companies/rules";
 
 /**
- * Document 1, section 8, "SIRET 400 / 404 / other". A register that does not answer is a state like the others and holds
- * nobody up: the browser's console is not told of a failed request.
+ * Status codes of the SIRET check. A register that does not respond is 200, so that the browser's console shows no
+ * failed request.
  */
 const STATUS: Record<SiretOutcome, number> = {
   active: 200,
@@ -16,7 +16,7 @@ const STATUS: Record<SiretOutcome, number> = {
   unavailable: 200,
 };
 
-/** GET /onboarding/siret?siret=…: what the register says, as {exists, isActive, error} (document 1, "Siret check response"). */
+/** GET /onboarding/siret?siret=…: the register's result as {exists, isActive, error}. */
 export const loader = access.member.loader(async ({ app, me, url }) => {
   await limitOrThrow(app, "checkSiret", me.providerId);
   const outcome = await checkSiret(app, normalizeSiret(url.searchParams.get("siret") ?? ""));

@@ -34,14 +34,14 @@ export const handle: PageHandle = {
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => (page ? publicPageMeta(page.seo) : []);
 
-/** A kept project as the form's fields hold it. */
+/** A stored project as values of the form's fields. */
 const valuesOf = ({ place, ...kept }: ProjectDetails) => ({
   ...kept,
   q: placeLabel(place),
   hasTheme: kept.weddingTheme ? "yes" : "no",
 });
 
-/** A couple's form, first step: public on each domain, complete without script (issue 2, section 8). */
+/** First step of a couple's form: public on each domain, works fully without JavaScript. */
 export const loader = access.anyone.loader(async ({ app, url }) => {
   const draft = await findDraft(app, readProjectToken(app), app.domain.code);
   const chosen = await findLocalProfile(app, url.searchParams.get("provider"), app.domain);

@@ -15,7 +15,7 @@ import { ConfirmProject } from "~/ui/project/confirm-project";
 export const handle: PageHandle = { styles: "light", title: "project:confirm.title", enhance: ["menu"] };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
-/** What the mailed link shows. Reading it uses nothing up: scanners of mailboxes open every link. */
+/** The page of the e-mailed link. Opening it changes nothing, because mail scanners open every link. */
 export const loader = access.anyone.loader(async ({ app, params }) => {
   // The address holds the token. Not no-referrer: browsers would then send the form with "Origin: null".
   app.outgoing.set("Referrer-Policy", "same-origin");
@@ -28,7 +28,7 @@ export const loader = access.anyone.loader(async ({ app, params }) => {
   return data({ submission, year }, { status: submission.state === "gone" ? 410 : 200 });
 });
 
-/** Only this makes the project, once however often it is sent; the page it leads back to says what became of it. */
+/** Creates the project, at most once even if sent repeatedly; redirects to the page, which shows the result. */
 export const action = access.anyone.action(confirmationSchema, async ({ app, params }) => {
   app.outgoing.set("Referrer-Policy", "same-origin");
   await limitOrThrow(app, "confirmProject");

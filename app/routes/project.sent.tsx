@@ -14,7 +14,7 @@ import { WaitingEnvelope } from "~/ui/thread-drawings";
 export const handle: PageHandle = { styles: "light", title: "project:sent.title", enhance: ["menu"] };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
-/** "Check your inbox": the same for everybody who sent a form, and it names no address. */
+/** "Check your inbox": identical for everybody who sent a form, without any e-mail address. */
 export const loader = access.anyone.loader(async ({ app }) => {
   const draft = await findDraft(app, readProjectToken(app), app.domain.code);
   return {

@@ -9,13 +9,13 @@ import { RefusedPage } from "~/ui/refused-page";
 
 const schema = z.strictObject({
   promotion: z.uuid(),
-  /** The page it stands on. */
+  /** The page that showed the promotion. */
   page: z.string().max(500),
-  /** By its own button, which leads to a page of ours. */
+  /** Closed by its own button, which links to a page of the product. */
   follow: z.literal("yes").optional(),
 });
 
-/** POST /promotions/close: an alert or a popup is taken away; it works without script. */
+/** POST /promotions/close: closes an alert or a popup; works without JavaScript. */
 export const action = access.onboarded.action(
   schema,
   async ({ app, me, input }) => {
@@ -27,7 +27,7 @@ export const action = access.onboarded.action(
   { ownerOnly: true },
 );
 
-/** An address without a page of its own: only what was refused is shown. */
+/** Has no page of its own: only shows an error. */
 export const loader = access.onboarded.loader(async ({ app }) => {
   if (isSafeMethod(app.request.method)) throw new Response(null, { status: 404 });
   return null;

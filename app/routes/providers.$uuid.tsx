@@ -16,7 +16,7 @@ export const links = profileStyles;
 
 export const handle: PageHandle = { styles: "light", title: null, enhance: ["menu"] };
 
-/** The public page of a provider: what couples see, search engines find, and views count (document 3, "Statistics"). */
+/** Public page of a provider, for couples and search engines; its views are counted in the statistics. */
 export const loader = access.anyone.loader(async ({ app, me, params }) => {
   const found = await findProfile(app, params["uuid"] ?? "");
   if (!found) throw new Response(null, { status: 404 });

@@ -4,11 +4,11 @@ import { describeFailure, logEvent } from "~/log";
 import { settleSubscriptionReturn } from "~/models/billing/settle-subscription-return.server";
 import { resultPath } from "~/models/billing/subscription-results.rules";
 
-/** Where the hosted page leads after payment. */
+/** Stripe's hosted page redirects here after payment. */
 export const loader = access.moderated.loader(async ({ app, me, url }) => {
   const result = await settleSubscriptionReturn(app, me, url.searchParams.get("session_id")).catch(
     (error: unknown) => {
-      // Paid at Stripe, but our own database did not take it: the webhook and the cron will.
+      // Paid at Stripe, but the database update failed: the webhook or the cron job repeats it.
       logEvent({
         event: "failure",
         level: "error",

@@ -3,7 +3,7 @@ import { access } from "~/access/access";
 import { settlePortalReturn } from "~/models/billing/settle-subscription-return.server";
 import { resultPath } from "~/models/billing/subscription-results.rules";
 
-/** Where the customer portal leads back to, whatever was done there. */
+/** Stripe's customer portal redirects here, after any change. */
 export const loader = access.moderated.loader(async ({ app, me }) =>
   redirect(resultPath(await settlePortalReturn(app, me))),
 );

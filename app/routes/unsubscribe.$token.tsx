@@ -18,7 +18,7 @@ export const handle: PageHandle = { title: "notifications:unsubscribe.page_title
 const readToken = (app: AppContext, token: string | undefined) =>
   readUnsubscribeToken(app.settings.FORM_SECRET, token ?? "");
 
-/** Only looks: a mail scanner that opens the link unsubscribes nobody. */
+/** Only shows the page: a mail scanner that opens the link unsubscribes nobody. */
 export const loader = access.anyone.loader(async ({ app, params }) => {
   app.outgoing.set("Referrer-Policy", "same-origin");
   app.outgoing.set("X-Robots-Tag", "noindex");
@@ -32,8 +32,8 @@ export const loader = access.anyone.loader(async ({ app, params }) => {
 });
 
 /**
- * Unsubscribes at one post, signed in or not, from our page or from a mail client by itself. Answers without a redirect, which
- * mail clients would not follow (RFC 8058, section 3.1); a repeat changes nothing.
+ * Unsubscribes with one POST, signed in or not, from the page or directly from a mail client. Responds without a
+ * redirect, which mail clients would not follow (RFC 8058, section 3.1); a repeat changes nothing.
  */
 export const action = access.anyone.action(unsubscribeSchema, async ({ app, params, input }) => {
   const token = await readToken(app, params["token"]);

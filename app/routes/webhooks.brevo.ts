@@ -5,8 +5,8 @@ import { unreachableAddresses } from "~/models/reports/bounce-event.rules";
 import { recordBounce } from "~/models/reports/record-bounce.server";
 
 /**
- * Where Brevo tells what became of a mail. It signs nothing: the secret it was given when the webhook was made is its proof.
- * Any answer but 2xx makes Brevo send again.
+ * Receives Brevo's e-mail events. Brevo does not sign them, so the shared secret authenticates; any response but 2xx
+ * makes Brevo retry.
  */
 export const action = access.machine.action(async ({ app, request }) => {
   if (!(await hasBearer(request, app.settings.BREVO_WEBHOOK_SECRET))) {

@@ -6,11 +6,11 @@ import { closeWelcomeDialog } from "~/models/accounts/close-welcome-dialog.serve
 import { RefusedPage } from "~/ui/refused-page";
 
 const schema = z.strictObject({
-  /** The page the dialog stands over. */
+  /** The page under the dialog. */
   page: z.enum(["/", "/dashboard"]),
 });
 
-/** POST /welcome-dialog: the dialog after onboarding has been read. */
+/** POST /welcome-dialog: marks the dialog after onboarding as read. */
 export const action = access.onboarded.action(
   schema,
   async ({ app, me, input }) => {
@@ -20,7 +20,7 @@ export const action = access.onboarded.action(
   { ownerOnly: true },
 );
 
-/** An address without a page of its own: only what was refused is shown. */
+/** Has no page of its own: only shows an error. */
 export const loader = access.onboarded.loader(async ({ app }) => {
   if (isSafeMethod(app.request.method)) throw new Response(null, { status: 404 });
   return null;

@@ -3,7 +3,7 @@ import { type CallResult, callJson, type Transport } from "../transport";
 
 export interface PhotonSettings {
   baseUrl: string;
-  /** The public host throttles unnamed clients. */
+  /** The public host throttles clients without one. */
   userAgent: string;
 }
 
@@ -18,10 +18,10 @@ export interface AddressQuery {
 
 export interface FoundAddress {
   name: string;
-  /** Postal town of the address; the name itself when the place is a town. */
+  /** Postal town of the address; the place's own name if it is a town. */
   city: string;
   region: string;
-  /** Photon's towns often carry none: the caller fills it from the gazetteer or asks. */
+  /** Often missing for towns; the caller gets it from the gazetteer or asks. */
   zipcode: string | null;
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -30,10 +30,10 @@ export interface FoundAddress {
   label: string;
 }
 
-/** ADAPTERS.md, 1: the gazetteer takes over after 1.5 s. */
+/** Short, because the gazetteer's suggestions wait for it. */
 const TIMEOUT_MS = 1_500;
 const MAX_ANSWER_BYTES = 128 * 1024;
-/** The public host answers 400 to any other. */
+/** The public host answers 400 to other languages. */
 const PHOTON_LANGUAGES = new Set(["fr", "de", "en"]);
 
 const text = z.string().trim().max(300);
@@ -54,7 +54,7 @@ const answerSchema = z.object({ features: z.array(z.unknown()).max(50) });
 
 type Feature = z.infer<typeof featureSchema>;
 
-/** Towns and streets that match, best first: GET /api (ADAPTERS.md, 1). Used where GEOCODER=photon. */
+/** Matching towns and streets, best first: GET /api. Used with GEOCODER=photon. */
 export async function searchAddress(
   transport: Transport,
   settings: PhotonSettings,
@@ -77,7 +77,7 @@ export async function searchAddress(
   if (result.kind !== "ok") return result;
   const found: FoundAddress[] = [];
   for (const candidate of result.value.features) {
-    // One odd feature among good ones is left out, not the whole answer.
+    // An invalid feature is skipped; the rest of the answer is kept.
     const feature = featureSchema.safeParse(candidate);
     const address = feature.success ? toAddress(feature.data) : null;
     if (address && query.countries.includes(address.country)) found.push(address);

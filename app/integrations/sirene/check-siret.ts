@@ -3,10 +3,10 @@ import { type CallResult, callJson, type Transport } from "../transport";
 
 export interface SireneSettings {
   inseeBaseUrl: string;
-  /** Empty: the open register only. */
+  /** If empty, only the open register is used. */
   inseeApiKey: string;
   openBaseUrl: string;
-  /** The open register asks for a descriptive one. */
+  /** The open register requires a descriptive one. */
   userAgent: string;
 }
 
@@ -16,7 +16,7 @@ export interface Establishment {
   name: string | null;
 }
 
-/** The response of GET /api/siren/siret (document 1, section 4). `error` is a locale key's last part. */
+/** Response of GET /api/siren/siret. `error` is the last part of a locale key. */
 export interface SiretAnswer {
   status: 200 | 400 | 404 | 503;
   exists: boolean;
@@ -24,7 +24,7 @@ export interface SiretAnswer {
   error: null | "invalid" | "not_found" | "unavailable";
 }
 
-/** Both registers together stay under the page's 15 s; the first leaves time for the second. */
+/** Both registers together stay below the page's limit of 15 s, leaving time for the second one. */
 const INSEE_TIMEOUT_MS = 4_000;
 const OPEN_TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 256 * 1024;
@@ -52,9 +52,9 @@ const openSchema = z.object({
 });
 
 /**
- * Asks the register whether an establishment exists and is open (ADAPTERS.md, 2): INSEE when there is a key, and the open
- * register where there is none or where INSEE does not answer. Only an authoritative "no" is `not_found`.
- * The caller has checked the number's form and checksum.
+ * Checks that an establishment exists and is open: at INSEE if there is a key, and in the open register without a key
+ * or if INSEE does not answer. `not_found` only on an authoritative answer; the caller must check format and checksum
+ * first.
  */
 export async function checkSiret(
   transport: Transport,
@@ -68,7 +68,7 @@ export async function checkSiret(
   return askOpenRegister(transport, settings, siret);
 }
 
-/** The outcome as the specification's response and HTTP status: trouble at the register is 503, never 404. */
+/** The result as response body and HTTP status. A failing register is 503, never 404. */
 export function toSiretAnswer(result: CallResult<Establishment>): SiretAnswer {
   switch (result.kind) {
     case "ok":
@@ -127,7 +127,7 @@ async function askOpenRegister(
     maxBytes: MAX_ANSWER_BYTES,
     schema: openSchema,
   });
-  // This register says "not found" with an empty list; a 404 is a wrong address, ours or theirs.
+  // This register answers "not found" with an empty list; a 404 means a wrong address.
   if (result.kind === "not_found") return { kind: "unavailable", reason: "status_404" };
   if (result.kind !== "ok") return result;
   for (const company of result.value.results) {

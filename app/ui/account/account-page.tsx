@@ -27,29 +27,29 @@ export interface AccountPageProps {
   pendingEmail: string | null;
   phone: { country: string; national: string };
   isPhoneVerified: boolean;
-  /** The number a living code was sent to. */
+  /** The phone number that a valid code was sent to. */
   codePhone: string | null;
   language: string;
   languages: readonly SelectOption[];
   dialCodes: readonly DialCode[];
   dataExport: ShownExport | null;
-  /** False while an administrator acts for the person: what identifies them, hands out or ends the account is not shown. */
+  /** False during impersonation: then forms that identify the person, export data or close the account are hidden. */
   isOwner: boolean;
-  /** Everybody but administrators. */
+  /** True for everybody but administrators. */
   canLeave: boolean;
   credits: number;
   isPremium: boolean;
   rejected: SubmissionResult<string[]> | undefined;
-  /** What the address asks to be open: `?dialog=`. */
+  /** The open dialog, from `?dialog=`. */
   dialog: string | null;
 }
 
 type Rejected = AccountPageProps["rejected"];
 
-/** Which of the page's forms came back; null when the form does not say. */
+/** Intent of the rejected form; null when it has none. */
 const rejectedIntent = (rejected: Rejected): unknown => rejected?.initialValue?.["intent"] ?? null;
 
-/** The state of one of the page's forms: a refusal belongs to the form it was posted from. */
+/** State of one form of the page: errors belong only to the form that was posted. */
 const stateOf = (
   rejected: Rejected,
   intents: readonly AccountIntent[],
@@ -59,9 +59,9 @@ const stateOf = (
   return formState(isOwn ? rejected : undefined, initial);
 };
 
-/** Settings of the account (document 1, "Account screen"; design/account.html). */
+/** Settings of the account. */
 export function AccountPage(props: AccountPageProps) {
-  // Fields are refused with texts of validation, too.
+  // Field errors also use texts of the validation namespace.
   const { t } = useTranslation(["account", "validation"]);
   const { rejected, dialog, codePhone, firstname, lastname, phone, isOwner } = props;
   const closeTo = "/account";
@@ -116,7 +116,7 @@ export function AccountPage(props: AccountPageProps) {
   );
 }
 
-/** The forms that stand on the page as it is asked for. */
+/** The intents of the forms that are visible on the page. */
 const shownIntents = ({ isOwner, canLeave, dialog }: AccountPageProps): ReadonlySet<unknown> =>
   new Set<AccountIntent>([
     ...(["identity", "language"] as const),
@@ -125,7 +125,7 @@ const shownIntents = ({ isOwner, canLeave, dialog }: AccountPageProps): Readonly
     ...(canLeave && dialog === "delete" ? (["delete"] as const) : []),
   ]);
 
-/** A refusal of a form that is not on the page, or that does not say which it is, has no place of its own. */
+/** Error of a form that is not visible on the page or has no known intent. */
 function StrayError(props: AccountPageProps) {
   const text = useText();
   const { rejected } = props;
