@@ -31,7 +31,7 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.recommended.rules,
       "house/no-style-attribute": "error",
-      // Lists lose their role in Safari when a stylesheet takes their markers; role="list" gives it back.
+      // Safari drops the list role when a stylesheet removes the markers; role="list" restores it.
       "jsx-a11y/no-redundant-roles": ["error", { ul: ["list"], ol: ["list"] }],
     },
   },

@@ -1,5 +1,5 @@
 /**
- * The Remix options. vite.config.ts passes them on to Remix's Vite plugin.
+ * Remix options, read by vite.config.ts.
  * @type {import("@remix-run/dev").VitePluginConfig}
  */
 export default {

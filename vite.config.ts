@@ -24,7 +24,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     workerEntry("app/worker.ts"),
   ],
   resolve: { alias: { "~": here("./app"), "#db": here("./db"), "#locales": here("./locales") } },
-  // The Worker build bundles every dependency with the conditions workerd uses; development runs in Node.
+  // The Worker build bundles all dependencies with workerd's conditions; development runs in Node.
   ...(command === "build"
     ? {
         ssr: {
@@ -48,7 +48,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? {}
       : { rollupOptions: { output: { manualChunks: shellChunks(), onlyExplicitManualChunks: true } } }),
   },
-  // Found one by one while people click, they would reload the page under them, for a moment with two copies of React.
+  // Otherwise Vite finds them one by one and reloads the page, for a moment with two copies of React.
   optimizeDeps: {
     entries: ["app/entry.client.tsx", "app/routes/**/*.tsx", "app/ui/**/*.{ts,tsx}", "app/enhance/*.ts"],
     include: ["@stripe/stripe-js/pure", "@stripe/react-stripe-js"],

@@ -1,9 +1,9 @@
 import { STRIPE_TABLES } from "./stripe/unit";
 
-/** What the sandbox Worker is bound to. */
+/** Bindings of the sandbox Worker. */
 export interface SandboxEnv {
   SANDBOX_DB: D1Database;
-  /** The app, for Stripe’s webhooks. Absent where the sandbox runs alone. */
+  /** The app, which receives Stripe’s webhooks. Absent if the sandbox runs alone. */
   APP?: Fetcher;
 }
 
@@ -27,10 +27,10 @@ const TABLES = [
   ...STRIPE_TABLES,
 ];
 
-/** Databases that have them; no shared promise: workerd forbids one request to wait for another's I/O. */
+/** Databases whose tables exist. Not a shared promise: in workerd a request may not wait for another request's I/O. */
 const withTables = new WeakSet<D1Database>();
 
-/** The database, with its tables: made at the isolate's first use, so that nothing needs setting up. */
+/** The database; its tables are created at first use, so that no setup is needed. */
 export async function openDatabase(env: SandboxEnv): Promise<D1Database> {
   if (!withTables.has(env.SANDBOX_DB)) {
     await env.SANDBOX_DB.batch(TABLES.map((table) => env.SANDBOX_DB.prepare(table)));

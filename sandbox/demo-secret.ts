@@ -1,2 +1,2 @@
-/** The second factor of the demonstration's administrators, the same for all; /sandbox/authenticator shows its codes. */
+/** The second factor of all demonstration administrators; /sandbox/authenticator shows its codes. */
 export const DEMO_SECRET = "TROUSSEAUATELIERLINENTHREADSSILK";

@@ -3,15 +3,15 @@ import * as z from "zod";
 /** The local value of BREVO_WEBHOOK_SECRET (app/settings.ts). */
 const WEBHOOK_SECRET = "local-brevo-webhook-secret";
 
-/** Where the app listens. The host only has to be one of the app's. */
+/** Webhook address of the app; any host of the app works. */
 const ENDPOINT = "http://localhost/webhooks/brevo";
 
-/** Addresses of this domain do not exist: mail to them bounces for good. */
+/** Addresses of this domain do not exist: mail to them bounces permanently. */
 const BOUNCING_DOMAIN = "@bounce.example";
 
 const mailSchema = z.object({ to: z.array(z.object({ email: z.string() })) });
 
-/** Tells the app of an accepted mail that cannot be delivered, as Brevo's transactional webhook does. */
+/** Reports an accepted but undeliverable mail to the app, like Brevo's transactional webhook. */
 export async function reportBounces(request: Pick<Body, "json">, app: Fetcher | undefined): Promise<void> {
   const mail = mailSchema.safeParse(await request.json().catch(() => null));
   if (!app || !mail.success) return;

@@ -18,12 +18,12 @@ const refuse = (status: number, code: string, message: string) =>
 
 const named = ({ email, name }: z.infer<typeof address>) => (name ? `${name} <${email}>` : email);
 
-/** Brevo's check of the account's key, shared with SMS. Any key does here. */
+/** Brevo's check of the API key, also used for SMS. Any key is accepted. */
 export function refuseWithoutKey(request: Request): Response | null {
   return request.headers.get("api-key") ? null : refuse(401, "unauthorized", "Key not found");
 }
 
-/** POST /v3/smtp/email: 201 {messageId}, or Brevo's {code, message}. A known idempotencyKey is `duplicate_parameter`. */
+/** POST /v3/smtp/email: 201 {messageId} or Brevo's {code, message}. A known idempotencyKey: `duplicate_parameter`. */
 export async function acceptMail(request: Request, db: D1Database): Promise<Response> {
   const refused = refuseWithoutKey(request);
   if (refused) return refused;

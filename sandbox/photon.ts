@@ -7,11 +7,11 @@ interface Place {
   lat: number;
   lng: number;
   layer: "city" | "street";
-  /** Names in other languages, found like the name. */
+  /** Names in other languages; a search finds these too. */
   alt?: string;
 }
 
-/** As on the public host, towns mostly come without a postcode. */
+/** As on the public host, most towns have no postcode. */
 const PLACES: readonly Place[] = [
   {
     name: "Paris",
@@ -191,7 +191,7 @@ const PLACES: readonly Place[] = [
   },
 ];
 
-/** What the public host knows; any other is a 400 there too (ADAPTERS.md, 1). */
+/** Languages of the public Photon host; any other gives a 400, as there. */
 const LANGUAGES = ["default", "de", "en", "fr"];
 
 const fold = (text: string) =>

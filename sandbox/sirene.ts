@@ -1,8 +1,8 @@
 import { isValidSiret } from "~/models/companies/rules";
 
 /**
- * Fictional establishments (ADAPTERS.md, 2): what each of these numbers comes to. Any other valid number is an open
- * establishment, so that people may type their own.
+ * Fictional establishments with a fixed result. Every other valid number is an open establishment, so that people may
+ * type their own.
  */
 const SPECIAL = new Map<string, "closed" | "unknown" | "rate_limited" | "down">([
   ["90000001900019", "closed"],

@@ -15,8 +15,8 @@ const unknownRoute = () => Response.json({ message: "Not Found" }, { status: 404
 const INSEE_SIRET = /^\/api-sirene\/3\.11\/siret\/([^/]+)$/;
 
 /**
- * Stands in for every third party: the app's calls arrive with the provider's own host and path, people's under
- * /sandbox/. A host that is neither has no answer here.
+ * Stands in for all third parties: the app's calls keep the provider's host and path, people use /sandbox/. Any other
+ * host has no answer.
  */
 async function route(request: Request, env: SandboxEnv, ctx: ExecutionContext): Promise<Response> {
   const url = new URL(request.url);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: the figures of PERFORMANCE.md for the current build, beside the floors, in one run. Writes bench.json so
- * that two runs can be compared. Absolute times depend on the machine and are never asserted; bytes and rows are guarded by
- * tests/budgets.json.
+ * `npm run bench`: measures the current build beside the floors (docs/performance.md) in one run and writes bench.json,
+ * so that runs can be compared. Times depend on the machine and are never asserted; tests/budgets.json guards bytes and
+ * rows.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { benchBrowser } from "./bench/browser-figures.ts";

@@ -10,8 +10,8 @@ const quietly = (command, args) =>
   spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
 
 /**
- * Finds a Chromium for the browser tests: the system's when present, else Debian's package where apt-get and root are at
- * hand, else Playwright's own download. Answers its path, or null for Playwright's.
+ * Finds a Chromium for the browser tests: the system's, else Debian's package (needs apt-get and root), else
+ * Playwright's download. Returns its path, or null for Playwright's.
  */
 export function ensureBrowser() {
   const present = systemBrowser();

@@ -28,7 +28,7 @@ const isInEurope = ([longitude, latitude]) =>
   latitude <= EUROPE.north;
 const rounded = (degrees) => Math.round(degrees * 1000) / 1000;
 
-/** Three decimals, without the points that then fall on one another. */
+/** Rounds to three decimals and drops points that become equal. */
 function simplify(ring) {
   const points = ring.map(([longitude, latitude]) => [rounded(longitude), rounded(latitude)]);
   return points.filter(

@@ -13,10 +13,10 @@
  * Curated by hand beside the output: exonyms.json, postal-codes.json, regions.json.
  *
  * A row is [name, region, country, latitude, longitude, population, zips, alt]; region is an index into
- * `regions`, zips and alt are space-separated. Rows stand in order of population, so that the row number is the rank
- * and a full-text search that walks row ids meets the large places first.
- * Coordinates have four decimals. Two decimals mean a neighbourhood: the small communes and comuni that no source locates
- * sit at the mean of those that share their postal code, or else their French district (EPCI).
+ * `regions`, zips and alt are space-separated. Rows are sorted by population, so that the row number is the rank and a
+ * full-text search in the order of row ids finds large places first.
+ * Coordinates have four decimals; two decimals mean a neighbourhood. Small communes and comuni without coordinates get
+ * the mean of the places with the same postal code, or else of their French district (EPCI).
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -58,7 +58,8 @@ function nameByCode(list) {
 }
 
 /**
- * The key two sources agree on. German umlauts become ae, oe, ue: stripped, "Münster" would be the town of Munster.
+ * The key for joining sources. German umlauts become ae, oe, ue; if they were stripped, "Münster" would match the town
+ * of Munster.
  */
 function nameKey(name, country) {
   const spelled =
@@ -83,7 +84,7 @@ function pushTo(map, key, value) {
   else map.set(key, [value]);
 }
 
-/** Population by any of the given names, of the nearest namesake within about 15 km. */
+/** Population of the nearest place with one of the names, within about 15 km. */
 function populationFinder(cities) {
   const byName = new Map();
   for (const city of cities) {
@@ -118,12 +119,12 @@ function regionOf(country, admin1, admin2) {
   return regionNames.GB[plain] ?? plain;
 }
 
-/** The typographic apostrophe, as everywhere in the interface. */
+/** Uses the typographic apostrophe, as everywhere in the interface. */
 function typographic(name) {
   return name.replace(/['`´]/g, "’");
 }
 
-/** Spellings the full-text index does not fold by itself: ß, œ, and German umlauts written out. */
+/** Spellings the full-text index does not fold: ß, œ, and German umlauts written out. */
 function writtenOut(name, country) {
   const plain = name.replace(/ß/g, "ss").replace(/œ/g, "oe").replace(/Œ/g, "Oe");
   if (country !== "DE") return plain === name ? [] : [plain];
@@ -134,7 +135,7 @@ function writtenOut(name, country) {
 
 const italianProvinces = new Map(comuni.map(({ sigla, provincia }) => [sigla, provincia.nome.split("/")[0]]));
 
-/* 1. The places GeoNames locates. */
+/* 1. The places with coordinates in GeoNames. */
 const places = geonames
   .filter((place) => COUNTRIES.includes(place.country) && isTown(place))
   .map(({ country, name, lat, lng, admin1, admin2 }) => ({
@@ -150,7 +151,10 @@ const places = geonames
     alt: new Set(),
   }));
 
-/** Districts of Paris and Marseille share the city's postal codes; a British entry without a nation is a base abroad. */
+/**
+ * Drops the districts of Paris and Marseille, which share the city's postal codes, and British entries without a
+ * nation, which are bases abroad.
+ */
 function isTown({ country, name, admin1 }) {
   if (country === "FR") return !/^(?:Paris|Lyon|Marseille) \d/.test(name);
   return !(country === "GB" && (admin1 === "" || / County Borough$/.test(name)));
@@ -162,7 +166,7 @@ function largest(country, field, value) {
     .sort((a, b) => b.population - a.population || a.lat - b.lat)[0];
 }
 
-/* 2. Local names for display, the others kept for the search. */
+/* 2. Local names for display; the other names are kept for search. */
 for (const { country, source, name, alt } of exonyms) {
   const place = largest(country, "source", source);
   if (!place) throw new Error(`exonyms.json: no place ${source} in ${country}`);
@@ -186,7 +190,9 @@ const comuneByKey = new Map(comuni.map((c) => [`${c.sigla}|${nameKey(c.nome, "IT
 const comuneOf = new Map();
 const italian = places.filter(({ country }) => country === "IT");
 for (const place of italian) join(place, comuneByKey.get(`${place.admin2}|${nameKey(place.name, "IT")}`));
-/* "Lonato" in one source is "Lonato del Garda" in the other: the only comune of the province that begins so. */
+/*
+ * "Lonato" in one source is "Lonato del Garda" in the other: takes the only comune of the province with that beginning.
+ */
 for (const place of italian.filter((each) => !comuneOf.has(each))) {
   const begin = `${place.admin2}|${nameKey(place.name, "IT")} `;
   const longer = [...comuneByKey].filter(
@@ -203,7 +209,7 @@ function join(place, comune) {
   place.zips = comune.cap;
 }
 
-/* 4. Curated postal codes: those of the other countries, and the central one of a city that has many. */
+/* 4. Curated postal codes: those of the other countries, and the central code of a city with many. */
 for (const [country, codes] of Object.entries(postalCodes)) {
   for (const [name, zip] of Object.entries(codes)) {
     const place = largest(country, "name", name);
@@ -215,7 +221,7 @@ for (const [country, codes] of Object.entries(postalCodes)) {
   }
 }
 
-/* 5. The communes and comuni no source locates: the mean of their neighbours by postal code, else by French district. */
+/* 5. Communes and comuni without coordinates: the mean of their neighbours by postal code, else by French district. */
 const districtOf = new Map(districts.flatMap(({ code, membres }) => membres.map((m) => [m.code, code])));
 const neighbourhoods = new Map();
 for (const [code, place] of located) {
@@ -256,7 +262,7 @@ for (const place of unlocated) {
   });
 }
 
-/* 6. One row for a place two entries describe: same name and region, closer than about 4 km. */
+/* 6. Merges two entries for one place: same name and region, less than about 4 km apart. */
 const kept = [];
 const seen = new Map();
 const byRank = (a, b) =>
@@ -277,7 +283,7 @@ for (const place of places.sort(byRank)) {
   kept.push(place);
 }
 
-/** A located place whose four decimals happen to be two is moved by ten metres, so that it does not read as vague. */
+/** Moves an exact place whose four decimals happen to be two by ten metres, so that it does not look approximate. */
 function coordinates({ lat, lng, isApproximate }) {
   const [y, x] = [Math.round(lat * 1e4), Math.round(lng * 1e4)];
   const looksVague = y % 100 === 0 && x % 100 === 0;

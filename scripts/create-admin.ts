@@ -1,8 +1,7 @@
 /**
- * `npm run admin:create -- [email] [--domain fr] [--remote]`: makes the first administrator and prints a link to choose a
- * password, which works for an hour. Without `--remote` in the local database; with it through `wrangler d1 execute` in
- * production; `--print` only prints the SQL. Does nothing where there is an administrator: they give access at
- * /admin/administrators.
+ * `npm run admin:create -- [email] [--domain fr] [--remote]`: creates the first administrator and prints a link to
+ * choose a password, valid for an hour. It uses the local database, or with `--remote` production through `wrangler d1
+ * execute`; `--print` only prints the SQL. It does nothing if an administrator exists: /admin/administrators adds more.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -55,7 +54,7 @@ const { statements, tokenHash } = await firstAdministrator({
 });
 const path = `/forgot-password-reset/${token}`;
 
-/** Runs the statements as one file, as D1 does in production; answers what the last one finds. */
+/** Runs the statements as one file, as D1 does in production; returns the result of the last one. */
 function executeRemotely(): boolean {
   const folder = mkdtempSync(join(tmpdir(), "trousseau-"));
   const file = join(folder, "first-administrator.sql");

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-/** `npm run dev`: the same product from source with hot reload, over the data of `npm start`. */
+/** `npm run dev`: the product from source with hot reload, with the data of `npm start`. */
 import { existsSync } from "node:fs";
 import { installDependencies, run, seed } from "./install.mjs";
 
 const port = process.env.PORT ?? "8787";
 installDependencies();
-// The bindings' configuration names the built assets, so there must be some.
+// The configuration of the bindings names the built assets, so a build must exist.
 if (!existsSync("build/client")) run("npx", ["--no-install", "remix", "vite:build", "--logLevel", "error"]);
 seed();
 console.log(`\n  http://fr.localhost:${port}\n`);

@@ -5,14 +5,14 @@ export interface FirstAdministrator {
   email: string;
   domain: string;
   language: string;
-  /** Of the link to choose a password; only its hash is stored. */
+  /** Token of the link to choose a password; only its hash is stored. */
   token: string;
   now: number;
 }
 
 /**
- * The statements that make the first administrator, as text, because `wrangler d1 execute` binds no values. They do nothing
- * where there is an administrator, or where the address has an account.
+ * SQL text that creates the first administrator; text, because `wrangler d1 execute` cannot bind values. It does
+ * nothing if an administrator exists or the address already has an account.
  */
 export async function firstAdministrator({ email, domain, language, token, now }: FirstAdministrator) {
   const text = (value: string) => `'${value.replaceAll("'", "''")}'`;

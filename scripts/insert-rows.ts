@@ -1,12 +1,12 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
-/** D1 takes a bound text of up to 2 MB; this many of our widest rows stay well below. */
+/** D1 binds a text of up to 2 MB; this many of the widest rows stay well below. */
 const ROWS_PER_STATEMENT = 500;
 
 /**
- * Statements that insert rows as the schema types them, one JSON parameter each: no limit on the number of parameters is
- * met. All rows of a call name the same columns. `suffix` may say what a conflict does.
+ * Statements that insert rows, typed by the schema, with one JSON parameter each, because D1 limits the number of
+ * parameters. All rows of a call have the same columns; `suffix` may be an ON CONFLICT clause.
  */
 export function insertRows<Table extends SQLiteTable>(
   db: D1Database,

@@ -1,15 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 
-/** Runs a command in the foreground and ends this process when it fails. */
+/** Runs a command in the foreground and exits if it fails. */
 export function run(command, args, options = {}) {
   const { status } = spawnSync(command, args, { stdio: "inherit", ...options });
   if (status !== 0) process.exit(status ?? 1);
 }
 
 /**
- * Migrates and seeds. Twice if need be: Miniflare's synchronous proxy may lose an answer on a busy machine and then knows
- * no other, and whatever was seeded by then is left as it is.
+ * Migrates and seeds, with one retry: on a busy machine Miniflare's synchronous proxy may lose an answer and then hang.
+ * A repeated seed leaves existing rows as they are.
  */
 export function seed(options = {}) {
   const command = ["--no-install", "tsx", "scripts/seed.ts"];
@@ -17,7 +17,7 @@ export function seed(options = {}) {
   if (status !== 0) run("npx", command, options);
 }
 
-/** Installs the dependencies when they are missing or older than the lockfile. */
+/** Installs the dependencies if they are missing or older than the lockfile. */
 export function installDependencies() {
   const mark = "node_modules/.package-lock.json";
   if (existsSync(mark) && statSync(mark).mtimeMs >= statSync("package-lock.json").mtimeMs) return;

@@ -5,7 +5,7 @@ import { placeKey } from "../app/models/places/rules.ts";
 
 const GAZETTEER = new URL("../db/seed/places/places.v1.json.gz", import.meta.url);
 
-/** D1 takes a bound text of up to 2 MB; this many rows are about 350 kB, so the gazetteer takes a dozen statements. */
+/** D1 binds a text of up to 2 MB; this many rows are about 350 kB, so the gazetteer takes a dozen statements. */
 const ROWS_PER_STATEMENT = 6_000;
 
 const gazetteerFile = z.object({
@@ -30,7 +30,7 @@ const COLUMNS = [
   "alt",
 ] as const;
 
-/** A row as it is inserted: its rank, then the values of COLUMNS. */
+/** A row to insert: its rank, then the values of COLUMNS. */
 export type PlaceRow = [number, string, string, string, string, number, number, number, string, string];
 
 export interface Gazetteer {
@@ -40,7 +40,7 @@ export interface Gazetteer {
 
 export const CLEAR_PLACES = ["DELETE FROM places", "DELETE FROM places_version"];
 
-/** Inserts a JSON array of rows given as its one parameter (or literal): no limit on the number of parameters is met. */
+/** Inserts a JSON array of rows, given as one parameter or literal, because D1 limits the number of parameters. */
 export function insertPlaces(json: string): string {
   const values = COLUMNS.map((_, index) => `json_extract(value, '$[${String(index)}]')`);
   return `INSERT INTO places (${COLUMNS.join(", ")}) SELECT ${values.join(", ")} FROM json_each(${json})`;
@@ -65,8 +65,8 @@ export function readGazetteer(): Gazetteer {
 }
 
 /**
- * Loads the gazetteer in one batch, or does nothing when this version is there. Takes about a second.
- * For a remote database see scripts/places-sql.ts.
+ * Loads the gazetteer in one batch, unless this version is already loaded. Takes about a second. For a remote database
+ * see scripts/places-sql.ts.
  */
 export async function loadPlaces(db: D1Database, now = Date.now()): Promise<"loaded" | "current"> {
   const { version, rows } = readGazetteer();

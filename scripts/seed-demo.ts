@@ -12,14 +12,14 @@ import { LOOKUPS } from "../db/seed/lookups.ts";
 import { DEMO_SECRET } from "../sandbox/demo-secret.ts";
 import { insertRows } from "./insert-rows.ts";
 
-/** Adds the lists of the forms that are not there yet; what an administrator changed stays. */
+/** Adds missing rows of the form lists; changes made by administrators stay. */
 export async function seedLookups(db: D1Database): Promise<void> {
   const rows = LOOKUPS.map(({ labels, ...entry }) => ({ ...entry, labels: JSON.stringify(labels) }));
   await db.batch(insertRows(db, lookups, rows, "ON CONFLICT DO NOTHING"));
 }
 
 export interface DemoOptions {
-  /** Epoch milliseconds; the dates of the demonstration are relative to it. */
+  /** Epoch milliseconds; all dates of the demonstration are relative to it. */
   now: number;
   /** Hash of DEMO_PASSWORD. */
   passwordHash: string;
@@ -27,7 +27,7 @@ export interface DemoOptions {
   secondFactorKey: string;
 }
 
-/** Administrators need a second factor: theirs is the one of /sandbox/authenticator. */
+/** Administrators need a second factor; theirs is shown at /sandbox/authenticator. */
 async function administratorFactors(demo: Demo, key: string, now: number) {
   const secret = decodeBase32(DEMO_SECRET);
   const administrators = demo.accounts.filter(({ account }) => account.role === "ROLE_ADMIN");
@@ -41,11 +41,11 @@ async function administratorFactors(demo: Demo, key: string, now: number) {
   );
 }
 
-/** In the order of time, not of domains: the desk's lists show what was written last first. */
+/** By time, not by domain: the admin lists show the last written rows first. */
 const asTheyCame = <Row extends { createdAt: number }>(rows: readonly Row[]): Row[] =>
   [...rows].sort((one, other) => one.createdAt - other.createdAt);
 
-/** Writes the demonstration in one batch, or does nothing where there is one. */
+/** Writes the demonstration in one batch, unless it is already there. */
 export async function seedDemo(
   db: D1Database,
   { now, passwordHash, secondFactorKey }: DemoOptions,

@@ -26,7 +26,7 @@ interface Buyer {
   name: string;
   language: Language;
   domain: DomainCode;
-  /** JSON list of orders, the oldest first. */
+  /** JSON list of orders, oldest first. */
   orders: string;
 }
 
@@ -45,8 +45,8 @@ interface Order {
 const seconds = (moment: number) => Math.floor(moment / 1000);
 
 /**
- * Makes the sandbox know those who have paid in the demonstration as they stand in the product's database: customer, card,
- * purchases with their invoices, subscription, and an invoice for each period since. What it knows already stays.
+ * Creates the paying accounts of the demonstration in the sandbox, as the product's database has them: customer, card,
+ * purchases with invoices, and subscription with an invoice per period. Existing ones are not changed.
  */
 export async function seedStripe(
   db: D1Database,
@@ -95,7 +95,10 @@ async function plant(
   await tellNobody(stripe, customerId);
 }
 
-/** All of it is in the product's database already. Refunds name no customer but the payment they give back. */
+/**
+ * Marks the customer's events as delivered, because the product's database already has their effect. Refund events have
+ * no customer, so they are found by payment.
+ */
 const tellNobody = (stripe: D1Database, customerId: string) =>
   stripe
     .prepare(
@@ -105,7 +108,7 @@ const tellNobody = (stripe: D1Database, customerId: string) =>
     .bind(customerId)
     .run();
 
-/** What the invoice says was bought. The product's translator needs the bundler, so the text is read as it is kept. */
+/** Product text on the invoice, read from the locale file, because the product's translator needs the bundler. */
 function productName(language: Language, credits: number): string {
   const texts: Record<string, unknown> = JSON.parse(readFileSync(`locales/${language}/credits.json`, "utf8"));
   const text = texts[`product_${new Intl.PluralRules(language).select(credits)}`];

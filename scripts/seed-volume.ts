@@ -1,7 +1,7 @@
 /**
- * `npm run seed:volume`: adds 2,000 providers and 1,000,000 requests to the local database, all of them named "Volume",
- * for the benchmark. The rows are made inside SQLite; about a minute. Does nothing where they are there.
- * STATE (a folder) can be set in the environment.
+ * `npm run seed:volume`: adds 2,000 providers and 1,000,000 requests, all named "Volume", to the local database for the
+ * bench. The rows are made inside SQLite in about a minute; existing ones are not added again. STATE (a folder) can be
+ * set in the environment.
  */
 import { DOMAINS } from "../app/i18n/domains.ts";
 import type { Env } from "../app/context.ts";
@@ -25,7 +25,7 @@ const TOWNS = Object.values(COUNTRIES).flatMap(({ domain, code, towns }) =>
   ]),
 );
 
-/** The largest provider signs in with the password of the demonstration. */
+/** The largest provider uses the password of the demonstration. */
 async function demoPasswordHash(db: D1Database): Promise<string> {
   const hash = await db
     .prepare("SELECT password_hash FROM accounts WHERE email_key = 'free@fr.example.com'")

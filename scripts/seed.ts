@@ -1,6 +1,6 @@
 /**
- * `npm run seed`: brings the local database to where the product can be used: migrations, gazetteer, the lists of the
- * forms and the demonstration. Safe to repeat: what is there stays. STATE (a folder) can be set in the environment.
+ * `npm run seed`: prepares the local database for use: migrations, gazetteer, form lists and demonstration. Safe to
+ * repeat, existing rows stay. STATE (a folder) can be set in the environment.
  */
 import type { Env } from "../app/context.ts";
 import { hashPassword } from "../app/models/accounts/password.server.ts";

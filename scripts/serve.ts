@@ -1,7 +1,7 @@
 /**
- * Serves the built product with the sandbox beside it, over the seeded state, until it is told to end. PORT and STATE (a
- * folder) can be set in the environment. By Miniflare's own API and not by `wrangler dev`, which watches files, may start
- * the Worker anew under a form that is being sent, and then answers 503 (docs/decisions/022-served-without-a-watcher.md).
+ * Serves the built product with the sandbox and the seeded state until it receives a signal. PORT and STATE (a folder)
+ * can be set in the environment. It uses Miniflare's API, because `wrangler dev` restarts the Worker on file changes
+ * and may answer a form with 503 (docs/decisions/022-served-without-a-watcher.md).
  */
 import { readFileSync } from "node:fs";
 import { DOMAIN_CODES } from "../app/i18n/domains.ts";
@@ -31,7 +31,7 @@ console.log(`  Couples' form   http://fr.localhost:${port}/project`);
 console.log(`  Mails and SMS   http://localhost:${port}/sandbox/outbox\n`);
 printDemoAccounts();
 
-/** Nothing rings a cron locally: the sweep that finds lost and retried mails is rung here, at once and every 5 minutes. */
+/** There is no local cron, so this runs the sweep for lost and retried mails at once and every 5 minutes. */
 const worker = await miniflare.getWorker("trousseau");
 const sweep = () =>
   void worker.scheduled({ cron: SWEEP }).catch((error: unknown) => {
@@ -40,7 +40,7 @@ const sweep = () =>
 sweep();
 setInterval(sweep, SWEEP_EVERY_MS);
 
-/** Who can sign in to the demonstration. */
+/** Prints the demonstration accounts. */
 function printDemoAccounts(): void {
   const french = documentedAccounts("fr");
   const width = Math.max(...french.map(({ email }) => email.length));

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm start`: installs, builds, migrates, seeds and serves all seven domains with every third party stood in for.
- * Safe to repeat; data is kept between runs (`npm run reset` starts afresh).
+ * `npm start`: installs, builds, migrates, seeds and serves all seven domains, with a stand-in for every third party.
+ * Safe to repeat; data is kept between runs (`npm run reset` deletes it).
  * PORT and STATE (a folder) can be set in the environment; the browser tests use both.
  */
 import { spawn } from "node:child_process";
@@ -17,7 +17,7 @@ if (process.env.SKIP_BUILD !== "1") {
 console.log("Preparing the database …");
 seed();
 
-// A group of its own, so that one signal ends whatever the server has started.
+// Its own process group, so that one signal also ends the server's children.
 const server = spawn("npx", ["--no-install", "tsx", "scripts/serve.ts"], {
   detached: true,
   stdio: "inherit",

@@ -1,34 +1,34 @@
 import { COMPANY_SERVICES } from "../db/seed/lookups/services.ts";
 
-/** How much the bench works on (PERFORMANCE.md): one provider owns far more than any other. */
+/** Size of the bench database; one provider owns far more than any other. */
 export const PROVIDERS = 2_000;
 export const REQUESTS = 1_000_000;
 export const LARGEST_PROVIDER_REQUESTS = 25_000;
 const REQUESTS_PER_PROJECT = 4;
 export const PROJECTS = REQUESTS / REQUESTS_PER_PROJECT;
-/** Every so many requests one goes to the largest provider: always the first of its project. */
+/** One in this many requests goes to the largest provider, always the first of its project. */
 const LARGEST_EVERY = REQUESTS / LARGEST_PROVIDER_REQUESTS;
-/** Balance each provider is left with. */
+/** Final balance of each provider. */
 export const CREDITS_LEFT = 10;
 
-/** Days of profile views each provider has. */
+/** Days with profile views per provider. */
 const VIEW_DAYS = 400;
 
-/** Two years of requests end now. */
+/** The requests cover the last two years. */
 const YEARS_MS = 2 * 365 * 86_400_000;
 const STEP_MS = Math.floor(YEARS_MS / REQUESTS);
 
 /**
- * What every statement is made from. Rows are numbered and everything about a row follows from its number, so that a
- * statement needs no other and the same call makes the same rows.
+ * Input of every statement. Each row follows from its number only, so that statements are independent and the same call
+ * makes the same rows.
  */
 export interface Volume {
   now: number;
-  /** Bound as ?3: JSON list of towns [domain, country, name, region, zipcode, latitude, longitude, language]. */
+  /** Bound as ?3: a JSON list of towns [domain, country, name, region, zipcode, latitude, longitude, language]. */
   towns: string;
 }
 
-/** A uuid of version 7 from a moment, a small tag that keeps kinds apart, and a number. */
+/** Version 7 uuid from a time, a short tag per kind of row, and a number. */
 const uuid = (moment: string, tag: number, number: string): string =>
   `printf('%08x-%04x-7${tag}00-8${tag}00-%012x', (${moment}) >> 16, (${moment}) & 65535, ${number})`;
 
@@ -41,7 +41,7 @@ const projectTime = (number: string, volume: Volume): string =>
 const projectId = (number: string, volume: Volume): string => uuid(projectTime(number, volume), 2, number);
 const requestId = (number: string, volume: Volume): string => uuid(requestTime(number, volume), 3, number);
 
-/** Calendar day of a moment on a domain, by the European rule of summer time, which holds on all of them. */
+/** Local day of a time on a domain; the European summer time rule holds on all of them. */
 const localDay = (moment: string, domain: string): string => {
   const changeAfter = (month: string) =>
     `unixepoch(strftime('%Y-', (${moment}) / 1000, 'unixepoch') || '${month}', 'weekday 0', '-7 days', '+1 hour')`;
@@ -53,21 +53,21 @@ const localDay = (moment: string, domain: string): string => {
 const mixed = (number: string, size: number, salt = 48271): string =>
   `((((${number}) + 1) * ${salt} % 2147483647) % ${size})`;
 
-/** The rows numbered ?1 to ?2 - 1. D1 binds every number as a real one. */
+/** The rows numbered ?1 to ?2 - 1. D1 binds every number as a REAL. */
 const numbers =
   "WITH RECURSIVE rows(n) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT n + 1 FROM rows WHERE n + 1 < ?2)";
 const townOf = (number: string): string => `json_extract(?3, '$[' || (${number}) || ']')`;
 const part = (index: number): string => `json_extract(town, '$[${index}]')`;
 
 export interface VolumeStatement {
-  /** Binds first number, end, and towns where it names ?3. */
+  /** Binds the first number, the end and, where it contains ?3, the towns. */
   sql: string;
   count: number;
-  /** Rows made by one run: bounded, so that no statement runs for long. */
+  /** Rows per run, limited so that no statement takes long. */
   chunk: number;
 }
 
-/** The statements in the order their foreign keys ask for. */
+/** The statements in the order of their foreign keys. */
 export function volumeStatements(volume: Volume, towns: number, passwordHash: string): VolumeStatement[] {
   const id = providerId("n", volume);
   const createdAt = `${volume.now - 900 * 86_400_000} + n * 60000`;
@@ -118,7 +118,7 @@ function requestStatements(volume: Volume, placedProjects: string): VolumeStatem
     FROM placed`;
   const contacts = `${numbers} INSERT INTO project_contacts (project_id, email, phone)
     SELECT ${projectId("n", volume)}, printf('camille.%06d@example.com', n), printf('+336%08d', n) FROM rows`;
-  // Five states of ten are locked, three unlocked, two rejected; one in ten was never seen.
+  // Of ten requests five are locked, three unlocked and two rejected; one in ten was never seen.
   const state = mixed("n", 10);
   const project = `n / ${REQUESTS_PER_PROJECT}`;
   const provider = `CASE WHEN n % ${LARGEST_EVERY} = 0 THEN 0
@@ -140,7 +140,7 @@ function requestStatements(volume: Volume, placedProjects: string): VolumeStatem
     SELECT ${uuid(`${time} + 900000`, 4, "n")}, ${providerId(provider, volume)}, ${time} + 900000, 'unlock',
       ${requestId("n", volume)}, 'Camille Volume ' || (${project}), 0, 1
     FROM rows WHERE ${state} BETWEEN 5 AND 7`;
-  // Every provider is seen on most days.
+  // Every provider has views on most days.
   const views = `${numbers} INSERT INTO views_daily (provider_id, day, page, views)
     SELECT ${providerId(`n / ${VIEW_DAYS}`, volume)}, date(${volume.now} / 1000 - n % ${VIEW_DAYS} * 86400, 'unixepoch'),
       'profile', 1 + ${mixed("n", 40, 16807)} FROM rows WHERE ${mixed("n", 12, 69621)} > 0`;
@@ -153,7 +153,7 @@ function requestStatements(volume: Volume, placedProjects: string): VolumeStatem
   ];
 }
 
-/** What follows from the rows: the purchase that paid for the unlocks, the balances and the tallies. */
+/** Derived from the other rows: the purchase that paid for the unlocks, the balances and the counts. */
 export const closingStatements = (volume: Volume): string[] => [
   `INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, deposited, withdrawn)
    SELECT ${uuid(String(volume.now - YEARS_MS - 1), 5, "row_number() OVER (ORDER BY a.id)")}, a.id, ${volume.now - YEARS_MS - 1},

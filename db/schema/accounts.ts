@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-/** A person with access: planner, venue or administrator. Owner of everything that carries `provider_id`. */
+/** A user account: planner, venue or administrator. It owns every row whose `provider_id` is its id. */
 export const accounts = sqliteTable(
   "accounts",
   {
     id: text("id").primaryKey(),
     email: text("email").notNull(),
-    /** Lower-cased and NFKC-normalised: what sign-in looks up. */
+    /** The email lower-cased and NFKC-normalised; sign-in looks it up. */
     emailKey: text("email_key").notNull(),
     phone: text("phone"),
     firstname: text("firstname").notNull(),
@@ -16,41 +16,41 @@ export const accounts = sqliteTable(
     role: text("role").notNull(),
     /** Interface language: fr en de it nl es pt. */
     language: text("language").notNull(),
-    /** Country of the domain of registration: fr be uk de it es pt. Mail links lead to this domain. */
+    /** Country of the domain the account registered on: fr be uk de it es pt. Links in mails lead to this domain. */
     domain: text("domain").notNull(),
     tosAcceptedAt: integer("tos_accepted_at"),
     createdAt: integer("created_at").notNull(),
-    /** Shut out by an administrator; nothing is erased. */
+    /** When an administrator disabled the account; no data is erased. */
     disabledAt: integer("disabled_at"),
-    /** Personal data erased at the owner's wish; the row stays for ledger and payments. */
+    /** When the personal data was erased. The row stays, because ledger and payments refer to it. */
     deletedAt: integer("deleted_at"),
-    /** R2 key of the profile picture, and its size in pixels. */
+    /** R2 key of the profile picture, and the picture's size in pixels. */
     pictureKey: text("picture_key"),
     pictureWidth: integer("picture_width"),
     pictureHeight: integer("picture_height"),
     phoneVerifiedAt: integer("phone_verified_at"),
-    /** Day of the last daily digest, YYYY-MM-DD local: one a day. */
+    /** Local day of the last digest, YYYY-MM-DD; at most one digest is sent per day. */
     lastDigestDay: text("last_digest_day"),
     onboardingFinishedAt: integer("onboarding_finished_at"),
-    /** pending: waits for a decision (only once onboarding is finished); approved; refused. */
+    /** pending: waits for a decision, once onboarding is finished; approved; refused. */
     moderation: text("moderation").notNull().default("pending"),
     moderatedAt: integer("moderated_at"),
     moderationReason: text("moderation_reason"),
-    /** Kept balance; always the sum of the ledger. */
+    /** Cached balance; always equal to the sum of the ledger. */
     credits: integer("credits").notNull().default(0),
     premiumStatus: text("premium_status").notNull().default("none"),
     premiumStartAt: integer("premium_start_at"),
     premiumEndAt: integer("premium_end_at"),
-    /** Kept tallies of event_requests, so that no page counts. */
+    /** Cached counts of event_requests, so that no page has to count rows. */
     requestsTotal: integer("requests_total").notNull().default(0),
     requestsUnseen: integer("requests_unseen").notNull().default(0),
-    /** Kept tally of the profile in views_daily, all days: "all profile views ever" (DECISIONS.md). */
+    /** Cached sum of all days of views_daily for the profile page: the "all profile views ever" figure. */
     viewsTotal: integer("views_total").notNull().default(0),
     /** Set by onboarding, cleared when the welcome dialog is closed. */
     welcomeDialogDueAt: integer("welcome_dialog_due_at"),
-    /** When its owner was last here, to the day; null until then. */
+    /** Day of the owner's last visit; null before the first one. */
     lastSeenAt: integer("last_seen_at"),
-    /** When its owner was told that it is erased unless they sign in; they have not since. */
+    /** When the owner was warned that the account will be erased; cleared at the next visit. */
     inactivityWarnedAt: integer("inactivity_warned_at"),
   },
   (table) => [
@@ -61,7 +61,7 @@ export const accounts = sqliteTable(
     index("accounts_to_digest")
       .on(table.domain, table.lastDigestDay)
       .where(sql`${table.requestsUnseen} > 0`),
-    // Those that may be warned, longest unseen first, and those that were.
+    // Accounts to warn, least recently used first, and accounts already warned.
     index("accounts_unseen")
       .on(sql`COALESCE(${table.lastSeenAt}, ${table.createdAt})`)
       .where(
@@ -70,7 +70,7 @@ export const accounts = sqliteTable(
     index("accounts_warned")
       .on(table.inactivityWarnedAt)
       .where(sql`${table.inactivityWarnedAt} IS NOT NULL`),
-    // Blank accounts, longest erased first: their books go ten years later.
+    // Erased accounts, oldest first; their payment records are deleted ten years later.
     index("accounts_deleted")
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} IS NOT NULL`),
@@ -85,7 +85,7 @@ export const accounts = sqliteTable(
   ],
 );
 
-/** A signed-in browser. Only the SHA-256 of the cookie's token is kept. */
+/** A signed-in browser. Only the SHA-256 of the cookie's token is stored. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -95,21 +95,21 @@ export const sessions = sqliteTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     createdAt: integer("created_at").notNull(),
     lastSeenAt: integer("last_seen_at").notNull(),
-    /** Sliding end (idle) and hard end (absolute). */
+    /** End after inactivity (idle) and end in any case (absolute). */
     idleExpiresAt: integer("idle_expires_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
-    /** The administrator who impersonates `account_id` in this session; their own session waits under `actor_session`. */
+    /** The administrator who impersonates `account_id` in this session; `actor_session` is that administrator's own. */
     actorId: text("actor_id"),
     actorSession: text("actor_session"),
-    /** When a second factor was entered in this session; null: none was. */
+    /** When a second factor was entered in this session; null if none was. */
     secondFactorAt: integer("second_factor_at"),
-    /** Browser and system as the list of sessions names them, from the User-Agent: "Firefox · Windows". */
+    /** Browser and system from the User-Agent, as the list of sessions shows them: "Firefox · Windows". */
     device: text("device"),
   },
   (table) => [index("sessions_account").on(table.accountId), index("sessions_expiry").on(table.expiresAt)],
 );
 
-/** Password reset tokens: 32 random bytes, stored hashed, 60 minutes, single use (DECISIONS.md). */
+/** Password reset tokens: 32 random bytes, stored as a hash, valid 60 minutes, for one use. */
 export const passwordResets = sqliteTable(
   "password_resets",
   {
@@ -124,7 +124,10 @@ export const passwordResets = sqliteTable(
   (table) => [index("password_resets_account").on(table.accountId)],
 );
 
-/** Counters of everything that is limited: raised atomically, one row per limit, subject and window. */
+/**
+ * Counters of the rate limits, incremented atomically: one row per key and slice of its window, starting at
+ * `window_start` (app/models/limits/window.rules.ts). The row can be deleted after `expires_at`.
+ */
 export const limitCounters = sqliteTable(
   "limit_counters",
   {
@@ -139,7 +142,7 @@ export const limitCounters = sqliteTable(
   ],
 );
 
-/** Who did what to whom; written in the same batch as the change. */
+/** Audit log: who did what to whom, written in the same batch as the change. */
 export const auditLog = sqliteTable(
   "audit_log",
   {
@@ -153,14 +156,15 @@ export const auditLog = sqliteTable(
   },
   (table) => [
     index("audit_log_subject").on(table.subjectId, table.id),
-    // What people do to their own account is found by its subject; the administrator's log needs the rest.
+    // Actions on one's own account are found by subject; the administrators' log reads the others.
     index("audit_log_actor")
       .on(table.actorId, table.id)
       .where(sql`${table.actorId} <> ${table.subjectId}`),
     index("audit_log_actor_action")
       .on(table.actorId, table.action, table.id)
       .where(sql`${table.actorId} <> ${table.subjectId}`),
-    // Without what providers do all day: unlocking stays at twelve rows, and its entries are never far in the order of time.
+    // Leaves out the most frequent actions, so that an unlock writes only twelve rows. Listing those by time stays
+    // fast, because they are many.
     index("audit_log_action")
       .on(table.action, table.id)
       .where(sql`${table.action} <> 'request.unlocked' AND ${table.action} <> 'request.rejected'`),

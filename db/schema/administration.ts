@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { accounts } from "./accounts.ts";
 import { projects } from "./requests.ts";
 
-/** A promotional alert (a banner) or popup of the dashboard, for planners or venues, on one domain or all. */
+/** A promotional alert (banner) or popup on the dashboard, for planners or for venues, on one domain or all. */
 export const promotions = sqliteTable(
   "promotions",
   {
@@ -11,7 +11,7 @@ export const promotions = sqliteTable(
     kind: text("kind").notNull(),
     /** planner, venue. */
     audience: text("audience").notNull(),
-    /** Null: every domain. */
+    /** Null means every domain. */
     domain: text("domain"),
     /** JSON per language: {title, description (restricted document as JSON), buttonText}. */
     texts: text("texts").notNull(),
@@ -52,19 +52,19 @@ export const promotionsSeen = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.promotionId] })],
 );
 
-/** What administrators have changed about a domain; without a row the built-in configuration holds. */
+/** Domain settings changed by administrators; a domain without a row uses the built-in configuration. */
 export const domainSettings = sqliteTable("domain_settings", {
   /** fr be uk de it es pt. */
   domain: text("domain").primaryKey(),
   isActive: integer("is_active").notNull(),
-  /** JSON list of the languages its switch offers, in order. */
+  /** JSON list of the languages the domain offers, in order. */
   languages: text("languages").notNull(),
   changedAt: integer("changed_at").notNull(),
 });
 
 /**
- * Figures per domain and week, kept by the writes they count (triggers of migration figures, and app/models/figures for
- * premium), so that the administrator's weeks are few rows. What happened stays counted when an account is erased.
+ * Figures per domain and week for the administrators' page, so that it reads few rows. Triggers (migration
+ * 0020_figures) and app/models/figures keep them; erasing an account does not lower them.
  */
 export const domainFigures = sqliteTable(
   "domain_figures",
@@ -79,10 +79,7 @@ export const domainFigures = sqliteTable(
   (table) => [primaryKey({ columns: [table.figure, table.domain, table.week] })],
 );
 
-/**
- * What became of a profile: refused with the reason its provider read, presented again, approved. The note is for
- * administrators.
- */
+/** History of a profile's moderation: refused with a reason, resubmitted, approved. */
 export const moderationEvents = sqliteTable(
   "moderation_events",
   {
@@ -93,11 +90,11 @@ export const moderationEvents = sqliteTable(
     at: integer("at").notNull(),
     /** approved, refused, resubmitted. */
     kind: text("kind").notNull(),
-    /** The administrator, or the provider who presents the profile again. */
+    /** The administrator, or the provider who resubmits the profile. */
     actorId: text("actor_id").notNull(),
-    /** Of a refusal: what the provider reads. */
+    /** For a refusal: the reason shown to the provider. */
     reason: text("reason"),
-    /** Of a decision: for administrators. Of a profile presented again: what the provider wrote to them. */
+    /** For a decision: a note for administrators only. For a resubmission: the provider's message to them. */
     note: text("note"),
   },
   (table) => [
@@ -108,7 +105,7 @@ export const moderationEvents = sqliteTable(
 
 /**
  * Row ids of the full-text index `accounts_fts` (name, email, company, city, facets), which a hand-written migration
- * creates and triggers on accounts and companies keep: larger is newer, and no rebuild of a table changes them.
+ * creates and triggers keep up to date. A larger id is newer, and rebuilding a table keeps the ids.
  */
 export const accountSearch = sqliteTable("account_search", {
   position: integer("position").primaryKey(),
@@ -118,7 +115,7 @@ export const accountSearch = sqliteTable("account_search", {
     .references(() => accounts.id, { onDelete: "cascade" }),
 });
 
-/** The same for `projects_fts`: names of couples. */
+/** Row ids of the full-text index `projects_fts` (names of couples), kept in the same way. */
 export const projectSearch = sqliteTable("project_search", {
   position: integer("position").primaryKey(),
   projectId: text("project_id")

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { accounts } from "./accounts.ts";
 
-/** The Stripe customer of a provider: made at the first payment. VAT number and address are kept with Stripe, not here. */
+/** A provider's Stripe customer, created at the first payment. VAT number and address are stored at Stripe only. */
 export const billingCustomers = sqliteTable(
   "billing_customers",
   {
@@ -11,7 +11,7 @@ export const billingCustomers = sqliteTable(
       .references(() => accounts.id),
     stripeCustomerId: text("stripe_customer_id").notNull(),
     createdAt: integer("created_at").notNull(),
-    /** The one Checkout session for premium that may be open, and the plan it offers: a second tab is sent to the same. */
+    /** The only Checkout session for premium that may be open, and its plan; a second tab gets the same session. */
     openCheckoutId: text("open_checkout_id"),
     openCheckoutPlan: text("open_checkout_plan"),
     openCheckoutExpiresAt: integer("open_checkout_expires_at"),
@@ -25,8 +25,8 @@ export const billingCustomers = sqliteTable(
 );
 
 /**
- * A purchase of credits, written before Stripe is called (SECURITY.md rule 12). Its id is the idempotency key there; amount
- * and quantity are the server's. Kept when the account goes.
+ * A purchase of credits, written before Stripe is called; its id is the idempotency key of the call. The server sets
+ * amount and quantity, and the row stays when the account is erased.
  */
 export const creditOrders = sqliteTable(
   "credit_orders",
@@ -36,41 +36,41 @@ export const creditOrders = sqliteTable(
       .notNull()
       .references(() => accounts.id),
     createdAt: integer("created_at").notNull(),
-    /** Country of the domain it was bought on. */
+    /** Country of the domain the credits were bought on. */
     domain: text("domain").notNull(),
     credits: integer("credits").notNull(),
     amountCents: integer("amount_cents").notNull(),
-    /** ISO 4217, lower case as Stripe has it. */
+    /** ISO 4217 in lower case, as at Stripe. */
     currency: text("currency").notNull(),
     /**
-     * open: nothing paid yet; processing; failed: an attempt was refused, the next may pass; canceled: can no longer be paid;
-     * paid: credited, once; mismatch: paid otherwise than ordered, for a person to look at.
+     * open: not paid yet; processing; failed: an attempt was declined, the next may succeed; canceled: can no longer be
+     * paid; paid: credited once; mismatch: the payment differs from the order, an administrator has to look at it.
      */
     state: text("state").notNull().default("open"),
-    /** 1: paid on Stripe's hosted page; 0: by card form. The way is the order's from its beginning: each has one payment. */
+    /** 1: paid on Stripe's hosted page; 0: by card form. It never changes, so an order has one payment only. */
     isHosted: integer("is_hosted").notNull().default(0),
     paymentIntentId: text("payment_intent_id"),
     checkoutSessionId: text("checkout_session_id"),
     paidAt: integer("paid_at"),
-    /** When the reconciliation asks Stripe about it (again): its payment, later its granted refund. */
+    /** When the reconciliation next asks Stripe about the payment, or later about the granted refund. */
     checkDueAt: integer("check_due_at").notNull(),
     receiptUrl: text("receipt_url"),
-    /** The invoice we had Stripe make for a payment by card form; one of the hosted page has its own. */
+    /** The invoice the app created at Stripe for a card-form payment; the hosted page gets its own from Stripe. */
     invoiceId: text("invoice_id"),
     invoiceUrl: text("invoice_url"),
-    /** When Stripe is asked (again) for that invoice; null when there is nothing left to ask. */
+    /** When to ask Stripe about that invoice again; null when there is nothing left to ask. */
     invoiceDueAt: integer("invoice_due_at"),
-    /** none, asked, refused, granted (Stripe has been asked), refunded (the ledger has it). */
+    /** none, asked, refused, granted (Stripe was asked to refund), refunded (in the ledger). */
     refundState: text("refund_state").notNull().default("none"),
     refundAskedAt: integer("refund_asked_at"),
     refundDecidedAt: integer("refund_decided_at"),
-    /** Stripe's dispute, when the card's holder disputes the payment. */
+    /** Id of Stripe's dispute, if the cardholder disputes the payment. */
     disputeId: text("dispute_id"),
-    /** What Stripe has sent back so far; only ever grows, so a late event cannot be applied over a newer one. */
+    /** Cents refunded so far; the value only grows, so that a late event cannot overwrite a newer one. */
     refundedCents: integer("refunded_cents").notNull().default(0),
-    /** What of it came back to Stripe, because the bank refused it; only ever grows, too. */
+    /** Cents of refunds that the bank returned to Stripe; also only grows. */
     refundFailedCents: integer("refund_failed_cents").notNull().default(0),
-    /** Credits taken back by refund or dispute; less than bought when some were spent. */
+    /** Credits taken back by a refund or dispute; fewer than bought if some were already spent. */
     creditsWithdrawn: integer("credits_withdrawn").notNull().default(0),
   },
   (table) => [
@@ -87,7 +87,7 @@ export const creditOrders = sqliteTable(
     index("credit_orders_invoices")
       .on(table.invoiceDueAt)
       .where(sql`${table.invoiceDueAt} IS NOT NULL`),
-    // Those of one provider, before its invoices are listed.
+    // A provider's orders that still wait for an invoice; checked before its invoices are listed.
     index("credit_orders_invoices_of")
       .on(table.providerId)
       .where(sql`${table.invoiceDueAt} IS NOT NULL`),
@@ -111,7 +111,7 @@ export const creditOrders = sqliteTable(
   ],
 );
 
-/** A Stripe subscription as it was when last read; accounts.premium_* is derived from the provider's rows. */
+/** A copy of a Stripe subscription at its last reading; accounts.premium_* is derived from the provider's rows. */
 export const subscriptions = sqliteTable(
   "subscriptions",
   {
@@ -123,19 +123,19 @@ export const subscriptions = sqliteTable(
     plan: text("plan").notNull(),
     /** Stripe's own status. */
     stripeStatus: text("stripe_status").notNull(),
-    /** active, cancellation, canceled, none: derived (rules.ts). */
+    /** active, cancellation, canceled or none, derived in rules.ts. */
     premiumStatus: text("premium_status").notNull(),
     startAt: integer("start_at").notNull(),
     periodStartAt: integer("period_start_at").notNull(),
     periodEndAt: integer("period_end_at").notNull(),
-    /** When it ends for good, if that is known. */
+    /** When it ends for good, if known. */
     endAt: integer("end_at"),
-    /** When Stripe was asked: an older reading never replaces a newer one. */
+    /** When Stripe was read; an older reading never replaces a newer one. */
     readAt: integer("read_at").notNull(),
   },
   (table) => [
     index("subscriptions_provider").on(table.providerId, table.startAt),
-    // Those whose end may pass without news.
+    // Subscriptions whose end may pass without an event from Stripe.
     index("subscriptions_due")
       .on(sql`COALESCE(${table.endAt}, ${table.periodEndAt})`)
       .where(sql`${table.premiumStatus} IN ('active', 'cancellation')`),
@@ -147,19 +147,19 @@ export const subscriptions = sqliteTable(
   ],
 );
 
-/** Every webhook event that passed verification, once. */
+/** Every verified webhook event, stored once. */
 export const stripeEvents = sqliteTable(
   "stripe_events",
   {
     id: text("id").primaryKey(),
     type: text("type").notNull(),
-    /** What is read again for it: the object it speaks of, the payment of a charge or refund, the subscription of an invoice. */
+    /** Id of the object to read again: the event's own, a charge's or refund's payment, an invoice's subscription. */
     objectId: text("object_id").notNull(),
     receivedAt: integer("received_at").notNull(),
-    /** Null until its effect is in the database. */
+    /** Null until the event's effect is in the database. */
     handledAt: integer("handled_at"),
     attempts: integer("attempts").notNull().default(0),
-    /** What came of it, for the log and the administrator: applied, ignored, mismatch, unknown_order … */
+    /** Result for the log and the administrators: applied, ignored, mismatch, unknown_order … */
     outcome: text("outcome"),
   },
   (table) => [
@@ -170,9 +170,9 @@ export const stripeEvents = sqliteTable(
   ],
 );
 
-/** What a nightly comparison found (one row per kind, replaced each night); read by /health. */
+/** Result of the nightly integrity checks, one row per kind, replaced each night; /health reads it. */
 export const integrityReports = sqliteTable("integrity_reports", {
-  /** ledger: balances against the sum of their ledger; payments: paid orders against their ledger rows. */
+  /** ledger: balances against the sum of the ledger; payments: paid orders against their ledger rows. */
   kind: text("kind").primaryKey(),
   checkedAt: integer("checked_at").notNull(),
   rowsChecked: integer("rows_checked").notNull(),

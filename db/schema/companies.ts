@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accounts } from "./accounts.ts";
 
-/** The company of a provider. One row per provider, made when onboarding finishes. */
+/** The company of a provider: one row per provider, created at the end of onboarding. */
 export const companies = sqliteTable(
   "companies",
   {
@@ -10,10 +10,10 @@ export const companies = sqliteTable(
       .primaryKey()
       .references(() => accounts.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** YYYY-MM-DD or null (DECISIONS.md: optional in onboarding). */
+    /** YYYY-MM-DD, or null: the field is optional in onboarding. */
     dateOfCreation: text("date_of_creation"),
     siret: text("siret"),
-    /** unchecked, active, inactive, not_found; null where no SIRET is asked for. */
+    /** unchecked, active, inactive, not_found; null in countries without a SIRET. */
     siretStatus: text("siret_status"),
     zipcode: text("zipcode").notNull(),
     city: text("city").notNull(),
@@ -21,20 +21,23 @@ export const companies = sqliteTable(
     countryCode: text("country_code").notNull(),
     latitude: real("latitude").notNull(),
     longitude: real("longitude").notNull(),
-    /** Quarter-degree square it stands in, rows by latitude (app/models/directory/rules.ts): the nearest are sought in squares. */
+    /**
+     * The quarter-degree square of the company's position, numbered in rows by latitude
+     * (app/models/directory/rules.ts). A search for the nearest companies reads whole squares.
+     */
     geoCell: integer("geo_cell").generatedAlwaysAs(
       sql`(CAST((latitude + 90) * 4 AS INTEGER) * 2000 + CAST((longitude + 180) * 4 AS INTEGER))`,
       { mode: "virtual" },
     ),
     /**
-     * Until when its provider has premium, whose companies couples see first; null without. Triggers keep it as
-     * accounts.premium_* says: only here can an index tell premium companies by where they stand.
+     * End of the provider's premium, or null; couples see premium companies first. Triggers copy it from
+     * accounts.premium_*, so that one index covers premium and position.
      */
     premiumUntil: integer("premium_until"),
   },
   (table) => [
     index("companies_country").on(table.countryCode, table.providerId),
-    // Holds all that a search compares, so that a company is read only once it is among the nearest.
+    // Holds every column a search compares, so that only the nearest companies are read from the table.
     index("companies_by_cell").on(
       table.countryCode,
       table.geoCell,
@@ -52,7 +55,7 @@ export const companies = sqliteTable(
         table.providerId,
       )
       .where(sql`${table.premiumUntil} IS NOT NULL`),
-    /** What the register has not answered for yet; the sweep asks again. */
+    /** SIRET numbers the register has not answered for yet; the sweep asks again. */
     index("companies_unchecked_siret")
       .on(table.providerId)
       .where(sql`${table.siretStatus} = 'unchecked'`),
@@ -63,7 +66,7 @@ export const companies = sqliteTable(
   ],
 );
 
-/** Services a company offers; slug of lookups(kind = 'service'). */
+/** Services a company offers, as slugs of lookups(kind = 'service'). */
 export const companyServices = sqliteTable(
   "company_services",
   {
@@ -75,7 +78,7 @@ export const companyServices = sqliteTable(
   (table) => [primaryKey({ columns: [table.providerId, table.service] })],
 );
 
-/** Languages a company speaks; slug of lookups(kind = 'language'). */
+/** Languages a company speaks, as slugs of lookups(kind = 'language'). */
 export const companyLanguages = sqliteTable(
   "company_languages",
   {
@@ -87,7 +90,7 @@ export const companyLanguages = sqliteTable(
   (table) => [primaryKey({ columns: [table.providerId, table.language] })],
 );
 
-/** What someone has typed in onboarding so far, JSON per step: a closed browser loses nothing. */
+/** What was typed in onboarding so far, as JSON per step, so that closing the browser loses nothing. */
 export const onboardingDrafts = sqliteTable("onboarding_drafts", {
   providerId: text("provider_id")
     .primaryKey()
@@ -98,7 +101,7 @@ export const onboardingDrafts = sqliteTable("onboarding_drafts", {
   updatedAt: integer("updated_at").notNull(),
 });
 
-/** The register's answers: found 30 days, not found 1 day. */
+/** Cached answers of the register: 30 days if found, 1 day if not found. */
 export const siretChecks = sqliteTable("siret_checks", {
   siret: text("siret").primaryKey(),
   status: text("status").notNull(),
@@ -106,7 +109,7 @@ export const siretChecks = sqliteTable("siret_checks", {
   expiresAt: integer("expires_at").notNull(),
 });
 
-/** Lists that administrators may change: event types, services, languages, ranges, rejection reasons. */
+/** Lists that administrators can edit: event types, services, languages, ranges, rejection reasons. */
 export const lookups = sqliteTable(
   "lookups",
   {

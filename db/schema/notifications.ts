@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { accounts } from "./accounts.ts";
 import { eventRequests } from "./requests.ts";
 
-/** What a person has switched off or on, per kind and channel; without a row the default of the kind holds. */
+/** Notification settings a person has changed, per kind and channel; without a row the kind's default applies. */
 export const notificationSettings = sqliteTable(
   "notification_settings",
   {
@@ -22,7 +22,7 @@ export const notificationSettings = sqliteTable(
   ],
 );
 
-/** "A lead that was not one": the provider's report of an unlocked request and what came of it. One per request. */
+/** A provider's report that an unlocked request was not a real lead, and its outcome. One per request. */
 export const requestReports = sqliteTable(
   "request_reports",
   {
@@ -37,10 +37,10 @@ export const requestReports = sqliteTable(
     /** wrong_number, bounced, duplicate, not_a_wedding, never_answered, other. */
     reason: text("reason").notNull(),
     note: text("note"),
-    /** open, returned (accepted: the ledger has the credit, where one was spent), refused. */
+    /** open, returned (accepted: a spent credit was given back), refused. */
     state: text("state").notNull().default("open"),
     decidedAt: integer("decided_at"),
-    /** Null when a rule decided. */
+    /** Null if a rule decided. */
     decidedBy: text("decided_by"),
     decisionNote: text("decision_note"),
   },

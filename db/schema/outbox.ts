@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /**
- * Every mail and SMS, written in the same batch as the change it tells of. The queue only wakes the sender; a cron sweep
- * finds what the queue lost. The payload goes once it is sent, the row 30 days after its making.
+ * Every mail and SMS, written in the same batch as the change it announces. The queue only wakes the sender; a cron
+ * sweep finds lost messages. The payload is erased after sending, the row is deleted 30 days after its creation.
  */
 export const outbox = sqliteTable(
   "outbox",
@@ -15,16 +15,16 @@ export const outbox = sqliteTable(
     language: text("language").notNull(),
     domain: text("domain").notNull(),
     recipient: text("recipient").notNull(),
-    /** The account it is written to, also at an address or number that is not, or no longer, its own; null for couples. */
+    /** The account the message is for, even if it goes to a former or future address or number; null for couples. */
     accountId: text("account_id"),
-    /** JSON of what the texts interpolate, and `path` of the button's link on that domain. */
+    /** JSON of the values in the texts, and `path` of the button's link on that domain. */
     payload: text("payload").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
     createdAt: integer("created_at").notNull(),
     /** pending, sending (leased), sent, dead. */
     state: text("state").notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
-    /** When the sender may take it (again); end of the lease while sending. */
+    /** When the sender may take the message; while sending, the end of the lease. */
     dueAt: integer("due_at").notNull(),
     sentAt: integer("sent_at"),
     providerMessageId: text("provider_message_id"),
@@ -38,11 +38,11 @@ export const outbox = sqliteTable(
     index("outbox_dead")
       .on(table.id)
       .where(sql`${table.state} = 'dead'`),
-    // Those that wait for another try: written only when one fails.
+    // Messages waiting for a retry; written only when an attempt fails.
     index("outbox_failed")
       .on(table.id)
       .where(sql`${table.state} = 'pending' AND ${table.attempts} > 0`),
-    // Whoever is erased takes their messages along: accounts by themselves, couples by their address.
+    // Erasing a person deletes their messages: an account's by account id, a couple's by address.
     index("outbox_recipient")
       .on(table.recipient)
       .where(sql`${table.accountId} IS NULL`),

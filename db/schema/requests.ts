@@ -12,8 +12,8 @@ import {
 import { accounts } from "./accounts.ts";
 
 /**
- * What a couple has typed so far, without their contact: found by a cookie, so that a reload or a closed browser loses
- * nothing. Erased when the project is confirmed, or when it expires.
+ * What a couple typed so far, without contact data, found by a cookie, so that closing the browser loses nothing.
+ * Deleted when the project is confirmed or the draft expires.
  */
 export const projectDrafts = sqliteTable(
   "project_drafts",
@@ -23,7 +23,7 @@ export const projectDrafts = sqliteTable(
     domain: text("domain").notNull(),
     /** JSON of the validated first step. */
     details: text("details").notNull(),
-    /** JSON list of the providers ticked so far. */
+    /** JSON list of the providers chosen so far. */
     providerIds: text("provider_ids").notNull().default("[]"),
     updatedAt: integer("updated_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
@@ -31,13 +31,13 @@ export const projectDrafts = sqliteTable(
   (table) => [index("project_drafts_expiry").on(table.expiresAt)],
 );
 
-/** A couple's form before its link is confirmed. The payload is erased when it is used or expires. */
+/** A couple's submitted form before its link is confirmed. The payload is erased on confirmation or expiry. */
 export const projectSubmissions = sqliteTable(
   "project_submissions",
   {
     id: text("id").primaryKey(),
     tokenHash: text("token_hash").notNull(),
-    /** The draft it came from: a newer submission of the same draft replaces it. */
+    /** The draft it came from; a newer submission of the same draft replaces this one. */
     draftId: text("draft_id").notNull().default(""),
     domain: text("domain").notNull(),
     language: text("language").notNull(),
@@ -46,7 +46,7 @@ export const projectSubmissions = sqliteTable(
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     usedAt: integer("used_at"),
-    /** What its confirmation made. */
+    /** The project created by the confirmation. */
     projectId: text("project_id"),
   },
   (table) => [
@@ -56,7 +56,7 @@ export const projectSubmissions = sqliteTable(
   ],
 );
 
-/** A couple's confirmed project. The contact's e-mail and phone are in project_contacts, never here. */
+/** A couple's confirmed project. The contact's email and phone are stored in project_contacts only. */
 export const projects = sqliteTable(
   "projects",
   {
@@ -68,7 +68,7 @@ export const projects = sqliteTable(
     lastname: text("lastname").notNull(),
     eventType: text("event_type").notNull(),
     serviceType: text("service_type").notNull(),
-    /** First day, YYYY-MM-DD; for a period also the last. */
+    /** First day, YYYY-MM-DD; a period also has a last day. */
     eventDate: text("event_date").notNull(),
     eventDateEnd: text("event_date_end"),
     city: text("city").notNull(),
@@ -93,7 +93,7 @@ export const projects = sqliteTable(
   ],
 );
 
-/** E-mail and phone of a couple: read by one function only, which checks unlock or premium (SECURITY.md rule 15). */
+/** Email and phone of a couple. Only one function reads them, and it checks unlock or premium first. */
 export const projectContacts = sqliteTable(
   "project_contacts",
   {
@@ -103,9 +103,9 @@ export const projectContacts = sqliteTable(
     email: text("email").notNull(),
     /** E.164. */
     phone: text("phone").notNull(),
-    /** When mail first proved unable to reach the address for good, as the mail provider reported. */
+    /** When a mail first bounced permanently, as the mail provider reported. */
     bouncedAt: integer("bounced_at"),
-    /** The mailbox behind the address: case does not count, nor what stands between a plus sign and the @. */
+    /** The address without case and without a +tag: equal keys are the same mailbox. */
     emailKey: text("email_key").generatedAlwaysAs(
       sql`lower(substr(email, 1, instr(substr(replace(email, '@', '+'), 2), '+')) || substr(email, instr(email, '@')))`,
       { mode: "virtual" },
@@ -118,7 +118,7 @@ export const projectContacts = sqliteTable(
 );
 
 /**
- * One request of a couple to one provider. Carries what the list shows, so that a page of the list reads one row a line.
+ * One request of a couple to one provider. It holds all that the list shows, so that a page reads one row per line.
  * `id` is the public uuid (v7, time-ordered).
  */
 export const eventRequests = sqliteTable(
@@ -132,7 +132,7 @@ export const eventRequests = sqliteTable(
       .notNull()
       .references(() => projects.id, { onDelete: "cascade" }),
     createdAt: integer("created_at").notNull(),
-    /** YYYY-MM-DD of its reception in the time zone of the provider's domain; what the daily sums go by. */
+    /** Day of reception, YYYY-MM-DD, in the time zone of the provider's domain; the daily sums use it. */
     receivedDay: text("received_day").notNull().default(""),
     firstname: text("firstname").notNull(),
     lastname: text("lastname").notNull(),
@@ -145,17 +145,17 @@ export const eventRequests = sqliteTable(
     budgetRange: text("budget_range").notNull(),
     seenAt: integer("seen_at"),
     unlockedAt: integer("unlocked_at"),
-    /** The attempt that unlocked it; the ledger row of the same batch selects by it. */
+    /** Id of the attempt that unlocked it; the ledger row of the same batch is inserted only if it matches. */
     unlockAttempt: text("unlock_attempt"),
     rejectedAt: integer("rejected_at"),
     rejectionReason: text("rejection_reason"),
-    /** Its provider says the couple was contacted. */
+    /** When the provider marked the couple as contacted. */
     followedUpAt: integer("followed_up_at"),
-    /** Kept for sorting by status: 0 locked, 1 unlocked, 2 rejected. */
+    /** Sort key for the status: 0 locked, 1 unlocked, 2 rejected. */
     statusRank: integer("status_rank").notNull().default(0),
     /** Reminders sent while unseen: 0 none, 1 after four hours, 2 after a day. */
     reminders: integer("reminders").notNull().default(0),
-    /** Marked by an administrator as no real request: the credit went back. */
+    /** When an administrator marked the request as not real; the credit was returned. */
     bogusAt: integer("bogus_at"),
   },
   (table) => [
@@ -181,8 +181,8 @@ export const eventRequests = sqliteTable(
 );
 
 /**
- * How many requests a provider has in each stretch of an order, so that a jump to a far page skips stretches instead of
- * rows. Kept by triggers on event_requests (migration request_tallies): the keys of these orders never change.
+ * How many requests a provider has per bucket of a sort order, so that jumping to a far page skips buckets instead of
+ * rows. Triggers on event_requests keep the counts (migration 0005_request_tallies).
  */
 export const requestTallies = sqliteTable(
   "request_tallies",
@@ -192,14 +192,14 @@ export const requestTallies = sqliteTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** createdAt, eventDate. */
     sort: text("sort").notNull(),
-    /** First characters of the key: four of the id (seven weeks), or the month of the event. */
+    /** First characters of the sort key: four of the id (seven weeks), or the month of the event. */
     bucket: text("bucket").notNull(),
     count: integer("count").notNull(),
   },
   (table) => [primaryKey({ columns: [table.providerId, table.sort, table.bucket] })],
 );
 
-/** Append-only. The balance in accounts.credits is the sum of deposited less withdrawn. */
+/** Append-only ledger. The balance in accounts.credits is the sum of deposited minus withdrawn. */
 export const creditLedger = sqliteTable(
   "credit_ledger",
   {
@@ -208,11 +208,11 @@ export const creditLedger = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     createdAt: integer("created_at").notNull(),
-    /** welcome, unlock, return, purchase, refund, refund_failed, dispute, adjustment. Its text is credits:ledger.<kind>. */
+    /** welcome, unlock, return, purchase, refund, refund_failed, dispute, adjustment. Text: credits:ledger.<kind>. */
     kind: text("kind").notNull(),
-    /** What caused it: request id, payment intent …; unique per kind. */
+    /** The cause: request id, payment intent …; unique per kind. */
     reference: text("reference").notNull(),
-    /** Shown with the text: the name of the couple for an unlock. */
+    /** Shown with the text: for an unlock, the couple's name. */
     subject: text("subject"),
     deposited: integer("deposited").notNull().default(0),
     withdrawn: integer("withdrawn").notNull().default(0),

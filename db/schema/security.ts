@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accounts } from "./accounts.ts";
 
-/** A new sign-in address that waits for the confirmation of its link; the old one stays until then (DECISIONS.md). */
+/** A new sign-in address whose link is not confirmed yet; until then the old one stays in use. */
 export const emailChanges = sqliteTable(
   "email_changes",
   {
@@ -20,12 +20,15 @@ export const emailChanges = sqliteTable(
   ],
 );
 
-/** The one SMS code an account may have: 6 digits as HMAC, 10 minutes, 5 attempts, raised before the comparison. */
+/**
+ * The only open SMS code of an account: 6 digits stored as HMAC, 10 minutes, 5 attempts. An attempt is counted before
+ * the comparison.
+ */
 export const phoneCodes = sqliteTable("phone_codes", {
   accountId: text("account_id")
     .primaryKey()
     .references(() => accounts.id, { onDelete: "cascade" }),
-  /** E.164; what the account's number becomes once the code is right. */
+  /** E.164; becomes the account's number when the right code is entered. */
   phone: text("phone").notNull(),
   codeHmac: text("code_hmac").notNull(),
   createdAt: integer("created_at").notNull(),
@@ -33,20 +36,20 @@ export const phoneCodes = sqliteTable("phone_codes", {
   attempts: integer("attempts").notNull().default(0),
 });
 
-/** The second factor of an account (TOTP, RFC 6238). The secret is encrypted with a key from the settings. */
+/** The second factor of an account (TOTP, RFC 6238). The secret is encrypted with SECOND_FACTOR_KEY. */
 export const secondFactors = sqliteTable("second_factors", {
   accountId: text("account_id")
     .primaryKey()
     .references(() => accounts.id, { onDelete: "cascade" }),
   secret: text("secret").notNull(),
   createdAt: integer("created_at").notNull(),
-  /** Null until its first code was entered: not asked for before. */
+  /** Null until the first code is entered; sign-in asks for codes only after that. */
   confirmedAt: integer("confirmed_at"),
-  /** Last 30-second step whose code was used: no code works twice. */
+  /** Last 30-second step whose code was used, so that no code works twice. */
   lastStep: integer("last_step").notNull().default(0),
 });
 
-/** Codes for a lost second factor, each once; only their hash is kept. */
+/** Single-use codes for a lost second factor; only their hashes are stored. */
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
@@ -59,7 +62,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 );
 
-/** Browsers an account has signed in from: a sign-in from another is told by mail. */
+/** Browsers an account has signed in from; a sign-in from a new one is announced by mail. */
 export const knownDevices = sqliteTable(
   "known_devices",
   {
@@ -74,7 +77,7 @@ export const knownDevices = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
 );
 
-/** A copy of all that is kept about an account, asked for by its owner; the file is in R2 until it expires. */
+/** A copy of all data about an account, requested by its owner; the file stays in R2 until it expires. */
 export const dataExports = sqliteTable(
   "data_exports",
   {
@@ -88,7 +91,7 @@ export const dataExports = sqliteTable(
     tokenHash: text("token_hash"),
     objectKey: text("object_key"),
     askedAt: integer("asked_at").notNull(),
-    /** When it is made, or tried again. */
+    /** When the file is created, or tried again. */
     dueAt: integer("due_at").notNull().default(0),
     readyAt: integer("ready_at"),
     expiresAt: integer("expires_at"),

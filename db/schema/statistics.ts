@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accounts } from "./accounts.ts";
 
-/** Views of a provider's public pages, summed per local day and page: never raw events (DECISIONS.md). */
+/** Views of a provider's public pages, summed per local day and page; single views are not stored. */
 export const viewsDaily = sqliteTable(
   "views_daily",
   {
@@ -16,15 +16,15 @@ export const viewsDaily = sqliteTable(
     views: integer("views").notNull(),
   },
   (table) => [
-    // A page's days lie together: a period reads its own rows and no other page's.
+    // A page's days are stored together, so that a period reads only its own rows.
     primaryKey({ columns: [table.providerId, table.page, table.day] }),
     check("views_daily_positive", sql`${table.views} > 0`),
   ],
 );
 
 /**
- * What became of the requests received on a day, per provider: the rates of a period are sums of at most 60 rows. Kept by
- * triggers on event_requests; seen, unlocked … count the requests received on that day, whenever that happened.
+ * Outcome of the requests received on a day, per provider: a period's rates sum at most 60 rows. Triggers on
+ * event_requests keep them; each column counts requests received that day, even if answered later.
  */
 export const requestsDaily = sqliteTable(
   "requests_daily",
@@ -44,13 +44,13 @@ export const requestsDaily = sqliteTable(
   (table) => [primaryKey({ columns: [table.providerId, table.day] })],
 );
 
-/** Median time to answer, made each night from bounded samples: of a provider, and of a country and role. */
+/** Median time to answer, computed each night from bounded samples, per provider and per country and role. */
 export const answerMedians = sqliteTable("answer_medians", {
   /** provider:<id>, or group:<domain>:<role>. */
   subject: text("subject").primaryKey(),
   /** Minutes from reception to the first answer. */
   minutes: real("minutes").notNull(),
-  /** How many requests (provider) or providers (group) it was made of: a group is shown from ten on. */
+  /** Number of requests (provider) or providers (group) in the sample; a group is shown from ten on. */
   sampleSize: integer("sample_size").notNull(),
   madeAt: integer("made_at").notNull(),
 });

@@ -8,7 +8,7 @@ import { IT } from "./countries/it.ts";
 import { PT } from "./countries/pt.ts";
 import { UK } from "./countries/uk.ts";
 
-/** The demonstration of each domain. */
+/** Demonstration data of each domain. */
 export const COUNTRIES: Readonly<Record<DomainCode, Country>> = {
   fr: FR,
   be: BE,

@@ -1,6 +1,6 @@
 import type { SeedLanguage } from "./lookups/entry.ts";
 
-/** Who writes: first and last name of the one of the couple who filled in the form. */
+/** First and last name of the partner who filled in the form. */
 export type CoupleName = readonly [firstname: string, lastname: string];
 
 export const COUPLES: Readonly<Record<SeedLanguage, readonly CoupleName[]>> = {

@@ -13,7 +13,7 @@ import {
 } from "./demo/subscriptions.ts";
 import { buildViews, type ViewRow } from "./demo/views.ts";
 
-/** The whole demonstration as rows, without any input or output: the same context gives the same rows. */
+/** All demonstration rows, built without input or output: the same context gives the same rows. */
 export interface Demo {
   accounts: DemoAccount[];
   projects: DemoProject[];
@@ -63,7 +63,7 @@ export function buildDemo(context: DemoContext): Demo {
   return demo;
 }
 
-/** The kept figures of an account, from the rows they sum up. */
+/** Sets an account's cached counts from the rows they summarise. */
 const withTallies = (
   account: AccountRow,
   requests: RequestRow[],

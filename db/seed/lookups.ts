@@ -5,7 +5,7 @@ import { BUDGET_RANGES, GUEST_RANGES, PLANNER_BUDGET_RANGES } from "./lookups/ra
 import { REJECTION_REASONS } from "./lookups/rejection-reasons.ts";
 import { SERVICES, SERVICE_TYPES } from "./lookups/services.ts";
 
-/** Every row of `lookups`: the lists that forms offer. */
+/** All rows of `lookups`: the lists offered by forms. */
 export const LOOKUPS: readonly LookupEntry[] = [
   ...EVENT_TYPES,
   ...SERVICES,

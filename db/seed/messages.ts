@@ -8,7 +8,7 @@ import type { CoupleMessage } from "./messages/message.ts";
 import { MESSAGES_NL } from "./messages/nl.ts";
 import { MESSAGES_PT } from "./messages/pt.ts";
 
-/** What couples write, in each language. */
+/** Messages of couples, in each language. */
 export const MESSAGES: Readonly<Record<SeedLanguage, readonly CoupleMessage[]>> = {
   fr: MESSAGES_FR,
   en: MESSAGES_EN,

@@ -16,7 +16,7 @@ function codesAt(now: number) {
   };
 }
 
-/** GET /sandbox/authenticator: what an authenticator app would show the administrators of the demonstration. */
+/** GET /sandbox/authenticator: the demonstration administrators' current code, as an authenticator app shows it. */
 export function authenticatorPage(): Response {
   const { code, next, secondsLeft } = codesAt(Date.now());
   return pageResponse({
@@ -43,6 +43,6 @@ export function authenticatorPage(): Response {
   });
 }
 
-/** GET /sandbox/authenticator.json: the same for tests. */
+/** GET /sandbox/authenticator.json: the same code for tests. */
 export const authenticatorJson = (): Response =>
   Response.json(codesAt(Date.now()), { headers: { "cache-control": "private, no-store" } });

@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** A string that is already HTML. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -20,7 +20,7 @@ function render(fragment: Fragment): string {
   return fragment.map(render).join("");
 }
 
-/** HTML with every interpolation escaped, unless it is Html itself. */
+/** HTML with every interpolated value escaped, except Html. */
 export function html(strings: TemplateStringsArray, ...values: readonly Fragment[]): Html {
   return new Html(strings.map((part, index) => part + render(values[index] ?? null)).join(""));
 }

@@ -3,7 +3,7 @@ import { STYLES } from "./styles";
 
 export interface Page {
   title: string;
-  /** Path of the menu entry that is current. */
+  /** Path of the current menu entry. */
   section: string;
   content: Html;
   status?: number;
@@ -17,7 +17,7 @@ const SECTIONS = [
   { path: "/sandbox/authenticator", label: "Authenticator" },
 ];
 
-/** The head of every page, with the styles of one beside those of all. */
+/** The head of every page, with the page's own styles after the common ones. */
 export const pageHead = (title: string, nonce: string, styles = "") =>
   html`<head>
     <meta charset="utf-8" />
@@ -30,7 +30,7 @@ export const pageHead = (title: string, nonce: string, styles = "") =>
     </style>
   </head>`;
 
-/** A whole page: no script, one nonced style, nothing from elsewhere. */
+/** A whole page: no script, one nonced style, nothing external. */
 export function pageResponse({ title, section, content, status = 200 }: Page): Response {
   const nonce = crypto.randomUUID();
   const menu = SECTIONS.map(({ path, label }) =>

@@ -70,8 +70,8 @@ const listItem = (message: StoredMessage) =>
   </li>`;
 
 /**
- * GET /sandbox/outbox.json?to=&after=&limit=: messages with an id above `after`, oldest first. `last` is what to pass as
- * `after` next time.
+ * GET /sandbox/outbox.json?to=&after=&limit=: messages with an id above `after`, oldest first. Pass `last` as `after`
+ * in the next call.
  */
 export async function outboxJson(db: D1Database, url: URL): Promise<Response> {
   const after = positive(url.searchParams.get("after"), 0);

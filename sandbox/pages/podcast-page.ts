@@ -2,7 +2,7 @@ import { html } from "./html";
 import { pageHead } from "./layout";
 
 const SAMPLES_PER_SECOND = 8000;
-/** Hertz; each rings for a second and fades. */
+/** Hertz; each note lasts a second and fades. */
 const NOTES = [392, 494, 587, 784];
 const HEADER_BYTES = 44;
 
@@ -12,7 +12,7 @@ p { margin: 0 0 10px; }
 audio { display: block; width: 100%; }
 `;
 
-/** GET /sandbox/podcast: what a player of the podcast looks like in the app's frame. Our own pages alone may frame it. */
+/** GET /sandbox/podcast: an example podcast player for the app's frame. Only the app's own pages may frame it. */
 export function podcastPage(): Response {
   const nonce = crypto.randomUUID();
   const page = html`<!doctype html>
@@ -48,13 +48,13 @@ export function podcastSound(): Response {
     headers: {
       "content-type": "audio/wav",
       "cache-control": "private, no-store",
-      // The player's frame is held as if it were of another site.
+      // The frame is treated as cross-origin.
       "cross-origin-resource-policy": "cross-origin",
     },
   });
 }
 
-/** Of uncompressed sound: RIFF, its format, and how many bytes of samples follow. */
+/** Header of an uncompressed WAV file: RIFF, format, number of sample bytes. */
 function wavHeader(length: number): ArrayBuffer {
   const view = new DataView(new ArrayBuffer(HEADER_BYTES));
   const write = (offset: number, text: string) => {

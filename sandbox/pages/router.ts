@@ -8,7 +8,7 @@ import { podcastPage, podcastSound } from "./podcast-page";
 
 const MESSAGE = /^\/sandbox\/outbox\/(\d{1,15})(\/html)?$/;
 
-/** The pages for people and tests under /sandbox/. */
+/** The pages under /sandbox/, for people and tests. */
 export async function answerPage(request: Request, db: D1Database): Promise<Response> {
   const url = new URL(request.url);
   if (request.method === "POST") {
@@ -44,7 +44,7 @@ export async function answerPage(request: Request, db: D1Database): Promise<Resp
   return isHtml ? messageHtml(db, Number(id)) : messagePage(db, Number(id));
 }
 
-/** Tools send no Origin; a browser on another site does. */
+/** Command-line tools send no Origin; a browser on another site does. */
 function isForeign(request: Request, url: URL): boolean {
   const origin = request.headers.get("origin");
   return origin !== null && origin !== url.origin;

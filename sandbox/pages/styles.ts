@@ -1,4 +1,4 @@
-/** The product's colours (design tokens), system fonts. */
+/** The product's colours (design tokens) with system fonts. */
 export const STYLES = `
 :root {
   color-scheme: light dark;

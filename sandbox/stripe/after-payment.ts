@@ -3,7 +3,7 @@ import { markPaid, attachPayment } from "./invoices";
 import type { PaymentIntent } from "./objects";
 import type { Unit } from "./unit";
 
-/** What was waiting for this payment: a Checkout session, an invoice, or nothing. */
+/** Continues what waited for this payment: a Checkout session or an invoice, if any. */
 export async function afterPayment(unit: Unit, intent: PaymentIntent): Promise<void> {
   const { checkoutSession, invoice: invoiceId } = intent.sandbox;
   if (checkoutSession !== null) {
@@ -19,14 +19,14 @@ export async function afterPayment(unit: Unit, intent: PaymentIntent): Promise<v
   }
 }
 
-/** The payment is on its way: a hosted page is left already. */
+/** The payment is processing; the customer has already left the hosted page. */
 export async function afterProcessing(unit: Unit, intent: PaymentIntent): Promise<void> {
   const { checkoutSession } = intent.sandbox;
   if (checkoutSession === null) return;
   await completeSession(unit, await unit.get("checkout.session", checkoutSession), intent);
 }
 
-/** The payment was refused. An open page asks again; one that was left is told that it failed. */
+/** The payment was declined. An open session asks for a card again; a completed one is marked as failed. */
 export async function afterRefusal(unit: Unit, intent: PaymentIntent): Promise<void> {
   const { checkoutSession } = intent.sandbox;
   if (checkoutSession === null) return;

@@ -7,7 +7,7 @@ import { ROUTES, type Call, type Route } from "./routes";
 import { listEvents, findEvent } from "./events";
 import { newId, toJson, transact, type RequestMark } from "./unit";
 
-/** https://api.stripe.com/v1/*: the calls of the app's server, made with the secret key. */
+/** https://api.stripe.com/v1/*: calls of the app's server, made with the secret key. */
 export async function answerApi(request: Request, db: D1Database): Promise<Response> {
   const requestId = newId("req", 14);
   try {
@@ -49,7 +49,7 @@ const respond = ({ status, body }: Saved, requestId: string, headers: Record<str
     },
   });
 
-/** Only Stripe's own errors are foreseen; anything else is a defect of the sandbox and must be seen. */
+/** Only Stripe's own errors are expected; any other error is a bug of the sandbox and must stay visible. */
 function answerFault(error: unknown, requestId: string): Saved {
   if (!(error instanceof StripeFault)) throw error;
   const body = {
@@ -90,7 +90,7 @@ function findRoute(method: string, path: string): { route: Route; ids: string[] 
   });
 }
 
-/** Carries one call out and words its answer; Stripe's own errors are answers, too. */
+/** Carries out one call and builds its answer; Stripe's errors are answers too. */
 async function answer(
   db: D1Database,
   method: string,
@@ -127,8 +127,8 @@ const isIntent = (value: unknown): value is Intent =>
 const BROWSER = /^\/sandbox\/stripe\/v1\/payment_intents\/(pi_[A-Za-z0-9]+)(\/confirm)?$/;
 
 /**
- * What Stripe.js asks from the page, under the app's own origin: an intent by its client secret, or its confirmation.
- * The pages' addresses of this payment live on that origin.
+ * Calls of Stripe.js from the page, under the app's own origin: read an intent by its client secret, or confirm it. The
+ * pages of this payment use that origin.
  */
 export async function answerBrowser(request: Request, db: D1Database): Promise<Response> {
   const requestId = newId("req", 14);

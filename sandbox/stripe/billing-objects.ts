@@ -68,7 +68,7 @@ export interface CheckoutSession {
     subscriptionData: { metadata: Metadata; description: string | null };
     savesAddress: boolean;
     savesName: boolean;
-    /** The payment that is on its way, while 3-D Secure asks. */
+    /** The payment that waits for 3-D Secure. */
     pendingIntent: string | null;
     card: string | null;
   };
@@ -123,7 +123,7 @@ export interface Subscription {
   trial_end: null;
   trial_start: null;
   sandbox: {
-    /** Renewals that were tried and declined since the last one paid. */
+    /** Declined renewal attempts since the last successful one. */
     failedAttempts: number;
     nextAttemptAt: number | null;
   };

@@ -1,12 +1,12 @@
-/** What a card does when it is charged. */
+/** What happens when a card is charged. */
 export interface CardOutcome {
-  /** 3-D Secure asks before the charge. */
+  /** 3-D Secure is asked before the charge. */
   asksHolder?: boolean;
-  /** The error of the charge. */
+  /** Error of the charge. */
   error?: { code: string; declineCode?: string; message: string };
-  /** The payment stays on its way until the desk settles it. */
+  /** The payment stays processing until the sandbox's desk settles it. */
   staysProcessing?: boolean;
-  /** The payment succeeds and its holder disputes it at once. */
+  /** The payment succeeds and the cardholder disputes it at once. */
   isDisputed?: boolean;
   /** Only renewals are declined. */
   declinesRenewals?: boolean;
@@ -25,7 +25,7 @@ const declined = (declineCode: string, message = DECLINED): CardOutcome => ({
   error: { code: "card_declined", declineCode, message },
 });
 
-/** Stripe's test cards (ADAPTERS.md, 5) and, last, one of the sandbox’s own. */
+/** Stripe's published test cards and, last, one that only the sandbox has. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: "4242424242424242", label: "Succeeds", token: "pm_card_visa", outcome: {} },
   { number: "5555555555554444", label: "Succeeds (Mastercard)", token: "pm_card_mastercard", outcome: {} },
@@ -163,7 +163,7 @@ export function passesLuhn(number: string): boolean {
   return digits.length >= 12 && sum % 10 === 0;
 }
 
-/** Any other number that adds up succeeds; one that does not is incorrect. */
+/** Any other number with a valid checksum succeeds; an invalid one is incorrect. */
 export function outcomeOfCard(number: string): CardOutcome {
   const known = TEST_CARDS.find((card) => card.number === number);
   if (known) return known.outcome;

@@ -6,13 +6,13 @@ import type { CardError, Charge, PaymentIntent, PaymentMethod } from "./objects"
 import { newId, type Unit } from "./unit";
 
 interface Attempt {
-  /** The holder has approved. */
+  /** The cardholder has approved. */
   isApproved?: boolean;
-  /** A renewal: nobody is there to ask. */
+  /** A renewal: the customer is not present to approve. */
   isOffSession?: boolean;
 }
 
-/** Charges the intent's card: the intent ends succeeded, processing, requires_capture, requires_action or declined. */
+/** Charges the intent's card; the intent ends succeeded, processing, requires_capture, requires_action or declined. */
 export async function chargeIntent(
   unit: Unit,
   intent: PaymentIntent,
@@ -75,7 +75,7 @@ async function outcomeFor(
     : outcome;
 }
 
-/** The payment is good: the intent, its charge, and whatever was waiting for it. */
+/** Marks the payment as succeeded and updates the intent, its charge and what waits for it. */
 export async function succeed(unit: Unit, intent: PaymentIntent, charge: Charge): Promise<void> {
   intent.status = "succeeded";
   intent.amount_received = charge.amount_captured;
@@ -104,7 +104,7 @@ function askHolder(intent: PaymentIntent): void {
       : { type: "redirect_to_url", redirect_to_url: { return_url: intent.sandbox.returnUrl, url } };
 }
 
-/** The holder did not approve: no charge was made. */
+/** The cardholder did not approve; no charge was made. */
 export async function failAuthentication(unit: Unit, intent: PaymentIntent): Promise<void> {
   await rejectIntent(unit, intent, {
     type: "invalid_request_error",
@@ -130,7 +130,7 @@ async function declineIntent(
     ...(code === "incorrect_number" ? { param: "number" } : {}),
     ...(code === "incorrect_cvc" ? { param: "cvc" } : {}),
   };
-  // A number that cannot exist never reaches a bank.
+  // A number with an invalid checksum never reaches a bank.
   if (code !== "incorrect_number") {
     const charge = await createCharge(unit, intent, method);
     Object.assign(charge, {
@@ -157,7 +157,7 @@ async function declineIntent(
   await rejectIntent(unit, intent, error);
 }
 
-/** Back to asking for a card, with the reason. */
+/** Sets the intent back to asking for a card, with the reason. */
 export async function rejectIntent(unit: Unit, intent: PaymentIntent, error: CardError): Promise<void> {
   intent.status = "requires_payment_method";
   intent.next_action = null;

@@ -41,11 +41,11 @@ const CREATE = [
 const DAY = 24 * 3600;
 const SHORTEST = 30 * 60;
 
-/** Origin of an address that people come back to; the sandbox's pages live there, too. */
+/** Origin of a return address; the sandbox's pages use the same origin. */
 export function originOfUrl(params: Params, name: string): string | null {
   const value = params.text(name);
   if (value === null) return null;
-  // The placeholder is no address yet.
+  // Replaced first, because the placeholder is not valid in a URL.
   const url = value.replaceAll("{CHECKOUT_SESSION_ID}", "id");
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw params.invalid(name, "Not a valid URL", "url_invalid");
@@ -238,7 +238,7 @@ export function expireSession(unit: Unit, session: CheckoutSession): CheckoutSes
   return session;
 }
 
-/** A session whose time has passed is expired wherever it is met. */
+/** Expires a session whose time has passed; called each time one is read. */
 export function expireWhenDue(unit: Unit, session: CheckoutSession): CheckoutSession {
   return session.status === "open" && session.expires_at <= nowSeconds()
     ? expireSession(unit, session)

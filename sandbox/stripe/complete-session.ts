@@ -6,7 +6,7 @@ import { findPrice } from "./prices";
 import { newSubscription, periodLine } from "./subscriptions";
 import type { Unit } from "./unit";
 
-/** The payment of a Checkout page is made, or on its way: what was bought comes into being. */
+/** The payment of a Checkout page is made or processing: creates what was bought. */
 export async function completeSession(
   unit: Unit,
   session: CheckoutSession,
@@ -23,7 +23,7 @@ export async function completeSession(
   unit.emit("checkout.session.completed", session);
 }
 
-/** A payment that was on its way when the page was left has come, or never will. */
+/** A processing payment of a completed session has succeeded or failed. */
 export async function settleSession(
   unit: Unit,
   session: CheckoutSession,

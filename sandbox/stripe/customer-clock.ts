@@ -1,11 +1,11 @@
 import type { Unit } from "./unit";
 
-/** Where the app lives when no page has told yet. */
+/** Origin of the app before any page has given it. */
 export const DEFAULT_ORIGIN = "http://localhost:8787";
 
 export const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** Seconds since 1970 on the customer's clock, which the desk can move forward. */
+/** Unix time in seconds on the customer's clock, which the desk can move forward. */
 export async function timeOf(unit: Unit, customerId: string | null): Promise<number> {
   const customer = customerId === null ? null : await unit.find("customer", customerId);
   return nowSeconds() + (customer?.sandbox.ahead ?? 0);
@@ -17,7 +17,7 @@ export async function originOf(unit: Unit, customerId: string | null): Promise<s
   return customer?.sandbox.origin ?? DEFAULT_ORIGIN;
 }
 
-/** One interval later, on the same day of the month where that month has it. */
+/** One interval later, on the same day of the month if that month has it. */
 export function addInterval(seconds: number, interval: "month" | "year", anchor: number): number {
   const from = new Date(seconds * 1000);
   const day = new Date(anchor * 1000).getUTCDate();

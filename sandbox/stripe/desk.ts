@@ -14,7 +14,7 @@ const DAY = 24 * 3600;
 const id = z.string().regex(/^[a-z]{2,4}_\w{1,80}$/);
 const count = (max: number) => z.coerce.number().int().min(1).max(max);
 
-/** What the desk can do, from its forms and from tests alike. */
+/** Actions of the desk, for its forms and for tests. */
 const actionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("hold") }),
   z.object({
@@ -51,12 +51,12 @@ export type DeskAction = z.infer<typeof actionSchema>;
 
 export interface DeskResult {
   status: number;
-  /** For the page's message. */
+  /** Shown in the page's message. */
   message: string;
   details: unknown;
 }
 
-/** Carries one of the desk's wishes out. What it changes reaches the app as events, as ever. */
+/** Carries out one action of the desk. The app learns of the change through events, as usual. */
 export async function actAtDesk(db: D1Database, env: SandboxEnv, input: unknown): Promise<DeskResult> {
   const parsed = actionSchema.safeParse(input);
   if (!parsed.success) {
@@ -184,7 +184,7 @@ export async function deskJson(db: D1Database, url: URL): Promise<Response> {
   );
 }
 
-/** POST /sandbox/stripe.json: one action as JSON or form. Answers once what is due has been delivered. */
+/** POST /sandbox/stripe.json: one action as JSON or form. Answers after all due events are delivered. */
 export async function deskAction(db: D1Database, env: SandboxEnv, request: Request): Promise<Response> {
   const text = await request.text();
   const isJson = request.headers.get("content-type")?.includes("json") ?? false;

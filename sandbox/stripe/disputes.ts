@@ -5,7 +5,7 @@ import { newId, type Unit } from "./unit";
 const now = () => Math.floor(Date.now() / 1000);
 const TWO_WEEKS = 14 * 24 * 3600;
 
-/** The holder asks the bank for the money back. */
+/** The cardholder asks the bank for the money back. */
 export function createDispute(unit: Unit, charge: Charge, reason: Dispute["reason"]): Dispute {
   const dispute: Dispute = {
     id: newId("du"),
@@ -49,7 +49,7 @@ export interface RefundInput {
   metadata: Record<string, string>;
 }
 
-/** Gives a captured charge back, whole or in part. */
+/** Refunds a captured charge, fully or partly. */
 export function createRefund(unit: Unit, charge: Charge, { amount, reason, metadata }: RefundInput): Refund {
   const left = charge.amount_captured - charge.amount_refunded;
   if (!charge.paid) throw refused(`Charge ${charge.id} has not been captured.`, "charge_not_refundable");
@@ -91,7 +91,7 @@ export function createRefund(unit: Unit, charge: Charge, { amount, reason, metad
   return refund;
 }
 
-/** The bank refuses the newest refund of a charge: Stripe has the money back, and the charge counts it no more. */
+/** The bank returns the newest refund of a charge: Stripe has the money again, and the charge no longer counts it. */
 export async function failRefund(unit: Unit, charge: Charge): Promise<Refund> {
   const refunds = await unit.list("refund", { parent: charge.payment_intent });
   const refund = refunds
@@ -111,7 +111,7 @@ export async function failRefund(unit: Unit, charge: Charge): Promise<Refund> {
   return refund;
 }
 
-/** The charge that a refund or dispute means, by the intent it pays. */
+/** The charge of a refund or dispute, found by its payment intent. */
 export async function paidChargeOf(unit: Unit, intentId: string): Promise<Charge> {
   const intent = await unit.get("payment_intent", intentId, "payment_intent");
   const charge = intent.latest_charge === null ? null : await unit.find("charge", intent.latest_charge);

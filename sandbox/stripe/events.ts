@@ -1,7 +1,7 @@
 import { missing } from "./faults";
 import type { Params } from "./params";
 
-/** An event and how far its delivery has come. */
+/** An event and its delivery state. */
 export interface EventRow {
   seq: number;
   id: string;
@@ -62,7 +62,7 @@ export interface EventFilter {
   limit: number;
 }
 
-/** For the desk, newest first. */
+/** Newest first, for the desk. */
 export async function recentEvents(db: D1Database, filter: EventFilter): Promise<EventRow[]> {
   const { results } = await db
     .prepare(

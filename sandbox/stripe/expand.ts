@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 const isRecord = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A copy as it is answered, with what `expand[]` asks for in place of ids. */
+/** A copy for the answer, with the ids named in `expand[]` replaced by objects. */
 export async function expanded(db: D1Database, value: unknown, paths: readonly string[]): Promise<unknown> {
   const copy: unknown = JSON.parse(toJson(value));
   const unit = new Unit(db, { id: null, idempotencyKey: null });
@@ -43,7 +43,7 @@ async function load(unit: Unit, id: string, path: string): Promise<unknown> {
   return JSON.parse(toJson(JSON.parse(row.data)));
 }
 
-/** Lists that an object has only when they are asked for. */
+/** Lists that an object contains only on request. */
 async function included(unit: Unit, node: Json, step: string): Promise<unknown> {
   const id = typeof node["id"] === "string" ? node["id"] : "";
   const list = (url: string, data: unknown) =>

@@ -1,4 +1,4 @@
-/** An error as Stripe words it. */
+/** Body of a Stripe error. */
 export interface FaultBody {
   type: "card_error" | "invalid_request_error" | "idempotency_error" | "api_error" | "authentication_error";
   code?: string;

@@ -1,7 +1,7 @@
 import { StripeFault } from "./faults";
 
 const KEPT_MS = 24 * 3600 * 1000;
-/** A call that was cut off while it ran gives its key back after this. */
+/** After this time an interrupted call releases its key. */
 const HELD_MS = 30_000;
 
 export interface Saved {
@@ -17,15 +17,15 @@ interface KeyRow {
   taken_at: number;
 }
 
-/** A call that must not leave a trace under its key: its parameters were refused before it began. */
+/** Whether the answer is saved under its key. A call whose parameters were rejected at the start is not. */
 export const isKept = (status: number, body: string) =>
   status !== 400 && status !== 401 && status !== 404 && status !== 409
     ? true
     : status === 400 && body.includes('"payment_intent":');
 
 /**
- * Carries a call out once per key. The same call again gets the saved answer; another call under the key, or the same one
- * while the first still runs, is refused.
+ * Carries out a call once per key. A repeat gets the saved answer; a different call under the key, or a repeat while
+ * the first one still runs, is rejected.
  */
 export async function once(
   db: D1Database,

@@ -15,7 +15,7 @@ export interface IntentInput {
   receiptEmail?: string | null;
 }
 
-/** An intent that asks for a card; not saved yet. */
+/** A new intent that asks for a card; not saved yet. */
 export async function newIntent(unit: Unit, input: IntentInput): Promise<PaymentIntent> {
   const id = newId("pi");
   return {
@@ -137,7 +137,7 @@ const unexpectedState = (intent: PaymentIntent, verb: string) =>
     { payment_intent: intent },
   );
 
-/** POST /v1/payment_intents/:id/confirm. A refused card is kept with the intent and answered as 402 (`answerIntent`). */
+/** POST /v1/payment_intents/:id/confirm. A declined card is saved with the intent and gives a 402 (`answerIntent`). */
 export async function confirmIntent(
   unit: Unit,
   intent: PaymentIntent,
@@ -172,7 +172,7 @@ export async function confirmIntent(
   return intent;
 }
 
-/** What a confirmation is answered: the intent, or the card's error with the intent in it. */
+/** Answer to a confirmation: the intent, or the card's error with the intent in it. */
 export function answerIntent(intent: PaymentIntent): PaymentIntent {
   const error = intent.last_payment_error;
   if (intent.status !== "requires_payment_method" || error === null) return intent;
@@ -240,7 +240,7 @@ export async function captureIntent(
   return intent;
 }
 
-/** The desk's decision about a payment that stayed on its way. */
+/** The desk's decision about a processing payment. */
 export async function settleProcessing(unit: Unit, intent: PaymentIntent, isPaid: boolean): Promise<void> {
   if (intent.status !== "processing" || intent.latest_charge === null)
     throw unexpectedState(intent, "settled");

@@ -12,20 +12,20 @@ export interface LineInput {
 }
 
 interface DraftInput {
-  /** A new one unless its app already knows it. */
+  /** A new id, unless the app already knows one. */
   id?: string;
   customer: Customer;
   subscription: Subscription | null;
   currency: string;
   reason: Invoice["billing_reason"];
   method: string | null;
-  /** Whether Stripe goes on with it by itself. */
+  /** Whether Stripe finalises and charges it by itself. */
   autoAdvance: boolean;
   description?: string | null;
   metadata?: Record<string, string>;
 }
 
-/** An invoice that can still be written on: it has no number and asks for nothing. */
+/** An invoice that can still be changed: it has no number and is not due. */
 export async function draftInvoice(unit: Unit, input: DraftInput): Promise<Invoice> {
   const { customer, subscription, id = newId("in") } = input;
   const at = await timeOf(unit, customer.id);
@@ -99,7 +99,7 @@ export async function draftInvoice(unit: Unit, input: DraftInput): Promise<Invoi
   return invoice;
 }
 
-/** Writes lines on a draft. */
+/** Adds lines to a draft. */
 export function addLines(
   unit: Unit,
   invoice: Invoice,
@@ -118,7 +118,7 @@ export function addLines(
   unit.save(invoice);
 }
 
-/** From now on it has a number and waits for its payment. What the customer has to his credit is taken off first. */
+/** Gives the invoice a number; it now waits for payment. The customer's credit balance is subtracted first. */
 export async function finalizeInvoice(unit: Unit, invoice: Invoice, customer: Customer): Promise<void> {
   const at = await timeOf(unit, customer.id);
   const origin = await originOf(unit, customer.id);
@@ -153,7 +153,7 @@ interface InvoiceInput extends Omit<DraftInput, "currency" | "autoAdvance"> {
   lines: readonly LineInput[];
 }
 
-/** A finalised invoice that waits for its payment. */
+/** A finalised invoice that waits for payment. */
 export async function openInvoice(unit: Unit, { lines, ...input }: InvoiceInput): Promise<Invoice> {
   const { customer, subscription } = input;
   const currency = lines.find(({ price }) => price !== null)?.price?.currency ?? customer.currency ?? "eur";
@@ -209,7 +209,7 @@ function invoiceLine(
   };
 }
 
-/** Ties the payment to the invoice, paid or tried. */
+/** Links the payment to the invoice, paid or only attempted. */
 export function attachPayment(invoice: Invoice, intent: PaymentIntent): void {
   intent.sandbox.invoice = invoice.id;
   const isPaid = intent.status === "succeeded";

@@ -1,6 +1,6 @@
 /**
- * Stripe's objects as the sandbox keeps and answers them: Stripe's own names and shapes (API 2026-10-28.endive), reduced
- * to the fields that are ever filled. What the sandbox must remember besides lives under `sandbox` and is never answered.
+ * Stripe's objects with Stripe's names and shapes (API 2026-10-28.endive), reduced to the fields in use. The sandbox's
+ * own data is under `sandbox` and never part of an answer.
  */
 export type Metadata = Record<string, string>;
 
@@ -24,7 +24,7 @@ export interface Customer {
   id: string;
   object: "customer";
   address: Address | null;
-  /** Negative: money the customer has to his credit, in cents. */
+  /** Negative: credit of the customer, in cents. */
   balance: number;
   created: number;
   currency: string | null;
@@ -45,11 +45,11 @@ export interface Customer {
   test_clock: null;
   deleted?: true;
   sandbox: {
-    /** Seconds the customer's clock is ahead of ours. */
+    /** Seconds the customer's clock is ahead of the real time. */
     ahead: number;
-    /** Where its pages live: the origin it was last seen on. */
+    /** Origin of the customer's pages: the one last used. */
     origin: string | null;
-    /** The desk's wish: what its card answers to renewals. */
+    /** Set by the desk: how the card answers renewals. */
     renewals: "paid" | "declined";
   };
 }
@@ -117,7 +117,7 @@ export interface PaymentMethod {
   sandbox: { number: string };
 }
 
-/** The error of a card, as it is answered and kept as `last_payment_error`. */
+/** A card error, as answered and saved as `last_payment_error`. */
 export interface CardError {
   type: "card_error" | "invalid_request_error";
   code: string;
@@ -173,7 +173,7 @@ export interface PaymentIntent {
     checkoutSession: string | null;
     invoice: string | null;
     origin: string | null;
-    /** Where 3-D Secure leads back to. */
+    /** Address to return to after 3-D Secure. */
     returnUrl: string | null;
   };
 }

@@ -1,9 +1,9 @@
 import { StripeFault } from "./faults";
 
-/** A decoded form: what `a[b][0]=c` means. */
+/** A decoded form: the nesting of `a[b][0]=c`. */
 export type Tree = { [name: string]: string | Tree };
 
-/** Stripe's form encoding: brackets nest, numbers in brackets (or none) number a list. */
+/** Decodes Stripe's form encoding: brackets nest; numbers or empty brackets make lists. */
 export function decodeForm(form: URLSearchParams): Tree {
   const root: Tree = {};
   for (const [name, value] of form) {
@@ -22,14 +22,14 @@ export function decodeForm(form: URLSearchParams): Tree {
   return root;
 }
 
-/** Reads the parameters of one call, answering the way Stripe does when one is wrong. */
+/** Reads the parameters of one call and rejects wrong ones as Stripe does. */
 export class Params {
   constructor(
     private readonly tree: Tree,
     private readonly path = "",
   ) {}
 
-  /** Refuses names the call does not have; `expand` is always known. */
+  /** Rejects unknown parameters; `expand` is always allowed. */
   allow(...names: readonly string[]): this {
     const unknown = Object.keys(this.tree).find((name) => name !== "expand" && !names.includes(name));
     if (unknown !== undefined) {
@@ -47,7 +47,7 @@ export class Params {
     return this.tree[name] !== undefined;
   }
 
-  /** An empty value unsets, as with Stripe: null. */
+  /** Null for an empty value, which unsets the field as at Stripe. */
   text(name: string): string | null {
     const value = this.tree[name];
     return typeof value === "string" && value !== "" ? value : null;
@@ -116,7 +116,7 @@ export class Params {
     return Object.values(value).filter((item) => typeof item === "string");
   }
 
-  /** Metadata merged into what there is: an empty value removes a key, an empty parameter all of them. */
+  /** Metadata merged into the current one: an empty value removes a key, an empty parameter removes all. */
   metadata(current: Record<string, string> = {}): Record<string, string> {
     const value = this.tree["metadata"];
     if (value === undefined) return current;
@@ -131,7 +131,7 @@ export class Params {
     return Object.fromEntries(merged);
   }
 
-  /** Of the request's own body, for comparing two under one key. */
+  /** The request's body in a fixed order, to compare two calls under one key. */
   canonical(): string {
     const sorted = (tree: Tree): unknown =>
       Object.entries(tree)

@@ -75,12 +75,12 @@ export function createCard(unit: Unit, card: CardInput, customer: string | null)
   return method;
 }
 
-/** A year as people type it: 27 or 2027. */
+/** A year as typed: 27 or 2027. */
 export const fullYear = (year: number) => (year < 100 ? 2000 + year : year);
 
 /**
- * The card a call names: `payment_method` (one of ours, or Stripe's tokens such as pm_card_visa) or `payment_method_data`.
- * Null when it names none.
+ * The card of a call: `payment_method` (a saved one, or a Stripe token such as pm_card_visa) or `payment_method_data`.
+ * Null if the call names none.
  */
 export async function readPaymentMethod(
   unit: Unit,

@@ -8,13 +8,13 @@ import { createCard, NO_ADDRESS } from "./payment-methods";
 import { settleInvoice } from "./single-invoices";
 import { transact, type Unit } from "./unit";
 
-/** Purchases by card form that are to have been made, under ids their app already knows. */
+/** Past purchases by card form, under ids the app already knows. */
 export interface PlantedPurchases {
   customerId: string;
   providerId: string;
   email: string;
   name: string;
-  /** Where the app's pages are. */
+  /** Origin of the app's pages. */
   origin: string;
   purchases: readonly PlantedPurchase[];
 }
@@ -28,13 +28,13 @@ export interface PlantedPurchase {
   metadata: Record<string, string>;
   /** Seconds since 1970. */
   paidAt: number;
-  /** Given back in full; or sent back by the bank after that. */
+  /** Fully refunded, or returned by the bank after the refund. */
   refund: "none" | "made" | "failed";
 }
 
 const NEVER_EXPIRES = 2099;
 
-/** A buyer with a card, paid purchases and their invoices, for demonstrations and tests. One that is known stays as it is. */
+/** Creates a buyer with a card, paid purchases and invoices for demonstrations and tests, unless it exists. */
 export const plantPurchases = (db: D1Database, planted: PlantedPurchases): Promise<void> =>
   transact(db, (unit) => plant(unit, planted));
 

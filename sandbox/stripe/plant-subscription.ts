@@ -9,14 +9,14 @@ import { PRICES } from "./prices";
 import { newSubscription, periodLine } from "./subscriptions";
 import { transact, type Unit } from "./unit";
 
-/** A subscription that is to have begun at some moment, under ids its app already knows. */
+/** A subscription with a start in the past, under ids the app already knows. */
 export interface PlantedSubscription {
   customerId: string;
   subscriptionId: string;
   providerId: string;
   email: string;
   name: string;
-  /** Where the app's pages are. */
+  /** Origin of the app's pages. */
   origin: string;
   /** Lookup key of the price. */
   plan: string;
@@ -27,8 +27,8 @@ export interface PlantedSubscription {
 const NEVER_EXPIRES = 2099;
 
 /**
- * A subscriber with a card and a first invoice that was paid, for demonstrations and tests. The customer's clock stands at
- * the beginning; whoever plants moves it on.
+ * Creates a subscriber with a card and a paid first invoice, for demonstrations and tests. The customer's clock is set
+ * to the start; the caller moves it forward.
  */
 export function plantSubscription(db: D1Database, planted: PlantedSubscription): Promise<Subscription> {
   return transact(db, (unit) => plant(unit, planted));

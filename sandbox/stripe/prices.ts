@@ -29,7 +29,7 @@ const premium = (id: string, lookupKey: string, unitAmount: number, interval: "m
   unit_amount_decimal: String(unitAmount),
 });
 
-/** The two prices of premium (ADAPTERS.md, 5): the sandbox's catalogue. */
+/** The sandbox's catalogue: the two prices of premium. */
 export const PRICES: readonly Price[] = [
   premium("price_TrousseauPremiumMonthly", "premium_monthly", 6_900, "month"),
   premium("price_TrousseauPremiumYearly", "premium_yearly", 69_000, "year"),

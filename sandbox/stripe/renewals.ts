@@ -7,15 +7,15 @@ import { endSubscription, hasEnded, itemOf, periodLine } from "./subscriptions";
 import type { Unit } from "./unit";
 
 const DAY = 24 * 3600;
-/** A declined renewal is tried again this often, then the subscription ends. */
+/** Attempts at a declined renewal before the subscription ends. */
 const MAX_ATTEMPTS = 4;
 const RETRY_EVERY = 5 * DAY;
-/** One move of the clock never makes more than this many steps. */
+/** The most steps of one clock move. */
 const MAX_STEPS = 120;
 
 /**
- * Moves a customer's clock forward and lets everything happen that falls due: renewals with their invoices, retries of
- * declined ones, planned ends. Each step happens at its own moment.
+ * Moves a customer's clock forward and runs everything that falls due: renewals with their invoices, retries and
+ * planned ends. Each step runs at its own time.
  */
 export async function advanceClock(unit: Unit, customerId: string, seconds: number): Promise<number> {
   const customer = await unit.get("customer", customerId);
@@ -36,7 +36,7 @@ export async function advanceClock(unit: Unit, customerId: string, seconds: numb
   return target;
 }
 
-/** When its running period ends, for whoever wants to move there. */
+/** End of the current period, for moving the clock there. */
 export const periodEndOf = (subscription: Subscription) =>
   subscription.cancel_at ?? itemOf(subscription).current_period_end;
 
@@ -58,7 +58,7 @@ function nextMoment(
   return { at: end, happen: (unit) => renew(unit, subscription) };
 }
 
-/** The next period begins, and its invoice is charged to the card on file. */
+/** Starts the next period and charges its invoice to the saved card. */
 async function renew(unit: Unit, subscription: Subscription): Promise<void> {
   const item = itemOf(subscription);
   const customer = await unit.get("customer", subscription.customer);
@@ -126,7 +126,7 @@ function succeed(unit: Unit, subscription: Subscription): void {
   unit.emit("customer.subscription.updated", subscription, previous);
 }
 
-/** Tries the last invoice again: at its moment, or because the card was changed. */
+/** Retries the last invoice, when it is due or after a change of card. */
 export async function retryOpenInvoice(unit: Unit, subscription: Subscription): Promise<void> {
   const invoice =
     subscription.latest_invoice === null ? null : await unit.find("invoice", subscription.latest_invoice);

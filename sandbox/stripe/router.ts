@@ -18,7 +18,7 @@ export interface StripeScope {
   ctx: ExecutionContext;
 }
 
-/** Stripe's pages under the app's own origin, or null when the address is none of theirs. */
+/** Stripe's pages under the app's own origin, or null for any other address. */
 export async function answerStripePage(
   request: Request,
   url: URL,
@@ -64,6 +64,6 @@ async function route(request: Request, url: URL, db: D1Database, env: SandboxEnv
 
 const refuse = () => new Response("Cross-site request refused\n", { status: 403 });
 
-/** Tools send no Origin; a browser on another site does. */
+/** Command-line tools send no Origin; a browser on another site does. */
 const isForeign = (request: Request, url: URL) =>
   request.method === "POST" && (request.headers.get("origin") ?? url.origin) !== url.origin;

@@ -14,12 +14,12 @@ import type { Kind, Kinds, Unit } from "./unit";
 export interface Call {
   unit: Unit;
   params: Params;
-  /** What the pattern's groups caught. */
+  /** The captured groups of the pattern. */
   ids: readonly string[];
   path: string;
 }
 
-/** A confirmation leaves its trace when the card is refused, and is answered as an error then (`answerIntent`). */
+/** `isConfirmation`: the call saves a declined card with the intent, then answers with an error (`answerIntent`). */
 export interface Route {
   method: "GET" | "POST" | "DELETE";
   pattern: RegExp;
@@ -36,7 +36,7 @@ const route = (method: Route["method"], path: string, run: Route["run"]): Route 
 const first = ({ ids }: Call) => ids[0] ?? "";
 const second = ({ ids }: Call) => ids[1] ?? "";
 
-/** One page of a kind, with Stripe's cursors. `keep` drops what the filter of the call leaves out. */
+/** One page of a kind, with Stripe's cursors. `keep` filters the items. */
 async function page<K extends Kind>(
   call: Call,
   kind: K,

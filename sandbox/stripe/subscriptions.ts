@@ -17,7 +17,7 @@ interface NewSubscription {
   description: string | null;
 }
 
-/** A subscription whose first period is about to be paid; not saved yet. */
+/** A subscription before its first payment; not saved yet. */
 export async function newSubscription(unit: Unit, input: NewSubscription): Promise<Subscription> {
   const id = newId("sub");
   const at = await timeOf(unit, input.customer.id);
@@ -95,7 +95,7 @@ export function periodLine(subscription: Subscription): LineInput {
 export const hasEnded = (subscription: Subscription) =>
   subscription.status === "canceled" || subscription.status === "incomplete_expired";
 
-/** Ends it for good. */
+/** Ends the subscription for good. */
 export function endSubscription(
   unit: Unit,
   subscription: Subscription,
@@ -113,8 +113,8 @@ export function endSubscription(
 export type CancelWish = { atPeriodEnd: boolean } | { at: number | null };
 
 /**
- * Plans the end, or takes the plan back. Under flexible billing the portal sets `cancel_at` alone, while the call that
- * says `cancel_at_period_end` sets both (ADAPTERS.md, 5).
+ * Schedules the end, or removes it. As at Stripe under flexible billing, the portal sets only `cancel_at`, while a call
+ * with `cancel_at_period_end` sets both.
  */
 export async function planCancellation(
   unit: Unit,
@@ -137,8 +137,8 @@ export async function planCancellation(
 }
 
 /**
- * Another price. Another interval begins a new period now: what is left of the old one is counted off, and what that makes
- * too much stays to the customer's credit. A card that declines leaves everything as it was.
+ * Changes the price. A different interval starts a new period now and credits the rest of the old one; a declined card
+ * changes nothing.
  */
 export async function changePrice(
   unit: Unit,

@@ -65,7 +65,7 @@ export function randomLetters(length: number): string {
 
 export const newId = (prefix: string, length = 24) => `${prefix}_${randomLetters(length)}`;
 
-/** What is answered: everything but the sandbox's own memory, and but what an invoice shows only when it is asked for. */
+/** The answered JSON, without the sandbox's own data and the parts of an invoice returned only on request. */
 export function toJson(value: unknown): string {
   return JSON.stringify(value, (key, item: unknown) => {
     if (key === "sandbox") return undefined;
@@ -75,7 +75,7 @@ export function toJson(value: unknown): string {
   });
 }
 
-/** Another unit changed what this one read. */
+/** Another unit changed an object this one has read. */
 class Overtaken extends Error {}
 
 export interface ListFilter {
@@ -85,15 +85,15 @@ export interface ListFilter {
   startingAfter?: string | null;
 }
 
-/** What the caller is: where it stands in Stripe's own `event.request`. */
+/** The caller, as Stripe's `event.request` shows it. */
 export interface RequestMark {
   id: string | null;
   idempotencyKey: string | null;
 }
 
 /**
- * One all-or-nothing change: objects are read, changed in place and saved together with the events they cause. If anything
- * read and saved was changed meanwhile, nothing is written and `transact` starts over.
+ * One all-or-nothing change: objects are read, changed in place and saved together with their events. If another unit
+ * changed one of them meanwhile, nothing is written and `transact` starts over.
  */
 export class Unit {
   private readonly versions = new Map<string, number>();
@@ -155,7 +155,7 @@ export class Unit {
     return [...this.createdHere(kind, filter), ...results.map((row) => this.remember(kind, row.id, row))];
   }
 
-  /** What this unit has made and not yet written. */
+  /** Objects created in this unit and not yet written. */
   private createdHere<K extends Kind>(kind: K, { customer, parent, startingAfter }: ListFilter): Kinds[K][] {
     if (startingAfter) return [];
     return [...this.loaded[kind].values()].filter(
@@ -166,7 +166,7 @@ export class Unit {
     );
   }
 
-  /** The same object for the same id, so that two readers of one unit change one thing. */
+  /** Returns the same object for the same id, so that all readers in a unit share changes. */
   private remember<K extends Kind>(kind: K, id: string, row: { version: number; data: string }): Kinds[K] {
     const known = this.loaded[kind].get(id);
     if (known) return known;
@@ -176,7 +176,7 @@ export class Unit {
     return object;
   }
 
-  /** `parent`: what the object is listed under besides its customer; it never changes. */
+  /** `parent`: what the object is listed under in addition to its customer; it never changes. */
   save<K extends Kind>(object: Kinds[K] & { object: K }, parent: string | null = null): void {
     this.loaded[object.object].set(object.id, object);
     this.saves.set(object.id, { object, parent: this.saves.get(object.id)?.parent ?? parent });
@@ -186,7 +186,7 @@ export class Unit {
     this.statements.push(this.db.prepare("DELETE FROM stripe_objects WHERE id = ?").bind(id));
   }
 
-  /** Tells the app; the event shows the object as it is now. */
+  /** Sends an event to the app; it contains the object as it is now. */
   emit(type: string, object: StripeObject, previous?: Record<string, unknown>): void {
     const id = newId("evt");
     const created = Math.floor(Date.now() / 1000);
@@ -215,7 +215,7 @@ export class Unit {
     const saves = [...this.saves.values()].map(({ object, parent }) => {
       const version = this.versions.get(object.id);
       const data = JSON.stringify(object);
-      // No version: NOT NULL refuses the row, and with it the whole batch.
+      // A missing version breaks NOT NULL, which rolls back the whole batch.
       return version === undefined
         ? this.db
             .prepare(
@@ -248,7 +248,7 @@ const customerOf = (object: StripeObject): string | null =>
 
 const MAX_ROUNDS = 12;
 
-/** Runs `work` until nobody overtakes it. What `work` throws is thrown on, and nothing is written then. */
+/** Runs `work` until no other unit interferes. An error of `work` is rethrown and nothing is written. */
 export async function transact<T>(
   db: D1Database,
   work: (unit: Unit) => Promise<T>,

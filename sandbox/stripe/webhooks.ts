@@ -3,12 +3,12 @@ import type { EventRow } from "./events";
 /** The local value of STRIPE_WEBHOOK_SECRET (app/settings.ts). */
 export const WEBHOOK_SECRET = "whsec_sandbox";
 
-/** Where the app listens. The host only has to be one of the app's. */
+/** Webhook address of the app; any host of the app works. */
 const ENDPOINT = "http://localhost/webhooks/stripe";
 const ANSWER_WITHIN_MS = 10_000;
-/** Waits before the second and further attempts; after the last one the event is given up. */
+/** Delays before the second and later attempts; after the last one the event is given up. */
 const RETRY_AFTER_MS = [1_000, 3_000, 10_000, 60_000, 600_000, 3_600_000] as const;
-/** How long one run stays for retries that fall due. */
+/** How long one run waits for retries. */
 const PATIENCE_MS = 12_000;
 const CLAIM_MS = 15_000;
 const BATCH = 50;
@@ -32,7 +32,7 @@ export async function signatureHeader(
   return `t=${at},v1=${hex}`;
 }
 
-/** Posts one event as Stripe does. The app's status, or 0 when it did not answer. */
+/** Posts one event as Stripe does. Returns the app's status, or 0 without an answer. */
 export async function post(app: Fetcher, payload: string): Promise<number> {
   try {
     const response = await app.fetch(ENDPOINT, {
@@ -54,9 +54,9 @@ export async function post(app: Fetcher, payload: string): Promise<number> {
 }
 
 export interface DeliverySettings {
-  /** Nothing is delivered until it is released. */
+  /** While true, nothing is delivered until it is released. */
   isHeld: boolean;
-  /** How often each event is delivered: 1, or more to try duplicates. */
+  /** Deliveries per event; more than 1 tests duplicates. */
   copies: number;
 }
 
@@ -86,8 +86,8 @@ export async function writeDelivery(db: D1Database, settings: Partial<DeliverySe
 }
 
 /**
- * Delivers what is due, in order, and stays a while for retries. Several may run at once: each event is claimed first.
- * `patienceMs`: how long to stay for events that fall due later.
+ * Delivers due events in order and waits for retries. Several runs may work in parallel, because each event is claimed
+ * first. `patienceMs`: how long to wait for later events.
  */
 export async function deliverDue(
   db: D1Database,
@@ -114,13 +114,13 @@ export async function deliverDue(
 
 export interface Release {
   order: "created" | "reversed" | "shuffled";
-  /** Each event is delivered once up to this often. */
+  /** Each event is delivered at least once and at most this often. */
   copies: number;
-  /** Deliveries under way at the same time. */
+  /** Parallel deliveries. */
   parallel: number;
 }
 
-/** Delivers everything that waits, the way the desk asks for. Counts the app's answers by status. */
+/** Delivers all waiting events as the desk asks. Counts the app's answers by status. */
 export async function release(
   db: D1Database,
   app: Fetcher,
@@ -158,7 +158,7 @@ function shuffle<T>(items: T[]): void {
   }
 }
 
-/** Takes due events for this run; whoever is cut off gives them back by time. */
+/** Claims due events for this run; after an interrupted run the claim expires. */
 async function claim(db: D1Database, limit: number): Promise<EventRow[]> {
   const now = Date.now();
   const { results } = await db
@@ -172,7 +172,7 @@ async function claim(db: D1Database, limit: number): Promise<EventRow[]> {
   return results.sort((left, right) => left.seq - right.seq);
 }
 
-/** One event, `copies` times. */
+/** Delivers one event `copies` times. */
 export async function deliverOne(
   db: D1Database,
   app: Fetcher,
@@ -185,7 +185,7 @@ export async function deliverOne(
   return statuses;
 }
 
-/** Delivered when every copy was taken; otherwise it comes again later, until it is given up. */
+/** Delivered if every copy was accepted; otherwise it is retried later, or given up. */
 async function record(db: D1Database, event: EventRow, statuses: readonly number[]): Promise<void> {
   const failed = statuses.find((status) => status < 200 || status > 299);
   const wait = RETRY_AFTER_MS[Math.min(event.attempts, RETRY_AFTER_MS.length)];

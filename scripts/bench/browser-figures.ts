@@ -47,7 +47,7 @@ const toCookie = (cookie: string, url: string) => {
   return { name, value, url };
 };
 
-/** Paint, hydration, shift, interaction and second visits on the cheap phone (PERFORMANCE.md, rows 7 to 15). */
+/** Paint, hydration, layout shift, interaction and second visits on the cheap phone. */
 export async function benchBrowser({
   product,
   floor,
@@ -146,7 +146,7 @@ export async function benchBrowser({
   return figures;
 }
 
-/** A session of use: second visit, client navigation, interactions. */
+/** One session: second visit, client navigation, interactions. */
 async function benchUse(browser: Browser, width: number, cookie: string): Promise<Figure[]> {
   const section = `In use, ${width} px`;
   const figures: Figure[] = [];

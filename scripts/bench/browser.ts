@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { Miniflare } from "miniflare";
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "playwright";
 
-/** The cheap phone of PERFORMANCE.md: CPU slowed six times, slow 4G. */
+/** The cheap phone: CPU slowed six times, slow 4G. */
 const CPU_SLOWDOWN = 6;
 const SLOW_4G = {
   offline: false,
@@ -27,7 +27,7 @@ export interface PageTimes {
 const COMPRESSIBLE = /^(?:text\/|application\/(?:javascript|json|manifest))/;
 const compressed = new Map<string, Buffer>();
 
-/** Serves a Worker the way an edge does: brotli for text. Browsers accept it on localhost over plain http. */
+/** Serves a Worker as an edge does, with brotli for text. Browsers accept brotli over plain http on localhost. */
 export function serveLikeAnEdge(miniflare: Miniflare, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     void (async () => {
@@ -71,7 +71,7 @@ export const launch = (): Promise<Browser> =>
     args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
   });
 
-/** Collects what the browser itself reports, from before the first byte on. */
+/** Collects the browser's own measurements from the first byte on. */
 const OBSERVE = () => {
   const seen = { lcp: 0, cls: 0, blocking: 0, inp: 0 };
   Object.assign(window, { benchSeen: seen });
@@ -92,7 +92,7 @@ const OBSERVE = () => {
 
 export async function throttle(context: BrowserContext, page: Page, width: number): Promise<CDPSession> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
-  // tsx names inner functions through a function of its own, which the page does not have.
+  // tsx wraps inner functions in a helper that does not exist in the page.
   await page.addInitScript("globalThis.__name = (named) => named");
   await page.addInitScript(OBSERVE);
   const cdp = await context.newCDPSession(page);
@@ -109,7 +109,7 @@ interface Traffic {
   requests: number;
 }
 
-/** Counts bytes over the network and requests while `action` runs and for a quiet moment after it. */
+/** Counts bytes and requests while `action` runs and for a short quiet time after it. */
 export async function trafficOf(
   cdp: CDPSession,
   page: Page,
@@ -123,7 +123,7 @@ export async function trafficOf(
     type: string;
     response: { url: string; fromDiskCache?: boolean };
   }) => {
-    // The browser asks for it once, whenever it likes.
+    // The browser requests it once, at an unpredictable time.
     if (event.response.url.endsWith("/favicon.svg")) {
       fromCache.add(event.requestId);
       return;
@@ -146,13 +146,13 @@ export async function trafficOf(
   return traffic;
 }
 
-/** One cold visit on the cheap phone. */
+/** One cold visit with the cheap phone. */
 export async function visitCold(context: BrowserContext, url: string, width: number): Promise<PageTimes> {
   const page = await context.newPage();
   const cdp = await throttle(context, page, width);
   const traffic = await trafficOf(cdp, page, () => page.goto(url, { waitUntil: "load" }));
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-  // Only pages that React takes over carry its context.
+  // Only hydrated pages have this context.
   await page.waitForFunction(
     () => !Reflect.has(window, "__remixContext") || performance.getEntriesByName("hydrated").length > 0,
   );
@@ -168,7 +168,7 @@ export async function visitCold(context: BrowserContext, url: string, width: num
   return { ...times, ...traffic, heapMb: heap / 1e6 };
 }
 
-/** The longest time from an input to the next paint while `act` uses the page, on the slowed processor. */
+/** The longest time from an input to the next paint while `act` uses the page, with the slowed CPU. */
 export async function interactionTime(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => void (Reflect.get(window, "benchSeen").inp = 0));
   await act();

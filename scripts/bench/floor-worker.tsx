@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 
 /**
- * The floors of PERFORMANCE.md: what nobody can go below. `/string`: one D1 query and a string template, 25 rows, CSS
- * inlined. `/react`: the same rows by renderToString, the ceiling of any React page in workerd.
+ * The floors of the bench. `/string`: one D1 query, a string template, 25 rows and inlined CSS, the least any page
+ * costs. `/react`: the same rows by renderToString, the best any React page in workerd can do.
  */
 interface Env {
   DB: D1Database;

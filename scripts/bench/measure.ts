@@ -1,4 +1,4 @@
-/** One figure of the bench: a goal where PERFORMANCE.md has one (its row in `row`). */
+/** One figure of the bench, with its goal if it has one; `row` is the goal's row in the table. */
 export interface Figure {
   section: string;
   name: string;
@@ -26,7 +26,7 @@ export function verdict(figure: Figure): string {
 const round = (value: number): string =>
   Number.isInteger(value) ? String(value) : value.toFixed(Math.abs(value) < 10 ? 2 : 1);
 
-/** Prints the figures as one table per section. */
+/** Prints the figures, one table per section. */
 export function print(figures: readonly Figure[]): void {
   for (const section of new Set(figures.map((figure) => figure.section))) {
     console.log(`\n${section}`);

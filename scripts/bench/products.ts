@@ -13,19 +13,19 @@ export interface RequestLine {
   roundTrips: number;
 }
 
-/** The built product over a million requests, and the floors over the same database. */
+/** The built product over a database with a million requests, and the floors over the same database. */
 export interface Products {
   product: Miniflare;
   db: D1Database;
   floor: Miniflare;
   script: string;
-  /** The planner who owns 25,000 of the requests. */
+  /** The planner with 25,000 of the requests. */
   ownerId: string;
   /** A planner who has not finished onboarding. */
   newcomerId: string;
-  /** Signs an account in by a session row and answers its Cookie header. */
+  /** Inserts a session row for an account and returns its Cookie header. */
   signIn(accountId: string): Promise<string>;
-  /** Visits a page and answers what the request log says of it. */
+  /** Visits a page and returns its line of the request log. */
   logged(
     path: string,
     cookie: string,
@@ -74,7 +74,7 @@ export async function openProducts(): Promise<Products> {
       ...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),
     });
     const html = await response.text();
-    // The log travels through a pipe of its own and may come a moment after the answer.
+    // The log line comes through a separate pipe and may arrive just after the answer.
     for (let wait = 0; lines.length === 0 && wait < 100; wait += 1)
       await new Promise((done) => setTimeout(done, 10));
     const [line] = lines;
@@ -114,6 +114,6 @@ function remember(line: string, lines: RequestLine[]): void {
     const entry = JSON.parse(line);
     if (entry.event === "request" && !String(entry.route).startsWith("/assets")) lines.push(entry);
   } catch {
-    // Not one of ours.
+    // Not a line of the request log.
   }
 }

@@ -4,7 +4,7 @@ import type { Products } from "./products.ts";
 
 const PAGE_SIZE = 25;
 
-/** Finds the address of a link of the pager, as a person would follow it: next and previous carry a cursor. */
+/** The address of a pager link, from the page itself: next and previous carry a cursor. */
 function linkOf(html: string, side: "after" | "before"): string | null {
   const href = new RegExp(`href="([^"]*cursor=\\d+-${side}[^"]*)"`).exec(html)?.[1];
   return href ? href.replaceAll("&amp;", "&") : null;
@@ -13,12 +13,12 @@ function linkOf(html: string, side: "after" | "before"): string | null {
 const premiumFor = (days: number) =>
   `UPDATE accounts SET premium_status = '${days > 0 ? "active" : "none"}', premium_end_at = ? WHERE id = ?`;
 
-/** Rows D1 reads and writes for whole requests at 1,000,000 event requests (PERFORMANCE.md, rows 16 to 18). */
+/** Rows D1 reads and writes for whole requests with 1,000,000 event requests. */
 export async function benchRows({ db, logged, signIn, ownerId, newcomerId }: Products): Promise<Figure[]> {
   const section = "Rows of D1 at 1,000,000 requests";
   const figures: Figure[] = [];
   const cookie = await signIn(ownerId);
-  // The first page of an isolate also reads the lists of the forms, once a minute for everybody.
+  // In a new isolate the first page also reads the form lists, cached for a minute.
   await logged("/event-requests", cookie);
   const read = async (
     name: string,

@@ -2,7 +2,7 @@ import type { Figure } from "./measure.ts";
 import type { Products } from "./products.ts";
 import { requestsPerCpuSecond } from "./server.ts";
 
-/** What a page costs workerd, as a share of the same rows by renderToString (PERFORMANCE.md, row 19). */
+/** CPU time of a page in workerd, relative to the same rows by renderToString. */
 export async function benchServer({ product, floor, signIn, ownerId }: Products): Promise<Figure[]> {
   const section = "Requests per second of workerd's CPU";
   const cookie = { Cookie: await signIn(ownerId) };

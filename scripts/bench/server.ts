@@ -4,7 +4,7 @@ import { builtModules } from "../local/bindings.ts";
 
 const TICKS_PER_SECOND = 100;
 
-/** CPU seconds all workerd processes below this one have used so far; Linux only. */
+/** CPU seconds used by all workerd child processes; Linux only. */
 function workerdCpuSeconds(): number {
   let ticks = 0;
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
@@ -15,13 +15,13 @@ function workerdCpuSeconds(): number {
       if (name === "workerd" && fields[1] === String(process.pid))
         ticks += Number(fields[11]) + Number(fields[12]);
     } catch {
-      // The process ended while we looked.
+      // The process has ended meanwhile.
     }
   }
   return ticks / TICKS_PER_SECOND;
 }
 
-/** Requests per second of workerd's CPU for one address, one after the other, after a warm-up. */
+/** Requests per CPU second of workerd for one address, sequential, after a warm-up. */
 export async function requestsPerCpuSecond(
   miniflare: Miniflare,
   url: string,
@@ -39,7 +39,7 @@ export async function requestsPerCpuSecond(
   return count / (workerdCpuSeconds() - before);
 }
 
-/** Without them the Worker refuses to answer. */
+/** The Worker rejects every request if these settings are missing. */
 const SETTINGS = {
   PASSWORD_PEPPER: "bench-pepper-bench-pepper-bench-pepper",
   FORM_SECRET: "bench-secret-bench-secret-bench-secret",
@@ -52,7 +52,7 @@ const SETTINGS = {
   STRIPE_WEBHOOK_SECRET: "whsec_bench",
 };
 
-/** CPU milliseconds from nothing to the first answer of a Worker, less that of an empty one. */
+/** CPU milliseconds from start to the first answer of a Worker, minus those of an empty Worker. */
 export async function startCpu(script: string): Promise<number> {
   const start = async (modules: ReturnType<typeof builtModules>): Promise<number> => {
     const before = workerdCpuSeconds();

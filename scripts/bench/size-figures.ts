@@ -5,7 +5,7 @@ import { pageSize, workerGzip } from "./sizes.ts";
 
 const kB = (bytes: number): number => Math.round(bytes / 10) / 100;
 
-/** Pages by whether React hydrates them; the goals differ (PERFORMANCE.md, rows 1 to 6). */
+/** Pages that React does not hydrate, and pages it does; their goals differ. */
 export const LIGHT_PAGES = ["/login", "/register", "/forgot-password", "/project", "/terms", "/privacy"];
 export const SHELL_PAGES = ["/", "/event-requests", "/credits"];
 

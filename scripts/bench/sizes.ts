@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** Bytes over the network by brotli at the quality an edge compresses with. */
+/** Size in bytes after brotli at the quality an edge uses. */
 export const brotli = (data: string | Uint8Array): number =>
   brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 export interface PageSize {
-  /** All in bytes by brotli, but fonts, which are compressed by themselves. */
+  /** All in bytes after brotli, except fonts, which are already compressed. */
   html: number;
   scripts: number;
   styles: number;
@@ -23,12 +23,12 @@ const all = (html: string, pattern: RegExp): string[] => [
 ];
 
 /**
- * What a first visit of a served page loads: its scripts with everything they import statically, its styles (inlined ones
- * counted apart from the HTML), the chunk of its texts, and the fonts it preloads.
+ * What a first visit to a page loads: scripts with their static imports, styles (inlined ones counted apart from the
+ * HTML), the text chunk and the preloaded fonts.
  */
 export function pageSize(html: string): PageSize {
   const carried = /<script type="module" nonce="[^"]*">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
-  // What a carried script imports, it imports when it is needed.
+  // An inlined script loads its imports only when needed.
   const page = html.replace(carried, "");
   const entries = [
     ...all(page, /<script[^>]+src="(\/assets\/[^"]+)"/g),

@@ -2,13 +2,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 
-/** Miniflare's D1 syncs the disk on every query, so the bench keeps its state in memory where the machine has that. */
+/** Miniflare's D1 syncs to disk on every query, so the bench keeps its state in memory if the machine allows it. */
 const ROOT = existsSync("/dev/shm") ? "/dev/shm/trousseau-bench" : ".cache/bench";
 
-/**
- * Makes the database of the bench (2,000 providers, 1,000,000 requests) once per version of the schema and the seeds, and
- * answers its folder.
- */
+/** Builds the bench database (2,000 providers, 1,000,000 requests) once per schema and seeds; returns its folder. */
 export function prepareVolume(): string {
   const inputs = [
     "db/migrations/meta/_journal.json",

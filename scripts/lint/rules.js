@@ -5,7 +5,7 @@ import { refusal } from "./layers.js";
 const ALIASES = { "~/": "app/", "#db/": "db/", "#locales/": "locales/" };
 const EXTENSIONS = ["", ".ts", ".tsx", ".js", ".json", "/index.ts"];
 
-/** Path from the root of what an import names, or null for packages. */
+/** Path from the root for an imported file, or null for packages. */
 function resolveImport(specifier, importer, root) {
   const alias = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix));
   let path;
@@ -15,7 +15,7 @@ function resolveImport(specifier, importer, root) {
   return EXTENSIONS.map((extension) => path + extension).find((file) => existsSync(join(root, file))) ?? path;
 }
 
-/** Imports point upward only. */
+/** A file imports only the layers its own layer lists. */
 const importDirection = {
   meta: { type: "problem", schema: [] },
   create(context) {
@@ -38,7 +38,7 @@ const importDirection = {
   },
 };
 
-/** Every loader and action is made by an access level. */
+/** Every loader and action is wrapped by an access level. */
 const guardedRoutes = {
   meta: { type: "problem", schema: [] },
   create(context) {
@@ -70,7 +70,7 @@ const guardedRoutes = {
   },
 };
 
-/** The enforced content security policy refuses style attributes in served HTML. */
+/** The enforced content security policy blocks style attributes in served HTML. */
 const noStyleAttribute = {
   meta: { type: "problem", schema: [] },
   create: (context) => ({

@@ -5,8 +5,8 @@ const FOLDER = "db/migrations";
 const BREAKPOINT = "--> statement-breakpoint";
 
 /**
- * Applies the shipped migrations to a local D1 and notes them where `wrangler d1 migrations` does, so that both tools see
- * the same history. Safe to repeat.
+ * Applies the migrations to a local D1 and records them where `wrangler d1 migrations` does, so that both tools see the
+ * same history. Safe to repeat.
  */
 export async function migrate(db: D1Database): Promise<void> {
   await db.exec(

@@ -9,9 +9,9 @@ function patientWait(array: Int32Array, index: number, value: number, timeout?: 
 }
 
 /**
- * Makes `Atomics.wait` sleep on when it is woken for nothing. Miniflare's synchronous proxy sets its flag and then wakes
- * whoever waits; on a busy machine that wake may come after the next wait has begun, which then looks for an answer that
- * is not there, and every later answer is taken for the one before. Called wherever Miniflare is started.
+ * Makes `Atomics.wait` continue after a false wake-up. Without it, on a busy machine, a late wake-up of Miniflare's
+ * synchronous proxy ends the next wait too early, and all later answers are read one call too late. Call it before
+ * starting Miniflare.
  */
 export function waitPatiently(): void {
   Object.defineProperty(Atomics, "wait", { value: patientWait, configurable: true, writable: true });

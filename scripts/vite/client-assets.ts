@@ -7,10 +7,10 @@ import { MESSAGE_AREAS } from "./message-chunks.ts";
 const ID = "virtual:client-assets";
 const ENHANCE = "app/enhance";
 const STYLES = "app/ui/styles";
-/** The stylesheets a page may name in its handle (app/ui/page-handle.ts). */
+/** The stylesheets a page can name in its handle (app/ui/page-handle.ts). */
 const STYLE_ENTRIES = ["signed-out", "light", "shell"];
 
-/** Preloaded by every page (GUIDE.md, section 8): not the italic. */
+/** Fonts every page preloads: all but the italic. */
 const PRELOADED_FONTS = ["hanken-grotesk-latin", "newsreader-display-latin"];
 
 interface ManifestChunk {
@@ -26,8 +26,8 @@ const enhanceEntries = () =>
     .map((file) => basename(file, ".ts"));
 
 /**
- * Tells the server which hashed files the browser build made: the stylesheets (with their text, for inlining), the small
- * scripts in app/enhance (pages without React load only those) and the message chunks.
+ * Gives the server the hashed files of the browser build: stylesheets (with their text, for inlining), the small
+ * scripts of app/enhance, and the message chunks. Pages without React load only the small scripts.
  */
 export function clientAssets(): Plugin {
   let serving = false;
@@ -78,7 +78,7 @@ function devAssets() {
 
 const client = "build/client";
 
-/** What a script imports when it is needed stays a file of its own. */
+/** A dynamically imported script stays a separate file. */
 const lazyImportsStay: EsbuildPlugin = {
   name: "lazy-imports-stay",
   setup({ onResolve }) {
@@ -88,7 +88,7 @@ const lazyImportsStay: EsbuildPlugin = {
   },
 };
 
-/** A built script with all it imports at once, so that a page can carry it: no request, and nothing to wait for. */
+/** A built script with its static imports, to inline in a page: no request and no delay. */
 async function selfContained(file: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(client, file)],

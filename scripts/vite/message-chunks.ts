@@ -3,9 +3,8 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * The texts a hydrated page needs in the browser, one hashed chunk per area and language. Every page has `provider`; it
- * knows how to fetch the others, which come when a page names one of their namespaces (PageHandle.texts has the first
- * visit load them at once).
+ * Texts a hydrated page needs in the browser: one hashed chunk per area and language. Every page has `provider`, which
+ * can fetch the other chunks; PageHandle.texts makes a first visit load its own at once.
  */
 export const MESSAGE_AREAS = {
   provider: ["common", "shell"],
@@ -40,8 +39,8 @@ const SHARED_AREA = "provider";
 const PREFIX = "virtual:messages/";
 
 /**
- * Serves `virtual:messages/<area>.<language>`: the area's namespaces of one language as one module. The shared area also
- * exports the loader of each namespace it does not hold.
+ * Serves `virtual:messages/<area>.<language>`: the area's namespaces of one language as one module. The shared area
+ * also exports the loaders of all other namespaces.
  */
 export function messageChunks(): Plugin {
   return {

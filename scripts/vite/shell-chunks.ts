@@ -4,27 +4,26 @@ import { relative } from "node:path";
 const at = (id: string) => relative(process.cwd(), id.replace(/\?.*$/, ""));
 
 const isAlways = (file: string) => /^app\/(?:entry\.client|root|routes\/_shell)\.tsx$/.test(file);
-/** The dashboard is the home page under a second address. */
+/** Pages of the shell, except the dashboard, which is the home page at a second address. */
 const isShellPage = (file: string) => /^app\/routes\/_shell\.(?!dashboard).+\.tsx$/.test(file);
-/** Groups of pages that share modules no other page uses; the rest, the main job, is one area too. */
+/** Groups of pages that share modules with no other page; the remaining pages (the main job) are one area too. */
 const AREAS: Readonly<Record<string, RegExp>> = {
   desk: /^app\/routes\/_shell\.admin\./,
   money: /^app\/routes\/_shell\.(?:credits|billing|subscription)/,
   settings: /^app\/routes\/_shell\.(?:account|security|siret|resubmission)/,
 };
 const areaOf = (file: string) => Object.keys(AREAS).find((area) => AREAS[area]?.test(file)) ?? "shell";
-/** Reachable through an index, but only drawn by pages without React. */
+/** Reachable through an index file, but rendered only by pages without React. */
 const isElsewhere = (id: string) =>
   /\.css$|^virtual:|react-i18next\/dist\/es\/Trans|html-parse-stringify|void-elements/.test(id);
 const isEnhancement = (file: string) => file.startsWith("app/enhance/");
 
 /**
- * Chunks for what the pages of the dashboard shell load, instead of dozens: the packages, which change seldom, and our
- * own modules that the shell or two of its pages use. Small files compress badly, and each is a request. What one page
- * alone uses stays in its own file, so that a click takes its data and one script; what it has in common with a page
- * outside the shell would be a second one, and counts as shared. What only pages of one area share ("desk", "money",
- * "settings") is a chunk of that area, so that the pages of the main job never carry it. What pages without React use
- * stays apart ("plain"), so that they never carry the shell's.
+ * Groups the modules of the dashboard shell into few chunks, because small files compress badly and each costs a
+ * request: packages, which change seldom, and own modules that the shell or two of its pages use. A module of a single
+ * page stays in that page's file, so that a click loads its data and one script; a module shared with a page outside
+ * the shell counts as shared. Modules of one area ("desk", "money", "settings") get that area's chunk, and modules of
+ * pages without React get "plain", so that no page loads another area's code.
  */
 export function shellChunks(): GetManualChunk {
   let plan: Map<string, string> | undefined;
@@ -51,7 +50,7 @@ function planChunks(
   const startingWith = (is: (file: string) => boolean) => ids.filter((id) => is(at(id)));
   const always = reachable(startingWith(isAlways));
   const enhanced = reachable(startingWith(isEnhancement));
-  // The board of /dev/ui draws what stands on one page, and may not make every page carry it.
+  // The gallery at /dev/ui renders parts of single pages; it must not make every page load them.
   const outside = reachable(startingWith((file) => /^app\/routes\/(?!_shell|dev\.)/.test(file)));
   const pagesOf = new Map<string, string[]>();
   for (const page of new Set(startingWith(isShellPage).map(at)))
@@ -62,7 +61,7 @@ function planChunks(
     const pages = pagesOf.get(id) ?? [];
     const isShared = always.has(id) || pages.length > 1 || (pages.length === 1 && outside.has(id));
     if (!isShared) continue;
-    // What an enhancement does on loading may not happen for another's sake.
+    // An enhancement runs on loading, so it must not share a chunk with other code.
     if (isElsewhere(id) || isEnhancement(at(id))) continue;
     const isPackage = /node_modules|commonjsHelpers/.test(id);
     const [area, ...further] = new Set(always.has(id) ? ["shell"] : pages.map(areaOf));

@@ -6,8 +6,8 @@ const SUFFIX = ".wasm?module";
 const PREFIX = "\0wasm-module:";
 
 /**
- * `import codec from "package/codec.wasm?module"`: a compiled WebAssembly.Module. The Worker build leaves the import to
- * workerd, which alone may compile, and puts the file beside index.js; development and unit tests run in Node and compile.
+ * `import codec from "package/codec.wasm?module"`: a compiled WebAssembly.Module. In the Worker build workerd compiles
+ * the file, which is put beside index.js; in development and unit tests Node compiles it.
  */
 export function wasmModules(): Plugin {
   const files = new Map<string, string>();
@@ -22,7 +22,7 @@ export function wasmModules(): Plugin {
       if (!source.endsWith(SUFFIX)) return undefined;
       const found = await this.resolve(source.slice(0, -"?module".length), importer, { skipSelf: true });
       if (!found) return undefined;
-      // Encoded: a path with node_modules in it would be left to Node, which cannot read it.
+      // Encoded, because Vite leaves a path with node_modules to Node, which cannot read it.
       if (!isWorkerBuild) return `${PREFIX}${Buffer.from(found.id).toString("base64url")}`;
       const name = basename(found.id);
       files.set(name, found.id);

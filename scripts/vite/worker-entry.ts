@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Makes the server build start at the Worker instead of at Remix's own server module, so that pipeline, queue,
- * cron and routes are one module graph. The Worker imports `virtual:remix/server-build` itself.
+ * Makes the server build start at the Worker instead of Remix's own server module, so that pipeline, queue, cron and
+ * routes are one module graph. The Worker imports `virtual:remix/server-build` itself.
  */
 export function workerEntry(entry: string): Plugin {
   return {

@@ -13,13 +13,13 @@ export interface Provider {
   firstname: string;
   lastname: string;
   company: string;
-  /** Name of one of the country's towns. */
+  /** Name of one of the country's towns in the gazetteer. */
   town: string;
   /** YYYY-MM-DD */
   founded: string;
 }
 
-/** What the demonstration of one domain is made of. Firms and persons are invented; towns are real. */
+/** Demonstration data of one domain. Companies and people are invented; towns are real. */
 export interface Country {
   domain: DomainCode;
   /** ISO 3166-1 alpha-2. */

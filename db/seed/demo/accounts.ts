@@ -28,7 +28,7 @@ export interface DemoAccount {
   languages: readonly string[];
 }
 
-/** What the administrator wrote to a refused provider, in the language of the domains that have one. */
+/** The reason an administrator gave a refused provider, in the language of the domain. */
 const REFUSALS: Partial<Record<Language, string>> = {
   fr: "L’adresse indiquée ne correspond pas à l’entreprise déclarée. Merci de la corriger, puis de nous écrire.",
   nl: "Het opgegeven adres hoort niet bij de onderneming. Pas het aan en laat het ons weten.",
@@ -36,7 +36,7 @@ const REFUSALS: Partial<Record<Language, string>> = {
 
 const ADMINISTRATOR = { firstname: "Ariane", lastname: "Delaunay" };
 
-/** A valid number of the register's form, invented: nine digits and a check digit by Luhn, then the head office. */
+/** An invented SIRET with valid check digits: nine digits with a Luhn check digit, then the head office. */
 function siretOf(index: number): string {
   const siren = withCheckDigit(String(90_010_000 + index));
   return withCheckDigit(`${siren}0001`);
@@ -67,7 +67,7 @@ function companyOf(provider: Provider, country: Country, providerId: string, ind
   };
 }
 
-/** What a planner offers: four to six of the nine; a venue hosts. */
+/** Services of a planner: four to six of the nine. A venue offers its two kinds of events. */
 function servicesOf({ role }: DemoState, index: number): string[] {
   if (role === "ROLE_VENUE") return ["PRIVATE_EVENTS", "CORPORATE_EVENTS"];
   const count = 4 + (index % 3);
@@ -118,12 +118,12 @@ function accountOf(
     ...premiumColumns(state.premium, context.now),
     requestsTotal: 0,
     requestsUnseen: 0,
-    // Whoever waits for moderation has just finished onboarding: the welcome dialog is still to come.
+    // A provider waiting for moderation has just finished onboarding and still has to see the welcome dialog.
     welcomeDialogDueAt: isWaiting ? onboardingFinishedAt : null,
   };
 }
 
-/** Everybody of a domain: its planners, its venues and, on two domains, an administrator. */
+/** All accounts of a domain: its planners, its venues and, on two domains, an administrator. */
 export function buildAccounts(context: DemoContext, country: Country): DemoAccount[] {
   const states = plannerStates(country.domain);
   const cast = [

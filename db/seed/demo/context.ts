@@ -1,12 +1,12 @@
 import { daysOnDomains } from "../../../app/i18n/local-days.ts";
 
-/** What a demonstration is made with. Everything else follows from it. */
+/** Input of the demonstration; all rows follow from it. */
 export interface DemoContext {
-  /** Epoch milliseconds; every date of the demonstration is relative to it. */
+  /** Epoch milliseconds; all dates of the demonstration are relative to it. */
   now: number;
   /** Hash of DEMO_PASSWORD, shared by all accounts. */
   passwordHash: string;
-  /** Uuid of version 7 from a moment and ten bytes. */
+  /** Version 7 uuid from a time and ten random bytes. */
   uuid(moment: number, random: Uint8Array): string;
 }
 
@@ -14,10 +14,10 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** YYYY-MM-DD of a moment, in UTC. */
+/** UTC day of a time, YYYY-MM-DD. */
 export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** YYYY-MM-DD of a moment on a domain. */
+/** Local day of a time on a domain, YYYY-MM-DD. */
 export const localDay = (moment: number, domain: string): string =>
   daysOnDomains(moment)[domain] ?? dayOf(moment);
 

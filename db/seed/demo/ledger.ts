@@ -10,16 +10,16 @@ import type { RequestRow } from "./requests.ts";
 export type LedgerRow = typeof creditLedger.$inferInsert;
 export type OrderRow = typeof creditOrders.$inferInsert;
 
-/** Packs a provider buys, the largest first. */
+/** Sizes of the purchases, largest first. */
 const PACKS = [10, 5, 3, 1];
 
-/** How long before its payment a purchase was begun. */
+/** Time between the start of a purchase and its payment. */
 const CARD_TYPED = 2 * MINUTE;
 
 /**
- * The history of a provider's credits: the welcome credit, a debit for each unlock, purchases where the balance would run
- * out, and those of the state that were asked back, so that it is never below zero and ends at the state's balance. Each
- * purchase has its order, whose payment and invoice scripts/seed-stripe.ts makes the sandbox know.
+ * The credit history of a provider: welcome credit, a debit per unlock, and purchases before the balance would become
+ * negative. It ends at the state's balance; scripts/seed-stripe.ts creates each purchase's payment and invoice in the
+ * sandbox.
  */
 export function buildLedger(
   context: DemoContext,

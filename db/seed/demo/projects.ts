@@ -14,21 +14,21 @@ export interface DemoProject {
   contact: typeof projectContacts.$inferInsert;
 }
 
-/** How many couples wrote on each domain: enough for three pages of the French list. */
+/** Number of couples per domain: enough for three pages of the French list. */
 const COUNT: Record<DomainCode, number> = { fr: 62, be: 15, uk: 15, de: 15, it: 15, es: 15, pt: 15 };
 
-/** Days until the event of the couples that are in a hurry, by place in the list. */
+/** Days until the event for couples in a hurry, by position in the list. */
 const URGENT: Partial<Record<DomainCode, Readonly<Record<number, number>>>> = { fr: { 2: 4, 6: 6, 9: 1 } };
 const FEW_URGENT: Readonly<Record<number, number>> = { 2: 4 };
 
-/** Couples whose place could not be located: coordinates zero. */
+/** Couples whose place has no coordinates (zero). */
 const isUnlocated = (index: number): boolean => index % 13 === 4;
-/** Couples who ask for several days. */
+/** Couples whose event lasts several days. */
 const isPeriod = (index: number): boolean => index % 9 === 5;
-/** Older requests whose event is over. */
+/** Older requests with a past event. */
 const isOver = (index: number, count: number): boolean => index > count * 0.7 && index % 4 === 1;
 
-/** Which language a couple writes in: mostly the domain's own. */
+/** Language a couple writes in: usually the domain's own. */
 function languageOf(domain: DomainCode, index: number): Language {
   const offered = DOMAINS[domain].languages.map((language) => language.name);
   const [own = "fr", ...others] = offered;
@@ -36,7 +36,7 @@ function languageOf(domain: DomainCode, index: number): Language {
   return index % everyFew === 1 ? at(others, Math.floor(index / everyFew)) : own;
 }
 
-/** The newest came within the last hours, the others every two or three days. */
+/** The newest came within the last hours, the others two or three days apart. */
 function receivedAt(now: number, index: number, random: () => number): number {
   if (index === 0) return now - 25 * MINUTE;
   if (index === 1) return now - 130 * MINUTE;
@@ -50,32 +50,32 @@ const SATURDAY = 6;
 const WINTER = [11, 0, 1];
 const WARM_MONTHS = [3, 4, 5, 6, 7, 8, 9];
 
-/** Days on which such an event is likely: Saturdays of the fine season for a wedding, Thursdays for a firm. */
+/** Plausible days for the event: Saturdays in season for a wedding, Thursdays for a company. */
 function likelyDays({ event, theme }: CoupleMessage, from: number, to: number): string[] {
   const months = /hiver|winter|inverno|invierno/i.test(theme ?? "") ? WINTER : WARM_MONTHS;
   const days: string[] = [];
   for (let moment = from; moment < to; moment += DAY) {
     const date = new Date(moment);
     const isRightDay = date.getUTCDay() === (WEEKDAYS[event] ?? SATURDAY);
-    // The first of a month has a written form of its own in several languages.
+    // The first of a month is written in a special way in several languages.
     if (isRightDay && months.includes(date.getUTCMonth()) && date.getUTCDate() !== 1)
       days.push(dayOf(moment));
   }
   return days;
 }
 
-/** Someday within about a year and a half of writing. */
+/** A day within about a year and a half of the message. */
 const futureDay = (message: CoupleMessage, received: number, random: () => number): string =>
   pick(likelyDays(message, received + 110 * DAY, received + 520 * DAY), random);
 
-/** The Saturday, Thursday or Sunday of one of the last weeks. */
+/** The Saturday, Thursday or Sunday of a recent week. */
 function pastDay({ event }: CoupleMessage, now: number, weeks: number): string {
   const weekday = WEEKDAYS[event] ?? SATURDAY;
   const back = ((new Date(now).getUTCDay() - weekday + 7) % 7 || 7) + weeks * 7;
   return dayOf(now - back * DAY);
 }
 
-/** Each round through the names pairs first and last names anew, so that no couple writes twice. */
+/** Each pass through the lists pairs first and last names differently, so that no couple appears twice. */
 function nameOf(language: Language, nth: number): CoupleName {
   const names = COUPLES[language];
   const round = Math.floor(nth / names.length);
@@ -99,7 +99,7 @@ const phonePatternOf = (language: Language): string => {
   return home?.phone ?? COUNTRIES.fr.phone;
 };
 
-/** The couples who wrote on a domain, newest first. */
+/** The couples of a domain, newest first. */
 export function buildProjects(context: DemoContext, country: Country): DemoProject[] {
   const written = new Map<Language, number>();
   const count = COUNT[country.domain];
@@ -116,12 +116,12 @@ interface Place {
   index: number;
   count: number;
   language: Language;
-  /** How many wrote in that language on this domain before. */
+  /** How many earlier couples on this domain wrote in that language. */
   nth: number;
   daysAway: number | null;
 }
 
-/** Nobody plans a wedding four days ahead: those in a hurry prepare a smaller party. */
+/** Couples in a hurry plan a smaller party: a wedding is not planned four days ahead. */
 const SHORT_NOTICE_EVENT = "wedding_anniversary";
 
 function buildProject(context: DemoContext, country: Country, place: Place): DemoProject {

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that depend on the seed alone: the demonstration is the same on every machine. */
+/** Pseudo-random numbers from 0 to 1 that depend on the seed only, so that the demonstration is the same everywhere. */
 export function randomFrom(seed: string): () => number {
   let state = 2166136261;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
@@ -14,18 +14,18 @@ export function pick<Item>(items: readonly Item[], random: () => number): Item {
   return at(items, Math.floor(random() * items.length));
 }
 
-/** The item at an index that goes round; the list must not be empty. */
+/** The item at an index that wraps around; the list must not be empty. */
 export function at<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length];
   if (item === undefined) throw new Error("nothing to choose from");
   return item;
 }
 
-/** Replaces each # of a pattern by a digit. */
+/** Replaces each # of a pattern with a digit. */
 export const fillDigits = (pattern: string, random: () => number): string =>
   pattern.replaceAll("#", () => String(Math.floor(random() * 10)));
 
-/** A name as the left side of an e-mail address: d’Artigues → dartigues. */
+/** A name as the local part of an email address: d’Artigues → dartigues. */
 export const addressPart = (name: string): string =>
   name
     .normalize("NFKD")

@@ -1,15 +1,15 @@
 import type { OrderRow } from "./ledger.ts";
 import { DAY, HOUR } from "./context.ts";
 
-/** A purchase of the demonstration whose refund was asked for. */
+/** A purchase of the demonstration with a refund request. */
 export interface DemoRefund {
   credits: number;
   paidDaysAgo: number;
-  /** failed: it was made, the bank sent it back, and an administrator decides again. */
+  /** failed: the refund was made, the bank returned it, and an administrator has to decide again. */
   outcome: "asked" | "refused" | "refunded" | "failed";
 }
 
-/** From the payment until somebody asks, from there to the decision, and until the bank sends a refund back. */
+/** Time from payment to refund request, from there to the decision, and until the bank returns a refund. */
 const ASKED_AFTER = 20 * HOUR;
 const DECIDED_AFTER = DAY;
 const FAILED_AFTER = 3 * DAY;
@@ -26,7 +26,7 @@ type RefundColumns = Required<
   >
 >;
 
-/** A purchase nobody asked back. */
+/** A purchase without a refund request. */
 export const NO_REFUND: RefundColumns = {
   refundState: "none",
   refundAskedAt: null,
@@ -36,7 +36,7 @@ export const NO_REFUND: RefundColumns = {
   creditsWithdrawn: 0,
 };
 
-/** What became of the refund of a payment, as the order's columns say it. */
+/** The order columns that describe a payment's refund. */
 export function refundColumns(
   { credits, outcome }: DemoRefund,
   { paidAt, amountCents }: { paidAt: number; amountCents: number },
@@ -53,7 +53,7 @@ export function refundColumns(
   };
 }
 
-/** What the refund of an order moved in the ledger. */
+/** What a refund changed in the ledger. */
 export interface RefundMovement {
   createdAt: number;
   kind: "refund" | "refund_failed";
@@ -61,7 +61,7 @@ export interface RefundMovement {
   change: number;
 }
 
-/** The ledger's rows of a refund, under the references the product gives them. */
+/** Ledger rows of a refund, with the same references as in the product. */
 export function refundMovements(order: OrderRow): RefundMovement[] {
   const { refundDecidedAt, refundedCents = 0, refundFailedCents = 0, credits } = order;
   if (refundDecidedAt == null || refundedCents === 0) return [];

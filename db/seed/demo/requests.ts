@@ -8,23 +8,23 @@ import { at, randomFrom } from "./random.ts";
 export type RequestRow = typeof eventRequests.$inferInsert;
 
 /**
- * What a provider did with each request, newest first: N not seen, S seen and locked, U unlocked, R rejected,
- * X unlocked and then rejected. Goes round where a provider has more.
+ * A provider's reaction to each request, newest first: N not seen, S seen and locked, U unlocked, R rejected, X
+ * unlocked and then rejected. Repeats for longer lists.
  */
 const FULL_LIST =
   "NNNUUSSRSU" + "USURUSUSUR" + "USXSUUSRUS" + "USURSUUSRU" + "SRUUSURUSU" + "XSURUSRUSR" + "UR";
 const SHORT_LIST = "NSUURSUNUSRUSUR";
 
-/** Open to couples: they may write to it and look at its profile. */
+/** Whether couples can find the provider and send it requests. */
 export const receivesRequests = ({ state }: DemoAccount): boolean =>
   state.hasFinishedOnboarding && state.moderation === "approved" && state.role !== "ROLE_ADMIN";
 
-/** How many of the newest the planner with premium receives: enough for its statistics to say something. */
+/** Newest requests the premium planner receives: enough for meaningful statistics. */
 const NEWEST_FOR_PREMIUM = 15;
 
 /**
- * Every request goes to the domain's first planner, on the French one the newest to the planner with premium, and each to
- * every third or fifth of the others in turn.
+ * Every request goes to the domain's first planner and, in turn, to every third or fifth of the others. On the French
+ * domain the newest also go to the premium planner.
  */
 function recipientsOf(accounts: readonly DemoAccount[], index: number): DemoAccount[] {
   const open = accounts.filter(receivesRequests);
@@ -37,7 +37,7 @@ function recipientsOf(accounts: readonly DemoAccount[], index: number): DemoAcco
   });
 }
 
-/** The requests of a domain: which project went to whom, and what became of it. */
+/** The requests of a domain: which project went to whom, and with what outcome. */
 export function buildRequests(
   context: DemoContext,
   accounts: readonly DemoAccount[],
@@ -53,7 +53,7 @@ export function buildRequests(
   );
 }
 
-/** True when premium was running at a moment: requests were then read without spending a credit. */
+/** Whether premium was active at a time; requests were then read without spending a credit. */
 function wasPremium({ account }: DemoAccount, moment: number): boolean {
   const { premiumStartAt, premiumEndAt } = account;
   return premiumStartAt != null && premiumEndAt != null && premiumStartAt <= moment && moment < premiumEndAt;
@@ -99,6 +99,6 @@ function buildRequest(
   };
 }
 
-/** Reasons in turn, so that every one occurs in a long list. */
+/** Uses the reasons in turn, so that a long list shows every one. */
 const reasonIndex = (plan: string, place: number): number =>
   [...plan.slice(0, place % plan.length)].filter((outcome) => outcome === "R" || outcome === "X").length;

@@ -2,10 +2,10 @@ import type { DomainCode } from "../../../app/i18n/domains.ts";
 import type { DemoRefund } from "./refunds.ts";
 import type { DemoPremium } from "./subscriptions.ts";
 
-/** Password of every account of the demonstration. It satisfies the rule of document 1, "Registration". */
+/** Password of all demonstration accounts; it meets the password rules. */
 export const DEMO_PASSWORD = "Trousseau-2026!";
 
-/** One state an account can be in. The name is the left side of its address: free@fr.example.com. */
+/** A state an account can be in. The name is the local part of its address: free@fr.example.com. */
 export interface DemoState {
   name: string;
   role: "ROLE_PRESTATAIRE" | "ROLE_VENUE" | "ROLE_ADMIN";
@@ -13,11 +13,11 @@ export interface DemoState {
   hasFinishedOnboarding: boolean;
   premiumStatus: "none" | "active" | "cancellation" | "canceled";
   premium: DemoPremium | null;
-  /** Balance in the end; the purchases before are made to fit. */
+  /** Final balance; the purchases are made to fit. */
   credits: number;
-  /** Purchases whose refund was asked for, the oldest first. */
+  /** Purchases with a refund request, oldest first. */
   refunds: readonly DemoRefund[];
-  /** For the list of accounts in the README and at the start. */
+  /** For the list of accounts in the README and in the output of `npm start`. */
   description: string;
 }
 
@@ -117,7 +117,7 @@ export const ADMIN: DemoState = {
   description: "administrator",
 };
 
-/** Moderated providers beside the documented ones, so that couples have a choice. */
+/** Approved providers in addition to the documented ones, so that couples have a choice. */
 export const LISTED_PLANNER: DemoState = {
   ...PLANNER,
   name: "",
@@ -126,7 +126,7 @@ export const LISTED_PLANNER: DemoState = {
 };
 export const LISTED_VENUE: DemoState = { ...LISTED_PLANNER, role: "ROLE_VENUE" };
 
-/** States of the planners of a domain, in the order of its list; the others are listed. */
+/** States of a domain's planners in list order; all further planners are LISTED_PLANNER. */
 const EVERY_STATE = [FREE, PREMIUM, NO_CREDITS, ENDING, ENDED, PENDING, REFUSED, NEW];
 const PLANNER_STATES: Partial<Record<DomainCode, readonly DemoState[]>> = {
   fr: [...EVERY_STATE, REFUNDS],
@@ -136,17 +136,17 @@ export const plannerStates = (domain: DomainCode): readonly DemoState[] =>
   PLANNER_STATES[domain] ?? [FREE, PREMIUM];
 export const VENUE_STATES: readonly DemoState[] = [VENUE, PREMIUM_VENUE];
 
-/** Domains with an administrator of their own. */
+/** Domains with their own administrator. */
 export const ADMIN_DOMAINS: readonly DomainCode[] = ["fr", "be"];
 
-/** An account worth signing in with. */
+/** A demonstration account to sign in with. */
 export interface DocumentedAccount {
   email: string;
   domain: DomainCode;
   description: string;
 }
 
-/** Everybody the README names: the accounts in a state of their own, by domain. */
+/** The accounts listed in the README, by domain. */
 export const documentedAccounts = (domain: DomainCode): DocumentedAccount[] =>
   [...plannerStates(domain), ...VENUE_STATES, ...(ADMIN_DOMAINS.includes(domain) ? [ADMIN] : [])].map(
     ({ name, description }) => ({ email: `${name}@${domain}.example.com`, domain, description }),

@@ -7,13 +7,13 @@ import { DAY, type DemoContext } from "./context.ts";
 export type CustomerRow = typeof billingCustomers.$inferInsert;
 export type SubscriptionRow = typeof subscriptions.$inferInsert;
 
-/** A subscription that goes on, by its first day; or one with an end, by its last day and its length. */
+/** An ongoing subscription, given by its first day, or an ended one, given by its last day and its length. */
 export type DemoPremium =
   { plan: Plan; startsInDays: number } | { plan: "premium_monthly"; endsInDays: number; months: number };
 
 const MONTHS: Readonly<Record<Plan, number>> = { premium_monthly: 1, premium_yearly: 12 };
 
-/** The same day some months on, or the last of a shorter month: how Stripe counts periods from a subscription's start. */
+/** The same day some months later, or the last day of a shorter month, as Stripe counts billing periods. */
 export function addMonths(moment: number, months: number): number {
   const from = new Date(moment);
   const target = new Date(moment);
@@ -32,7 +32,7 @@ export interface DemoPeriod {
   endAt: number | null;
 }
 
-/** When a subscription of the demonstration began, its last period, and its end. Whole seconds, as Stripe counts. */
+/** Start, last period and end of a demonstration subscription, in whole seconds as at Stripe. */
 export function periodOf(premium: DemoPremium, now: number): DemoPeriod {
   const moment = now - (now % 1000);
   const length = MONTHS[premium.plan];
@@ -52,7 +52,7 @@ export function periodOf(premium: DemoPremium, now: number): DemoPeriod {
   };
 }
 
-/** What the account's own columns say of it. */
+/** The premium columns of the account. */
 export function premiumColumns(premium: DemoPremium | null, now: number) {
   if (!premium) return { premiumStartAt: null, premiumEndAt: null };
   const period = periodOf(premium, now);
@@ -61,7 +61,7 @@ export function premiumColumns(premium: DemoPremium | null, now: number) {
 
 const markOf = ({ account }: DemoAccount) => `demo${account.id.replaceAll("-", "")}`;
 
-/** The provider's subscription at Stripe; scripts/seed-stripe.ts makes the sandbox know it. */
+/** The provider's subscription at Stripe; scripts/seed-stripe.ts creates it in the sandbox. */
 export function buildSubscription({ now }: DemoContext, made: DemoAccount): SubscriptionRow | null {
   const { account, state } = made;
   if (!state.premium) return null;
@@ -76,7 +76,7 @@ export function buildSubscription({ now }: DemoContext, made: DemoAccount): Subs
   };
 }
 
-/** The provider's customer at Stripe, made at its first payment. */
+/** The provider's Stripe customer, created at the first payment. */
 export function buildCustomer(made: DemoAccount, payments: readonly number[]): CustomerRow | null {
   if (payments.length === 0) return null;
   return {

@@ -6,13 +6,13 @@ import { receivesRequests } from "./requests.ts";
 
 export type ViewRow = typeof viewsDaily.$inferInsert;
 
-/** Days whose views the demonstration has: a month, and the one before to compare with. */
+/** Days with views: a month and the previous one for comparison. */
 const VIEW_DAYS = 62;
 
-/** Views by day of the week from Sunday: couples look around at the weekend. */
+/** Relative views per weekday, from Sunday; couples browse most at the weekend. */
 const WEEK = [1.35, 0.9, 0.85, 0.9, 0.95, 1, 1.3];
 
-/** Views of a provider's profile: more each week, most at weekends, twice as many with premium. */
+/** Views of a provider's profile: growing each week, highest at weekends, doubled with premium. */
 export function buildViews(context: DemoContext, provider: DemoAccount): ViewRow[] {
   if (!receivesRequests(provider)) return [];
   const { id, domain, email } = provider.account;
@@ -20,7 +20,7 @@ export function buildViews(context: DemoContext, provider: DemoAccount): ViewRow
   const today = Date.parse(`${localDay(context.now, domain)}T00:00:00Z`);
   const usual = (provider.state.premium ? 24 : 11) + random() * 9;
   return Array.from({ length: VIEW_DAYS }, (_item, index) => {
-    // By the calendar: where the clocks change, 24 hours before are not always the day before.
+    // Counts calendar days: when the clocks change, 24 hours earlier may not be the previous day.
     const midnight = today - (VIEW_DAYS - 1 - index) * DAY;
     const weekday = WEEK[new Date(midnight).getUTCDay()] ?? 1;
     const partOfDay = index === VIEW_DAYS - 1 ? 0.6 : 1;

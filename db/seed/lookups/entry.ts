@@ -11,7 +11,7 @@ export interface Labels {
 export type SeedLanguage = keyof Labels;
 export const SEED_LANGUAGES = ["fr", "en", "de", "it", "nl", "es", "pt"] as const satisfies SeedLanguage[];
 
-/** What Intl writes labels with. */
+/** Locales given to Intl for the labels. */
 export const LOCALES: Labels = {
   fr: "fr-FR",
   en: "en-GB",
@@ -38,9 +38,9 @@ export interface LookupEntry {
   slug: string;
   position: number;
   labels: Labels;
-  /** Lower bound of a range (guests, or cents); null when it starts at nothing. Only ranges have bounds. */
+  /** Lower bound of a range (guests, or cents); null if open. Only ranges have bounds. */
   min: number | null;
-  /** Upper bound of a range; null when it is open. */
+  /** Upper bound of a range; null if open. */
   max: number | null;
 }
 
@@ -55,11 +55,11 @@ export const labels = (
   pt: string,
 ): Labels => ({ fr, en, de, it, nl, es, pt });
 
-/** The same text written for each language. */
+/** One text per language, made by the same function. */
 export const inEachLanguage = (write: (language: SeedLanguage) => string): Labels =>
   labels(write("fr"), write("en"), write("de"), write("it"), write("nl"), write("es"), write("pt"));
 
-/** A list without bounds, in the order given. */
+/** A list without bounds, in the given order. */
 export const lookupList = <Slug extends string>(
   kind: LookupKind,
   entries: readonly (readonly [slug: Slug, labels: Labels])[],

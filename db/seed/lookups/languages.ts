@@ -30,7 +30,7 @@ const SPOKEN = [
   "he",
 ] as const;
 
-/** Names as a sentence needs them ("français", "Deutsch"): a list that starts with one sets its first letter itself. */
+/** Names as used inside a sentence ("français", "Deutsch"); a list that starts with one capitalises it. */
 export const SPOKEN_LANGUAGES = lookupList(
   "language",
   SPOKEN.map((code) => [

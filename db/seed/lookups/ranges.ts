@@ -1,4 +1,4 @@
-/** Ranges of guests and of budgets. Their labels are written from their bounds, so that none can disagree with them. */
+/** Ranges of guests and of budgets. Labels are generated from the bounds, so that they always agree. */
 import {
   inEachLanguage,
   labels,
@@ -14,7 +14,7 @@ const UP_TO = labels("Jusqu’à", "Up to", "Bis zu", "Fino a", "Tot", "Hasta", 
 const BETWEEN = labels("à", "to", "bis", "–", "tot", "a", "a");
 const GUESTS = labels("invités", "guests", "Gäste", "invitati", "gasten", "invitados", "convidados");
 
-/** Up to, between, or more than so many; a null bound is open. */
+/** Up to, between, or more than; a null bound is open. */
 interface Bounds {
   min: number | null;
   max: number | null;
@@ -27,7 +27,7 @@ function guestLabel({ min, max }: Bounds, language: SeedLanguage): string {
   return `${min} ${BETWEEN[language]} ${max}\u00a0${guests}`;
 }
 
-/** "25 000 – 35 000 €": euros without decimals, the sign where the language puts it (GUIDE, "Formats"). */
+/** "25 000 – 35 000 €": euros without decimals; the locale decides the position of the sign. */
 function budgetLabel({ min, max }: Bounds, language: SeedLanguage): string {
   const format = new Intl.NumberFormat(LOCALES[language], {
     style: "currency",
@@ -50,7 +50,7 @@ function budgetLabel({ min, max }: Bounds, language: SeedLanguage): string {
   return signFirst ? `${euros(min)} – ${figure(max)}` : `${figure(min)} – ${euros(max)}`;
 }
 
-/** Consecutive ranges between the steps, open at both ends. */
+/** Consecutive ranges between the steps; the first and the last are open. */
 function ranges(
   kind: LookupKind,
   steps: readonly number[],
@@ -76,14 +76,14 @@ function ranges(
 const CENTS = 100;
 
 export const GUEST_RANGES = ranges("guest_range", [20, 40, 80, 120, 150, 200, 300], 1, guestLabel);
-/** What the couple plans to spend in all. */
+/** The couple's total budget. */
 export const BUDGET_RANGES = ranges(
   "budget_range",
   [5_000, 10_000, 15_000, 25_000, 35_000, 50_000, 80_000, 120_000],
   CENTS,
   budgetLabel,
 );
-/** The part of it meant for the planner. */
+/** The part of the budget for the planner. */
 export const PLANNER_BUDGET_RANGES = ranges(
   "planner_budget_range",
   [1_500, 3_000, 5_000, 8_000, 12_000],

@@ -1,6 +1,6 @@
 import { labels, lookupList } from "./entry.ts";
 
-/** Reasons a provider gives when rejecting a request (document 3, section 3). */
+/** Reasons a provider can give when rejecting a request. */
 export const REJECTION_REASONS = lookupList("rejection_reason", [
   [
     "budget",

@@ -17,7 +17,7 @@ const names: Record<SeedLanguage, { services: Record<CompanyService, string> }> 
   pt,
 };
 
-/** The nine services a company offers (document 2, "Company services"). */
+/** The nine services a company can offer. */
 export const COMPANY_SERVICES = [
   "CONSULTING_SERVICES",
   "PARTIAL_PLANNING",
@@ -39,7 +39,7 @@ export const SERVICES = lookupList(
   ]),
 );
 
-/** What a couple asks for: a service of the nine under the same slug, or a venue. Worded from the couple's side. */
+/** What a couple asks for: one of the nine services under the same slug, or a venue, worded for couples. */
 export const SERVICE_TYPES = lookupList("service_type", [
   [
     "FULL_PLANNING",

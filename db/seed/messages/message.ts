@@ -1,6 +1,6 @@
 /**
- * What a couple writes, with the project it belongs to: a text that speaks of a hundred guests stands beside the range
- * that says so. {{place}} and {{date}} are filled from the project.
+ * A couple's message with its project, so that the text agrees with the guest range and budget. {{place}} and {{date}}
+ * are filled from the project.
  */
 export interface CoupleMessage {
   event: string;
@@ -8,7 +8,7 @@ export interface CoupleMessage {
   guests: string;
   budget: string;
   plannerBudget: string | null;
-  /** Languages the couple would like to be spoken to in. */
+  /** Languages the couple would like to speak. */
   languages: readonly string[];
   theme: string | null;
   text: string;

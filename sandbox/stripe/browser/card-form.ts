@@ -1,6 +1,6 @@
 import type { FormTexts } from "./form-texts";
 
-/** Stripe's `appearance`, as far as the stand-in follows it. */
+/** The part of Stripe's `appearance` that the stand-in supports. */
 export interface Appearance {
   theme?: string;
   variables?: Record<string, string>;
@@ -21,13 +21,13 @@ export interface CardForm {
   focus(): void;
   clear(): void;
   values(): CardValues;
-  /** Shows what is wrong under its field; the first error, or null. */
+  /** Shows each error under its field; returns the first one, or null. */
   check(): { code: string; message: string } | null;
 }
 
 /**
- * The card fields of the stand-in for Stripe.js. Served as source text: everything it needs is inside or handed in. It lives
- * in a shadow root, as Stripe's own lives in a frame: the page's styles do not reach it, and no policy has to allow its own.
+ * The card fields of the stand-in for Stripe.js. Served as source text, so it may use only its parameters and inner
+ * functions. A shadow root replaces Stripe's frame: the page's styles do not apply, and the policy needs no exception.
  */
 export function createCardForm(
   texts: FormTexts,
@@ -54,7 +54,7 @@ export function createCardForm(
   `);
   const restyle = ({ theme: name, variables = {}, rules: own = {} }: Appearance) => {
     const isDark = name === "night";
-    // Values come from the page; only what cannot leave a declaration is taken over.
+    // Values come from the page; those that could end the declaration are dropped.
     const pick = (key: string, light: string, dark: string) => {
       const value = key === "colorBorder" ? own[".Input"]?.["borderColor"] : variables[key];
       return value !== undefined && /^[#\w\s(),.%'"-]+$/.test(value) ? value : isDark ? dark : light;
@@ -144,7 +144,7 @@ export function createCardForm(
     ].filter(({ message }) => message !== "");
   };
   const spaced = (input: HTMLInputElement, format: (typed: string) => string) => {
-    // Only while typing at the end: a caret in the middle must not jump.
+    // Formats only while typing at the end, so that the caret never jumps.
     if (input.selectionStart !== input.value.length) return;
     input.value = format(digits(input.value));
   };

@@ -1,4 +1,4 @@
-/** Words of the card form and of the bank's question, in the languages of the product. */
+/** Texts of the card form and of the 3-D Secure question, in the product's languages. */
 export interface FormTexts {
   number: string;
   expiry: string;

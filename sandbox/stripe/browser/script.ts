@@ -3,10 +3,10 @@ import { askHolder } from "./challenge";
 import { FORM_TEXTS } from "./form-texts";
 import { installStripe } from "./stripe-js";
 
-/** Some bundlers keep names with a helper, which a function served as its source then calls. */
+/** Some bundlers keep names with a helper; a function served as source calls it. */
 const KEEP_NAMES = "const __name = (target) => target;";
 
-/** GET /sandbox/stripe.js: the stand-in for Stripe.js, made of the very functions that are type-checked here. */
+/** GET /sandbox/stripe.js: the stand-in for Stripe.js, built from the type-checked functions. */
 export function stripeScript(): Response {
   const source = [KEEP_NAMES, ...[createCardForm, askHolder, installStripe].map(String)].join("\n");
   return new Response(`(() => {\n${source}\n${installStripe.name}(${JSON.stringify(FORM_TEXTS)});\n})();\n`, {

@@ -46,8 +46,9 @@ interface ConfirmOptions {
 }
 
 /**
- * `window.Stripe`: what @stripe/stripe-js and @stripe/react-stripe-js use of Stripe.js, over the sandbox's own API under the
- * page's origin. Served as source text (script.ts): it refers to its parameters and to the functions served beside it.
+ * `window.Stripe`: the part of Stripe.js used by @stripe/stripe-js and @stripe/react-stripe-js, over the sandbox's API
+ * under the page's origin. Served as source text (script.ts): it may use only its parameters and the functions served
+ * beside it.
  */
 export function installStripe(allTexts: Record<string, FormTexts>): void {
   const API = "/sandbox/stripe/v1/payment_intents/";
@@ -179,7 +180,7 @@ export function installStripe(allTexts: Record<string, FormTexts>): void {
       return call(`${API}${secret.split("_secret_")[0]}?${query}`, null, texts);
     };
 
-    /** Lets the bank ask where it wants to, and reads what came of it. */
+    /** Performs the next action the bank asks for and reads the result. */
     const afterAction = async (outcome: Outcome, texts: FormTexts, language: string): Promise<Outcome> => {
       if ("error" in outcome || outcome.paymentIntent.status !== "requires_action") return outcome;
       const { id, amount, currency, client_secret: secret } = outcome.paymentIntent;
@@ -252,7 +253,7 @@ export function installStripe(allTexts: Record<string, FormTexts>): void {
     };
     return stripe;
   };
-  // The release train of @stripe/stripe-js, which warns about any other.
+  // The release name @stripe/stripe-js expects; it warns about any other.
   Stripe.version = "endive";
   Object.assign(window, { Stripe });
 }

@@ -6,7 +6,7 @@ import { fullYear, NO_ADDRESS, type CardInput } from "../payment-methods";
 import { countryField, field } from "./pay-layout";
 import type { PayTexts } from "./pay-texts";
 
-/** What was typed, by name of the field. */
+/** Typed values by field name. */
 export type Typed = Record<string, string>;
 export type Problems = Record<string, string>;
 
@@ -28,7 +28,7 @@ export function cardFields(texts: PayTexts, typed: Typed, problems: Problems): H
   </fieldset>`;
 }
 
-/** The card as typed; what is wrong with it goes into `problems`. A number that does not add up is the bank's to refuse. */
+/** Reads the card; errors go into `problems`. A number with a wrong checksum passes, because the bank rejects it. */
 export function readCard(typed: Typed, texts: PayTexts, problems: Problems): CardInput {
   const number = digitsOf(typed["number"] ?? "");
   const [, month = "", year = ""] = /^(\d{1,2})\D*(\d{2}|\d{4})$/.exec(typed["expiry"] ?? "") ?? [];
@@ -109,7 +109,7 @@ export const readAddress = (typed: Typed): Address => ({
   city: typed["city"] || null,
 });
 
-/** The kind of number follows from the country; digits alone get the country in front. */
+/** The type of the number follows from the country; digits alone get the country prefix. */
 export function readTaxId(typed: Typed): { type: string; value: string } | null {
   const value = (typed["vat"] ?? "").toUpperCase().replace(/[\s.-]/g, "");
   if (value === "") return null;
@@ -118,7 +118,7 @@ export function readTaxId(typed: Typed): { type: string; value: string } | null 
   return { type, value: /^\d/.test(value) && country !== "CH" ? country + value : value };
 }
 
-/** For whoever tries the product out. */
+/** The test cards, for people trying out the product. */
 export const testCardList = (texts: PayTexts): Html =>
   html`<details>
     <summary>${texts.testCards}</summary>

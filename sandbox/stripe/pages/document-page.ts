@@ -19,7 +19,7 @@ const addressLines = (address: Address | null): Html[] =>
 
 const SELLER = html`Trousseau SAS<br />12 rue de la Soie<br />69001 Lyon<br />FR`;
 
-/** GET /sandbox/invoices/:id?key=: hosted_invoice_url, and invoice_pdf, which is the same page to print. */
+/** GET /sandbox/invoices/:id?key=: hosted_invoice_url, and invoice_pdf, which is the same page for printing. */
 export async function invoicePage(db: D1Database, request: Request, id: string): Promise<Response | null> {
   const key = new URL(request.url).searchParams.get("key");
   const found = await transact(db, async (unit) => {

@@ -39,7 +39,7 @@ export interface PayPage {
   status?: number;
 }
 
-/** A hosted page of Stripe's stand-in: in the customer's language, without script, usable by anyone without our menu. */
+/** A hosted page of the stand-in: in the customer's language, without scripts or the sandbox's menu. */
 export function payPage({ language, title, content, status = 200 }: PayPage): Response {
   const nonce = crypto.randomUUID();
   const texts = textsOf(language);
@@ -70,7 +70,7 @@ export function payPage({ language, title, content, status = 200 }: PayPage): Re
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      // Forms post here and are redirected to the app, which is the same origin.
+      // Forms post here and are redirected to the app, on the same origin.
       "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
       "x-frame-options": "SAMEORIGIN",
       "x-content-type-options": "nosniff",
@@ -80,7 +80,7 @@ export function payPage({ language, title, content, status = 200 }: PayPage): Re
   });
 }
 
-/** After a post. */
+/** Redirect after a POST. */
 export const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });
 
 export interface Field {
@@ -94,7 +94,7 @@ export interface Field {
   isNeeded?: boolean;
 }
 
-/** One labelled input with its error under it. */
+/** A labelled input with its error below. */
 export function field({
   name,
   label,

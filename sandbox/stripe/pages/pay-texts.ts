@@ -10,7 +10,7 @@ export type { PayTexts };
 
 const BY_LANGUAGE: Record<string, PayTexts> = { en: EN, fr: FR, de: DE, it: IT, nl: NL, es: ES, pt: PT };
 
-/** Language of a page: what the session says, else what the customer or the browser prefers; English when we have none. */
+/** Language of a page: the session's, else the customer's or the browser's; English if none is available. */
 export function pageLanguage(
   wishes: readonly (string | null | undefined)[],
   acceptLanguage: string | null,
@@ -22,7 +22,7 @@ export function pageLanguage(
 
 export const textsOf = (language: string): PayTexts => BY_LANGUAGE[language] ?? EN;
 
-/** The language as Intl wants it: bare `en` and `pt` would be those of America. */
+/** The locale for Intl: plain `en` and `pt` would mean the American variants. */
 const regional = (language: string) => ({ en: "en-GB", pt: "pt-PT" })[language] ?? language;
 
 export const fill = (text: string, values: Record<string, string>) =>
@@ -40,7 +40,7 @@ export const day = (seconds: number, language: string) =>
     timeZone: "Europe/Paris",
   }).format(seconds * 1000);
 
-/** The page's own words for a card's error. */
+/** The page's text for a card error. */
 export function cardErrorText(
   texts: PayTexts,
   error: { code: string; decline_code?: string; message: string },

@@ -166,7 +166,7 @@ export async function changePortal(db: D1Database, request: Request, id: string)
   }
 }
 
-/** The flow that the app asked for leads where the app said; anything else back to the portal's first page. */
+/** The flow started by the app returns to the app's address; any other change returns to the portal's first page. */
 async function changeSubscription(
   db: D1Database,
   view: PortalView,

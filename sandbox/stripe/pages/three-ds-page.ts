@@ -47,13 +47,13 @@ export async function threeDsPage(db: D1Database, request: Request, id: string):
   });
 }
 
-/** POST /sandbox/3ds/:pi: {secret, decision: approve | fail}. Leads back; answers JSON where the card form asks. */
+/** POST /sandbox/3ds/:pi: {secret, decision: approve | fail}. Redirects back; answers JSON to the card form. */
 export async function answerThreeDs(db: D1Database, request: Request, id: string): Promise<Response | null> {
   const { secret = "", decision = "" } = await readTyped(request);
   if (!(await findIntent(db, id, secret))) return null;
   const intent = await transact(db, async (unit) => {
     const found = await unit.get("payment_intent", id);
-    // Answered already, in another tab.
+    // Already answered in another tab.
     if (found.status !== "requires_action" || found.payment_method === null) return found;
     if (decision === "approve") {
       const method = await unit.get("payment_method", found.payment_method);

@@ -1,4 +1,4 @@
-/** Words of the hosted pages. */
+/** Texts of the hosted pages. */
 export const EN = {
   sandbox: "Sandbox: no real card is charged.",
   back: "Back",
