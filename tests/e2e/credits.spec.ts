@@ -17,14 +17,14 @@ const CARDS = {
   asksBank: "4000 0027 6000 3184",
 };
 
-/** What the page says one has. */
+/** The balance shown on the page. */
 async function balance(page: Page): Promise<number> {
   return Number(await page.locator(".bal .fig").innerText());
 }
 
 const dialog = (page: Page) => page.getByRole("dialog").first();
 
-/** The fields of the card form, whatever language they are labelled in. */
+/** Fills the card form by field, independent of the language. */
 async function fillCard(page: Page, number: string): Promise<void> {
   await dialog(page).locator("[name=number]").fill(number);
   await dialog(page).locator("[name=expiry]").fill("12 / 40");
@@ -79,7 +79,7 @@ for (const { domain, as, paid, declined } of PLACES) {
       await signInAs(page, as, domain);
       await page.goto(at(domain, "/credits"));
       const before = await balance(page);
-      // A colour on its way to another is no colour to judge by.
+      // Colours cannot be checked during a transition.
       await page.emulateMedia({ reducedMotion: "reduce" });
       await pay(page);
       await fillCard(page, CARDS.insufficient);
@@ -201,7 +201,7 @@ test("slider, picks and field move together; a field left with nonsense goes bac
   await expect(field).toHaveValue("1");
 });
 
-/** What the printed page has of the page or dialog that is open: whose it is and the rows, no way to anywhere. */
+/** Checks the printed page or open dialog: it has the name and the rows, and no navigation. */
 async function expectOnPaper(page: Page, name: string): Promise<void> {
   const rows = page.locator(".hist-all .hist tbody tr");
   const holder = page.locator(".hist-all .on-paper");
@@ -230,7 +230,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
       await fillCard(page, CARDS.good);
       await confirm(page);
     } else await fillHostedCard(page, CARDS.good);
-    // The address changes before the page under it does: the balance is read once the page tells of the payment.
+    // The address changes before the page: the balance is read once the payment message is shown.
     const paid = javaScript ? /Votre paiement est confirmé/ : /Uw betaling is bevestigd/;
     await expect(page.getByRole("status").filter({ hasText: paid })).toBeVisible();
     await expect(page).toHaveURL(at(domain, "/credits"));

@@ -30,19 +30,19 @@ async function approve(page: Page, company: string, domain: string): Promise<voi
   await page.waitForURL(/\/admin\/moderation$/);
 }
 
-/** The form takes no day that has passed. */
+/** The form accepts only future days. */
 const NEXT_YEAR = `${new Date().getFullYear() + 1}-09-07`;
 
-/** Until the form has been on the page for as long as a person needs: its stamp says since when. */
+/** Waits as long as a person needs to fill in the form, measured from its stamp. */
 async function filledAsByHand(page: Page): Promise<void> {
   const stamp = await page.locator("main [name=stamp]").inputValue();
   await expect.poll(() => Date.now() - Number(stamp.split(".")[0])).toBeGreaterThan(FILL_MIN);
 }
 
-/** --danger-ink, in light. */
+/** The light value of --danger-ink. */
 const DANGER_INK = "rgb(156, 37, 35)";
 
-/** Runs in the page: notes every canvas that is made, and every confetti that is shown, over reloads. */
+/** Runs in the page: records every created canvas and every confetti animation, across reloads. */
 function noteConfetti(): void {
   const note = (key: string) => localStorage.setItem(key, String(Number(localStorage.getItem(key)) + 1));
   const createElement = document.createElement.bind(document);
@@ -57,19 +57,19 @@ function noteConfetti(): void {
   };
 }
 
-/** On the page after onboarding, whose dialog comes again until it is closed. */
+/** Checks the page after onboarding, whose dialog returns on each reload until it is closed. */
 async function expectConfettiOnce(page: Page): Promise<void> {
   const noted = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   await expect.poll(() => noted("confetti")).toBe("1");
   const comeBack = async () => {
     await page.evaluate(() => localStorage.removeItem("canvases"));
     await page.reload();
-    // The canvas is made before the dialog is lifted.
+    // The canvas is created before the dialog opens.
     await expect(page.locator("dialog:modal")).toBeVisible();
   };
   await comeBack();
   expect(await noted("canvases")).toBeNull();
-  // To a new tab it is news, except where no motion is wanted.
+  // A new tab shows the confetti again, except with reduced motion.
   await page.evaluate(() => sessionStorage.clear());
   await page.emulateMedia({ reducedMotion: "reduce" });
   await comeBack();
@@ -77,7 +77,7 @@ async function expectConfettiOnce(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: null });
 }
 
-/** Shown a screen as the story comes to it. */
+/** Called for each screen of the story. */
 type Look = (page: Page) => Promise<void>;
 
 async function askProvider(
@@ -123,7 +123,7 @@ for (const place of PLACES) {
   test.describe(`the main job on ${place.domain}`, () => {
     withAndWithoutJavaScript(({ javaScript, expectSound }) => {
       const language = place.domain === "fr" ? "fr" : "nl";
-      // What a screen is built of does not depend on the domain: looked at on one.
+      // Screens do not depend on the domain, so only one domain is checked.
       const look: Look = place.domain === "fr" ? expectSound : () => Promise.resolve();
       const scene: Scene = { ...place, javaScript };
 
@@ -137,7 +137,7 @@ for (const place of PLACES) {
         const [provider, couple] = [`solene.${mark}@atelier.example`, `camille.${mark}@couple.example`];
         const company = `Maison ${mark}`;
 
-        // On the domain whose screens are not looked at: the other story is long.
+        // Checked on the domain whose screens are not, because the other story already takes long.
         const awaitsConfetti = javaScript && domain === "be";
         if (awaitsConfetti) await page.addInitScript(noteConfetti);
         await register(page, provider, scene);

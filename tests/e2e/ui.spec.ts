@@ -81,7 +81,7 @@ test.describe("toasts", () => {
     await show(page, "success");
     const toast = toasts(page).getByText("success");
     await expect(toast).toBeVisible();
-    // The timer is the animation that takes the toast away (toast.css).
+    // The timer is the animation that removes the toast (toast.css).
     const timer = () =>
       toasts(page)
         .locator(".toast")

@@ -7,7 +7,7 @@ import type { Product } from "./product.ts";
 import { unlockedRequest } from "./reports.ts";
 import { createRequest } from "./requests.ts";
 
-/** What every action is to whoever acts for somebody. A new one must be thought about: the test fails without a line. */
+/** Actions open to an administrator who impersonates. The test fails for a new action that is listed nowhere. */
 export const ALLOWED_ACTIONS: ReadonlySet<string> = new Set([
   "_shell.account.notifications",
   "_shell.account.picture",
@@ -30,14 +30,14 @@ export const ALLOWED_ACTIONS: ReadonlySet<string> = new Set([
 
 interface Forms {
   all: readonly string[];
-  /** Those of anybody who looks after the account; the others are the person's own. */
+  /** Forms open during impersonation; the others are for the owner only. */
   allowed: readonly string[];
 }
 
 const intentsOf = ({ options }: typeof accountSchema | typeof answerSchema): string[] =>
   options.map(({ shape }) => shape.intent.value);
 
-/** The routes that tell by the form. */
+/** Routes where the form decides. */
 export const BY_FORM: Readonly<Record<string, Forms>> = {
   "_shell.account._index": { all: intentsOf(accountSchema), allowed: ["identity", "language"] },
   "_shell.event-requests.$uuid": {
@@ -46,11 +46,11 @@ export const BY_FORM: Readonly<Record<string, Forms>> = {
   },
 };
 
-/** Levels nobody who acts for somebody reaches, or pages of couples and machines. */
+/** Pages of administrators, couples and machines, which impersonation cannot reach. */
 export const isOutOfReach = (route: string): boolean =>
   /^(?:_shell\.admin|csp-report|project|webhooks)\b/.test(route);
 
-/** Somebody all of whose doors could be opened: with credits, a second factor, two requests and a copy of their data. */
+/** An account with everything an owner may protect: credits, a second factor, two requests and a data export. */
 export interface Target extends Account {
   locked: string;
   unlocked: string;
@@ -79,11 +79,11 @@ interface Attempt {
   route: string;
   pathOf(target: Target): string;
 }
-/** A page looked at; `shown` is what of it the person is to see alone. */
+/** A page for the owner only; `shown` is a part only the owner may see. */
 export interface DeniedPage extends Attempt {
   shown(target: Target): string;
 }
-/** A form sent by whoever acts; `saysWhy` is false where the page that answers has no place for it. */
+/** A form sent during impersonation; `saysWhy` is false if the answering page has no place for the reason. */
 export interface DeniedForm extends Attempt {
   form: Form;
   saysWhy?: boolean;
@@ -96,7 +96,7 @@ const account = (form: Form): DeniedForm => ({
   form,
 });
 
-/** Pages that are the person's alone. */
+/** Pages for the owner only. */
 export const DENIED_PAGES: readonly DeniedPage[] = [
   { route: "_shell.security._index", pathOf: at("/security"), shown: () => 'name="currentPassword"' },
   {
@@ -112,7 +112,7 @@ export const DENIED_PAGES: readonly DeniedPage[] = [
   },
 ];
 
-/** Forms that are the person's alone; those of `BY_FORM` as they would be taken from the person. */
+/** Forms for the owner only; those of `BY_FORM` are filled in so that the owner's would succeed. */
 export const DENIED_FORMS: readonly DeniedForm[] = [
   { route: "_shell.security._index", pathOf: at("/security?index"), form: { intent: "end_others" } },
   {

@@ -12,28 +12,28 @@ import { promotionForm, publish } from "./promotions.ts";
 import { unlockedRequest } from "./reports.ts";
 import { createRequest } from "./requests.ts";
 
-/** Somebody before a form of an action, with everything filled in as it should be. */
+/** A visitor on the page of an action's form, with all fields correctly filled in. */
 export interface Stand {
   visitor: Visitor;
-  /** Where the form is sent. */
+  /** Address the form is sent to. */
   target: string;
-  /** The action's forms, one for each button. */
+  /** The action's forms, one per button. */
   forms: DrawnForm[];
 }
 
 export interface ActionRow {
-  /** Route id, as the manifest names it. */
+  /** Route id in the manifest. */
   route: string;
   prepare(product: Product): Promise<Stand>;
-  /** Buttons that keep what was typed without asking whether it is complete. */
+  /** Buttons that save what was typed, even if incomplete. */
   keepsDrafts?: readonly string[];
-  /** Whether the right form succeeds is up to a third party, which has tests of its own. */
+  /** True if success depends on a third party; that has its own tests. */
   asksThirdParty?: boolean;
-  /** Answered as JSON: no page reads it. */
+  /** The answer is JSON, not a page. */
   isJson?: boolean;
 }
 
-/** What a careful person types into a field of this name. */
+/** A valid value for a field of this name. */
 const TYPED: Record<string, string> = {
   firstname: "Camille",
   lastname: "Berthier",
@@ -57,7 +57,7 @@ const TYPED: Record<string, string> = {
 
 const isTypedInto = (kind: string) => ["text", "email", "tel", "password", "textarea", "date"].includes(kind);
 
-/** Fills a drawn form in; `answers` come before what the page holds. */
+/** Fills in a form; `answers` override the values in the page. */
 function filled(form: DrawnForm, answers: Record<string, string>): DrawnForm {
   return {
     ...form,
@@ -70,7 +70,7 @@ function filled(form: DrawnForm, answers: Record<string, string>): DrawnForm {
   };
 }
 
-/** The forms on a page that are sent to `target`, as a browser without JavaScript would send them. */
+/** The forms on a page that are sent to `target`, as a browser without JavaScript sends them. */
 async function drawnOn(
   visitor: Visitor,
   page: string,
@@ -87,7 +87,7 @@ async function drawnOn(
   return { visitor, target, forms };
 }
 
-/** Forms no page draws: what a script sends. */
+/** A form that is on no page: only a script sends it. */
 const sent = (fields: Record<string, string>): DrawnForm => ({
   action: "",
   buttons: [],
@@ -123,7 +123,7 @@ async function confirmationLink(product: Product): Promise<{ visitor: Visitor; l
   return { visitor, link };
 }
 
-/** Every action of the product. The test that walks the routes fails for one without a row. */
+/** All actions of the product. A test fails if an action has no row. */
 export const ACTION_MATRIX: readonly ActionRow[] = [
   {
     route: "routes/login",
@@ -320,7 +320,7 @@ export const ACTION_MATRIX: readonly ActionRow[] = [
       return {
         visitor,
         target: "/account/picture",
-        // Taking away what is not there is no mistake; a file is tested where files are (pictures.test.ts).
+        // Removing a missing picture is allowed; uploads are tested in pictures.test.ts.
         forms: [{ action: "/account/picture", buttons: [], fields: [removal] }, form],
       };
     },
@@ -493,7 +493,7 @@ export const ACTION_MATRIX: readonly ActionRow[] = [
       const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
       const labels = Object.fromEntries(LANGUAGES.map((language) => [`label.${language}`, "Bal d’été"]));
       const stand = await drawnOn(visitor, path, path, labels);
-      // The tests speak on the French domain: its languages stay as they are.
+      // The tests use the French domain, so its languages must not change.
       const isElsewhere = ({ fields }: DrawnForm) =>
         fields.every(({ name, value }) => name !== "domain" || value === "pt");
       return { ...stand, forms: stand.forms.filter(isElsewhere) };

@@ -1,10 +1,10 @@
-/** A form as the server drew it: what a browser without JavaScript would send. */
+/** A form as rendered by the server: what a browser without JavaScript would send. */
 export interface DrawnForm {
-  /** Where it is sent, as written; empty for the page's own address. */
+  /** The action attribute; empty for the page's own address. */
   action: string;
-  /** Names with the values a browser would send; `kind` of the control that carries them. */
+  /** Names and values a browser would send; `kind` is the type of the control. */
   fields: { name: string; value: string; kind: string }[];
-  /** Every button that sends something of its own; `fields` holds the first, as Enter would press. */
+  /** All submit buttons with a value; `fields` contains the first one, as if Enter was pressed. */
   buttons: { name: string; value: string }[];
 }
 
@@ -17,7 +17,7 @@ const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 const decodeEntities = (text: string): string =>
   text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-/** All forms of a page that write, in document order. */
+/** All POST forms of a page, in document order. */
 export function formsOf(html: string): DrawnForm[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(([, head = "", body = ""]) => {
     if (attribute(`<form ${head}>`, "method")?.toLowerCase() !== "post") return [];
@@ -26,7 +26,7 @@ export function formsOf(html: string): DrawnForm[] {
   });
 }
 
-/** The form once for each of its buttons, as if that one were pressed. */
+/** One copy of the form per button, as if that button was pressed. */
 export function pressings(form: DrawnForm): DrawnForm[] {
   if (form.buttons.length === 0) return [form];
   return form.buttons.map((button) => ({
@@ -56,7 +56,7 @@ function fieldsOf(body: string): DrawnForm["fields"] {
     const kind = tag.startsWith("<button") ? "button" : (attribute(tag, "type") ?? "text");
     if (!name || attribute(tag, "disabled") !== null) continue;
     const isChoice = kind === "radio" || kind === "checkbox" || kind === "button";
-    // One choice of each group is enough; of buttons the first, as Enter would press.
+    // One choice per group is enough; for buttons the first, as if Enter was pressed.
     if (isChoice && seenChoices.has(name)) continue;
     if (isChoice) seenChoices.add(name);
     fields.push({ name, value: attribute(tag, "value") ?? (kind === "checkbox" ? "on" : ""), kind });

@@ -20,9 +20,9 @@ class MeetingDatabase extends Database {
 }
 
 /**
- * One database for each of many callers of a use case. Nobody makes the nth write before all have come to it, so that what
- * everybody has read is out of date for all but one: a condition that only the read asks lets all of them through. Over
- * HTTP a quick use case is done before the next request is read, and the race never takes place.
+ * One database for each of many parallel callers of a use case. The nth write waits until all callers have reached it,
+ * so that only the first one acts on current data and a missing check in the write is found. Over HTTP a fast use case
+ * would finish before the next request is read.
  */
 export function databasesThatMeet(d1: D1Database, callers: number, { atWrite = 1 } = {}): Database[] {
   let waiting = 0;

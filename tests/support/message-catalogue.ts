@@ -149,7 +149,7 @@ const SIGNED_OUT: MessageRow[] = [
 /* Account */
 
 let numbers = 0;
-/** Numbers of ranges far enough apart that no prefix is shared. */
+/** Numbers far enough apart that no two share a prefix. */
 const freshNumber = (): string => `06${String(10 + (numbers += 1))}${String(456789 + numbers)}`;
 
 const account =
@@ -161,7 +161,7 @@ const account =
   });
 const identity = account("identity", { firstname: "Élise", lastname: "Marchand" });
 const phone = async (stage: Stage) => account("phone", { phoneCountry: "FR", phone: freshNumber() })(stage);
-/** A code is on its way; what is typed is another. */
+/** A code was sent; a different one is entered. */
 const code = async (stage: Stage): Promise<FormStand> => {
   const { visitor, path, form } = await phone(stage);
   await visitor.post(path, form);
@@ -363,7 +363,7 @@ const SECURITY: MessageRow[] = [
 
 /* Requests of couples */
 
-/** A provider before a request; what is posted answers it. */
+/** A provider on the page of a request; the posted form answers it. */
 const answer =
   (form: Form, credits = 3) =>
   async (stage: Stage): Promise<FormStand> => {
@@ -371,7 +371,7 @@ const answer =
     const request = await createRequest(stage.product, id);
     return { visitor, path: `/event-requests/${request.id}`, form };
   };
-/** What stands in the place of the log, or of a request, when it cannot be shown. */
+/** Shown in place of the log or of a request when it cannot be loaded. */
 const instead = (
   key: string,
   pageOf: (requestId: string) => string,
@@ -420,7 +420,7 @@ const REQUESTS: MessageRow[] = [
 
 /* The last step of onboarding */
 
-/** The register is out of order for this one. */
+/** The register does not answer for this number. */
 const UNANSWERED_SIRET = "90000004300019";
 
 /** Somebody before the last step, with this number typed. The register is asked about companies in France, on every domain. */
@@ -441,7 +441,7 @@ const ONBOARDING: MessageRow[] = [
   done(lastStep("123"), "onboarding:siret.invalid_hint"),
   done(lastStep("123"), "onboarding:siret.notice"),
   done(lastStep("123"), "onboarding:siret.notice_text"),
-  // Finishing does not wait for such a number: it is met by who comes back to the page.
+  // Finishing does not wait for such a number; the message appears on a later visit to the page.
   ...(["unavailable", "unavailable_hint"] as const).map((part): MessageRow => ({
     key: `onboarding:siret.${part}`,
     play: async (stage) => {
@@ -518,7 +518,7 @@ const EVERYWHERE: MessageRow[] = [
   },
 ];
 
-/** Texts of document 1, and of requests, that are said after something went wrong or was done, each with the way to the page that says it. */
+/** Messages after an error or a success, each with a way to the page that shows it. */
 export const MESSAGES: readonly MessageRow[] = [
   ...SIGNED_OUT,
   ...ACCOUNT,
@@ -530,14 +530,14 @@ export const MESSAGES: readonly MessageRow[] = [
 
 interface ShownBy {
   file: string;
-  /** The language the test shows it in beside French. */
+  /** The second test language, in addition to French. */
   second: Exclude<Language, "fr">;
 }
 
 const shownBy = (file: string, second: ShownBy["second"], keys: readonly string[]): [string, ShownBy][] =>
   keys.map((key) => [key, { file, second }]);
 
-/** The others, each with the test that shows it: what a browser alone says, and what needs lists, files or payments. */
+/** The other messages, each with its test: those only a browser shows, and those needing lists, files or payments. */
 export const SHOWN_BY: ReadonlyMap<string, ShownBy> = new Map([
   ...shownBy("tests/workers/account.test.ts", "it", ["account:phone.errors.day_limit_reached"]),
   ...shownBy("tests/workers/privacy.test.ts", "de", ["account:deletion.errors.subscription"]),
@@ -582,11 +582,11 @@ export const SHOWN_BY: ReadonlyMap<string, ShownBy> = new Map([
   ...shownBy("tests/workers/statistics.test.ts", "it", ["statistics:dashboard.error_loading_data"]),
 ]);
 
-/** Those no page of today says, each with the test of the rule that would. */
+/** Messages on no current page, with the test of the rule that uses them. */
 export const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
-  // Nothing asks for the date yet: in onboarding it may stay empty.
+  // The date is optional in onboarding, and nothing else asks for it.
   "company_services:creation_date_required": "tests/unit/companies/rules.test.ts",
-  // What a field says whose schema has no words of its own.
+  // The default message of a field.
   "validation:required": "tests/unit/access/read-form.test.ts",
   "validation:invalid": "tests/unit/access/read-form.test.ts",
 };

@@ -4,7 +4,7 @@ import type { Answer, Product, Visitor } from "./product.ts";
 
 export type Form = Record<string, string | readonly string[]>;
 
-/** A product as people of one language meet it. */
+/** A product and visitors of one language. */
 export interface Stage {
   product: Product;
   language: Language;
@@ -12,19 +12,19 @@ export interface Stage {
   account(state?: AccountState): Promise<Account>;
 }
 
-/** A page before something goes wrong or has been done, and the page that says so. */
+/** A page before an error or a success, and the page with its message. */
 export interface Scene {
   before: Answer;
   after: Answer;
 }
 
 export interface MessageRow {
-  /** Key of the text. */
+  /** Key of the message. */
   key: string;
   play(stage: Stage): Promise<Scene>;
 }
 
-/** Somebody before a form that is filled in as it should be. */
+/** A visitor on a page with a correctly filled-in form. */
 export interface FormStand {
   visitor: Visitor;
   path: string;
@@ -43,14 +43,14 @@ export function stageIn(product: Product, language: Language): Stage {
   };
 }
 
-/** Goes where an answer leads, as a browser does. */
+/** Follows a redirect as a browser does. */
 export async function follow(visitor: Visitor, answer: Answer): Promise<Answer> {
   let page = answer;
   while (page.location !== null) page = await visitor.visit(page.location);
   return page;
 }
 
-/** Makes a table refuse a write, as a broken database would. */
+/** Makes one kind of write to a table fail, as in a broken database. */
 export async function whileBroken<Result>(
   { db }: Product,
   write: string,
@@ -69,7 +69,7 @@ async function send({ visitor, path, form }: FormStand): Promise<Scene> {
   return { before, after: await follow(visitor, await visitor.post(path, form)) };
 }
 
-/** What one form says of what is typed into it: for each text, what is not as it should be. */
+/** All error messages of one form: for each message, the change of input that causes it. */
 export const refusals = (prepare: Prepare, changes: Record<string, Form>): MessageRow[] =>
   Object.entries(changes).map(([key, change]) => ({
     key,
@@ -79,13 +79,13 @@ export const refusals = (prepare: Prepare, changes: Record<string, Form>): Messa
     },
   }));
 
-/** What the form says once it is done. */
+/** The message of a form after success. */
 export const done = (prepare: Prepare, key: string): MessageRow => ({
   key,
   play: async (stage) => send(await prepare(stage)),
 });
 
-/** What the form says when the database refuses a write. */
+/** The message of a form when a write to the database fails. */
 export const broken = (prepare: Prepare, key: string, write: string): MessageRow => ({
   key,
   play: async (stage) => {
@@ -94,7 +94,7 @@ export const broken = (prepare: Prepare, key: string, write: string): MessageRow
   },
 });
 
-/** What the form says when it is sent too often. */
+/** The message of a form sent too often. */
 export const tooOften = (prepare: Prepare, key: string, times: number): MessageRow => ({
   key,
   play: async (stage) => {

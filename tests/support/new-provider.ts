@@ -1,6 +1,6 @@
 import { at, type Page } from "./browser.ts";
 
-/** What differs between the two domains such journeys are made on. */
+/** The two domains of the full onboarding scenarios, with their differences. */
 export const PLACES = [
   { domain: "fr", town: "Gordes", phoneCountry: "FR", phone: "06 12 48 90 35", siret: "90000000100017" },
   { domain: "be", town: "Brugge", phoneCountry: "BE", phone: "0470 12 34 56", siret: null },
@@ -12,14 +12,14 @@ export type Scene = (typeof PLACES)[number] & { javaScript: boolean };
 export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`).first();
 export const next = (page: Page) => page.locator("main button[name=intent][value=next]:visible").last();
 
-/** Ticks a choice the way a finger does: on its label. */
+/** Ticks a choice by its label, as a person does. */
 export const tick = (page: Page, name: string, value?: string) =>
   page
     .locator(`label:has(input[name="${name}"]${value ? `[value="${value}"]` : ""})`)
     .first()
     .click();
 
-/** Chooses the first offered place: from the suggestions, or by searching and choosing without JavaScript. */
+/** Chooses the first place: from the suggestions, or without JavaScript from the search results. */
 export async function choosePlace(page: Page, { town, javaScript }: Scene): Promise<void> {
   if (javaScript) {
     await page.locator("[role=combobox]").pressSequentially(town, { delay: 40 });
@@ -48,7 +48,7 @@ export async function register(
   await page.waitForURL(/\/onboarding\/company/);
 }
 
-/** The three steps; `look` is shown the last two, as they come. */
+/** Completes the three steps; `look` is called for the last two. */
 export async function finishOnboarding(
   page: Page,
   company: string,
@@ -62,16 +62,16 @@ export async function finishOnboarding(
   await page.waitForURL(/\/dashboard/);
 }
 
-/** The button that finishes the last step. */
+/** The submit button of the last step. */
 export const submit = (page: Page) => page.locator("main button[type=submit]:visible").last();
 
-/** What the last step cannot do without. */
+/** Fills in the required fields of the last step. */
 export async function chooseServices(page: Page): Promise<void> {
   await tick(page, "services");
   await tick(page, "languages");
 }
 
-/** As far as the last step. */
+/** Goes to the last step. */
 export async function toServices(
   page: Page,
   company: string,

@@ -7,7 +7,7 @@ import { startProduct, type Answer, type Product } from "./product.ts";
 
 const WEBHOOK_SECRET = "whsec_sandbox";
 
-/** The real SDK at the product's sandbox. */
+/** The real SDK, connected to the product's sandbox. */
 export async function stripeAt(product: Product): Promise<Stripe> {
   const sandbox = await product.miniflare.getWorker("trousseau-sandbox");
   const fetchIt: typeof fetch = async (input, init) => {
@@ -25,10 +25,10 @@ export async function stripeAt(product: Product): Promise<Stripe> {
   });
 }
 
-/** Lets the sandbox send no webhook by itself: the test does. */
+/** Stops the sandbox from sending webhooks; the test sends them. */
 export async function holdWebhooks(product: Product): Promise<void> {
   const database = await product.miniflare.getD1Database("SANDBOX_DB", "trousseau-sandbox");
-  // The sandbox makes its tables at its first request.
+  // The sandbox creates its tables at the first request.
   await product.visitor().visit("/sandbox/failures");
   await database
     .prepare("INSERT INTO stripe_settings VALUES ('held', '1') ON CONFLICT (name) DO UPDATE SET value = '1'")
@@ -40,14 +40,14 @@ export interface Shop {
   stripe: Stripe;
 }
 
-/** A product whose Stripe tells nothing by itself, and the real SDK at that Stripe. */
+/** A product whose sandbox sends no webhooks, and the real SDK for that sandbox. */
 export async function startShop(options: { port?: number } = {}): Promise<Shop> {
   const product = await startProduct(options);
   await holdWebhooks(product);
   return { product, stripe: await stripeAt(product) };
 }
 
-/** The Stripe customer of an account, known to both sides. */
+/** A Stripe customer for an account, in the sandbox and in the product. */
 export async function createCustomer(product: Product, stripe: Stripe, providerId: string): Promise<string> {
   const { id } = await stripe.customers.create({ email: "claire@example.com", metadata: { providerId } });
   await product.db
@@ -61,11 +61,11 @@ export interface OrderWish {
   providerId: string;
   customer: string;
   credits: number;
-  /** What the intent at Stripe says, where it differs from the order. */
+  /** Fields of the Stripe intent that differ from the order. */
   intent?: Partial<Stripe.PaymentIntentCreateParams>;
-  /** Token of the test card it is paid with; null leaves it unpaid. */
+  /** Token of the test card for the payment; null leaves it unpaid. */
   card?: string | null;
-  /** Does not tell the order its intent: as if our answer from Stripe had been lost. */
+  /** Does not save the intent's id in the order, as if Stripe's answer had been lost. */
   isUnbound?: boolean;
   createdAt?: number;
 }
@@ -78,7 +78,7 @@ export interface MadeOrder {
   amountCents: number;
 }
 
-/** An order with its payment intent at Stripe, paid or not, of which the app has heard nothing yet. */
+/** An order with its payment intent at Stripe, paid or not; the app has not been informed. */
 export async function createOrder(product: Product, stripe: Stripe, wish: OrderWish): Promise<MadeOrder> {
   const id = randomIds.uuid();
   const amountCents = creditPriceCents(wish.credits);
@@ -124,13 +124,13 @@ export async function createOrder(product: Product, stripe: Stripe, wish: OrderW
 
 export type Buyer = Account & { customer: string };
 
-/** An account that is a customer at Stripe. */
+/** An account with a Stripe customer. */
 export async function createBuyer({ product, stripe }: Shop, state?: AccountState): Promise<Buyer> {
   const account = await createAccount(product, state);
   return { ...account, customer: await createCustomer(product, stripe, account.id) };
 }
 
-/** Paid by card form, and told to the app by Stripe. */
+/** Pays by card form and sends the app the event. */
 export async function buyCredits(
   { product, stripe }: Shop,
   { id: providerId, customer }: Pick<Buyer, "id" | "customer">,
@@ -157,7 +157,7 @@ export interface EventWish {
 
 let events = 0;
 
-/** The body of an event as Stripe posts it. */
+/** The body of an event, as Stripe posts it. */
 export const eventBody = ({ id, type, object, livemode = false, account }: EventWish): string =>
   JSON.stringify({
     id: id ?? `evt_${(events += 1)}`,
@@ -177,7 +177,7 @@ export const signBody = (body: string, secret = WEBHOOK_SECRET, at = Math.floor(
     timestamp: at,
   });
 
-/** A signed event as a request to be sent with others at the same moment. */
+/** A signed event as a raw request for `sendTogether`. */
 export const webhookRequest = async (host: string, body: string): Promise<RawRequest> => ({
   path: "/webhooks/stripe",
   host,
@@ -185,28 +185,28 @@ export const webhookRequest = async (host: string, body: string): Promise<RawReq
   headers: { "Content-Type": "application/json; charset=utf-8", "Stripe-Signature": await signBody(body) },
 });
 
-/** Posts one event, with a signature of its own where one is given. */
+/** Posts one event, with the given signature or a valid one. */
 export const postEvent = async (product: Product, body: string, signature?: string): Promise<Answer> =>
   product.visitor().visit("/webhooks/stripe", {
     body,
     headers: { "Content-Type": "application/json", "Stripe-Signature": signature ?? (await signBody(body)) },
   });
 
-/** Stripe tells that a payment succeeded. */
+/** Sends the event of a successful payment. */
 export const tellPaid = (product: Product, intentId: string): Promise<Answer> =>
   postEvent(product, eventBody({ type: "payment_intent.succeeded", object: { id: intentId } }));
 
 export interface Books {
   accounts: number;
-  /** Balances that are not the sum of their ledger, and balances below nothing. */
+  /** Accounts whose balance is negative or differs from the ledger. */
   wrong: number;
   credited: number;
-  /** Of paid orders. */
+  /** Sum of the paid orders. */
   paidCents: number;
   boughtCredits: number;
 }
 
-/** What the books of all accounts say together. */
+/** Totals over the ledger and orders of all accounts. */
 export async function booksOf(product: Product): Promise<Books> {
   const books = await product.db
     .prepare(

@@ -10,13 +10,13 @@ import { signatureHeader, WEBHOOK_SECRET } from "../../sandbox/stripe/webhooks.t
 import type { Account } from "./accounts.ts";
 import type { Answer, Product } from "./product.ts";
 
-/** The sandbox's own database: what "Stripe" knows. */
+/** The sandbox's own database: the state of "Stripe". */
 export async function stripeDatabase({ miniflare }: Product): Promise<D1Database> {
   const env = await miniflare.getBindings<{ SANDBOX_DB: D1Database }>("trousseau-sandbox");
   return openDatabase(env);
 }
 
-/** What Stripe has to tell is never told, unless a test tells it. */
+/** Stops the sandbox from sending webhooks. */
 export const keepSilent = async (product: Product) =>
   (await stripeDatabase(product)).prepare("UPDATE stripe_events SET state = 'delivered'").run();
 
@@ -27,7 +27,7 @@ export interface Subscriber {
   subscriptionId: string;
 }
 
-/** A subscription at Stripe that the app has not heard of yet; its customer is the account's. */
+/** Creates a subscription at Stripe that the app does not know yet; the customer is the account's. */
 export async function plantFor(
   product: Product,
   account: Account,
@@ -55,7 +55,7 @@ export async function plantFor(
   return { customerId, subscriptionId };
 }
 
-/** Changes a subscription at Stripe without telling anybody. */
+/** Changes a subscription at Stripe without sending an event. */
 export async function changeAtStripe(
   product: Product,
   { subscriptionId }: Subscriber,
@@ -68,11 +68,11 @@ export async function changeAtStripe(
   });
 }
 
-/** The subscription as Stripe has it. */
+/** Reads a subscription from Stripe. */
 export const atStripe = async (product: Product, { subscriptionId }: Subscriber) =>
   transact(await stripeDatabase(product), (unit) => unit.get("subscription", subscriptionId));
 
-/** Pays an open payment page with a good card, and tells nobody. */
+/** Pays an open payment page with a valid card, without sending an event. */
 export async function payPage(product: Product, sessionId: string): Promise<void> {
   await transact(await stripeDatabase(product), async (unit) => {
     const session = await unit.get("checkout.session", sessionId);
@@ -96,7 +96,7 @@ export async function payPage(product: Product, sessionId: string): Promise<void
 
 let events = 0;
 
-/** Posts an event as Stripe signs it; the same id again is the same event. */
+/** Posts a signed Stripe event; the same id means the same event. */
 export async function tell(
   product: Product,
   type: string,

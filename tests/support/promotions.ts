@@ -27,7 +27,7 @@ export function promotionForm(
   return form;
 }
 
-/** Writes and activates a promotion as an administrator would; answers its id. */
+/** Creates and activates a promotion as an administrator; returns its id. */
 export async function publish(admin: Visitor, form: Record<string, string>): Promise<string> {
   const saved = await admin.post("/admin/promotions/new", form);
   const id = saved.location?.split("/").at(-1) ?? "";
@@ -36,7 +36,7 @@ export async function publish(admin: Visitor, form: Record<string, string>): Pro
   return id;
 }
 
-/** Takes every promotion away, so that the next test starts without. */
+/** Removes every promotion, so that the next test starts with none. */
 export async function withdrawAll(product: Product, admin: Visitor): Promise<void> {
   const { results } = await product.db
     .prepare("SELECT id FROM promotions WHERE is_active = 1")
@@ -45,7 +45,7 @@ export async function withdrawAll(product: Product, admin: Visitor): Promise<voi
     await admin.post("/admin/promotions", { intent: "deactivate", promotion: id });
 }
 
-/** Text of a page as a reader sees it. */
+/** The text of a page as a reader sees it. */
 export const wordsOf = ({ text }: Pick<Answer, "text">): string =>
   text
     .replace(/<script[\s\S]*?<\/script>/g, "")

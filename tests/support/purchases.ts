@@ -8,7 +8,7 @@ export interface PaidOrder {
   paidAt?: number;
 }
 
-/** A purchase that was paid and credited, by direct SQL: Stripe knows nothing of it. Answers its id. */
+/** A paid and credited purchase, created by direct SQL and unknown to Stripe. Returns its id. */
 export async function createPaidOrder(
   { db }: Product,
   providerId: string,

@@ -2,7 +2,7 @@ import type { Account } from "./accounts.ts";
 import type { Product } from "./product.ts";
 import { createRequest, type MadeRequest, type RequestOverrides } from "./requests.ts";
 
-/** A request its provider has unlocked over HTTP, with a credit. */
+/** A request that its provider unlocked over HTTP with a credit. */
 export async function unlockedRequest(
   product: Product,
   account: Account,
@@ -32,7 +32,7 @@ export const reportOf = ({ db }: Pick<Product, "db">, requestId: string): Promis
     .bind(requestId)
     .first<ReportRow>();
 
-/** What the audit log tells of a request's report and mark, by the name of the action. */
+/** Audit log entries of a request's report and mark, by action. */
 export const auditOf = async ({ db }: Pick<Product, "db">, requestId: string) =>
   (
     await db
@@ -51,7 +51,7 @@ export interface Books {
   returns: number;
 }
 
-/** The balance, what the ledger says of it, and how often a credit came back. */
+/** Balance, sum of the ledger, and number of returned credits. */
 export const booksOf = ({ db }: Pick<Product, "db">, accountId: string): Promise<Books | null> =>
   db
     .prepare(
@@ -62,7 +62,7 @@ export const booksOf = ({ db }: Pick<Product, "db">, accountId: string): Promise
     .bind(accountId)
     .first<Books>();
 
-/** Posts to the mail provider's webhook, as Brevo does. */
+/** Posts to the mail webhook as Brevo does. */
 export const postBounce = (
   product: Product,
   body: unknown,

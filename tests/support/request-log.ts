@@ -1,6 +1,6 @@
 import type { Product } from "./product.ts";
 
-/** What a request asked of D1, as its log line tells. */
+/** D1 usage of a request, from its log line. */
 export interface LoggedRequest {
   route: string;
   status: number;
@@ -9,7 +9,7 @@ export interface LoggedRequest {
   roundTrips: number;
 }
 
-/** The log line of the request that carried this id. */
+/** The log line of the request with this id. */
 export async function loggedRequest(
   { log }: Pick<Product, "log">,
   requestId: string,

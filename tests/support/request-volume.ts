@@ -1,12 +1,12 @@
 import type { Product } from "./product.ts";
 
-/** Ids in the order of `n`, of the form ours have, one an hour. */
+/** Ids in the order of `n`, in the product's format, one per hour. */
 const id = (variant: string) =>
   `printf('%08x-%04x-7000-8000-${variant}%011x', (1750000000000 + n * 3600000) / 65536, (1750000000000 + n * 3600000) % 65536, n)`;
 
 const NUMBERS = "WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)";
 
-/** Many requests to one provider, made in the database: dates and states spread, received over the last 90 days, the kept tallies right. */
+/** Inserts many requests to one provider over the last 90 days, with spread dates and states and correct counts. */
 export async function makeVolume(
   { db }: Pick<Product, "db">,
   providerId: string,

@@ -2,14 +2,14 @@ import { dayOf } from "../../app/i18n/formats.ts";
 import { randomIds } from "../../app/models/identifiers.ts";
 import type { Product } from "./product.ts";
 
-/** What a test may say of a request; the rest is a plausible wedding. */
+/** Values a test can set; the others describe a plausible wedding. */
 export interface RequestOverrides {
   id?: string;
   projectId?: string;
   domain?: string;
   language?: string;
   createdAt?: number;
-  /** Default the day of createdAt on the French domain. */
+  /** Default: the day of createdAt on the French domain. */
   receivedDay?: string;
   firstname?: string;
   lastname?: string;
@@ -47,8 +47,8 @@ export interface MadeRequest {
 }
 
 /**
- * A couple's request to one provider, as a confirmed project leaves it: project, contact, request and the provider's
- * kept tallies, in one batch. Ids are time-ordered, so requests made one after the other sort that way.
+ * Inserts a couple's request to one provider, as a confirmed project does: project, contact, request and the provider's
+ * counts in one batch. Ids are time-ordered, so later requests sort later.
  */
 export async function createRequest(
   { db }: Pick<Product, "db">,

@@ -2,17 +2,17 @@ import { readdirSync } from "node:fs";
 import type { AccessLevel } from "../../app/access/levels.ts";
 
 export interface RouteModule {
-  /** Route id as Remix names it: `routes/_shell.event-requests.$uuid`. */
+  /** Remix route id: `routes/_shell.event-requests.$uuid`. */
   id: string;
   /** Pattern of its address: `/event-requests/:uuid`; null for the pathless shell. */
   path: string | null;
   loader: AccessLevel | null;
   action: AccessLevel | null;
-  /** Whether its action keeps out who acts for somebody else. */
+  /** Whether its action rejects an impersonating administrator. */
   ownerOnly: "always" | "by_form" | "never";
-  /** Whether its loader does. */
+  /** The same value for its loader. */
   loaderOwnerOnly: RouteModule["ownerOnly"];
-  /** Whether only scripts call it: they are told by the status instead of being sent elsewhere. */
+  /** Whether only scripts call it: they get an error status instead of a redirect. */
   isCall: boolean;
 }
 
@@ -27,7 +27,7 @@ const ownerOnlyOf = (handler: unknown): RouteModule["ownerOnly"] =>
 const isCall = (handler: unknown): boolean =>
   typeof handler === "function" && "isCall" in handler && handler.isCall === true;
 
-/** Every route of the product with the levels of its loader and action, from the route modules themselves. */
+/** All routes of the product with the access levels of loader and action, read from the route modules. */
 export async function allRoutes(): Promise<RouteModule[]> {
   const files = readdirSync("app/routes").filter((file) => /\.tsx?$/.test(file));
   return Promise.all(
@@ -47,7 +47,7 @@ export async function allRoutes(): Promise<RouteModule[]> {
   );
 }
 
-/** Remix's flat-file convention, as far as we use it: dots are slashes, `_x` names no segment, `$x` is a parameter, `[.]` a dot. */
+/** The parts of Remix's flat files in use: dots are slashes, `_x` is no segment, `$x` a parameter, `[.]` a dot. */
 function patternOf(name: string): string | null {
   if (name === "$") return "/*";
   const segments = name

@@ -1,7 +1,7 @@
-/** Said in the output, so that an order that failed can be had again: SHUFFLE_SEED=… npx vitest … */
+/** Printed, so that a failing order can be repeated: SHUFFLE_SEED=… npx vitest … */
 const seed = Number(process.env["SHUFFLE_SEED"] ?? Date.now() % 2_147_483_647);
 
-/** mulberry32 */
+/** The mulberry32 generator. */
 function generator(state: number): () => number {
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -13,7 +13,7 @@ function generator(state: number): () => number {
 
 const random = generator(seed);
 
-/** The items in an order of chance. */
+/** The items in random order. */
 export function shuffled<Item>(items: readonly Item[]): Item[] {
   console.log(`SHUFFLE_SEED=${seed}`);
   return items

@@ -15,7 +15,7 @@ function flatten(value: unknown, prefix: string, into: Map<string, string>): voi
   }
 }
 
-/** All texts of a language, by `namespace:key`. */
+/** All texts of a language by `namespace:key`. */
 export function textsOf(language: Language): Texts {
   const texts = new Map<string, string>();
   const folder = join("locales", language);
@@ -45,14 +45,14 @@ export function sourceFiles(folder: string): string[] {
   });
 }
 
-/** A text as it may be written: what is known in its placeholders, anything in the others. */
+/** A pattern for a text: known placeholders by value, others by anything. */
 function patternOf(text: string, values: Readonly<Record<string, string>> = {}): RegExp {
   const known = text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => values[name] ?? hole);
   const parts = known.split(/\{\{.*?\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${parts.join(".*")}$`, "u");
 }
 
-/** The subject of a mail, and of no other: `subjectOf("fr", "moderation_approved", { company })`. */
+/** The subject of one kind of mail: `subjectOf("fr", "moderation_approved", { company })`. */
 export function subjectOf(
   language: Language,
   mail: string,
@@ -65,7 +65,7 @@ export function subjectOf(
 
 const patterns = new Map<Language, readonly RegExp[]>();
 
-/** Whether a sentence is one of our texts in this language, whatever stands in its placeholders. */
+/** Whether a sentence is one of the product's texts in this language, with any values in its placeholders. */
 export function isSaidIn(language: Language, sentence: string): boolean {
   const known =
     patterns.get(language) ??
@@ -76,13 +76,13 @@ export function isSaidIn(language: Language, sentence: string): boolean {
   return known.some((pattern) => pattern.test(sentence));
 }
 
-/** Whether a page says the text of a key; figures as they are, anything in other placeholders. */
+/** Whether a page contains the text of a key; numbers must match, other placeholders may hold anything. */
 export function says(language: Language, key: string, html: string): boolean {
   const text = ALL_TEXTS[language].get(key);
   if (text === undefined) throw new Error(`no text ${key}`);
   const figures: Readonly<Record<string, string | number>> = FIGURES;
   const written = text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => String(figures[name] ?? hole));
   const parts = written.split(/\{\{.*?\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  // React writes a comment between a text and a value beside it.
+  // React writes a comment between a text and an adjacent value.
   return new RegExp(parts.join("[^<]*"), "u").test(html.replaceAll("<!-- -->", ""));
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** The ledger is in the order of its ids: these are behind every id of the time, each behind the one before. */
+/** Ids above all time-ordered ids, each above the previous one, so that the ledger keeps the order of the test. */
 let made = 0;
 const ids: Ids = {
   ...randomIds,

@@ -7,7 +7,7 @@ import { createAccount, type Account } from "../support/accounts.ts";
 import { createCustomer, createOrder, creditsOf, startShop } from "../support/payments.ts";
 import type { Product } from "../support/product.ts";
 
-/** Document 3, section 7: the base timeout of the specification. */
+/** The time limit of a purchase request, its calls to Stripe included. */
 const PATIENCE_MS = 15_000;
 
 const text = (language: Language, key: string) =>
@@ -79,7 +79,7 @@ describe("a purchase by card form", () => {
     const third = await buy(who, 3);
     expect(third.intentId).toBe(first.intentId);
     await pay(third.intentId);
-    // Paid, but nobody has told us: trying again credits it and begins nothing.
+    // Paid, but no event has arrived: trying again credits the purchase and starts no new one.
     expect(await buy(who, 3)).toMatchObject({ http: 200, status: "true" });
     expect(await creditsOf(product, who.id)).toBe(3);
     expect((await buy(who, 3)).intentId).not.toBe(first.intentId);
@@ -105,7 +105,7 @@ describe("a purchase by card form", () => {
       { isHosted: 0, intentId: [...intents][0], pageId: null },
       { isHosted: 1, intentId: null, pageId: expect.stringMatching(/^cs_/) },
     ]);
-    // What is paid one way is credited once, and leaves the other as it was.
+    // A payment by one way is credited once and does not change the other.
     await pay([...intents][0] ?? "");
     expect(await statusAfter(who, `?payment_intent=${[...intents][0]}`)).toBe("true");
     expect(await statusAfter(who, `?checkout_session=${orders[1]?.pageId}`)).toBe("canceled");

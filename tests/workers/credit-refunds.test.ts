@@ -23,7 +23,7 @@ import type { Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
 import { says } from "../support/texts.ts";
 
-/** Beside the other suites' ports. */
+/** A port no other suite uses. */
 const PORT = 8795;
 const HOST = `fr.localhost:${PORT}`;
 const DAY = 24 * 3_600_000;
@@ -78,7 +78,7 @@ describe("a refund that is asked for", () => {
     expect(await refundedAtStripe(order)).toBe(order.amountCents);
     expect(await creditsOf(product, who.id)).toBe(2);
     expect(await mailsOf(who.email, "credits_refunded")).toBe(1);
-    // Stripe's own news of it changes nothing any more.
+    // Stripe's own event changes nothing more.
     const news = { id: order.chargeId ?? "", payment_intent: order.intentId };
     await postEvent(product, eventBody({ type: "charge.refunded", object: news }));
     expect(await creditsOf(product, who.id)).toBe(2);
@@ -249,7 +249,7 @@ describe("what happens at Stripe itself", () => {
     expect(says("fr", "credits:ledger.refund_failed", history.text)).toBe(true);
     const queue = await admin.visitor.visit("/admin/refunds");
     expect(says("fr", "refunds:sent_back", queue.text)).toBe(true);
-    // News from before, told late, changes nothing; a second grant pays again.
+    // A late event of the first refund changes nothing; a second grant pays again.
     await applyRefunds(app, order.id, { refundedCents: order.amountCents, failedCents: 0 });
     expect(await creditsOf(product, who.id)).toBe(7);
     await grant(order);

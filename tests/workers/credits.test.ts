@@ -23,7 +23,7 @@ async function follow(visitor: Visitor, path: string): Promise<Answer & { hops: 
   return { ...answer, hops };
 }
 
-/** Document 3, section 8 "Payment return status": status, kind of message, first words in French and in German. */
+/** Results of the payment return: status, kind of message, start of the text in French and German. */
 const STATUSES = [
   ["true", "success", "Votre paiement est confirmé", "Ihre Zahlung ist bestätigt"],
   [

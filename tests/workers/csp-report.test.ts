@@ -18,7 +18,7 @@ const report = JSON.stringify({
 const send = (visitor = product.visitor(), body = report) =>
   visitor.visit(PATH, {
     body,
-    // As browsers do: a kind of body no form has, and no Origin that counts.
+    // As browsers do: a content type no form has, and an Origin of null.
     headers: { "Content-Type": "application/csp-report", Origin: "null", "Sec-Fetch-Site": "same-origin" },
   });
 const lines = () =>

@@ -91,7 +91,7 @@ describe("a second administrator", () => {
         .prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE account_id = ? ${isLive}`)
         .bind(newcomer.id)
         .first("n");
-      // The link of the invitation itself is the one way in.
+      // Only the invitation's own link remains.
       expect(left, table).toBe(table === "password_resets" ? 1 : 0);
     }
   });

@@ -238,7 +238,7 @@ describe("erasing what a couple sent, at their request", () => {
         .bind(kind)
         .run();
     await write("project_confirmation");
-    // The couple may be a provider, too, whose mail is on its way.
+    // The couple may also be a provider with a mail waiting.
     await write("password_reset");
     expect((await erase(request.projectId)).location).toBe(LIST);
     expect(says("fr", "desk_requests:flash.erased", (await admin.visitor.visit(LIST)).text)).toBe(true);

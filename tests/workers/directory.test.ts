@@ -6,7 +6,7 @@ import { PROVIDERS_PAGE } from "../../app/models/projects/rules.ts";
 import { startProduct, type Product } from "../support/product.ts";
 
 const PROVIDERS = 2000;
-/** Rows one list may read (SECURITY.md, promise P9). */
+/** The most rows one list may read. */
 const ROWS_MAX = 500;
 
 interface Made extends Point {
@@ -17,7 +17,7 @@ interface Made extends Point {
 const NOW = Date.UTC(2026, 10, 21);
 const clock = { now: () => NOW };
 
-/** The same providers each time: a third crowd around Paris, the others stand all over the country. */
+/** The same providers each time: a third around Paris, the others all over the country. */
 function makeProviders(): Made[] {
   let state = 42;
   const random = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
@@ -61,7 +61,7 @@ afterAll(() => product.stop());
 const search = (near: Point): ProviderSearch => ({ country: "FR", role: "ROLE_PRESTATAIRE", near });
 const open = (): Database => openDatabase(product.db, null);
 
-/** Of `every` providers one has premium, one had it, one has it for an account that is closed to premium again. */
+/** Of `every` providers one has active premium, one had it, and one has a canceled status with an end in the future. */
 const givePremium = (every: number) =>
   product.db.batch([
     product.db.prepare(
@@ -106,7 +106,7 @@ describe.each(PLACES)("the nearest of two thousand providers, %s", (_name, near)
   });
 });
 
-/** One in four: more than are compared at once. One in 300: fewer than a page. */
+/** One in four is more than a search compares at once; one in 300 is fewer than a page. */
 const SHARES = [4, 20, 40, 300];
 
 describe.each(SHARES)("one of %i has premium", (every) => {

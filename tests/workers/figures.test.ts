@@ -30,7 +30,7 @@ const kept = async (): Promise<FigureRow[]> =>
       .all<FigureRow>()
   ).results;
 
-/** The migration's own count of what happened before it. */
+/** The migration's own count of earlier events. */
 const BACKFILL = readFileSync("db/migrations/0020_figures.sql", "utf8")
   .split("--> statement-breakpoint")
   .filter((statement) => /^(?:\s|--.*\n)*INSERT INTO domain_figures/.test(statement));
@@ -82,7 +82,7 @@ describe("the figures of a week", () => {
     expect(BACKFILL).toHaveLength(6);
     for (const statement of BACKFILL) await product.db.prepare(statement).run();
     expect(await kept()).toEqual(byTriggers);
-    // What happened stays counted when the account goes.
+    // Figures stay when the account's requests are deleted.
     await product.db.prepare("DELETE FROM event_requests").run();
     expect(await kept()).toEqual(byTriggers);
   });
@@ -119,7 +119,7 @@ describe("the figures of a week", () => {
       const { headers } = await visitor.visit(path);
       return (await loggedRequest(product, headers.get("X-Request-Id") ?? "")).rowsRead;
     };
-    // An entry of the index and its row each.
+    // One index entry and one row each.
     expect(await read("/admin/figures")).toBeLessThanOrEqual(2 * 7 * 5 * SHOWN_WEEKS + 100);
     expect(await read("/admin/figures?domain=fr")).toBeLessThanOrEqual(2 * 5 * SHOWN_WEEKS + 100);
   });

@@ -64,14 +64,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** An address of the pattern that exists, but belongs to somebody else. */
+/** An existing address of the pattern, owned by somebody else. */
 const addressOf = (pattern: string): string =>
   pattern
     .replace(/:uuid|:uid|:orderId/, foreignRequest)
     .replace(/:token/, "A".repeat(43))
     .replace("/*", "/no-such-page");
 
-/** Where an answer leads, whatever its form: a redirect of a document, or the one inside a `.data` answer. */
+/** Target of an answer: a document redirect, or the redirect in a `.data` answer. */
 function destination(answer: Answer): string | null {
   if (answer.location) return answer.location;
   if (!answer.text.includes("SingleFetchRedirect")) return null;
@@ -81,7 +81,7 @@ function destination(answer: Answer): string | null {
 function expectVerdict(level: AccessLevel, actor: Actor, answer: Answer, what: string): void {
   const verdict = LEVELS[level](actor.me);
   const leads = destination(answer);
-  // Whoever owes no code has nothing to enter one for.
+  // A visitor without a pending sign-in has no code to enter.
   if (what.includes("/login/code") && answer.status < 400)
     return expect(leads, what).toBe(actor.me ? "/" : "/login");
   if (verdict.kind === "sign_in") expect(leads ?? "", what).toMatch(/^\/login/);
@@ -107,7 +107,7 @@ describe("guards, whoever asks and in whichever form", () => {
       }
     }
     expect(probes).toBeGreaterThan(100);
-    // Some 1,500 visits.
+    // About 1,500 requests.
   }, 180_000);
 
   test("every action lets pass, or sends away, whom its level says, and changes nothing by an empty form", async () => {
@@ -120,7 +120,7 @@ describe("guards, whoever asks and in whichever form", () => {
           isIndex ? `${address}?index` : address,
           `${address === "/" ? "/_root" : address}.data${isIndex ? "?index" : ""}`,
         ];
-        // A machine that is quick sends more in ten seconds than one address may.
+        // A fast machine exceeds the limit of one address in ten seconds.
         actor.visitor.moveOn();
         for (const path of forms) {
           const answer = await actor.visitor.visit(path, { form: {} });
@@ -130,7 +130,8 @@ describe("guards, whoever asks and in whichever form", () => {
           }
           expectVerdict(route.action, actor, answer, `${actor.name} posts to ${path}`);
           const passes = LEVELS[route.action](actor.me).kind === "pass";
-          // A step of onboarding or of the couple's form sends to where one stands in it; who was not refused, or is not hidden, home.
+          // A step of onboarding or of the couple's form redirects to the current step; a page for refused or hidden
+          // accounts redirects all others home.
           const isSent =
             /^\/(?:onboarding|project|login|security\/confirm|impersonation\/stop|resubmission|siret)(?:\/|$)/.test(
               address,

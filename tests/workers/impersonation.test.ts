@@ -155,7 +155,7 @@ describe("who may act, and for whom", () => {
   });
 });
 
-/** Document 1, section 8, row "Impersonation", where the administrator reads French and where they read Dutch. */
+/** Messages of impersonation, in the two languages of the administrators. */
 describe.each([
   { language: "fr", domain: "fr" },
   { language: "nl", domain: "be" },
@@ -165,7 +165,7 @@ describe.each([
   const adminHere = () => createAccount(product, { role: "ROLE_ADMIN", domain, language });
   const targetHere = () => createAccount(product, { firstname: "Hortense", domain, language });
 
-  /** Runs while nothing can be audited, so that nothing that is audited can happen. */
+  /** Makes every write to the audit log fail; no audited action may succeed then. */
   async function broken(work: () => Promise<void>): Promise<void> {
     await product.db
       .prepare("CREATE TRIGGER broken BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'broken'); END")
@@ -249,7 +249,7 @@ describe("how long", () => {
     const begun = await start(administrator, target.id);
     const borrowed = administrator.visitor.cookies.get("session");
     const cookie = begun.headers.getSetCookie().find((line) => line.startsWith("session="));
-    // As long as their own: a cookie that goes with the hour would take that session out of the browser.
+    // As long as the administrator's own session: if the cookie expired with the hour, that session would be lost.
     expect(Number(/Max-Age=(\d+)/.exec(cookie ?? "")?.[1])).toBeGreaterThan(HOUR / 1000);
     await hourOver(administrator);
     const { visitor } = administrator;
@@ -467,7 +467,7 @@ describe("what is denied", () => {
         .bind(request)
         .first<number | null>("seen_at");
     expect((await visitor.visit(`/event-requests/${id}`)).status).toBe(200);
-    // What is noted after an answer is noted in its turn: a later look, of an owner, has been.
+    // Writes after the answer run in order: once this later visit is recorded, the earlier one would be too.
     const owner = await createAccount(product);
     const later = await createRequest(product, owner.id);
     await owner.visitor.visit(`/event-requests/${later.id}`);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Path, its title, what it says could not be loaded, and the column without which it cannot. */
+/** Path, title, the message about what could not be loaded, and the column whose absence breaks it. */
 const PAGES = [
   ["/credits", "credits:title", "credits:errors.history_load_error", "credit_ledger", "subject"],
   [

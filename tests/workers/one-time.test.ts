@@ -34,7 +34,7 @@ const countOf = (query: string, ...values: string[]) =>
     .bind(...values)
     .first<number>("n");
 
-/** Which of many callers who have all found the same thing good did what they came for. */
+/** Runs parallel callers that have all passed the same check, and returns those whose write succeeded. */
 async function winners<Outcome>(
   attempt: (app: AppScope, index: number) => Promise<Outcome>,
   { callers = AT_ONCE, atWrite = 1 } = {},
@@ -61,7 +61,7 @@ test("a link for a new password, found good by five at once, counts for one of t
   const token = await inMessage("password_reset", account.email, /\/forgot-password-reset\/([\w-]+)/);
   const reset = (app: AppScope, index: number) =>
     resetPassword(app, { token, newPassword: `Verveine-2026-${index}` });
-  // Each makes a hash that is dear on purpose.
+  // Each caller computes a hash that is slow on purpose.
   expect(await winners(reset, { callers: 5 })).toHaveLength(1);
   const changes = "audit_log WHERE subject_id = ? AND action = 'password.changed'";
   expect(await countOf(changes, account.id)).toBe(1);
@@ -71,7 +71,7 @@ test("the right code by SMS, found right as often as it is compared, changes the
   const account = await createAccount(product);
   await account.visitor.post("/account", { intent: "phone", phoneCountry: "FR", phone: "06 99 12 34 56" });
   const code = await inMessage("phone_code", "+33699123456", /\b(\d{6})\b/);
-  // The first write counts the guess, the second changes the number.
+  // The first write counts the attempt, the second changes the number.
   const outcomes = await winners((app) => verifyPhoneCode(app, { providerId: account.id, code }), {
     callers: CODE_ATTEMPTS,
     atWrite: 2,

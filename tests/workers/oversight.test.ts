@@ -153,7 +153,7 @@ describe("the audit log", () => {
   const busyAdmin = randomIds.uuid();
   const busyProvider = randomIds.uuid();
   beforeAll(async () => {
-    // Two who fill the log, each with one old entry of another kind.
+    // Two accounts fill the log, each with one old entry of another kind.
     await insert("audit_log", [
       entry(now - 300 * DAY, busyAdmin, "it", "lookup.moved"),
       entry(now - 300 * DAY, busyAdmin, busyProvider, "credits.adjusted"),

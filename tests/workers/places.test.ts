@@ -8,7 +8,7 @@ import { loadPlaces } from "../../scripts/load-places.ts";
 import { migrate } from "../../scripts/local/migrate.ts";
 import { waitPatiently } from "../../scripts/local/patient-wait.ts";
 
-/** D1 alone, with the shipped migrations and the shipped gazetteer. */
+/** Only D1, with the migrations and the gazetteer. */
 let miniflare: Miniflare;
 let d1: D1Database;
 let db: Database;

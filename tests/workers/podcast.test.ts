@@ -33,7 +33,7 @@ test("locally the sandbox's player stands in, which our own pages alone may fram
     const { visitor } = await createAccount(local);
     const playing = await visitor.visit("/?podcast=play");
     expect(playing.text).toContain('<iframe src="/sandbox/podcast"');
-    // With scripts and our origin the frame could take its own sandbox off.
+    // With scripts and the app's origin the frame could remove its own sandbox.
     expect(playing.text).toContain('sandbox="allow-scripts allow-popups"');
     expect(policyOf(playing.headers)).toContain(`frame-src ${visitor.origin};`);
     const player = await visitor.visit("/sandbox/podcast");

@@ -58,7 +58,7 @@ const subscribe = (account: Account, plan = "premium_yearly") =>
 const portal = (account: Account, kind: string) =>
   account.visitor.post("/subscription", { intent: "portal", kind });
 
-/** Follows the message of a return to the page that tells it. */
+/** Follows a return to the page with its message. */
 async function told(account: Account, answer: Answer): Promise<string> {
   let { location } = answer;
   let page = answer;
@@ -217,7 +217,7 @@ describe("what no webhook tells", () => {
     await tellOfSubscription(product, renewed);
     const ended = await plantFor(product, ending, { startAt: Date.now() - 300 * DAY });
     await tellOfSubscription(product, ended);
-    // Both periods are over in our books; Stripe has gone on with one and ended the other.
+    // Both periods are over in the database; at Stripe one subscription renewed and the other ended.
     await product.db
       .prepare("UPDATE subscriptions SET period_end_at = ? WHERE provider_id IN (?, ?)")
       .bind(Date.now() - 2 * 3_600_000, renewing.id, ending.id)
@@ -262,11 +262,11 @@ describe("subscribing", () => {
     expect(back.location).toBe("/subscription?success=active");
     expect(await told(account, back)).toContain(text("subscription:results.active", "nl"));
     expect(await premiumOf(account.id)).toMatchObject({ status: "active" });
-    // Told once: a second look has no message.
+    // Shown once: a second visit has no message.
     expect((await account.visitor.visit("/subscription")).text).not.toContain(
       text("subscription:results.active", "nl"),
     );
-    // And nobody is sent to pay a second time.
+    // A second attempt does not lead to another payment.
     const again = await subscribe(account);
     expect(again.status).toBe(409);
     expect(again.text).toContain(text("subscription:results.already_active", "nl"));

@@ -42,7 +42,7 @@ const askAddress = async (account: Account, email: string) =>
     (await account.visitor.post("/account", { intent: "email", email, password: PASSWORD })).location,
   ).toBe("/account");
 
-/** Messages wherever the owner has been: at the address that was left and one that is pending, at former and wanted numbers. */
+/** Messages at all addresses and numbers of the owner: former, current and pending. */
 async function moved() {
   const account = await createAccount(product);
   const [present, pending] = [freshEmail("presente"), freshEmail("attendue")];

@@ -38,7 +38,7 @@ async function buy(credits = 10): Promise<Purchase> {
 
 const sweep = () => runCron(product, "sweep");
 
-/** As if the time until the next try had passed. */
+/** As if the time until the next attempt had passed. */
 const makeDue = ({ orderId }: Purchase) =>
   product.db
     .prepare("UPDATE credit_orders SET invoice_due_at = 1 WHERE id = ? AND invoice_due_at IS NOT NULL")
@@ -51,7 +51,7 @@ const dueOf = ({ orderId }: Purchase) =>
     .bind(orderId)
     .first("due");
 
-/** Those with a number: a draft is no invoice. */
+/** Only those with a number: a draft is not an invoice. */
 async function invoicesOf({ customer }: Purchase): Promise<Stripe.Invoice[]> {
   const { data } = await stripe.invoices.list({ customer, limit: 100 });
   return data.filter(({ status }) => status !== "draft");

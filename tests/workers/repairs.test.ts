@@ -20,7 +20,7 @@ import {
 import { plantFor } from "../support/premium.ts";
 import type { Product } from "../support/product.ts";
 
-/** What the cron goes on with: one row that cannot be settled never keeps the others waiting. */
+/** The cron continues with the next row, so one unsolvable row never blocks the others. */
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -47,13 +47,13 @@ const run = (query: string, ...values: (string | number)[]) =>
 const stateOf = ({ id }: MadeOrder) =>
   first<string>("SELECT state AS value FROM credit_orders WHERE id = ?", id);
 
-/** Stripe answers with an error to whatever speaks of this. */
+/** Stripe answers every call that contains this text with an error. */
 const scopeWithout = (name: string): Promise<AppScope> =>
   appScopeOf(product, {
     instead: (url, body) => (url.includes(name) || body.includes(name) ? broken() : null),
   });
 
-/** Paid orders of one buyer that nobody has told us of, the first due first. */
+/** Paid orders of one buyer without an event, first due first. */
 async function paidOrders(count: number): Promise<MadeOrder[]> {
   const { id: providerId, customer } = await createBuyer({ product, stripe });
   const orders: MadeOrder[] = [];

@@ -6,7 +6,7 @@ import { booksOf, reportOf, unlockedRequest } from "../support/reports.ts";
 
 const ROUNDS = 20;
 const AT_ONCE = 30;
-/** Beside the other suites' ports. */
+/** A port no other suite uses. */
 const PORT = 8794;
 const HOST = `fr.localhost:${PORT}`;
 
@@ -47,7 +47,7 @@ const bouncing = (email: string): RawRequest => ({
   raw: JSON.stringify({ event: "hard_bounce", email }),
 });
 
-/** Mails to a provider, by kind. */
+/** Kinds of mails to a provider. */
 const mailsTo = async ({ email }: Account): Promise<string[]> =>
   (
     await product.db
@@ -56,7 +56,7 @@ const mailsTo = async ({ email }: Account): Promise<string[]> =>
       .all<{ kind: string }>()
   ).results.map(({ kind }) => kind);
 
-/** Everything a decision leaves behind for a request: one of each, or none. */
+/** All traces of a decision about a request: one of each, or none. */
 const tracesOf = (id: string) =>
   product.db
     .prepare(
@@ -151,7 +151,7 @@ describe(`${AT_ONCE} requests released at the same moment, ${ROUNDS} times`, () 
     for (let round = 1; round <= ROUNDS; round += 1) {
       const account = await createAccount(product, { credits: 1 });
       const { id, projectId, email } = await unlockedRequest(product, account);
-      // Every second round the report is there already, and only its decision is raced for.
+      // In every second round the report already exists, so that only its decision is part of the race.
       if (round % 2 === 0)
         await account.visitor.post(`/event-requests/${id}`, {
           intent: "report",
@@ -176,7 +176,7 @@ describe(`${AT_ONCE} requests released at the same moment, ${ROUNDS} times`, () 
       expect(await booksOf(product, account.id), what).toEqual({ credits: 1, ledger: 1, returns: 1 });
       expect((await reportOf(product, id))?.state ?? "returned", what).toBe("returned");
       const mails = await mailsTo(account);
-      // The mark is told once; a report that was decided before it had a mail of its own. One of them names the credit.
+      // The mark is mailed once; a report decided before it has its own mail. Exactly one of them mentions the credit.
       expect(
         mails.filter((kind) => kind.startsWith("request_bogus")),
         what,

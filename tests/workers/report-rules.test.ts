@@ -53,7 +53,7 @@ describe("a request found bogus", () => {
     const text = await pageOf(who, id);
     expect(says("nl", "event_request:report.state.returned", text)).toBe(true);
     expect(says("nl", "event_request:bogus.unlocked", text)).toBe(true);
-    // It waits no longer: neither a decision nor a second mark finds anything to do.
+    // The report no longer waits: a decision or a second mark changes nothing.
     await decide(reportId, "accept");
     await setAside(projectId);
     expect(await booksOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
@@ -83,7 +83,7 @@ describe("a request found bogus", () => {
     expect(await reportOf(product, refused.id)).toMatchObject({ state: "refused", answer: why });
     expect(await reportOf(product, accepted.id)).toMatchObject({ state: "returned" });
     expect(await booksOf(product, who.id)).toEqual({ credits: 2, ledger: 2, returns: 2 });
-    // Each return is told once; that the second request was none costs nothing, and says so.
+    // Each return is mailed once; the second request cost nothing, so its mail mentions no credit.
     expect((await mailsTo(who)).toSorted()).toEqual([
       "report_refused",
       "report_returned",
@@ -201,7 +201,7 @@ describe("the list of decided reports", () => {
             `INSERT INTO request_reports (id, request_id, provider_id, created_at, reason, state, decided_at, decided_by)
              VALUES (?, ?, ?, 1, 'other', ?, ?, ?)`,
           )
-          // Several at the same moment: the id then decides the order.
+          // Several have the same time, so the id decides the order.
           .bind(
             crypto.randomUUID(),
             id,

@@ -130,7 +130,7 @@ describe("a provider with 20,000 requests", () => {
       for (const pageSize of PAGE_SIZES) {
         const base = `?pageSize=${pageSize}&sort=${order.sort}&direction=${order.direction}`;
         const pages = pageCountOf(TOTAL, pageSize);
-        // The lists of the forms are read again once a minute: not by what is measured.
+        // Loads the form lists, cached for a minute, before measuring.
         await visit("");
         const first = await visit(base);
         const next = hrefs(first.text).find((href) => href.includes("cursor=2-after"));

@@ -77,7 +77,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Nothing in the product does it: as if the answer had never been given, its booking included. */
+/** Undoes an answer with its ledger row, which the product itself never does. */
 const lockAgain = (id: string) =>
   product.db.batch([
     product.db.prepare("DELETE FROM credit_ledger WHERE kind = 'unlock' AND reference = ?").bind(id),

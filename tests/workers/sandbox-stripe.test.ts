@@ -117,7 +117,7 @@ describe("idempotency keys", () => {
   });
 });
 
-/** One of the desk's actions (sandbox/stripe/desk.ts). */
+/** Runs one of the desk's actions (sandbox/stripe/desk.ts). */
 async function desk(action: Record<string, unknown>): Promise<unknown> {
   const { status, text } = await sandbox.send("/sandbox/stripe.json", JSON.stringify(action), {
     "content-type": "application/json",
@@ -409,7 +409,7 @@ describe("from Stripe's side", () => {
   test("events wait while held, and come shuffled and more than once when released", async () => {
     await desk({ intent: "hold" });
     const { intent } = await intentFor(CARD.ok);
-    // The desk answers once what is due has been delivered: nothing is.
+    // The desk answers after delivering what is due; while held, nothing may be delivered.
     await desk({ intent: "hold" });
     const { events }: { events: { payload: string; state: string; attempts: number }[] } = JSON.parse(
       (await sandbox.visit("/sandbox/stripe.json")).text,
@@ -463,7 +463,7 @@ describe("what Stripe would not accept", () => {
     await expect(stripe.customers.list()).rejects.toMatchObject({ statusCode: 500 });
     await sandbox.failWith({ stripe: "429" });
     await expect(stripe.customers.list()).rejects.toBeInstanceOf(Stripe.errors.StripeRateLimitError);
-    // After the work was done: the same call again, under its key, finds it.
+    // The answer is lost after the work: the same call with its key finds it.
     const idempotencyKey = crypto.randomUUID();
     await sandbox.failWith({ stripe: "garbage" });
     await expect(stripe.paymentIntents.create(order, { idempotencyKey })).rejects.toThrow();

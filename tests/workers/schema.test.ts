@@ -29,7 +29,7 @@ async function schemaTables() {
 const all = async <Row>(statement: string): Promise<Row[]> =>
   (await product.db.prepare(statement).all<Row>()).results;
 
-/** What the schema says of a table and what the migrations made of it, in the same words. */
+/** Compares the schema with the tables the migrations created, in the same format. */
 test("the migrations make the tables, columns, keys, checks and indexes that the schema describes", async () => {
   const tables = await schemaTables();
   expect(tables.length).toBeGreaterThan(40);
@@ -92,7 +92,7 @@ test("the migrations make no table that the schema does not know", async () => {
   const made = await all<{ name: string }>(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'",
   );
-  // FTS5 keeps shadow tables of its own; drizzle does not describe virtual tables.
+  // FTS5 creates its own shadow tables; drizzle does not describe virtual tables.
   const unknown = made.map(({ name }) => name).filter((name) => !known.has(name));
   expect(unknown.filter((name) => !/_fts(?:_\w+)?$/.test(name))).toEqual(["d1_migrations"]);
 });

@@ -118,8 +118,8 @@ describe("the seeded database", () => {
   });
 });
 
-// Planting makes thousands of synchronous calls through Miniflare's proxy, which on a busy machine may take the wake of one
-// answer for the next and give up: each try is an instance of its own.
+// Seeding makes thousands of synchronous calls through Miniflare's proxy, which may hang on a busy machine. Each retry
+// uses a new instance.
 test(
   "the sandbox knows the premium accounts as the product does",
   { retry: 2, timeout: 180_000 },

@@ -12,7 +12,7 @@ afterAll(() => product.stop());
 
 const PAGE = "/siret";
 const KNOWN = "73282932000074";
-/** The register is out of order for this one. */
+/** The register does not answer for this number. */
 const UNANSWERED = "90000004300019";
 
 const companyOf = ({ id }: Account) =>
@@ -48,7 +48,7 @@ describe.each(["fr", "nl"] as const)("a hidden profile, read about in %s", (lang
     expect(await companyOf(provider)).toEqual({ siret: KNOWN, status: "active" });
     expect(await auditOf(provider)).toEqual([{ actor: provider.id, detail: '{"status":"active"}' }]);
     expect((await product.visitor().visit(`/providers/${provider.id}`)).status).toBe(200);
-    // Nobody has to decide again.
+    // No administrator has to decide again.
     const row = await product.db
       .prepare("SELECT moderation FROM accounts WHERE id = ?")
       .bind(provider.id)

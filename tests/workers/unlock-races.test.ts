@@ -8,9 +8,9 @@ import { createRequest } from "../support/requests.ts";
 
 const ROUNDS = 40;
 const AT_ONCE = 30;
-/** A subscription is made and told in each. */
+/** Each round creates a subscription and sends its event. */
 const PREMIUM_ROUNDS = 10;
-/** Beside the other suites' ports. */
+/** A port no other suite uses. */
 const PORT = 8797;
 const HOST = `fr.localhost:${PORT}`;
 
@@ -39,7 +39,7 @@ interface Books {
   unlocked: number;
 }
 
-/** The balance, and what the ledger and the requests say of it. */
+/** The balance, and the sums of the ledger and of the requests. */
 const booksOf = (id: string) =>
   product.db
     .prepare(

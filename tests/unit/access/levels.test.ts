@@ -37,7 +37,7 @@ const PEOPLE = {
   "admin without a second factor": { ...planner, role: "ROLE_ADMIN" },
 } as const satisfies Record<string, Me | null>;
 
-/** Where each level sends each person: document 1, section 2 "Guards" and section 6. */
+/** Where each access level sends each kind of person (docs/product/access.md). */
 const EXPECTED: Record<AccessLevel, Record<keyof typeof PEOPLE, string>> = {
   anyone: row("pass", "pass", "pass", "pass", "pass", "pass", "pass", "pass"),
   visitor: row("pass", "/", "/", "/", "/", "/", "/", "/"),
@@ -78,7 +78,7 @@ const LEVEL_NAMES: readonly AccessLevel[] = [
 
 describe("access levels", () => {
   for (const level of LEVEL_NAMES) {
-    test(`${level} lets pass whom document 1 says and sends the others where it says`, () => {
+    test(`${level} lets its people pass and sends the others to their page`, () => {
       for (const [name, me] of Object.entries(PEOPLE)) {
         const verdict = LEVELS[level](me);
         const outcome = verdict.kind === "redirect" ? verdict.to : verdict.kind;

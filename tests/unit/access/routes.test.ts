@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { LEVELS } from "../../../app/access/levels.ts";
 import type { PageHandle } from "../../../app/ui/page-handle.ts";
 
-/** Routes that are open to everyone on purpose; any other loader or action must ask for more. */
+/** Routes open to everyone on purpose; all others must ask for a higher level. */
 const PUBLIC_ROUTES = new Set([
   "root",
   "$",
@@ -18,11 +18,11 @@ const PUBLIC_ROUTES = new Set([
   "project",
   "providers",
   "terms",
-  // No session: the signature in the address is what it asks for.
+  // No session: protected by the signature in the address.
   "unsubscribe",
-  // No session: what browsers report by themselves goes to the log.
+  // No session: browsers send reports by themselves, which are only logged.
   "csp-report",
-  // No session: the signature over its body, or a secret, is what they ask for.
+  // No session: protected by a signature over the body, or by a secret.
   "webhooks.brevo",
   "webhooks.stripe",
 ]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createAppContext, type Env } from "~/context";
 import { DOMAINS } from "~/i18n/domains";
 
-/** What D1 is asked to read from for a request with this cookie header. */
+/** The D1 session a request with this cookie header asks for. */
 function readsFrom(cookie: string): unknown[] {
   const asked: unknown[] = [];
   const none = () => Promise.reject(new Error("not asked for here"));

@@ -9,7 +9,7 @@ import {
 } from "~/models/billing/plan.rules";
 
 describe("the prices of premium", () => {
-  test("are those of DECISIONS.md", () => {
+  test("are the decided ones", () => {
     expect(PLAN_PRICE_CENTS).toEqual({ premium_monthly: 6900, premium_yearly: 69_000 });
     expect(monthlyPriceCents("premium_yearly")).toBe(5750);
     expect(monthlyPriceCents("premium_monthly")).toBe(6900);

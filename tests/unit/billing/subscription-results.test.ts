@@ -65,6 +65,6 @@ test.each([
   [429, "unknown_status"],
   ["network", "processing_error"],
   [null, "failed"],
-] as const)("the subscribe call's %s is %s (document 3, section 8)", (failure, result) => {
+] as const)("the subscribe call's %s is %s", (failure, result) => {
   expect(subscribeErrorKey(failure)).toBe(`subscription:results.${result}`);
 });

@@ -33,7 +33,7 @@ const subscription = (over: Partial<StripeSubscriptionFacts> = {}): StripeSubscr
   ...over,
 });
 
-describe("state from what Stripe says (ADAPTERS.md, 5)", () => {
+describe("state from what Stripe says", () => {
   test.each([
     ["active", {}, "active", null],
     ["trialing", {}, "active", null],
@@ -89,7 +89,7 @@ describe("until when", () => {
   });
 });
 
-test("each state has its offer (document 3, section 2)", () => {
+test("each state has its offer", () => {
   expect(PREMIUM_OFFERS).toEqual({
     none: "start",
     active: "downgrade",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SIRET_LENGTH, isValidSiret, normalizeSiret } from "~/models/companies/rules";
 
-/** 13 digits with a correct SIREN; the fourteenth is what completes the number. */
+/** 13 digits with a valid SIREN; the test adds the check digit. */
 const establishment = fc
   .tuple(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 0, max: 9_999 }))
   .map(([company, office]) => {
@@ -11,7 +11,7 @@ const establishment = fc
     return siren + String(office).padStart(4, "0");
   });
 
-/** Written independently of the rule: doubles by table, from the left. */
+/** Independent of the rule: doubles by table, from the left. */
 function checkDigit(digits: string): string {
   const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9];
   let sum = 0;

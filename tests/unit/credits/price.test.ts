@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { creditPriceCents, MAX_CREDITS } from "../../../app/models/credits/price.rules.ts";
 
-/** Fixed-point numbers of forty decimals, in integers: no floating point anywhere. */
+/** Fixed-point numbers with forty decimals, as integers: no floating point. */
 const ONE = 10n ** 40n;
 
 /** ln(value), by 2 artanh((value − 1) / (value + 1)). */
@@ -18,7 +18,7 @@ function naturalLog(value: bigint): bigint {
   return 2n * sum;
 }
 
-/** DECISIONS.md, "Credit price", in cents: computed anew, from the words. */
+/** The price rule, computed independently in cents (docs/product/money.md). */
 function priceByTheWords(credits: number): number {
   if (credits === 1) return 3000;
   const n = BigInt(credits);
@@ -48,7 +48,7 @@ describe("the price of credits", () => {
         const [price, next] = [creditPriceCents(credits), creditPriceCents(credits + 1)];
         expect(price % 50).toBe(0);
         expect(next).toBeGreaterThan(price);
-        // Rounding to the half may put a single cent more on one.
+        // Rounding up to half a euro can make the price per credit slightly higher.
         expect(next / (credits + 1)).toBeLessThan(price / credits + 50 / credits);
         expect(price).toBeGreaterThanOrEqual(1500 * credits);
       }),

@@ -10,7 +10,7 @@ import {
   type Point,
 } from "../../../app/models/directory/rules.ts";
 
-/** Anywhere in Europe. */
+/** Any point in Europe. */
 const point = fc.record({
   latitude: fc.double({ min: 35, max: 65, noNaN: true }),
   longitude: fc.double({ min: -12, max: 30, noNaN: true }),

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { areasOf } from "../../../app/http/route-areas.ts";
 
-/** The kinds of route the product has: layouts without a path, index pages, parameters, escapes, a page for the rest. */
+/** Each kind of route: pathless layouts, index pages, parameters, escapes, a catch-all. */
 const ROUTES: readonly { id: string; parentId?: string; path?: string; index?: true }[] = [
   { id: "root", path: "" },
   { id: "$", parentId: "root", path: "*" },
@@ -62,7 +62,7 @@ describe("an area of routes", () => {
   const buildFor = areasOf(build);
 
   test("answers an address as all routes do", () => {
-    // React Router says of each malformed address that it is one.
+    // React Router warns about each malformed address.
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 4 }), (segments) => {

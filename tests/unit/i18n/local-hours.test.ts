@@ -13,13 +13,13 @@ const ZONES = [...new Set(DOMAIN_CODES.map((code) => DOMAINS[code].timeZone))];
 const HOUR = 3_600_000;
 const WINDOW = { from: DIGEST_HOUR, until: DIGEST_LATEST_HOUR };
 
-/** What a clock on the wall says, asked another way than the code does. */
+/** Local time, computed by another method than the code under test. */
 const wallClock = (moment: number, timeZone: string) =>
   new Date(moment).toLocaleString("sv-SE", { timeZone, hourCycle: "h23" });
 
 const moments = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) });
 const zones = fc.constantFrom(...ZONES);
-/** Days around every change of the clock, beside any other. */
+/** Days around every clock change, and any other day. */
 const changeDays = fc
   .tuple(fc.integer({ min: 2020, max: 2039 }), fc.constantFrom(2, 9), fc.integer({ min: -2, max: 2 }))
   .map(([year, month, shift]) => {

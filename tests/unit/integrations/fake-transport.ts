@@ -7,7 +7,7 @@ export interface RecordedCall {
   json: unknown;
 }
 
-/** A transport that answers from a list, one answer per call, and keeps what it was sent. */
+/** A transport that gives one answer per call from a list and records the requests. */
 export function fakeTransport(...answers: (Response | Error)[]): {
   transport: Transport;
   calls: RecordedCall[];

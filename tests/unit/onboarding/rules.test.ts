@@ -35,7 +35,7 @@ describe("the order of the steps", () => {
   });
 
   test.each(["zipcode", "city", "countryCode", "label", "latitude", "longitude"] as const)(
-    "an address without %s is not one (document 1, Address)",
+    "an address without %s is not one",
     (missing) => {
       const address = { ...gordes, [missing]: undefined };
       expect(stepToDo({ ...full, address }, TODAY)).toBe("address");

@@ -5,7 +5,7 @@ import { circleAround, zoomFor } from "~/ui/map/map-style";
 
 const EARTH_RADIUS_KM = 6371;
 
-/** Haversine: written apart from what it checks. */
+/** Haversine, independent of the code under test. */
 function kilometresBetween([lng1, lat1]: number[], [lng2, lat2]: number[]): number {
   const rad = (degrees = 0) => (degrees * Math.PI) / 180;
   const a =

@@ -97,7 +97,7 @@ describe("the plan of a page", () => {
           const before = (plan.page - 1) * pageSize;
           expect(plan.page).toBe(Math.min(page, pageCountOf(total, pageSize)));
           if (plan.kind === "tallied") {
-            // Newest first: counted from the other end of the ascending order.
+            // Newest first, so counted from the end of the ascending order.
             expect(plan.skip).toBe(total - before - plan.limit);
             expect(Math.min(before, plan.skip)).toBeGreaterThan(200);
             return;

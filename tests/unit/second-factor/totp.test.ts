@@ -30,7 +30,7 @@ describe("base32", () => {
 });
 
 describe("codes", () => {
-  /** RFC 6238, appendix B, SHA-1, the last six of its eight digits. */
+  /** RFC 6238, appendix B, SHA-1, last six of the eight digits. */
   const SECRET = utf8("12345678901234567890");
 
   test.each([

@@ -18,7 +18,7 @@ const keysThat = (menu: Menu, has: (entry: MenuEntry) => boolean): string[] =>
     .map(({ key }) => key);
 
 describe("the planner's menu", () => {
-  test("has the entries of document 1 in its order, credits last", () => {
+  test("has its entries in their order, credits last", () => {
     expect(keysOf(menuFor(planner))).toEqual([
       "dashboard",
       "requests",

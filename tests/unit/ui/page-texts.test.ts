@@ -12,7 +12,7 @@ function fileOf(specifier: string, from: string): string | undefined {
   return [base, `${base}.tsx`, `${base}.ts`].find((file) => /\.tsx?$/.test(file) && existsSync(file));
 }
 
-/** The namespaces that a module and whatever it imports at once name; what is imported later waits for its own. */
+/** Namespaces used by a module and its static imports; dynamic imports load their own. */
 function namespacesOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || file.includes(".server.")) return new Set();
   seen.add(file);
