@@ -44,7 +44,10 @@ export const loader = access.anyone.loader(async ({ app, me, request }) => {
   };
 });
 
-/** In words here, so that no page needs the texts of the one before it; an unknown key is no text of ours. */
+/**
+ * Translates the flash on the server, so that no page needs the texts of the previous page. An unknown key gives no
+ * message.
+ */
 function said({ key, values }: Flash, language: Language): string {
   const translate = translator(language);
   const text = translate(key, values);
@@ -53,8 +56,8 @@ function said({ key, values }: Flash, language: Language): string {
 
 function barTexts(app: AppContext, me: Me, { endsAt }: Impersonator): ImpersonationTexts {
   const translate = translator(app.language);
-  const { timeZone, currency } = app.domain;
-  const time = formatTime(endsAt, { locale: formatLocale(app.domain, app.language), timeZone, currency });
+  const { timeZone } = app.domain;
+  const time = formatTime(endsAt, { locale: formatLocale(app.domain, app.language), timeZone });
   return {
     label: translate("impersonation:bar_label"),
     text: translate("impersonation:bar", { name: `${me.firstname} ${me.lastname}`, time }),
@@ -117,13 +120,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 const PRODUCT = "Trousseau";
 
-/** The words a public page is found by, where its loader has made some. */
+/** Title made by the loader of a public page, for search engines. */
 function titleFrom(data: unknown): string | null {
   if (typeof data !== "object" || data === null || !("documentTitle" in data)) return null;
   return typeof data.documentTitle === "string" ? data.documentTitle : null;
 }
 
-/** "Votre adresse — Trousseau"; an error page is called what it says. */
+/** "Votre adresse — Trousseau"; an error page uses the title of its error. */
 function PageTitle({ title }: { title: string | null }) {
   const error = useRouteError();
   const text = useText();
@@ -134,7 +137,7 @@ function PageTitle({ title }: { title: string | null }) {
   return <title>{words ? `${words} — ${PRODUCT}` : PRODUCT}</title>;
 }
 
-/** The stylesheet: carried by the page on a first visit, linked once the browser has it. */
+/** The stylesheet: inlined on a first visit, linked once the browser has it. */
 function PageStyles({ assets }: { assets: DocumentAssets | null }) {
   if (assets?.stylesHref) return <link rel="stylesheet" href={assets.stylesHref} data-styles="" />;
   return (
@@ -147,18 +150,18 @@ function PageStyles({ assets }: { assets: DocumentAssets | null }) {
 }
 
 export default function Root() {
-  // Tells measurements when the page answers to its scripts.
+  // Marks for measurements when the page reacts to its scripts.
   useEffect(() => void performance.mark("hydrated"), []);
   return <Outlet />;
 }
 
-/** The code of an answer made from an AppError (app/access/access.ts). */
+/** The code of a response made from an AppError (app/access/access.ts). */
 function errorCodeOf(answer: unknown): ErrorCode | null {
   if (typeof answer !== "object" || answer === null || !("code" in answer)) return null;
   return isErrorCode(answer.code) ? answer.code : null;
 }
 
-/** A page or form that got no answer at all: browsers say so in a TypeError, each in words of its own. */
+/** The page or form got no response. Browsers report this as a TypeError, each with its own message. */
 const isNetworkFailure = (error: unknown): boolean =>
   error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 

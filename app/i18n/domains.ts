@@ -1,16 +1,17 @@
-/**
- * The seven localised domains: country → hosts, languages, currency, time zone, phone country
- * (document 1, section 1 and DECISIONS.md). Resolved once per request; everything localised follows from it.
- */
-export const LANGUAGES = ["fr", "en", "de", "it", "nl", "es", "pt"] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from "./languages";
 
+export { LANGUAGES, type Language };
+
+/**
+ * The seven localised domains: country → hosts, languages, currency, time zone, phone country. Resolved once per
+ * request; all localisation depends on it.
+ */
 export const DOMAIN_CODES = ["fr", "be", "uk", "de", "it", "es", "pt"] as const;
 export type DomainCode = (typeof DOMAIN_CODES)[number];
 
 export interface DomainLanguage {
   name: Language;
-  /** ISO 3166-1 alpha-2 of the language's home in this product. */
+  /** ISO 3166-1 alpha-2: the language's main country in this product. */
   country: string;
 }
 
@@ -22,15 +23,15 @@ export interface Domain {
   defaultLocale: string;
   defaultLanguage: Language;
   languages: readonly DomainLanguage[];
-  /** ISO 4217. Euro on every domain (DECISIONS.md). */
+  /** ISO 4217. Euro on every domain. */
   currency: string;
-  /** IANA name: what "today" means here. */
+  /** IANA time zone, which decides what "today" means. */
   timeZone: string;
   /** Country preselected in phone fields, ISO 3166-1 alpha-2. */
   phoneCountry: string;
 }
 
-/** Every domain offers all seven languages (DECISIONS.md); its own come first in the switch. */
+/** Every domain offers all seven languages; its own come first in the switch. */
 const languagesFrom = (...first: Language[]): readonly DomainLanguage[] =>
   [...first, ...LANGUAGES.filter((language) => !first.includes(language))].map((name) => ({
     name,
@@ -75,17 +76,17 @@ export const DOMAINS: Record<DomainCode, Domain> = {
   pt: domain("pt", "PT", "pt-PT", "Europe/Lisbon", languagesFrom("pt")),
 };
 
-/** Where an unknown or inactive host is sent (DECISIONS.md, "Domain unknown"). */
+/** Unknown and inactive hosts are redirected to this domain. */
 export const FALLBACK_DOMAIN: DomainCode = "fr";
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((known) => known === value);
 export const isDomainCode = (value: unknown): value is DomainCode =>
   DOMAIN_CODES.some((known) => known === value);
 
-/** The domain a row names; one we do not know stands on the French one (DECISIONS.md, "Domain unknown"). */
+/** The domain of a stored code; an unknown code uses the French domain. */
 export const knownDomain = (code: string): DomainCode => (isDomainCode(code) ? code : FALLBACK_DOMAIN);
 
-/** Production hosts as set in PRODUCTION_HOSTS: `fr=fr.example.com,be=…`. */
+/** Production hosts from PRODUCTION_HOSTS: `fr=fr.example.com,be=…`. */
 export type HostTable = ReadonlyMap<string, DomainCode>;
 
 export function parseHostTable(setting: string): HostTable {
@@ -98,8 +99,8 @@ export function parseHostTable(setting: string): HostTable {
 }
 
 /**
- * The domain a host name serves, or null for a host we do not know. Local names work everywhere:
- * `fr.localhost` … and plain localhost and 127.0.0.1 for France.
+ * The domain of a host name, or null for an unknown host. Local names are always valid: `fr.localhost` …, plain
+ * localhost and 127.0.0.1 for France.
  */
 export function domainOfHost(hostname: string, production: HostTable): Domain | null {
   const name = hostname.toLowerCase();
@@ -113,15 +114,15 @@ function localDomainCode(hostname: string): DomainCode | null {
   return rest === "localhost" && isDomainCode(label) && hostname === `${label}.localhost` ? label : null;
 }
 
-/** Origin of a domain: its production host over https, else the local name on the given port. */
+/** Origin of a domain: its production host over https, else the local name with the given port. */
 export function originOf(code: DomainCode, production: HostTable, localPort: string): string {
   for (const [host, owner] of production) if (owner === code) return `https://${host}`;
   return `http://${code}.localhost${localPort ? `:${localPort}` : ""}`;
 }
 
 /**
- * The language of a request: the visitor's choice (cookie) when this domain offers it, else the account's once signed
- * in, else the domain's default (document 1, section 1).
+ * The language of a request: the cookie's when this domain offers it, else the account's when signed in, else the
+ * domain's default.
  */
 export function resolveLanguage(domain: Domain, cookie: string | null, account: string | null): Language {
   const offered = (value: string | null): Language | null =>
@@ -129,7 +130,7 @@ export function resolveLanguage(domain: Domain, cookie: string | null, account: 
   return offered(cookie) ?? offered(account) ?? domain.defaultLanguage;
 }
 
-/** The locale Intl formats with: the domain's own where the language is its default, else the language's home. */
+/** The locale for Intl: the domain's when the language is its default, else that of the language's main country. */
 export function formatLocale(domain: Domain, language: Language): string {
   if (language === domain.defaultLanguage) return domain.defaultLocale;
   return `${language}-${LANGUAGE_COUNTRY[language]}`;

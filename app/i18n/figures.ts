@@ -8,13 +8,17 @@ import {
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "~/models/accounts/password.rules";
 import {
   ACCOUNTING_YEARS,
+  BANK_DAYS,
   INACTIVE_YEARS,
   INACTIVITY_NOTICE_DAYS,
   LOG_MONTHS,
+  OUTBOX_DAYS,
   PROSPECT_YEARS,
   REFUND_DAYS,
+  TERMS_NOTICE_DAYS,
   WITHDRAWAL_DAYS,
 } from "~/models/legal/rules";
+import { EXPORTS_A_DAY } from "~/models/privacy/export.rules";
 import { MONTH_DAYS } from "~/models/statistics/rules";
 import { CODE_DIGITS as SMS_CODE_DIGITS, CODE_MINUTES } from "~/models/accounts/phone-code.rules";
 import { DELETION_REASON_MAX, DELETION_REASON_MIN } from "~/models/accounts/deletion.rules";
@@ -50,13 +54,14 @@ import {
   PROMOTION_TITLE_MAX,
 } from "~/models/promotions/rules";
 import { REASON_MAX, REASON_MIN } from "~/models/moderation/limits.rules";
-import { DIGEST_HOUR, REMINDER_HOURS } from "~/models/notifications/hours.rules";
+import { REMINDER_HOURS } from "~/models/notifications/hours.rules";
 import { REPORT_DAYS, REPORT_NOTE_MAX, REPORT_NOTE_MIN } from "~/models/reports/limits.rules";
+import { LANGUAGES } from "./languages";
 import { ADJUSTMENT_MAX, ADJUSTMENT_REASON_MAX, ADJUSTMENT_REASON_MIN } from "~/models/users/limits.rules";
 
 /**
- * The business constants that texts name, as i18next default variables: a text writes {{nameMin}}, never a figure, so no
- * two texts can disagree (DECISIONS.md). Keep to primitive values taken from the rules.
+ * Business constants for texts, as i18next default variables: a text writes {{nameMin}}, never a number, so texts
+ * cannot disagree. Only primitive values from the rules belong here.
  */
 export const FIGURES = {
   companyNameMin: COMPANY_NAME_MIN,
@@ -85,7 +90,7 @@ export const FIGURES = {
   adjustmentMax: ADJUSTMENT_MAX,
   adjustmentReasonMin: ADJUSTMENT_REASON_MIN,
   adjustmentReasonMax: ADJUSTMENT_REASON_MAX,
-  /** Creation dates of companies start here (DECISIONS.md). */
+  /** Earliest year for a company's creation date. */
   oldestYear: Number(OLDEST_CREATION_DATE.slice(0, 4)),
   lookupLabelMax: LABEL_MAX,
   promotionTitleMax: PROMOTION_TITLE_MAX,
@@ -103,7 +108,6 @@ export const FIGURES = {
   billingLineMax: BILLING_LINE_MAX,
   creditsMin: MIN_CREDITS,
   creditsMax: MAX_CREDITS,
-  digestHour: DIGEST_HOUR,
   reminderHoursFirst: REMINDER_HOURS[0],
   reminderHoursSecond: REMINDER_HOURS[1],
   reportDays: REPORT_DAYS,
@@ -116,6 +120,12 @@ export const FIGURES = {
   inactivityDays: INACTIVITY_NOTICE_DAYS,
   accountingYears: ACCOUNTING_YEARS,
   logMonths: LOG_MONTHS,
+  outboxDays: OUTBOX_DAYS,
+  termsNoticeDays: TERMS_NOTICE_DAYS,
+  bankDaysMin: BANK_DAYS.min,
+  bankDaysMax: BANK_DAYS.max,
+  exportsPerDay: EXPORTS_A_DAY,
+  languages: LANGUAGES.length,
   monthDays: MONTH_DAYS,
   appCodeDigits: CODE_DIGITS,
   recoveryCodes: RECOVERY_CODES,

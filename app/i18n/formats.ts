@@ -1,6 +1,6 @@
 /**
- * Dates, money, numbers and lists by Intl with the domain's locale (GUIDE.md, section 6). Moments are epoch milliseconds
- * shown in the domain's time zone; calendar days are YYYY-MM-DD strings and have no zone.
+ * Dates, money, numbers and lists by Intl with the domain's locale. Moments are epoch milliseconds shown in the
+ * domain's time zone; calendar days are YYYY-MM-DD strings and have no zone.
  */
 export interface FormatScope {
   locale: string;
@@ -11,7 +11,7 @@ export interface FormatScope {
 
 const DAY = 86_400_000;
 
-/** Intl objects are dear to make and never change: one per key. */
+/** Intl objects are slow to create and never change: one per key. */
 function memoized<Format>(make: (key: string) => Format): (key: string) => Format {
   const made = new Map<string, Format>();
   return (key) => {
@@ -48,33 +48,66 @@ const listFormat = memoized((locale) => new Intl.ListFormat(locale, { type: "con
 const regionNames = memoized((locale) => new Intl.DisplayNames(locale, { type: "region" }));
 const languageNames = memoized((language) => new Intl.DisplayNames(language, { type: "language" }));
 
-/** Noon UTC of a calendar day: no zone can move it to another day when formatted in UTC. */
+/** Noon UTC of a calendar day: formatted in UTC it cannot move to another day. */
 const middayOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
-/** 19 sept. 2026 */
+/** French writes the first of a month as an ordinal and 9 h 40; Intl does neither. */
+function writtenParts(parts: readonly Intl.DateTimeFormatPart[], locale: string): string {
+  if (!locale.startsWith("fr")) return parts.map(({ value }) => value).join("");
+  const written = parts.map(({ type, value }) => (type === "day" && value === "1" ? "1er" : value)).join("");
+  return written.replace(/\b0?(\d{1,2}):(\d{2})\b/, "$1\u00a0h\u00a0$2");
+}
+
+/** A day or a time in the style of the language. */
+const write = (
+  locale: string,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+  moment: number,
+): string => writtenParts(dateFormat(locale, timeZone, options).formatToParts(moment), locale);
+
+/** Intl shortens Portuguese months to digits, 8/05/2026, so the month is written in full. */
+const shortMonth = (locale: string): "short" | "long" => (locale.startsWith("pt") ? "long" : "short");
+
+/** 19 sept. 2026, for tables; sentences use the full month. */
 export const formatShortDay = (day: string, { locale }: Pick<FormatScope, "locale">): string =>
-  dateFormat(locale, "UTC", { day: "numeric", month: "short", year: "numeric" }).format(middayOf(day));
+  write(locale, "UTC", { day: "numeric", month: shortMonth(locale), year: "numeric" }, middayOf(day));
+
+/** 19 sept. 2026 in the shortest form of Intl, for SMS. */
+export const formatBriefDay = (day: string, { locale }: Pick<FormatScope, "locale">): string =>
+  write(locale, "UTC", { day: "numeric", month: "short", year: "numeric" }, middayOf(day));
+
+/** 19 septembre 2026, for sentences. */
+export const formatDay = (day: string, { locale }: Pick<FormatScope, "locale">): string =>
+  write(locale, "UTC", { day: "numeric", month: "long", year: "numeric" }, middayOf(day));
 
 /** samedi 19 septembre 2026 */
 export const formatLongDay = (day: string, { locale }: Pick<FormatScope, "locale">): string =>
-  dateFormat(locale, "UTC", { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(
-    middayOf(day),
-  );
+  write(locale, "UTC", { weekday: "long", day: "numeric", month: "long", year: "numeric" }, middayOf(day));
 
 /** vendredi 24 juillet */
 export const formatWeekday = (day: string, { locale }: Pick<FormatScope, "locale">): string =>
-  dateFormat(locale, "UTC", { weekday: "long", day: "numeric", month: "long" }).format(middayOf(day));
+  write(locale, "UTC", { weekday: "long", day: "numeric", month: "long" }, middayOf(day));
 
 /** 12 – 14 juin 2027 */
 export const formatDayRange = (from: string, to: string, { locale }: Pick<FormatScope, "locale">): string =>
-  dateFormat(locale, "UTC", { day: "numeric", month: "long", year: "numeric" }).formatRange(
-    middayOf(from),
-    middayOf(to),
+  writtenParts(
+    dateFormat(locale, "UTC", { day: "numeric", month: "long", year: "numeric" }).formatRangeToParts(
+      middayOf(from),
+      middayOf(to),
+    ),
+    locale,
   );
 
-/** 19 sept. 2026 of a moment, in the domain's time zone. */
+/** 19 sept. 2026 of a moment in the domain's time zone, for tables; sentences use the full month. */
 export const formatShortDate = (moment: number, { locale, timeZone }: FormatScope): string =>
-  dateFormat(locale, timeZone, { day: "numeric", month: "short", year: "numeric" }).format(moment);
+  write(locale, timeZone, { day: "numeric", month: shortMonth(locale), year: "numeric" }, moment);
+
+/** 19 septembre 2026 of a moment, in the domain's time zone, for sentences. */
+export const formatDate = (
+  moment: number,
+  { locale, timeZone }: Pick<FormatScope, "locale" | "timeZone">,
+): string => write(locale, timeZone, { day: "numeric", month: "long", year: "numeric" }, moment);
 
 /** septembre 2026 */
 export const formatMonth = (
@@ -82,19 +115,18 @@ export const formatMonth = (
   { locale, timeZone }: Pick<FormatScope, "locale" | "timeZone">,
 ): string => dateFormat(locale, timeZone, { month: "long", year: "numeric" }).format(moment);
 
-/** French writes 9 h 40 with no-break spaces, where Intl gives 09:40 (GUIDE.md, section 6). */
-const inHouseStyle = (text: string, locale: string): string =>
-  locale.startsWith("fr") ? text.replace(/\b0?(\d{1,2}):(\d{2})\b/, "$1\u00a0h\u00a0$2") : text;
-
 export const formatDateTime = (moment: number, { locale, timeZone }: FormatScope): string =>
-  inHouseStyle(
-    dateFormat(locale, timeZone, { dateStyle: "long", timeStyle: "short" }).format(moment),
-    locale,
-  );
+  write(locale, timeZone, { dateStyle: "long", timeStyle: "short" }, moment);
 
 /** 9:40, in French 9 h 40 */
-export const formatTime = (moment: number, { locale, timeZone }: FormatScope): string =>
-  inHouseStyle(dateFormat(locale, timeZone, { hour: "numeric", minute: "2-digit" }).format(moment), locale);
+export const formatTime = (
+  moment: number,
+  { locale, timeZone }: Pick<FormatScope, "locale" | "timeZone">,
+): string => write(locale, timeZone, { hour: "numeric", minute: "2-digit" }, moment);
+
+/** A full hour without a day: 8 as 8:00. */
+export const formatHour = (hour: number, { locale }: Pick<FormatScope, "locale">): string =>
+  formatTime(Date.UTC(2000, 0, 1, hour), { locale, timeZone: "UTC" });
 
 /** The calendar day a moment falls on in a time zone, YYYY-MM-DD. */
 export function dayOf(moment: number, timeZone: string): string {
@@ -107,23 +139,22 @@ export function dayOf(moment: number, timeZone: string): string {
   return `${part("year")}-${part("month")}-${part("day")}`;
 }
 
-/** Whole calendar days from one day to another; negative when the second is earlier. */
+/** Whole calendar days between two days; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((middayOf(to) - middayOf(from)) / DAY);
 
 /**
- * When something came in, as people say it: the time today, "yesterday", the weekday within a week, then the day,
- * with its year when it is not this one (GUIDE.md, section 5).
+ * A recent moment: the time today, "yesterday", "3 days ago" within a week, then the day, with its year if it is not
+ * this year.
  */
 export function formatRecent(moment: number, now: number, scope: FormatScope): string {
-  const age = daysBetween(dayOf(moment, scope.timeZone), dayOf(now, scope.timeZone));
+  const { locale, timeZone } = scope;
+  const age = daysBetween(dayOf(moment, timeZone), dayOf(now, timeZone));
   if (age <= 0) return formatTime(moment, scope);
-  if (age === 1) return relativeDays(-1, scope.locale);
-  if (age < 7)
-    return dateFormat(scope.locale, scope.timeZone, { weekday: "short", day: "numeric" }).format(moment);
-  const isThisYear = dayOf(moment, scope.timeZone).slice(0, 4) === dayOf(now, scope.timeZone).slice(0, 4);
+  if (age < 7) return relativeDays(-age, locale);
+  const isThisYear = dayOf(moment, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
   return isThisYear
-    ? dateFormat(scope.locale, scope.timeZone, { day: "numeric", month: "short" }).format(moment)
+    ? write(locale, timeZone, { day: "numeric", month: shortMonth(locale) }, moment)
     : formatShortDate(moment, scope);
 }
 
@@ -131,7 +162,7 @@ export function formatRecent(moment: number, now: number, scope: FormatScope): s
 export const relativeDays = (days: number, locale: string): string =>
   relativeFormat(locale).format(days, "day");
 
-/** Shown prices have two decimals; budget bands none. */
+/** Prices with two decimals; budget ranges use none. */
 export const formatMoney = (
   cents: number,
   { locale, currency }: Pick<FormatScope, "locale" | "currency">,
@@ -140,7 +171,7 @@ export const formatMoney = (
 const wholeMoney = (locale: string, currency: string) =>
   numberFormat(locale, { style: "currency", currency, maximumFractionDigits: 0 });
 
-/** A band of a budget: "25 000 – 35 000 €"; open ends come back as the one bound there is. */
+/** A budget range: "25 000 – 35 000 €"; an open range is its single bound. */
 export function formatMoneyBand(
   { min, max }: { min: number | null; max: number | null },
   { locale, currency }: Pick<FormatScope, "locale" | "currency">,
@@ -152,7 +183,7 @@ export function formatMoneyBand(
 
 export const formatNumber = (value: number, locale: string): string => numberFormat(locale, {}).format(value);
 
-/** 16,7 % of 0.1667: at most one decimal. */
+/** 16,7 % for 0.1667: at most one decimal. */
 export const formatPercent = (share: number, locale: string): string =>
   numberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(share);
 
@@ -160,7 +191,7 @@ export const formatPercent = (share: number, locale: string): string =>
 export const formatRating = (value: number, locale: string): string =>
   numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
-/** "92" and " %" apart, for figures that set the sign smaller; in German, English … as the locale has it. */
+/** "92" and " %" separately, to show the sign smaller; the space follows the locale. */
 export function percentParts(share: number, locale: string): { figure: string; unit: string } {
   const parts = numberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).formatToParts(share);
   const isUnit = ({ type }: Intl.NumberFormatPart) => type === "percentSign" || type === "literal";
@@ -168,14 +199,14 @@ export function percentParts(share: number, locale: string): { figure: string; u
   return { figure: textOf(parts.filter((part) => !isUnit(part))), unit: textOf(parts.filter(isUnit)) };
 }
 
-/** +5, −3 (with the sign for minus, GUIDE.md, section 6). */
+/** +5, −3 (with the minus sign U+2212). */
 export const formatChange = (value: number, locale: string): string =>
   numberFormat(locale, { signDisplay: "exceptZero" }).format(value).replace("-", "\u2212");
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** How long something took, in the unit people would use: 45 min, 3.5 hr, 2 days. */
+/** A duration in its natural unit: 45 min, 3.5 hr, 2 days. */
 export function formatDuration(minutes: number, locale: string): string {
   const inUnit = (value: number, unit: string) =>
     numberFormat(locale, {
@@ -189,12 +220,12 @@ export function formatDuration(minutes: number, locale: string): string {
   return inUnit(minutes / DAY_MINUTES, "day");
 }
 
-/** Portuguese has no shorter weekday than "segunda"; on an axis seven stand side by side. */
+/** Portuguese has no weekday shorter than "segunda"; an axis shows seven side by side. */
 const WEEKDAY_MAX = 4;
 const shorten = (weekday: string): string =>
   weekday.length > WEEKDAY_MAX ? `${weekday.slice(0, WEEKDAY_MAX - 1)}.` : weekday;
 
-/** "sam. 18": a day on an axis; with the month where days of several months stand side by side. */
+/** "sam. 18": a day on an axis; includes the month when the axis spans several months. */
 export const formatAxisDay = (
   day: string,
   { locale }: Pick<FormatScope, "locale">,
@@ -219,13 +250,13 @@ export const formatList = (items: readonly string[], locale: string): string =>
 /** Name of a country in the page's language. */
 export const countryName = (code: string, locale: string): string => regionNames(locale).of(code) ?? code;
 
-/** Name of a language in itself: what a language switch shows. */
+/** Name of a language in that language, for language switches. */
 export function languageName(code: string): string {
   const name = languageNames(code).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-/** How far away a day is, in the unit people would use: "in 8 weeks", "in 5 months". */
+/** Distance to a day in its natural unit: "in 8 weeks", "in 5 months". */
 export function relativeSpan(days: number, locale: string): string {
   const far = Math.abs(days);
   if (far < 14) return relativeDays(days, locale);

@@ -1,22 +1,28 @@
 import i18next, { type BackendModule, type i18n, type ResourceLanguage } from "i18next";
 import { initReactI18next } from "react-i18next/initReactI18next";
+import { withArticle, ITALIAN_ARTICLES } from "./articles";
 import { FIGURES } from "./figures";
 
-/** How the browser fetches a namespace it has not loaded yet; each answers the namespaces of its chunk. */
+/** Loads a missing namespace in the browser; each loader returns all namespaces of its chunk. */
 export type NamespaceLoaders = Readonly<Record<string, () => Promise<{ default: ResourceLanguage }>>>;
 
+/** For Intl "pt" means Brazil, where zero is singular; in Portugal it is plural. */
+const pluralLocale = (language: string): string => (language === "pt" ? "pt-PT" : language);
+
 /**
- * Plural and interpolation rules shared by server and browser, so both render the same text. With `loaders`, a component
- * that names a namespace not yet there suspends until it is: a navigation waits for its texts as it waits for its data.
+ * Plural and interpolation rules shared by server and browser, so that both render the same text. With `loaders`, a
+ * component suspends until its namespaces are loaded, so a navigation waits for its texts.
  */
 export function createI18n(language: string, resources: ResourceLanguage, loaders?: NamespaceLoaders): i18n {
   const instance = i18next.createInstance();
   instance.use(initReactI18next);
   if (loaders) instance.use(loadingFrom(loaders));
+  const locale = pluralLocale(language);
   void instance.init({
-    lng: language,
+    lng: locale,
+    load: "currentOnly",
     fallbackLng: false,
-    resources: { [language]: resources },
+    resources: { [locale]: resources },
     ns: Object.keys(resources),
     defaultNS: "common",
     initImmediate: false,
@@ -25,6 +31,8 @@ export function createI18n(language: string, resources: ResourceLanguage, loader
     interpolation: { escapeValue: false, defaultVariables: FIGURES },
     react: { useSuspense: loaders !== undefined },
   });
+  for (const article of ITALIAN_ARTICLES)
+    instance.services.formatter?.add(article, (day: unknown) => withArticle(article, String(day)));
   return instance;
 }
 

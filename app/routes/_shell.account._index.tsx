@@ -4,7 +4,7 @@ import { access } from "~/access/access";
 import type { AppContext } from "~/context";
 import { handleAccountForm } from "~/http/account-forms";
 import { formatLocale } from "~/i18n/domains";
-import { formatShortDate, languageName } from "~/i18n/formats";
+import { formatDate, languageName } from "~/i18n/formats";
 import { readablePhone } from "~/i18n/phone-format.server";
 import { isServedNumber } from "~/models/accounts/phone-code.rules";
 import { callingCodes, phoneFields } from "~/models/accounts/phone.server";
@@ -68,7 +68,7 @@ function shownExport(app: AppContext, latest: LatestExport | null): ShownExport 
     timeZone: app.domain.timeZone,
     currency: app.domain.currency,
   };
-  return { isReady: true, until: formatShortDate(latest.expiresAt, formats) };
+  return { isReady: true, until: formatDate(latest.expiresAt, formats) };
 }
 
 /** What identifies the person, ends the account or hands its data out (SECURITY.md rule 26). */

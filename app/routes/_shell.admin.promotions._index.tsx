@@ -5,7 +5,7 @@ import * as z from "zod";
 import { access } from "~/access/access";
 import type { AppContext } from "~/context";
 import { DOMAINS, formatLocale } from "~/i18n/domains";
-import { countryName, formatShortDay } from "~/i18n/formats";
+import { countryName, formatDay } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import { promotionDays } from "~/models/promotions/describe-promotion.server";
 import { listPromotions, type Promotion } from "~/models/promotions/queries.server";
@@ -33,8 +33,8 @@ function toLine(app: AppContext, promotion: Promotion): ListedPromotion {
   const t = translator(app.language);
   const locale = formatLocale(app.domain, app.language);
   const { startsOn, endsOn } = promotionDays(promotion);
-  const from = startsOn && t("promotions:from", { day: formatShortDay(startsOn, { locale }) });
-  const until = endsOn && t("promotions:until", { day: formatShortDay(endsOn, { locale }) });
+  const from = startsOn && t("promotions:from", { day: formatDay(startsOn, { locale }) });
+  const until = endsOn && t("promotions:until", { day: formatDay(endsOn, { locale }) });
   return {
     id,
     title: textFor(texts, app.language, app.domain.defaultLanguage)?.title ?? id,

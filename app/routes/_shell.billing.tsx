@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { formatLocale } from "~/i18n/domains";
 import { readBillingDetails, saveBillingDetails } from "~/models/billing/billing-details.server";
-import { billingDetailsSchema } from "~/models/billing/billing-details.rules";
+import { billingDetailsSchema, VAT_EXAMPLES } from "~/models/billing/billing-details.rules";
 import { describeInvoices } from "~/models/billing/describe-invoices.server";
 import { countryChoices } from "~/models/places/rules";
 import { Banner } from "~/ui/banner";
@@ -23,7 +23,7 @@ export const handle = {
   crumbs: [{ text: "shell:menu.subscription", to: "/subscription" }, { text: "shell:menu.billing" }],
 } satisfies PageHandle & ShellHandle;
 
-/** The invoices are drawn like the history of purchases. */
+/** The invoices share the styles of the purchase history. */
 export const links = creditsStyles;
 
 export const loader = access.moderated.loader(async ({ app, me }) => {
@@ -32,6 +32,7 @@ export const loader = access.moderated.loader(async ({ app, me }) => {
   return {
     details: details && { ...details, countryCode: details.countryCode ?? app.domain.country },
     countries: countryChoices(locale).map(({ code, name }) => ({ value: code, label: name })),
+    vatExample: VAT_EXAMPLES[app.domain.code],
     invoices,
   };
 });
@@ -48,9 +49,11 @@ export const action = access.moderated.action(
   { ownerOnly: true, limit: "saveBilling", failure: "billing_failed" },
 );
 
-/** What invoices say of the buyer, and the invoices. Both are Stripe's: when it is silent the page says so. */
+/**
+ * The buyer's details on invoices, and the invoices. Both come from Stripe; when it does not respond, the page says so.
+ */
 export default function Billing() {
-  const { details, countries, invoices } = useLoaderData<typeof loader>();
+  const { details, countries, vatExample, invoices } = useLoaderData<typeof loader>();
   const { t } = useTranslation("billing");
   const { t: shell } = useTranslation("shell");
   const form = formState(useActionData<typeof action>()?.rejected, details ?? {});
@@ -63,7 +66,7 @@ export default function Billing() {
       />
       <div className="stack">
         {details || form.isRejected ? (
-          <DetailsForm form={form} countries={countries} />
+          <DetailsForm form={form} countries={countries} vatExample={vatExample} />
         ) : (
           <Banner tone="warn" title={t("details_unavailable")}>
             {t("try_later")}

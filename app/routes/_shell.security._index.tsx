@@ -4,7 +4,7 @@ import { access } from "~/access/access";
 import { giveSession } from "~/access/session-cookie";
 import type { AppContext } from "~/context";
 import { formatLocale } from "~/i18n/domains";
-import { formatDateTime, formatShortDate, type FormatScope } from "~/i18n/formats";
+import { formatDateTime, formatDate, type FormatScope } from "~/i18n/formats";
 import { logEvent } from "~/log";
 import { changePassword } from "~/models/accounts/change-password.server";
 import { securitySchema } from "~/models/accounts/security-form.rules";
@@ -48,7 +48,7 @@ export const loader = access.onboarded.loader(
     const { confirmedAt, recoveryCodesLeft } = await findSecondFactorState(app, me.providerId);
     return {
       secondFactor: {
-        since: confirmedAt === null ? null : formatShortDate(confirmedAt, formats),
+        since: confirmedAt === null ? null : formatDate(confirmedAt, formats),
         recoveryCodesLeft,
       },
       sessions: sessions.map(({ id, device, lastSeenAt, isThisOne }) => ({

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import type { AppContext } from "~/context";
 import { formatLocale } from "~/i18n/domains";
-import { formatShortDate } from "~/i18n/formats";
+import { formatDate } from "~/i18n/formats";
 import { logEvent } from "~/log";
 import { describeInvoices } from "~/models/billing/describe-invoices.server";
 import { offerSchema } from "~/models/billing/offer-form.rules";
@@ -30,13 +30,13 @@ export const handle = {
 
 export const links = subscriptionStyles;
 
-/** The page is there with or without its invoices: Stripe is not waited for any longer than this. */
+/** How long the page waits for Stripe's invoices before it renders without them. */
 const INVOICES_WITHIN_MS = 3_000;
 
 export const loader = access.moderated.loader(async ({ app, me, url }) => {
   const message = messageOf(url.searchParams);
   if (message) {
-    // Told once, above the page, and gone from its address.
+    // Shown once above the page and removed from its address.
     app.flash({ ...message, values: { supportEmail: app.settings.SUPPORT_EMAIL }, stays: true });
     throw redirect("/subscription");
   }
@@ -59,15 +59,11 @@ export const loader = access.moderated.loader(async ({ app, me, url }) => {
   };
 });
 
-/** Dates as the page shows them. What ran out without news ended when it was to. */
+/** Dates as the page shows them. A subscription that expired without an event ended on its planned date. */
 function describe(app: AppContext, facts: PremiumFacts): ShownSubscription {
-  const { locale, timeZone, currency } = {
-    locale: formatLocale(app.domain, app.language),
-    timeZone: app.domain.timeZone,
-    currency: app.domain.currency,
-  };
-  const date = (moment: number | null) =>
-    moment === null ? null : formatShortDate(moment, { locale, timeZone, currency });
+  const locale = formatLocale(app.domain, app.language);
+  const { timeZone } = app.domain;
+  const date = (moment: number | null) => (moment === null ? null : formatDate(moment, { locale, timeZone }));
   return {
     plan: facts.plan,
     startDate: date(facts.premiumStartAt),
@@ -77,7 +73,7 @@ function describe(app: AppContext, facts: PremiumFacts): ShownSubscription {
   };
 }
 
-/** Both intents lead to a hosted page; where there is none, the page says why. */
+/** Both intents redirect to a page of Stripe; when there is none, the form shows why. */
 export const action = access.moderated.action(
   offerSchema,
   async ({ app, me, input, invalid }) => {

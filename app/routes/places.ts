@@ -9,7 +9,9 @@ import { placeDetail, placeInFull } from "~/ui/place-detail";
 
 const CACHE_SECONDS = 300;
 
-/** GET /places?q=gord: suggestions while someone types a town or a postal code. Public, as the couple's form is. */
+/**
+ * GET /places?q=gord: suggestions for a town or postal code while typing. Public, because the couple's form uses it.
+ */
 export const loader = access.anyone.loader(async ({ app, url }) => {
   const limited = await passSuggestionLimit(app);
   if (limited) {
@@ -21,7 +23,7 @@ export const loader = access.anyone.loader(async ({ app, url }) => {
     country: app.domain.country,
     language: app.language,
   });
-  const t = i18nFor(app.language).getFixedT(app.language, "places");
+  const t = i18nFor(app.language).getFixedT(null, "places");
   const locale = formatLocale(app.domain, app.language);
   const answer: PlaceSuggestions = {
     places: found.map((place) => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import { DOMAIN_CODES } from "~/i18n/domains";
 import { formatRating } from "~/i18n/formats";
 import { Brandmark } from "./brandmark";
@@ -15,8 +15,8 @@ import { Voices } from "./voices";
 
 export interface SignedOutLayoutProps {
   /**
-   * Settings REVIEW_RATING and REVIEW_URL (document 1, "Logged-out layout": 4,3 and an external review site), with a caption
-   * that says what it counts (DECISIONS.md, "Marketing figures").
+   * Settings REVIEW_RATING and REVIEW_URL: the rating with a link to the review site, and a caption that says what it
+   * counts.
    */
   rating: number;
   reviewUrl: string;
@@ -32,7 +32,7 @@ const BENEFITS: readonly { key: "qualified" | "choice" | "countries"; icon: Icon
   { key: "countries", icon: GlobeIcon },
 ];
 
-/** The form on one side; on the other a picture, what the product gives, who says so, and the note. */
+/** A form on one side; on the other a picture, the product's benefits, a testimonial and the rating. */
 export function SignedOutLayout({ rating, reviewUrl, year, title, lead, children }: SignedOutLayoutProps) {
   const { t } = useTranslation("common");
   return (
@@ -61,7 +61,7 @@ export function SignedOutLayout({ rating, reviewUrl, year, title, lead, children
   );
 }
 
-/** "No account yet?" and the link beside it, under the form. */
+/** "No account yet?" with a link, below the form. */
 export function OtherWay({ question, children }: { question: string; children: ReactNode }) {
   return (
     <p className="auth-alt">
@@ -96,7 +96,9 @@ function SidePanel({ rating, reviewUrl }: Pick<SignedOutLayoutProps, "rating" | 
         <Voices />
         <p className="auth-rate">
           <Stars rating={rating} />
-          <b>{note}</b> <span>{t("rating.out_of", { site })}</span>
+          <span>
+            <Trans t={t} i18nKey="rating.out_of" values={{ rating: note, site }} components={{ b: <b /> }} />
+          </span>
           <a className="link tap" href={reviewUrl} target="_blank" rel="noopener noreferrer">
             {t("rating.reviews")} <ArrowUpRightIcon size="sm" />
             <span className="sr">{t("new_tab")}</span>

@@ -122,7 +122,7 @@ describe("the warning", () => {
     expect(mail).toMatchObject({ recipient: due.email, language: "nl" });
     expect(JSON.parse(mail?.payload ?? "")).toMatchObject({
       path: "/login",
-      values: { date: "22 dec 2026" },
+      values: { date: "22 december 2026" },
     });
     expect(await auditOf("account.inactivity_warned", due)).toEqual([{ actorId: null }]);
   });

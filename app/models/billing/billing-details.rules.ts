@@ -6,8 +6,8 @@ const ZIPCODE_MAX = 20;
 const VAT_MAX = 24;
 
 /**
- * Forms of VAT numbers, by the country of the address. The European Union's are those of its VIES register; Greece writes
- * EL. Countries without a form here take no number.
+ * VAT number formats by country of the address. Those of the European Union come from its VIES register, where Greece
+ * is EL; countries missing here accept no number.
  */
 const VAT_FORMS: Partial<Record<string, RegExp>> = {
   AT: /^ATU\d{8}$/,
@@ -41,14 +41,25 @@ const VAT_FORMS: Partial<Record<string, RegExp>> = {
   SK: /^SK\d{10}$/,
 };
 
-/** The number as it is stored: capitals, no spaces, dots or hyphens. */
+/** Example numbers for the form, by domain. Their check digits are wrong, so they belong to no business. */
+export const VAT_EXAMPLES = {
+  fr: "FR00123456789",
+  be: "BE0123456789",
+  uk: "GB123456789",
+  de: "DE123456789",
+  it: "IT12345678901",
+  es: "ESB12345678",
+  pt: "PT123456780",
+} as const;
+
+/** The stored form: capitals, no spaces, dots or hyphens. */
 export const normalizeVat = (text: string): string => text.toUpperCase().replace(/[\s.-]/g, "");
 
-/** Whether a normalised number has the form of its country. */
+/** Whether a normalised number has its country's format. */
 export const isValidVat = (number: string, countryCode: string): boolean =>
   VAT_FORMS[countryCode]?.test(number) ?? false;
 
-/** Stripe's name for numbers of this kind. */
+/** Stripe's type for a VAT number. */
 export function stripeTaxType(number: string): "eu_vat" | "gb_vat" | "ch_vat" {
   if (number.startsWith("GB")) return "gb_vat";
   return number.startsWith("CHE") ? "ch_vat" : "eu_vat";
@@ -57,7 +68,7 @@ export function stripeTaxType(number: string): "eu_vat" | "gb_vat" | "ch_vat" {
 const zipcodeParts = z.object({ zipcode: z.string(), countryCode: z.enum(COUNTRY_CODES) });
 const vatParts = z.object({ vatNumber: z.string(), countryCode: z.enum(COUNTRY_CODES) });
 
-/** What invoices say of the buyer. Errors are text keys. */
+/** The buyer's details on invoices. Errors are text keys. */
 export const billingDetailsSchema = z
   .strictObject({
     name: z

@@ -1,9 +1,10 @@
-import { formatMoney, formatShortDate } from "~/i18n/formats";
+import { formatMoney, formatDate } from "~/i18n/formats";
 import { readerOf } from "~/i18n/reader";
+import { translator } from "~/i18n/texts.server";
 import { sql, type Query } from "~/models/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { ModelScope } from "~/models/scope";
-import { PLAN_PRICE_CENTS } from "./plan.rules";
+import { PLAN_PRICE_CENTS, type Plan } from "./plan.rules";
 import { isRunning } from "./subscription.queries.server";
 import type { SubscriptionState } from "./subscription.rules";
 
@@ -17,10 +18,9 @@ export interface PremiumReader {
 const PAGE = "/subscription";
 
 /**
- * What the provider is told of a reading, before it is written: each mail goes out where the reading differs from the row
- * that is there in the way it speaks of. A subscription beside one that runs is the second of two: it ends at once, with a
- * mail of its own.
- * @param reading when it was made; `isNews` is true in SQL where it will be written
+ * The mails of a reading, each sent only where the reading differs from the stored row in its subject. Run it before
+ * the reading is written. A second subscription sends none of them: it ends at once, with its own mail.
+ * @param reading its time; `isNews` is true in SQL if the reading will be written
  */
 export function premiumMails(
   scope: ModelScope,
@@ -41,7 +41,7 @@ export function premiumMails(
   const values = {
     firstname: reader.firstname,
     date: format.date(endAt ?? state.periodEndAt),
-    price: format.money(PLAN_PRICE_CENTS[plan]),
+    price: format.pricePer(plan),
   };
   const mails: Query[] = [];
   if (premiumStatus === "active" || premiumStatus === "cancellation") {
@@ -92,7 +92,7 @@ export function premiumMails(
         scope,
         {
           kind: "premium_payment_failed",
-          values,
+          values: { ...values, price: format.price(plan) },
           path: PAGE,
           idempotencyKey: `premium_payment_failed:${id}:${readAt}`,
         },
@@ -112,11 +112,15 @@ export function premiumMails(
   return mails;
 }
 
-/** Dates and amounts in the language and the zone of the reader's domain. */
+/** Formats dates and amounts in the language and time zone of the recipient's domain. */
 function formatsOf(row: PremiumReader) {
   const reader = readerOf(row);
+  const price = (plan: Plan) => formatMoney(PLAN_PRICE_CENTS[plan], reader);
   return {
-    date: (moment: number) => formatShortDate(moment, reader),
-    money: (cents: number) => formatMoney(cents, reader),
+    date: (moment: number) => formatDate(moment, reader),
+    price,
+    /** "690,00 € par an": the price with its period. */
+    pricePer: (plan: Plan) =>
+      translator(reader.language)(`subscription:price.${plan}`, { price: price(plan) }),
   };
 }

@@ -1,31 +1,31 @@
 import { formatLocale } from "~/i18n/domains";
-import { formatMoney, formatShortDate, type FormatScope } from "~/i18n/formats";
+import { formatDate, formatMoney, formatShortDate, type FormatScope } from "~/i18n/formats";
 import type { AppContext } from "~/context";
 import type { Me } from "~/models/sessions/queries.server";
 import { listLedger, type LedgerLine } from "./queries.server";
 import { listPurchases, type Purchase } from "./refund.queries.server";
 import { isLedgerKind, type HistoryQuery, type LedgerKind } from "./rules";
 
-/** A line of the ledger as it is shown. */
+/** A ledger line, formatted for display. */
 export interface ShownMovement {
   id: string;
   kind: LedgerKind;
-  /** The person of a request, the price of a purchase. */
+  /** The requester's name, or the price of a purchase. */
   subject: string | null;
   date: string;
-  /** Leads to the invoice of a purchase. */
+  /** Path of the purchase's invoice. */
   receiptPath: string | null;
   deposited: number;
   withdrawn: number;
 }
 
-/** A purchase as the history shows it. */
+/** A purchase, formatted for display. */
 export interface ShownPurchase {
   orderId: string;
   date: string;
   credits: number;
   amount: string;
-  /** Leads to the invoice or receipt. */
+  /** Path of the invoice or receipt. */
   receiptPath: string;
   refundState: Purchase["refundState"];
   isDisputed: boolean;
@@ -34,12 +34,12 @@ export interface ShownPurchase {
 }
 
 export interface ShownHistory {
-  /** Whose it is, and of which day: for the paper. */
+  /** The account's name and today's date, for the printed page. */
   holder: { name: string; date: string };
   movements: ShownMovement[];
   /** On the newest page only. */
   purchases: ShownPurchase[] | null;
-  /** Addresses of the pages on either side; null at the ends. */
+  /** Paths of the next newer and older pages; null at the ends. */
   newerTo: string | null;
   olderTo: string | null;
 }
@@ -77,10 +77,10 @@ const describePurchase = (purchase: Purchase, formats: FormatScope): ShownPurcha
   refundState: purchase.refundState,
   isDisputed: purchase.isDisputed,
   canAskRefund: purchase.canAskRefund,
-  refundUntil: formatShortDate(purchase.refundUntil, formats),
+  refundUntil: formatDate(purchase.refundUntil, formats),
 });
 
-/** The newest movements, for the page itself. */
+/** The newest movements, for the credits page. */
 export async function describeLatest(
   app: Reader,
   providerId: string,
@@ -92,8 +92,8 @@ export async function describeLatest(
 }
 
 /**
- * A page of the history. The purchases stand on the first.
- * @param addressOf address of the page on a side of a line
+ * One page of the history. Only the first page has the purchases.
+ * @param addressOf path of the page before or after a line
  */
 export async function describeHistory(
   app: Reader,
@@ -109,7 +109,7 @@ export async function describeHistory(
   return {
     holder: {
       name: me.companyName ?? `${me.firstname} ${me.lastname}`,
-      date: formatShortDate(app.clock.now(), formats),
+      date: formatDate(app.clock.now(), formats),
     },
     movements: lines.map((line) => describeMovement(line, formats)),
     purchases: purchases && purchases.map((purchase) => describePurchase(purchase, formats)),

@@ -1,10 +1,10 @@
-/** A section of a legal page: its texts are <page>.<section>_title and <page>.<section>_p1, _p2 … in legal.json. */
+/** A section of a legal page; its texts are <page>.<section>_title and <page>.<section>_p1, _p2 … in legal.json. */
 export interface LegalSection {
   section: string;
   paragraphs: number;
 }
 
-/** Sections of /terms, in order. A test holds every language to exactly these keys. */
+/** Sections of /terms, in order. A test checks that every language has exactly these keys. */
 export const TERMS_OUTLINE = [
   { section: "s1", paragraphs: 2 },
   { section: "s2", paragraphs: 3 },
@@ -39,19 +39,25 @@ export const PRIVACY_OUTLINE = [
 export const LEGAL_OUTLINES = { terms: TERMS_OUTLINE, privacy: PRIVACY_OUTLINE } as const;
 export type LegalPage = keyof typeof LEGAL_OUTLINES;
 
-/** The day both texts were last changed, YYYY-MM-DD: {{updatedOn}} once formatted. */
+/** The day both texts last changed, YYYY-MM-DD; formatted as {{updatedOn}}. */
 export const LEGAL_UPDATED_ON = "2026-11-22";
 
-/** Days in which an unused purchase of credits is refunded (document 3, section 9). */
+/** Days in which an unused purchase of credits can be refunded. */
 export const REFUND_DAYS = 30;
-/** Days in which a yearly plan is refunded when no request was opened (document 3, section 9). */
+/** Days in which a yearly plan can be refunded if no request was opened. */
 export const WITHDRAWAL_DAYS = 30;
 
-/** Periods of the CNIL (SECURITY.md, F20), in years: after the last contact; unused accounts, after a warning; accounting. */
+/** Retention periods of the CNIL, in years: after the last contact; inactive accounts; accounting records. */
 export const PROSPECT_YEARS = 3;
 export const INACTIVE_YEARS = 2;
 export const ACCOUNTING_YEARS = 10;
-/** Days between the warning of an unused account's owner and its erasure. */
+/** Days between the warning about an inactive account and its erasure. */
 export const INACTIVITY_NOTICE_DAYS = 30;
-/** Months after which technical logs are gone at the latest. */
+/** Days for which sent or abandoned messages are kept, without their content. */
+export const OUTBOX_DAYS = 30;
+/** Days of notice given to suppliers before an important change of the terms. */
+export const TERMS_NOTICE_DAYS = 15;
+/** Days banks need to show a refund. */
+export const BANK_DAYS = { min: 5, max: 10 } as const;
+/** Months after which technical logs are deleted at the latest. */
 export const LOG_MONTHS = 6;

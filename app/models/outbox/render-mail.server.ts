@@ -4,7 +4,7 @@ import { i18nFor } from "~/i18n/texts.server";
 import { renderMailTemplate, type MailBlock, type RenderedMail } from "./mail-template";
 import { isMailKind, TO_COUPLES, type MailKind } from "./rules";
 
-/** Who runs the product, as every mail says at its foot. */
+/** The operator named in the footer of every mail. */
 export interface MailSender {
   operatorName: string;
   operatorAddress: string;
@@ -14,7 +14,7 @@ export interface MailSender {
 export interface MailToRender {
   kind: string;
   language: string;
-  /** JSON as enqueueMail wrote it. */
+  /** JSON written by enqueueMail. */
   payload: string;
 }
 
@@ -103,7 +103,7 @@ const PARAGRAPHS = {
   email_changed: ["mails:email_changed.body_1", "mails:email_changed.body_2"],
 } as const satisfies Record<MailKind, readonly string[]>;
 
-/** Paragraphs that are another person's words. */
+/** Paragraphs written by another person. */
 const QUOTES: ReadonlySet<string> = new Set([
   "mails:moderation_refused.body_2",
   "mails:credits_refund_refused.body_2",
@@ -111,13 +111,13 @@ const QUOTES: ReadonlySet<string> = new Set([
   "mails:request_digest.body_2",
 ]);
 
-/** Where a provider chooses what to be told of. */
+/** The page of the notification settings. */
 const NOTIFICATIONS_PAGE = "/account/notifications";
 
 /**
- * A mail in its recipient's language. Links lead to `origin`, the recipient's domain, and nowhere else.
- * @param unsubscribe path of the page that switches mails of this kind off; they name it at their foot
- * @throws when the row is not one enqueueMail wrote.
+ * Renders a mail in its recipient's language. Links lead only to `origin`, the recipient's domain.
+ * @param unsubscribe path of the page that switches this kind of mail off, shown in the footer
+ * @throws when the row was not written by enqueueMail
  */
 export function renderMail(
   mail: MailToRender,
@@ -129,7 +129,7 @@ export function renderMail(
   if (!isLanguage(mail.language)) throw new Error(`unknown language of a mail: ${mail.language}`);
   const { kind, language } = mail;
   const { values, path } = payloadSchema.parse(JSON.parse(mail.payload));
-  const t = i18nFor(language).getFixedT(language, ["mails"] as const);
+  const t = i18nFor(language).getFixedT(null, ["mails"] as const);
   const all = { ...sender, ...values };
   const blocks = PARAGRAPHS[kind].map((key): MailBlock => ({
     kind: QUOTES.has(key) ? "quote" : "paragraph",
@@ -166,7 +166,7 @@ export function renderMail(
   });
 }
 
-/** @throws when the path would lead off the domain. */
+/** @throws when the path would lead to another origin. */
 function linkTo(origin: string, path: string): string {
   const url = new URL(path, origin);
   if (!path.startsWith("/") || url.origin !== new URL(origin).origin) {

@@ -1,21 +1,21 @@
 import { ERASED_DOMAIN } from "~/models/accounts/deletion.rules";
-import { ACCOUNTING_YEARS } from "~/models/legal/rules";
+import { ACCOUNTING_YEARS, OUTBOX_DAYS } from "~/models/legal/rules";
 import { SECRET, INTERNAL, OWNER, BOOKS, days, ofProvider, type PersonalTable } from "./table.rules";
 
-/** Takes the place of an erased address: unique, and of nobody. */
+/** Replaces an erased e-mail address: unique and belonging to no person. */
 const ERASED_ADDRESS = `:account || '@${ERASED_DOMAIN}'`;
 
 const BOOKS_MS = days(365 * ACCOUNTING_YEARS);
-/** Entries of the log, and erased accounts, forgotten in one night. */
+/** Most log entries and erased accounts deleted per night. */
 const ENTRIES_A_NIGHT = 1000;
 const ACCOUNTS_A_NIGHT = 20;
 
-/** Ids begin with their moment: the primary key leads to the oldest entries. */
+/** Ids start with their time, so the primary key finds the oldest entries. */
 const OLDEST_ID = `printf('%08x-%04x', (:now - ${BOOKS_MS}) / 65536, (:now - ${BOOKS_MS}) % 65536)`;
 
 /**
- * Accounts whose books may go. A balance is the sum of its whole ledger, so rows stay as long as their account is open; ten
- * years after it was erased, and after the last entry, books and blank account go together.
+ * Accounts whose books may be deleted: ten years after erasure and after the last entry, together with the blanked
+ * account. While an account is open its ledger stays whole, because the balance is the sum of all rows.
  */
 const CLOSED = `SELECT id FROM accounts INDEXED BY accounts_deleted
   WHERE deleted_at < :now - ${BOOKS_MS} AND NOT EXISTS (
@@ -28,11 +28,11 @@ const AFTER_CLOSURE = {
   isBounded: true,
 } as const;
 
-/** Messages, the record of who did what, bookkeeping, and the account itself, by which all others are found. */
+/** Messages, audit log, bookkeeping, and the account itself, through which all other rows are found. */
 export const BOOKS_TABLES: readonly PersonalTable[] = [
   {
     table: "outbox",
-    // What was written to an address or number that is not the account's own is found by the account alone.
+    // A message to an address or number other than the account's own is found only through the account.
     rows: `account_id = :account OR (account_id IS NULL AND recipient IN (
       SELECT email FROM accounts WHERE id = :account
       UNION SELECT phone FROM accounts WHERE id = :account AND phone IS NOT NULL))`,
@@ -50,8 +50,8 @@ export const BOOKS_TABLES: readonly PersonalTable[] = [
     },
     erase: { kind: "delete" },
     retention: {
-      period: "30 days",
-      expired: `created_at < :now - ${days(30)} AND state IN ('sent', 'dead')`,
+      period: `${OUTBOX_DAYS} days`,
+      expired: `created_at < :now - ${days(OUTBOX_DAYS)} AND state IN ('sent', 'dead')`,
     },
   },
   {

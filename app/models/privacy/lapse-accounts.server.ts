@@ -1,5 +1,5 @@
 import type { AppScope } from "~/context";
-import { formatShortDate } from "~/i18n/formats";
+import { formatDate } from "~/i18n/formats";
 import { readerOf } from "~/i18n/reader";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { isPremiumAccount } from "~/models/billing/subscription.queries.server";
@@ -17,7 +17,7 @@ interface UnusedAccount {
   seenAt: number;
 }
 
-/** Whose accounts may go at all: not where the owner has paid for something that is still to come. */
+/** Accounts that may expire: not if the owner has paid for something not yet delivered. */
 const mayLapse = (now: number): Query => sql`
   a.deleted_at IS NULL AND a.disabled_at IS NULL AND a.role <> 'ROLE_ADMIN'
   AND NOT ${isPremiumAccount(now)}
@@ -27,16 +27,16 @@ const mayLapse = (now: number): Query => sql`
 const isUnused = (now: number): Query => sql`
   a.inactivity_warned_at IS NULL AND COALESCE(a.last_seen_at, a.created_at) <= ${now - INACTIVE_MS} AND ${mayLapse(now)}`;
 
-/** A session that began since says as much as the visit it will be noted with. */
+/** A session started since the warning counts as a visit, even before the visit is recorded. */
 const hasLapsed = (now: number): Query => sql`
   a.inactivity_warned_at <= ${now - INACTIVITY_NOTICE_MS} AND ${mayLapse(now)}
   AND NOT EXISTS (SELECT 1 FROM sessions s
                   WHERE s.account_id = a.id AND s.actor_id IS NULL AND s.last_seen_at > a.inactivity_warned_at)`;
 
 /**
- * Tells the owners of accounts that nobody has used for two years that they will be erased (privacy page, section 6). Each
- * once, however many runs there are; whoever signs in is not told again before another two years.
- * @returns how many were told
+ * Warns the owners of accounts unused for two years that they will be erased. Each once, however many runs there are;
+ * after a new sign-in the two years start again.
+ * @returns how many were warned
  */
 export async function warnUnused(scope: ModelScope): Promise<number> {
   const { db, clock } = scope;
@@ -73,9 +73,9 @@ export async function warnUnused(scope: ModelScope): Promise<number> {
 }
 
 /**
- * Erases the accounts whose owners were told and did not come back, as if they had deleted them. One that cannot be erased
- * now, because Stripe does not answer, waits for the next night and holds up no other.
- * @returns how many were erased, and why others were not
+ * Erases accounts whose owners were warned and did not come back, as if they had deleted them. A failure, for example
+ * at Stripe, is retried the next night and does not stop the others.
+ * @returns how many were erased, and the failures
  */
 export async function eraseLapsed(app: AppScope): Promise<{ erased: number; failures: readonly unknown[] }> {
   const now = app.clock.now();
@@ -100,6 +100,6 @@ export async function eraseLapsed(app: AppScope): Promise<{ erased: number; fail
   return { erased, failures };
 }
 
-/** The day until which signing in keeps the account, where its owner reads of it. */
+/** The last day on which signing in keeps the account, formatted for its owner. */
 const lastDay = (account: UnusedAccount, now: number): string =>
-  formatShortDate(now + INACTIVITY_NOTICE_MS, readerOf(account));
+  formatDate(now + INACTIVITY_NOTICE_MS, readerOf(account));

@@ -1,4 +1,4 @@
-import { formatShortDay } from "~/i18n/formats";
+import { formatBriefDay } from "~/i18n/formats";
 import { readerOf } from "~/i18n/reader";
 import { translator } from "~/i18n/texts.server";
 import { isPremiumAccount } from "~/models/billing/subscription.queries.server";
@@ -91,6 +91,6 @@ function smsOf(
   reader: Reader,
 ): string {
   const { language, locale } = readerOf(reader);
-  const date = formatShortDay(eventDate, { locale });
+  const date = formatBriefDay(eventDate, { locale });
   return translator(language)("mails:sms.new_event_request", { ...words, date });
 }

@@ -1,5 +1,5 @@
 import type { Language } from "~/i18n/domains";
-import { formatLongDay, formatShortDate, type FormatScope } from "~/i18n/formats";
+import { formatLongDay, formatDate, type FormatScope } from "~/i18n/formats";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelScope } from "~/models/scope";
 import type { DecidedReport } from "./decided.queries.server";
@@ -8,14 +8,14 @@ import { shownReportState, type ReportState } from "./rules";
 
 type EventColumn = "eventType" | "eventDate" | "city";
 
-/** A report as the administrators' queue shows it. */
+/** An open report as shown in the administrators' queue. */
 export interface ShownQueuedReport extends Omit<QueuedReport, EventColumn | "reportedAt" | "openedAt"> {
   event: string;
   reportedOn: string;
   openedOn: string;
 }
 
-/** A decided report as administrators look it up. */
+/** A decided report as shown to administrators. */
 export interface ShownDecidedReport extends Omit<
   DecidedReport,
   EventColumn | "reportedAt" | "decidedAt" | "state" | "isCreditReturned"
@@ -28,7 +28,7 @@ export interface ShownDecidedReport extends Omit<
 
 type Reader = Pick<ModelScope, "db" | "clock">;
 
-/** Puts the queue into the administrator's words. */
+/** Formats the queue in the administrator's language. */
 export async function describeQueue(
   scope: Reader,
   reports: readonly QueuedReport[],
@@ -38,12 +38,12 @@ export async function describeQueue(
   const told = await withEvents(scope, reports, language, formats);
   return told.map(({ reportedAt, openedAt, ...report }) => ({
     ...report,
-    reportedOn: formatShortDate(reportedAt, formats),
-    openedOn: formatShortDate(openedAt, formats),
+    reportedOn: formatDate(reportedAt, formats),
+    openedOn: formatDate(openedAt, formats),
   }));
 }
 
-/** Puts decided reports into the administrator's words. */
+/** Formats decided reports in the administrator's language. */
 export async function describeDecided(
   scope: Reader,
   reports: readonly DecidedReport[],
@@ -53,13 +53,13 @@ export async function describeDecided(
   const told = await withEvents(scope, reports, language, formats);
   return told.map(({ reportedAt, decidedAt, state, isCreditReturned, ...report }) => ({
     ...report,
-    reportedOn: formatShortDate(reportedAt, formats),
-    decidedOn: formatShortDate(decidedAt, formats),
+    reportedOn: formatDate(reportedAt, formats),
+    decidedOn: formatDate(decidedAt, formats),
     state: shownReportState(state, isCreditReturned === 1),
   }));
 }
 
-/** "Wedding, Saturday 19 June 2027, Gordes" in the place of its parts. */
+/** Replaces the event's columns by "Wedding, Saturday 19 June 2027, Gordes". */
 async function withEvents<Report extends Pick<QueuedReport, EventColumn>>(
   scope: Reader,
   reports: readonly Report[],

@@ -1,29 +1,29 @@
-import { formatShortDate, type FormatScope } from "~/i18n/formats";
+import { formatDate, type FormatScope } from "~/i18n/formats";
 import type { ReportOfRequest } from "./queries.server";
 import { REPORT_MS, shownReportState, type ReportReason, type ReportState } from "./rules";
 
-/** What the page of a request says of its report. */
+/** The report section of a request's page. */
 export interface ShownReport {
   made: {
     state: ReportState;
     reason: ReportReason;
     on: string;
     decidedOn: string | null;
-    /** A rule decided, not a person. */
+    /** Decided by a rule, not a person. */
     isByRule: boolean;
-    /** What the administrators answered. */
+    /** The administrators' answer. */
     answer: string | null;
   } | null;
   canReport: boolean;
-  /** Last day it may be reported. */
+  /** Last day on which it can be reported. */
   until: string;
-  /** A credit was spent, so one can come back. */
+  /** A credit was spent, so one can be given back. */
   isPaid: boolean;
 }
 
 /**
- * Puts a report, or the way to one, into the reader's words.
- * @param isOwner not an administrator who acts for the provider: a report is the provider's own
+ * Formats a report, or the option to report, in the reader's language.
+ * @param isOwner false for an administrator who impersonates the provider: only the provider may report
  */
 export function describeReport(
   report: ReportOfRequest | null,
@@ -38,14 +38,14 @@ export function describeReport(
         ? {
             state: shownReportState(state, report.isCreditReturned === 1),
             reason,
-            on: formatShortDate(reportedAt, formats),
-            decidedOn: decidedAt === null ? null : formatShortDate(decidedAt, formats),
+            on: formatDate(reportedAt, formats),
+            decidedOn: decidedAt === null ? null : formatDate(decidedAt, formats),
             isByRule: report.isByRule === 1,
             answer: decisionNote,
           }
         : null,
     canReport: isOwner && report.isReportable === 1,
-    until: formatShortDate(report.openedAt + REPORT_MS, formats),
+    until: formatDate(report.openedAt + REPORT_MS, formats),
     isPaid: report.isPaid === 1,
   };
 }

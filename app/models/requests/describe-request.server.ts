@@ -2,12 +2,12 @@ import {
   countryName,
   dayOf,
   daysBetween,
+  formatDate,
   formatDateTime,
   formatDayRange,
   formatList,
   formatLongDay,
   formatRecent,
-  formatShortDate,
   relativeSpan,
 } from "~/i18n/formats";
 import { readablePhone } from "~/i18n/phone-format.server";
@@ -19,13 +19,13 @@ import { areaOf, type Reader } from "./describe-lines.server";
 import type { RequestDetail } from "./queries.server";
 import { canReject, canUnlock, displayStatus, needsAnswer, upcomingDays, type RequestStatus } from "./rules";
 
-/** How long ago something was decides how it is said: at a time, yesterday, on a date. */
+/** A moment with its age, which decides whether a time, "yesterday" or a date is shown. */
 export interface ShownMoment {
   age: "today" | "recent" | "date";
   when: string;
 }
 
-/** A request as its page shows it. `contact` is null unless it is open: nothing else of it is here. */
+/** A request as its page shows it. `contact` is null unless it is open; no other field contains contact data. */
 export interface ShownRequest {
   id: string;
   firstname: string;
@@ -41,7 +41,7 @@ export interface ShownRequest {
   guests: string;
   city: string;
   area: string | null;
-  /** Postal code and country, as on a letter. */
+  /** Town and postal code. */
   address: string;
   country: string;
   point: { latitude: number; longitude: number } | null;
@@ -54,13 +54,13 @@ export interface ShownRequest {
   receivedOn: string;
   message: string;
   unlockedOn: string | null;
-  /** When its provider got in touch with the couple. */
+  /** When the provider contacted the couple. */
   followedUpOn: string | null;
   rejection: { on: string; reason: string } | null;
   contact: { email: string; phone: string; phoneText: string } | null;
 }
 
-/** Puts a request into the reader's words. */
+/** Formats a request for the reader. */
 export async function describeRequest(
   scope: Pick<ModelScope, "db" | "clock">,
   request: RequestDetail,
@@ -107,13 +107,13 @@ export async function describeRequest(
     received: momentOf(request.createdAt, now, reader),
     receivedOn: formatDateTime(request.createdAt, formats),
     message: request.message,
-    unlockedOn: request.unlockedAt === null ? null : formatShortDate(request.unlockedAt, formats),
-    followedUpOn: request.followedUpAt === null ? null : formatShortDate(request.followedUpAt, formats),
+    unlockedOn: request.unlockedAt === null ? null : formatDate(request.unlockedAt, formats),
+    followedUpOn: request.followedUpAt === null ? null : formatDate(request.followedUpAt, formats),
     rejection:
       request.rejectedAt === null
         ? null
         : {
-            on: formatShortDate(request.rejectedAt, formats),
+            on: formatDate(request.rejectedAt, formats),
             reason: await nameOf("rejection_reason", request.rejectionReason ?? "other"),
           },
     contact: contact && { ...contact, phoneText: readablePhone(contact.phone, reader.domain.phoneCountry) },

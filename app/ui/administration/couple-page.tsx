@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formatDateTime, formatLongDay, formatShortDate, type FormatScope } from "~/i18n/formats";
+import { formatDate, formatDateTime, formatLongDay, type FormatScope } from "~/i18n/formats";
 import type { CoupleProject, SentRequest } from "~/models/desk/requests.queries.server";
 import { storedStatus } from "~/models/requests/rules";
 import { Button } from "../button";
@@ -22,14 +22,14 @@ import { LetterCard } from "../letter-card";
 import { domainName } from "./domain-name";
 
 export interface CouplePageProps {
-  /** Its slugs already in words. */
+  /** The project with its slugs already translated. */
   project: CoupleProject;
   requests: readonly SentRequest[];
   format: FormatScope;
   errorAt: (field: string) => string | undefined;
 }
 
-/** What a couple wrote, to whom, and the way to set it aside. */
+/** What a couple wrote, its recipients, and the form to mark it as fake. */
 export function CouplePage({ project, requests, format, errorAt }: CouplePageProps) {
   const { t } = useTranslation("desk_requests");
   return (
@@ -81,7 +81,7 @@ function SentCard({ requests, format }: Pick<CouplePageProps, "requests" | "form
                 <span>
                   {request.seenAt === null
                     ? t("unseen")
-                    : t("seen", { date: formatShortDate(request.seenAt, format) })}
+                    : t("seen", { date: formatDate(request.seenAt, format) })}
                 </span>
               </span>
               <span className="end">

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { countryName, formatDateTime, formatNumber, formatShortDate, type FormatScope } from "~/i18n/formats";
+import { countryName, formatDateTime, formatNumber, formatDate, type FormatScope } from "~/i18n/formats";
 import { roleName } from "~/models/users/list.rules";
 import type { User } from "~/models/users/queries.server";
 import { Card } from "../card";
@@ -26,14 +26,14 @@ import { domainName } from "./domain-name";
 
 export interface UserFactsProps {
   user: User;
-  /** As it is dialled from the reader's country. */
+  /** Formatted for dialling from the reader's country. */
   phone: string | null;
-  /** Name of the interface's language. */
+  /** Name of the interface language. */
   language: string;
   format: FormatScope;
 }
 
-/** Who it is, what the company is, and what it does here. */
+/** The person, the company and their activity. */
 export function UserFacts(props: UserFactsProps) {
   return (
     <>
@@ -133,7 +133,7 @@ function ActivityCard({ user, format }: UserFactsProps) {
             label: t("facts.premium"),
             value:
               isPremium && premiumEndAt !== null
-                ? t("facts.premium_until", { date: formatShortDate(premiumEndAt, format) })
+                ? t("facts.premium_until", { date: formatDate(premiumEndAt, format) })
                 : t("facts.no"),
           },
         ]}

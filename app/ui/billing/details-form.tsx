@@ -12,10 +12,12 @@ import { TextField } from "../text-field";
 export interface DetailsFormProps {
   form: FormState;
   countries: readonly SelectOption[];
+  /** An unassigned VAT number in the format of the domain's country. */
+  vatExample: string;
 }
 
-/** Name, address and VAT number as invoices carry them. */
-export function DetailsForm({ form, countries }: DetailsFormProps) {
+/** Name, address and VAT number for invoices. */
+export function DetailsForm({ form, countries, vatExample }: DetailsFormProps) {
   const { t } = useTranslation("billing");
   const { problems, message, errorAt } = useFormProblems(form);
   const isBusy = useNavigation().formMethod === "POST";
@@ -59,7 +61,7 @@ export function DetailsForm({ form, countries }: DetailsFormProps) {
           <TextField
             {...field("vatNumber")}
             label={t("vat")}
-            hint={t("vat_hint")}
+            hint={t("vat_hint", { vatExample })}
             autoComplete="off"
             numeric
             optional

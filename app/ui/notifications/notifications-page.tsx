@@ -1,5 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { formatHour } from "~/i18n/formats";
+import { DIGEST_HOUR } from "~/models/notifications/hours.rules";
 import { SETTINGS, type NotificationKind, type SettingField } from "~/models/notifications/rules";
 import { Banner } from "../banner";
 import { Button } from "../button";
@@ -7,6 +9,7 @@ import { CheckboxField } from "../checkbox-field";
 import type { FormState } from "../form-state";
 import { PageHeader } from "../page-header";
 import { SettingsSection } from "../settings-section";
+import { useSite } from "../site";
 import { useText } from "../use-text";
 
 export interface NotificationsPageProps {
@@ -21,6 +24,7 @@ export interface NotificationsPageProps {
 export function NotificationsPage({ settings, email, isPremium, form }: NotificationsPageProps) {
   const { t } = useTranslation("notifications");
   const text = useText();
+  const { locale } = useSite();
   const isBusy = useNavigation().state !== "idle";
   const [error] = form.formErrors;
   const boxes = (kind: NotificationKind) =>
@@ -57,7 +61,10 @@ export function NotificationsPage({ settings, email, isPremium, form }: Notifica
         <SettingsSection title={t("reminder.title")} lead={t("reminder.lead")}>
           <div className="form">{boxes("reminder")}</div>
         </SettingsSection>
-        <SettingsSection title={t("digest.title")} lead={t("digest.lead")}>
+        <SettingsSection
+          title={t("digest.title")}
+          lead={t("digest.lead", { digestTime: formatHour(DIGEST_HOUR, { locale }) })}
+        >
           <div className="form">{boxes("digest")}</div>
         </SettingsSection>
         <SettingsSection title={t("always.title")}>

@@ -22,7 +22,7 @@ export interface RequestListProps {
   pageCount: number;
   total: number;
   unseen: number;
-  /** Cursors of the neighbouring pages. */
+  /** Cursor of the previous page. */
   previous: string | null;
   next: string | null;
   isPremium: boolean;
@@ -30,7 +30,7 @@ export interface RequestListProps {
 
 const PATH = "/event-requests";
 
-/** The list of requests (document 3, section 2): a table, or stacked rows where it is narrow. */
+/** The list of requests: a table, or stacked rows on narrow screens. */
 export function RequestList(props: RequestListProps) {
   const { t } = useTranslation("event_request");
   const { order, total, unseen } = props;
@@ -60,7 +60,7 @@ export function RequestList(props: RequestListProps) {
   );
 }
 
-/** Below the list: it never stands between a provider and the next request (document 3, section 6 "Upsell banner"). */
+/** Below the list, so that it never separates a provider from the next request. */
 function PremiumBanner() {
   const { t } = useTranslation("event_request");
   const action = (
@@ -106,14 +106,14 @@ function Tally({ total, unseen }: { total: number; unseen: number }) {
   return (
     <>
       <b className="text-brand-ink">
-        {t("list.unread", { count: unseen, shown: formatNumber(unseen, locale) })}
+        {t("list.unread", { count: unseen, shown: formatNumber(unseen, locale), total: shown })}
       </b>{" "}
-      {t("list.of_total", { total: shown })} {t("list.advice")}
+      {t("list.advice")}
     </>
   );
 }
 
-/** Changing the order starts again at the first page (document 3, section 2: "a sort field and a sort direction"). */
+/** A sort field and a direction; changing them returns to the first page. */
 function SortForm({ order }: { order: Order }) {
   const { t } = useTranslation("event_request");
   return (
@@ -157,7 +157,7 @@ function useColumns(order: Order): RequestColumn[] {
   ];
 }
 
-/** The pages beside this one carry the cursor that makes them cost a page of rows. */
+/** Neighbouring pages use a cursor, so that the query reads only one page of rows. */
 function Pages({ order, page, pageCount, total, previous, next }: RequestListProps) {
   const cursorOf = (to: number) => (to === page + 1 ? next : to === page - 1 ? previous : null);
   return (

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { DOMAIN_CODES, DOMAINS } from "~/i18n/domains";
 import {
   billingDetailsSchema,
   isValidVat,
+  VAT_EXAMPLES,
   normalizeVat,
   stripeTaxType,
 } from "../../../app/models/billing/billing-details.rules.ts";
@@ -77,4 +79,8 @@ describe("billing details", () => {
   test("take no field they do not know", () => {
     expect(errorsOf({ ...details, balance: "1000" })).toHaveLength(1);
   });
+});
+
+test.each(DOMAIN_CODES)("the example of domain %s has the form of its country's numbers", (code) => {
+  expect(isValidVat(VAT_EXAMPLES[code], DOMAINS[code].country)).toBe(true);
 });

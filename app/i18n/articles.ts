@@ -1,0 +1,11 @@
+/** Italian articles before a vowel, as for the days 8 and 11 of a month. */
+const ELIDED = { il: "l’", al: "all’", dal: "dall’", del: "dell’" } as const;
+
+export type ItalianArticle = keyof typeof ELIDED;
+
+/** Formats for days in Italian texts: {{date, il}} is "il 9 maggio" and "l’8 maggio". */
+export const ITALIAN_ARTICLES: readonly ItalianArticle[] = ["il", "al", "dal", "del"];
+
+/** A day with its article. */
+export const withArticle = (article: ItalianArticle, day: string): string =>
+  /^(?:8|11)(?!\d)/.test(day) ? `${ELIDED[article]}${day}` : `${article} ${day}`;
