@@ -45,7 +45,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await expect(page).toHaveURL(at("fr", "/login"));
 
     await signIn(page, email, "Wrong-pass-1");
-    await expect(page.getByRole("alert")).toContainText("ne vont pas ensemble");
+    await expect(page.getByRole("alert")).toContainText("Adresse e-mail ou mot de passe incorrect");
     await expect(page.locator("#email")).toHaveValue(email);
     await expect(page.locator("#password")).toHaveValue("");
 
@@ -95,7 +95,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fijn u weer te zien");
     await page.locator("summary").first().click();
     await page.getByRole("button", { name: "Français" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Heureux de vous revoir");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quel plaisir de vous revoir");
     await page.goto(at("be", "/register"));
     await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   });
@@ -117,7 +117,7 @@ test("the button waits for a valid form, and says what is missing when pressed",
   await expect(page.locator("#email")).toHaveAccessibleDescription(/Indiquez l’adresse e-mail/);
   await page.keyboard.press("Enter");
   await expect(page.locator("#email")).toBeFocused();
-  await expect(page.locator("#password")).toHaveAccessibleDescription(/au moins 4.caractères/);
+  await expect(page.locator("#password")).toHaveAccessibleDescription(/\(4.caractères au moins/);
   await page.locator("#email").fill("elise@loeil.fr");
   await expect(page.locator("#email")).not.toHaveAttribute("aria-invalid");
   await page.locator("#password").fill("abcd");
@@ -128,7 +128,7 @@ test("the meter follows the password, and the eye shows it", async ({ page }) =>
   await page.goto(at("fr", "/register"));
   const meter = page.locator("#password-strength");
   const levels: [string, string][] = [
-    ["", "À composer"],
+    ["", "Vide"],
     ["a", "Très faible"],
     ["aA", "Faible"],
     ["aA1", "Bon"],

@@ -26,7 +26,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     const domain = javaScript ? "it" : "es";
     await page.locator("#q").fill(`premium-venue ${domain}.example`);
     await page.locator("#role").selectOption("venue");
-    await page.getByRole("button", { name: "Chercher" }).click();
+    await page.getByRole("button", { name: "Rechercher" }).click();
     await expect(page).toHaveURL(/q=premium-venue/);
     await expectFound(page);
     await page.locator(".mini a").first().click();
@@ -69,7 +69,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expectSound(page);
     await page.locator("#by").selectOption("provider");
     await page.locator("#q").fill(`free ${domain}.example`);
-    await page.getByRole("button", { name: "Chercher" }).click();
+    await page.getByRole("button", { name: "Rechercher" }).click();
     await expect(page).toHaveURL(/[?&]q=free/);
     await expectFound(page);
     await page.locator(".mini a").first().click();
@@ -98,7 +98,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await page.locator("#by").selectOption("provider");
     // Other accounts of the domain than the request that is set aside.
     await page.locator("#q").fill(`premium-venue ${domain}.example`);
-    await page.getByRole("button", { name: "Chercher" }).click();
+    await page.getByRole("button", { name: "Rechercher" }).click();
     await expect(page).toHaveURL(/[?&]q=premium-venue/);
     await expectFound(page);
     await page.locator(".mini a").first().click();
@@ -138,10 +138,10 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await page.goto(at("fr", `/admin/users?q=presented.${mark}&domain=${home}`));
     await page.locator(".mini a").first().click();
     await page.getByRole("link", { name: "Voir la modération" }).click();
-    await expect(page.getByRole("link", { name: "Voir comme les couples" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Voir le profil côté couples" })).toBeVisible();
     await expectSound(page);
     const address = page.url();
-    await page.getByRole("link", { name: "Voir comme les couples" }).click();
+    await page.getByRole("link", { name: "Voir le profil côté couples" }).click();
     await expect(page.getByText("Aperçu", { exact: false }).first()).toBeVisible();
     await expectSound(page);
     await page.goto(address);

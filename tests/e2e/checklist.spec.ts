@@ -53,7 +53,7 @@ test.describe("the steps of a profile", () => {
     test("are a list with every way to go", async ({ page }) => {
       await page.goto(BOARD);
       const carousel = page.getByRole("group", group);
-      for (const name of ["Écrire mon portrait", "Ajouter mes expériences", "Détailler mes services"])
+      for (const name of ["Écrire mon portrait", "Ajouter mes expériences", "Détailler mes prestations"])
         await expect(carousel.getByRole("link", { name })).toBeVisible();
       await expect(carousel.getByRole("button", { name: "Étape suivante" })).toBeHidden();
     });

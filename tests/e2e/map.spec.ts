@@ -13,7 +13,7 @@ async function openRequest(page: Page, domain: string): Promise<void> {
 }
 
 for (const { domain, show, failed } of [
-  { domain: "fr", show: "Voir les environs", failed: "Le plan n’a pas pu être chargé" },
+  { domain: "fr", show: "Voir les environs", failed: "La carte n’a pas pu être chargée" },
   { domain: "de", show: "Umgebung anzeigen", failed: "Die Karte konnte nicht geladen werden" },
 ]) {
   test(`on ${domain} the map is drawn when it is asked for, and nothing of it is loaded before`, async ({

@@ -15,7 +15,7 @@ const PLACES = [
     saved: /Vos choix sont enregistrés/,
     question: /Ne plus recevoir ces e-mails/,
     done: "C’est fait",
-    back: "Vous êtes réabonné",
+    back: "Vous les recevrez de nouveau",
     invalid: "Ce lien ne fonctionne pas",
   },
   {
@@ -23,7 +23,7 @@ const PLACES = [
     saved: /Uw keuzes zijn opgeslagen/,
     question: /Deze e-mails niet meer ontvangen/,
     done: "Klaar",
-    back: "U bent weer ingeschreven",
+    back: "U ontvangt deze e-mails opnieuw",
     invalid: "Deze link werkt niet",
   },
 ];

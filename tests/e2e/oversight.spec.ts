@@ -20,7 +20,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     const lines = page.locator(".adm li");
     for (const [name, state] of [
       ["Envoyé", "sent"],
-      ["Abandonné", "dead"],
+      ["En échec", "dead"],
     ] as const) {
       await states.getByRole("link", { name }).click();
       await expect(page).toHaveURL(at("fr", `/admin/outbox?state=${state}`));
@@ -40,7 +40,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await page.goto(at("fr", "/admin/audit"));
     await expectSound(page);
     await page.locator("#action").selectOption("domain.changed");
-    await page.getByRole("button", { name: "Chercher" }).click();
+    await page.getByRole("button", { name: "Rechercher" }).click();
     await expect(page).toHaveURL(/action=domain\.changed/);
     const showAll = page.getByRole("link", { name: "Tout afficher" });
     await expect(showAll).toBeVisible();
@@ -52,7 +52,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expect(page.locator("#action")).toHaveValue("");
     await expect(lines.first()).toBeVisible();
     await page.locator("#to").fill("2020-01-01");
-    await page.getByRole("button", { name: "Chercher" }).click();
+    await page.getByRole("button", { name: "Rechercher" }).click();
     await expect(page.getByRole("heading", { name: "Aucune ligne" })).toBeVisible();
     await expectSound(page);
     await showAll.click();

@@ -21,7 +21,7 @@ const PLACES: Place[] = [
   {
     domain: "fr",
     report: "Signaler",
-    reasonMissing: /Choisissez une raison/,
+    reasonMissing: /Choisissez un motif/,
     sent: /Signalement envoyé/,
     waits: "À l’examen",
     refused: "Non retenu",

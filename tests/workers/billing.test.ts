@@ -62,7 +62,7 @@ describe("billing details", () => {
     const account = await createAccount(product);
     const refused = await account.visitor.post("/billing", { ...details, vatNumber: "DE123456789" });
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain("Écrivez le numéro de TVA tel qu’il est attribué dans ce pays");
+    expect(refused.text).toContain("Saisissez le numéro de TVA tel qu’il est attribué dans ce pays");
     expect(refused.text).toContain('value="DE123456789"');
     expect(await customerOf(account)).toBeNull();
   });

@@ -259,7 +259,7 @@ describe("the settings", () => {
   test("are kept, shown again, and obeyed when a request comes in", async () => {
     const who = await createAccount(product, { domain: "be", language: "nl" });
     const page = await who.visitor.visit("/account/notifications");
-    expect(page.text).toContain("Sms hoort bij Premium.");
+    expect(page.text).toContain("Sms’en zijn alleen beschikbaar met Premium.");
     expect(page.text.match(/type="checkbox"[^>]*checked/g)).toHaveLength(3);
     const answer = await who.visitor.post("/account/notifications", { intent: "save", digestEmail: "on" });
     expect(answer.location).toBe("/account/notifications");
@@ -334,7 +334,7 @@ describe("unsubscribing by the link of a mail", () => {
     expect(done.text).toContain("C’est fait");
     expect(await isOn(who, "new_request")).toBe(0);
     const back = await visitor.post(path, { intent: "subscribe" });
-    expect(back.text).toContain("Vous êtes réabonné");
+    expect(back.text).toContain("Vous les recevrez de nouveau");
     expect(await isOn(who, "new_request")).toBe(1);
   });
 

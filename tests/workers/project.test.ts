@@ -478,7 +478,7 @@ describe("bad input", () => {
       ["languages", [], "Choisissez une langue au moins."],
       ["languages", ["fr", "klingon"], "Choisissez une langue au moins."],
       ["hasTheme", "peut-être", "Dites-nous si vous avez un thème."],
-      ["message", "Trop court", "Racontez-nous en 20 caractères au moins."],
+      ["message", "Trop court", "Décrivez votre projet en 20 caractères au moins."],
       ["message", "a".repeat(3001), "Votre message dépasse 3"],
       ["message", `${"a".repeat(30)}\u0000`, "Ce texte contient des caractères illisibles."],
       ["message", `${"a".repeat(30)}\ufffd`, "Ce texte contient des caractères illisibles."],
@@ -486,7 +486,7 @@ describe("bad input", () => {
     ],
     de: [
       ["eventDate", "2020-01-01", "Dieses Datum liegt in der Vergangenheit."],
-      ["message", "kurz", "Erzählen Sie in mindestens 20 Zeichen."],
+      ["message", "kurz", "Beschreiben Sie Ihre Pläne in mindestens 20 Zeichen."],
     ],
   };
 
@@ -514,11 +514,11 @@ describe("bad input", () => {
     const before = await tallies();
     const cases: [string, string, string][] = [
       ["firstname", "", "Indiquez votre prénom."],
-      ["lastname", "X", "Écrivez 2 lettres au moins."],
-      ["lastname", "x".repeat(51), "Écrivez 50 caractères au plus."],
-      ["firstname", "R2D2", "Écrivez avec des lettres"],
-      ["email", "camille", "Écrivez l’adresse en entier"],
-      ["email", "a@b.example\r\nBcc: x@y.example", "Écrivez l’adresse en entier"],
+      ["lastname", "X", "Saisissez 2 lettres au moins."],
+      ["lastname", "x".repeat(51), "Saisissez 50 caractères au plus."],
+      ["firstname", "R2D2", "N’utilisez que des lettres"],
+      ["email", "camille", "Saisissez l’adresse en entier"],
+      ["email", "a@b.example\r\nBcc: x@y.example", "Saisissez l’adresse en entier"],
       ["phone", "123", "Ce numéro n’existe pas dans ce pays."],
       ["phone", "0123456789".repeat(10), "Ce numéro n’existe pas dans ce pays."],
       ["phoneCountry", "ZZ", "Ce numéro n’existe pas dans ce pays."],

@@ -76,7 +76,7 @@ describe("reporting a request", () => {
     const { id } = await unlockedRequest(product, who);
     const without = await who.visitor.post(`/event-requests/${id}?dialog=report`, { intent: "report" });
     expect(without.status).toBe(400);
-    expect(without.text).toContain("Choisissez une raison");
+    expect(without.text).toContain("Choisissez un motif");
     expect((await report(who, id, "made_up")).status).toBe(400);
     expect((await report(who, id, "other")).status).toBe(400);
     expect((await report(who, id, "wrong_number", "x".repeat(501))).status).toBe(400);
@@ -136,7 +136,7 @@ describe("a duplicate of the same requester", () => {
       ]);
       const kinds = (await mailsOf(who.email)).map(({ kind }) => kind);
       expect(kinds).toEqual(["report_returned"]);
-      // Of two equal requests one stays paid for.
+      // Of two equal requests one stays paid.
       await report(who, first.id, "duplicate");
       expect(await reportOf(product, first.id)).toMatchObject({ state: "open" });
       expect(await booksOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
@@ -173,7 +173,7 @@ describe("mail that bounces", () => {
     const { id, email } = await unlockedRequest(product, who);
     expect((await bounce(email.toUpperCase())).status).toBe(200);
     expect(await bouncesAt(email)).toEqual([expect.any(Number)]);
-    // Nothing is noted of a provider, nor of an address nobody gave.
+    // A bounce of a provider's address or of an unknown one records nothing.
     const rows = async () =>
       (await product.db.prepare("SELECT * FROM project_contacts WHERE bounced_at IS NOT NULL").all()).results;
     const noted = await rows();
@@ -199,7 +199,7 @@ describe("mail that bounces", () => {
     expect(JSON.stringify(await mailsOf(email))).not.toContain(providers[0]?.email);
     for (const event of ["soft_bounce", "delivered", "blocked"]) await bounce(email, event);
     expect(await booksOf(product, providers[0]?.id ?? "")).toMatchObject({ returns: 0 });
-    // Another mailbox of the same domain, and the same without its tag, are other addresses.
+    // Another mailbox of the domain, or the address without its tag, is a different address.
     await bounce("nora.petit@couple.example");
     expect(await booksOf(product, providers[0]?.id ?? "")).toMatchObject({ returns: 0 });
     for (let time = 0; time < 3; time += 1) expect((await bounce(email)).status).toBe(200);
@@ -259,7 +259,7 @@ describe("under premium", () => {
     const who = await createAccount(product, { isPremium: true });
     const seenAt = Date.now() - 20 * DAY;
     const { id } = await createRequest(product, who.id, { createdAt: seenAt, seenAt });
-    // Premium began today: the contact has been open since then only.
+    // Premium started today, so the contact has been visible only since then.
     expect((await report(who, id, "wrong_number")).status).toBe(302);
     const late = await createRequest(product, who.id, { createdAt: seenAt, seenAt });
     await product.db

@@ -37,7 +37,7 @@ const unlock = ({ visitor }: Account, request: MadeRequest) =>
 const reject = ({ visitor }: Account, request: MadeRequest, reason = "budget") =>
   visitor.post(pathOf(request), { intent: "reject", reason });
 
-/** Waits for what is done after the answer. */
+/** Waits for work done after the answer. */
 async function eventually(check: () => Promise<void>): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -50,7 +50,7 @@ async function eventually(check: () => Promise<void>): Promise<void> {
 }
 
 const CANARY = { email: "canari.jaune@couple.example", phone: "+33699887766" };
-/** Any way the number may be written. */
+/** Matches every spelling of the number. */
 const holdsCanary = (text: string) =>
   text.includes("canari.jaune") || text.replaceAll(/\D/g, "").includes("99887766");
 
@@ -118,7 +118,7 @@ describe("the contact of a request", () => {
     expect(holdsCanary((await account.visitor.visit(`${pathOf(request)}.data`)).text)).toBe(true);
     for (const path of formsOf(pathOf(request))) {
       const answer = await other.visitor.visit(path);
-      // The root's own data is nobody's secret and has no request in it.
+      // The root's own data is public and contains no request.
       if (!path.endsWith("_routes=root")) expect(answer.status, path).toBe(404);
       expect(holdsCanary(answer.text), path).toBe(false);
     }
@@ -197,7 +197,7 @@ describe("being seen", () => {
     await createRequest(product, account.id);
     await account.visitor.visit(pathOf(request), { method: "HEAD" });
     await account.visitor.visit(pathOf(request), { headers: { "Sec-Purpose": "prefetch" } });
-    // What is noted after an answer is noted in its turn: a later look has been, elsewhere.
+    // Writes after the answer run in order: once this later visit is recorded, the earlier one is too.
     const other = await createAccount(product);
     const later = await createRequest(product, other.id);
     await other.visitor.visit(pathOf(later));
@@ -221,7 +221,7 @@ describe("unlocking", () => {
   test("spends one credit, writes the ledger and the audit, and costs nothing the second time", async () => {
     const account = await createAccount(product, { credits: 3 });
     const request = await createRequest(product, account.id, { firstname: "Nour", lastname: "El Amrani" });
-    // The first visit of a day writes a row of its own.
+    // The first visit of a day writes an extra row.
     await account.visitor.visit("/credits");
     const answer = await unlock(account, request);
     expect(answer).toMatchObject({ status: 302, location: pathOf(request) });
@@ -247,7 +247,7 @@ describe("unlocking", () => {
     expect(await count("audit_log WHERE action = 'request.unlocked' AND actor_id = ?", account.id)).toBe(1);
 
     expect((await unlock(account, request)).location).toBe(pathOf(request));
-    expect((await account.visitor.visit(pathOf(request))).text).toContain("Rien n’a été débité");
+    expect((await account.visitor.visit(pathOf(request))).text).toContain("Aucun crédit n’a été utilisé");
     expect((await accountOf(account.id))?.credits).toBe(2);
     expect(await count("credit_ledger WHERE reference = ?", request.id)).toBe(1);
     expect((await account.visitor.visit("/credits")).text).toContain("Nour El Amrani");
@@ -287,7 +287,7 @@ describe("unlocking", () => {
       const answer = await unlock(account, request);
       await product.db.prepare("DROP TRIGGER fault").run();
       expect(answer.status).toBe(500);
-      expect(answer.text).toContain("Rien n’a été débité");
+      expect(answer.text).toContain("Aucun crédit n’a été utilisé");
       expect(answer.text).not.toContain("fault");
       expect(await requestOf(request.id)).toMatchObject({ unlocked: null });
       expect((await accountOf(account.id))?.credits).toBe(1);
@@ -312,7 +312,7 @@ describe("rejecting", () => {
         form as Record<string, string>,
       );
       expect(answer.status).toBe(400);
-      expect(answer.text).toContain("Choisissez une raison pour refuser la demande.");
+      expect(answer.text).toContain("Choisissez un motif pour refuser la demande.");
       expect(answer.text).toContain("<dialog");
     }
     expect((await requestOf(request.id))?.rejected).toBeNull();

@@ -49,7 +49,7 @@ describe("the statistics page", () => {
     const { id, visitor } = await createProvider(product, { isPremium: true });
     await makeVolume(product, id, 3_000);
     await makeViews(id, 400);
-    // What every page shows of promotions is read once a minute, by whoever comes first.
+    // Loads the promotions of every page, cached for a minute, before measuring.
     await visitor.visit("/");
     for (const [path, most] of [
       ["/dashboard?period=today", 60],
@@ -136,7 +136,7 @@ describe("the statistics page", () => {
       for (const path of ["/", "/dashboard"]) {
         const text = textOf((await visitor.visit(path)).text);
         expect(text).toContain(banner);
-        expect(text).toContain("Vos statistiques se tisseront ici");
+        expect(text).toContain("Vos statistiques apparaîtront ici");
         expect(text).not.toContain("Taux de réponse");
       }
     },
@@ -173,7 +173,7 @@ describe("the statistics page", () => {
 });
 
 describe("the time to answer", () => {
-  /** Medians are made once a night: each reading of the clock is a night later. */
+  /** Medians are computed once per night, so each call is one night later. */
   let nights = 0;
   const scope = () => {
     const now = Date.now() + (nights += 1) * 24 * 60 * MINUTE;
@@ -203,7 +203,7 @@ describe("the time to answer", () => {
     await makeAnswerMedians(scope());
     expect(await medianOf(`provider:${id}`)).toEqual({ minutes: 30, size: 4 });
     expect(textOf((await visitor.visit("/dashboard")).text)).toContain(
-      "Usted 30 min mediana de sus últimas 4 respuestas",
+      "Su tiempo 30 min en general, en sus últimas 4 respuestas",
     );
     for (let made = 0; made < ANSWER_SAMPLE; made += 1) await answerAfter(id, 5);
     await makeAnswerMedians(scope());
@@ -225,13 +225,13 @@ describe("the time to answer", () => {
     await makeAnswerMedians(scope());
     const first = made[0]?.visitor;
     const shown = async () => textOf((await first?.visit("/dashboard"))?.text ?? "");
-    expect(await shown()).toContain("Tiempo de respuesta Usted 1 h");
-    expect(await shown()).not.toContain("mediana de 9 profesionales");
+    expect(await shown()).toContain("Tiempo de respuesta Su tiempo 1 h");
+    expect(await shown()).not.toContain("en general, de 9 profesionales");
     const tenth = await provider();
     await answerAfter(tenth.id, 600);
     await makeAnswerMedians(scope());
     expect(await medianOf("group:es:ROLE_PRESTATAIRE")).toEqual({ minutes: 330, size: 10 });
-    expect(await shown()).toContain("Wedding planners, España 5,5 h mediana de 10 profesionales");
+    expect(await shown()).toContain("Wedding planners, España 5,5 h en general, de 10 profesionales");
   });
 });
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Document 3, section 8 "Payment return status", for premium: address, kind of message, first words in French and German. */
+/** Results of the payment return for premium: address, kind of message, start of the text in French and German. */
 const RESULTS = [
   ["success=active", "success", "Votre abonnement Premium est actif", "Ihr Premium-Abonnement ist aktiv"],
   ["status=true", "success", "Votre abonnement Premium est actif", "Ihr Premium-Abonnement ist aktiv"],
@@ -29,7 +29,7 @@ const RESULTS = [
     "Votre abonnement Premium est déjà",
     "Ihr Premium-Abonnement ist bereits",
   ],
-  ["error=missing_parameters", "danger", "Il manque une information", "Für Ihr Abonnement fehlt eine Angabe"],
+  ["error=missing_parameters", "danger", "Il manque une information", "Es fehlt eine Angabe"],
   [
     "error=payment_intent_not_found",
     "danger",
@@ -60,7 +60,7 @@ const RESULTS = [
   [
     "error=failed",
     "danger",
-    "Votre abonnement n’a pas pu être ouvert",
+    "Votre abonnement n’a pas pu être activé",
     "Ihr Abonnement konnte nicht abgeschlossen",
   ],
   ["error=payment_failed", "danger", "Votre banque n’a pas autorisé", "Ihre Bank hat diese Zahlung nicht"],
@@ -73,7 +73,7 @@ const RESULTS = [
   ["error=unexpected_error", "danger", "Une erreur inattendue est survenue", "Ein unerwarteter Fehler"],
   ["status=anything", "danger", "Une erreur inattendue est survenue", "Ein unerwarteter Fehler"],
   ["success=constructor", "danger", "Une erreur inattendue est survenue", "Ein unerwarteter Fehler"],
-  // Nobody is told of a success by a parameter that speaks of errors.
+  // An error parameter never shows a success.
   ["error=active", "danger", "Une erreur inattendue est survenue", "Ein unerwarteter Fehler"],
 ] as const;
 
@@ -105,19 +105,19 @@ test.each(LANGUAGES)("who is asked to write is told where, in %s", (language) =>
     expect(ALL_TEXTS[language].get(`subscription:results.${code}`)).toContain("{{supportEmail}}");
 });
 
-/** Document 3, section 8 "Subscribe call": what went wrong, first words in French and German. */
+/** Failures of the subscribe call: reason, start of the text in French and German. */
 const STATUSES: readonly [SubscribeFailure | null, string, string][] = [
-  [400, "Il manque une information", "Für Ihr Abonnement fehlt eine Angabe"],
+  [400, "Il manque une information", "Es fehlt eine Angabe"],
   [401, "Nous ne retrouvons pas ce paiement", "Wir finden diese Zahlung"],
   [403, "Nous n’avons pas reconnu votre compte", "Wir konnten Ihr Konto dieser"],
   [404, "L’opération n’a pas encore", "Der Vorgang wurde noch nicht"],
   [429, "Nous ne connaissons pas encore l’issue", "Wir kennen das Ergebnis noch nicht"],
   [500, "Le service de paiement ne répond pas", "Der Zahlungsdienst antwortet"],
   ["network", "Le service de paiement ne répond pas", "Der Zahlungsdienst antwortet"],
-  [null, "Votre abonnement n’a pas pu être ouvert", "Ihr Abonnement konnte nicht abgeschlossen"],
+  [null, "Votre abonnement n’a pas pu être activé", "Ihr Abonnement konnte nicht abgeschlossen"],
 ];
 
-test.each(STATUSES)("the subscribe call's %s reads as document 3 says", (failure, french, german) => {
+test.each(STATUSES)("the subscribe call's %s has its own words", (failure, french, german) => {
   const key = subscribeErrorKey(failure);
   expect(ALL_TEXTS.fr.get(key)).toContain(french);
   expect(ALL_TEXTS.de.get(key)).toContain(german);

@@ -5,7 +5,7 @@ import { Button } from "../button";
 import { Chip, type ChipTone } from "../chip";
 import { ReceiptLink } from "./receipt-link";
 
-/** Purchases with their invoice, and the refund of each: asked for here (DECISIONS.md, "Refund of credits"). */
+/** Purchases with their invoice and the form to request a refund. */
 export function PurchaseTable({ purchases }: { purchases: readonly ShownPurchase[] }) {
   const { t } = useTranslation("credits");
   return (
@@ -56,9 +56,12 @@ function Refund({ purchase }: { purchase: ShownPurchase }) {
   return (
     <Form method="post" action="/credits/refund" preventScrollReset>
       <input type="hidden" name="orderId" value={purchase.orderId} />
-      <Button size="sm" busy={state !== "idle" && formData?.get("orderId") === purchase.orderId}>
+      <Button
+        size="sm"
+        busy={state !== "idle" && formData?.get("orderId") === purchase.orderId}
+        aria-label={t("purchases.ask_for", { date: purchase.date })}
+      >
         {t("purchases.ask")}
-        <span className="sr"> {t("purchases.ask_for", { date: purchase.date })}</span>
       </Button>
       <small>{t("purchases.until", { date: purchase.refundUntil })}</small>
     </Form>

@@ -16,7 +16,7 @@ import {
   type Problem,
 } from "../../../app/ui/credits/payment/payment-parts.tsx";
 
-/** What the payment dialog shows, as words. */
+/** The text of the payment dialog. */
 function shown(language: Language, problem: Problem): string {
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={i18nFor(language)}>
@@ -27,7 +27,7 @@ function shown(language: Language, problem: Problem): string {
   return html.replace(/<[^>]+>/g, "").replaceAll("&#x27;", "'");
 }
 
-/** Document 3, section 8 "Card errors": code, decline code, and the first words a person reads. */
+/** Card errors: code, decline code, and the start of the message. */
 const CARD_ERRORS = [
   [
     "card_declined",
@@ -36,8 +36,8 @@ const CARD_ERRORS = [
     "Uw bank heeft deze betaling",
   ],
   ["card_declined", "insufficient_funds", "Le solde de cette carte ne suffit pas", "saldo"],
-  ["card_declined", "lost_card", "Cette carte a été déclarée perdue", "verloren"],
-  ["card_declined", "stolen_card", "Cette carte a été déclarée volée", "gestolen"],
+  ["card_declined", "lost_card", "Votre carte a été refusée", "geweigerd"],
+  ["card_declined", "stolen_card", "Votre carte a été refusée", "geweigerd"],
   ["card_declined", "card_velocity_exceeded", "Cette carte a atteint son plafond", "limiet"],
   ["card_declined", "do_not_honor", "Votre carte a été refusée", "geweigerd"],
   ["card_declined", undefined, "Votre carte a été refusée", "geweigerd"],
@@ -72,7 +72,9 @@ test("another card error gives the provider's words, any other error the unexpec
   expect(shown("fr", card)).toBe(message);
   const other = confirmOutcome({ error: { type: "api_connection_error", message: "Failed to fetch" } });
   if (other.kind !== "refused") throw new Error(other.kind);
-  expect(shown("fr", other)).toBe("Une erreur inattendue est survenue.");
+  expect(shown("fr", other)).toBe(
+    "Une erreur inattendue est survenue. Vérifiez votre historique avant de payer une seconde fois.",
+  );
 });
 
 test("a payment that is decided goes back to our server, whatever else is said; a field's problem stays at the field", () => {
@@ -82,13 +84,13 @@ test("a payment that is decided goes back to our server, whatever else is said; 
   });
   for (const status of ["succeeded", "processing", "requires_capture", "canceled"] as const) {
     const error = { type: "invalid_request_error", payment_intent: { id: "pi_2", status } } as const;
-    // @ts-expect-error why: of the intent only what is read is given
+    // @ts-expect-error why: the intent has only the fields that are read
     expect(confirmOutcome({ error })).toEqual({ kind: "return", paymentIntent: "pi_2" });
   }
   expect(confirmOutcome({ error: { type: "validation_error" } })).toEqual({ kind: "at_field" });
 });
 
-/** Document 3, section 8 "Purchase HTTP statuses". */
+/** Statuses of the purchase call with their messages. */
 const PURCHASES = [
   [400, "Cette quantité de crédits ne peut pas être achetée", "Dit aantal credits is niet te koop"],
   [401, "Votre session a pris fin", "Uw sessie"],
@@ -125,7 +127,7 @@ test("no answer at all is a network error, in French and in Dutch", () => {
   );
 });
 
-test("every return status has the kind of document 3, section 8", () => {
+test("every return status has its kind of message", () => {
   const kinds = Object.entries(CREDIT_STATUSES).map(([status, { tone }]) => [status, tone]);
   expect(Object.fromEntries(kinds)).toEqual({
     true: "success",
