@@ -1,20 +1,28 @@
 import * as z from "zod";
+import { readDecimal, readInteger } from "~/models/number.rules";
+
+/** A number from wrangler: the text of a variable, or a number of wrangler.toml. */
+const numberBy = (read: (text: string) => number | null, schema: z.ZodNumber) =>
+  z.preprocess((value) => (typeof value === "string" ? (read(value) ?? NaN) : value), schema);
+const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  numberBy(readInteger, z.number().int().min(min).max(max));
+const decimal = (min: number, max: number) => numberBy(readDecimal, z.number().min(min).max(max));
 
 /**
- * Every setting the Worker reads from its environment, with the value it has locally. `.dev.vars.example` lists them all;
- * a test compares both. Secrets have local values only where the SANDBOX binding exists.
+ * Every setting the Worker reads from its environment, with its local default. `.dev.vars.example` lists them all, and
+ * a test compares both. Secrets have defaults only where the SANDBOX binding exists.
  */
 export const settingsSchema = z.object({
   /** `fr=fr.example.com,be=…`; empty locally. */
   PRODUCTION_HOSTS: z.string().default(""),
-  /** Port of the local addresses in mails; production hosts have none. */
+  /** Port of the local addresses in e-mails; production hosts have none. */
   LOCAL_PORT: z
     .string()
     .regex(/^\d{0,5}$/)
     .default("8787"),
   /** HMAC key of the password pepper. */
   PASSWORD_PEPPER: z.string().min(16).default("local-pepper-local-pepper"),
-  /** HMAC key of the moment a public form was shown, and of the links that unsubscribe. */
+  /** HMAC key for the display time of public forms and for unsubscribe links. */
   FORM_SECRET: z.string().min(16).default("local-form-secret-local"),
   /** Encrypts the secrets of authenticator apps and keys the hashes of recovery codes. */
   SECOND_FACTOR_KEY: z.string().min(16).default("local-second-factor-key"),
@@ -22,7 +30,7 @@ export const settingsSchema = z.object({
   OPERATOR_ADDRESS: z.string().default("12 rue de la Soie, 69001 Lyon, France"),
   OPERATOR_EMAIL: z.email().default("bonjour@trousseau.example"),
   MAIL_FROM: z.email().default("atelier@trousseau.example"),
-  /** At most 11 letters and digits; some countries want it registered. */
+  /** At most 11 letters and digits; some countries require its registration. */
   SMS_SENDER: z
     .string()
     .regex(/^[A-Za-z0-9]{1,11}$/)
@@ -38,51 +46,53 @@ export const settingsSchema = z.object({
     .default("33,32,44,49,39,34,351,31,352,41,43,353,377,376"),
   BREVO_BASE_URL: z.url().default("https://api.brevo.com"),
   BREVO_API_KEY: z.string().default("local"),
-  /** What Brevo shows when it posts to /webhooks/brevo, as a bearer token. */
+  /** Bearer token that Brevo sends when it posts to /webhooks/brevo. */
   BREVO_WEBHOOK_SECRET: z.string().min(16).default("local-brevo-webhook-secret"),
   INSEE_BASE_URL: z.url().default("https://api.insee.fr"),
   INSEE_API_KEY: z.string().default(""),
   SIRENE_OPEN_BASE_URL: z.url().default("https://recherche-entreprises.api.gouv.fr"),
-  /** local: the embedded gazetteer only; photon: Photon behind it, within 1.5 seconds. */
+  /** local: the embedded gazetteer only; photon: then Photon, with a timeout of 1.5 seconds. */
   GEOCODER: z.enum(["local", "photon"]).default("local"),
   PHOTON_BASE_URL: z.url().default("https://photon.komoot.io"),
-  /** Address of a MapLibre style; empty: the embedded base map. */
+  /** Address of a MapLibre style; when empty, the embedded base map is used. */
   MAP_STYLE_URL: z.union([z.literal(""), z.url({ protocol: /^https$/ })]).default(""),
-  /** Shown on the signed-out side panel (DECISIONS.md, "Marketing figures"). */
-  REVIEW_RATING: z.coerce.number().min(0).max(5).default(4.3),
+  /** Shown on the side panel of the signed-out pages. */
+  REVIEW_RATING: decimal(0, 5).default(4.3),
   REVIEW_URL: z.url().default("https://www.trustpilot.com/review/trousseau.example"),
-  /** Shown on the pricing page (DECISIONS.md, "Marketing figures"): subscribers, their mean rating, the per cent who renew. */
-  PRICING_SUBSCRIBERS: z.coerce.number().int().min(0).default(200),
-  PRICING_RATING: z.coerce.number().min(0).max(5).default(4.8),
-  PRICING_RENEWAL_PERCENT: z.coerce.number().min(0).max(100).default(98),
-  /** Figures shown on /credits: requests unlocked, average rating by providers, per cent who recommend (DECISIONS.md). */
-  CREDITS_PROOF_UNLOCKED: z.coerce.number().int().min(0).default(10_000),
-  CREDITS_PROOF_RATING: z.coerce.number().min(0).max(5).default(4.8),
-  CREDITS_PROOF_RECOMMEND: z.coerce.number().int().min(0).max(100).default(99),
-  /** Address of the podcast's player, shown in a frame; empty: no podcast. Locally the sandbox's stand-in. */
+  /** Shown on the pricing page: number of subscribers, their average rating, percentage who renew. */
+  PRICING_SUBSCRIBERS: whole(0).default(200),
+  PRICING_RATING: decimal(0, 5).default(4.8),
+  PRICING_RENEWAL_PERCENT: decimal(0, 100).default(98),
+  /** Shown on /credits: requests unlocked, average rating by providers, percentage who recommend. */
+  CREDITS_PROOF_UNLOCKED: whole(0).default(10_000),
+  CREDITS_PROOF_RATING: decimal(0, 5).default(4.8),
+  CREDITS_PROOF_RECOMMEND: whole(0, 100).default(99),
+  /**
+   * Address of the podcast player, shown in a frame; when empty, there is no podcast. Locally the sandbox's own player.
+   */
   PODCAST_URL: z
     .union([z.literal(["", "/sandbox/podcast"]), z.url({ protocol: /^https$/ })])
     .default("/sandbox/podcast"),
   SUPPORT_EMAIL: z.email().default("aide@trousseau.example"),
-  /** Its prefix tells test mode from live mode; what Stripe answers must be of the same mode. */
+  /** Its prefix distinguishes test mode from live mode; Stripe's responses must have the same mode. */
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(?:sk|rk)_(?:test|live)_\w+$/)
     .default("sk_test_sandbox"),
-  /** Public: the card form in the browser is made with it. */
+  /** Public key, used by the card form in the browser. */
   STRIPE_PUBLISHABLE_KEY: z
     .string()
     .regex(/^pk_(?:test|live)_\w+$/)
     .default("pk_test_sandbox"),
-  /** Signs what Stripe posts to /webhooks/stripe. */
+  /** Verifies the signature of events that Stripe posts to /webhooks/stripe. */
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_").default("whsec_sandbox"),
-  /** Where the browser loads Stripe.js from; Stripe allows no copy. Locally the sandbox's stand-in. */
+  /** Where the browser loads Stripe.js; Stripe forbids self-hosted copies. Locally the sandbox's replacement. */
   STRIPE_JS_URL: z.string().default("/sandbox/stripe.js"),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Secrets that must not keep their local value in production. */
+/** Secrets that must not keep their default value in production. */
 export const REQUIRED_IN_PRODUCTION = [
   "PASSWORD_PEPPER",
   "FORM_SECRET",
@@ -95,12 +105,12 @@ export const REQUIRED_IN_PRODUCTION = [
   "STRIPE_WEBHOOK_SECRET",
 ] as const;
 
-/** The release train of the packages `stripe` and `@stripe/stripe-js`: all three must be of the same. */
+/** Release of Stripe.js; must match the release of the packages `stripe` and `@stripe/stripe-js`. */
 const STRIPE_JS = "https://js.stripe.com/endive/stripe.js";
 
 /**
  * Reads the settings once per isolate.
- * @throws when a value has the wrong form, or when a secret is missing where no sandbox stands in.
+ * @throws when a value is malformed, or when a secret is missing and there is no sandbox.
  */
 export function readSettings(env: Record<string, unknown>, hasSandbox: boolean): Settings {
   if (!hasSandbox) {

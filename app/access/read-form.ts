@@ -1,7 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { configureCoercion } from "@conform-to/zod/v4/future";
 import type * as z from "zod";
 import { AppError, ERRORS } from "~/models/errors";
 import { isReadable } from "~/models/text.rules";
+import { readInteger } from "~/models/number.rules";
 
 /** Text keys for what a schema leaves without a message of its own. */
 function defaultMessage(issue: { code?: string | undefined; input?: unknown }): string {
@@ -9,9 +11,16 @@ function defaultMessage(issue: { code?: string | undefined; input?: unknown }): 
   return issue.input === undefined ? "validation:required" : "validation:invalid";
 }
 
+/** Form numbers are decimal integers; `0x10` or `5e1` is not a number. */
+const { coerceFormValue } = configureCoercion({ type: { number: (text) => readInteger(text) ?? NaN } });
+
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   try {
-    return parseWithZod(form, { schema, error: defaultMessage });
+    return parseWithZod(form, {
+      schema: coerceFormValue(schema),
+      disableAutoCoercion: true,
+      error: defaultMessage,
+    });
   } catch {
     // Conform reads field names as paths and its own field as JSON; a crafted form can break either.
     throw new AppError("malformed_form");

@@ -1,17 +1,18 @@
+import { readInteger } from "~/models/number.rules";
 import type { Clock } from "~/models/scope";
 
 /**
- * Keeps machines out of a public form without asking people anything: a field nobody sees, and a signed moment at which
- * the form was shown. Who fills the field, or is quicker than a hand, is told the same as everybody and nothing is kept.
+ * Stops bots on public forms without a question to people: an invisible field (honeypot) and a signed display time. A
+ * bot sees the same answer as everyone, but nothing is stored.
  */
 export interface TrapScope {
   clock: Clock;
   settings: { FORM_SECRET: string };
 }
 
-/** No person reads and fills a form within this time. */
+/** Nobody reads and fills a form faster than this. */
 export const FILL_MIN = 2_000;
-/** A form left open longer is shown again: its stamp proves nothing any more. */
+/** A form older than this is shown again with a new stamp. */
 export const STAMP_MAX_AGE = 48 * 3_600_000;
 
 export type TrapVerdict = "person" | "machine" | "stale";
@@ -29,7 +30,7 @@ const keyOf = (secret: string) =>
     "verify",
   ]);
 
-/** What a form carries in its hidden `stamp`: when it was shown, signed. */
+/** Value of the hidden `stamp` field: the signed display time. */
 export async function formStamp({ clock, settings }: TrapScope): Promise<string> {
   const moment = String(clock.now());
   const key = await keyOf(settings.FORM_SECRET);
@@ -37,9 +38,8 @@ export async function formStamp({ clock, settings }: TrapScope): Promise<string>
 }
 
 /**
- * Decides from the invisible field and the stamp whether a person filled a form.
- * @param isKnown somebody who already filled one as a person does: then a quick hand, or a browser that fills in for it,
- * is no reason to doubt
+ * Decides from the invisible field and the stamp whether a person filled the form.
+ * @param isKnown the person already filled a form at human speed, so a quick or prefilled form is accepted
  */
 export async function passFormTrap(
   { clock, settings }: TrapScope,
@@ -50,7 +50,7 @@ export async function passFormTrap(
   const [moment = "", signature = ""] = (stamp ?? "").split(".");
   const key = await keyOf(settings.FORM_SECRET);
   if (!(await crypto.subtle.verify("HMAC", key, fromHex(signature), signed(moment)))) return "machine";
-  const age = clock.now() - Number(moment);
+  const age = clock.now() - (readInteger(moment) ?? 0);
   if (!isKnown && age < FILL_MIN) return "machine";
   return age > STAMP_MAX_AGE ? "stale" : "person";
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { access } from "~/access/access";
 import { formatLocale } from "~/i18n/domains";
+import { readInteger } from "~/models/number.rules";
 import { listWaitingAccounts, type QueuePosition } from "~/models/moderation/queries.server";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -18,13 +19,13 @@ export const handle = {
   crumbs: [{ text: "shell:menu.moderation" }],
 } satisfies PageHandle & ShellHandle;
 
-/** `?after=<moment>.<account>`: where the page begins. Anything else is the first page. */
+/** `?after=<moment>.<account>` is the cursor of the page. Anything else gives the first page. */
 const positionSchema = z
   .string()
-  .regex(/^\d{1,15}\.[0-9a-f-]{36}$/)
+  .regex(/^(?:0|[1-9]\d{0,14})\.[0-9a-f-]{36}$/)
   .transform((text): QueuePosition => {
     const [finishedAt = "0", id = ""] = text.split(".");
-    return { finishedAt: Number(finishedAt), id };
+    return { finishedAt: readInteger(finishedAt) ?? 0, id };
   });
 
 export const loader = access.admin.loader(async ({ app, url }) => {
@@ -43,7 +44,7 @@ export const loader = access.admin.loader(async ({ app, url }) => {
   };
 });
 
-/** Accounts that wait for a decision, oldest first. */
+/** Accounts that wait for moderation, oldest first. */
 export default function ModerationQueue() {
   const { accounts, next, isFirst, now, format } = useLoaderData<typeof loader>();
   const { t } = useTranslation("moderation");

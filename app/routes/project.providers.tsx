@@ -6,6 +6,7 @@ import { readProjectToken } from "~/http/project-cookie";
 import { isOverLimit } from "~/http/limit";
 import { dayOf } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
+import { readIntegerWithin } from "~/models/number.rules";
 import { chooseProviders } from "~/models/projects/choose-providers.server";
 import { PROVIDER_INTENTS, providersSchema } from "~/models/projects/form.rules";
 import { describeProviders, offerProviders, searchOf } from "~/models/projects/offer-providers.server";
@@ -27,14 +28,13 @@ export const handle: PageHandle = {
 };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
-/** How many are shown: whole pages, so that an address cannot ask for more. */
+/** How many providers are shown: whole pages up to a maximum that the address cannot exceed. */
 function shownOf(url: URL): number {
-  const wanted = Number(url.searchParams.get("shown") ?? PROVIDERS_PAGE);
-  const pages = Number.isFinite(wanted) ? Math.ceil(wanted / PROVIDERS_PAGE) : 1;
-  return Math.min(Math.max(pages, 1) * PROVIDERS_PAGE, PROVIDERS_SHOWN_MAX);
+  const wanted = readIntegerWithin(url.searchParams.get("shown"), 1, PROVIDERS_SHOWN_MAX) ?? PROVIDERS_PAGE;
+  return Math.min(Math.ceil(wanted / PROVIDERS_PAGE) * PROVIDERS_PAGE, PROVIDERS_SHOWN_MAX);
 }
 
-/** Second step: who reads the project, premium first, then the nearest. */
+/** Second step: choose providers, premium first, then the nearest. */
 export const loader = access.anyone.loader(async ({ app, url }) => {
   const draft = await findDraft(app, readProjectToken(app), app.domain.code);
   if (!draft) throw redirect("/project");

@@ -1,15 +1,16 @@
-import { creditPriceCents, isCreditQuantity, MAX_CREDITS, MIN_CREDITS } from "./price.rules";
+import { readIntegerWithin } from "~/models/number.rules";
+import { creditPriceCents, MAX_CREDITS, MIN_CREDITS } from "./price.rules";
 
-/** Chosen when /credits is opened without a quantity. */
+/** Selected when /credits is opened without a quantity. */
 export const DEFAULT_CREDITS = 10;
 
-/** What the summary of a purchase shows, in cents. The price comes from price.rules.ts alone. */
+/** Data for the summary of a purchase, in cents. The price comes from price.rules.ts only. */
 export interface Quote {
   credits: number;
-  /** What as many credits cost one by one. */
+  /** Price of the same number of credits bought one by one. */
   singlyCents: number;
   savedCents: number;
-  /** The total divided by the quantity, to the cent (document 3, section 9). */
+  /** The total divided by the quantity, rounded to the cent. */
   unitCents: number;
   totalCents: number;
 }
@@ -26,20 +27,18 @@ export function quoteFor(credits: number): Quote {
   };
 }
 
-/** The quantity a field holds; null for anything that cannot be bought. */
-export function parseQuantity(text: string): number | null {
-  const value = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : NaN;
-  return isCreditQuantity(value) ? value : null;
-}
+/** The quantity in a text field; null if it cannot be bought. */
+export const parseQuantity = (text: string): number | null =>
+  readIntegerWithin(text, MIN_CREDITS, MAX_CREDITS);
 
-/** Every quantity with its quote, for the curve of unit prices. */
+/** Quotes of every quantity, for the chart of unit prices. */
 export const QUOTES: readonly Quote[] = Array.from({ length: MAX_CREDITS - MIN_CREDITS + 1 }, (_, index) =>
   quoteFor(MIN_CREDITS + index),
 );
 
 const exactUnit = ({ totalCents, credits }: Quote) => totalCents / credits;
 
-/** The smallest quantity at the lowest unit price: more credits cost no less each. */
+/** The smallest quantity with the lowest unit price. */
 export const BEST_QUOTE: Quote = QUOTES.reduce((best, quote) =>
   exactUnit(quote) < exactUnit(best) ? quote : best,
 );

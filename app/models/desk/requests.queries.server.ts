@@ -1,5 +1,6 @@
 import { sql, type Query } from "~/models/database";
 import { isUuid } from "~/models/identifiers";
+import { readInteger } from "~/models/number.rules";
 import { mailboxOf } from "~/models/projects/queries.server";
 import type { ModelScope } from "~/models/scope";
 import { prefixMatch } from "~/models/text/search-words.rules";
@@ -20,7 +21,7 @@ export interface CoupleLine {
   isBogus: boolean;
 }
 
-/** A provider the words may mean. */
+/** A provider that matches the search words. */
 export interface ProviderMatch {
   id: string;
   name: string;
@@ -30,11 +31,11 @@ export interface ProviderMatch {
 export interface CouplePage {
   couples: CoupleLine[];
   next: string | null;
-  /** Several providers are called as was typed: one is to be chosen. */
+  /** More than one provider matches the words; the administrator must choose one. */
   providers: ProviderMatch[];
 }
 
-/** How many requests, how many unlocked, how many set aside: "4 1 0". */
+/** How many requests, how many unlocked, how many bogus: "4 1 0". */
 interface Tallied {
   tally: string;
 }
@@ -45,7 +46,7 @@ interface StoredLine extends Untallied, Tallied {
   anchor: string | number;
 }
 
-/** `p` is projects. Its requests are read once for all three: a couple writes to five providers at most. */
+/** `p` is projects. The three counts read its requests once; a couple writes to five providers at most. */
 const LINE = sql`
   p.id, p.firstname, p.lastname, p.event_type AS eventType, p.event_date AS eventDate, p.city, p.domain,
   p.created_at AS createdAt, (SELECT COUNT(*) || ' ' || COUNT(unlocked_at) || ' ' || COUNT(bogus_at)
@@ -59,7 +60,7 @@ function tallied<Row extends Tallied>({ tally, ...row }: Row) {
 const LIMIT = REQUESTS_PAGE_SIZE + 1;
 const NOWHERE: CouplePage = { couples: [], next: null, providers: [] };
 
-/** A page of couples, newest first. Every way to them walks one index from where the page begins. */
+/** A page of couples, newest first. Each search field walks one index from the start of the page. */
 export async function searchRequests(
   scope: Pick<ModelScope, "db">,
   query: RequestQuery,
@@ -91,9 +92,9 @@ async function pageOf({ db }: Pick<ModelScope, "db">, statement: Query<StoredLin
   };
 }
 
-/** FTS5 takes a bound row id only as an integer, and D1 binds every number as a real one. */
+/** FTS5 accepts a bound row id only as an integer, but D1 binds every number as a real. */
 const position = (after: string | null): Query =>
-  sql`CAST(${Number(after ?? 2_147_483_647) || 0} AS INTEGER)`;
+  sql`CAST(${after === null ? 2_147_483_647 : (readInteger(after) ?? 0)} AS INTEGER)`;
 
 const everything = (after: string | null) => sql<StoredLine>`
   SELECT s.position AS anchor, ${LINE} FROM project_search s CROSS JOIN projects p ON p.id = s.project_id
@@ -104,10 +105,10 @@ const named = (match: string, after: string | null) => sql<StoredLine>`
   CROSS JOIN projects p ON p.id = s.project_id
   WHERE projects_fts MATCH ${match} AND f.rowid < ${position(after)} ORDER BY f.rowid DESC LIMIT ${LIMIT}`;
 
-/** After the last possible id. */
+/** Greater than any id. */
 const END = "g";
 
-/** By the mailbox behind an address. The address itself is never selected. */
+/** Matches by mailbox. The address itself is never selected. */
 const writtenFrom = (email: string, after: string | null) => sql<StoredLine>`
   SELECT p.id AS anchor, ${LINE} FROM project_contacts k CROSS JOIN projects p ON p.id = k.project_id
   WHERE k.email_key = ${mailboxOf(email)} AND p.id < ${after ?? END} ORDER BY p.id DESC LIMIT ${LIMIT}`;
@@ -117,7 +118,7 @@ const sentTo = (providerId: string, after: string | null) => sql<StoredLine>`
   CROSS JOIN projects p ON p.id = r.project_id
   WHERE r.provider_id = ${providerId} AND r.id < ${after ?? END} ORDER BY r.id DESC LIMIT ${LIMIT}`;
 
-/** The number of a request, as providers see it, or of the whole project. */
+/** By the id of a request, as providers see it, or of the whole project. */
 const numbered = (id: string) => sql<StoredLine>`
   SELECT p.id AS anchor, ${LINE} FROM projects p
   WHERE p.id = COALESCE((SELECT project_id FROM event_requests WHERE id = ${id}), ${id})`;
@@ -133,7 +134,7 @@ function matchProviders({ db }: Pick<ModelScope, "db">, q: string): Promise<Prov
     WHERE accounts_fts MATCH ${wanted} ORDER BY f.rowid DESC LIMIT ${PROVIDER_MATCHES}`);
 }
 
-/** Everything a couple wrote but the contact. */
+/** Everything a couple wrote, without the contact. */
 export interface CoupleProject extends CoupleLine {
   language: string;
   serviceType: string;
@@ -151,7 +152,7 @@ export interface SentRequest {
   unlockedAt: number | null;
   rejectedAt: number | null;
   bogusAt: number | null;
-  /** Whether the ledger has given the credit back. */
+  /** Whether the ledger has already given the credit back. */
   isReturned: boolean;
 }
 

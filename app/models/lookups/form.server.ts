@@ -9,7 +9,7 @@ const label = z
   .transform(tidyText)
   .pipe(z.string({ error: LABEL }).min(1, LABEL).max(LABEL_MAX, "lists:errors.label_long"));
 
-/** An entry is named in all seven languages: whoever reads a request reads it in their own. */
+/** Names in all seven languages: providers and couples may read the same entry in different languages. */
 const labels = z.strictObject({
   fr: label,
   en: label,
@@ -20,17 +20,17 @@ const labels = z.strictObject({
   pt: label,
 } satisfies Record<Language, typeof label>);
 
-const bound = z.coerce
+const bound = z
   .number("lists:errors.bound")
   .int("lists:errors.bound")
   .min(0, "lists:errors.bound")
   .max(BOUND_MAX, "lists:errors.bound")
   .optional();
 
-/** An entry that is there: its bounds stay, since requests already name it. */
+/** An existing entry. Its bounds cannot change, because requests already refer to it. */
 export const entrySchema = z.strictObject({ label: labels });
 
-/** A new entry; ranges say where they begin and end. */
+/** A new entry; ranges include their bounds. */
 export const newEntrySchema = (kind: LookupKind) =>
   boundsUnit(kind) === null
     ? entrySchema
@@ -40,7 +40,7 @@ export const newEntrySchema = (kind: LookupKind) =>
         if (min !== undefined && max !== undefined && max <= min) fail("lists:errors.bounds_order");
       });
 
-/** Buttons of the list: order, and whether an entry is offered. Nothing is deleted: what was chosen keeps its name. */
+/** List buttons: order and whether an entry is offered. Entries are never deleted, so past choices keep their name. */
 export const arrangeSchema = z.strictObject({
   intent: z.enum(["up", "down", "activate", "deactivate"]),
   kind: z.enum(LOOKUP_KINDS),

@@ -1,12 +1,13 @@
+import { readInteger, readIntegerWithin } from "~/models/number.rules";
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from "./rules";
 
-/** Sort fields of the list and the direction each starts with: newest, soonest, unanswered first. */
+/** Sort fields of the list with their default direction: newest, soonest, unanswered first. */
 export const SORTS = { createdAt: "desc", eventDate: "asc", status: "asc" } as const;
 export type SortField = keyof typeof SORTS;
 export type SortDirection = "asc" | "desc";
 export const SORT_FIELDS = ["createdAt", "eventDate", "status"] as const satisfies readonly SortField[];
 
-/** Every order of the list, as its one choice names it: field and direction. */
+/** Every order as one value of the list's select: field and direction. */
 export const ORDERS = SORT_FIELDS.flatMap((sort) => {
   const first = SORTS[sort];
   const directions = [first, first === "asc" ? "desc" : "asc"] as const;
@@ -14,13 +15,13 @@ export const ORDERS = SORT_FIELDS.flatMap((sort) => {
 });
 
 /**
- * Where a page begins: after the last row of the page before it, or before the first row of the page behind it. It
- * belongs to one page of one order; with any other it means nothing and is left aside.
+ * Start of a page: after the last row of the previous page, or before the first row of the next one. Valid for one page
+ * of one order only; otherwise it is ignored.
  */
 export interface Cursor {
   page: number;
   side: "after" | "before";
-  /** Sort value of that row; empty when the order is the id's own. */
+  /** Sort value of that row; empty if the order is that of the ids. */
   value: string;
   id: string;
 }
@@ -35,26 +36,26 @@ export interface ListQuery {
 }
 
 /**
- * How a page is read: from a key; by skipping rows from the nearer end of the order; or, far from both, by skipping whole
- * stretches of the ascending order that the kept tallies have counted.
+ * How to read a page: from a key, by an offset from the nearer end, or, far from both ends, by skipping buckets of the
+ * ascending order with stored counts.
  */
 export type PageRead =
   | { kind: "keyset"; side: Cursor["side"]; value: string; id: string; limit: number }
   | { kind: "offset"; from: "start" | "end"; skip: number; limit: number }
   | { kind: "tallied"; sort: TalliedSort; skip: number; limit: number };
 
-/** Orders whose keys never change, so that stretches of them are counted once and for all. */
+/** Orders whose keys never change, so the counts of their buckets stay valid. */
 export type TalliedSort = Exclude<SortField, "status">;
 
-/** Up to here, skipping rows costs no more than reading the tallies. */
+/** Up to this offset, skipping rows is as cheap as reading the counts. */
 const FAR = 200;
 
 const CURSOR = /^(\d{1,7})-(after|before)-(\d{4}-\d{2}-\d{2}|[012]|)-([0-9a-f-]{36})$/;
 const MAX_PAGE = 9_999_999;
 
 /**
- * Reads the list's parameters; anything unknown, malformed or out of range is its default. The order comes as one value,
- * as the choice sends it, or as two, as links write it.
+ * Reads the list's parameters; unknown, malformed or out-of-range values become defaults. The order may be one value,
+ * as in the select, or two, as in links.
  */
 export function parseListQuery(params: URLSearchParams): ListQuery {
   const order = ORDERS.find(({ value }) => value === params.get("sort"));
@@ -62,18 +63,13 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   const wanted = order?.direction ?? params.get("direction");
   const direction = wanted === "asc" || wanted === "desc" ? wanted : SORTS[sort];
   const pageSize = PAGE_SIZES.find((size) => String(size) === params.get("pageSize")) ?? DEFAULT_PAGE_SIZE;
-  const page = parsePage(params.get("page"));
+  const page = readIntegerWithin(params.get("page"), 1, MAX_PAGE) ?? 1;
   return { page, pageSize, sort, direction, cursor: parseCursor(params.get("cursor"), page, sort) };
 }
 
-function parsePage(text: string | null): number {
-  const page = /^\d{1,7}$/.test(text ?? "") ? Number(text) : 1;
-  return page >= 1 && page <= MAX_PAGE ? page : 1;
-}
-
 function parseCursor(text: string | null, page: number, sort: SortField): Cursor | null {
-  const [, ofPage, side, value = "", id = ""] = CURSOR.exec(text ?? "") ?? [];
-  if (Number(ofPage) !== page || !hasFormOf(sort, value)) return null;
+  const [, ofPage = "", side, value = "", id = ""] = CURSOR.exec(text ?? "") ?? [];
+  if (readInteger(ofPage) !== page || !hasFormOf(sort, value)) return null;
   return { page, side: side === "before" ? "before" : "after", value, id };
 }
 
@@ -82,13 +78,13 @@ const hasFormOf = (sort: SortField, value: string): boolean =>
 
 export const writeCursor = ({ page, side, value, id }: Cursor): string => `${page}-${side}-${value}-${id}`;
 
-/** Number of pages; an empty list has one. */
+/** Number of pages; 1 for an empty list. */
 export const pageCountOf = (total: number, pageSize: number): number =>
   Math.max(1, Math.ceil(total / pageSize));
 
 /**
- * Chooses the cheapest way to a page: its cursor; else rows skipped from the nearer end, so that the last page costs no
- * more than the first. A page beyond the last is the last.
+ * Chooses the cheapest way to read a page: its cursor, else an offset from the nearer end, so the last page costs no
+ * more than the first. A page number that is too large becomes the last page.
  */
 export function planPage(
   { page: wanted, pageSize, sort, direction, cursor }: ListQuery,
@@ -109,7 +105,7 @@ export function planPage(
     : { kind: "offset", from: "end", skip: behind, limit, page };
 }
 
-/** The query string of a page of the same list; defaults are left out. `cursor` as `writeCursor` wrote it. */
+/** The query string for a page of the same list, without defaults. `cursor` comes from `writeCursor`. */
 export function listSearch(
   { pageSize, sort, direction }: Pick<ListQuery, "pageSize" | "sort" | "direction">,
   page: number,

@@ -1,9 +1,11 @@
 import type { ModerationState, Role } from "~/models/accounts/rules";
+import { readIntegerWithin } from "~/models/number.rules";
 import { prefixMatch, SEARCH_MAX } from "~/models/text/search-words.rules";
 
 export const USERS_PAGE_SIZE = 25;
+const MAX_POSITION = 999_999_999;
 
-/** Where an account stands; the first that holds, disabled before all others. */
+/** States of an account. The first that applies counts, with disabled before all others. */
 export const USER_STATES = ["waiting", "moderated", "refused", "onboarding", "disabled"] as const;
 export type UserState = (typeof USER_STATES)[number];
 
@@ -20,7 +22,7 @@ const ROLE_NAMES: Record<Role, UserRole> = {
 };
 export const roleName = (role: Role): UserRole => ROLE_NAMES[role];
 
-/** The same order as the view account_documents has. */
+/** Must use the same order as the view account_documents. */
 export function stateOf(account: {
   role: Role;
   moderation: ModerationState;
@@ -34,33 +36,32 @@ export function stateOf(account: {
 }
 
 export interface UserQuery {
-  /** As typed: words of name, e-mail, company or city, or an account's number. */
+  /** As typed: words of name, e-mail, company or city, or an account id. */
   q: string;
   domain: string | null;
   role: UserRole | null;
   state: UserState | null;
   plan: UserPlan | null;
-  /** Position behind which the page begins; null on the first. */
+  /** The page begins after this position; null on the first page. */
   after: number | null;
 }
 
 const oneOf = <Choice extends string>(choices: readonly Choice[], text: string | null): Choice | null =>
   choices.find((choice) => choice === text) ?? null;
 
-/** Reads the list's parameters; anything unknown or malformed is no filter. */
+/** Reads the list's parameters; unknown or malformed filters are ignored. */
 export function parseUserQuery(params: URLSearchParams, domains: readonly string[]): UserQuery {
-  const after = params.get("after") ?? "";
   return {
     q: (params.get("q") ?? "").trim().slice(0, SEARCH_MAX),
     domain: oneOf(domains, params.get("domain")),
     role: oneOf(USER_ROLES, params.get("role")),
     state: oneOf(USER_STATES, params.get("state")),
     plan: oneOf(USER_PLANS, params.get("plan")),
-    after: /^\d{1,9}$/.test(after) ? Number(after) : null,
+    after: readIntegerWithin(params.get("after"), 0, MAX_POSITION),
   };
 }
 
-/** The query string of a page of the same list. */
+/** The query string for a page of the same list. */
 export function userSearch(query: UserQuery, after: number | null): string {
   const params = new URLSearchParams();
   for (const name of ["q", "domain", "role", "state", "plan"] as const)
@@ -70,7 +71,7 @@ export function userSearch(query: UserQuery, after: number | null): string {
   return text ? `?${text}` : "";
 }
 
-/** The filters and words as one walk of accounts_fts; null when everything is listed. */
+/** Filters and words as one accounts_fts expression; null if everything is listed. */
 export function userMatch({ q, domain, role, state, plan }: UserQuery): string | null {
   const facets = [
     domain && `domain${domain}`,
