@@ -3,13 +3,13 @@ import { passRateLimit, type RateLimitName } from "./rate-limits";
 import { logEvent } from "~/log";
 import { AppError } from "~/models/errors";
 
-/** Counts a request under a limit, for its address and its subject; says when to come back where it is one too many. */
+/** Counts a request for its address and its subject; sets Retry-After when the limit is exceeded. */
 export async function isOverLimit(
   app: AppContext,
   limit: RateLimitName,
   subject: string | null,
 ): Promise<boolean> {
-  const outcome = await passRateLimit(app, limit, app.address, subject);
+  const outcome = await passRateLimit(app, limit, subject);
   if (outcome) {
     app.outgoing.set("Retry-After", String(outcome.retryAfter));
     logEvent({ event: "rate_limited", level: "warn", requestId: app.requestId, limit });
@@ -17,7 +17,7 @@ export async function isOverLimit(
   return outcome !== null;
 }
 
-/** Raises a limit where there is no form to show again (a JSON route); throws when it is exceeded. */
+/** Counts a request for a JSON route, which has no form to show again; throws when the limit is exceeded. */
 export async function limitOrThrow(
   app: AppContext,
   limit: RateLimitName,

@@ -1,19 +1,31 @@
-import { sql, type Query } from "~/models/database";
+import { accountsWithEmail } from "~/models/accounts/queries.server";
+import { sql } from "~/models/database";
+import { emptyCounters, passCounters, type LimitOutcome } from "~/models/limits/counters.server";
 import type { ModelScope } from "~/models/scope";
+import { isKnownDevice, type Device } from "~/models/sessions/known-devices.server";
 
 const minutes = (count: number) => count * 60_000;
 const hours = (count: number) => minutes(count * 60);
 
+interface RateLimit {
+  perAddress: number;
+  perSubject: number;
+  window: number;
+  /** What the subject identifies: known browsers of that account are counted separately. */
+  ownedBy?: "email" | "account";
+}
+
 /**
- * Every limit of the product. `perAddress` counts by the visitor's IP address, `perSubject` by what the form names (an
- * account, a number). All are counters in D1, raised before the work is done; when D1 cannot count, the work is refused.
+ * All rate limits of the product. `perAddress` counts by IP address, `perSubject` by an account or number; the counters
+ * are in D1, and a request is rejected when D1 cannot count. A browser that the account knows has its own counter, so
+ * that strangers cannot lock the owner out (docs/decisions/027-limits-without-edges.md).
  */
 export const RATE_LIMITS = {
-  signIn: { perAddress: 30, perSubject: 8, window: minutes(15) },
-  /** Codes of the second factor, per account: five guesses in a quarter of an hour, however many come at once. */
-  secondFactor: { perAddress: 30, perSubject: 5, window: minutes(15) },
-  /** Passwords asked for again while signed in, per account. */
-  confirmPassword: { perAddress: 30, perSubject: 8, window: minutes(15) },
+  signIn: { perAddress: 30, perSubject: 8, window: minutes(15), ownedBy: "email" },
+  /** Second-factor codes, per account: five guesses in 15 minutes, even in parallel. */
+  secondFactor: { perAddress: 30, perSubject: 5, window: minutes(15), ownedBy: "account" },
+  /** Password confirmations while signed in, per account. */
+  confirmPassword: { perAddress: 30, perSubject: 8, window: minutes(15), ownedBy: "account" },
   register: { perAddress: 10, perSubject: 5, window: hours(1) },
   requestReset: { perAddress: 10, perSubject: 5, window: hours(1) },
   resetPassword: { perAddress: 20, perSubject: 10, window: hours(1) },
@@ -27,49 +39,49 @@ export const RATE_LIMITS = {
   uploadPicture: { perAddress: 60, perSubject: 60, window: hours(1) },
   confirmEmail: { perAddress: 30, perSubject: 10, window: hours(1) },
   checkSiret: { perAddress: 30, perSubject: 30, window: minutes(10) },
-  /** Reports of refused content: a page that is wrong would send many of the same. */
+  /** Reports of content policy violations: one broken page would send many identical ones. */
   reportPolicy: { perAddress: 20, perSubject: 20, window: minutes(10) },
   buyCredits: { perAddress: 120, perSubject: 40, window: hours(1) },
-} as const satisfies Record<string, { perAddress: number; perSubject: number; window: number }>;
+} as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** The one spelling of what is limited beside the address. */
+/** The normalised form of a limit's subject. */
 export const limitSubject = (text: string): string => text.normalize("NFKC").trim().toLowerCase();
 
-/** Seconds to wait, or null when the call may go on. */
-export type RateLimitOutcome = { retryAfter: number } | null;
-
-/**
- * Raises the counters of a limit and tells whether one of them is exceeded.
- * @param subject what is limited beside the address; already normalised, hashed here so that no counter names a person
- */
-export async function passRateLimit(
-  { db, clock }: ModelScope,
-  name: RateLimitName,
-  address: string,
-  subject: string | null,
-): Promise<RateLimitOutcome> {
-  const limit = RATE_LIMITS[name];
-  const now = clock.now();
-  const windowStart = now - (now % limit.window);
-  const raise = (key: string) => sql<{ count: number }>`
-    INSERT INTO limit_counters (key, window_start, count, expires_at)
-    VALUES (${key}, ${windowStart}, 1, ${windowStart + 2 * limit.window})
-    ON CONFLICT (key, window_start) DO UPDATE SET count = count + 1
-    RETURNING count`;
-  const counters: { key: string; max: number }[] = [
-    { key: `${name}:address:${await fingerprint(address)}`, max: limit.perAddress },
-  ];
-  if (subject !== null) counters.push({ key: await subjectKey(name, subject), max: limit.perSubject });
-  const results = await db.keep(...counters.map(({ key }) => raise(key)));
-  const exceeded = results.some(
-    (result, index) => Number(result.rows[0]?.["count"]) > (counters[index]?.max ?? 0),
-  );
-  return exceeded ? { retryAfter: Math.ceil((windowStart + limit.window - now) / 1000) } : null;
+/** Whom a limit counts: the visitor's address and the browser. */
+export interface Caller extends ModelScope {
+  address: string;
+  device: Device;
 }
 
-/** What the rate-limit binding answers: a fence at each location of Cloudflare, not an exact count. */
+/**
+ * Counts a call under a limit.
+ * @param subject the normalised subject; stored as a hash, so that counters hold no personal data
+ */
+export async function passRateLimit(
+  caller: Caller,
+  name: RateLimitName,
+  subject: string | null,
+): Promise<LimitOutcome> {
+  const { perAddress, perSubject, window, ownedBy }: RateLimit = RATE_LIMITS[name];
+  const byAddress = {
+    key: `${name}:address:${await fingerprint(caller.address)}`,
+    most: perAddress,
+    window,
+  };
+  if (subject === null) return passCounters(caller, [byAddress]);
+  const bySubject = { key: await subjectKey(name, subject), most: perSubject, window };
+  if (!ownedBy) return passCounters(caller, [byAddress, bySubject]);
+  const { device } = caller;
+  const accounts = ownedBy === "email" ? accountsWithEmail(subject) : sql`SELECT ${subject}`;
+  return passCounters(caller, [byAddress, bySubject], {
+    when: await isKnownDevice(device, accounts),
+    counters: [{ key: await deviceKey(name, subject, device), most: perSubject, window }],
+  });
+}
+
+/** The rate-limit binding: Cloudflare counts per location, so it is not exact. */
 export interface RateFence {
   limit(options: { key: string }): Promise<{ success: boolean }>;
 }
@@ -77,14 +89,14 @@ export interface RateFence {
 const FENCE_SECONDS = 10;
 
 /**
- * The limit of suggestions while typing: by the binding where there is one, because a counter in D1 would cost a write for
- * each letter and there is nothing to steal; else by the counters.
+ * Limits suggestions by the binding where there is one, else by the D1 counters. A D1 counter would cost a write per
+ * typed letter, and suggestions need no exact protection.
  */
 export async function passSuggestionLimit(
-  scope: ModelScope & { suggestionFence: RateFence | null; address: string },
-): Promise<RateLimitOutcome> {
-  const { suggestionFence: fence, address } = scope;
-  if (!fence) return passRateLimit(scope, "searchPlaces", address, null);
+  caller: Caller & { suggestionFence: RateFence | null },
+): Promise<LimitOutcome> {
+  const { suggestionFence: fence, address } = caller;
+  if (!fence) return passRateLimit(caller, "searchPlaces", null);
   const { success } = await fence.limit({ key: address });
   return success ? null : { retryAfter: FENCE_SECONDS };
 }
@@ -92,9 +104,19 @@ export async function passSuggestionLimit(
 const subjectKey = async (name: RateLimitName, subject: string) =>
   `${name}:subject:${await fingerprint(subject)}`;
 
-/** Forgets what a subject has used up: after a sign-in that succeeded, so that only failures lock an account. */
-export const forgiveSubject = async (name: RateLimitName, subject: string): Promise<Query> =>
-  sql`DELETE FROM limit_counters WHERE key = ${await subjectKey(name, limitSubject(subject))}`;
+const deviceKey = async (name: RateLimitName, subject: string, { token }: Device) =>
+  `${name}:device:${await fingerprint(`${subject} ${token}`)}`;
+
+/**
+ * Resets the counters of a subject, for known and unknown browsers, after a successful proof. So only failures lock an
+ * account.
+ */
+export async function forgiveSubject(app: Caller, name: RateLimitName, text: string): Promise<void> {
+  const subject = limitSubject(text);
+  await app.db.keep(
+    emptyCounters(await subjectKey(name, subject), await deviceKey(name, subject, app.device)),
+  );
+}
 
 async function fingerprint(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));

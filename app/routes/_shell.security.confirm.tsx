@@ -38,7 +38,7 @@ export const loader = access.onboarded.loader(
   { ownerOnly: true },
 );
 
-/** The code again, before what asks for a fresh one (`freshSecondFactor` of app/access/access.ts). */
+/** Asks for the code again before actions that need a fresh one (`freshSecondFactor` of app/access/access.ts). */
 export const action = access.onboarded.action(
   secondStepSchema,
   async ({ app, me, input, invalid }) => {
@@ -46,7 +46,7 @@ export const action = access.onboarded.action(
     if (!session) throw redirect("/login");
     try {
       giveSession(app, await refreshSecondFactor(app, session, input.code));
-      app.defer(forgiveSubject("secondFactor", me.providerId).then((forgive) => app.db.keep(forgive)));
+      app.defer(forgiveSubject(app, "secondFactor", me.providerId));
       return redirect(safeRedirectPath(input.redirectTo, "/security"), 303);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

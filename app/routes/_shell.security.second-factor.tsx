@@ -50,16 +50,17 @@ export const action = access.onboarded.action(
     const outcome = await handleSecondFactorForm(app, active, input);
     if (outcome.kind === "refused") return invalid(outcome.errors);
     app.wakeOutbox();
-    // A right password forgives wrong passwords, a right code wrong codes: neither buys guesses at the other.
+    // A right password resets only the password counter and a right code only the code counter, so neither gives more
+    // guesses for the other.
     const proven = outcome.kind === "begun" ? "confirmPassword" : "secondFactor";
-    app.defer(forgiveSubject(proven, me.providerId).then((forgive) => app.db.keep(forgive)));
+    app.defer(forgiveSubject(app, proven, me.providerId));
     if (outcome.kind === "begun") return redirect(PAGE, 303);
     if (outcome.session) giveSession(app, outcome.session);
     if (outcome.kind === "removed") {
       app.flash({ kind: "success", key: "security:second_factor.removed" });
       return redirect("/security", 303);
     }
-    // Shown in the answer itself and never again: only their hashes are kept, so no page could be redirected to.
+    // Shown only in this response, not after a redirect, because only the hashes are stored.
     return data({ rejected: undefined, recoveryCodes: outcome.recoveryCodes.map(spellRecoveryCode) });
   },
   {

@@ -41,7 +41,7 @@ export const action = access.anyone.action(
       });
       takeSession(app);
       app.wakeOutbox();
-      app.defer(forgiveSubject("signIn", email).then((statement) => app.db.keep(statement)));
+      app.defer(forgiveSubject(app, "signIn", email));
       logEvent({ event: "password_reset", requestId: app.requestId, userId: accountId });
       app.flash({ kind: "success", key: "password:reset.success" });
       return redirect("/login");

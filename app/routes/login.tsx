@@ -54,7 +54,7 @@ export const action = access.visitor.action(
         requestWithForm(app.url, { email, password }),
       );
       giveSession(app, signedIn.session);
-      app.defer(forgiveSubject("signIn", email).then((statement) => app.db.keep(statement)));
+      app.defer(forgiveSubject(app, "signIn", email));
       if (signedIn.waitsForCode) return redirect(codePage(redirectTo));
       giveDevice(app);
       app.wakeOutbox();

@@ -44,7 +44,7 @@ export const action = access.visitor.action(
       giveSession(app, signedIn.session);
       giveDevice(app);
       app.wakeOutbox();
-      app.defer(forgiveSubject("secondFactor", signedIn.accountId).then((forgive) => app.db.keep(forgive)));
+      app.defer(forgiveSubject(app, "secondFactor", signedIn.accountId));
       logEvent({ event: "sign_in", requestId: app.requestId, userId: signedIn.accountId });
       return redirect(pathAfterSignIn(signedIn.hasFinishedOnboarding, input.redirectTo));
     } catch (error) {

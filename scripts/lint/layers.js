@@ -79,6 +79,7 @@ export const OFFERED = {
   credits: ["invoice-purchases", "refresh-payment", "return-credit"],
   figures: ["count-figure"],
   media: ["scale-picture"],
+  limits: ["counters"],
   outbox: ["enqueue"],
   reports: ["close-report"],
   sessions: ["end-session", "known-devices", "start-session"],

@@ -1,8 +1,8 @@
-import { sql } from "~/models/database";
+import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { emailKey, type Role } from "./rules";
 
-/** What signing in needs of an account. Never leaves the server. */
+/** Account data needed to sign in. It never leaves the server. */
 export interface SignInAccount {
   id: string;
   role: Role;
@@ -14,7 +14,7 @@ export interface SignInAccount {
   hasSecondFactor: number;
 }
 
-/** The account an address opens, or null: unknown, disabled or deleted. */
+/** The account that signs in with an address; null if unknown, disabled or deleted. */
 export const findSignInAccount = ({ db }: ModelScope, email: string): Promise<SignInAccount | null> =>
   db.first(sql<SignInAccount>`
     SELECT id, role, firstname, language, domain, password_hash AS passwordHash,
@@ -22,7 +22,11 @@ export const findSignInAccount = ({ db }: ModelScope, email: string): Promise<Si
            EXISTS (SELECT 1 FROM second_factors WHERE account_id = id AND confirmed_at IS NOT NULL) AS hasSecondFactor
     FROM accounts WHERE email_key = ${emailKey(email)} AND disabled_at IS NULL AND deleted_at IS NULL`);
 
-/** Disabled accounts keep their address. */
+/** The account with an address, as a subquery. */
+export const accountsWithEmail = (email: string): Query =>
+  sql`SELECT id FROM accounts WHERE email_key = ${emailKey(email)}`;
+
+/** True for disabled accounts too: they keep their address. */
 export async function isEmailTaken({ db }: ModelScope, email: string): Promise<boolean> {
   const row = await db.first(sql`SELECT 1 FROM accounts WHERE email_key = ${emailKey(email)}`);
   return row !== null;

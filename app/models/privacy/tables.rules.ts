@@ -12,9 +12,9 @@ import {
 } from "./table.rules";
 
 /**
- * Every table of the schema: what is exported, erased and forgotten, and when (SECURITY.md rule 29). The copy, the erasure
- * and the nightly sweep read nothing else, and a test fails for a table or column that is not here. Rows are erased in
- * this order; accounts come last, because the others are found by them.
+ * Every table of the schema: what is exported, erased and deleted, and when. Export, erasure and nightly sweep use only
+ * this list; a test fails if a table or column is missing, and accounts are erased last because other rows are found
+ * through them.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...ACCESS_TABLES,
@@ -22,12 +22,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...BOOKS_TABLES,
 ];
 
-/** Tables that hold nothing about an account. */
+/** Tables without data about an account. */
 export const OTHER_TABLES: readonly OtherTable[] = [
   {
     table: "limit_counters",
     holds: "counters under hashed keys",
-    retention: { period: "two windows", expired: "expires_at < :now" },
+    retention: { period: "until they are out of their window", expired: "expires_at < :now" },
   },
   { table: "promotions", holds: "what administrators announce", retention: WITHOUT_END },
   { table: "domain_settings", holds: "settings of the domains", retention: WITHOUT_END },

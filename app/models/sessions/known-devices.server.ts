@@ -6,11 +6,11 @@ import { sha256 } from "~/models/identifiers";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { ModelScope } from "~/models/scope";
 
-/** The browser a person signs in with. */
+/** The browser used to sign in. */
 export interface Device {
-  /** Random, from its cookie; only the hash is kept. */
+  /** Random, from its cookie; only the hash is stored. */
   token: string;
-  /** "Firefox · Windows"; null when it cannot be told. */
+  /** "Firefox · Windows"; null if unknown. */
   label: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface DeviceOwner {
 }
 
 /**
- * Notes that an account is used in this browser and, where it never was, tells its owner by mail. To be written in the
+ * Records that an account is used in this browser and mails its owner if the browser is new. Must be written in the
  * batch of the sign-in.
  * @param when SQL: the sign-in has happened
  */
@@ -55,7 +55,7 @@ export async function rememberDevice(
   return [notice, await noteDevice(scope, owner.id, device, when)];
 }
 
-/** The same without a notice: at registration nobody else can have been there. */
+/** Records the browser without a mail, at registration. */
 export async function noteDevice(
   { clock }: ModelScope,
   accountId: string,
@@ -68,3 +68,7 @@ export async function noteDevice(
     SELECT ${accountId}, ${await sha256(token)}, ${now}, ${now} WHERE ${when}
     ON CONFLICT (account_id, device_hash) DO UPDATE SET last_seen_at = ${now}`;
 }
+
+/** SQL: one of the accounts was used in this browser before. */
+export const isKnownDevice = async ({ token }: Device, accounts: Query): Promise<Query> => sql`EXISTS (
+  SELECT 1 FROM known_devices WHERE account_id IN (${accounts}) AND device_hash = ${await sha256(token)})`;

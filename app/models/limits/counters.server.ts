@@ -1,0 +1,89 @@
+import { sql, type Query } from "~/models/database";
+import type { ModelScope } from "~/models/scope";
+import { oldestSlice, sliceAt, sliceEnd, timeUntilRoom } from "./window.rules";
+
+/** At most `most` in any span of `window` milliseconds. Keys that would identify a person must be hashed. */
+export interface Counter {
+  key: string;
+  most: number;
+  window: number;
+}
+
+/** Counters that replace the others where `when` (SQL) holds. */
+export interface Instead {
+  when: Query;
+  counters: readonly Counter[];
+}
+
+/** The active counters, as rows. Not built with UNION: D1 allows only five terms. */
+function asRows(counters: readonly Counter[], now: number, instead?: Instead): Query {
+  const rowOf = ({ key, most, window }: Counter, isInstead: boolean) => {
+    const slice = sliceAt(window, now);
+    return sql`(${key}, ${most}, ${oldestSlice(window, now)}, ${slice}, ${sliceEnd(window, slice)}, ${isInstead})`;
+  };
+  const rows = [
+    ...counters.map((counter) => rowOf(counter, false)),
+    ...(instead?.counters ?? []).map((counter) => rowOf(counter, true)),
+  ];
+  return sql`
+    SELECT column1 AS key, column2 AS most, column3 AS oldest, column4 AS slice, column5 AS expires_at
+    FROM (VALUES ${rows.reduce((all, row) => sql`${all}, ${row}`)})
+    WHERE column6 = ${instead?.when ?? false}`;
+}
+
+const fullAmong = (asked: Query): Query => sql`
+  SELECT asked.key FROM ${asked} AS asked
+  WHERE asked.most <= (
+    SELECT COALESCE(SUM(counted.count), 0) FROM limit_counters AS counted
+    WHERE counted.key = asked.key AND counted.window_start >= asked.oldest)`;
+
+/** One row per counter that is full. */
+export const fullCounters = (counters: readonly Counter[], now: number): Query =>
+  fullAmong(sql`(${asRows(counters, now)})`);
+
+/** Adds one to each counter in `rows`, a table of this statement. */
+const countAsked = (rows: Query, when: Query): Query => sql`
+  WITH asked AS MATERIALIZED (${rows})
+  INSERT INTO limit_counters (key, window_start, count, expires_at)
+  SELECT key, slice, 1, expires_at FROM asked WHERE ${when}
+  ON CONFLICT (key, window_start) DO UPDATE SET count = count + 1
+  RETURNING key`;
+
+/** Adds one to each counter, in a batch that already checked for room. @param when SQL: the batch has done its work */
+export const countOnce = (counters: readonly Counter[], now: number, when: Query): Query =>
+  countAsked(asRows(counters, now), when);
+
+/** Seconds to wait, or null if the call may proceed. */
+export type LimitOutcome = { retryAfter: number } | null;
+
+/**
+ * Counts an attempt in all counters, or in none if one is full. One statement, so parallel attempts cannot exceed a
+ * limit, and a refused attempt neither extends the wait nor uses up other counters.
+ */
+export async function passCounters(
+  { db, clock }: ModelScope,
+  counters: readonly Counter[],
+  instead?: Instead,
+): Promise<LimitOutcome> {
+  const now = clock.now();
+  const rows = asRows(counters, now, instead);
+  const [counted] = await db.keep(countAsked(rows, sql`NOT EXISTS (${fullAmong(sql`asked`)})`));
+  if (counted && counted.rows.length > 0) return null;
+  const slices = await db.all(sql<{ key: string; slice: number; count: number }>`
+    SELECT asked.key, counted.window_start AS slice, counted.count FROM (${rows}) AS asked
+    JOIN limit_counters AS counted ON counted.key = asked.key AND counted.window_start >= asked.oldest`);
+  const waits = [...counters, ...(instead?.counters ?? [])].map((counter) =>
+    timeUntilRoom(
+      slices.filter(({ key }) => key === counter.key),
+      counter,
+      now,
+    ),
+  );
+  return { retryAfter: Math.max(1, Math.ceil(Math.max(...waits) / 1000)) };
+}
+
+/** Resets counters. */
+export const emptyCounters = (...keys: [string, ...string[]]): Query => {
+  const list = keys.map((key) => sql`${key}`).reduce((all, key) => sql`${all}, ${key}`);
+  return sql`DELETE FROM limit_counters WHERE key IN (${list})`;
+};

@@ -1,0 +1,41 @@
+/**
+ * A window is counted in slices, so a counter needs a bounded number of rows. A slice counts while any part of it is
+ * inside the window: never too short, at most one slice too long.
+ */
+const SLICES = 60;
+
+const sliceLength = (window: number): number => Math.ceil(window / SLICES);
+
+/** Start of the slice that contains a moment. */
+export const sliceAt = (window: number, moment: number): number => moment - (moment % sliceLength(window));
+
+/** Start of the oldest slice that still counts; no moment of the window lies before it. */
+export const oldestSlice = (window: number, now: number): number => sliceAt(window, now - window);
+
+/** The first moment at which a slice no longer counts. */
+export const sliceEnd = (window: number, slice: number): number => slice + sliceLength(window) + window;
+
+/** The count of one slice. */
+export interface SliceCount {
+  slice: number;
+  count: number;
+}
+
+/** Milliseconds until a counter has room for one more if nothing is added; 0 if it has room now. */
+export function timeUntilRoom(
+  counted: readonly SliceCount[],
+  { most, window }: { most: number; window: number },
+  now: number,
+): number {
+  const byAge = counted
+    .filter(({ slice }) => slice >= oldestSlice(window, now))
+    .sort((one, other) => one.slice - other.slice);
+  let left = byAge.reduce((sum, { count }) => sum + count, 0);
+  let wait = 0;
+  for (const { slice, count } of byAge) {
+    if (left < most) break;
+    left -= count;
+    wait = sliceEnd(window, slice) - now;
+  }
+  return wait;
+}

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { oldestSlice, sliceAt, sliceEnd, timeUntilRoom } from "../../../app/models/limits/window.rules.ts";
+
+const START = 1_800_000_000_000;
+const limits = fc.record({
+  most: fc.integer({ min: 1, max: 40 }),
+  window: fc.constantFrom(10_000, 60_000, 600_000, 900_000, 3_600_000, 86_400_000, 61, 7_919),
+});
+/** Pauses between attempts as shares of the window: bursts, up to more than a window, and just less than one. */
+const pauses = fc.array(
+  fc.oneof(
+    fc.constant(0),
+    fc.double({ min: 0, max: 0.05, noNaN: true }),
+    fc.double({ min: 0, max: 1.2, noNaN: true }),
+    fc.double({ min: 0.97, max: 1, noNaN: true }),
+  ),
+  { maxLength: 120 },
+);
+
+/** A counter as stored in the database. */
+class Kept {
+  private readonly counts = new Map<number, number>();
+  constructor(private readonly limit: { most: number; window: number }) {}
+
+  get slices() {
+    return [...this.counts].map(([slice, count]) => ({ slice, count }));
+  }
+
+  attempt(now: number): boolean {
+    const { most, window } = this.limit;
+    const used = this.slices
+      .filter(({ slice }) => slice >= oldestSlice(window, now))
+      .reduce((sum, { count }) => sum + count, 0);
+    if (used >= most) return false;
+    const slice = sliceAt(window, now);
+    this.counts.set(slice, (this.counts.get(slice) ?? 0) + 1);
+    return true;
+  }
+}
+
+function passesOf(limit: { most: number; window: number }, shares: readonly number[], offset: number) {
+  const kept = new Kept(limit);
+  const passed: number[] = [];
+  let now = START + offset;
+  for (const share of shares) {
+    now += Math.round(share * limit.window);
+    if (kept.attempt(now)) passed.push(now);
+  }
+  return { kept, passed, now };
+}
+
+describe("a limit", () => {
+  test("lets no more pass than its number in any span of its window's length", () => {
+    fc.assert(
+      fc.property(limits, pauses, fc.nat(90_000_000), (limit, shares, offset) => {
+        const { passed } = passesOf(limit, shares, offset);
+        for (const moment of passed) {
+          const within = passed.filter((other) => other > moment - limit.window && other <= moment);
+          expect(within.length).toBeLessThanOrEqual(limit.most);
+        }
+      }),
+    );
+  });
+
+  test("lets the next attempt pass after the wait it names, and none before", () => {
+    fc.assert(
+      fc.property(limits, pauses, fc.nat(90_000_000), (limit, shares, offset) => {
+        const { kept, now } = passesOf(limit, shares, offset);
+        const wait = timeUntilRoom(kept.slices, limit, now);
+        if (wait > 0) expect(kept.attempt(now + wait - 1)).toBe(false);
+        expect(kept.attempt(now + wait)).toBe(true);
+      }),
+    );
+  });
+
+  test("never names a wait much longer than its window", () => {
+    fc.assert(
+      fc.property(limits, pauses, fc.nat(90_000_000), (limit, shares, offset) => {
+        const { kept, now } = passesOf(limit, shares, offset);
+        const slice = Math.ceil(limit.window / 60);
+        expect(timeUntilRoom(kept.slices, limit, now)).toBeLessThanOrEqual(limit.window + slice);
+      }),
+    );
+  });
+
+  test("counts a slice until no moment of it is less than a window ago", () => {
+    fc.assert(
+      fc.property(limits, fc.nat(90_000_000), ({ window }, offset) => {
+        const slice = sliceAt(window, START + offset);
+        const end = sliceEnd(window, slice);
+        expect(oldestSlice(window, end - 1)).toBeLessThanOrEqual(slice);
+        expect(oldestSlice(window, end)).toBeGreaterThan(slice);
+      }),
+    );
+  });
+});

@@ -1,0 +1,245 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "../../app/models/database.ts";
+import { passCounters, type Counter } from "../../app/models/limits/counters.server.ts";
+import { randomIds } from "../../app/models/identifiers.ts";
+import {
+  codeNow,
+  createAccount,
+  freshEmail,
+  PASSWORD,
+  registerAccount,
+  signIn,
+} from "../support/accounts.ts";
+import { sendTogether } from "../support/parallel-sockets.ts";
+import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
+
+/** A port no other suite uses. */
+const PORT = 8793;
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ port: PORT });
+  await product.holdMessages();
+});
+afterAll(() => product.stop());
+
+const scopeAt = (now: () => number) => ({
+  db: openDatabase(product.env.DB, "first-primary"),
+  clock: { now },
+  ids: randomIds,
+});
+
+let keys = 0;
+const freshKey = () => `test:${(keys += 1)}`;
+
+describe("a counter in the database", () => {
+  const START = 1_800_000_000_000;
+
+  test("lets no more pass than its number in any span of its window, and the next one after the wait it names", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ most: fc.integer({ min: 1, max: 4 }), window: fc.constantFrom(61, 10_000, 900_000) }),
+        fc.nat(10_000_000),
+        fc.array(fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1.1, noNaN: true })), { maxLength: 14 }),
+        async ({ most, window }, offset, shares) => {
+          let now = START + offset;
+          const scope = scopeAt(() => now);
+          const counter: Counter = { key: freshKey(), most, window };
+          const passed: number[] = [];
+          for (const share of shares) {
+            now += Math.round(share * window);
+            const outcome = await passCounters(scope, [counter]);
+            if (!outcome) passed.push(now);
+          }
+          for (const moment of passed) {
+            const within = passed.filter((other) => other > moment - window && other <= moment);
+            expect(within.length).toBeLessThanOrEqual(most);
+          }
+          const refused = await passCounters(scope, [counter]);
+          if (!refused) return;
+          now += refused.retryAfter * 1000;
+          expect(await passCounters(scope, [counter])).toBeNull();
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test("lets exactly its number of attempts at once pass", async () => {
+    const counter: Counter = { key: freshKey(), most: 7, window: 60_000 };
+    const now = Date.now();
+    const outcomes = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        passCounters(
+          scopeAt(() => now),
+          [counter],
+        ),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(7);
+  });
+
+  test("counts an attempt in all counters or in none", async () => {
+    const now = Date.now();
+    const scope = scopeAt(() => now);
+    const tight: Counter = { key: freshKey(), most: 1, window: 60_000 };
+    const wide: Counter = { key: freshKey(), most: 3, window: 60_000 };
+    expect(await passCounters(scope, [wide, tight])).toBeNull();
+    for (let round = 0; round < 5; round += 1)
+      expect(await passCounters(scope, [wide, tight])).toMatchObject({ retryAfter: expect.any(Number) });
+    expect(await passCounters(scope, [wide])).toBeNull();
+    expect(await passCounters(scope, [wide])).toBeNull();
+    expect(await passCounters(scope, [wide])).not.toBeNull();
+  });
+
+  test("takes a refused attempt for none: the wait grows no longer", async () => {
+    let now = Date.now();
+    const scope = scopeAt(() => now);
+    const counter: Counter = { key: freshKey(), most: 1, window: 60_000 };
+    await passCounters(scope, [counter]);
+    const waits: number[] = [];
+    for (let second = 0; second < 5; second += 1) {
+      waits.push((await passCounters(scope, [counter]))?.retryAfter ?? 0);
+      now += 1000;
+    }
+    expect(waits.map((wait, second) => wait + second)).toEqual(Array(5).fill(waits[0]));
+  });
+
+  test("does not begin anew at the full quarter of an hour", async () => {
+    const quarter = 900_000;
+    let now = START - (START % quarter) + quarter - 1;
+    const scope = scopeAt(() => now);
+    const counter: Counter = { key: freshKey(), most: 8, window: quarter };
+    const attempts = async (count: number) => {
+      let passed = 0;
+      for (let round = 0; round < count; round += 1) if (!(await passCounters(scope, [counter]))) passed += 1;
+      return passed;
+    };
+    expect(await attempts(8)).toBe(8);
+    now += 2;
+    expect(await attempts(8)).toBe(0);
+  });
+});
+
+describe("an account that strangers guess at", () => {
+  const WRONG = "Wrong-pass-1";
+  /** Enough wrong passwords from other browsers and addresses to block every browser the account does not know. */
+  async function flood(email: string): Promise<Answer> {
+    let last: Answer | undefined;
+    for (let round = 0; round < 9; round += 1) last = await signIn(product.visitor(), email, WRONG);
+    if (!last) throw new Error("nothing was sent");
+    return last;
+  }
+  const signOut = (visitor: Visitor) => void visitor.cookies.delete("session");
+
+  test("lets its owner in from a browser it knows, and from no other", async () => {
+    const { email, visitor } = await registerAccount(product);
+    signOut(visitor);
+    expect((await flood(email)).status).toBe(429);
+    expect((await signIn(product.visitor(), email, PASSWORD)).status).toBe(429);
+    expect((await signIn(visitor, email, PASSWORD)).status).toBe(302);
+  });
+
+  test("lets its owner in although the strangers share the owner's address", async () => {
+    const { email, visitor } = await registerAccount(product);
+    signOut(visitor);
+    const neighbour = () => {
+      const stranger = product.visitor();
+      stranger.address = visitor.address;
+      return stranger;
+    };
+    for (let round = 0; round < 30; round += 1)
+      await signIn(neighbour(), round < 8 ? email : freshEmail("autre"), WRONG);
+    expect((await signIn(neighbour(), freshEmail("autre"), WRONG)).status).toBe(429);
+    expect((await signIn(visitor, email, PASSWORD)).status).toBe(302);
+  });
+
+  test("limits a browser it knows, too, and leaves the others their tries", async () => {
+    const { email, visitor } = await registerAccount(product);
+    signOut(visitor);
+    const answers: Answer[] = [];
+    for (let round = 0; round < 9; round += 1) {
+      visitor.moveOn();
+      answers.push(await signIn(visitor, email, WRONG));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(8).fill(400), 429]);
+    expect(Number(answers.at(-1)?.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect((await signIn(visitor, email, PASSWORD)).status).toBe(429);
+    expect((await signIn(product.visitor(), email, PASSWORD)).status).toBe(302);
+  });
+
+  test("does not know the browser of another account", async () => {
+    const { email } = await registerAccount(product);
+    const other = await registerAccount(product);
+    signOut(other.visitor);
+    await flood(email);
+    expect((await signIn(other.visitor, email, PASSWORD)).status).toBe(429);
+    expect((await signIn(other.visitor, other.email, PASSWORD)).status).toBe(302);
+  });
+
+  test("tells a browser nothing by its limit that it does not tell about an address nobody has", async () => {
+    const known = await registerAccount(product);
+    const browser = await registerAccount(product);
+    signOut(browser.visitor);
+    const series = async (email: string) => {
+      const told: [number, boolean][] = [];
+      for (let round = 0; round < 9; round += 1) {
+        browser.visitor.moveOn();
+        const { status, headers } = await signIn(browser.visitor, email, WRONG);
+        told.push([status, headers.has("Retry-After")]);
+      }
+      return told;
+    };
+    expect(await series(known.email)).toEqual(await series(freshEmail("personne")));
+  });
+
+  test("of passwords sent at once by strangers and by its owner's browser, eight each are compared", async () => {
+    const { email, visitor } = await registerAccount(product);
+    signOut(visitor);
+    const guess = (cookie?: string) => ({
+      path: "/login",
+      host: `fr.localhost:${PORT}`,
+      form: { email, password: WRONG },
+      ...(cookie ? { cookie } : {}),
+    });
+    const answers = await sendTogether(PORT, [
+      ...Array.from({ length: 14 }, () => guess()),
+      ...Array.from({ length: 14 }, () => guess(visitor.cookieHeader())),
+    ]);
+    const compared = (some: typeof answers) => some.filter(({ status }) => status === 400).length;
+    expect([compared(answers.slice(0, 14)), compared(answers.slice(14))]).toEqual([8, 8]);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(12);
+  });
+
+  test("keeps its own browsers' tries at the code of the second factor apart, too", async () => {
+    const { email } = await createAccount(product, { hasSecondFactor: true });
+    const own = product.visitor();
+    await signIn(own, email, PASSWORD);
+    expect((await own.post("/login/code", { code: codeNow() })).status).toBe(302);
+    signOut(own);
+    const thief = product.visitor();
+    await signIn(thief, email, PASSWORD);
+    for (let round = 0; round < 5; round += 1)
+      expect((await thief.post("/login/code", { code: "000000" })).status).toBe(400);
+    expect((await thief.post("/login/code", { code: codeNow(1) })).status).toBe(429);
+    await signIn(own, email, PASSWORD);
+    expect((await own.post("/login/code", { code: codeNow(1) })).status).toBe(302);
+  });
+
+  test("forgives its owner's browser after a new password", async () => {
+    const { email, visitor } = await registerAccount(product);
+    signOut(visitor);
+    for (let round = 0; round < 8; round += 1) await signIn(visitor, email, WRONG);
+    await visitor.post("/forgot-password", { email });
+    const mail = await product.db
+      .prepare("SELECT payload FROM outbox WHERE recipient = ? AND kind = 'password_reset'")
+      .bind(email)
+      .first<string>("payload");
+    const token = /forgot-password-reset\/([\w-]+)/.exec(mail ?? "")?.[1] ?? "";
+    const newPassword = "Batiste-2027-soie";
+    const form = { newPassword, confirmPassword: newPassword };
+    expect((await visitor.post(`/forgot-password-reset/${token}`, form)).location).toBe("/login");
+    expect((await signIn(visitor, email, newPassword)).status).toBe(302);
+  });
+});
