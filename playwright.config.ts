@@ -2,7 +2,20 @@ import { defineConfig } from "playwright/test";
 
 const port = Number(process.env["E2E_PORT"] ?? 8790);
 
-/** Browser tests run against `npm start` itself, over a state of their own. */
+const MAP = "map.spec.ts";
+
+const launchOptions = (...args: string[]) => ({
+  ...(process.env["CHROMIUM_PATH"] ? { executablePath: process.env["CHROMIUM_PATH"] } : {}),
+  args: [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    ...args,
+  ],
+});
+
+/** Browser tests run against `npm start` itself, with their own state. */
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
@@ -20,19 +33,22 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     screenshot: "only-on-failure",
-    launchOptions: {
-      ...(process.env["CHROMIUM_PATH"] ? { executablePath: process.env["CHROMIUM_PATH"] } : {}),
-      args: [
-        "--no-sandbox",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--use-gl=angle",
-        "--use-angle=swiftshader",
-        "--enable-unsafe-swiftshader",
-      ],
-    },
   },
+  projects: [
+    { name: "pages", testIgnore: MAP, use: { launchOptions: launchOptions("--disable-gpu") } },
+    // Only the map needs WebGL; software rendering makes every other page slower.
+    {
+      name: "map",
+      testMatch: MAP,
+      use: {
+        launchOptions: launchOptions(
+          "--use-gl=angle",
+          "--use-angle=swiftshader",
+          "--enable-unsafe-swiftshader",
+        ),
+      },
+    },
+  ],
   webServer: {
     command: "node scripts/reset.mjs && node scripts/start.mjs",
     url: `http://localhost:${port}/health`,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { wasmModules } from "./scripts/vite/wasm-modules.ts";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -8,13 +9,15 @@ export default defineConfig({
   plugins: [wasmModules()],
   resolve: { alias: { "~": here("./app"), "#db": here("./db"), "#locales": here("./locales") } },
   test: {
+    // Applies to all projects.
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.ts", "tests/unit/**/*.test.tsx"],
-          // Property tests on a busy machine.
+          // Property tests may be slow on a busy machine.
           testTimeout: 30_000,
         },
       },
@@ -25,8 +28,11 @@ export default defineConfig({
           include: ["tests/workers/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          setupFiles: ["tests/support/fresh-window.ts"],
-          // A file asks its own workerd one thing at a time: two files keep two cores busy.
+          globalSetup: ["tests/support/templates.ts"],
+          setupFiles: ["tests/support/fresh-modules.ts"],
+          // Miniflare and Wrangler load once per process; each file still has its own database and workerd.
+          isolate: false,
+          // A test file mostly waits for its own workerd: two files keep two cores busy.
           maxWorkers: 2,
         },
       },

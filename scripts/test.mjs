@@ -1,45 +1,90 @@
 #!/usr/bin/env node
 /**
- * `npm test`: everything CI runs, on a fresh machine with Node only. Static checks count as one test each. The last line
- * is `N passed, N failed` over all suites; the exit code is 1 when anything failed or a suite ran no test.
+ * `npm test`: everything CI runs, on a fresh machine with Node only. `npm test -- unit`, `npm test -- workers [part of
+ * a file's name]` and `npm test -- e2e [part of a file's name]` run a part. Each static check counts as one test. The
+ * last line is `N passed, N failed` over all suites; the exit code is 1 if anything failed or a suite ran no test.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { installDependencies } from "./install.mjs";
+import { isBuildCurrent } from "./local/build-age.mjs";
 
 const REPORTS = ".cache/reports";
-const totals = { passed: 0, failed: 0 };
-/** Names of what failed, said again at the end: a suite's own account is thousands of lines above it. */
-const failures = [];
+/** Single-process steps run in parallel: CI has two cores. */
+const SIDE_BY_SIDE = 2;
+const SLOWEST = 10;
 
-function step(name, command, args, count, env = {}) {
-  console.log(`\n── ${name}`);
+const totals = { passed: 0, failed: 0 };
+/** Names of failed tests, repeated at the end, because a suite's own report is thousands of lines above. */
+const failures = [];
+/** Seconds of each step, and of each test file. */
+const steps = [];
+const files = [];
+
+/** Runs a command to its end; its output is streamed, or printed as one block if other commands run in parallel. */
+function run(command, args, { env = {}, isAlone }) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      env: { ...process.env, ...env },
+      stdio: isAlone ? "inherit" : ["ignore", "pipe", "pipe"],
+    });
+    const output = [];
+    child.stdout?.on("data", (chunk) => output.push(chunk));
+    child.stderr?.on("data", (chunk) => output.push(chunk));
+    child.on("error", (error) => resolve({ status: 1, output: String(error) }));
+    child.on("close", (status) =>
+      resolve({ status: status ?? 1, output: Buffer.concat(output).toString("utf8") }),
+    );
+  });
+}
+
+const secondsSince = (started) => Math.round((Date.now() - started) / 1000);
+
+async function runStep({ name, command, args, count, env }, isAlone = true) {
+  if (isAlone) console.log(`\n── ${name}`);
   const started = Date.now();
-  const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
-  const { passed, failed, names = [] } = count(status ?? 1);
+  const { status, output } = await run(command, args, { env, isAlone });
+  const { passed, failed, names = [], times = [] } = count(status);
   totals.passed += passed;
   totals.failed += failed;
   failures.push(...(failed > 0 && names.length === 0 ? [name] : names.map((test) => `${name}: ${test}`)));
-  console.log(`   ${passed} passed, ${failed} failed in ${Math.round((Date.now() - started) / 1000)} s`);
+  files.push(...times);
+  steps.push({ name, seconds: secondsSince(started) });
+  if (!isAlone) console.log(`\n── ${name}\n${output}`);
+  console.log(`   ${passed} passed, ${failed} failed in ${secondsSince(started)} s`);
   return status === 0;
+}
+
+/** Runs the steps in order, two at a time; returns which of them succeeded, by name. */
+async function runSideBySide(queue) {
+  const waiting = [...queue];
+  const succeeded = new Map();
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift())
+      succeeded.set(step.name, await runStep(step, false));
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
+  return succeeded;
 }
 
 const asOneTest = (status) => ({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 });
 
-/** Reads a suite's own report; a suite that ended badly or ran nothing counts as failed whatever it counted. */
+/** Reads a suite's report; a suite that crashed or ran no test counts as failed. */
 function fromReport(file, read) {
   return (status) => {
     try {
-      const { passed, failed, names } = read(JSON.parse(readFileSync(file, "utf8")));
+      const { passed, failed, ...rest } = read(JSON.parse(readFileSync(file, "utf8")));
       const hasHiddenFailure = failed === 0 && (status !== 0 || passed === 0);
-      return { passed, failed: failed + (hasHiddenFailure ? 1 : 0), names };
+      return { passed, failed: failed + (hasHiddenFailure ? 1 : 0), ...rest };
     } catch {
       return { passed: 0, failed: 1 };
     }
   };
 }
+
+const inRepository = (path) => relative(process.cwd(), path);
 
 const vitestCounts = (report) => ({
   passed: report.numPassedTests,
@@ -47,54 +92,90 @@ const vitestCounts = (report) => ({
   names: report.testResults.flatMap((file) =>
     file.assertionResults
       .filter((test) => test.status === "failed")
-      .map((test) => `${relative(process.cwd(), file.name)} › ${test.fullName}`),
+      .map((test) => `${inRepository(file.name)} › ${test.fullName}`),
   ),
+  times: report.testResults.map((file) => ({
+    name: inRepository(file.name),
+    seconds: (file.endTime - file.startTime) / 1000,
+  })),
 });
 
-const failedSpecs = ({ specs, suites = [] }) => [
-  ...specs.filter((spec) => !spec.ok).map((spec) => `${spec.file}:${spec.line} › ${spec.title}`),
-  ...suites.flatMap(failedSpecs),
-];
-const playwrightCounts = ({ stats, suites }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  names: suites.flatMap(failedSpecs),
-});
+const allSpecs = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(allSpecs)];
+const secondsOf = ({ tests }) =>
+  tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0);
 
-const npx = (...args) => ["npx", ["--no-install", ...args]];
-const vitest = (project) => {
+function playwrightCounts({ stats, suites }) {
+  const specs = suites.flatMap(allSpecs);
+  const times = new Map();
+  for (const spec of specs) times.set(spec.file, (times.get(spec.file) ?? 0) + secondsOf(spec));
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    names: specs.filter((spec) => !spec.ok).map((spec) => `${spec.file}:${spec.line} › ${spec.title}`),
+    times: [...times].map(([file, seconds]) => ({ name: `tests/e2e/${file}`, seconds })),
+  };
+}
+
+const npx = (name, ...args) => ({ name, command: "npx", args: ["--no-install", ...args], count: asOneTest });
+
+function vitest(project, part) {
   const file = `${REPORTS}/${project}.json`;
-  return [
-    ...npx(
-      "vitest",
-      "run",
-      "--project",
-      project,
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${file}`,
-    ),
-    fromReport(file, vitestCounts),
-  ];
-};
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const args = ["vitest", "run", "--project", project, ...reporters, ...(part ? [part] : [])];
+  return { ...npx(project, ...args), count: fromReport(file, vitestCounts) };
+}
 
+const build = npx("build", "remix", "vite:build", "--logLevel", "error");
+
+function playwright(part) {
+  const browser = ensureBrowser();
+  return {
+    ...npx("e2e", "playwright", "test", ...(part ? [part] : [])),
+    count: fromReport(`${REPORTS}/e2e.json`, playwrightCounts),
+    env: browser ? { CHROMIUM_PATH: browser } : {},
+  };
+}
+
+async function runAll() {
+  // The longest first; short steps fill the gap at the end.
+  const succeeded = await runSideBySide([
+    npx("lint", "eslint", "."),
+    build,
+    npx("types", "tsc", "--noEmit"),
+    vitest("unit"),
+    npx("format", "prettier", "--check", ".", "--log-level", "warn"),
+  ]);
+  if (!succeeded.get("build")) return;
+  await runStep(vitest("workers"));
+  await runStep(playwright());
+}
+
+const PARTS = {
+  unit: (part) => runStep(vitest("unit", part)),
+  workers: async (part) => (await isBuilt()) && runStep(vitest("workers", part)),
+  e2e: async (part) => (await isBuilt()) && runStep(playwright(part)),
+};
+const isBuilt = async () => isBuildCurrent() || runStep(build);
+
+const [suite, part] = process.argv.slice(2);
+if (suite !== undefined && !Object.hasOwn(PARTS, suite)) {
+  console.error(`There is no part "${suite}": unit, workers or e2e; without one, everything is run.`);
+  process.exit(1);
+}
 installDependencies();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
+const started = Date.now();
+await (suite === undefined ? runAll() : PARTS[suite](part));
 
-step("format", ...npx("prettier", "--check", ".", "--log-level", "warn"), asOneTest);
-step("types", ...npx("tsc", "--noEmit"), asOneTest);
-step("lint", ...npx("eslint", "."), asOneTest);
-step("unit", ...vitest("unit"));
-const isBuilt = step("build", ...npx("remix", "vite:build", "--logLevel", "error"), asOneTest);
-if (isBuilt) {
-  step("workers", ...vitest("workers"));
-  const browser = ensureBrowser();
-  step("e2e", ...npx("playwright", "test"), fromReport(`${REPORTS}/e2e.json`, playwrightCounts), {
-    ...(browser ? { CHROMIUM_PATH: browser } : {}),
-  });
+if (files.length > 1) {
+  console.log(`\nThe slowest files, in seconds:`);
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`);
 }
-
+console.log("\nThe steps, in seconds:");
+for (const { name, seconds } of steps) console.log(`${String(seconds).padStart(5)}  ${name}`);
+console.log(`${String(secondsSince(started)).padStart(5)}  in all\n`);
 for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

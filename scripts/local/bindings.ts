@@ -13,7 +13,7 @@ waitPatiently();
 /** Where `npm start`, `npm run dev` and the seeds keep D1 and R2 between runs. */
 export const LOCAL_STATE = ".wrangler/state/v3";
 
-/** A Worker and everything it imports as one module, for Miniflare. */
+/** Bundles a Worker and its imports into one module for Miniflare. */
 export async function bundleWorker(entry: string): Promise<string> {
   const result = await build({
     entryPoints: [entry],
@@ -31,7 +31,7 @@ export async function bundleWorker(entry: string): Promise<string> {
 
 const BUILD = "build/server";
 
-/** The built Worker's script with the WebAssembly files the build has put beside it (scripts/vite/wasm-modules.ts). */
+/** The built Worker's script with the WebAssembly files of the build (scripts/vite/wasm-modules.ts). */
 export const builtModules = (script: string) => [
   { type: "ESModule" as const, path: "index.js", contents: script },
   ...readdirSync(BUILD)
@@ -44,22 +44,24 @@ export const builtModules = (script: string) => [
 ];
 
 export interface LocalOptions {
-  /** Folder of the kept state; null keeps nothing. */
+  /** Folder of the saved state; null saves nothing. */
   persist: string | null;
-  /** The built Worker, or null for the bindings alone. */
+  /** The built Worker, or null for only the bindings. */
   script: string | null;
   port?: number;
-  /** Answers the sandbox's webhooks where the app runs outside of Miniflare. */
+  /** Handles the sandbox's webhooks if the app runs outside Miniflare. */
   app?: (request: Request) => Promise<Response>;
-  /** Settings that differ from the local ones. */
+  /** Overrides of the local settings. */
   settings?: Record<string, string>;
-  /** Receives each line the Workers print: the request log. */
+  /** Receives each line the Workers print (the request log). */
   onLog?: (line: string) => void;
+  /** The sandbox bundled by `bundleWorker`; bundled again if absent. */
+  sandboxScript?: string;
 }
 
 /**
- * The product as Miniflare runs it: bindings read from wrangler.toml, with the sandbox beside it. Used by development,
- * seeds, tests and the bench, so that all meet the same D1, R2 and queue.
+ * The product in Miniflare: bindings from wrangler.toml, with the sandbox beside it. Development, seeds, tests and the
+ * bench share it, so that all use the same D1, R2 and queue.
  */
 export async function startLocal({
   persist,
@@ -68,6 +70,7 @@ export async function startLocal({
   app,
   settings,
   onLog,
+  sandboxScript,
 }: LocalOptions): Promise<Miniflare> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
   const sandbox = unstable_getMiniflareWorkerOptions("sandbox/wrangler.toml").workerOptions;
@@ -100,14 +103,18 @@ export async function startLocal({
         name: "trousseau-sandbox",
         ...(app ? { serviceBindings: { APP: forMiniflare(app) } } : {}),
         modules: [
-          { type: "ESModule", path: "sandbox.js", contents: await bundleWorker("sandbox/worker.ts") },
+          {
+            type: "ESModule",
+            path: "sandbox.js",
+            contents: sandboxScript ?? (await bundleWorker("sandbox/worker.ts")),
+          },
         ],
       },
     ],
   });
 }
 
-/** Miniflare speaks with classes of its own where Node has the same. */
+/** Miniflare uses its own classes where Node has the same ones. */
 const forMiniflare =
   (app: NonNullable<LocalOptions["app"]>) =>
   async (request: MiniflareRequest): Promise<MiniflareResponse> => {
@@ -123,7 +130,7 @@ const forMiniflare =
     });
   };
 
-/** The bindings alone, over the state that `npm start` keeps. */
+/** Only the bindings, with the state of `npm start`. */
 export async function startBindings(app?: LocalOptions["app"]): Promise<{ miniflare: Miniflare; env: Env }> {
   const miniflare = await startLocal({ persist: LOCAL_STATE, script: null, ...(app ? { app } : {}) });
   return { miniflare, env: await miniflare.getBindings<Env>("trousseau") };

@@ -6,8 +6,8 @@ import {
   expectAccessible,
   linkIn,
   mailTo,
+  onceWithAndWithoutJavaScript,
   test,
-  withAndWithoutJavaScript,
   type Page,
 } from "../support/browser.ts";
 import { field, finishOnboarding, PASSWORD, PLACES, register, type Scene } from "../support/new-provider.ts";
@@ -19,12 +19,12 @@ const press = (page: Page, intent: string) =>
 const pressInDialog = (page: Page, intent: string) => dialog(page).locator(`button[value=${intent}]`).click();
 const toAccount = (page: Page, { domain }: Scene) => page.goto(at(domain, "/account"));
 
-/** axe is a script of the page: it cannot run where there are none. */
+/** axe is a script in the page, so it cannot run without JavaScript. */
 const expectSound = async (page: Page, { javaScript }: Scene) => {
   if (javaScript) await expectAccessible(page);
 };
 
-/** A number nobody has yet, of the country the scene plays in. */
+/** An unused phone number of the scene's country. */
 const freshPhone = ({ phoneCountry }: Scene): { national: string; e164: string } => {
   const digits = String(Math.floor(Math.random() * 1e6)).padStart(6, "0");
   return phoneCountry === "FR"
@@ -167,29 +167,25 @@ async function leave(page: Page, email: string, scene: Scene): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-for (const place of PLACES) {
-  test.describe(`the account on ${place.domain}`, () => {
-    withAndWithoutJavaScript(({ javaScript }) => {
-      const scene: Scene = { ...place, javaScript };
+onceWithAndWithoutJavaScript(PLACES, (place, { javaScript }) => {
+  const scene: Scene = { ...place, javaScript };
 
-      test("name, phone, address, language and picture are changed; a copy is taken; the account is deleted", async ({
-        page,
-      }) => {
-        test.setTimeout(360_000);
-        const mark = `${scene.domain}${javaScript ? "js" : "plain"}${Date.now()}`;
-        const [email, newEmail] = [`compte.${mark}@atelier.example`, `nouvelle.${mark}@atelier.example`];
-        await register(page, email, scene);
-        await finishOnboarding(page, `Maison ${mark}`, scene);
-        await toAccount(page, scene);
-        await expectSound(page, scene);
-        await test.step("name", () => changeName(page, scene));
-        await test.step("phone", () => changePhone(page, scene));
-        await test.step("address", () => changeEmail(page, scene, email, newEmail));
-        await test.step("language", () => changeLanguage(page, scene));
-        await test.step("picture", () => changePicture(page, scene));
-        await test.step("copy", () => takeCopy(page, newEmail));
-        await test.step("deletion", () => leave(page, newEmail, scene));
-      });
-    });
+  test("name, phone, address, language and picture are changed; a copy is taken; the account is deleted", async ({
+    page,
+  }) => {
+    test.setTimeout(360_000);
+    const mark = `${scene.domain}${javaScript ? "js" : "plain"}${Date.now()}`;
+    const [email, newEmail] = [`compte.${mark}@atelier.example`, `nouvelle.${mark}@atelier.example`];
+    await register(page, email, scene);
+    await finishOnboarding(page, `Maison ${mark}`, scene);
+    await toAccount(page, scene);
+    await expectSound(page, scene);
+    await test.step("name", () => changeName(page, scene));
+    await test.step("phone", () => changePhone(page, scene));
+    await test.step("address", () => changeEmail(page, scene, email, newEmail));
+    await test.step("language", () => changeLanguage(page, scene));
+    await test.step("picture", () => changePicture(page, scene));
+    await test.step("copy", () => takeCopy(page, newEmail));
+    await test.step("deletion", () => leave(page, newEmail, scene));
   });
-}
+});

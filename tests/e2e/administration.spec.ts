@@ -14,7 +14,7 @@ import { ALL_TEXTS } from "../support/texts";
 
 test.describe.configure({ timeout: 150_000 });
 
-/** The list of a search: the address changes before the list does. */
+/** The list after a search: the address changes before the list does. */
 const expectFound = (page: Page) => expect(page.getByRole("link", { name: "Tout effacer" })).toBeVisible();
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
@@ -22,15 +22,15 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await signInAs(page, "admin");
     await page.goto(at("fr", "/admin/users"));
     await expectSound(page);
-    // Nobody else's scenario signs this account in: it is shut out for a moment. Each mode has its own.
+    // Only this scenario uses the account, because it is disabled for a while. Each mode has its own.
     const domain = javaScript ? "it" : "es";
     await page.locator("#q").fill(`premium-venue ${domain}.example`);
     await page.locator("#role").selectOption("venue");
     await page.getByRole("button", { name: "Rechercher" }).click();
     await expect(page).toHaveURL(/q=premium-venue/);
     await expectFound(page);
-    await page.locator(".mini a").first().click();
-    // The session is shared with other scenarios: its code may be older than corrections ask for.
+    await page.getByRole("main").locator('a[href^="/admin/users/"]').first().click();
+    // Other scenarios share the session: its code may be too old for corrections.
     const freshCode = page.getByRole("link", { name: "Entrer un code" });
     await expect(freshCode.or(page.locator("#credits"))).toBeVisible();
     await expect(page.getByText(`premium-venue@${domain}.example.com`)).toBeVisible();
@@ -72,7 +72,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await page.getByRole("button", { name: "Rechercher" }).click();
     await expect(page).toHaveURL(/[?&]q=free/);
     await expectFound(page);
-    await page.locator(".mini a").first().click();
+    await page.getByRole("main").locator('a[href^="/admin/requests/"]').first().click();
     await expect(page.getByRole("heading", { name: "Envoyée à" })).toBeVisible();
     const couple = await page.locator("h1").innerText();
     await expectSound(page);
@@ -96,12 +96,12 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await signInAs(page, "admin");
     await page.goto(at("fr", "/admin/requests"));
     await page.locator("#by").selectOption("provider");
-    // Other accounts of the domain than the request that is set aside.
+    // Accounts of the domain that did not receive the request marked as not real.
     await page.locator("#q").fill(`premium-venue ${domain}.example`);
     await page.getByRole("button", { name: "Rechercher" }).click();
     await expect(page).toHaveURL(/[?&]q=premium-venue/);
     await expectFound(page);
-    await page.locator(".mini a").first().click();
+    await page.getByRole("main").locator('a[href^="/admin/requests/"]').first().click();
     await expect(page.getByRole("heading", { name: "Effacer les données du couple" })).toBeVisible();
     const couple = await page.locator("h1").innerText();
     const visit = await browser.newContext({ javaScriptEnabled: javaScript });
@@ -114,8 +114,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await page.getByRole("button", { name: "Tout effacer" }).click();
     await expect(page).toHaveURL(at("fr", "/admin/requests"));
     const said = "Les données de ce couple sont effacées.";
-    // A toast where there are scripts; a banner in the page's noscript where there are none.
-    await expect(javaScript ? page.getByText(said) : page.locator("main .banner")).toContainText(said);
+    await expect(message(page, said)).toBeVisible();
     await expectSound(page);
 
     await provider.goto(at(domain, "/event-requests?pageSize=50"));
@@ -136,7 +135,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
 
     await signInAs(page, "admin");
     await page.goto(at("fr", `/admin/users?q=presented.${mark}&domain=${home}`));
-    await page.locator(".mini a").first().click();
+    await page.getByRole("main").locator('a[href^="/admin/users/"]').first().click();
     await page.getByRole("link", { name: "Voir la modération" }).click();
     await expect(page.getByRole("link", { name: "Voir le profil côté couples" })).toBeVisible();
     await expectSound(page);
@@ -153,10 +152,10 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await provider.goto(at(home, "/resubmission"));
     await expectSound(provider);
     await provider.locator("#note").fill("court");
-    await provider.locator("form.stack button").first().click();
+    await provider.locator("main form:has(#note) button").first().click();
     await expect(provider.locator("#note-error")).toBeVisible();
     await provider.locator("#note").fill("Le nom est maintenant celui du registre.");
-    await provider.locator("form.stack button").first().click();
+    await provider.locator("main form:has(#note) button").first().click();
     await expect(provider).toHaveURL(at(home, "/"));
     await expectSound(provider);
     await visit.close();
@@ -182,7 +181,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await toServices(provider, company, scene);
     await field(provider, "siret").fill(CLOSED_SIRET);
     await chooseServices(provider);
-    // With scripts the number has been judged by then; without, the first sending shows what the register says of it.
+    // With scripts the number is already checked; without, the first submission shows the register's answer.
     if (!javaScript) await submit(provider).click();
     await expect(provider.locator("[data-siret-line=inactive]")).toBeVisible();
     await expectSound(provider);
@@ -200,7 +199,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expect(page).toHaveURL(at("fr", "/admin/moderation"));
 
     await provider.goto(at("fr", "/"));
-    // The welcome dialog stands above the page until it is closed.
+    // The welcome dialog covers the page until it is closed.
     await provider.locator("dialog[open] button").click();
     await expect(provider.locator("dialog[open]")).toHaveCount(0);
     await provider.getByRole("link", { name: "Corriger le SIRET" }).click();
@@ -224,7 +223,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
   test("a second administrator is given access", async ({ page }) => {
     await signInAs(page, "admin");
     await page.goto(at("fr", "/admin/administrators"));
-    // The session is shared with other scenarios: its code may be older than this page asks for.
+    // Other scenarios share the session: its code may be too old for this page.
     if (new URL(page.url()).pathname === "/security/confirm") await enterFreshCode(page);
     await expect(page).toHaveURL(at("fr", "/admin/administrators"));
     await expectSound(page);

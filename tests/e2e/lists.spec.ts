@@ -2,13 +2,13 @@ import { LANGUAGES, type Language } from "../../app/i18n/domains.ts";
 import { at, expect, message, test, withAndWithoutJavaScript, type Page } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 
-/** Shut for a moment: no other scenario visits it. */
+/** Only this scenario uses the domain, because it is closed for a while. */
 const DOMAIN = { code: "uk", name: "Royaume-Uni" };
 
-/** Domains and lists are kept for a minute (models/domains, models/lookups): a read that met the change may last as long. */
+/** Domains and lists are cached for a minute (models/domains, models/lookups): an old value may last as long. */
 const IN_A_MINUTE = { timeout: 70_000 };
 
-// Both ways change the same domain.
+// Both modes change the same domain.
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 
 /** Changes the domain's form and saves it. */
@@ -20,7 +20,7 @@ async function saveDomain(page: Page, change: (tick: (value: string) => Promise<
   await expect(message(page, "Domaine enregistré.")).toBeVisible();
 }
 
-/** Where a visitor of the domain comes to, and in which languages the page can be read there. */
+/** The domain a visitor arrives at, and the languages offered there. */
 async function visit(visitor: Page) {
   await visitor.goto(at(DOMAIN.code, "/login"));
   const languages = await visitor
@@ -29,7 +29,10 @@ async function visit(visitor: Page) {
   return { domain: new URL(visitor.url()).hostname.split(".")[0], languages: [...new Set(languages)].sort() };
 }
 
-/** Seven names that are each their language's. */
+/** The entries of the current list, in order. */
+const entries = (page: Page) => page.getByRole("main").locator("ul[role=list] > li");
+
+/** Seven names, each different in its language. */
 const namesOf = (name: string) =>
   LANGUAGES.map((language): [Language, string] => [language, `${name} (${language})`]);
 
@@ -57,7 +60,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
       .toEqual({ domain: DOMAIN.code, languages: ["de", "en", "es", "fr", "it"] });
 
     await saveDomain(page, (tick) => tick("yes"));
-    await expect(page.locator(".card").filter({ hasText: DOMAIN.name })).toContainText("Fermé");
+    await expect(page.getByRole("region", { name: DOMAIN.name })).toContainText("Fermé");
     await expectSound(page);
     await expect.poll(async () => (await visit(visitor)).domain, IN_A_MINUTE).toBe("fr");
 
@@ -66,7 +69,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
       await tick("nl");
       await tick("pt");
     });
-    await expect(page.locator(".card").filter({ hasText: DOMAIN.name })).toContainText("Ouvert");
+    await expect(page.getByRole("region", { name: DOMAIN.name })).toContainText("Ouvert");
     await expect
       .poll(() => visit(visitor), IN_A_MINUTE)
       .toEqual({ domain: DOMAIN.code, languages: [...LANGUAGES].sort() });
@@ -104,8 +107,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expect(page).toHaveURL(list);
     await expect(message(page, "Élément ajouté à la fin de la liste.")).toBeVisible();
 
-    await page
-      .locator(".adm li")
+    await entries(page)
       .last()
       .getByRole("link", { name: `${first} (fr)` })
       .click();
@@ -116,11 +118,11 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expect.poll(() => offered("fr", `${second} (fr)`), IN_A_MINUTE).toBe(true);
     await expect.poll(() => offered("be", `${second} (nl)`), IN_A_MINUTE).toBe(true);
 
-    const entry = page.locator(".adm li").filter({ hasText: `${second} (fr)` });
+    const entry = entries(page).filter({ hasText: `${second} (fr)` });
     await entry.getByRole("button", { name: /^Monter/ }).click();
-    await expect(page.locator(".adm li").last()).not.toContainText(second);
+    await expect(entries(page).last()).not.toContainText(second);
     await entry.getByRole("button", { name: /^Descendre/ }).click();
-    await expect(page.locator(".adm li").last()).toContainText(second);
+    await expect(entries(page).last()).toContainText(second);
     await entry.getByRole("button", { name: /^Retirer/ }).click();
     await expect(entry.getByRole("button", { name: /^Proposer/ })).toBeVisible();
     await expectSound(page);

@@ -1,10 +1,17 @@
-import { at, expect, expectAccessible, test, withAndWithoutJavaScript } from "../support/browser.ts";
+import {
+  at,
+  expect,
+  expectAccessible,
+  test,
+  waitUntilReady,
+  withAndWithoutJavaScript,
+} from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 import type { Page } from "../support/browser.ts";
 
 const MAP_SCRIPT = /\/assets\/draw-map/;
 
-/** A premium planner's newest request: read and open, so that nothing asks for an answer. */
+/** The newest request of a premium planner: readable and unanswered, so that no dialog asks for an answer. */
 async function openRequest(page: Page, domain: string): Promise<void> {
   await signInAs(page, "premium", domain);
   await page.goto(at(domain, "/event-requests"));
@@ -19,14 +26,14 @@ for (const { domain, show, failed } of [
   test(`on ${domain} the map is drawn when it is asked for, and nothing of it is loaded before`, async ({
     page,
   }) => {
-    // A software canvas, and axe on both states.
+    // Software rendering is slow, and axe runs on both states.
     test.setTimeout(120_000);
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
     await openRequest(page, domain);
     const ask = page.getByRole("button", { name: show });
     await ask.scrollIntoViewIfNeeded();
-    await page.waitForLoadState("networkidle");
+    await waitUntilReady(page);
     expect(scripts.filter((url) => MAP_SCRIPT.test(url))).toEqual([]);
     await expectAccessible(page);
     await ask.press("Enter");

@@ -5,7 +5,7 @@ import { field, next, PLACES, register } from "../support/new-provider.ts";
 import { signInAs } from "../support/demo.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 
-/** Texts of document 1's catalogue that a browser alone says (tests/support/message-catalogue.ts), in French and Dutch. */
+/** Messages that only a browser shows (tests/support/message-catalogue.ts), in French and Dutch. */
 const SCENES = PLACES.map((place) => ({ ...place, language: place.domain === "fr" ? "fr" : "nl" }) as const);
 
 const textOf = (language: Language, key: string): string => ALL_TEXTS[language].get(key) ?? key;
@@ -31,7 +31,7 @@ for (const { language, ...place } of SCENES) {
         await answered;
         await route.continue();
       });
-      await page.locator('.side a[href="/event-requests"]').click();
+      await page.getByRole("complementary").first().locator('a[href="/event-requests"]').click();
       const waiting = [
         page.locator(".going"),
         page.locator('[aria-busy="true"]'),
@@ -47,7 +47,7 @@ for (const { language, ...place } of SCENES) {
       await page.goto(at(place.domain, "/account"));
       await page.unrouteAll();
       await page.route("**/event-requests.data*", (route) => route.abort("aborted"));
-      await page.locator('.side a[href="/event-requests"]').click();
+      await page.getByRole("complementary").first().locator('a[href="/event-requests"]').click();
       await expect(said(page, language, "common:errors.network")).toBeVisible();
       await page.getByRole("link", { name: textOf(language, "common:error_screen.refresh") }).click();
       await expect(page).toHaveURL(at(place.domain, "/event-requests"));
@@ -55,7 +55,7 @@ for (const { language, ...place } of SCENES) {
     });
 
     test("a picture that takes longer than thirty seconds says so", async ({ page }) => {
-      // Thirty seconds pass in a third of one.
+      // Shortens the page's own timeout a hundred times.
       await page.addInitScript(() => {
         const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, "timeout");
         Object.defineProperty(XMLHttpRequest.prototype, "timeout", {

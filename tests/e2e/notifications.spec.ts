@@ -3,8 +3,9 @@ import {
   at,
   expect,
   expectAccessible,
+  expectNoSidewaysScroll,
+  onceWithAndWithoutJavaScript,
   test,
-  withAndWithoutJavaScript,
   type Page,
 } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
@@ -28,7 +29,7 @@ const PLACES = [
   },
 ];
 
-/** Own id, as the address of the public profile tells it. */
+/** The account's own id, taken from the address of its public profile. */
 async function ownId(page: Page): Promise<string> {
   const href = await page.locator('a[href*="/providers/"]').first().getAttribute("href");
   return /[0-9a-f-]{36}/.exec(href ?? "")?.[0] ?? "";
@@ -36,83 +37,78 @@ async function ownId(page: Page): Promise<string> {
 
 const SETTINGS = "/account/notifications";
 
-for (const { domain, saved, question, done, back, invalid } of PLACES) {
-  test.describe(`on ${domain}`, () => {
-    withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-      // An account each, so that neither undoes what the other has chosen.
-      const name = javaScript ? "ending" : "premium";
+onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
+  const { domain, saved, question, done, back, invalid } = place;
+  const name = javaScript ? "ending" : "premium";
 
-      test("what one is told of is chosen, kept, and found from the settings", async ({ page }) => {
-        await signInAs(page, name, domain);
-        await page.goto(at(domain, "/account"));
-        await page.locator(`a[href="${SETTINGS}"]`).first().click();
-        await expect(page).toHaveURL(at(domain, SETTINGS));
-        await expect(page.locator("#newRequestEmail")).toBeChecked();
-        await expect(page.locator("#reminderSms")).not.toBeChecked();
-        await expectSound(page);
-        await page.locator("#digestEmail").uncheck();
-        await page.locator("#reminderSms").check();
-        await page.locator("button[value=save]").click();
-        await expect(page.getByText(saved).first()).toBeVisible();
-        await page.reload();
-        await expect(page.locator("#digestEmail")).not.toBeChecked();
-        await expect(page.locator("#reminderSms")).toBeChecked();
-        await expect(page.locator("#newRequestEmail")).toBeChecked();
-        // Other scenarios sign this account in, too.
-        await page.locator("#digestEmail").check();
-        await page.locator("#reminderSms").uncheck();
-        await page.locator("button[value=save]").click();
-        await expect(page.getByText(saved).first()).toBeVisible();
-      });
-
-      test("the link of a mail unsubscribes without signing in, at one click, and back again", async ({
-        page,
-      }) => {
-        await signInAs(page, name, domain);
-        await page.goto(at(domain, "/"));
-        const accountId = await ownId(page);
-        await page.context().clearCookies();
-        const path = await unsubscribePath("local-form-secret-local", { accountId, kind: "reminder" });
-        await page.goto(at(domain, path));
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(question);
-        await expectSound(page);
-        await page.locator("button[value=One-Click]").click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(done);
-        await expectSound(page);
-        await page.locator("button[value=subscribe]").click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(back);
-        await expectSound(page);
-        await page.goto(at(domain, `${path}x`));
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(invalid);
-        await expectSound(page);
-      });
-
-      test("signed in, the link does the same, and the settings say so", async ({ page }) => {
-        // One account, a kind of mail for each way.
-        const [kind, box] = javaScript
-          ? (["reminder", "#reminderEmail"] as const)
-          : (["digest", "#digestEmail"] as const);
-        await signInAs(page, "free", domain);
-        await page.goto(at(domain, "/"));
-        const path = await unsubscribePath("local-form-secret-local", { accountId: await ownId(page), kind });
-        await page.goto(at(domain, path));
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(question);
-        await expectSound(page);
-        await page.locator("button[value=One-Click]").click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(done);
-        await page.locator(`main a[href="${SETTINGS}"]`).click();
-        await expect(page).toHaveURL(at(domain, SETTINGS));
-        await expect(page.locator("#newRequestEmail")).toBeChecked();
-        await expect(page.locator(box)).not.toBeChecked();
-        await page.goto(at(domain, path));
-        await page.locator("button[value=subscribe]").click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(back);
-        await page.locator(`main a[href="${SETTINGS}"]`).click();
-        await expect(page.locator(box)).toBeChecked();
-      });
-    });
+  test("what one is told of is chosen, kept, and found from the settings", async ({ page }) => {
+    await signInAs(page, name, domain);
+    await page.goto(at(domain, "/account"));
+    await page.locator(`a[href="${SETTINGS}"]`).first().click();
+    await expect(page).toHaveURL(at(domain, SETTINGS));
+    await expect(page.locator("#newRequestEmail")).toBeChecked();
+    await expect(page.locator("#reminderSms")).not.toBeChecked();
+    await expectSound(page);
+    await page.locator("#digestEmail").uncheck();
+    await page.locator("#reminderSms").check();
+    await page.locator("button[value=save]").click();
+    await expect(page.getByText(saved).first()).toBeVisible();
+    await page.reload();
+    await expect(page.locator("#digestEmail")).not.toBeChecked();
+    await expect(page.locator("#reminderSms")).toBeChecked();
+    await expect(page.locator("#newRequestEmail")).toBeChecked();
+    // Other scenarios use this account too.
+    await page.locator("#digestEmail").check();
+    await page.locator("#reminderSms").uncheck();
+    await page.locator("button[value=save]").click();
+    await expect(page.getByText(saved).first()).toBeVisible();
   });
-}
+
+  test("the link of a mail unsubscribes without signing in, at one click, and back again", async ({
+    page,
+  }) => {
+    await signInAs(page, name, domain);
+    await page.goto(at(domain, "/"));
+    const accountId = await ownId(page);
+    await page.context().clearCookies();
+    const path = await unsubscribePath("local-form-secret-local", { accountId, kind: "reminder" });
+    await page.goto(at(domain, path));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(question);
+    await expectSound(page);
+    await page.locator("button[value=One-Click]").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(done);
+    await expectSound(page);
+    await page.locator("button[value=subscribe]").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(back);
+    await expectSound(page);
+    await page.goto(at(domain, `${path}x`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(invalid);
+    await expectSound(page);
+  });
+
+  test("signed in, the link does the same, and the settings say so", async ({ page }) => {
+    const [kind, box] = javaScript
+      ? (["reminder", "#reminderEmail"] as const)
+      : (["digest", "#digestEmail"] as const);
+    await signInAs(page, "free", domain);
+    await page.goto(at(domain, "/"));
+    const path = await unsubscribePath("local-form-secret-local", { accountId: await ownId(page), kind });
+    await page.goto(at(domain, path));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(question);
+    await expectSound(page);
+    await page.locator("button[value=One-Click]").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(done);
+    await page.locator(`main a[href="${SETTINGS}"]`).click();
+    await expect(page).toHaveURL(at(domain, SETTINGS));
+    await expect(page.locator("#newRequestEmail")).toBeChecked();
+    await expect(page.locator(box)).not.toBeChecked();
+    await page.goto(at(domain, path));
+    await page.locator("button[value=subscribe]").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(back);
+    await page.locator(`main a[href="${SETTINGS}"]`).click();
+    await expect(page.locator(box)).toBeChecked();
+  });
+});
 
 test("without premium the boxes for SMS are closed, with the way to Premium beside them", async ({
   page,
@@ -123,8 +119,5 @@ test("without premium the boxes for SMS are closed, with the way to Premium besi
   await expect(page.locator("#newRequestSms")).toBeDisabled();
   await expect(page.locator('main a[href="/subscription"]').first()).toBeVisible();
   await expectAccessible(page);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectNoSidewaysScroll(page);
 });

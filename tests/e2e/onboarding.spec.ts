@@ -2,7 +2,7 @@ import { at, expect, test } from "../support/browser.ts";
 import { choosePlace, field, next, PLACES, register, tick, type Scene } from "../support/new-provider.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 
-// A SIRET is asked for in France only.
+// Only France asks for a SIRET.
 for (const place of PLACES.filter(({ siret }) => siret !== null)) {
   test("the steps' scripts: 'next' opens when a step is valid, a page that is left is kept, a SIRET is asked for once", async ({
     page: first,
@@ -22,7 +22,7 @@ for (const place of PLACES.filter(({ siret }) => siret !== null)) {
     await field(first, "dateOfCreation").fill("2019-03-04");
     await expect(next(first)).toBeEnabled();
 
-    // A tab that is closed half-way, as a person closes it, hands over what was typed.
+    // Closing the tab sends what was typed.
     await Promise.all([first.waitForEvent("close"), first.close({ runBeforeUnload: true })]);
     const page = await context.newPage();
     await expect
@@ -32,20 +32,24 @@ for (const place of PLACES.filter(({ siret }) => siret !== null)) {
       })
       .toBe("Maison Églantine");
     await expect(field(page, "dateOfCreation")).toHaveValue("2019-03-04");
-    // Until the script has come, the button is open as it is without.
+    // Until the script has loaded, the button is enabled, as without JavaScript.
     await field(page, "name").fill("");
     await expect(next(page)).toBeDisabled();
     await field(page, "name").fill("Maison Églantine");
     await expect(next(page)).toBeEnabled();
 
     await test.step("while it is saved, it cannot be sent again", async () => {
-      // The page keeps the note itself: one that is being left answers no questions from outside.
+      // Recorded in the page, because a page being left cannot be queried from outside.
       await next(page).evaluate((button) => {
-        const note = () => sessionStorage.setItem("saving", button.outerHTML);
+        const note = () => {
+          sessionStorage.setItem("saving", button.outerHTML);
+          console.debug("saving noted");
+        };
         new MutationObserver(note).observe(button, { attributes: true, childList: true });
       });
+      const noted = page.waitForEvent("console", (line) => line.text() === "saving noted");
       await page.route("**/onboarding/company", async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 300));
+        await noted;
         await route.continue();
       });
       await next(page).click();

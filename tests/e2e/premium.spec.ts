@@ -7,14 +7,14 @@ import {
   expect,
   expectAccessible,
   mailTo,
+  onceWithAndWithoutJavaScript,
   test,
-  withAndWithoutJavaScript,
   type Page,
 } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 
-/** A venue of the directory that no other test signs in as: one for each way of driving. */
+/** A venue that no other test signs in as: one for each mode. */
 const nameOf = (domain: DomainCode, javaScript: boolean) =>
   addressPart(COUNTRIES[domain].venues[VENUE_STATES.length + (javaScript ? 0 : 1)]?.company ?? "");
 
@@ -33,13 +33,13 @@ async function payByCard(page: Page): Promise<void> {
   await page.waitForURL(/\/subscription(\?|$)/);
 }
 
-/** Leaves the portal by its link back. */
+/** Returns from the portal by its link. */
 async function comeBack(page: Page): Promise<void> {
   await page.locator('a[href$="/subscription/update-cancel"]').first().click();
   await page.waitForURL(/\/subscription(\?|$)/);
 }
 
-/** The page waits for the invoices at most 3 s, and says so where they did not come: then it is asked again. */
+/** The page waits at most 3 s for the invoices and then says they are unavailable; in that case it is reloaded. */
 async function expectInvoices(page: Page, unavailable: string): Promise<void> {
   await expect
     .poll(
@@ -53,7 +53,7 @@ async function expectInvoices(page: Page, unavailable: string): Promise<void> {
     .toBe(true);
 }
 
-/** Moves Stripe's clock of this customer past the end of the period: what the sandbox's desk is for. */
+/** Moves Stripe's clock of this customer past the end of the period, on the sandbox's desk. */
 async function letItRunOut(page: Page, email: string, domain: string): Promise<void> {
   await page.goto(at(domain, "/sandbox/stripe"));
   const row = page.locator("tr", { hasText: email }).first();
@@ -61,69 +61,64 @@ async function letItRunOut(page: Page, email: string, domain: string): Promise<v
   await page.waitForLoadState();
 }
 
-for (const domain of ["fr", "be"] as const) {
-  test.describe(`premium on ${domain}`, () => {
-    withAndWithoutJavaScript(({ javaScript }) => {
-      test("is taken for a year, cancelled, renewed, and runs out", async ({ page }) => {
-        test.setTimeout(150_000);
-        const words = ALL_TEXTS[WORDS[domain]];
-        const text = (key: string) => words.get(key)?.split("{{")[0]?.trim() ?? "?";
-        const name = nameOf(domain, javaScript);
-        const email = `${name}@${domain}.example.com`;
-        await signInAs(page, name, domain);
-        await page.locator("header a.tag").click();
-        await page.waitForURL(/\/subscription$/);
-        await expect(page.locator("#plan-yearly")).toBeChecked();
-        // Invoices of credits bought before stand there, too.
-        const invoices = page.locator("main .hist tbody tr");
-        await expectInvoices(page, text("billing:invoices_unavailable"));
-        const earlier = await invoices.count();
-        await expect(page.locator(".velvet .yr.fig")).toBeVisible();
-        await page.locator("label:has(#plan-monthly)").click();
-        await expect(page.locator(".velvet .mo.fig")).toBeVisible();
-        await expect(page.locator(".velvet .yr.fig")).toBeHidden();
-        await page.locator("label:has(#plan-yearly)").click();
-        if (javaScript) await expectAccessible(page);
+onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }] as const, ({ domain }, { javaScript }) => {
+  test("is taken for a year, cancelled, renewed, and runs out", async ({ page }) => {
+    test.setTimeout(150_000);
+    const words = ALL_TEXTS[WORDS[domain]];
+    const text = (key: string) => words.get(key)?.split("{{")[0]?.trim() ?? "?";
+    const name = nameOf(domain, javaScript);
+    const email = `${name}@${domain}.example.com`;
+    await signInAs(page, name, domain);
+    await page.goto(at(domain, "/"));
+    await page.locator("header a.tag").click();
+    await page.waitForURL(/\/subscription$/);
+    await expect(page.locator("#plan-yearly")).toBeChecked();
+    // Earlier credit invoices are listed too.
+    const invoices = page.locator("main .hist tbody tr");
+    await expectInvoices(page, text("billing:invoices_unavailable"));
+    const earlier = await invoices.count();
+    await expect(page.locator(".velvet .yr.fig")).toBeVisible();
+    await page.locator("label:has(#plan-monthly)").click();
+    await expect(page.locator(".velvet .mo.fig")).toBeVisible();
+    await expect(page.locator(".velvet .yr.fig")).toBeHidden();
+    await page.locator("label:has(#plan-yearly)").click();
+    if (javaScript) await expectAccessible(page);
 
-        await start(page).click();
-        await payByCard(page);
-        await expect(page).toHaveURL(at(domain, "/subscription"));
-        await expect(page.locator("main .banner").first()).toContainText(text("subscription:results.active"));
-        await expect(page.locator("header .tag-premium")).toBeVisible();
-        await expect(page.locator("#subscription-state")).toHaveText(text("subscription:state.active"));
-        await expectInvoices(page, text("billing:invoices_unavailable"));
-        await expect(invoices).toHaveCount(earlier + 1);
-        if (javaScript) await expectAccessible(page);
-        await mailTo(page, email, new RegExp(text("mails:premium_started.subject")));
+    await start(page).click();
+    await payByCard(page);
+    await expect(page).toHaveURL(at(domain, "/subscription"));
+    await expect(page.locator("main .banner").first()).toContainText(text("subscription:results.active"));
+    await expect(page.locator("header .tag-premium")).toBeVisible();
+    await expect(page.locator("#subscription-state")).toHaveText(text("subscription:state.active"));
+    await expectInvoices(page, text("billing:invoices_unavailable"));
+    await expect(invoices).toHaveCount(earlier + 1);
+    if (javaScript) await expectAccessible(page);
+    await mailTo(page, email, new RegExp(text("mails:premium_started.subject")));
 
-        await portal(page, "downgrade").click();
-        await page.locator("button[value=cancel]").click();
-        await comeBack(page);
-        await expect(page.locator("#subscription-state")).toContainText(
-          text("subscription:state.cancellation"),
-        );
-        await mailTo(page, email, new RegExp(text("mails:premium_cancelled.subject")));
+    await portal(page, "downgrade").click();
+    await page.locator("button[value=cancel]").click();
+    await comeBack(page);
+    await expect(page.locator("#subscription-state")).toContainText(text("subscription:state.cancellation"));
+    await mailTo(page, email, new RegExp(text("mails:premium_cancelled.subject")));
 
-        await portal(page, "renew").click();
-        await page.locator("button[value=renew]").click();
-        await comeBack(page);
-        await expect(page.locator("#subscription-state")).toHaveText(text("subscription:state.active"));
-        await mailTo(page, email, new RegExp(text("mails:premium_renewed.subject")));
+    await portal(page, "renew").click();
+    await page.locator("button[value=renew]").click();
+    await comeBack(page);
+    await expect(page.locator("#subscription-state")).toHaveText(text("subscription:state.active"));
+    await mailTo(page, email, new RegExp(text("mails:premium_renewed.subject")));
 
-        await portal(page, "downgrade").click();
-        await page.locator("button[value=cancel]").click();
-        await comeBack(page);
-        await letItRunOut(page, email, domain);
-        await mailTo(page, email, new RegExp(text("mails:premium_ended.subject")));
-        await page.goto(at(domain, "/subscription"));
-        await expect(page.locator("#subscription-state")).toHaveText(text("subscription:state.canceled"));
-        await expect(start(page)).toHaveText(text("subscription:actions.restart"));
-        await expect(page.locator("header .tag-premium")).toHaveCount(0);
-        if (javaScript) await expectAccessible(page);
-      });
-    });
+    await portal(page, "downgrade").click();
+    await page.locator("button[value=cancel]").click();
+    await comeBack(page);
+    await letItRunOut(page, email, domain);
+    await mailTo(page, email, new RegExp(text("mails:premium_ended.subject")));
+    await page.goto(at(domain, "/subscription"));
+    await expect(page.locator("#subscription-state")).toHaveText(text("subscription:state.canceled"));
+    await expect(start(page)).toHaveText(text("subscription:actions.restart"));
+    await expect(page.locator("header .tag-premium")).toHaveCount(0);
+    if (javaScript) await expectAccessible(page);
   });
-}
+});
 
 test("the demonstration's subscribers see their facts, and their portal knows them", async ({ page }) => {
   test.setTimeout(120_000);

@@ -5,26 +5,27 @@ import { ALL_TEXTS } from "../support/texts.ts";
 
 const dialog = (page: Page) => page.locator("dialog[open]");
 
-/** A way out of the page by the menu: where the guard stands. */
-const leave = (page: Page) => page.locator('.side a[href="/account"]').click();
+/** Leaves the page through the menu, where the guard asks. */
+const leave = (page: Page) => page.getByRole("complementary").first().locator('a[href="/account"]').click();
 
 for (const { domain } of PLACES) {
   const words = ALL_TEXTS[domain === "fr" ? "fr" : "nl"];
   const text = (key: string) => words.get(`event_request:${key}`) ?? key;
-  /** What a dialog is built of does not depend on the domain: looked at on one. */
+  /** Dialogs do not depend on the domain, so only one domain is checked. */
   const look = domain === "fr" ? expectAccessible : () => Promise.resolve();
 
-  // Nothing is answered: the account stays as it is.
+  // No request is answered, so the account does not change.
   test(`a request's dialogs on ${domain}: asked for an answer when it is left, credits, refusal, and what Premium would be`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
+    const upsell = page.getByRole("complementary", { name: words.get("shell:premium") ?? "?", exact: true });
     await signInAs(page, "nocredits", domain);
     await page.goto(at(domain, "/event-requests?sort=status"));
     await page.locator('main a[href^="/event-requests/"]').first().click();
     await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
     const detail = page.url();
-    await expect(page.locator(".upsell h3")).toHaveText(text("premium.title"));
+    await expect(upsell.getByRole("heading", { level: 3 })).toHaveText(text("premium.title"));
 
     await test.step("staying: Esc closes the question, and the page is still there", async () => {
       await leave(page);
@@ -69,8 +70,8 @@ for (const { domain } of PLACES) {
       for (const path of ["/credits", "/subscription"]) {
         await page.locator(`main a[href="${path}"]`).first().click();
         await expect(page).toHaveURL(at(domain, path));
-        // The address comes before the page does.
-        await expect(page.locator(".upsell")).toHaveCount(0);
+        // The address changes before the page.
+        await expect(upsell).toHaveCount(0);
         await page.goto(detail);
       }
     });
@@ -90,7 +91,7 @@ for (const { domain } of PLACES) {
       await page.locator('main a[href^="/event-requests/"]').first().click();
       await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
       await expect(page.locator(".contact-open")).toBeVisible();
-      await expect(page.locator(".upsell")).toHaveCount(0);
+      await expect(upsell).toHaveCount(0);
     });
   });
 }

@@ -11,10 +11,10 @@ import {
   withAndWithoutJavaScript,
   type Page,
 } from "../support/browser.ts";
-import { signInAs } from "../support/demo.ts";
+import { signInByForm } from "../support/demo.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 
-/** axe is a script of the page: it cannot run where there are none. */
+/** axe is a script in the page, so it cannot run without JavaScript. */
 const expectSound = async (page: Page, javaScript: boolean) => {
   if (javaScript) await expectAccessible(page);
 };
@@ -23,10 +23,10 @@ const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 
 const said = (domain: Scene["domain"], key: string) => ALL_TEXTS[domain].get(`security:${key}`) ?? key;
 
-/** The account keeps it: the one of the demonstration is too common to be chosen again. */
+/** The account's final password: the one of the demonstration is too common to be set again. */
 const NEW_PASSWORD = "Dentelle-2027-soie";
 
-/** Sets the second factor up on the page and answers its key. */
+/** Sets up the second factor on the page and returns its key. */
 async function setUp(page: Page, domain: string, javaScript: boolean): Promise<string> {
   await page.goto(at(domain, "/security"));
   await page.locator('main a[href="/security/second-factor"]').click();
@@ -47,7 +47,7 @@ interface Scene {
   javaScript: boolean;
 }
 
-/** The recovery codes as a file, by the clipboard and on paper; without scripts the file is the way. */
+/** Saves the recovery codes as a file, by the clipboard and on paper; without scripts only as a file. */
 async function keepCodes(page: Page, codes: readonly string[], { domain, javaScript }: Scene): Promise<void> {
   const text = (key: string) => ALL_TEXTS[domain].get(`security:second_factor.codes.${key}`) ?? key;
   const button = (key: string) => page.locator("main .otp-act").getByText(text(key), { exact: true });
@@ -76,7 +76,7 @@ async function keepCodes(page: Page, codes: readonly string[], { domain, javaScr
   await expect(page.locator("html")).toHaveAttribute("data-printed");
 }
 
-// Two accounts nothing else is done with, one for each mode: what is changed is put back.
+// Two accounts used by no other test, one per mode; every change is undone.
 withAndWithoutJavaScript(({ javaScript }) => {
   const domain = javaScript ? "it" : "es";
 
@@ -84,7 +84,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     page,
   }) => {
     test.setTimeout(180_000);
-    await signInAs(page, "premium", domain);
+    await signInByForm(page, "premium", domain);
     const key = await setUp(page, domain, javaScript);
     const codes = await page.locator("main .otp-codes li").allInnerTexts();
     const [recoveryCode = "", codeOfSecondTry = "", codeForRemoval = ""] = codes;
@@ -92,7 +92,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await page.goto(at(domain, "/security/second-factor"));
     await expect(page.locator("main .otp-codes")).toHaveCount(0);
     await page.context().clearCookies();
-    await signInAs(page, "premium", domain);
+    await signInByForm(page, "premium", domain);
     expect(new URL(page.url()).pathname).toBe("/login/code");
     await expectSound(page, javaScript);
     await page.locator("#code").fill("000000");
@@ -103,7 +103,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await page.waitForURL((url) => !url.pathname.startsWith("/login"));
     const askForRecoveryCode = async () => {
       await page.context().clearCookies();
-      await signInAs(page, "premium", domain);
+      await signInByForm(page, "premium", domain);
       await page.locator('main a[href*="by=recovery"]').click();
       await expect(page.getByLabel(said(domain, "code.recovery_label"))).toBeVisible();
     };
@@ -136,7 +136,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     test.setTimeout(180_000);
     const other = await browser.newPage({ javaScriptEnabled: javaScript });
     const lent = await browser.newPage({ javaScriptEnabled: javaScript, userAgent: FIREFOX });
-    for (const device of [other, lent, page]) await signInAs(device, "venue", domain);
+    for (const device of [other, lent, page]) await signInByForm(device, "venue", domain);
     const isOut = async (device: Page) => {
       await device.goto(at(domain, "/security"));
       return new URL(device.url()).pathname === "/login";
@@ -157,13 +157,13 @@ withAndWithoutJavaScript(({ javaScript }) => {
       expect(await isOut(other)).toBe(true);
     });
 
-    await signInAs(other, "venue", domain);
+    await signInByForm(other, "venue", domain);
     await page.goto(at(domain, "/security"));
     await expect(page.locator("main .dev")).toHaveCount(2);
     await page.locator("#currentPassword").fill(DEMO_PASSWORD);
     await page.locator("#newPassword").fill(NEW_PASSWORD);
     await page.locator("#confirmPassword").fill("Dentelle-2027-lin");
-    // With scripts the form says it when the field is left, before anything is sent.
+    // With scripts the form shows the error when the field loses focus, before sending.
     if (javaScript) await page.locator("#confirmPassword").press("Tab");
     else await page.locator("main button[value=change_password]").click();
     await expect(page.locator("#confirmPassword-error")).toContainText(

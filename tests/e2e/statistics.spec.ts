@@ -1,59 +1,70 @@
-import { at, expect, expectAccessible, test, withAndWithoutJavaScript } from "../support/browser.ts";
+import {
+  at,
+  expect,
+  expectAccessible,
+  message,
+  onceWithAndWithoutJavaScript,
+  test,
+  waitUntilReady,
+  type Page,
+} from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 
-withAndWithoutJavaScript(({ javaScript }) => {
-  for (const { domain, week, month, table, received } of [
-    { domain: "fr", week: "7 jours", month: "30 jours", table: "tableau", received: /reçues en 30 jours/ },
-    { domain: "be", week: "7 dagen", month: "30 dagen", table: "tabel", received: /in 30 dagen/ },
-  ]) {
-    test(`a premium planner on ${domain} chooses a period and reads the views by day`, async ({ page }) => {
-      await signInAs(page, "premium", domain);
-      await page.goto(at(domain, "/dashboard"));
-      await expect(page.locator("nav.seg [aria-current]")).toHaveText(week);
-      await page.locator("nav.seg").getByText(month).click();
-      await page.waitForURL(/\?period=30days$/);
-      await expect(page.locator("nav.seg [aria-current]")).toHaveText(month);
-      await expect(page.getByText(received).first()).toBeVisible();
-      await page.locator("summary", { hasText: table }).click();
-      await expect(page.locator(".mini-t tbody tr")).toHaveCount(30);
-      if (javaScript) {
-        const chart = page.locator(".chart-live svg").first();
-        await expect(chart).toBeVisible();
-        await chart.hover();
-        await expect(page.locator(".chart-tip")).toBeVisible();
-        await page.reload();
-        await expect(page.locator("nav.seg [aria-current]")).toHaveText(month);
-      } else await expect(page.locator("svg.chart-a .chart-line")).toBeVisible();
-    });
+const PLACES = [
+  { domain: "fr", week: "7 jours", month: "30 jours", table: "tableau", received: /reçues en 30 jours/ },
+  { domain: "be", week: "7 dagen", month: "30 dagen", table: "tabel", received: /in 30 dagen/ },
+];
 
-    test(`a planner without premium on ${domain} is shown where the chart can be had`, async ({ page }) => {
-      await signInAs(page, "free", domain);
-      await page.goto(at(domain, "/dashboard"));
-      await expect(page.locator(".ledger .stat")).toHaveCount(5);
-      await expect(page.locator(".chart")).toHaveCount(0);
-      await page.locator('.lock a[href="/subscription"]').click();
-      await page.waitForURL(/\/subscription/);
-    });
+const periods = (page: Page) => page.getByRole("main").getByRole("navigation");
 
-    test(`a couple on ${domain} goes from a profile to the form, with the provider chosen`, async ({
-      page,
-    }) => {
-      await signInAs(page, "free", domain);
-      await page.goto(at(domain, "/menu"));
-      const profile = await page.locator('a[href^="/providers/"]').first().getAttribute("href");
-      await page.context().clearCookies();
-      await page.goto(at(domain, profile ?? ""));
-      const name = (await page.locator("h1").textContent()) ?? "";
-      await expect(page).toHaveTitle(
-        new RegExp(`^${name.replaceAll(/[^\p{L}\p{N} ]/gu, ".")}, .* — Trousseau$`, "u"),
-      );
-      // axe runs as a script of the page.
-      if (javaScript) await expectAccessible(page);
-      await page.locator(".pf-sum a").click();
-      await page.waitForURL(/\/project\?provider=/);
-      await expect(page.locator(".banner")).toContainText(name);
-    });
-  }
+onceWithAndWithoutJavaScript(PLACES, ({ domain, week, month, table, received }, { javaScript }) => {
+  test(`a premium planner on ${domain} chooses a period and reads the views by day`, async ({ page }) => {
+    await signInAs(page, "premium", domain);
+    await page.goto(at(domain, "/dashboard"));
+    await expect(periods(page).locator("[aria-current]")).toHaveText(week);
+    await periods(page).getByText(month).click();
+    await page.waitForURL(/\?period=30days$/);
+    await expect(periods(page).locator("[aria-current]")).toHaveText(month);
+    await expect(page.getByText(received).first()).toBeVisible();
+    await page.locator("summary", { hasText: table }).click();
+    await expect(page.getByRole("main").getByRole("table").locator("tbody tr")).toHaveCount(30);
+    if (javaScript) {
+      const chart = page.locator(".chart-live svg").first();
+      await expect(chart).toBeVisible();
+      await chart.hover();
+      await expect(page.locator(".chart-tip")).toBeVisible();
+      await page.reload();
+      await expect(periods(page).locator("[aria-current]")).toHaveText(month);
+    } else await expect(page.locator("svg.chart-a .chart-line")).toBeVisible();
+  });
+
+  test(`a planner without premium on ${domain} is shown where the chart can be had`, async ({ page }) => {
+    await signInAs(page, "free", domain);
+    await page.goto(at(domain, "/dashboard"));
+    await expect(page.locator(".ledger .stat")).toHaveCount(5);
+    await expect(page.locator(".chart")).toHaveCount(0);
+    await page.getByRole("main").locator('a[href="/subscription"]').click();
+    await page.waitForURL(/\/subscription/);
+  });
+
+  test(`a couple on ${domain} goes from a profile to the form, with the provider chosen`, async ({
+    page,
+  }) => {
+    await signInAs(page, "free", domain);
+    await page.goto(at(domain, "/menu"));
+    const profile = await page.locator('a[href^="/providers/"]').first().getAttribute("href");
+    await page.context().clearCookies();
+    await page.goto(at(domain, profile ?? ""));
+    const name = (await page.locator("h1").textContent()) ?? "";
+    await expect(page).toHaveTitle(
+      new RegExp(`^${name.replaceAll(/[^\p{L}\p{N} ]/gu, ".")}, .* — Trousseau$`, "u"),
+    );
+    // axe is a script in the page.
+    if (javaScript) await expectAccessible(page);
+    await page.getByRole("main").locator('a[href^="/project?provider="]').click();
+    await page.waitForURL(/\/project\?provider=/);
+    await expect(message(page, name)).toBeVisible();
+  });
 });
 
 test("who has no chart loads nothing of it; who has, after the page stands", async ({ page }) => {
@@ -63,7 +74,7 @@ test("who has no chart loads nothing of it; who has, after the page stands", asy
   });
   await signInAs(page, "free");
   await page.goto(at("fr", "/dashboard"));
-  await page.waitForLoadState("networkidle");
+  await waitUntilReady(page);
   expect(charts).toEqual([]);
   await page.context().clearCookies();
   await signInAs(page, "premium");

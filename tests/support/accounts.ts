@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { ModerationState, Role } from "../../app/models/accounts/rules.ts";
 import { hashPassword } from "../../app/models/accounts/password.server.ts";
 import { decodeBase32 } from "../../app/models/second-factor/base32.rules.ts";
@@ -7,7 +8,7 @@ import { DEMO_SECRET } from "../../sandbox/demo-secret.ts";
 import { randomIds, sha256 } from "../../app/models/identifiers.ts";
 import type { Answer, Product, Visitor } from "./product.ts";
 
-/** Meets the rule and is on no list. */
+/** Meets the password rules and is on no list. */
 export const PASSWORD = "Organdi-2026-lin";
 
 export interface Registration {
@@ -22,11 +23,11 @@ export interface Registration {
 }
 
 let accounts = 0;
-/** An address nobody else in this run has. */
+/** An address not used before in this run. */
 export const freshEmail = (name = "elise"): string =>
   `${name}.${(accounts += 1)}.${Date.now()}@atelier.example`;
 
-/** The registration form as a careful person fills it in. */
+/** The registration form, correctly filled in. */
 export const registrationForm = (overrides: Registration = {}): Record<string, string> => {
   const { role, email, firstname, lastname, phoneCountry, phone, password } = overrides;
   return {
@@ -48,7 +49,7 @@ export interface Account {
   visitor: Visitor;
 }
 
-/** Registers over HTTP, as a person does; the visitor is signed in and stands before onboarding. */
+/** Registers over HTTP, as a person does; the visitor is then signed in at the first step of onboarding. */
 export async function registerAccount(product: Product, registration: Registration = {}): Promise<Account> {
   const visitor = product.visitor(registration.domain);
   const form = registrationForm(registration);
@@ -67,11 +68,17 @@ export async function registerAccount(product: Product, registration: Registrati
 export const signIn = (visitor: Visitor, email: string, password: string): Promise<Answer> =>
   visitor.post("/login", { email, password });
 
-/** The code the authenticator of a made account shows, or showed or will show some steps away. */
+/** The current code of a test account's authenticator, or the one `steps` steps later. */
 export const codeNow = (steps = 0): string =>
   codeOfStep(decodeBase32(DEMO_SECRET), stepAt(Date.now()) + steps);
 
-/** Signs in through both steps, as an administrator does. */
+/** Waits until the current code is valid for three more seconds, so that it does not change during the test. */
+export async function roomInStep(): Promise<void> {
+  const left = 30_000 - (Date.now() % 30_000);
+  if (left < 3_000) await wait(left + 5);
+}
+
+/** Signs in with password and code, as an administrator does. */
 export async function signInWithCode(visitor: Visitor, email: string, password = PASSWORD): Promise<Answer> {
   const first = await signIn(visitor, email, password);
   if (first.location !== "/login/code") throw new Error(`no second step: ${first.status} ${first.location}`);
@@ -86,21 +93,21 @@ export interface AccountState {
   firstname?: string;
   lastname?: string;
   companyName?: string;
-  /** Default true. An account that is not onboarded has no company. */
+  /** Default true. Without onboarding the account has no company. */
   isOnboarded?: boolean;
   /** Default approved. */
   moderation?: ModerationState;
   isPremium?: boolean;
   credits?: number;
-  /** Default: administrators only. Its codes are those of `codeNow`. */
+  /** Default: administrators only. `codeNow` gives its codes. */
   hasSecondFactor?: boolean;
 }
 
 let storedHash: string | undefined;
-/** One hash of PASSWORD for the whole run: hashing is dear on purpose. The pepper is the local one. */
+/** One hash of PASSWORD for the whole run, because hashing is slow on purpose. Uses the local pepper. */
 const passwordHash = () => (storedHash ??= hashPassword(PASSWORD, "local-pepper-local-pepper"));
 
-/** An account in a given state by direct SQL, with a visitor who is signed in to it. Its password is PASSWORD. */
+/** Creates an account in a given state by direct SQL, and a visitor signed in to it with PASSWORD. */
 export async function createAccount(product: Product, state: AccountState = {}): Promise<Account> {
   const { db } = product;
   const id = randomIds.uuid();

@@ -8,19 +8,19 @@ const PORT = Number(process.env["E2E_PORT"] ?? 8790);
 /** Address of a page on a domain: fr be uk de it es pt. */
 export const at = (domain: string, path: string): string => `http://${domain}.localhost:${PORT}${path}`;
 
-/** What a browser may complain about on purpose: pages that are errors. */
+/** Console errors the browser reports for expected error pages. */
 const EXPECTED_STATUS = /the server responded with a status of (?:400|402|403|404|409|410|429)/;
 
 let visitors = 0;
 
 interface Strictness {
-  /** Runs in every test: console errors, failed requests and outbound calls fail it. */
+  /** Active in every test: an unexpected console error, failed request or outbound call fails it. */
   strictness: undefined;
 }
 
-/** A browser whose every unexpected console error, failed request or outbound call fails the test. */
+/** A test whose browser allows no unexpected console error, failed request or outbound call. */
 export const test = base.extend<Strictness>({
-  // Each test has an address of its own, so that the limits of one do not meet another's.
+  // Each test has its own IP address, so that tests do not share rate limits.
   extraHTTPHeaders: async ({}, use) => {
     visitors += 1;
     await use({ "CF-Connecting-IP": `198.51.100.${visitors % 250}-${process.pid}-${visitors}` });
@@ -36,9 +36,9 @@ export const test = base.extend<Strictness>({
       context.on("weberror", (error) => complaints.push(`exception: ${error.error().message}`));
       context.on("requestfailed", (request) => {
         const reason = request.failure()?.errorText ?? "";
-        // A browser without JavaScript refuses the scripts it would have preloaded.
+        // Without JavaScript the browser cancels preloaded scripts.
         if (javaScriptEnabled === false && request.resourceType() === "script") return;
-        // A navigation away cancels what the old page still asked for.
+        // A navigation cancels the pending requests of the old page.
         if (reason !== "net::ERR_ABORTED") complaints.push(`failed: ${request.url()} ${reason}`);
       });
       context.on("request", (request) => {
@@ -54,14 +54,14 @@ export const test = base.extend<Strictness>({
   ],
 });
 
-/** How a scenario runs, and what looks a page over there. */
+/** How a scenario runs, and its accessibility check. */
 export interface Mode {
   javaScript: boolean;
-  /** Zero violations of axe, where it can run: it is a script of the page. */
+  /** No axe violations, if axe can run: it is a script in the page. */
   expectSound: (page: Page) => Promise<void>;
 }
 
-/** Runs a scenario with JavaScript and without: the same task must be possible in both. */
+/** Runs a scenario with and without JavaScript: the task must be possible in both. */
 export function withAndWithoutJavaScript(scenario: (mode: Mode) => void): void {
   for (const javaScript of [true, false]) {
     test.describe(javaScript ? "with JavaScript" : "without JavaScript", () => {
@@ -71,16 +71,34 @@ export function withAndWithoutJavaScript(scenario: (mode: Mode) => void): void {
   }
 }
 
-/** Zero violations of axe on the page as it is now, in light and dark. */
+/** Runs a scenario once per domain, covering both modes: French with JavaScript, Belgian without. */
+export function onceWithAndWithoutJavaScript<Place extends { domain: string }>(
+  places: readonly Place[],
+  scenario: (place: Place, mode: Mode) => void,
+): void {
+  for (const place of places) {
+    const javaScript = place.domain === "fr";
+    test.describe(`on ${place.domain}, ${javaScript ? "with JavaScript" : "without JavaScript"}`, () => {
+      test.use({ javaScriptEnabled: javaScript });
+      scenario(place, { javaScript, expectSound: javaScript ? expectAccessible : () => Promise.resolve() });
+    });
+  }
+}
+
+/** The default axe rules whose result depends on colours. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+/** No axe violations on the current page, in the light theme; in the dark theme only the colour rules run. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // A colour on its way to another is neither.
+    // Colours cannot be checked during a transition.
     await page.evaluate(async () => {
       const onTheirWay = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(onTheirWay.map(({ finished }) => finished));
     });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const axe = new AxeBuilder({ page });
+    const { violations } = await (colorScheme === "light" ? axe : axe.withRules(COLOUR_RULES)).analyze();
     const found = violations.map((violation) => ({
       rule: violation.id,
       where: violation.nodes
@@ -92,7 +110,28 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
-/** What the last step left to say: a toast, or a banner where there are no scripts. */
+/** The page does not scroll sideways at its current width. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `sideways scroll in px at ${String(page.viewportSize()?.width)} px`).toBeLessThanOrEqual(
+    0,
+  );
+}
+
+/** Waits until the fonts are loaded and, on a hydrated page, React has taken over the heading. */
+export async function waitUntilReady(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await page.waitForFunction(async () => {
+    await document.fonts.ready;
+    const heading = document.querySelector("h1");
+    const isTakenOver = Object.keys(heading ?? {}).some((key) => key.startsWith("__reactFiber"));
+    return heading !== null && (isTakenOver || !("__remixContext" in window));
+  });
+}
+
+/** The message of the last step: a toast, or a banner without scripts. */
 export const message = (page: Page, text: string | RegExp) =>
   page.locator(".banner, .toast").filter({ hasText: text }).last();
 
@@ -101,16 +140,16 @@ interface SentMail {
   text: string;
 }
 
-/** The newest mail to an address, once it has been sent. */
+/** The newest sent mail to an address. */
 export async function mailTo(page: Page, recipient: string, subject?: RegExp): Promise<SentMail> {
   let found: SentMail | undefined;
   await expect
     .poll(
       async () => {
-        // Node does not resolve *.localhost; the outbox is the same on every name.
+        // Node does not resolve *.localhost; every host shows the same outbox.
         const response = await page.request.get(
           `http://127.0.0.1:${PORT}/sandbox/outbox.json?to=${encodeURIComponent(recipient)}`,
-          // workerd may close a connection in the moment it is used: the outbox is asked again, not the product.
+          // workerd may close a connection just as it is used. Only the outbox is requested again, never the product.
           { maxRetries: 3 },
         );
         const { messages }: { messages: SentMail[] } = await response.json();
@@ -124,7 +163,7 @@ export async function mailTo(page: Page, recipient: string, subject?: RegExp): P
   return found;
 }
 
-/** First link of a mail that leads to our pages. */
+/** First link of a mail to the product's own pages. */
 export function linkIn(mail: SentMail): string {
   const link = /https?:\/\/[a-z.]*localhost[^\s>)]*/.exec(mail.text)?.[0];
   if (!link) throw new Error(`no link in ${mail.subject}`);

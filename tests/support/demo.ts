@@ -1,3 +1,4 @@
+import { request as httpRequest } from "node:http";
 import type { BrowserContext, Page, Request } from "playwright/test";
 import { decodeBase32 } from "../../app/models/second-factor/base32.rules.ts";
 import { STEP_SECONDS } from "../../app/models/second-factor/rules.ts";
@@ -6,27 +7,110 @@ import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
 import { DEMO_SECRET } from "../../sandbox/demo-secret.ts";
 import { at, expect } from "./browser.ts";
 
-type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+type Cookies = Parameters<BrowserContext["addCookies"]>[0];
 
-/** Sessions of administrators, by address: no code works twice, so each process of tests signs in once. */
-const administrators = new Map<string, Cookies>();
+/** Sessions by email address, for the lifetime of this test process. */
+const sessions = new Map<string, Cookies>();
 
 /**
- * Signs a demonstration account in through the form, as a person does: `signInAs(page, "free", "fr")`. An administrator's
- * session is used again by the tests that follow; a test that ends or changes it signs in with `signInWithCode`.
+ * Gives the page a session of a demonstration account without the form: `signInAs(page, "free", "fr")`. The tests of a
+ * process share it, so a test that ends or changes its session uses `signInByForm` or `signInWithCode`.
  */
 export async function signInAs(page: Page, name: string, domain = "fr"): Promise<void> {
   const email = `${name}@${domain}.example.com`;
-  const kept = administrators.get(email);
-  if (kept) {
-    await page.context().addCookies(kept);
-    await page.goto(at(domain, "/admin/moderation"));
-    if (new URL(page.url()).pathname === "/admin/moderation") return;
-    await page.context().clearCookies();
+  let cookies = sessions.get(email);
+  if (!cookies || !(await isSignedIn(domain, cookies))) {
+    cookies = await startSession(email, domain, name === "admin");
+    sessions.set(email, cookies);
   }
-  if (name !== "admin") return enterPassword(page, email, domain);
-  await signInWithCode(page, domain);
-  administrators.set(email, await page.context().cookies());
+  await page.context().addCookies(cookies);
+}
+
+/** Signs in to a demonstration account through the form. */
+export const signInByForm = (page: Page, name: string, domain = "fr"): Promise<void> =>
+  enterPassword(page, `${name}@${domain}.example.com`, domain);
+
+interface Reply {
+  status: number;
+  location: string;
+  cookies: Cookies;
+}
+
+let visits = 0;
+
+/** One request from its own IP address. Node does not resolve *.localhost, so the Host header gives the domain. */
+function ask(domain: string, path: string, cookies: Cookies, form?: Record<string, string>): Promise<Reply> {
+  const { host, hostname, port, origin } = new URL(at(domain, path));
+  visits += 1;
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      {
+        host: "127.0.0.1",
+        port,
+        path,
+        method: form ? "POST" : "GET",
+        agent: false,
+        headers: {
+          Host: host,
+          Origin: origin,
+          "CF-Connecting-IP": `203.0.113.${visits % 250}-${process.pid}-${visits}`,
+          Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+          ...(form ? { "Content-Type": "application/x-www-form-urlencoded" } : {}),
+        },
+      },
+      (answer) => {
+        answer.resume();
+        resolve({
+          status: answer.statusCode ?? 0,
+          location: answer.headers.location ?? "",
+          cookies: (answer.headers["set-cookie"] ?? [])
+            .filter((line) => !/;\s*max-age=0(?:;|$)/i.test(line))
+            .map((line) => {
+              const [name = "", value = ""] = (line.split(";")[0] ?? "").split(/=(.*)/s);
+              return { name, value, domain: hostname, path: "/" };
+            }),
+        });
+      },
+    );
+    request.on("error", reject);
+    request.end(form ? new URLSearchParams(form).toString() : undefined);
+  });
+}
+
+async function isSignedIn(domain: string, cookies: Cookies): Promise<boolean> {
+  return !(await ask(domain, "/menu", cookies)).location.startsWith("/login");
+}
+
+async function startSession(email: string, domain: string, hasSecondFactor: boolean): Promise<Cookies> {
+  const first = await ask(domain, "/login", [], { email, password: DEMO_PASSWORD });
+  if (!hasSecondFactor) {
+    if (first.status >= 400 || first.cookies.length === 0) throw new Error(`${email} was not signed in`);
+    return first.cookies;
+  }
+  return takeCode(async (code) => {
+    const second = await ask(domain, "/login/code", first.cookies, { code });
+    const replaced = new Set(second.cookies.map(({ name }) => name));
+    const kept = first.cookies.filter(({ name }) => !replaced.has(name));
+    return second.status < 400 ? [...kept, ...second.cookies] : null;
+  });
+}
+
+/**
+ * Tries codes of the administrators until one is accepted. Test processes share the accounts and no code works twice,
+ * so it tries the current code, the next one and then waits for the next half minute.
+ */
+async function takeCode<Result>(attempt: (code: string) => Promise<Result | null>): Promise<Result> {
+  const secret = decodeBase32(DEMO_SECRET);
+  for (let tries = 0; tries < 4; tries += 1) {
+    const step = stepAt(Date.now()) + Math.min(tries, 1);
+    const result = await attempt(codeOfStep(secret, step));
+    if (result !== null) return result;
+    if (tries > 0)
+      await expect
+        .poll(() => stepAt(Date.now()), { timeout: 2 * STEP_SECONDS * 1000 })
+        .toBeGreaterThanOrEqual(step);
+  }
+  throw new Error("no code was taken");
 }
 
 async function enterPassword(page: Page, email: string, domain: string): Promise<void> {
@@ -37,38 +121,32 @@ async function enterPassword(page: Page, email: string, domain: string): Promise
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 
-/**
- * Signs the administrator of a domain in through both steps. Processes share the account, so a code may be spent already:
- * then the next one is entered, and at last the one of the next half minute.
- */
+/** Signs in the administrator of a domain with password and code. */
 export async function signInWithCode(page: Page, domain = "fr"): Promise<void> {
   await enterPassword(page, `admin@${domain}.example.com`, domain);
   await enterCode(page, "/login/code");
 }
 
-/** Enters the administrator's code again on the page that asks for a fresh one. */
+/** Enters a new administrator's code on the page that asks for one. */
 export const enterFreshCode = (page: Page): Promise<void> => enterCode(page, "/security/confirm");
 
-/** Whether this sends the form of a page, by itself or with scripts. */
+/** Whether a request submits the form of a page, with or without scripts. */
 const isSending = (request: Request, path: string): boolean =>
   request.method() === "POST" && [path, `${path}.data`].includes(new URL(request.url()).pathname);
 
 async function enterCode(page: Page, path: string): Promise<void> {
-  const secret = decodeBase32(DEMO_SECRET);
-  for (let attempt = 0; attempt < 4; attempt += 1) {
-    const step = stepAt(Date.now()) + Math.min(attempt, 1);
-    await page.locator("#code").fill(codeOfStep(secret, step));
+  await takeCode(async (code) => {
+    await page.locator("#code").fill(code);
     const [answer] = await Promise.all([
       page.waitForResponse((answer) => isSending(answer.request(), path)),
       page.locator("#code").press("Enter"),
     ]);
-    // A code that is taken leads on, one that is not shows the page again: as a whole or, with scripts, in place.
-    if (answer.status() < 400) return page.waitForURL((url) => url.pathname !== path);
+    // An accepted code redirects; a rejected one shows the page again, fully loaded or, with scripts, in place.
+    if (answer.status() < 400) {
+      await page.waitForURL((url) => url.pathname !== path);
+      return true;
+    }
     await page.goto(page.url());
-    if (attempt > 0)
-      await expect
-        .poll(() => stepAt(Date.now()), { timeout: 2 * STEP_SECONDS * 1000 })
-        .toBeGreaterThanOrEqual(step);
-  }
-  throw new Error("no code was taken");
+    return null;
+  });
 }

@@ -1,12 +1,4 @@
-import { loadPlaces } from "../../scripts/load-places.ts";
-import { seedLookups } from "../../scripts/seed-demo.ts";
-import type { Answer, Product, Visitor } from "./product.ts";
-
-/** What onboarding needs beside an account: the lists of step 3 and the gazetteer. */
-export async function prepareOnboarding(product: Product): Promise<void> {
-  await seedLookups(product.db);
-  await loadPlaces(product.db);
-}
+import type { Answer, Visitor } from "./product.ts";
 
 export const companyForm = (overrides: Record<string, string> = {}): Record<string, string> => ({
   intent: "next",
@@ -36,13 +28,13 @@ export const servicesForm = (
   ...overrides,
 });
 
-/** Takes an account to the last step, over HTTP. */
+/** Takes an account to the last step over HTTP. */
 export async function toLastStep(visitor: Visitor, address: Record<string, string> = {}): Promise<void> {
   await expectRedirect(visitor.post("/onboarding/company", companyForm()), "/onboarding/address");
   await expectRedirect(visitor.post("/onboarding/address", addressForm(address)), "/onboarding/services");
 }
 
-/** All three steps, as a person without JavaScript fills them in. */
+/** Completes all three steps, as a person without JavaScript does. */
 export async function onboard(visitor: Visitor, address: Record<string, string> = {}): Promise<void> {
   await toLastStep(visitor, address);
   await expectRedirect(visitor.post("/onboarding/services", servicesForm()), "/dashboard");

@@ -1,14 +1,18 @@
 import { readFileSync } from "node:fs";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Miniflare } from "miniflare";
+import { inject } from "vitest";
 import type { Env } from "../../app/context.ts";
 import { startLocal } from "../../scripts/local/bindings.ts";
-import { migrate } from "../../scripts/local/migrate.ts";
+import type { Template } from "./templates.ts";
 
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** Where a redirect leads, as a path on the same origin. */
+  /** Target of a redirect, as a path on the same origin. */
   location: string | null;
 }
 
@@ -19,19 +23,19 @@ export interface Visit {
   body?: string | ArrayBuffer | Uint8Array<ArrayBuffer>;
 }
 
-/** The built product in workerd with real D1, R2 and queue, in memory, with the shipped migrations. */
+/** The built product in workerd with D1, R2 and queue, and its own migrated database. */
 export interface Product {
   miniflare: Miniflare;
   env: Env;
   db: D1Database;
-  /** Lines the Workers printed so far: one JSON object per request, job or event. */
+  /** Lines printed by the Workers so far: one JSON object per request, job or event. */
   log: string[];
   /**
-   * Lets no mail and no SMS leave: the rows of the outbox keep their payload, which is erased within a second or two when
-   * sent, so that a test can read the link or the code a person would be sent.
+   * Stops all mails and SMS. The outbox keeps their payload, which is otherwise erased when sent, so that a test can
+   * read links and codes.
    */
   holdMessages(): Promise<void>;
-  /** A browser without JavaScript: keeps cookies, follows nothing by itself. */
+  /** A browser without JavaScript: keeps cookies and does not follow redirects by itself. */
   visitor(domain?: string): Visitor;
   stop(): Promise<void>;
 }
@@ -41,7 +45,7 @@ const freshAddress = (): string => `192.0.2.${(visitors += 1) % 250}-${visitors}
 
 export class Visitor {
   readonly cookies = new Map<string, string>();
-  /** Each visitor has an address of its own, so that limits of one test do not meet another's. */
+  /** Each visitor has its own IP address, so that tests do not share rate limits. */
   address = freshAddress();
 
   constructor(
@@ -49,7 +53,7 @@ export class Visitor {
     readonly origin: string,
   ) {}
 
-  /** Goes on from another address: what is limited by address begins anew. */
+  /** Changes the IP address, which resets limits by address. */
   moveOn(): void {
     this.address = freshAddress();
   }
@@ -102,23 +106,32 @@ function toSearchParams(form: Record<string, string | readonly string[]> | URLSe
   return params;
 }
 
-/** Starts the product over an empty, migrated database. `npm run build` must have run. */
+/** A private copy of a template's state. */
+export async function copyTemplate(name: Template): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "trousseau-test-"));
+  await cp(inject("templates").folders[name], folder, { recursive: true });
+  return folder;
+}
+
+/** Starts the product over a copy of `template`, by default migrated and empty. Needs a build (`npm run build`). */
 export async function startProduct({
   port,
   settings = {},
-}: { port?: number; settings?: Record<string, string> } = {}): Promise<Product> {
+  template = "empty",
+}: { port?: number; settings?: Record<string, string>; template?: Template } = {}): Promise<Product> {
   const script = readFileSync("build/server/index.js", "utf8");
   const log: string[] = [];
   const onLog = (line: string) => void log.push(line);
+  const persist = await copyTemplate(template);
   const miniflare = await startLocal({
-    persist: null,
+    persist,
     script,
     settings,
     onLog,
+    sandboxScript: inject("templates").sandboxScript,
     ...(port === undefined ? {} : { port }),
   });
   const env = await miniflare.getBindings<Env>("trousseau");
-  await migrate(env.DB);
   return {
     miniflare,
     env,
@@ -131,6 +144,9 @@ export async function startProduct({
       });
     },
     visitor: (domain = "fr") => new Visitor(miniflare, `http://${domain}.localhost`),
-    stop: () => miniflare.dispose(),
+    async stop() {
+      await miniflare.dispose();
+      await rm(persist, { recursive: true, force: true });
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { Miniflare, Response as MiniflareResponse, type Request as MiniflareRequest } from "miniflare";
+import { inject } from "vitest";
 import { bundleWorker } from "../../scripts/local/bindings.ts";
 
 export interface SandboxMessage {
@@ -16,7 +17,7 @@ export interface SandboxMessage {
   attempts: number;
 }
 
-/** Stands where the app's webhook route would: gets headers and raw body, answers a status. */
+/** Replaces the app's webhook route: receives headers and raw body, returns a status. */
 export type WebhookReceiver = (headers: Headers, body: string) => number | Promise<number>;
 
 const receiver = (app: WebhookReceiver) => async (request: MiniflareRequest) =>
@@ -24,18 +25,15 @@ const receiver = (app: WebhookReceiver) => async (request: MiniflareRequest) =>
 
 const ORIGIN = "http://fr.localhost";
 
-/** The sandbox Worker in workerd, with the probe that drives the app's clients through its binding. */
+/** The sandbox Worker in workerd, with a probe that runs the app's clients over its binding. */
 export class SandboxHarness {
   private constructor(readonly miniflare: Miniflare) {}
 
   static async start({ app }: { app?: WebhookReceiver } = {}): Promise<SandboxHarness> {
-    const [probe, sandbox] = await Promise.all([
-      bundleWorker("tests/support/integration-probe.ts"),
-      bundleWorker("sandbox/worker.ts"),
-    ]);
+    const probe = await bundleWorker("tests/support/integration-probe.ts");
     const miniflare = new Miniflare({
       compatibilityDate: "2026-04-26",
-      // The sandbox breaks connections on purpose; workerd reports each.
+      // The sandbox breaks connections on purpose, and workerd prints each one.
       handleRuntimeStdio: () => undefined,
       workers: [
         {
@@ -46,7 +44,7 @@ export class SandboxHarness {
         },
         {
           name: "sandbox",
-          modules: [{ type: "ESModule", path: "sandbox.js", contents: sandbox }],
+          modules: [{ type: "ESModule", path: "sandbox.js", contents: inject("templates").sandboxScript }],
           compatibilityDate: "2026-04-26",
           d1Databases: { SANDBOX_DB: "sandbox" },
           routes: [
@@ -65,7 +63,7 @@ export class SandboxHarness {
     return new SandboxHarness(miniflare);
   }
 
-  /** Runs one of the app's clients inside workerd. */
+  /** Runs one of the app's clients in workerd. */
   async call(
     client: string,
     value: string,
@@ -95,7 +93,7 @@ export class SandboxHarness {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  /** A body as it is. */
+  /** Posts a raw body. */
   async send(path: string, body: string, headers: Record<string, string>) {
     const response = await this.miniflare.dispatchFetch(`${ORIGIN}${path}`, {
       method: "POST",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readFileSync } from "node:fs";
 import { pageSize, workerGzip } from "../../scripts/bench/sizes.ts";
 import { PASSWORD, createAccount, registrationForm } from "../support/accounts.ts";
-import { addressForm, companyForm, prepareOnboarding, servicesForm } from "../support/onboarding.ts";
+import { addressForm, companyForm, servicesForm } from "../support/onboarding.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 import { createProvider, detailsForm } from "../support/projects.ts";
 import { loggedRequest } from "../support/request-log.ts";
@@ -10,18 +10,18 @@ import { createRequest } from "../support/requests.ts";
 import { makeVolume } from "../support/request-volume.ts";
 
 /**
- * Bytes of each page and rows of each request may not exceed tests/budgets.json. Its figures are the goals of `npm run
- * bench`, or what the product needs with a small margin where that is less; the README's limits name where it is more.
+ * Limits on the bytes of each page and the rows of each request (tests/budgets.json). They equal the goals of `npm run
+ * bench`, or the current size plus a small margin if that is less; the README's limits list the exceptions.
  */
 interface Budgets {
-  /** Bytes by brotli, but `requests`. */
+  /** Bytes after brotli, except `requests`. */
   pages: Record<string, Record<"scripts" | "styles" | "messages" | "wire" | "requests", number>>;
   workerGzip: number;
   rows: Record<string, Record<"read" | "written" | "roundTrips", number>>;
 }
 const budgets: Budgets = JSON.parse(readFileSync("tests/budgets.json", "utf8"));
 
-/** Enough for a page that reads by volume to go over every budget of rows but that of the jump into the middle. */
+/** Enough rows for a page that scans them to exceed every row budget, except that of the jump into the middle. */
 const VOLUME = 3_000;
 const PAGE_COUNT = Math.ceil((VOLUME + 2) / 25);
 
@@ -34,8 +34,7 @@ let locked: string;
 let unlocked: string;
 
 beforeAll(async () => {
-  product = await startProduct();
-  await prepareOnboarding(product);
+  product = await startProduct({ template: "lists" });
   const account = await createProvider(product, { credits: 3 });
   plannerId = account.id;
   planner = account.visitor;
@@ -44,7 +43,7 @@ beforeAll(async () => {
   unlocked = (await createRequest(product, plannerId, { seenAt: 1, unlockedAt: 1 })).id;
   newcomer = (await createAccount(product, { isOnboarded: false })).visitor;
   couple = product.visitor();
-  // The first page of an isolate also reads the lists of the forms.
+  // In a new isolate the first page also reads the form lists.
   await planner.visit("/event-requests");
   await couple.visit("/project");
 });
@@ -62,7 +61,7 @@ describe("bytes", () => {
     const isInside = /^\/($|event-requests|credits|dashboard)/.test(name);
     const path = pathOf(name);
     const visitor = isInside ? planner : path.startsWith("/onboarding") ? newcomer : product.visitor();
-    // Known stylesheets are linked, not carried: a first visit knows none.
+    // Without these cookies the page inlines its stylesheets, as on a first visit.
     for (const cookie of visitor.cookies.keys())
       if (cookie.startsWith("css-")) visitor.cookies.delete(cookie);
     const answer = await visitor.visit(path);
@@ -82,7 +81,7 @@ const hrefOf = ({ text }: Answer, side: "after" | "before"): string => {
   return href.replaceAll("&amp;", "&");
 };
 
-/** Each request that has a budget, and how to make it. In this order: later ones build on earlier ones. */
+/** Each request with a budget, and how to make it. The order matters: later ones build on earlier ones. */
 const REQUESTS: Record<string, () => Promise<Answer>> = {
   "login page": () => product.visitor().visit("/login"),
   login: async () => {
@@ -119,7 +118,7 @@ describe(`rows, one provider having ${VOLUME} requests`, () => {
   });
 
   test.each(Object.entries(REQUESTS))("of %s", async (name, request) => {
-    // The lists of the forms and the promotions are read again once a minute: not by what is measured.
+    // Loads the form lists and promotions, cached for a minute, before measuring.
     await planner.visit("/event-requests");
     await couple.visit("/project");
     const answer = await request();

@@ -3,21 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES } from "../../app/i18n/domains.ts";
 import { MESSAGES, SHOWN_BY, SHOWN_NOWHERE } from "../support/message-catalogue.ts";
 import { stageIn } from "../support/message-stage.ts";
-import { prepareOnboarding } from "../support/onboarding.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { ALL_TEXTS, baseKey, says } from "../support/texts.ts";
 import { visibleText } from "../support/visible-text.ts";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ template: "lists" });
   await product.holdMessages();
-  await prepareOnboarding(product);
 });
 afterAll(() => product.stop());
 
 const OTHERS = LANGUAGES.filter((language) => language !== "fr");
-/** French, and one of the other languages, each in its turn. */
+/** Each message in French and one of the other languages, in turn. */
 const rows = MESSAGES.flatMap((row, index) =>
   (["fr", OTHERS[index % OTHERS.length] ?? "de"] as const).map((language) => ({ ...row, language })),
 );
@@ -30,7 +28,7 @@ describe("every text of the catalogue is on the page it belongs to, and there on
   });
 });
 
-/** Areas of document 1, and what in them is a message rather than a label. */
+/** Namespaces with messages, and which of their keys are messages rather than labels. */
 const AREA =
   /^(?:signin|register|password|validation|account|security|impersonation|onboarding|company_services|places|common):/;
 const MESSAGE =

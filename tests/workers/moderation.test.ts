@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayOf } from "../../app/i18n/formats.ts";
 import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
-import { addressForm, companyForm, onboard, prepareOnboarding, servicesForm } from "../support/onboarding.ts";
+import { addressForm, companyForm, onboard, servicesForm } from "../support/onboarding.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
@@ -9,9 +9,8 @@ import { ALL_TEXTS } from "../support/texts.ts";
 let product: Product;
 let admin: Account;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ template: "lists" });
   await product.holdMessages();
-  await prepareOnboarding(product);
   admin = await createAccount(product, { role: "ROLE_ADMIN" });
 });
 afterAll(() => product.stop());
@@ -198,7 +197,7 @@ describe("a decision", () => {
         Array.from({ length: 30 }, (_, index) =>
           (index % 2 === 0 ? admin : other).visitor.visit(detail(provider), {
             form: index % 2 === 0 ? { intent: "approve" } : { intent: "refuse", reason: REASON },
-            // The fence against bursts counts by address.
+            // The burst limit counts by IP address.
             headers: { "CF-Connecting-IP": `203.0.113.${round}` },
           }),
         ),
@@ -253,7 +252,7 @@ describe("home", () => {
     await make("Ouverte", 5, { unlockedAt: now });
     await make("Passée", -3);
     const eighth = await make("Huitième", 9, { unlockedAt: now });
-    // Unlocked without a follow-up it would stand among those to contact, however far its day.
+    // Without a follow-up, an unlocked request would be listed among those to contact.
     await product.db
       .prepare("UPDATE event_requests SET followed_up_at = ? WHERE id = ?")
       .bind(now, eighth.id)
@@ -261,7 +260,7 @@ describe("home", () => {
     const refused = await make("Écartée", 2, { rejectedAt: now, rejectionReason: "budget" });
     for (const path of ["/", "/dashboard"]) {
       const { text } = await provider.visitor.visit(path);
-      // The dashboard of a planner is the page of statistics (DECISIONS.md, "Home").
+      // A planner's dashboard is the statistics page.
       const listed = path === "/" ? ["Lointaine", "Proche", "Ouverte", "Passée"] : [];
       for (const name of listed) expect(text, name).toContain(name);
       for (const name of ["Huitième", "Écartée"]) expect(text, name).not.toContain(name);

@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createAccount, registerAccount, type Account } from "../support/accounts.ts";
-import {
-  addressForm,
-  companyForm,
-  onboard,
-  prepareOnboarding,
-  servicesForm,
-  toLastStep,
-} from "../support/onboarding.ts";
+import { addressForm, companyForm, onboard, servicesForm, toLastStep } from "../support/onboarding.ts";
 import { startProduct, type Product, type Visitor } from "../support/product.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 import { visibleText } from "../support/visible-text.ts";
@@ -15,13 +8,12 @@ import type { Language } from "../../app/i18n/domains.ts";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
-  await prepareOnboarding(product);
+  product = await startProduct({ template: "lists" });
 });
 afterAll(() => product.stop());
 beforeEach(() => register("none"));
 
-/** How the register of companies answers from now on. */
+/** Sets how the register of companies answers. */
 async function register(mode: "none" | "500" | "hang"): Promise<void> {
   const answer = await product.visitor().post("/sandbox/failures", { insee: mode, open_register: mode });
   expect(answer.status).toBe(303);
@@ -39,7 +31,7 @@ const one = <Row>(text: string, ...values: (string | number)[]) =>
 const companyOf = (id: string) =>
   one<Record<string, unknown>>("SELECT * FROM companies WHERE provider_id = ?", id);
 
-/** A text as React writes it into HTML. */
+/** A text as React writes it in HTML. */
 const inHtml = (language: Language, key: string, values: Record<string, string> = {}): string =>
   (ALL_TEXTS[language].get(key) ?? `no text ${key}`)
     .replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "")
@@ -418,7 +410,7 @@ describe("finishing", () => {
     }
   });
 
-  test("answers 201 to a program, as document 1 says", async () => {
+  test("answers 201 to a program", async () => {
     const { visitor } = await newcomer();
     await toLastStep(visitor);
     const params = new URLSearchParams();

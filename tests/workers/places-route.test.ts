@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadPlaces } from "../../scripts/load-places.ts";
-import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount } from "../support/accounts.ts";
 import { createRequest } from "../support/requests.ts";
 import { startProduct, type Product } from "../support/product.ts";
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
-  await loadPlaces(product.db);
+  product = await startProduct({ template: "lists" });
 });
 afterAll(() => product.stop());
 
@@ -73,12 +70,12 @@ describe("with Photon beside the gazetteer", () => {
   let photon: Product;
   beforeAll(async () => {
     photon = await startProduct({
+      template: "lists",
       settings: {
         GEOCODER: "photon",
         MAP_STYLE_URL: "https://tiles.example/styles/positron",
       },
     });
-    await loadPlaces(photon.db);
   });
   afterAll(() => photon.stop());
 
@@ -135,7 +132,6 @@ describe("with Photon beside the gazetteer", () => {
 
   test("a request's page names the style for its map", async () => {
     const provider = await createAccount(photon);
-    await seedLookups(photon.db);
     const { id } = await createRequest(photon, provider.id);
     const page = await provider.visitor.visit(`/event-requests/${id}.data`);
     expect(page.text).toContain("https://tiles.example/styles/positron");

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sendOutbox } from "../../app/jobs/send-outbox.server.ts";
 import { ROWS_AT_ONCE } from "../../app/models/batches.ts";
 import { openDatabase } from "../../app/models/database.ts";
 import { uuidV7 } from "../../app/models/identifiers.ts";
 import { sweepExpired } from "../../app/models/privacy/statements.server.ts";
 import { OTHER_TABLES, PERSONAL_TABLES } from "../../app/models/privacy/tables.rules.ts";
 import { createAccount, PASSWORD, signIn, type Account } from "../support/accounts.ts";
+import { appScopeOf } from "../support/app-scope.ts";
 import { stripeAt } from "../support/payments.ts";
 import { atStripe, payPage, plantFor } from "../support/premium.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -18,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Tables of the engine, and the shadows of full-text indexes. */
+/** Tables of the engine and of full-text indexes. */
 const NOT_OURS = /^(?:sqlite_|_cf_|d1_migrations|(?:places|accounts|projects)_fts)/;
 
 async function schema(): Promise<Map<string, string[]>> {
@@ -36,7 +38,7 @@ async function schema(): Promise<Map<string, string[]>> {
   );
 }
 
-/** An account's rows of a table. */
+/** The rows of an account in a table. */
 const rowsOf = (rows: string, account: string) => rows.replaceAll(":account", `'${account}'`);
 
 test("every table and every column of the schema is in the one list, and nothing else", async () => {
@@ -53,11 +55,11 @@ test("every table and every column of the schema is in the one list, and nothing
 });
 
 const CANARY = "canari";
-/** What is in R2 for a picture: bytes that are no text. */
+/** Content of a picture in R2: bytes that are not text. */
 const PICTURE = new Uint8Array([0xff, 0xd8, 0xff, 0x00, 0x80, 0x63]);
 const REASON = `J’arrête mon activité à la fin de la saison, merci pour tout. ${CANARY}-signature`;
 
-/** Somebody about whom every table says something; every text that may be theirs begins with the canary. */
+/** An account with a row in every table; every text that may be personal starts with the canary. */
 async function everywhere(): Promise<Account & { pictureKey: string; exportKey: string }> {
   const account = await createAccount(product, {
     firstname: `${CANARY}-firstname`,
@@ -207,7 +209,7 @@ async function everywhere(): Promise<Account & { pictureKey: string; exportKey: 
   return { ...account, pictureKey, exportKey };
 }
 
-/** Every text of the database that has the canary, by table and column. */
+/** Every text in the database that contains the canary, by table and column. */
 async function canaries(): Promise<string[]> {
   const found: string[] = [];
   for (const [table, columns] of await schema()) {
@@ -271,16 +273,17 @@ describe("a copy of one's data", () => {
 });
 
 async function waitForLink(email: string): Promise<string> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const row = await product.db
+  let link = "";
+  const look = async () => {
+    const payload = await product.db
       .prepare("SELECT payload FROM outbox WHERE kind = 'data_export_ready' AND recipient = ?")
       .bind(email)
-      .first<{ payload: string }>();
-    const link = /\/account\/export\/[\w-]+/.exec(row?.payload ?? "")?.[0];
-    if (link) return link;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error("no link was mailed");
+      .first<string>("payload");
+    link = /\/account\/export\/[\w-]+/.exec(payload ?? "")?.[0] ?? "";
+    return link;
+  };
+  await expect.poll(look, { timeout: 10_000, message: "the link is mailed" }).not.toBe("");
+  return link;
 }
 
 describe("deletion", () => {
@@ -311,14 +314,11 @@ describe("deletion", () => {
     expect(await product.db.prepare("SELECT COUNT(*) AS n FROM credit_ledger").first()).toEqual(ledger);
     expect((await elsewhere.visit("/account")).location).toMatch(/^\/login/);
     expect((await signIn(product.visitor(), account.email, PASSWORD)).status).toBe(400);
-    // The farewell is all that knows the address, until it is sent.
+    // Until it is sent, only the farewell mail contains the address.
     await product.visitor().post("/sandbox/failures", { mail: "none" });
     await product.db.prepare("UPDATE outbox SET due_at = 0").run();
-    for (let tries = 0; tries < 50 && (await canaries()).length > 0; tries += 1) {
-      await (await product.miniflare.getWorker("trousseau")).scheduled({ cron: "*/5 * * * *" });
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-    expect(await canaries()).toEqual([]);
+    await sendOutbox(await appScopeOf(product));
+    await expect.poll(canaries, { timeout: 10_000 }).toEqual([]);
     await product.holdMessages();
   });
 
@@ -495,7 +495,7 @@ test("the nightly sweep goes in batches, as many as are needed, and leaves what 
 
 const TEN_YEARS = 10 * 365 * 86_400_000;
 
-/** An account with every kind of books, a month older than `closedAt`, when it was erased. */
+/** An account with every kind of payment record, created a month before `closedAt`, the time of its erasure. */
 async function closed(closedAt: number | null, madeAt: number): Promise<string> {
   const { id } = await createAccount(product, { credits: 2 });
   const run = (text: string, ...values: (string | number | null)[]) =>

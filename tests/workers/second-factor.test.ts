@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashRecoveryCode } from "../../app/models/second-factor/secret.server.ts";
-import { codeNow, createAccount, PASSWORD, signIn, type Account } from "../support/accounts.ts";
-import { roomInWindow } from "../support/fresh-window.ts";
+import { codeNow, createAccount, PASSWORD, roomInStep, signIn, type Account } from "../support/accounts.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 
@@ -20,14 +19,14 @@ const french = (key: string) => escaped(ALL_TEXTS.fr.get(key) ?? key);
 
 const protectedAccount = () => createAccount(product, { hasSecondFactor: true });
 
-/** Somebody who has given the right password and now owes a code. */
+/** A visitor who has entered the right password and now needs a code. */
 async function beforeCode({ email }: Account): Promise<Visitor> {
   const visitor = product.visitor();
   expect((await signIn(visitor, email, PASSWORD)).location).toBe(CODE);
   return visitor;
 }
 
-/** The same waiting sign-in from another address of the network, so that only the account is limited. */
+/** The same pending sign-in from another IP address, so that only the account's limit applies. */
 function elsewhere(visitor: Visitor): Visitor {
   const other = product.visitor();
   for (const [name, value] of visitor.cookies) other.cookies.set(name, value);
@@ -102,7 +101,7 @@ describe("the second step of signing in", () => {
       [2, false],
     ] as const) {
       const visitor = await beforeCode(await protectedAccount());
-      await roomInWindow(30_000, 3_000);
+      await roomInStep();
       expect((await enter(visitor, codeNow(steps))).status, `${steps}`).toBe(isTaken ? 302 : 400);
     }
   });

@@ -1,0 +1,18 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Worker test files that take more than half a minute, from the list at the end of `npm test`. */
+const LONGEST = ["messages", "guards", "bad-input", "access", "privacy", "onboarding", "impersonation"].map(
+  (name) => `/tests/workers/${name}.test.ts`,
+);
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const rank = LONGEST.findIndex((path) => moduleId.endsWith(path));
+  return rank === -1 ? LONGEST.length : rank;
+};
+
+/** Starts the longest files first; a long file at the end would leave the other process idle. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other));
+  }
+}

@@ -1,0 +1,60 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import type { Env } from "../../app/context.ts";
+import { hashPassword } from "../../app/models/accounts/password.server.ts";
+import { readSettings } from "../../app/settings.ts";
+import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
+import { loadPlaces } from "../../scripts/load-places.ts";
+import { bundleWorker, startLocal } from "../../scripts/local/bindings.ts";
+import { migrate } from "../../scripts/local/migrate.ts";
+import { seedDemo, seedLookups } from "../../scripts/seed-demo.ts";
+
+/** Starting states for test files: migrated and empty; with form lists and gazetteer; also with the demonstration. */
+export type Template = "empty" | "lists" | "demo";
+
+export interface Templates {
+  /** Folders of saved state, to be copied. */
+  folders: Record<Template, string>;
+  /** The bundled sandbox Worker. */
+  sandboxScript: string;
+}
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    templates: Templates;
+  }
+}
+
+/** Built once per Vitest run from the current migrations and seeds, so that test files do not repeat it. */
+export default async function makeTemplates(project: TestProject): Promise<() => Promise<void>> {
+  const root = await mkdtemp(join(tmpdir(), "trousseau-tests-"));
+  const folders = { empty: join(root, "empty"), lists: join(root, "lists"), demo: join(root, "demo") };
+  const sandboxScript = await bundleWorker("sandbox/worker.ts");
+  const fill = async (folder: string, work: (db: D1Database) => Promise<void>) => {
+    const miniflare = await startLocal({ persist: folder, script: null, sandboxScript });
+    try {
+      await work((await miniflare.getBindings<Env>("trousseau")).DB);
+    } finally {
+      await miniflare.dispose();
+    }
+  };
+  await fill(folders.empty, migrate);
+  await cp(folders.empty, folders.lists, { recursive: true });
+  await fill(folders.lists, async (db) => {
+    await seedLookups(db);
+    await loadPlaces(db);
+  });
+  await cp(folders.lists, folders.demo, { recursive: true });
+  await fill(folders.demo, async (db) => {
+    const { PASSWORD_PEPPER, SECOND_FACTOR_KEY } = readSettings({}, true);
+    await seedDemo(db, {
+      now: Date.now(),
+      passwordHash: hashPassword(DEMO_PASSWORD, PASSWORD_PEPPER),
+      secondFactorKey: SECOND_FACTOR_KEY,
+    });
+  });
+  project.provide("templates", { folders, sandboxScript });
+  return () => rm(root, { recursive: true, force: true });
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
+import { signIn, signInWithCode } from "../support/accounts.ts";
+import { startProduct, type Product, type Visitor } from "../support/product.ts";
+import { SCREENS } from "../support/screens.ts";
+import { visibleText } from "../support/visible-text.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ template: "demo" });
+});
+afterAll(() => product.stop());
+
+const signedIn = new Map<string, Visitor>();
+
+/** A browser without scripts, signed in to a demonstration account. */
+async function visitorAs(name: string | undefined, domain: string): Promise<Visitor> {
+  if (name === undefined) return product.visitor(domain);
+  const email = `${name}@${domain}.example.com`;
+  const known = signedIn.get(email);
+  if (known) return known;
+  const visitor = product.visitor(domain);
+  const { status } =
+    name === "admin"
+      ? await signInWithCode(visitor, email, DEMO_PASSWORD)
+      : await signIn(visitor, email, DEMO_PASSWORD);
+  expect(status).toBeLessThan(400);
+  signedIn.set(email, visitor);
+  return visitor;
+}
+
+/** The first heading as read without scripts: no hidden text and no text a script would add. */
+function headingOf(html: string): string {
+  const text = visibleText(html.replace(/<h1\b/, "¶<h1").replace("</h1>", "</h1>¶"));
+  return (text.split("¶")[1] ?? "").replaceAll("<>", "").trim();
+}
+
+// tests/e2e/screens.spec.ts checks the same screens with scripts.
+test.each(SCREENS)("$name stands without JavaScript, with its heading", async (screen) => {
+  const { path, as, follow, domain = "fr", status = 200 } = screen;
+  const visitor = await visitorAs(as, domain);
+  const page = await visitor.visit(path);
+  expect(page.status).toBe(status);
+  expect(headingOf(page.text)).not.toBe("");
+  if (!follow) return;
+  const href = new RegExp(`href="(${follow}[^"?]+)"`).exec(page.text)?.[1] ?? "";
+  const followed = await visitor.visit(href);
+  expect(followed.status).toBe(200);
+  expect(headingOf(followed.text)).not.toBe("");
+  expect(headingOf(followed.text)).not.toBe(headingOf(page.text));
+});
