@@ -16,9 +16,10 @@ import { AppError, ERRORS, type ErrorCode } from "~/models/errors";
 import { askExport } from "~/models/privacy/ask-export.server";
 import { deleteAccount } from "~/models/privacy/delete-account.server";
 import type { Me } from "~/models/sessions/queries.server";
-import { LOCALE_COOKIE, SESSION_COOKIE } from "./cookies";
+import { LOCALE_COOKIE } from "./cookies";
 import { isOverLimit } from "./limit";
 import { limitSubject } from "./rate-limits";
+import { takeSession } from "./take-session";
 
 /** Where a form leads, or what is wrong with it: text keys by field, the form's own under "". */
 export type FormOutcome = { to: string } | { errors: Record<string, string>; status: number };
@@ -167,7 +168,7 @@ async function leave(app: AppContext, me: Me, { confirmation }: Fields<"delete">
     throw error;
   }
   app.wakeOutbox();
-  app.outgoing.append("Set-Cookie", app.cookies.clear(SESSION_COOKIE));
+  takeSession(app);
   logEvent({ event: "account_deleted", requestId: app.requestId, userId: me.providerId });
   app.flash({ kind: "success", key: "account:deletion.done", stays: true });
   return { to: "/login" };

@@ -3,7 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { access } from "~/access/access";
-import { giveSession, takeSession } from "~/access/session-cookie";
+import { giveSession } from "~/access/session-cookie";
+import { takeSession } from "~/http/take-session";
 import { signedOutPage } from "~/http/signed-out-page";
 import { logEvent } from "~/log";
 import { confirmEmailChange, findEmailChange } from "~/models/accounts/confirm-email-change.server";
@@ -18,7 +19,7 @@ import { SignedOutLayout } from "~/ui/signed-out-layout";
 
 export const handle: PageHandle = { title: "account:email_change.title", enhance: ["menu"] };
 
-/** Only looks: a mail scanner that opens the link spends nothing. */
+/** Only shows the page: a mail scanner that opens the link uses nothing up. */
 export const loader = access.anyone.loader(async ({ app, params }) => {
   // The address holds the token. Not no-referrer: browsers would then send the form with "Origin: null".
   app.outgoing.set("Referrer-Policy", "same-origin");

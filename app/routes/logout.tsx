@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { access } from "~/access/access";
-import { takeSession } from "~/access/session-cookie";
 import { isSafeMethod } from "~/http/origin-check";
+import { takeSession } from "~/http/take-session";
 import { logEvent } from "~/log";
 import { endSession } from "~/models/sessions/end-session.server";
 import { RefusedPage } from "~/ui/refused-page";
 
-/** Ends the session of this browser. Open to anyone: whoever has none, or a spent one, is signed out already. */
+/** Ends the session of this browser. Open to anyone: without a valid session it does nothing. */
 export const action = access.anyone.action(z.strictObject({}), async ({ app, me }) => {
   const session = await app.session();
   takeSession(app);
@@ -19,7 +19,7 @@ export const action = access.anyone.action(z.strictObject({}), async ({ app, me 
   return redirect("/login");
 });
 
-/** An address without a page of its own: only what was refused is shown. */
+/** Has no page of its own: only shows an error. */
 export const loader = access.anyone.loader(async ({ app }) => {
   if (isSafeMethod(app.request.method)) throw new Response(null, { status: 404 });
   return null;

@@ -225,7 +225,8 @@ describe("sign-in", () => {
     await signIn(visitor, email, PASSWORD);
     const first = visitor.cookies.get("session") ?? "";
     expect(first).toMatch(/^[\w-]{43}$/);
-    await visitor.post("/logout", {});
+    const left = await visitor.post("/logout", {});
+    expect(left.headers.get("Clear-Site-Data")).toBe('"cache"');
     expect(visitor.cookies.has("session")).toBe(false);
     await signIn(visitor, email, PASSWORD);
     const second = visitor.cookies.get("session") ?? "";
