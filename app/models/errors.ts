@@ -18,6 +18,7 @@ export const ERRORS = {
   sign_in_failed: { status: 500, key: "signin:errors.general", log: "error" },
   second_factor_wrong: { status: 400, key: "security:code.wrong", log: "warn" },
   wrong_password: { status: 400, key: "security:password.wrong", log: "warn" },
+  password_own_name: { status: 400, key: "validation:password_own_name", log: "info" },
   password_change_failed: { status: 500, key: "security:password_change.error", log: "error" },
   second_factor_failed: { status: 500, key: "security:second_factor.error", log: "error" },
   impersonation_unauthorized: { status: 403, key: "impersonation:errors.unauthorized", log: "warn" },

@@ -34,7 +34,7 @@ const formatsOf = ({ domain, language }: AppContext): FormatScope => ({
   currency: domain.currency,
 });
 
-/** The session a signed-in request came with. */
+/** The session of a signed-in request. */
 async function sessionOf(app: AppContext): Promise<ActiveSession> {
   const session = await app.session();
   if (!session) throw redirect("/login");
@@ -87,7 +87,8 @@ export const action = access.onboarded.action(
         requestId: app.requestId,
         code: error.code,
       });
-      return invalid({ currentPassword: ERRORS[error.code].key });
+      const field = error.code === "password_own_name" ? "newPassword" : "currentPassword";
+      return invalid({ [field]: ERRORS[error.code].key });
     }
   },
   {

@@ -22,7 +22,7 @@ export const handle: PageHandle = {
   enhance: ["menu", "password-field", "password-strength", "form-validation"],
 };
 
-/** Only looks: opening a mailed link, or a mail scanner doing so, spends nothing. */
+/** Only shows the page: opening the link, also by a mail scanner, uses nothing up. */
 export const loader = access.anyone.loader(async ({ app, params }) => {
   // The address holds the token. Not no-referrer: browsers would then send the form with "Origin: null".
   app.outgoing.set("Referrer-Policy", "same-origin");
@@ -53,7 +53,8 @@ export const action = access.anyone.action(
         requestId: app.requestId,
         code: error.code,
       });
-      return invalid({ "": ERRORS[error.code].key });
+      const field = error.code === "password_own_name" ? "newPassword" : "";
+      return invalid({ [field]: ERRORS[error.code].key });
     }
   },
   { limit: "resetPassword", secrets: ["newPassword", "confirmPassword"], failure: "reset_failed" },

@@ -177,6 +177,17 @@ test("the dialog is accessible, before and after it is sent", async ({ page }) =
   await expectAccessible(page);
 });
 
+test("a guessable password is refused at its field, and the meter does not praise it", async ({ page }) => {
+  await page.goto(at("fr", "/register"));
+  const password = page.locator("#password");
+  await password.fill("Benfica1!");
+  await password.press("Tab");
+  await expect(password).toHaveAccessibleDescription(/parmi les plus utilisés/);
+  await expect(page.locator("#password-strength")).toBeHidden();
+  await password.fill("Organdi-Benfica-2026");
+  await expect(page.locator("#password-strength")).toContainText("Excellent");
+});
+
 test("a deep link is where sign-in leads to", async ({ page }) => {
   await page.goto(at("fr", "/credits"));
   await expect(page).toHaveURL(at("fr", "/login?redirectTo=%2Fcredits"));

@@ -121,6 +121,10 @@ const SIGNED_OUT: MessageRow[] = [
     "validation:password_invalid": { newPassword: "abcdefgh", confirmPassword: "abcdefgh" },
     "validation:password_too_long": { newPassword: LONG_PASSWORD, confirmPassword: LONG_PASSWORD },
     "validation:password_common": { newPassword: "P@ssw0rd1!", confirmPassword: "P@ssw0rd1!" },
+    "validation:password_own_name": {
+      newPassword: "L'0eil&laManiere1",
+      confirmPassword: "L'0eil&laManiere1",
+    },
     "validation:confirmation_required": { confirmPassword: "" },
     "validation:passwords_dont_match": { confirmPassword: PASSWORD },
   }),

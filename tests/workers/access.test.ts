@@ -131,6 +131,22 @@ describe("registration", () => {
     expect(body(answer)).toContain(escaped(french("validation:password_common")));
   });
 
+  test.each(["Chouchou1!", "Juventus1!", "Barcelona1!", "Benfica1!"])("refuses %s", async (password) => {
+    const answer = await product.visitor().post("/register", registrationForm({ password }));
+    expect(answer.status).toBe(400);
+    expect(body(answer)).toContain(escaped(french("validation:password_common")));
+  });
+
+  test("refuses a password made of the person's own names", async () => {
+    for (const password of ["Brumelin-2026!", "Ond1n3Brum3lin!"]) {
+      const answer = await product
+        .visitor()
+        .post("/register", registrationForm({ firstname: "Ondine", lastname: "Brumelin", password }));
+      expect(answer.status, password).toBe(400);
+      expect(body(answer)).toContain(escaped(french("validation:password_own_name")));
+    }
+  });
+
   test("refuses a role nobody can register with, and fields it does not know", async () => {
     for (const extra of [{ role: "ROLE_ADMIN" }, { credits: "100" }, { isModerated: "1" }]) {
       const email = freshEmail();

@@ -69,6 +69,11 @@ describe("changing the password", () => {
     [{ currentPassword: "" }, "security:password.required"],
     [{ currentPassword: "Autre-chose-1" }, "security:password.wrong"],
     [{ newPassword: "court" }, "validation:password_invalid"],
+    [{ newPassword: "Benfica1!", confirmPassword: "Benfica1!" }, "validation:password_common"],
+    [
+      { newPassword: "L'0eil&laManiere1", confirmPassword: "L'0eil&laManiere1" },
+      "validation:password_own_name",
+    ],
     [{ confirmPassword: "Autre-chose-1" }, "validation:passwords_dont_match"],
     [{ newPassword: PASSWORD, confirmPassword: PASSWORD }, "security:password_change.same"],
   ])("refuses %o and says why, in French and in German", async (fields, key) => {
@@ -174,7 +179,7 @@ describe("devices", () => {
   });
 });
 
-/** Sets the second factor up as a person does; answers the key and the recovery codes of the page. */
+/** Sets up the second factor as a person does; returns the key and the recovery codes of the page. */
 async function setUp({ visitor }: Account): Promise<{ key: string; recoveryCodes: string[] }> {
   expect((await visitor.post(FACTOR, { intent: "begin", password: PASSWORD })).location).toBe(FACTOR);
   const page = await visitor.visit(FACTOR);

@@ -6,13 +6,14 @@ import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { endOtherSessions } from "~/models/sessions/end-session.server";
 import type { ActiveSession } from "~/models/sessions/queries.server";
 import { rotateSession, type RotatedToken } from "~/models/sessions/start-session.server";
+import { isOwnName, type AccountNames } from "./common-password.rules";
 import { hashPassword, verifyPassword } from "./password.server";
 
 /**
- * Changes the password of whoever knows the current one. Every other session ends, this one gets a fresh token, links for
- * a forgotten password or to another address are spent and the owner is told, all in one batch. The password changes last, under the condition
- * that it is still the one that was compared: of several attempts at once one succeeds.
- * @throws wrong_password
+ * Changes the password after checking the current one. In one batch, every other session ends, this session gets a new
+ * token, open reset and e-mail change links become invalid, and a mail informs the owner; of several attempts at once,
+ * one succeeds.
+ * @throws wrong_password, password_own_name
  */
 export async function changePassword(
   scope: AppScope,
@@ -21,11 +22,14 @@ export async function changePassword(
 ): Promise<RotatedToken> {
   const { db, clock, settings } = scope;
   const { providerId: accountId, firstname } = me;
-  const row = await db.first(sql<{ passwordHash: string }>`
-    SELECT password_hash AS passwordHash FROM accounts WHERE id = ${accountId}`);
+  const row = await db.first(sql<AccountNames & { passwordHash: string }>`
+    SELECT password_hash AS passwordHash, firstname, lastname, email,
+           (SELECT name FROM companies WHERE provider_id = accounts.id) AS company
+    FROM accounts WHERE id = ${accountId}`);
   const current = row?.passwordHash ?? null;
   if (current === null || !verifyPassword(currentPassword, current, settings.PASSWORD_PEPPER).isRight)
     throw new AppError("wrong_password");
+  if (row && isOwnName(newPassword, row)) throw new AppError("password_own_name");
   const passwordHash = hashPassword(newPassword, settings.PASSWORD_PEPPER);
   const isCurrent = sql`EXISTS (SELECT 1 FROM accounts WHERE id = ${accountId} AND password_hash = ${current})`;
   const session = await rotateSession(scope, { tokenHash, expiresAt }, { when: isCurrent });

@@ -1,46 +1,117 @@
-/**
- * The form in which a password is judged and hashed, at registration, reset and sign-in alike: compatible spellings made
- * equal (NFKC), spaces around it left out, never cut (document 1, "Credentials are trimmed").
- */
-export const canonicalPassword = (typed: string): string => typed.normalize("NFKC").trim();
+import { PACKED_WORDS } from "./common-words.rules";
 
-/**
- * Words most often found in leaked passwords, and those of this trade, in the seven languages. A password that is one of
- * them dressed up with figures and signs ("P@ssw0rd1!") is refused although it meets the four classes.
- */
-const COMMON_WORDS = new Set(
-  (
-    "password passwort motdepasse contrasena contraseña palavrapasse senha wachtwoord geheim secret segredo segreto " +
-    "azerty azertyuiop qwerty qwertyuiop qwertz asdfgh asdfghjkl abc abcd abcdef abcdefgh admin administrator root " +
-    "login welcome bienvenue bienvenido benvenuto willkommen welkom bemvindo hello hallo bonjour ciao hola iloveyou " +
-    "jetaime teamo tiamo monkey dragon sunshine soleil princess princesse football letmein master shadow superman " +
-    "batman pokemon changeme test tester user guest default wedding mariage hochzeit matrimonio bruiloft boda " +
-    "casamento planner weddingplanner trousseau marseille doudou loulou chocolat summer winter sommer zomer verano"
-  ).split(" "),
-);
+let unpacked: ReadonlySet<string> | null = null;
 
-const DISGUISES: Partial<Record<string, string>> = {
-  "@": "a",
-  "4": "a",
-  "3": "e",
-  "1": "i",
-  "!": "i",
-  "0": "o",
-  $: "s",
-  "5": "s",
-  "7": "t",
-};
-
-const bare = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
-
-/** True for a common word with figures and signs around it, or in place of its letters. */
-export function isCommonPassword(password: string): boolean {
-  const lower = password.toLowerCase();
-  const undisguised = (text: string) => text.replace(/[@431!0$57]/g, (sign) => DISGUISES[sign] ?? sign);
-  return [bare(lower), bare(undisguised(bare(lower))), bare(undisguised(lower))].some(
-    (word) => COMMON_WORDS.has(word) || isRepeated(word),
-  );
+/** The words of PACKED_WORDS, unpacked at the first call. */
+export function commonWords(): ReadonlySet<string> {
+  if (unpacked) return unpacked;
+  const words = new Set<string>();
+  let before = "";
+  for (const [, shared = "0", rest = ""] of PACKED_WORDS.matchAll(/([0-9A-Z])([a-z]*)/g)) {
+    before = before.slice(0, Number.parseInt(shared, 36)) + rest;
+    words.add(before);
+  }
+  unpacked = words;
+  return words;
 }
 
-/** "aaaa", "abab": one or two letters over and over; figures and signs alone are not words. */
-const isRepeated = (word: string): boolean => /^(.{1,2})\1{2,}$/u.test(word);
+const LIGATURES: Partial<Record<string, string>> = { ß: "ss", œ: "oe", æ: "ae", ø: "o" };
+
+/** Lower case, without accents. */
+const plain = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[ßœæø]/g, (letter) => LIGATURES[letter] ?? letter);
+
+const lettersOf = (text: string): string => text.replace(/\P{L}/gu, "");
+const trimmed = (text: string): string => text.replace(/^\P{L}+|\P{L}+$/gu, "");
+
+/** Digits and signs that replace letters; 1, ! and | can replace two. */
+const DISGUISES: Record<"i" | "l", Partial<Record<string, string>>> = (() => {
+  const shared = {
+    "@": "a",
+    "4": "a",
+    "8": "b",
+    "3": "e",
+    "€": "e",
+    "9": "g",
+    "0": "o",
+    $: "s",
+    "5": "s",
+    "7": "t",
+    "+": "t",
+  };
+  return {
+    i: { ...shared, "1": "i", "!": "i", "|": "i" },
+    l: { ...shared, "1": "l", "!": "l", "|": "l" },
+  };
+})();
+
+/** The possible letters of a password: other signs left out, or read as letters everywhere or not at the edges. */
+function readingsOf(password: string): Set<string> {
+  const text = plain(password);
+  const readings = new Set([lettersOf(text)]);
+  for (const disguises of Object.values(DISGUISES)) {
+    const undisguised = (part: string) =>
+      lettersOf(part.replace(/\P{L}/gu, (sign) => disguises[sign] ?? sign));
+    readings.add(undisguised(trimmed(text))).add(undisguised(text));
+  }
+  return readings;
+}
+
+/** A word of HIDDEN_WORD_MIN letters or more, with at most so many others, is still common: "juventusfc". */
+const MORE_LETTERS = 2;
+const HIDDEN_WORD_MIN = 5;
+
+/** Shorter names are not looked for: too many passwords contain two given letters. */
+const NAME_MIN = 3;
+
+/** Parts whose repetition gives the whole text: "lou" and "loulou" for "loulouloulou". */
+function repeatedPartsOf(letters: string): string[] {
+  const lengths = Array.from({ length: Math.floor(letters.length / 2) }, (_, index) => index + 1);
+  return lengths
+    .map((length) => letters.slice(0, length))
+    .filter((part) => letters === part.repeat(letters.length / part.length));
+}
+
+function isOneOf(letters: string, words: ReadonlySet<string>): boolean {
+  if (words.has(letters) || repeatedPartsOf(letters).some((part) => words.has(part))) return true;
+  for (let more = 1; more <= MORE_LETTERS && letters.length - more >= HIDDEN_WORD_MIN; more += 1)
+    if (words.has(letters.slice(more)) || words.has(letters.slice(0, -more))) return true;
+  return false;
+}
+
+/**
+ * True when all the letters of a password form a common word, or one with at most two more letters. Attackers try
+ * digits, signs and capitals around such a word first; a word among other words is accepted.
+ */
+export function isCommonPassword(password: string): boolean {
+  for (const letters of readingsOf(password)) {
+    const isMonotonous = letters.length >= 3 && repeatedPartsOf(letters).some(({ length }) => length <= 2);
+    if (isMonotonous || isOneOf(letters, commonWords())) return true;
+  }
+  return false;
+}
+
+/** Names of an account: of the person and the company, and the e-mail address. */
+export interface AccountNames {
+  firstname: string;
+  lastname: string;
+  email: string;
+  company?: string | null;
+}
+
+/** True when the letters of a password consist only of the account's own names. */
+export function isOwnName(password: string, { firstname, lastname, email, company }: AccountNames): boolean {
+  const [local = "", domain = ""] = email.split("@");
+  const single = [firstname, lastname, company ?? "", local, domain.split(".")[0] ?? ""];
+  const parts = single.flatMap((name) => [name, ...name.split(/\P{L}+/u)]);
+  const names = new Set(
+    [...parts, firstname + lastname, lastname + firstname]
+      .map((name) => lettersOf(plain(name)))
+      .filter((name) => name.length >= NAME_MIN),
+  );
+  return [...readingsOf(password)].some((letters) => isOneOf(letters, names));
+}

@@ -1,7 +1,9 @@
 import * as z from "zod";
-import { canonicalPassword, isCommonPassword } from "./common-password.rules";
-import { isPasswordAcceptable, PASSWORD_MAX_LENGTH } from "./password.rules";
+import { isCommonPassword, isOwnName } from "./common-password.rules";
+import { canonicalPassword, isPasswordAcceptable, PASSWORD_MAX_LENGTH } from "./password.rules";
 import {
+  EMAIL_DOMAIN_MAX,
+  EMAIL_LOCAL_MAX,
   isEmail,
   NAME_MAX,
   NAME_MIN,
@@ -11,7 +13,7 @@ import {
   tidyName,
 } from "./rules";
 
-/** A trimmed address; the messages are the caller's, because each screen words them for its own purpose. */
+/** A trimmed address; the caller passes the messages, because each screen has its own wording. */
 export const emailField = (required: string, invalid: string) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? required : invalid) })
@@ -25,7 +27,7 @@ export interface NameMessages {
   characters: string;
 }
 
-/** 2 to 50 letters, spaces, hyphens, apostrophes (DECISIONS.md: the same rule at registration and in the account). */
+/** 2 to 50 letters, spaces, hyphens, apostrophes: the same rule at registration and in the account. */
 export const personNameField = ({ required, tooShort, tooLong, characters }: NameMessages) =>
   z
     .string({ error: required })
@@ -41,7 +43,7 @@ export const personNameField = ({ required, tooShort, tooLong, characters }: Nam
 
 /* Passwords */
 
-/** A password about to be set, in the form in which it is hashed. */
+/** A new password, in the form in which it is hashed. */
 export const newPasswordField = (required = "validation:password_required") =>
   z
     .string({ error: required })
@@ -81,36 +83,51 @@ export type SignInInput = z.output<typeof signInSchema>;
 export const PHONE_TEXT_MAX = 30;
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 
-/** Shared by browser and server; whether the number exists in its country only the server can tell. */
-export const registrationSchema = z.strictObject(
-  {
-    role: z.enum(REGISTRATION_ROLES, { error: "register:validation.role_required" }),
-    firstname: personNameField({
-      required: "register:validation.firstname_required",
-      tooShort: "register:validation.firstname_short",
-      tooLong: "register:validation.firstname_long",
-      characters: "register:validation.name_characters",
-    }),
-    lastname: personNameField({
-      required: "register:validation.lastname_required",
-      tooShort: "register:validation.lastname_short",
-      tooLong: "register:validation.lastname_long",
-      characters: "register:validation.name_characters",
-    }),
-    email: emailField("register:validation.email_required", "register:validation.email_invalid"),
-    phoneCountry: z
-      .string({ error: "register:validation.phone_country" })
-      .regex(COUNTRY_CODE, "register:validation.phone_country"),
-    phone: z
-      .string({ error: "register:validation.phone_required" })
-      .trim()
-      .min(1, "register:validation.phone_required")
-      .max(PHONE_TEXT_MAX, "register:validation.phone_invalid"),
-    password: newPasswordField("register:validation.password_required"),
-    tosIsAccepted: z.literal("on", { error: "register:validation.terms_required" }),
-  },
-  { error: MALFORMED },
-);
+const namesAndPassword = z.object({
+  firstname: z.string().max(NAME_MAX),
+  lastname: z.string().max(NAME_MAX),
+  email: z.string().max(EMAIL_LOCAL_MAX + 1 + EMAIL_DOMAIN_MAX),
+  password: z.string().max(PASSWORD_MAX_LENGTH),
+});
+/** Checked even while other fields have errors. */
+const NOT_OWN_NAME = {
+  path: ["password"],
+  error: "validation:password_own_name",
+  when: ({ value }: { value: unknown }) => namesAndPassword.safeParse(value).success,
+};
+
+/** Shared by browser and server; only the server checks whether the phone number exists in its country. */
+export const registrationSchema = z
+  .strictObject(
+    {
+      role: z.enum(REGISTRATION_ROLES, { error: "register:validation.role_required" }),
+      firstname: personNameField({
+        required: "register:validation.firstname_required",
+        tooShort: "register:validation.firstname_short",
+        tooLong: "register:validation.firstname_long",
+        characters: "register:validation.name_characters",
+      }),
+      lastname: personNameField({
+        required: "register:validation.lastname_required",
+        tooShort: "register:validation.lastname_short",
+        tooLong: "register:validation.lastname_long",
+        characters: "register:validation.name_characters",
+      }),
+      email: emailField("register:validation.email_required", "register:validation.email_invalid"),
+      phoneCountry: z
+        .string({ error: "register:validation.phone_country" })
+        .regex(COUNTRY_CODE, "register:validation.phone_country"),
+      phone: z
+        .string({ error: "register:validation.phone_required" })
+        .trim()
+        .min(1, "register:validation.phone_required")
+        .max(PHONE_TEXT_MAX, "register:validation.phone_invalid"),
+      password: newPasswordField("register:validation.password_required"),
+      tosIsAccepted: z.literal("on", { error: "register:validation.terms_required" }),
+    },
+    { error: MALFORMED },
+  )
+  .refine((input) => !isOwnName(input.password, input), NOT_OWN_NAME);
 export type RegistrationInput = z.output<typeof registrationSchema>;
 
 export const requestResetSchema = z.strictObject(
@@ -118,7 +135,7 @@ export const requestResetSchema = z.strictObject(
   { error: MALFORMED },
 );
 
-/** A new password's second entry: whatever is wrong with it, it is not the first. */
+/** The confirmation of a new password: any problem is reported as a difference from the first entry. */
 export const confirmPasswordField = () =>
   z
     .string({ error: "validation:confirmation_required" })

@@ -1,15 +1,18 @@
 /**
- * The one password rule (DECISIONS.md): at least 8 characters with lower, upper, digit and symbol. Kept apart from the
- * schemas, so that the small script of the password field carries it and nothing else.
+ * The one password rule: at least 8 characters with lower case, upper case, digit and symbol. Kept apart from the
+ * schemas, so that the small script of the password field stays small.
  */
 export const PASSWORD_MIN_LENGTH = 8;
+/** The form in which a password is checked and hashed, at registration, reset and sign-in: NFKC, trimmed, never cut. */
+export const canonicalPassword = (typed: string): string => typed.normalize("NFKC").trim();
+
 /** Long enough for any passphrase, short enough to hash. */
 export const PASSWORD_MAX_LENGTH = 200;
 
 export const PASSWORD_CRITERIA = ["length", "lower", "upper", "digit", "symbol"] as const;
 export type PasswordCriterion = (typeof PASSWORD_CRITERIA)[number];
 
-/** Document 1, section 2: none, very weak, weak, good, very good, excellent; one level per criterion met. */
+/** One level per criterion met. */
 export const PASSWORD_LEVELS = ["none", "very_weak", "weak", "good", "very_good", "excellent"] as const;
 export type PasswordLevel = (typeof PASSWORD_LEVELS)[number];
 

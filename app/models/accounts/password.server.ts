@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import { createHmac, randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
-import { canonicalPassword } from "./common-password.rules";
+import { canonicalPassword } from "./password.rules";
 
-/** Cost of scrypt. Part of every stored hash, so that it can be raised: older hashes are renewed at sign-in. */
+/** Cost of scrypt. Stored with every hash so that it can be raised: older hashes are renewed at sign-in. */
 interface Cost {
   /** log2 of N. */
   ln: number;
@@ -10,18 +10,18 @@ interface Cost {
   p: number;
 }
 
-/** N=16384, r=8, p=5: an OWASP row that leaves most of a 128 MB isolate free (SECURITY.md rule 5). */
+/** N=16384, r=8, p=5: one of OWASP's settings; it leaves most of a 128 MB isolate free. */
 const COST: Cost = { ln: 14, r: 8, p: 5 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** No stored string may make the Worker spend more than this. */
+/** Upper limit: no stored string can make the Worker spend more. */
 const LARGEST: Cost = { ln: 17, r: 8, p: 5 };
 
 const STORED = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]+=*)\$([\w+/]+=*)$/;
 
 /**
- * The synchronous function on purpose: workerd computes scrypt on the isolate's one thread either way, so there is never
- * more than one hash at a time and its 16 MiB, and no queue that a cancelled request could leave locked.
+ * Synchronous on purpose: workerd computes scrypt on the isolate's one thread anyway. So only one hash (16 MiB) runs at
+ * a time, and no queue exists that a cancelled request could leave locked.
  */
 function derive(password: string, pepper: string, salt: Buffer, { ln, r, p }: Cost, bytes: number): Buffer {
   const peppered = createHmac("sha256", pepper).update(canonicalPassword(password), "utf8").digest();
@@ -38,16 +38,16 @@ export function hashPassword(password: string, pepper: string, cost: Cost = COST
 
 export interface Verification {
   isRight: boolean;
-  /** Made with other parameters than today's: to be hashed again while the password is at hand. */
+  /** Made with other parameters than today's: hash it again while the password is known. */
   isOutdated: boolean;
 }
 
-/** What an unknown account is compared with: nobody's hash, at today's cost, so that both take the same time. */
+/** Compared with when the account is unknown, at today's cost, so that both cases take the same time. */
 const NOBODY = { salt: Buffer.alloc(SALT_BYTES, 7), hash: Buffer.alloc(HASH_BYTES) };
 
 /**
- * Compares in constant time. With null (no such account) the same work is done and the answer is no.
- * @param stored what `hashPassword` made; anything else is nobody's
+ * Compares in constant time. With null (no such account) it does the same work and answers no.
+ * @param stored a result of `hashPassword`; any other string never matches
  */
 export function verifyPassword(password: string, stored: string | null, pepper: string): Verification {
   const parsed = stored === null ? null : parseStored(stored);

@@ -4,31 +4,31 @@ import { sql } from "~/models/database";
 import { AppError } from "~/models/errors";
 import { sha256 } from "~/models/identifiers";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
+import { isOwnName, type AccountNames } from "./common-password.rules";
 import { hashPassword } from "./password.server";
 
-interface ResetRow {
+interface ResetRow extends AccountNames {
   accountId: string;
-  email: string;
-  firstname: string;
 }
 
 const isLive = (tokenHash: string, now: number) =>
   sql`token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > ${now}`;
 
-/** Whose password a mailed link may change, or null: unknown, spent, replaced or too old. Consumes nothing. */
+/** Finds the account of a mailed reset link; null if unknown, used, replaced or expired. Does not use up the link. */
 export async function findPasswordReset({ db, clock }: AppScope, token: string): Promise<ResetRow | null> {
   const live = isLive(await sha256(token), clock.now());
   return db.first(sql<ResetRow>`
-    SELECT a.id AS accountId, a.email, a.firstname
+    SELECT a.id AS accountId, a.email, a.firstname, a.lastname,
+           (SELECT name FROM companies WHERE provider_id = a.id) AS company
     FROM password_resets JOIN accounts a ON a.id = account_id
     WHERE ${live} AND a.disabled_at IS NULL`);
 }
 
 /**
- * Sets a new password from a mailed link, once. Every session of the account ends, wherever it is open, a link to
- * another address is spent, and its owner is told by mail; all in one batch whose last statement spends the link, so that of many attempts one succeeds.
- * @returns whose password changed
- * @throws reset_link_invalid
+ * Sets a new password from a mailed link, once. In one batch, every session ends, e-mail change links become invalid
+ * and a mail informs the owner; the last statement uses up the link, so that of several attempts at once one succeeds.
+ * @returns the account whose password changed
+ * @throws reset_link_invalid; password_own_name, which leaves the link valid
  */
 export async function resetPassword(
   scope: AppScope,
@@ -37,6 +37,7 @@ export async function resetPassword(
   const { db, clock, settings } = scope;
   const reset = await findPasswordReset(scope, token);
   if (!reset) throw new AppError("reset_link_invalid");
+  if (isOwnName(newPassword, reset)) throw new AppError("password_own_name");
   const passwordHash = hashPassword(newPassword, settings.PASSWORD_PEPPER);
   const now = clock.now();
   const tokenHash = await sha256(token);

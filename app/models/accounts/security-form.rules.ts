@@ -1,11 +1,10 @@
 import * as z from "zod";
-import { canonicalPassword } from "./common-password.rules";
 import { confirmPasswordField, isConfirmed, newPasswordField, NOT_CONFIRMED } from "./form.rules";
-import { PASSWORD_MAX_LENGTH } from "./password.rules";
+import { canonicalPassword, PASSWORD_MAX_LENGTH } from "./password.rules";
 
 const MALFORMED = "common:errors.malformed_form";
 
-/** Whose session it is proves it by the password; composed as at sign-in. */
+/** Confirms that the owner uses this session; same form of the password as at sign-in. */
 export const currentPasswordField = z
   .string({ error: "security:password.required" })
   .transform(canonicalPassword)
@@ -13,7 +12,7 @@ export const currentPasswordField = z
     z.string().min(1, "security:password.required").max(PASSWORD_MAX_LENGTH, "validation:password_too_long"),
   );
 
-/** Document 1, section 5 "Change password"; the one password rule (DECISIONS.md). */
+/** The new password follows the same rule as at registration. */
 const passwordForm = z
   .strictObject(
     {

@@ -1,14 +1,13 @@
 import * as z from "zod";
-import { canonicalPassword } from "./common-password.rules";
 import { DELETION_REASON_MAX, DELETION_REASON_MIN } from "./deletion.rules";
 import { emailField, personNameField, PHONE_TEXT_MAX } from "./form.rules";
-import { PASSWORD_MAX_LENGTH } from "./password.rules";
+import { canonicalPassword, PASSWORD_MAX_LENGTH } from "./password.rules";
 import { CODE_DIGITS } from "./phone-code.rules";
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
 
-/** Document 1, section 5, "Account personal information": the rule of registration, in the words of this page. */
+/** The rule of registration, with this page's own texts. */
 const identity = z.strictObject({
   intent: z.literal("identity"),
   firstname: personNameField({
@@ -37,7 +36,7 @@ const phone = z.strictObject({
     .max(PHONE_TEXT_MAX, "account:phone.errors.invalid"),
 });
 
-/** Digits as people type them: with spaces or without. */
+/** Digits as people type them: with or without spaces. */
 const phoneCode = z.strictObject({
   intent: z.literal("phone_code"),
   code: z
@@ -46,10 +45,10 @@ const phoneCode = z.strictObject({
     .pipe(z.string().regex(CODE, "account:code.errors.format")),
 });
 
-/** The same form's other button: whatever was typed does not count. */
+/** Second button of the same form: the typed code is ignored. */
 const phoneAgain = z.strictObject({ intent: z.literal("phone_again"), code: z.string().max(30).optional() });
 
-/** The password again: whoever finds an open browser shall not take the account with them. */
+/** Asks for the password again, so that an unattended browser is not enough to take over the account. */
 const email = z.strictObject({
   intent: z.literal("email"),
   email: emailField("account:email.errors.required", "account:email.errors.invalid"),
@@ -64,7 +63,7 @@ const language = z.strictObject({
   locale: z.enum(["fr", "en", "de", "it", "nl", "es", "pt"], { error: "account:language.errors.required" }),
 });
 
-/** A reason and the account's address, typed: nobody deletes an account by a slip. */
+/** Asks for a reason and for the account's typed address, so that no account is deleted by mistake. */
 const deletion = z.strictObject({
   intent: z.literal("delete"),
   reason: z
@@ -81,7 +80,7 @@ const deletion = z.strictObject({
 
 const dataExport = z.strictObject({ intent: z.literal("export") });
 
-/** Everything /account posts. */
+/** All forms of /account. */
 export const accountSchema = z.discriminatedUnion("intent", [
   identity,
   phone,

@@ -1,11 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canonicalPassword, isCommonPassword } from "../../../app/models/accounts/common-password.rules.ts";
+import {
+  commonWords,
+  isCommonPassword,
+  isOwnName,
+} from "../../../app/models/accounts/common-password.rules.ts";
 import { hashPassword, verifyPassword } from "../../../app/models/accounts/password.server.ts";
-import { passwordStrength } from "../../../app/models/accounts/password.rules.ts";
+import {
+  canonicalPassword,
+  isPasswordAcceptable,
+  passwordStrength,
+} from "../../../app/models/accounts/password.rules.ts";
 
 const PEPPER = "a-pepper-for-the-tests";
-/** As cheap as scrypt gets: what is tested is the wiring, not the cost. */
+/** The lowest cost of scrypt: the test is about the wiring, not the cost. */
 const CHEAP = { ln: 4, r: 1, p: 1 };
 
 describe("common passwords", () => {
@@ -18,6 +26,25 @@ describe("common passwords", () => {
     "Mariage2027!",
     "1Welcome!",
     "Soleil#1",
+    "Chouchou1!",
+    "Juventus1!",
+    "Barcelona1!",
+    "Benfica1!",
+    "B@rc3l0n@1",
+    "jUv3ntu5-2026",
+    "Ch.o.u.ch.o.u.1",
+    "1!Benfica!1",
+    "Schätzi-2026",
+    "München1!",
+    "Février2026!",
+    "Samstag-2026",
+    "Verão2026!",
+    "Wachtwoord1!",
+    "Contraseña1!",
+    "JuventusFC-1897",
+    "LoulouLoulou1!",
+    "Trousseau-2026!",
+    "Abababab1!",
   ])("%s is one", (password) => expect(isCommonPassword(password)).toBe(true));
   test.each([
     "Organdi-2026-lin",
@@ -26,7 +53,90 @@ describe("common passwords", () => {
     "tr0is-Rubans-bleus",
     "x9$Kf2!mQ",
     "!1Aa",
+    "Soleil-Lavande-Ruban-7",
+    "4-Benfica-Tulipes!",
+    "Juventus.contre.Torino.1",
+    "Пароль-Soleil-1",
   ])("%s is none", (password) => expect(isCommonPassword(password)).toBe(false));
+
+  const words = [...commonWords()];
+  const filler = fc.string({ unit: fc.constantFrom(..."26.-_#?* /&%67"), maxLength: 5 });
+
+  test("are every word of the list, in whatever case, with figures and signs anywhere", () => {
+    expect(words.length).toBeGreaterThan(2000);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...words),
+        fc.infiniteStream(fc.boolean()),
+        fc.infiniteStream(filler),
+        (word, capitals, fillers) => {
+          const next = <Value>(stream: { next(): { value: Value } }) => stream.next().value;
+          const dressed = [...word].map((letter) => (next(capitals) ? letter.toUpperCase() : letter));
+          const password = next(fillers) + dressed.join(next(fillers)) + next(fillers);
+          expect(isCommonPassword(password), password).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test("are every word of the list in disguise", () => {
+    const disguise: Record<string, string> = { a: "@", e: "3", i: "1", l: "1", o: "0", s: "$", t: "7" };
+    for (const letters of ["aeos", "ai", "l", "t", "eos", "aeost"])
+      for (const word of words) {
+        const password = `${[...word].map((at) => (letters.includes(at) ? (disguise[at] ?? at) : at)).join("")}`;
+        if (/[a-z].*[a-z]/.test(password)) expect(isCommonPassword(`${password}#2`), password).toBe(true);
+      }
+  });
+
+  test("are no passphrases of three words of the list", () => {
+    const long = words.filter((word) => word.length >= 5);
+    const three = fc.uniqueArray(fc.constantFrom(...long), { minLength: 3, maxLength: 5 });
+    fc.assert(
+      fc.property(three, (parts) => {
+        expect(isCommonPassword(`${parts.join("-")}-7!`)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe("an account's own names", () => {
+  const account = {
+    firstname: "Élise",
+    lastname: "de Vasconcelos",
+    email: "atelier.brume@lumiere-noces.example",
+    company: "L’Œil & la Manière",
+  };
+  test.each([
+    "Elise-2026!",
+    "Vasconcelos1!",
+    "DeV@sconcelos7!",
+    "EliseDeVasconcelos1!",
+    "Atelier.Brume1!",
+    "AtelierBrume-26",
+    "Lumiere-Noces1!",
+    "L'0eil&laManiere1",
+    "Maniere2026!",
+    "Élise&Élise1",
+    "Brume-xy-99!",
+  ])("%s is made of them", (password) => {
+    expect(isPasswordAcceptable(password)).toBe(true);
+    expect(isOwnName(password, account)).toBe(true);
+  });
+  test.each(["Organdi-2026-lin", "Elise-aime-le-lin-7", "Brume-et-Manchester-1"])("%s is not", (password) =>
+    expect(isOwnName(password, account)).toBe(false),
+  );
+
+  test("never make a password refused that has three letters more", () => {
+    const letters = fc.string({ unit: fc.constantFrom(..."bcdfghjkmnpqrvwxyz"), minLength: 3, maxLength: 9 });
+    fc.assert(
+      fc.property(letters, letters, (name, other) => {
+        fc.pre(!other.includes(name) && !name.includes(other) && name !== other);
+        const named = { firstname: name, lastname: name, email: `${name}@a.example` };
+        expect(isOwnName(`${name}x${other}7!`, named) && other.length > 2).toBe(false);
+        expect(isOwnName(`${name}7!`, named)).toBe(true);
+      }),
+    );
+  });
 });
 
 test("a password only gets stronger while one types on", () => {
