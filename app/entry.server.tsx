@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import assets from "virtual:client-assets";
@@ -10,12 +10,12 @@ import { AppError, ERRORS } from "~/models/errors";
 import { DocumentContext, type DocumentAssets } from "~/ui/document";
 import { pageHandleOf, type PageHandle } from "~/ui/page-handle";
 
-/** Days a browser is trusted to still have a stylesheet it was told to keep. */
+/** How long the server assumes that the browser still has the cached stylesheet. */
 const STYLES_COOKIE_SECONDS = 30 * 24 * 3600;
 
 /**
- * Renders in one go: our pages have all their data before the first byte, and streaming is the dearest part of rendering
- * in workerd (PERFORMANCE.md). The loader data of a hydrated page follows the markup in one script.
+ * Renders without streaming: all data is ready before the first byte, and streaming is the slowest part of rendering in
+ * workerd (docs/performance.md). The loader data of a hydrated page follows the markup in one script.
  */
 export default async function handleRequest(
   _request: Request,
@@ -66,14 +66,14 @@ function documentAssets(app: AppContext, page: Required<PageHandle>): DocumentAs
   };
 }
 
-/** A page carries its scripts: they are smaller than the requests they would take. */
+/** Scripts are inlined: they are smaller than the requests they would need. */
 function scriptsFor(page: Required<PageHandle>): Pick<DocumentAssets, "inlineScript" | "scripts"> {
   const scripts = page.enhance.flatMap((name) => assets.enhance[name] ?? []);
   const code = scripts.flatMap((script) => script.code ?? []);
   return { inlineScript: code.join("") || null, scripts: scripts.filter((script) => script.code === null) };
 }
 
-/** Carries the stylesheet on a first visit; links it when the browser says it has this very version. */
+/** Inlines the stylesheet on a first visit; links to it when the browser already has this version. */
 function stylesFor(
   app: AppContext,
   name: string,
@@ -102,7 +102,7 @@ const ESCAPES: Record<string, string> = {
   "\u2029": "\\u2029",
 };
 
-/** Hands the loader data to the browser the way Remix's stream would, in one piece. */
+/** Sends the loader data to the browser in one script, in the format of Remix's stream. */
 function stateScript(state: string, nonce: string): string {
   const text = JSON.stringify(state).replace(
     /[<>&\u2028\u2029]/g,
@@ -111,12 +111,15 @@ function stateScript(state: string, nonce: string): string {
   return `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${text});window.__remixContext.streamController.close();</script>`;
 }
 
-/** What a loader or action threw: the log gets what went wrong, the page only the id. */
+/**
+ * Logs what a loader or action threw; the page shows only the id. Responses below 500 are not failures, and their
+ * message holds the URL, which may contain a one-time token.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const isExpected = error instanceof AppError && ERRORS[error.code].log !== "error";
   logEvent({
     event: "failure",

@@ -1,14 +1,17 @@
-// Control characters and backslashes are what browsers normalise into another host.
+import { RETURN_PATH_MAX } from "~/models/accounts/rules";
+
+// Browsers normalise control characters and backslashes, which can change the host.
 const UNSAFE = /[\u0000-\u0020\\]/;
 
 /**
- * A path on our own origin, or `fallback`. Accepts what starts with one slash, holds no control character or backslash,
- * and still is on the same origin once a browser has resolved it.
+ * A path on the same origin, or `fallback`. It starts with one slash, has no control character or backslash, resolves
+ * to the same origin, and fits into the forms that carry it.
  */
 export function safeRedirectPath(target: string | null | undefined, fallback = "/"): string {
   if (!target || !target.startsWith("/") || target.startsWith("//") || UNSAFE.test(target)) return fallback;
   if (!URL.canParse(target, "https://self.invalid")) return fallback;
   const url = new URL(target, "https://self.invalid");
   if (url.origin !== "https://self.invalid" || url.pathname.startsWith("//")) return fallback;
-  return url.pathname + url.search + url.hash;
+  const path = url.pathname + url.search + url.hash;
+  return path.length > RETURN_PATH_MAX ? fallback : path;
 }

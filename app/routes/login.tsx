@@ -6,6 +6,7 @@ import { pathAfterSignIn } from "~/access/after-sign-in";
 import { authenticatorFor, PASSWORD_STRATEGY, requestWithForm } from "~/access/authenticator";
 import { giveDevice, giveSession } from "~/access/session-cookie";
 import { forgiveSubject } from "~/http/rate-limits";
+import { safeRedirectPath } from "~/http/safe-redirect";
 import { signedOutPage } from "~/http/signed-out-page";
 import { logEvent } from "~/log";
 import { signInSchema } from "~/models/accounts/form.rules";
@@ -28,7 +29,7 @@ export const handle: PageHandle = {
   enhance: ["menu", "password-field", "form-validation", "forgot-password-dialog", "known-error"],
 };
 
-/** What `?error=` may ask for; any other value shows nothing, so that no link can put words on this page. */
+/** Allowed values of `?error=`; other values show nothing, so that no link can put words on this page. */
 const KNOWN_ERRORS: ReadonlyMap<string | null, string> = new Map([
   ["session_expired", ERRORS.session_expired.key],
   ["invalid_credentials", ERRORS.invalid_credentials.key],
@@ -39,7 +40,7 @@ export const loader = access.visitor.loader(async ({ app, url }) => {
   const isExpired = app.hasStaleSession;
   return {
     side: signedOutPage(app),
-    redirectTo: url.searchParams.get("redirectTo") ?? "",
+    redirectTo: safeRedirectPath(url.searchParams.get("redirectTo"), ""),
     error: KNOWN_ERRORS.get(url.searchParams.get("error")) ?? (isExpired ? ERRORS.session_expired.key : null),
   };
 });
@@ -69,7 +70,7 @@ export const action = access.visitor.action(
   { limit: "signIn", limitField: "email", secrets: ["password"], failure: "sign_in_failed" },
 );
 
-/** Where the code of the second factor is asked for. */
+/** Address of the form for the second-factor code. */
 const codePage = (redirectTo: string | undefined): string =>
   redirectTo ? `/login/code?redirectTo=${encodeURIComponent(redirectTo)}` : "/login/code";
 

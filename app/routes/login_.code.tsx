@@ -5,6 +5,7 @@ import { access } from "~/access/access";
 import { pathAfterSignIn } from "~/access/after-sign-in";
 import { giveDevice, giveSession } from "~/access/session-cookie";
 import { forgiveSubject } from "~/http/rate-limits";
+import { safeRedirectPath } from "~/http/safe-redirect";
 import { signedOutPage } from "~/http/signed-out-page";
 import { logEvent } from "~/log";
 import { AppError, ERRORS } from "~/models/errors";
@@ -19,14 +20,14 @@ import type { PageHandle } from "~/ui/page-handle";
 import { SignedOutLayout } from "~/ui/signed-out-layout";
 import { TextField } from "~/ui/text-field";
 
-/** The second step of signing in: the code of the authenticator, or a recovery code. */
+/** The second step of signing in: an authenticator code or a recovery code. */
 export const handle: PageHandle = { title: "security:second_step.title", enhance: ["menu"] };
 
 export const loader = access.visitor.loader(async ({ app, url }) => {
   if (!(await app.pendingSignIn())) throw redirect("/login");
   return {
     side: signedOutPage(app),
-    redirectTo: url.searchParams.get("redirectTo") ?? "",
+    redirectTo: safeRedirectPath(url.searchParams.get("redirectTo"), ""),
     isRecovery: url.searchParams.get("by") === "recovery",
   };
 });

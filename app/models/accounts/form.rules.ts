@@ -9,6 +9,7 @@ import {
   NAME_MIN,
   PERSON_NAME,
   REGISTRATION_ROLES,
+  RETURN_PATH_MAX,
   SIGN_IN_PASSWORD_MIN,
   tidyName,
 } from "./rules";
@@ -57,7 +58,6 @@ export const newPasswordField = (required = "validation:password_required") =>
         .refine((password) => !isCommonPassword(password), "validation:password_common"),
     );
 
-const REDIRECT_MAX = 2000;
 const MALFORMED = "common:errors.malformed_form";
 
 /* Forms */
@@ -74,7 +74,7 @@ export const signInSchema = z.strictObject(
           .min(SIGN_IN_PASSWORD_MIN, "validation:password_requirements")
           .max(PASSWORD_MAX_LENGTH, "validation:password_too_long"),
       ),
-    redirectTo: z.string({ error: MALFORMED }).max(REDIRECT_MAX, MALFORMED).optional(),
+    redirectTo: z.string({ error: MALFORMED }).max(RETURN_PATH_MAX, MALFORMED).optional(),
   },
   { error: MALFORMED },
 );

@@ -1,4 +1,4 @@
-/** Roles of document 1, section 1. Planner is the default at registration. */
+/** Planner is the default at registration. */
 export const ROLES = ["ROLE_PRESTATAIRE", "ROLE_VENUE", "ROLE_ADMIN"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -11,7 +11,7 @@ export type ModerationState = (typeof MODERATION_STATES)[number];
 
 export type PremiumStatus = "none" | "active" | "cancellation" | "canceled";
 
-/** Premium is a matter of dates, looked at on each request: never trusted from a stored flag (SECURITY.md rule 14). */
+/** Premium depends on dates and is computed on each request, never trusted from a stored flag. */
 export function isPremiumAt(
   account: { premiumStatus: PremiumStatus; premiumEndAt: number | null },
   now: number,
@@ -22,7 +22,7 @@ export function isPremiumAt(
 
 /* E-mail addresses */
 
-/** Document 1, section 5 "Email format helper". */
+/** Limits of the parts of an e-mail address. */
 export const EMAIL_LOCAL_MAX = 64;
 export const EMAIL_DOMAIN_MAX = 255;
 export const EMAIL_LABEL_MAX = 63;
@@ -31,7 +31,7 @@ const EMAIL_LOCAL = /^[^\s@<>()[\],;:"\\\p{C}]+$/u;
 const EMAIL_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 const TOP_LABEL = /\p{L}/u;
 
-/** Exactly one @, bounded parts, and a form no mail header can be broken out of (document 1, section 5). */
+/** Exactly one @, parts of limited length, and no characters that could break a mail header. */
 export function isEmail(text: string): boolean {
   const [local = "", domain = "", ...more] = text.split("@");
   if (more.length > 0 || local.length > EMAIL_LOCAL_MAX || domain.length > EMAIL_DOMAIN_MAX) return false;
@@ -47,12 +47,12 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** What makes two addresses the same account: case and compatible spellings do not count. */
+/** Two addresses with the same key are one account: case and compatible spellings do not count. */
 export const emailKey = (email: string): string => email.normalize("NFKC").trim().toLowerCase();
 
 /* Names of persons */
 
-/** Document 1, section 9; DECISIONS.md: the same rule at registration and in the account. */
+/** Length of a first or last name: the same rule at registration and in the account. */
 export const NAME_MIN = 2;
 export const NAME_MAX = 50;
 
@@ -62,14 +62,17 @@ export const PERSON_NAME = /^(?=.*\p{L})[\p{L}\p{M} '’‘\-‐‑]+$/u;
 export const isPersonName = (name: string): boolean =>
   name.length >= NAME_MIN && name.length <= NAME_MAX && PERSON_NAME.test(name);
 
-/** Accents composed, spaces single: so that lengths count what is seen. */
+/** Composes accents and reduces spaces; length limits then count visible characters. */
 export const tidyName = (name: string): string => name.normalize("NFC").replace(/\s+/gu, " ").trim();
 
 /* Passwords; their rule is in password.rules.ts */
 
-/** Sign-in asks for four characters only (document 1, section 5), so that older rules never lock anyone out. */
+/** Sign-in asks for four characters only, so that passwords made under older rules keep working. */
 export const SIGN_IN_PASSWORD_MIN = 4;
 
-/** Life of a reset link, and how long a second request is answered with "already requested" (DECISIONS.md). */
+/** Lifetime of a reset link, and how long a second request is answered with "already requested". */
 export const RESET_LIFETIME_MINUTES = 60;
 export const RESET_REPEAT_MINUTES = 15;
+
+/** Maximum length of the path to return to after signing in. */
+export const RETURN_PATH_MAX = 2000;

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { currentPasswordField } from "~/models/accounts/security-form.rules";
+import { RETURN_PATH_MAX } from "~/models/accounts/rules";
 import { CODE_DIGITS, RECOVERY_ALPHABET, RECOVERY_LENGTH } from "./rules";
 
 const MALFORMED = "common:errors.malformed_form";
-const REDIRECT_MAX = 2000;
 
-/** People write codes with spaces and hyphens, and read an O where there is a zero. */
+/** Removes spaces and hyphens and corrects look-alikes, such as O for zero. */
 const tidyCode = (text: string): string =>
   text.replace(/[\s-]/g, "").toLowerCase().replaceAll("o", "0").replace(/[il]/g, "1");
 
@@ -16,12 +16,12 @@ const codeText = z.string({ error: "security:code.required" }).transform(tidyCod
 
 /** A code of the authenticator, or one of the recovery codes. */
 const codeField = codeText.pipe(z.string().regex(ANY_CODE, "security:code.form"));
-/** A code of the authenticator alone: it proves that the app is set up. */
+/** Only a code of the authenticator: it proves that the app is set up. */
 const totpField = codeText.pipe(z.string().regex(TOTP_CODE, "security:code.form_digits"));
 
-const redirectTo = z.string({ error: MALFORMED }).max(REDIRECT_MAX, MALFORMED).optional();
+const redirectTo = z.string({ error: MALFORMED }).max(RETURN_PATH_MAX, MALFORMED).optional();
 
-/** The second step of signing in, and the fresh code some actions ask for. */
+/** The code of the second sign-in step, or the fresh code that some actions require. */
 export const secondStepSchema = z.strictObject({ code: codeField, redirectTo }, { error: MALFORMED });
 
 /** The forms of /security/second-factor. */

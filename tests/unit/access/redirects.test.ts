@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pathAfterSignIn } from "../../../app/access/after-sign-in.ts";
 import { safeRedirectPath } from "../../../app/http/safe-redirect.ts";
+import { RETURN_PATH_MAX } from "../../../app/models/accounts/rules.ts";
 
 const ORIGIN = "https://fr.trousseau.example";
 
-/** What attackers put together: slashes, backslashes, controls, hosts, schemes, escapes. */
+/** Typical input of attackers: slashes, backslashes, control characters, hosts, schemes, escapes. */
 const crafted = fc
   .array(
     fc.constantFrom(
@@ -50,6 +51,13 @@ test("no target leaves the origin, whatever it is made of", () => {
 test("plain paths stay what they are", () => {
   for (const path of ["/", "/event-requests?page=2&sort=date", "/event-requests/0197#top"])
     expect(safeRedirectPath(path)).toBe(path);
+});
+
+test("a path longer than the forms that carry it is forgotten, as written or once encoded", () => {
+  const room = RETURN_PATH_MAX - "/?q=".length;
+  expect(safeRedirectPath(`/?q=${"x".repeat(room)}`)).toHaveLength(RETURN_PATH_MAX);
+  expect(safeRedirectPath(`/?q=${"x".repeat(room + 1)}`)).toBe("/");
+  expect(safeRedirectPath(`/?q=${"é".repeat(room)}`, "/credits")).toBe("/credits");
 });
 
 test("sign-in leads to onboarding first, then to the page that asked, else to the dashboard", () => {
