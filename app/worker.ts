@@ -14,7 +14,7 @@ import { answerHealth } from "./http/health";
 import { pageForData } from "./http/page-for-data";
 import { plainErrorPage } from "./http/plain-error-page";
 import { logRequest } from "./http/request-log";
-import { admit, capBody, isHashedFile, maxBodyBytes, withOwnHost } from "./http/request-pipeline";
+import { admit, checkBody, discardBody, forRemix, isHashedFile } from "./http/request-pipeline";
 import { areasOf } from "./http/route-areas";
 import { setSecurityHeaders } from "./http/security-headers";
 import { visitorAddress } from "./http/visitor-address";
@@ -29,7 +29,7 @@ import { randomIds } from "./models/identifiers";
 const buildFor = areasOf(build);
 const handlers = new Map<ServerBuild, RequestHandler>();
 
-/** Remix, with the routes that can match an address. */
+/** The Remix handler with the routes that can match this path. */
 function remixFor(pathname: string): RequestHandler {
   const area = buildFor(pathname);
   let handler = handlers.get(area);
@@ -40,7 +40,7 @@ function remixFor(pathname: string): RequestHandler {
   return handler;
 }
 
-/** Files of public/: small, unhashed. */
+/** Files of public/: small and without a hash in their name. */
 const PUBLIC_FILE = /^\/(?:favicon\.svg|manifest\.webmanifest|robots\.txt|icons\/|map\/|\.well-known\/)/;
 
 async function respond(
@@ -73,11 +73,11 @@ async function respond(
   if (request.method === "POST" && !(await env.BURST.limit({ key: visitorAddress(request) })).success) {
     return refused("rate_limited");
   }
-  const capped = await capBody(request, maxBodyBytes(url.pathname));
-  if (!capped) return refused("body_too_large");
-  const app = createAppContext(capped, env, ctx, admission.domain, domains, requestId);
+  const checked = await checkBody(request);
+  if (checked.kind === "refused") return refused(checked.code);
+  const app = createAppContext(checked.request, env, ctx, admission.domain, domains, requestId);
   if (url.pathname === "/health") return { response: await answerHealth(app), app };
-  const response = await remixFor(url.pathname)(withOwnHost(capped), { app });
+  const response = await remixFor(url.pathname)(forRemix(checked.request), { app });
   return { response: await pageForData(response, app), app };
 }
 
@@ -102,7 +102,7 @@ async function serveAsset(request: Request, env: Env): Promise<Response> {
   return response;
 }
 
-/** The domain of a request that broke, whatever broke: the settings, too, may be what could not be read. */
+/** Domain of a failed request. Never throws, because the settings may be the cause of the failure. */
 function domainOfBroken(request: Request, env: Env): Domain {
   const { hostname } = new URL(request.url);
   try {
@@ -112,13 +112,18 @@ function domainOfBroken(request: Request, env: Env): Domain {
   }
 }
 
-/** A redirect, of a document or inside the data of a page (single fetch answers those with 202). */
+/** A redirect of a document, or of a single-fetch data request (status 202). */
 const leadsOn = ({ status }: Response): boolean => status === 202 || (status >= 300 && status < 400);
 
-/** Merges what the request wants set into the answer, then the headers every answer carries. */
-function finish(response: Response, app: AppContext | null, isSecure: boolean, requestId: string): Response {
+/** Adds the headers and cookies of the request, then the headers of every response. */
+function finish(
+  response: Response,
+  app: AppContext | null,
+  { url, method }: Request,
+  requestId: string,
+): Response {
   const headers = new Headers(response.headers);
-  // Before what is set anew: the same answer may leave a message of its own.
+  // Clear first; this response may set a new flash.
   if (app?.hasReadFlash && !leadsOn(response)) headers.append("Set-Cookie", app.cookies.clear(FLASH_COOKIE));
   app?.outgoing.forEach((value, name) => {
     if (name === "set-cookie") headers.append(name, value);
@@ -128,18 +133,18 @@ function finish(response: Response, app: AppContext | null, isSecure: boolean, r
     const bookmark = app.db.bookmark;
     if (bookmark) headers.append("Set-Cookie", app.cookies.write(BOOKMARK_COOKIE, bookmark, { maxAge: 60 }));
   }
-  // A cache that serves many people would hand the cookie of one to all of them.
+  // A shared cache would send one visitor's cookie to all others.
   if (headers.has("Set-Cookie") && headers.get("Cache-Control")?.includes("public"))
     headers.set("Cache-Control", "private, no-store");
   headers.set("X-Request-Id", requestId);
   setSecurityHeaders(headers, {
     nonce: app?.nonce ?? "none",
-    isSecure,
+    isSecure: new URL(url).protocol === "https:",
     payments: app?.payments ?? null,
     frameOrigin: app?.frameOrigin ?? null,
     mapOrigin: app?.settings.MAP_STYLE_URL ? new URL(app.settings.MAP_STYLE_URL).origin : null,
   });
-  const hasNoBody = response.status === 204 || response.status === 304;
+  const hasNoBody = method === "HEAD" || response.status === 204 || response.status === 304;
   return new Response(hasNoBody ? null : response.body, { status: response.status, headers });
 }
 
@@ -156,12 +161,9 @@ export default {
       const domain = domainOfBroken(request, env);
       answer = { response: plainErrorPage("unexpected", { request, requestId, domain }), app: null };
     }
-    const response = finish(
-      answer.response,
-      answer.app,
-      new URL(request.url).protocol === "https:",
-      requestId,
-    );
+    // Errors are ignored: a disconnected client or a broken body needs no response.
+    await discardBody(request).catch(() => undefined);
+    const response = finish(answer.response, answer.app, request, requestId);
     logRequest(request, response.status, Date.now() - started, requestId, answer.app, failure);
     return response;
   },

@@ -11,7 +11,7 @@ import { AppError, ERRORS, type ErrorCode } from "~/models/errors";
 import { freshCodePath, isFresh } from "~/models/second-factor/rules";
 import type { Me } from "~/models/sessions/queries.server";
 import { isOverLimit } from "~/http/limit";
-import { inFormOrder, parseForm, readForm, unreadableFields } from "./read-form";
+import { inFormOrder, readSubmission } from "./read-form";
 import { refuseInJson } from "./refuse-in-json";
 import { LEVELS, type AccessLevel, type Guarded, type MeAt } from "./levels";
 
@@ -26,44 +26,42 @@ export interface LoaderScope<Level extends AccessLevel> {
 export interface ActionScope<Level extends AccessLevel, Input> extends LoaderScope<Level> {
   /** The parsed and validated form. */
   input: Input;
-  /** Answers 400 with errors at the fields (or at the form, with the name ""), keeping what was typed. */
+  /** Responds 400 with field errors (form errors use the name "") and keeps the typed values. */
   invalid(errors: Record<string, string>, status?: number): FormFailure;
 }
 
-/** What a form shows again: conform's result (errors are text keys, values as typed, secrets left out). */
+/** A rejected form to show again: conform's result, with errors as text keys and without secret values. */
 export interface RejectedForm {
   rejected: SubmissionResult<string[]>;
 }
 export type FormFailure = ReturnType<typeof rejectForm>;
 
 export interface LoaderOptions {
-  /**
-   * Not for an administrator who acts for the person: credentials, deletion, purchase (SECURITY.md rule 26).
-   */
+  /** Not available to an administrator who impersonates: credentials, deletion, purchase. */
   ownerOnly?: boolean;
-  /** Asks for the code of the second factor again where it was entered too long ago. */
+  /** Asks for the second-factor code again when the last one is too old. */
   freshSecondFactor?: boolean;
 }
 
 export interface ActionOptions<Input = never> {
-  /** As for a loader; a function tells by the form, where one route does several things. */
+  /** As for a loader; a function decides by form, for routes with several intents. */
   ownerOnly?: boolean | ((input: Input) => boolean);
   freshSecondFactor?: boolean | ((input: Input) => boolean);
-  /** What someone the level does not let pass is told where they are sent. */
+  /** Flash shown after the access redirect. */
   refusal?: ErrorCode;
-  /** Counted for every well-formed form, per address and per subject where one is named, before the work is done. */
+  /** Counts each well-formed form before the work is done, per address and per subject if there is one. */
   limit?: RateLimitName | ((input: Input) => RateLimitName | null);
-  /** What the limit counts beside the address: the form field with this name. */
+  /** Name of the form field that the limit counts in addition to the address. */
   limitField?: string;
-  /** The same where no field names it: an account that is signed in, or about to be. */
+  /** The limit's subject when no field holds it: the account that is signed in or is signing in. */
   limitSubject?: (app: AppContext) => Promise<string | null>;
-  /** Fields never sent back to the page. */
+  /** Fields whose values are never sent back to the page. */
   secrets?: readonly string[];
-  /** What the form says when the work breaks for a reason of ours; without it the error screen does. */
+  /** Form error for an unexpected failure; without it the error screen is shown. */
   failure?: ErrorCode;
-  /** The route has no page that could show the form again: what is refused is answered as JSON, `error` in words. */
+  /** The route has no page to show the form again: errors are JSON, with a translated `error`. */
   answersJson?: boolean;
-  /** Only a script calls it: whom the level does not let pass is told by the status, 401 or 403. */
+  /** Only scripts call it: a denied request gets status 401 or 403 instead of a redirect. */
   isCall?: boolean;
 }
 
@@ -74,7 +72,7 @@ function appOf(context: AppLoadContext): AppContext {
   return context.app;
 }
 
-/** What is asked beside the level. */
+/** Conditions checked in addition to the level. */
 interface Gate {
   ownerOnly?: boolean;
   freshSecondFactor?: boolean | undefined;
@@ -82,14 +80,14 @@ interface Gate {
   isCall?: boolean | undefined;
 }
 
-/** Looks the session up once per request and lets the level decide; throws a redirect or an AppError. */
+/** Loads the session once per request and checks the level; throws a redirect or an AppError. */
 async function pass<Level extends AccessLevel>(
   level: Level,
   app: AppContext,
   { ownerOnly, freshSecondFactor, refusal, isCall }: Gate,
 ): Promise<MeAt<Level>> {
   const session = await app.session();
-  // Nothing that was meant in the other person's name is done in the administrator's.
+  // A request made as the impersonated person must not run as the administrator.
   if (app.hasOwnSessionBack)
     throw redirect("/dashboard", { status: 303, headers: { "X-Remix-Reload-Document": "true" } });
   const me: Me | null = session?.me ?? null;
@@ -114,12 +112,13 @@ async function pass<Level extends AccessLevel>(
   throw redirect(verdict.to);
 }
 
-/** @throws a redirect to where the code is entered again, unless that was a moment ago */
+/** @throws a redirect to the code form, unless the code was entered recently */
 function askFreshCode(app: AppContext, me: Me | null): void {
-  if (!isFresh(me?.secondFactorAt ?? null, app.clock.now())) throw redirect(freshCodePath(pagePath(app.url)));
+  if (!isFresh(me?.secondFactorAt ?? null, app.clock.now()))
+    throw redirect(freshCodePath(safeRedirectPath(pagePath(app.url), "/security")));
 }
 
-/** The page an address belongs to: `.data` requests of client navigations lead back to their document. */
+/** Path of the page; `.data` requests of client navigations map to their document. */
 const pagePath = (url: URL): string => {
   const search = new URLSearchParams(url.search);
   search.delete("_routes");
@@ -129,7 +128,7 @@ const pagePath = (url: URL): string => {
 
 function makersFor<Level extends AccessLevel>(level: Level) {
   return {
-    /** Makes a loader that runs only for those this level lets pass. */
+    /** Makes a loader that runs only when this level allows it. */
     loader<Result>(handler: (scope: LoaderScope<Level>) => Promise<Result>, options: LoaderOptions = {}) {
       const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Result> => {
         const app = appOf(context);
@@ -143,8 +142,8 @@ function makersFor<Level extends AccessLevel>(level: Level) {
     },
 
     /**
-     * Makes an action: level → parse (unknown, repeated and malformed fields are refused) → limit → handler.
-     * A schema error answers 400 with the errors and what was typed.
+     * Makes an action: level → parse (unknown, repeated and malformed fields are rejected) → limit → handler. A schema
+     * error responds 400 with the errors and the typed values.
      */
     action<Schema extends z.ZodType, Result>(
       schema: Schema | ((app: AppContext) => Schema),
@@ -165,8 +164,8 @@ function makersFor<Level extends AccessLevel>(level: Level) {
             isCall,
           });
           if (ownerOnly === true && me?.impersonator) return deny(app, options);
-          const form = await readForm(request);
-          const submission = parseForm(form, typeof schema === "function" ? schema(app) : schema);
+          const asked = typeof schema === "function" ? schema(app) : schema;
+          const { form, submission, unreadable } = await readSubmission(request, asked);
           const reject = (errors: Record<string, string>, status: number) => {
             const { "": formError, ...fieldErrors } = errors;
             const rejected = submission.reply({
@@ -179,7 +178,6 @@ function makersFor<Level extends AccessLevel>(level: Level) {
             if (options.answersJson) throw refuseInJson(app, rejected, status);
             return rejectForm({ ...rejected, error: inFormOrder(rejected.error ?? {}, form) }, status);
           };
-          const unreadable = unreadableFields(form, "error" in submission ? (submission.error ?? {}) : {});
           if (submission.status !== "success" || Object.keys(unreadable).length > 0)
             return reject(unreadable, 400);
           const { value: input } = submission;
@@ -210,11 +208,11 @@ function makersFor<Level extends AccessLevel>(level: Level) {
   };
 }
 
-/** A security event: a known person tried what is not theirs to do (SECURITY.md rule 28). */
+/** Security event: a signed-in person attempted a forbidden action. */
 const logDenial = ({ requestId, userId }: AppContext): void =>
   logEvent({ event: "denied", level: "warn", requestId, userId });
 
-/** Said by the form of the page, whatever was sent. */
+/** Rejects a form that is denied during impersonation. */
 function deny(app: AppContext, { answersJson }: Pick<ActionOptions, "answersJson">): FormFailure {
   logDenial(app);
   const { key, status } = ERRORS.impersonation_denied;
@@ -234,8 +232,8 @@ async function subjectOf(
 }
 
 /**
- * The code a form shows when its work broke for a reason of ours; the reason goes to the log.
- * @throws whatever is an answer already, and anything where the form names no failure
+ * Logs an unexpected failure and returns the form's error code for it.
+ * @throws responses, and any error when the form has no `failure`
  */
 function failureOf(error: unknown, failure: ErrorCode | undefined, app: AppContext): ErrorCode {
   if (!failure || error instanceof AppError || !(error instanceof Error)) throw error;
@@ -250,12 +248,12 @@ function failureOf(error: unknown, failure: ErrorCode | undefined, app: AppConte
   return failure;
 }
 
-/** What an AppError answers: its status and code, never its detail. The page shows the code's text. */
+/** Response body of an AppError: its status and code, never its detail. The page translates the code. */
 export interface AnsweredError {
   code: ErrorCode;
 }
 
-/** Turns the errors use cases throw into answers; anything else goes on to the error screen. */
+/** Converts an AppError into a response; rethrows anything else to the error screen. */
 async function answering<Result>(app: AppContext, work: () => Promise<Result>): Promise<Result> {
   try {
     const result = await work();
@@ -272,8 +270,8 @@ async function answering<Result>(app: AppContext, work: () => Promise<Result>): 
 }
 
 /**
- * Makes an action for machines: there is no session and no form, so the handler reads the body itself. A webhook must verify
- * the signature over it, or the secret beside it, first; what a browser reports by itself is believed by nobody.
+ * Makes an action for machines, without session or form; the handler reads the body itself. A webhook must first verify
+ * its signature or secret, and reports from browsers must never be trusted.
  */
 const machine = {
   action<Result>(handler: (scope: Omit<LoaderScope<"anyone">, "me">) => Promise<Result>) {
@@ -285,7 +283,7 @@ const machine = {
   },
 };
 
-/** The levels of ARCHITECTURE.md: every loader and action is made by one of them. */
+/** The access levels: every loader and action is made by one of them (docs/product/access.md). */
 export const access = {
   anyone: makersFor("anyone"),
   visitor: makersFor("visitor"),

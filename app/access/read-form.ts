@@ -2,10 +2,11 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { configureCoercion } from "@conform-to/zod/v4/future";
 import type * as z from "zod";
 import { AppError, ERRORS } from "~/models/errors";
-import { isReadable } from "~/models/text.rules";
 import { readInteger } from "~/models/number.rules";
+import { isReadable, isStreamSafe } from "~/models/text.rules";
+import { sortFields, unknownFields } from "./form-fields";
 
-/** Text keys for what a schema leaves without a message of its own. */
+/** Default text keys for schema issues without a message. */
 function defaultMessage(issue: { code?: string | undefined; input?: unknown }): string {
   if (issue.code === "unrecognized_keys") return ERRORS.malformed_form.key;
   return issue.input === undefined ? "validation:required" : "validation:invalid";
@@ -22,14 +23,14 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
       error: defaultMessage,
     });
   } catch {
-    // Conform reads field names as paths and its own field as JSON; a crafted form can break either.
+    // Conform parses field names as paths and its own field as JSON; a crafted form can break both.
     throw new AppError("malformed_form");
   }
 }
 
 /**
- * Texts no field may hold, whatever its schema says: control characters, and what a broken encoding leaves behind. A field
- * that already has a message keeps its own.
+ * Errors for texts that no field may contain: control characters and the result of a wrong encoding. A field that
+ * already has an error keeps it.
  */
 export function unreadableFields(
   form: FormData,
@@ -43,8 +44,8 @@ export function unreadableFields(
 }
 
 /**
- * Errors as the page shows its fields, for the summary: a browser sends fields in that order. What was not sent (a box that
- * was not ticked) stays behind the field the schema names before it.
+ * Errors in the order of the fields on the page, for the summary: a browser sends fields in that order. Fields that
+ * were not sent, such as unticked boxes, follow the previous field of the schema.
  */
 export function inFormOrder<Messages>(
   errors: Readonly<Record<string, Messages>>,
@@ -60,10 +61,24 @@ export function inFormOrder<Messages>(
   return Object.fromEntries(placed.sort((one, other) => one.place - other.place).map(({ entry }) => entry));
 }
 
+/** @throws AppError when the body is not a form, or holds a text that is too expensive to normalise */
 export async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    throw new AppError("malformed_form");
-  }
+  const form = await request.formData().catch(() => null);
+  if (!form) throw new AppError("malformed_form");
+  for (const value of form.values())
+    if (typeof value === "string" && !isStreamSafe(value)) throw new AppError("malformed_form");
+  return form;
+}
+
+/**
+ * A posted form as its schema reads it. `unreadable`: text keys by field, for names the schema has no place for and texts no
+ * field may hold.
+ */
+export async function readSubmission<Schema extends z.ZodType>(request: Request, schema: Schema) {
+  const form = await readForm(request);
+  const { known, unknown } = sortFields(form, schema);
+  const submission = parseForm(known, schema);
+  const errors = "error" in submission ? (submission.error ?? {}) : {};
+  const unreadable = { ...unreadableFields(known, errors), ...unknownFields(unknown, schema) };
+  return { form, submission, unreadable };
 }

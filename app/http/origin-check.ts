@@ -1,27 +1,30 @@
 import { CSP_REPORT_PATH } from "./csp-report";
 
-/** Paths that machines post to without an Origin; they carry their own proof (a signature, a secret). */
+/** Paths where machines post without an Origin; a signature or a secret authenticates them. */
 const SIGNED_PATHS: readonly string[] = ["/webhooks/stripe", "/webhooks/brevo"];
-/** Reported to by browsers on their own, as they see fit; nothing changes by it. */
+/** Browsers post reports here by themselves; a report changes nothing. */
 const REPORT_PATHS: readonly string[] = [CSP_REPORT_PATH];
-/** Posted to by mail clients on their own (RFC 8058): the signature is in the address, and it can do one thing only. */
+/** Mail clients post here by themselves (RFC 8058). The signed address allows one action only. */
 const UNSUBSCRIBE = /^\/unsubscribe\/[\w.-]+$/;
 
 export const isUnsubscribeLink = (pathname: string): boolean => UNSUBSCRIBE.test(pathname);
 
+/** Whether only machines post here; their bodies are not forms. */
+export const isCalledByMachines = (pathname: string): boolean =>
+  SIGNED_PATHS.includes(pathname) || REPORT_PATHS.includes(pathname);
+
 /**
- * True when a write may have come from our own page: its Origin is the origin of the address it was sent to, and the
- * browser, where it says so, calls it same-origin. X-Forwarded-* is never read (SECURITY.md F2, rule 1).
+ * True when a write may come from the product's own page: Origin equals the origin of the address, and Sec-Fetch-Site,
+ * if present, is same-origin. X-Forwarded-* is never read.
  */
 export function isSameOriginWrite(request: Request): boolean {
   const url = new URL(request.url);
-  const isOfMachines = [...SIGNED_PATHS, ...REPORT_PATHS].includes(url.pathname);
-  if (isOfMachines || isUnsubscribeLink(url.pathname)) return true;
+  if (isCalledByMachines(url.pathname) || isUnsubscribeLink(url.pathname)) return true;
   const origin = request.headers.get("Origin");
   const site = request.headers.get("Sec-Fetch-Site");
   if (site !== null && site !== "same-origin") return false;
   return origin === url.origin;
 }
 
-/** True for methods that must not change anything. */
+/** True for methods that must not change data. */
 export const isSafeMethod = (method: string): boolean => method === "GET" || method === "HEAD";

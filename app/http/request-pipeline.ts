@@ -9,21 +9,25 @@ import {
 import type { ErrorCode } from "~/models/errors";
 import { PICTURE_MAX_BYTES } from "~/models/media/picture.rules";
 import { CSP_REPORT_PATH, MAX_REPORT_BYTES } from "./csp-report";
-import { isSafeMethod, isSameOriginWrite, isUnsubscribeLink } from "./origin-check";
+import { FORM_LIMITS, isBoundedForm, isBoundedQuery } from "./form-limits";
+import { isCalledByMachines, isSafeMethod, isSameOriginWrite, isUnsubscribeLink } from "./origin-check";
 
 const METHODS: readonly string[] = ["GET", "HEAD", "POST"];
 
-/** Largest body of a form, bytes. */
-export const MAX_FORM_BYTES = 2 * 1024 * 1024;
+/** Maximum body of a webhook: Brevo sends up to 500 events at once. */
+const MAX_CALL_BYTES = 1024 * 1024;
 
-/** Room for a picture, the fields beside it and a little more, so that a file just over the limit is told so in its form. */
-const MAX_PICTURE_BYTES = PICTURE_MAX_BYTES + MAX_FORM_BYTES;
+const FILE_PATH = /^\/(?:account|admin\/promotions\/[\w-]+)\/picture(?:\.data)?$/;
 
-/** Largest body an address takes, bytes. */
-export function maxBodyBytes(pathname: string): number {
-  if (pathname === CSP_REPORT_PATH) return MAX_REPORT_BYTES;
-  const takesPicture = /^\/(?:account|admin\/promotions\/[\w-]+)\/picture(?:\.data)?$/.test(pathname);
-  return takesPicture ? MAX_PICTURE_BYTES : MAX_FORM_BYTES;
+/** What body an address accepts. Its route verifies a machine's call; people send forms. */
+export type BodyRule = { kind: "call" | "form" | "file"; maxBytes: number };
+
+export function bodyRuleOf(pathname: string): BodyRule {
+  if (pathname === CSP_REPORT_PATH) return { kind: "call", maxBytes: MAX_REPORT_BYTES };
+  if (isCalledByMachines(pathname)) return { kind: "call", maxBytes: MAX_CALL_BYTES };
+  // Leaves room for the other fields, so that a file just over its limit gets an error at its field.
+  if (FILE_PATH.test(pathname)) return { kind: "file", maxBytes: PICTURE_MAX_BYTES + 2 * FORM_LIMITS.bytes };
+  return { kind: "form", maxBytes: FORM_LIMITS.bytes };
 }
 
 export type Admission =
@@ -31,17 +35,17 @@ export type Admission =
   | { kind: "redirected"; to: string }
   | { kind: "refused"; code: ErrorCode; domain: Domain };
 
-/** Hashed by the build, so they may be kept for ever. */
+/** The name contains a hash of the content, so it may be cached forever. */
 export const isHashedFile = (pathname: string): boolean => pathname.startsWith("/assets/");
 
 /**
- * What a closed domain still does itself: mail clients post to the link of a mail and follow no redirect (RFC 8058, section
- * 3.1), and a browser that opens it takes the files of the page from the same host.
+ * Paths that a closed domain still serves: mail clients post to unsubscribe links and follow no redirect (RFC 8058,
+ * section 3.1), and that page loads its files from the same host.
  */
 const isAnsweredWhenClosed = (pathname: string): boolean =>
   isUnsubscribeLink(pathname) || isHashedFile(pathname);
 
-/** Decides whether a request goes on at all: host, method, size, origin, legacy data parameter (SECURITY.md rule 1). */
+/** Validates a request by its URL and headers: host, method, address, query, origin. */
 export function admit(
   request: Request,
   hosts: HostTable,
@@ -53,42 +57,98 @@ export function admit(
     kind: "redirected",
     to: originOf(FALLBACK_DOMAIN, hosts, url.port) + path,
   });
-  // A domain that was closed goes on answering for the links it has mailed; a host we do not know is shown the door.
+  // A closed domain still serves links from sent e-mails; unknown hosts are redirected.
   if (!known) return leadTo("/");
   const domain = domains[known.code];
   if (!domain.isActive && !isAnsweredWhenClosed(url.pathname)) return leadTo(url.pathname + url.search);
   const refuse = (code: ErrorCode): Admission => ({ kind: "refused", code, domain });
   if (!METHODS.includes(request.method)) return refuse("method_not_allowed");
+  // The router logs a path that it cannot decode, and the path may hold a one-time token.
+  if (!isDecodable(url.pathname)) return refuse("malformed_address");
+  if (!isBoundedQuery(url.search)) return refuse("malformed_form");
   if (url.searchParams.has("_data")) return refuse("not_found");
-  if (!isSafeMethod(request.method)) {
-    if (!isSameOriginWrite(request)) return refuse("cross_site");
-    if (Number(request.headers.get("Content-Length") ?? 0) > maxBodyBytes(url.pathname))
-      return refuse("body_too_large");
-  }
+  if (!isSafeMethod(request.method) && !isSameOriginWrite(request)) return refuse("cross_site");
   return { kind: "admitted", domain };
 }
 
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export type CheckedBody = { kind: "passed"; request: Request } | { kind: "refused"; code: ErrorCode };
+
 /**
- * The request with its body read and counted, for bodies that announce no length: null when it is over the cap.
+ * Returns the request with a body that is safe to parse: none for reads, forms within their limits, nothing longer than
+ * the address accepts.
  */
-export async function capBody(request: Request, max: number): Promise<Request | null> {
-  if (!request.body || request.headers.has("Content-Length")) return request;
+export async function checkBody(request: Request): Promise<CheckedBody> {
+  if (isSafeMethod(request.method)) return { kind: "passed", request: withoutBody(request) };
+  const { kind, maxBytes } = bodyRuleOf(new URL(request.url).pathname);
+  const bytes = await readBody(request, maxBytes);
+  if (!bytes) return { kind: "refused", code: kind === "form" ? "malformed_form" : "body_too_large" };
+  if (kind !== "call" && !isBoundedForm(request.headers.get("Content-Type"), bytes, kind === "file"))
+    return { kind: "refused", code: "malformed_form" };
+  return { kind: "passed", request: new Request(request, { body: bytes }) };
+}
+
+/** Removes the body of a GET, even `Content-Length: 0`: the Fetch API throws for such a request. */
+function withoutBody(request: Request): Request {
+  if (!request.body) return request;
+  const { method, redirect, signal } = request;
+  const headers = new Headers(request.headers);
+  for (const name of ["Content-Length", "Content-Type", "Transfer-Encoding"]) headers.delete(name);
+  return new Request(request.url, { method, headers, redirect, signal });
+}
+
+/** Reads a body, whatever length it announces; null when it has more than `max` bytes. */
+async function readBody(request: Request, max: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.byteLength;
-    if (size > max) return null;
+    if (size > max) {
+      reader.releaseLock();
+      return null;
+    }
     chunks.push(part.value);
   }
-  return new Request(request, { body: new Blob(chunks) });
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+/** Twice the largest body that any address accepts. */
+const MAX_DISCARDED_BYTES = 2 * (PICTURE_MAX_BYTES + FORM_LIMITS.bytes);
+
+/** Reads and discards the rest of a body: otherwise the client sees a broken connection instead of the response. */
+export async function discardBody({ body }: Request): Promise<void> {
+  if (!body || body.locked) return;
+  const reader = body.getReader();
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
+    if (size > MAX_DISCARDED_BYTES) return reader.cancel();
+  }
 }
 
 /**
- * A write as Remix sees it. Remix compares the Origin with X-Forwarded-Host or Host, which are what the client says; the
- * Origin has been compared with the address by now, so both are made to say the address.
+ * Adapts a request to Remix. It compares Origin with X-Forwarded-Host or Host, which the client controls; Origin was
+ * already checked against the address, so both are set to the address. Remix cannot answer HEAD for page data, so HEAD
+ * becomes GET and the response loses its body; the context keeps the request as it came.
  */
-export function withOwnHost(request: Request): Request {
+export function forRemix(request: Request): Request {
+  if (request.method === "HEAD") return new Request(request, { method: "GET" });
   if (isSafeMethod(request.method)) return request;
   const headers = new Headers(request.headers);
   headers.delete("X-Forwarded-Host");

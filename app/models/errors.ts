@@ -1,6 +1,6 @@
 /**
- * The one table of errors: code → HTTP status, text, log level. The specification's catalogues (documents 1 to 3, "Error
- * catalogue") are in it. What a user reads is the text of `key`; what went wrong inside goes to the log only.
+ * The one table of errors: code → HTTP status, text key, log level. Users read the text of `key`; internal details go
+ * to the log only.
  */
 export const ERRORS = {
   unexpected: { status: 500, key: "common:errors.unknown", log: "error" },
@@ -9,6 +9,7 @@ export const ERRORS = {
   not_found: { status: 404, key: "common:not_found.title", log: "info" },
   method_not_allowed: { status: 405, key: "common:errors.api", log: "info" },
   body_too_large: { status: 413, key: "common:errors.too_large", log: "info" },
+  malformed_address: { status: 400, key: "common:not_found.title", log: "info" },
   cross_site: { status: 403, key: "common:errors.cross_site", log: "warn" },
   malformed_form: { status: 400, key: "common:errors.malformed_form", log: "info" },
   rate_limited: { status: 429, key: "common:errors.rate_limited", log: "warn" },
@@ -68,7 +69,7 @@ export type ErrorCode = keyof typeof ERRORS;
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === "string" && Object.hasOwn(ERRORS, value);
 
-/** An outcome the caller must answer with: thrown by use cases, turned into a reply in one place. */
+/** An expected failure: use cases throw it, and one place turns it into a response. */
 export class AppError extends Error {
   override readonly name = "AppError";
 

@@ -35,13 +35,14 @@ export const handle = {
 
 const missing = () => new Response(null, { status: 404 });
 
-export const loader = access.moderated.loader(async ({ app, me, params, request }) => {
+export const loader = access.moderated.loader(async ({ app, me, params }) => {
   const found = isUuid(params["uuid"])
     ? await findRequestWithContact(app, me.providerId, params["uuid"])
     : null;
   if (!found) throw missing();
-  const isFirstRead = found.request.seenAt === null && isOwnReading(request, me);
-  // A read receipt, after the answer: it is conditional and changes nothing the page shows (docs/decisions).
+  const isFirstRead = found.request.seenAt === null && isOwnReading(app.request, me);
+  // Stores the read receipt after the response: the update is conditional and does not change the page
+  // (docs/decisions/008).
   if (isFirstRead) app.defer(markSeen(app, me.providerId, found.request.id));
   const reasons = await listLookups(app, "rejection_reason", app.language);
   const reader = readerOf(app, me.isPremium);
@@ -68,7 +69,7 @@ export const action = access.moderated.action(
     return redirect(`/event-requests/${id}`);
   },
   {
-    // Unlocking spends the provider's credit, a report asks for it back: money (SECURITY.md rule 26).
+    // Unlocking spends the provider's credit and a report requests it back, so both are denied during impersonation.
     ownerOnly: ({ intent }) => intent === "unlock" || intent === "report",
   },
 );

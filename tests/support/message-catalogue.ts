@@ -1,5 +1,6 @@
 import type { Language } from "../../app/i18n/domains.ts";
 import { randomIds, sha256 } from "../../app/models/identifiers.ts";
+import { PICTURE_MAX_BYTES } from "../../app/models/media/picture.rules.ts";
 import { codeNow, freshEmail, PASSWORD, registrationForm } from "./accounts.ts";
 import {
   broken,
@@ -503,11 +504,9 @@ const EVERYWHERE: MessageRow[] = [
     play: async (stage) => {
       const visitor = stage.visitor();
       const before = await visitor.visit("/login");
-      const body = new Uint8Array(3 * 1024 * 1024);
-      return {
-        before,
-        after: await visitor.visit("/login", { body, headers: { "Content-Type": "text/plain" } }),
-      };
+      const body = new Uint8Array(PICTURE_MAX_BYTES + 1024 * 1024);
+      const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+      return { before, after: await visitor.visit("/account/picture", { body, headers }) };
     },
   },
   {

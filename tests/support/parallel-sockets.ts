@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import { once } from "node:events";
 
 export interface RawRequest {
-  method?: "GET" | "POST";
+  method?: "GET" | "HEAD" | "POST";
   /** Path and query. */
   path: string;
   /** `fr.localhost:8787` */
@@ -10,7 +10,7 @@ export interface RawRequest {
   cookie?: string;
   form?: Record<string, string>;
   headers?: Record<string, string>;
-  /** Sent by a machine, instead of a form: as it is, with the headers above and no Origin. */
+  /** A raw body in place of a form, sent without an Origin. A GET can have a body only in this way. */
   raw?: string;
 }
 
@@ -22,9 +22,10 @@ export interface RawAnswer {
 
 let senders = 0;
 
-/** The bytes of a request. Each comes from an address of its own, so that the burst limit stays out of it. */
+/** The bytes of a request. Each has its own IP address, so that the burst limit does not apply. */
 function bytesOf({ method = "POST", path, host, cookie, form = {}, headers = {}, raw }: RawRequest): Buffer {
   const body = raw ?? new URLSearchParams(form).toString();
+  const hasBody = method === "POST" || raw !== undefined;
   senders += 1;
   const head = [
     `${method} ${path} HTTP/1.1`,
@@ -33,7 +34,7 @@ function bytesOf({ method = "POST", path, host, cookie, form = {}, headers = {},
     `CF-Connecting-IP: 198.51.100.${senders % 250}-${senders}`,
     ...(cookie ? [`Cookie: ${cookie}`] : []),
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    ...(method === "POST"
+    ...(hasBody
       ? [
           ...(raw === undefined ? ["Content-Type: application/x-www-form-urlencoded"] : []),
           `Content-Length: ${Buffer.byteLength(body)}`,
@@ -41,12 +42,12 @@ function bytesOf({ method = "POST", path, host, cookie, form = {}, headers = {},
       : []),
     "Connection: close",
   ];
-  return Buffer.from(`${head.join("\r\n")}\r\n\r\n${method === "POST" ? body : ""}`);
+  return Buffer.from(`${head.join("\r\n")}\r\n\r\n${hasBody ? body : ""}`);
 }
 
 /**
- * Sends requests so that they are worked on at the same moment: every connection is open and has sent all but its last
- * byte before the last bytes go out together (SECURITY.md F12: parallel clients without this find no race).
+ * Sends requests that are processed at the same moment: every connection sends all but its last byte, then all last
+ * bytes go out together. Clients that are only started in parallel do not cause a race.
  */
 export async function sendTogether(port: number, requests: readonly RawRequest[]): Promise<RawAnswer[]> {
   const connections = await Promise.all(
@@ -57,7 +58,7 @@ export async function sendTogether(port: number, requests: readonly RawRequest[]
       await once(socket, "connect");
       const bytes = bytesOf(request);
       await new Promise<void>((resolve) => void socket.write(bytes.subarray(0, -1), () => resolve()));
-      return { socket, answer: readAnswer(socket), last: bytes.subarray(-1) };
+      return { socket, answer: readAnswer(socket, request.method === "HEAD"), last: bytes.subarray(-1) };
     }),
   );
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -65,12 +66,12 @@ export async function sendTogether(port: number, requests: readonly RawRequest[]
   return Promise.all(connections.map(({ answer }) => answer));
 }
 
-/** Reads until the answer is whole: the server keeps the connection for the next request, which does not come. */
-async function readAnswer(socket: Socket): Promise<RawAnswer> {
+/** Reads one complete answer; the server keeps the connection open for more requests. */
+async function readAnswer(socket: Socket, isHead: boolean): Promise<RawAnswer> {
   let received = Buffer.alloc(0);
   for await (const chunk of socket) {
     received = Buffer.concat([received, Buffer.from(chunk)]);
-    if (isWhole(received)) break;
+    if (isHead ? received.includes("\r\n\r\n") : isWhole(received)) break;
   }
   socket.destroy();
   const text = received.toString("utf8");

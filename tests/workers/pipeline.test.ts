@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAccount, type Account } from "../support/accounts.ts";
+import { createAccount, PASSWORD, type Account } from "../support/accounts.ts";
 import { createTarget } from "../support/acting.ts";
+import { sendTogether, type RawRequest } from "../support/parallel-sockets.ts";
 import { startProduct, type Product, type Visit } from "../support/product.ts";
+import { loggedRequest } from "../support/request-log.ts";
 import { allRoutes } from "../support/routes.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 
+/** A port no other suite uses. */
+const PORT = 8793;
+
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ port: PORT });
 });
 afterAll(() => product.stop());
 
@@ -83,7 +88,7 @@ describe("the request pipeline", () => {
   });
 
   test("writes from another origin, without one, or by a foreign frame are refused before any route", async () => {
-    // Machines post to these without an Origin; a signature or a secret is their proof, and tests of their own hold it.
+    // Machines post to these without an Origin; a signature or a secret protects them and has its own tests.
     const machines = ["/webhooks/stripe", "/webhooks/brevo", "/csp-report", "/unsubscribe/:token"];
     const paths = (await allRoutes())
       .filter(({ action, path }) => action !== null && path !== null && !machines.includes(path))
@@ -142,7 +147,7 @@ describe("the request pipeline", () => {
       r2: true,
       outboxOldestSeconds: null,
       outboxDead: 0,
-      // The deployed version by the name Cloudflare gave it; locally Miniflare makes one up.
+      // The deployed version under Cloudflare's name; Miniflare generates one locally.
       version: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f-]{27}$/),
     });
     await product.db
@@ -161,10 +166,77 @@ describe("the request pipeline", () => {
 
   test("a visitor at a private page goes to sign-in, with the way back", async () => {
     expect((await product.visitor().visit("/")).location).toBe("/login");
+    expect((await product.visitor().visit("/credits?page=2")).location).toBe(
+      `/login?redirectTo=${encodeURIComponent("/credits?page=2")}`,
+    );
+  });
+
+  test("a way back too long for the form of signing in is forgotten, and signing in works", async () => {
+    const { email, visitor } = await createAccount(product);
+    await visitor.post("/logout", {});
+    const long = `/credits?q=${"x".repeat(3000)}`;
+    expect((await visitor.visit(long)).location).toBe("/login");
+    const form = await visitor.visit(`/login?redirectTo=${encodeURIComponent(long)}`);
+    expect(form.text).toContain('name="redirectTo" value=""');
+    const signedIn = await visitor.post("/login", { email, password: PASSWORD, redirectTo: "" });
+    expect(signedIn.location).toBe("/dashboard");
+  });
+
+  test("a read that comes with a body is answered as one without, at every page", async () => {
+    const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
+    const paths = (await allRoutes())
+      .filter(({ loader, path }) => loader !== null && path !== null)
+      .map(({ path }) => path?.replaceAll(/:[a-z]+|\*/gi, "0190a000-0000-7000-8000-000000000000") ?? "");
+    expect(paths.length).toBeGreaterThan(60);
+    const statusesOf = async (extra: Partial<RawRequest>) => {
+      const statuses: string[] = [];
+      for (const path of [
+        ...paths,
+        ...paths.map((one) => `${one === "/" ? "/_root" : one}.data`),
+        "/health",
+      ]) {
+        const request = { path, host: `fr.localhost:${PORT}`, cookie: visitor.cookieHeader(), ...extra };
+        const [answer] = await sendTogether(PORT, [request]);
+        statuses.push(`${path} ${answer?.status}`);
+      }
+      return statuses;
+    };
+    const usual = await statusesOf({ method: "GET" });
+    expect(usual.filter((line) => / 5\d\d$/.test(line))).toEqual([]);
+    expect(await statusesOf({ method: "GET", raw: "" })).toEqual(usual);
+    expect(
+      await statusesOf({ method: "GET", raw: "a=1", headers: { "Content-Type": "text/plain" } }),
+    ).toEqual(usual);
+    expect(await statusesOf({ method: "HEAD", raw: "" })).toEqual(usual);
+    expect(await statusesOf({ method: "HEAD", raw: "a=1" })).toEqual(usual);
+  });
+
+  test("an address that cannot be decoded is refused, and no token in it is printed", async () => {
+    const token = "T".repeat(43);
+    for (const path of [`/forgot-password-reset/${token}%ff`, `/email-change/${token}%E0%A4%A.data`, "/%"]) {
+      const answer = await product.visitor("de").visit(path);
+      expect(answer.status, path).toBe(400);
+      expect(answer.text, path).toContain('<html lang="de">');
+    }
+    await loggedRequest(product, (await product.visitor().visit("/login")).headers.get("X-Request-Id") ?? "");
+    expect(product.log.filter((line) => line.includes(token))).toEqual([]);
+  });
+
+  test("what visitors ask for in vain is no error of ours in the log", async () => {
+    const visitor = product.visitor();
+    const before = product.log.length;
+    const token = "V".repeat(43);
+    expect((await visitor.visit(`/no-such-page/${token}`)).status).toBe(404);
+    expect((await visitor.visit(`/media/${token}`)).status).toBe(404);
+    expect((await visitor.post(`/account/export/${token}`, {})).status).toBe(405);
+    expect((await visitor.post("/terms", {})).status).toBe(405);
+    await loggedRequest(product, (await visitor.visit("/login")).headers.get("X-Request-Id") ?? "");
+    const lines = product.log.slice(before);
+    expect(lines.filter((line) => line.includes('"level":"error"') || line.includes(token))).toEqual([]);
   });
 });
 
-/** What a browser says of a request for a page, by a link or a form; older ones say only what they take. */
+/** Headers of a page request by link or form; older browsers send only Accept. */
 const AS_PAGE: Visit["headers"] = { Accept: "text/html,*/*;q=0.8", "Sec-Fetch-Dest": "document" };
 const AS_OLD_PAGE: Visit["headers"] = { Accept: "text/html,*/*;q=0.8" };
 const AS_CALL: Visit["headers"] = { Accept: "*/*", "Sec-Fetch-Dest": "empty" };

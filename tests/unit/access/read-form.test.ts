@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { parseForm, unreadableFields } from "~/access/read-form";
+import { parseForm, readForm, unreadableFields } from "~/access/read-form";
 
 const schema = z.strictObject({ name: z.string(), count: z.int() });
 const formOf = (fields: Record<string, string>) => {
@@ -25,4 +25,13 @@ test("a field whose schema has no words of its own says that it is missing, or t
 test("control characters are refused in any field; one that has a message keeps it", () => {
   expect(unreadableFields(formOf({ name: "É\u0007lise" }), {})).toEqual({ name: "validation:invalid" });
   expect(unreadableFields(formOf({ name: "É\u0007lise" }), { name: ["own"] })).toEqual({});
+});
+
+test("a text with long runs of combining marks is refused before it is normalised", async () => {
+  const read = (name: string) =>
+    readForm(new Request("http://form.example/", { method: "POST", body: new URLSearchParams({ name }) }));
+  const marks = (count: number) => "\u0301\u0316".repeat(count / 2);
+  await expect(read(`e${marks(32)}`)).rejects.toThrow("malformed_form");
+  await expect(read("\uff9e\u0334".repeat(16))).rejects.toThrow("malformed_form");
+  expect((await read(`e${marks(30)} e${marks(30)}`)).get("name")).toBe(`e${marks(30)} e${marks(30)}`);
 });

@@ -1,0 +1,119 @@
+import { Buffer } from "node:buffer";
+
+/**
+ * Limits of a form or query string, checked on its bytes in one pass before parsing. Names are limited too, because
+ * parsers build what they ask for (`a[99999999]=x` makes an array of a hundred million).
+ */
+export const FORM_LIMITS = {
+  /** Bytes of a form, without its files. */
+  bytes: 64 * 1024,
+  /** Characters of a query string, which may hold the page to return to after signing in. */
+  queryLength: 8 * 1024,
+  fields: 200,
+  /** Characters of a field name. */
+  nameLength: 100,
+  /** `a` is one level, `a.b` and `a[0]` are two. */
+  levels: 3,
+  index: 99,
+} as const;
+
+/** A name and at most two further levels: `.name`, `[7]` or `[]`, the index below 100. */
+const FIELD_NAME = /^[^.[\]]*(?:\.[^.[\]]+|\[\d{0,2}\]){0,2}$/;
+
+/** Whether a decoded field name is within the limits of length, levels and indexes. */
+export const isBoundedName = (name: string): boolean =>
+  name.length <= FORM_LIMITS.nameLength && FIELD_NAME.test(name);
+
+/** An encoded character takes up to three bytes; all field names are ASCII. */
+const ENCODED_NAME_BYTES = FORM_LIMITS.nameLength * 3;
+
+const AMPERSAND = 0x26;
+const EQUALS = 0x3d;
+
+/** Whether a URL-encoded text has few enough fields, each with a name within the limits. */
+function hasBoundedFields(bytes: Uint8Array): boolean {
+  let fields = 1;
+  let nameStart = 0;
+  let isInName = true;
+  const endName = (end: number): boolean => {
+    isInName = false;
+    return isBoundedEncodedName(bytes.subarray(nameStart, end));
+  };
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === AMPERSAND) {
+      fields += 1;
+      if (fields > FORM_LIMITS.fields || (isInName && !endName(at))) return false;
+      nameStart = at + 1;
+      isInName = true;
+    } else if (byte === EQUALS && isInName && !endName(at)) return false;
+  }
+  return !isInName || endName(bytes.length);
+}
+
+function isBoundedEncodedName(bytes: Uint8Array): boolean {
+  if (bytes.length > ENCODED_NAME_BYTES) return false;
+  try {
+    return isBoundedName(decodeURIComponent(new TextDecoder().decode(bytes).replaceAll("+", " ")));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a query string, with or without its question mark, is within the limits. */
+export const isBoundedQuery = (search: string): boolean =>
+  search.length <= FORM_LIMITS.queryLength &&
+  hasBoundedFields(new TextEncoder().encode(search.replace(/^\?/, "")));
+
+/** Maximum size in bytes of the headers of a multipart part. */
+const PART_HEAD_BYTES = 1024;
+const LINE_BREAK = "\r\n";
+const BLANK_LINE = LINE_BREAK + LINE_BREAK;
+const BOUNDARY = /^multipart\/form-data;(?:.*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
+/** As browsers write it: first the field name, then the file name. */
+const PART_NAME = /^content-disposition:\s*form-data;\s*name="([^"\r\n]*)"(;\s*filename)?/im;
+
+/** Whether a multipart body is within the limits: number of parts, names, and bytes outside its files. */
+function hasBoundedParts(bytes: Uint8Array<ArrayBuffer>, boundary: string): boolean {
+  // Buffer.indexOf runs in native code: a JavaScript loop over ten megabytes of line breaks would take a second.
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const opening = `--${boundary}`;
+  const delimiter = LINE_BREAK + opening;
+  const isAt = (wanted: string, at: number) => body.toString("latin1", at, at + wanted.length) === wanted;
+  if (!isAt(opening, 0)) return false;
+  let at = opening.length;
+  let besideFiles = 0;
+  for (let parts = 0; parts <= FORM_LIMITS.fields; parts += 1) {
+    if (isAt("--", at)) return true;
+    if (!isAt(LINE_BREAK, at)) return false;
+    const headEnd = body.subarray(0, at + PART_HEAD_BYTES).indexOf(BLANK_LINE, at, "latin1");
+    if (headEnd === -1) return false;
+    const [, name, file] = PART_NAME.exec(body.toString("utf8", at, headEnd)) ?? [];
+    if (name === undefined || !isBoundedName(name)) return false;
+    // An empty part ends with the line break that ends its headers.
+    const next = body.indexOf(delimiter, headEnd + LINE_BREAK.length, "latin1");
+    if (next === -1) return false;
+    if (file === undefined) besideFiles += next - headEnd;
+    if (besideFiles > FORM_LIMITS.bytes) return false;
+    at = next + delimiter.length;
+  }
+  return false;
+}
+
+/**
+ * Whether a posted body is a form within the limits.
+ * @param takesFile whether the address accepts a file, whose bytes are counted separately
+ */
+export function isBoundedForm(
+  contentType: string | null,
+  bytes: Uint8Array<ArrayBuffer>,
+  takesFile: boolean,
+): boolean {
+  const type = contentType?.trim() ?? "";
+  if (!takesFile && bytes.length > FORM_LIMITS.bytes) return false;
+  if (/^application\/x-www-form-urlencoded(?:\s*;|$)/i.test(type))
+    return bytes.length <= FORM_LIMITS.bytes && hasBoundedFields(bytes);
+  const [, quoted, plain] = BOUNDARY.exec(type) ?? [];
+  const boundary = quoted ?? plain;
+  return boundary !== undefined && hasBoundedParts(bytes, boundary);
+}

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+
+/** CPU time and memory of workerd come from Linux's /proc; other systems would need a native module. */
+export const canMeasure = existsSync("/proc/self/stat");
+
+/** Clock ticks in /proc, a hundred per second on every Linux that Node supports. */
+const TICK_MS = 10;
+
+/** The workerd this test process started last; earlier test files of the process have ended theirs. */
+export function findWorkerProcess(): number {
+  const found = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && isOwnWorker(name))
+    .map(Number);
+  if (found.length === 0) throw new Error("no workerd runs");
+  return Math.max(...found);
+}
+
+function isOwnWorker(pid: string): boolean {
+  try {
+    const [, command, rest = ""] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+    return command === "workerd" && rest.split(" ")[1] === String(process.pid);
+  } catch {
+    // The process has ended meanwhile.
+    return false;
+  }
+}
+
+/** CPU time of a process so far, in milliseconds and steps of ten. */
+export function cpuTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+const kilobytesOf = (pid: number, name: "VmRSS" | "VmHWM"): number =>
+  Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+
+/** Memory of a process in megabytes. */
+export const memory = (pid: number): number => kilobytesOf(pid, "VmRSS") / 1024;
+
+/** Peak memory of a process since `forgetPeak`, in megabytes. */
+export const peakMemory = (pid: number): number => kilobytesOf(pid, "VmHWM") / 1024;
+
+export const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, "5");

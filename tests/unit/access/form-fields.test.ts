@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { holdsField, sortFields, unknownFields } from "../../../app/access/form-fields.ts";
+
+const schema = z.strictObject({
+  email: z
+    .string()
+    .transform((text) => text.trim())
+    .pipe(z.email()),
+  note: z.string().optional(),
+  languages: z.preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.string())),
+  title: z.strictObject({ fr: z.string(), de: z.string().nullable() }),
+  tiers: z.array(z.strictObject({ price: z.string() })).default([]),
+});
+const union = z.discriminatedUnion("intent", [
+  z.strictObject({ intent: z.literal("upload"), picture: z.instanceof(File) }),
+  z.strictObject({ intent: z.literal("remove") }),
+]);
+
+describe("a schema", () => {
+  test.each([
+    "email",
+    "note",
+    "languages",
+    "languages[0]",
+    "languages[]",
+    "title.fr",
+    "title.de",
+    "tiers[3].price",
+  ])("has a place for %s", (name) => {
+    expect(holdsField(schema, name)).toBe(true);
+  });
+
+  test.each([
+    "",
+    "role",
+    "email.x",
+    "email[0]",
+    "note.toString",
+    "languages.length",
+    "languages[0].x",
+    "title.xx",
+    "title[0]",
+    "tiers.price",
+    "tiers[0].price[0]",
+    "__proto__",
+    "__proto__.x",
+    "constructor",
+    "title.__proto__",
+    "__intent__",
+    "__state__",
+  ])("has no place for %j", (name) => {
+    expect(holdsField(schema, name)).toBe(false);
+  });
+
+  test("of several forms has a place for the fields of each", () => {
+    expect(holdsField(union, "picture")).toBe(true);
+    expect(holdsField(union, "intent")).toBe(true);
+    expect(holdsField(union, "picture.size")).toBe(false);
+  });
+});
+
+test("fields without a place are kept from the parser and named at the field they belong to, or at the form", () => {
+  const form = new FormData();
+  for (const [name, value] of [
+    ["email", "a@example.com"],
+    ["email.x", "1"],
+    ["languages", "fr"],
+    ["languages", "de"],
+    ["title.fr[1]", "Titre"],
+    ["roles", "ROLE_ADMIN"],
+  ] as const)
+    form.append(name, value);
+  const { known, unknown } = sortFields(form, schema);
+  expect([...known]).toEqual([
+    ["email", "a@example.com"],
+    ["languages", "fr"],
+    ["languages", "de"],
+  ]);
+  expect(unknown).toEqual(["email.x", "title.fr[1]", "roles"]);
+  expect(unknownFields(unknown, schema)).toEqual({
+    email: "validation:invalid",
+    "title.fr": "validation:invalid",
+    "": "common:errors.malformed_form",
+  });
+});
+
+test("any name is answered without an error", () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 40 }), (name) => {
+      expect(typeof holdsField(schema, name)).toBe("boolean");
+    }),
+  );
+});

@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { FORM_LIMITS, isBoundedForm, isBoundedName, isBoundedQuery } from "../../../app/http/form-limits.ts";
+
+const FORM = "application/x-www-form-urlencoded";
+const encode = (text: string) => new TextEncoder().encode(text);
+const isForm = (text: string) => isBoundedForm(FORM, encode(text), false);
+
+/** Bytes and content type a browser sends for a multipart form. */
+async function multipart(form: FormData): Promise<[type: string, bytes: Uint8Array<ArrayBuffer>]> {
+  const request = new Request("http://form.example/", { method: "POST", body: form });
+  return [request.headers.get("Content-Type") ?? "", new Uint8Array(await request.arrayBuffer())];
+}
+
+describe("a field's name", () => {
+  test.each(["a", "", "title.fr", "a.b.c", "a[0]", "a[99].b", "languages[]", "_routes", "List-Unsubscribe"])(
+    "%j is taken",
+    (name) => {
+      expect(isBoundedName(name)).toBe(true);
+    },
+  );
+
+  test.each([
+    "a[100]",
+    "a[-1]",
+    "a[1e9]",
+    "a.b.c.d",
+    "a[0][0][0]",
+    "a..b",
+    "a.",
+    "a[b]",
+    "a[0",
+    "a]",
+    "x".repeat(101),
+  ])("%j is refused", (name) => {
+    expect(isBoundedName(name)).toBe(false);
+  });
+});
+
+describe("a form", () => {
+  test("of 200 fields is taken, of 201 refused, in either encoding", async () => {
+    const fieldsOf = (count: number) => Array.from({ length: count }, (_, index) => `f${index}`);
+    for (const [count, isTaken] of [
+      [FORM_LIMITS.fields, true],
+      [FORM_LIMITS.fields + 1, false],
+    ] as const) {
+      const names = fieldsOf(count);
+      expect(isForm(names.map((name) => `${name}=1`).join("&"))).toBe(isTaken);
+      const form = new FormData();
+      for (const name of names) form.append(name, "1");
+      const [type, bytes] = await multipart(form);
+      expect(isBoundedForm(type, bytes, false)).toBe(isTaken);
+      expect(isBoundedQuery(`?${names.map((name) => `${name}=1`).join("&")}`)).toBe(isTaken);
+    }
+  });
+
+  test("without fields is taken", async () => {
+    expect(isForm("")).toBe(true);
+    const [type, bytes] = await multipart(new FormData());
+    expect(isBoundedForm(type, bytes, false)).toBe(true);
+  });
+
+  test("takes 64 kB beside its files and no more", async () => {
+    const [fits, over] = ["x".repeat(FORM_LIMITS.bytes - 2), "x".repeat(FORM_LIMITS.bytes)];
+    expect(isForm(`a=${fits}`)).toBe(true);
+    expect(isForm(`a=${over}`)).toBe(false);
+    const form = new FormData();
+    form.append("picture", new Blob([new Uint8Array(5_000_000).fill(0x0d)]), "photo.jpg");
+    form.append("intent", "upload");
+    const [type, bytes] = await multipart(form);
+    expect(isBoundedForm(type, bytes, true)).toBe(true);
+    expect(isBoundedForm(type, bytes, false)).toBe(false);
+    form.append("note", over);
+    const [longType, longBytes] = await multipart(form);
+    expect(isBoundedForm(longType, longBytes, true)).toBe(false);
+  });
+
+  test.each([
+    "application/json",
+    "text/plain",
+    "",
+    null,
+    "multipart/form-data",
+    "application/x-www-form-urlencodedx",
+  ])("of the type %j is none", (type) => {
+    expect(isBoundedForm(type, encode("a=1"), false)).toBe(false);
+  });
+
+  test("is taken if and only if each of its names is bounded, whatever its values hold", async () => {
+    const name = fc.oneof(
+      fc.constantFrom("a", "a.b", "a[1]", "a[100]", "a.b.c.d", "é[0]", "a b"),
+      fc.string({ maxLength: 12 }),
+    );
+    const fields = fc.array(fc.tuple(name, fc.string({ unit: "binary", maxLength: 30 })), { maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(fields, async (entries) => {
+        const isTaken = entries.every(([key]) => isBoundedName(key));
+        expect(isForm(new URLSearchParams(entries).toString())).toBe(isTaken);
+        // A browser escapes quotes and line breaks in part names, so that they cannot end a name early.
+        if (entries.some(([key]) => /["\r\n%]/.test(key))) return;
+        const form = new FormData();
+        for (const [key, value] of entries) form.append(key, value);
+        const [type, bytes] = await multipart(form);
+        expect(isBoundedForm(type, bytes, false)).toBe(isTaken);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("of any bytes is answered without an error", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+        const body = new Uint8Array(bytes);
+        expect(typeof isBoundedForm(FORM, body, false)).toBe("boolean");
+        expect(typeof isBoundedForm("multipart/form-data; boundary=x", body, false)).toBe("boolean");
+      }),
+    );
+  });
+
+  // A tenfold body may take 25 times as long; a quadratic check would take a hundred times.
+  test.each([
+    ["line breaks", (size: number) => "\r".repeat(size)],
+    ["near delimiters", (size: number) => "\r\n--x".repeat(size / 5)],
+    ["blank lines", (size: number) => "\r\n\r\n".repeat(size / 4)],
+  ])("is checked in time that grows with its length: %s", (_name, filler) => {
+    const timeOf = (size: number): number => {
+      const head = '--xx\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n';
+      const body = encode(head + filler(size));
+      const started = performance.now();
+      for (let run = 0; run < 5; run += 1) isBoundedForm("multipart/form-data; boundary=xx", body, true);
+      return performance.now() - started;
+    };
+    timeOf(1_000_000);
+    const small = Math.min(...Array.from({ length: 5 }, () => timeOf(400_000)));
+    const large = Math.min(...Array.from({ length: 3 }, () => timeOf(4_000_000)));
+    expect(large).toBeLessThan(Math.max(25 * small, 50));
+  });
+});

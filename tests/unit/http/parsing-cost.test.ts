@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { isBoundedForm, isBoundedQuery } from "../../../app/http/form-limits.ts";
+import { readCookie } from "../../../app/http/cookies.ts";
+import { readReports } from "../../../app/http/csp-report.ts";
+import { deviceLabel } from "../../../app/http/device-label.ts";
+import { parseFlash } from "../../../app/http/flash.ts";
+import { limitSubject } from "../../../app/http/rate-limits.ts";
+import { routePattern } from "../../../app/http/request-log.ts";
+import { safeRedirectPath } from "../../../app/http/safe-redirect.ts";
+import { visitorAddress } from "../../../app/http/visitor-address.ts";
+import { parseAuditSearch } from "../../../app/models/audit/filter.rules.ts";
+import { normalizeSiret } from "../../../app/models/companies/rules.ts";
+import { readHeader } from "../../../app/models/media/picture.rules.ts";
+import { exifOrientation } from "../../../app/models/media/pixels.rules.ts";
+import { parsePlaceSearch, placeKey } from "../../../app/models/places/rules.ts";
+import { unreachableAddresses } from "../../../app/models/reports/bounce-event.rules.ts";
+import { parseListQuery } from "../../../app/models/requests/list.rules.ts";
+import { prefixMatch } from "../../../app/models/text/search-words.rules.ts";
+import { isReadable, isStreamSafe, tidyText } from "../../../app/models/text.rules.ts";
+import { isEmail, PERSON_NAME, tidyName } from "../../../app/models/accounts/rules.ts";
+
+/** All functions that parse text from strangers. */
+const READERS: Record<string, (text: string) => unknown> = {
+  isEmail,
+  isBoundedForm: (text) =>
+    isBoundedForm("multipart/form-data; boundary=x", new TextEncoder().encode(text), true),
+  isBoundedQuery,
+  isReadable,
+  isStreamSafe,
+  tidyText,
+  tidyName,
+  "a person's name": (text) => PERSON_NAME.test(text),
+  limitSubject,
+  normalizeSiret,
+  placeKey,
+  parsePlaceSearch,
+  prefixMatch,
+  safeRedirectPath,
+  deviceLabel,
+  routePattern,
+  readReports,
+  unreachableAddresses,
+  parseFlash,
+  readCookie: (text) => readCookie(withHeader("Cookie", text), "session"),
+  visitorAddress: (text) => visitorAddress(withHeader("CF-Connecting-IP", text)),
+  parseListQuery: (text) => parseListQuery(new URLSearchParams({ q: text, page: text, sort: text })),
+  parseAuditSearch: (text) => parseAuditSearch(new URLSearchParams(text)),
+  readHeader: (text) => readHeader(new TextEncoder().encode(text)),
+  exifOrientation: (text) => exifOrientation(new TextEncoder().encode(text)),
+};
+
+/** A header as a server receives it: visible characters only. */
+const withHeader = (name: string, text: string) =>
+  new Request("http://fr.example/", { headers: { [name]: text.replace(/[^\x20-\x7e]/g, "x").trim() } });
+
+/** Texts that cause backtracking in careless patterns and parsers. */
+const FILLERS = [
+  "a",
+  " ",
+  "-",
+  ".",
+  "%",
+  "a.",
+  "a@",
+  "a ",
+  "é",
+  "a\u0301",
+  "💐",
+  "0",
+  "/",
+  "a/",
+  ";",
+  "a=1;",
+  "&",
+  "a=1&",
+  "[",
+  '{"a":',
+  "\r\n--x",
+  "\u00ff\u00d8",
+  "://",
+  "\t\n",
+  "'a",
+];
+
+const SMALL = 16_000;
+const LARGE = 4 * SMALL;
+/** Two doublings, each at most 2.5 times as slow. */
+const GROWTH = 2.5 ** 2;
+/** Below this, timer steps and garbage collection dominate. */
+const NEGLIGIBLE_MS = 8;
+
+/** CPU milliseconds of one call: the minimum of several, because other work runs in parallel. */
+function costOf(read: (text: string) => unknown, text: string, runs: number): number {
+  let least = Infinity;
+  for (let run = 0; run < runs; run += 1) {
+    const started = process.cpuUsage();
+    read(text);
+    const { user, system } = process.cpuUsage(started);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+test.each(Object.keys(READERS))("%s: doubling a text never makes it more than 2.5 times as dear", (name) => {
+  const read = READERS[name];
+  if (!read) throw new Error(name);
+  for (const filler of FILLERS) {
+    const [small, large] = [SMALL, LARGE].map((size) => filler.repeat(size / filler.length));
+    const dear = costOf(read, large ?? "", 3);
+    if (dear < NEGLIGIBLE_MS) continue;
+    expect(dear, JSON.stringify(filler)).toBeLessThan(GROWTH * Math.max(1, costOf(read, small ?? "", 5)));
+  }
+});

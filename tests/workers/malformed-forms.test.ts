@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccount } from "../support/accounts.ts";
+import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
+import { allRoutes } from "../support/routes.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
+import {
+  canMeasure,
+  cpuTime,
+  findWorkerProcess,
+  forgetPeak,
+  memory,
+  peakMemory,
+} from "../support/worker-usage.ts";
+
+/** The most CPU milliseconds one rejected request may take. */
+const CPU_MS = 50;
+const MEMORY_MB = 5;
+
+const FORM = "application/x-www-form-urlencoded";
+const MULTIPART = "multipart/form-data; boundary=x";
+
+const partsOf = (names: readonly string[]): string =>
+  `${names.map((name) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx\r\n`).join("")}--x--\r\n`;
+const times = (count: number, text: string): string[] => Array.from({ length: count }, () => text);
+
+/** Bodies that cost a naive form parser seconds, gigabytes or its stack. */
+const BODIES: readonly (readonly [name: string, type: string, body: string])[] = [
+  ["an index of a hundred million", FORM, "a[99999999]=x"],
+  ["an index of two million", FORM, "a[1999999]=x"],
+  ["an index of a hundred", FORM, "a[100]=x"],
+  ["an encoded index", FORM, "a%5B99999999%5D=x"],
+  ["one field 100,000 times", FORM, times(100_000, "a=1").join("&")],
+  ["nothing 1,900,000 times", FORM, "&".repeat(1_900_000)],
+  ["one choice 20,000 times", FORM, times(20_000, "languages=fr").join("&")],
+  ["201 fields", FORM, times(201, "a=1").join("&")],
+  ["5,000 levels of names", FORM, `${times(5_000, "a").join(".")}=x`],
+  ["5,000 levels of indexes", FORM, `a${"[0]".repeat(5_000)}=x`],
+  ["four levels", FORM, "a.b.c.d=x"],
+  ["a name of 101 characters", FORM, `${"a".repeat(101)}=x`],
+  ["more than 64 kB", FORM, `a=${"x".repeat(64 * 1024)}`],
+  ["an index of a hundred million in parts", MULTIPART, partsOf(["a[99999999]"])],
+  ["one part 20,000 times", MULTIPART, partsOf(times(20_000, "a"))],
+  ["201 parts", MULTIPART, partsOf(times(201, "a"))],
+  ["5,000 levels in parts", MULTIPART, partsOf([times(5_000, "a").join(".")])],
+  ["a part without an end", MULTIPART, '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nx'],
+  ["parts without a boundary", "multipart/form-data", partsOf(["a"])],
+  ["JSON with a hundred thousand fields", "application/json", JSON.stringify(times(100_000, "a"))],
+  ["JSON 5,000 levels deep", "application/json", `${"[".repeat(5_000)}${"]".repeat(5_000)}`],
+  ["text", "text/plain", "a=1"],
+  ["no type", "", "a=1"],
+];
+
+/** Equally harmful query strings. */
+const QUERIES: readonly (readonly [name: string, query: string])[] = [
+  ["an index of a hundred million", "a[99999999]=x"],
+  ["201 fields", times(201, "a=1").join("&")],
+  ["400 levels", `${times(400, "a").join(".")}=x`],
+  ["a name of 101 characters", `${"a".repeat(101)}=x`],
+  ["more than 8,192 characters", `a=${"x".repeat(8 * 1024)}`],
+];
+
+let product: Product;
+let visitor: Visitor;
+let addresses: string[];
+let worker: number;
+
+beforeAll(async () => {
+  product = await startProduct();
+  visitor = product.visitor("de");
+  const routes = await allRoutes();
+  addresses = routes.flatMap(({ action, path }) =>
+    action === null || path === null
+      ? []
+      : [path.replaceAll(/:[a-z]+/gi, "0190a000-0000-7000-8000-000000000000")],
+  );
+  worker = canMeasure ? findWorkerProcess() : 0;
+});
+afterAll(() => product.stop());
+
+const isForMachines = (address: string) => address.startsWith("/webhooks/") || address === "/csp-report";
+const ways = (address: string) => [
+  address,
+  `${address === "/" ? "/_root" : address}.data`,
+  `${address}?index`,
+];
+
+function expectMalformed(answer: Answer, what: string): void {
+  expect(answer.status, what).toBe(400);
+  expect(answer.text, what).toContain('<html lang="de">');
+  expect(answer.text, what).toContain(`<h1>${ALL_TEXTS.de.get("common:errors.malformed_form")}</h1>`);
+}
+
+/**
+ * Sends a request and returns its CPU time and memory in workerd: the best of three, because garbage of earlier
+ * requests counts too.
+ */
+async function costOf(
+  send: () => Promise<Answer>,
+): Promise<{ answer: Answer; cpu: number; megabytes: number }> {
+  let [cpu, megabytes] = [Infinity, Infinity];
+  for (let run = 0; ; run += 1) {
+    forgetPeak(worker);
+    const [cpuBefore, memoryBefore] = [cpuTime(worker), memory(worker)];
+    const answer = await send();
+    cpu = Math.min(cpu, cpuTime(worker) - cpuBefore);
+    megabytes = Math.min(megabytes, peakMemory(worker) - memoryBefore);
+    if (run === 2 || (cpu <= CPU_MS && megabytes <= MEMORY_MB)) return { answer, cpu, megabytes };
+  }
+}
+
+describe("a form that would cost a parser too much is refused before one sees it", () => {
+  test.each(BODIES)("%s: 400 at every action, as a page", async (_name, type, body) => {
+    expect(addresses.length).toBeGreaterThan(40);
+    for (const address of addresses.filter((one) => !isForMachines(one))) {
+      for (const way of ways(address)) {
+        visitor.moveOn();
+        const answer = await visitor.visit(way, { body, headers: { "Content-Type": type } });
+        expectMalformed(answer, way);
+      }
+    }
+  });
+
+  test.each(QUERIES)("%s in a query: 400, to a read and to a write", async (_name, query) => {
+    for (const path of ["/login", "/login.data", "/", "/places", "/event-requests", "/__manifest"]) {
+      visitor.moveOn();
+      expectMalformed(await visitor.visit(`${path}?${query}`), path);
+      expectMalformed(await visitor.visit(`${path}?${query}`, { form: { a: "1" } }), path);
+    }
+  });
+
+  test("machines that send such bodies get a 4xx", async () => {
+    for (const address of addresses.filter(isForMachines)) {
+      for (const [name, type, body] of BODIES) {
+        visitor.moveOn();
+        const { status } = await visitor.visit(address, { body, headers: { "Content-Type": type } });
+        expect(status, `${name} to ${address}`).toBeGreaterThanOrEqual(400);
+        expect(status, `${name} to ${address}`).toBeLessThan(500);
+      }
+    }
+  });
+
+  // Other systems have no way to read CPU time and memory.
+  test.runIf(canMeasure)(
+    `each costs at most ${CPU_MS} ms of processor time and ${MEMORY_MB} MB`,
+    async () => {
+      const { visitor: member } = await createAccount(product);
+      const costs: { what: string; cpu: number; megabytes: number }[] = [];
+      for (const [name, type, body] of BODIES) {
+        for (const address of ["/login", "/project", "/account/picture", "/billing", "/webhooks/stripe"]) {
+          member.moveOn();
+          const { cpu, megabytes } = await costOf(() =>
+            member.visit(address, { body, headers: { "Content-Type": type } }),
+          );
+          costs.push({ what: `${name} to ${address}`, cpu, megabytes });
+        }
+      }
+      expect(costs.filter(({ cpu, megabytes }) => cpu > CPU_MS || megabytes > MEMORY_MB)).toEqual([]);
+    },
+  );
+
+  test("what people send is taken", async () => {
+    const answer = await visitor.post("/login", { email: "nobody@example.com", password: "Some-password-1" });
+    expect(answer.text).toContain(ALL_TEXTS.de.get("signin:errors.invalidCredentials"));
+  });
+});
