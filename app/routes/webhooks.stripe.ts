@@ -2,7 +2,7 @@ import { access } from "~/access/access";
 import { logEvent } from "~/log";
 import { receiveEvent } from "~/models/billing/receive-event.server";
 
-/** Where Stripe tells of payments and subscriptions. Any answer but 2xx makes Stripe send the event again, for three days. */
+/** Receives Stripe's payment and subscription events. Any response but 2xx makes Stripe retry for three days. */
 export const action = access.machine.action(async ({ app, request }) => {
   const received = await receiveEvent(
     app,
@@ -10,7 +10,7 @@ export const action = access.machine.action(async ({ app, request }) => {
     request.headers.get("Stripe-Signature") ?? "",
   );
   if (received.kind === "refused") {
-    logEvent({ event: "webhook_refused", level: "warn", requestId: app.requestId });
+    logEvent({ event: "webhook_refused", level: "warn", requestId: app.requestId, reason: received.reason });
     return new Response(null, { status: 400 });
   }
   const { type, kind } = received;

@@ -19,7 +19,7 @@ import { shuffled } from "../support/shuffled.ts";
 
 const EVENTS = 1_000;
 const AT_ONCE = 30;
-/** Beside the other suites' ports. */
+/** A port no other suite uses. */
 const PORT = 8796;
 const HOST = `fr.localhost:${PORT}`;
 
@@ -32,7 +32,7 @@ afterAll(() => product.stop());
 
 const buyer = (credits = 0) => createBuyer({ product, stripe }, { credits });
 
-/** The payments a person has to look at. */
+/** Payments that need an administrator. */
 const mismatchesOf = async (providerId: string) => {
   const { results } = await product.db
     .prepare(
@@ -45,7 +45,7 @@ const mismatchesOf = async (providerId: string) => {
 const stateOf = (order: MadeOrder) =>
   product.db.prepare("SELECT state FROM credit_orders WHERE id = ?").bind(order.id).first<string>("state");
 
-/** The events Stripe sends of a payment that succeeded in the end; some speak of the past. */
+/** Events Stripe sends for a payment that finally succeeded; some describe an older state. */
 const eventsOf = (order: MadeOrder): string[] => [
   eventBody({ type: "payment_intent.created", object: { id: order.intentId } }),
   eventBody({ type: "payment_intent.payment_failed", object: { id: order.intentId } }),
@@ -65,7 +65,7 @@ describe(`${EVENTS} signed events, each one to five times, shuffled, ${AT_ONCE} 
       const { id: providerId, customer } = buyers[index % buyers.length] ?? (await buyer());
       const credits = 1 + ((index * 7) % 50);
       const isUnbound = index % 9 === 0;
-      // Every tenth payment is refused, every eleventh is left.
+      // Every tenth payment is declined, every eleventh is abandoned.
       const card = index % 10 === 9 ? "pm_card_chargeDeclined" : index % 11 === 10 ? null : "pm_card_visa";
       const order = await createOrder(product, stripe, { providerId, customer, credits, card, isUnbound });
       (card === "pm_card_visa" ? paid : unpaid).push(order);
@@ -120,6 +120,49 @@ describe("an event that is not what it says changes nothing", () => {
     expect(await stateOf(order)).toBe("open");
     const kept = product.db.prepare("SELECT COUNT(*) AS count FROM stripe_events WHERE object_id = ?");
     expect(await kept.bind(order.intentId).first("count")).toBe(0);
+  });
+
+  test("signed and still no event: refused once, changes nothing", async () => {
+    const { id: providerId, customer } = await buyer();
+    const order = await createOrder(product, stripe, { providerId, customer, credits: 5 });
+    const event = JSON.parse(succeeded(order));
+    const bodies = [
+      ...'[] 7 null true {} "event"'.split(" "),
+      "not JSON",
+      "",
+      JSON.stringify({ ...event, data: undefined }),
+      JSON.stringify({ ...event, data: { object: null } }),
+      JSON.stringify({ ...event, data: { object: [] } }),
+      JSON.stringify({ ...event, id: { id: event.id } }),
+      JSON.stringify({ ...event, id: "e".repeat(256) }),
+      JSON.stringify({ ...event, type: ["payment_intent.succeeded"] }),
+      JSON.stringify({ ...event, created: "now" }),
+      JSON.stringify({ ...event, livemode: "no" }),
+      JSON.stringify({ ...event, data: { object: { id: { id: order.intentId } } } }),
+      JSON.stringify({
+        ...event,
+        type: "charge.succeeded",
+        data: { object: { id: "ch_1", payment_intent: [7] } },
+      }),
+    ];
+    const before = product.log.length;
+    for (const body of bodies) expect((await postEvent(product, body)).status, body.slice(0, 80)).toBe(400);
+    const refusals = product.log.slice(before).filter((line) => line.includes('"event":"webhook_refused"'));
+    expect(refusals).toHaveLength(bodies.length);
+    expect(product.log.slice(before).filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    expect(await creditsOf(product, providerId)).toBe(0);
+    expect(await stateOf(order)).toBe("open");
+  });
+
+  test("from the future: refused when signed more than five minutes ahead", async () => {
+    const { id: providerId, customer } = await buyer();
+    const order = await createOrder(product, stripe, { providerId, customer, credits: 5 });
+    const body = succeeded(order);
+    const ahead = (seconds: number) => signBody(body, undefined, Math.floor(Date.now() / 1000) + seconds);
+    expect((await postEvent(product, body, await ahead(400))).status).toBe(400);
+    expect(await creditsOf(product, providerId)).toBe(0);
+    expect((await postEvent(product, body, await ahead(200))).status).toBe(200);
+    expect(await creditsOf(product, providerId)).toBe(5);
   });
 
   test("of the other mode, of a connected account, of a payment Stripe does not know", async () => {

@@ -7,16 +7,16 @@ import {
   type UnavailableReason,
 } from "../transport";
 
-/** What a call to Stripe can come to; the kinds of CallResult and what only Stripe knows. Nothing is ever thrown. */
+/** Result of a call to Stripe: the kinds of CallResult plus Stripe's own. Calls never throw. */
 export type StripeResult<T> =
   | { kind: "ok"; value: T }
   | { kind: "not_found" }
-  /** The card was refused: Stripe's code and, for declines, the issuer's reason. */
+  /** The card was declined: Stripe's code and, if given, the issuer's reason. */
   | { kind: "card"; code: string; declineCode: string | null }
-  /** Stripe refuses what we sent, for good: it was not carried out. */
+  /** Stripe permanently rejects the request and did not execute it. */
   | { kind: "invalid"; status: number; code: string | null; param: string | null }
   | { kind: "rate_limited" }
-  /** No usable answer: Stripe may or may not have done its work. */
+  /** No usable answer: Stripe may or may not have executed the request. */
   | { kind: "unavailable"; reason: UnavailableReason };
 
 export interface StripeSettings {
@@ -25,25 +25,27 @@ export interface StripeSettings {
 }
 
 export interface StripeClient {
-  /** Whether our key moves real money. What Stripe answers must say the same of itself. */
+  /** Whether the key moves real money. Stripe's answers must have the same mode. */
   readonly isLive: boolean;
-  /** One call of the SDK, typed by it: `app.stripe.ask((api) => api.customers.retrieve(id))`. */
+  /** One typed call of the SDK: `app.stripe.ask((api) => api.customers.retrieve(id))`. */
   ask<T>(call: (api: Stripe) => Promise<T>): Promise<StripeResult<T>>;
-  /** The event of a webhook, or null when the signature is not ours, the body was altered or the moment is long past. */
-  verifyEvent(body: string, signature: string): Promise<Stripe.Event | null>;
-  /** The same client whose calls together end within `ms` of the first: a person waits at the other end. */
+  /**
+   * The parsed body of a webhook; null if its signature is not valid, or its time is more than five minutes from now.
+   */
+  verifyWebhook(body: string, signature: string): Promise<{ payload: unknown } | null>;
+  /** A client whose calls together end within `ms` of the first, for requests that a person waits for. */
   within(ms: number): StripeClient;
 }
 
-/** SECURITY.md rules 24 and 25: at most 8 s for one exchange, its body included. */
+/** At most 8 s for one exchange, including its body. */
 const TIMEOUT_MS = 8_000;
 const MAX_ANSWER_BYTES = 512 * 1024;
-/** Seconds between the signature's moment and now that Stripe allows for. */
+/** Seconds Stripe allows between the signature's time and now. */
 const SIGNATURE_TOLERANCE = 300;
 
 /**
- * The real SDK over our transport: no retry of its own (what is repeated is repeated by us, under the same idempotency key),
- * no redirect followed, answers capped.
+ * The official SDK over our transport: no retries of its own (callers retry with the same idempotency key), no
+ * redirects followed, answers limited in size.
  */
 export function createStripe(
   transport: Transport,
@@ -75,14 +77,14 @@ export function createStripe(
           return describe(error);
         }
       },
-      async verifyEvent(body, signature) {
+      async verifyWebhook(body, signature) {
+        // The SDK checks only for timestamps in the past.
+        if (signedAt(signature) > Date.now() / 1000 + SIGNATURE_TOLERANCE) return null;
         try {
-          return await api().webhooks.constructEventAsync(
-            body,
-            signature,
-            webhookSecret,
-            SIGNATURE_TOLERANCE,
-          );
+          const { webhooks } = api();
+          return {
+            payload: await webhooks.constructEventAsync(body, signature, webhookSecret, SIGNATURE_TOLERANCE),
+          };
         } catch {
           return null;
         }
@@ -93,7 +95,10 @@ export function createStripe(
   return client(null);
 }
 
-/** The answer with its body read and counted, so that the SDK never holds more than the cap. */
+/** Unix time of the signature, from its header: `t=1700000000,v1=…`. */
+const signedAt = (header: string): number => Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? 0);
+
+/** Reads the response body with a size limit before the SDK gets it. */
 async function cappedExchange(transport: Transport, url: string, init: RequestInit): Promise<Response> {
   const response = await transport(url, { ...init, redirect: "manual" });
   const signal = init.signal ?? AbortSignal.timeout(TIMEOUT_MS);
@@ -115,7 +120,7 @@ function describe(error: unknown): Exclude<StripeResult<never>, { kind: "ok" }> 
   if (error instanceof errors.StripeError) {
     const { statusCode } = error;
     if (statusCode === 404) return { kind: "not_found" };
-    // 409: a call under the same idempotency key is still running.
+    // 409: a call with the same idempotency key is still running.
     const isRefusal =
       error instanceof errors.StripeInvalidRequestError || error instanceof errors.StripeIdempotencyError;
     if (isRefusal && statusCode !== undefined && statusCode !== 409) {

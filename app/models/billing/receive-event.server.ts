@@ -1,29 +1,37 @@
 import type { AppScope } from "~/context";
 import { isPostponed } from "~/models/postponement";
 import { sql } from "~/models/database";
-import { subjectIdOf, subjectOf } from "./event-subject.rules";
+import { readEvent, subjectIdOf, subjectOf } from "./event-subject.rules";
 import { handleEvent, type StoredEvent } from "./handle-event.server";
 
 export type ReceivedEvent =
-  /** Not signed by Stripe for us, altered, or long past. */
-  | { kind: "refused" }
+  /** Wrong, altered, expired or future signature; or a signed body that is no event. */
+  | { kind: "refused"; reason: "signature" | "body" }
   | { kind: "handled"; type: string; outcome: string }
-  /** Stripe shall send it again. */
+  /** Asks Stripe to send it again. */
   | { kind: "postponed"; type: string };
 
+/** Seconds that Stripe's clock may differ from ours. */
+const CLOCK_DRIFT = 300;
+
 /**
- * Takes in a webhook: verified over its raw body, kept once by its id, then applied (SECURITY.md rule 13). One that was
- * handled before is done at once.
+ * Receives a webhook: verifies its raw body, stores the event once by its id, then applies it. An event that was
+ * already handled is not applied again.
  */
 export async function receiveEvent(app: AppScope, body: string, signature: string): Promise<ReceivedEvent> {
-  const event = await app.stripe.verifyEvent(body, signature);
-  if (!event) return { kind: "refused" };
+  const verified = await app.stripe.verifyWebhook(body, signature);
+  if (!verified) return { kind: "refused", reason: "signature" };
+  const now = app.clock.now();
+  const event = readEvent(verified.payload);
+  // Stripe's test clocks create events in the future; live mode has none.
+  const latest = app.stripe.isLive ? now / 1000 + CLOCK_DRIFT : Infinity;
+  if (!event || event.created > latest) return { kind: "refused", reason: "body" };
   const { id, type } = event;
   const objectId = subjectOf(type) === null ? null : subjectIdOf(type, event.data.object);
-  // Events of the other mode, or of accounts connected to ours, are signed well and still not ours.
-  const isForeign = event.livemode !== app.stripe.isLive || event.account !== undefined;
+  if (objectId === undefined) return { kind: "refused", reason: "body" };
+  // Stripe also signs events of the other mode and of connected accounts: ignore them.
+  const isForeign = event.livemode !== app.stripe.isLive || typeof event.account === "string";
   const skipped = isForeign ? "foreign" : objectId === null ? "ignored" : null;
-  const now = app.clock.now();
   const [stored] = await app.db.write(sql`
     INSERT INTO stripe_events (id, type, object_id, received_at, handled_at, attempts, outcome)
     VALUES (${id}, ${type}, ${objectId ?? ""}, ${now}, ${skipped ? now : null}, 1, ${skipped})

@@ -18,8 +18,11 @@ test.each([
   ],
   ["invoice.paid", { id: "in_1", parent: null }, "subscription", null],
   ["customer.updated", { id: "cus_1" }, null, "cus_1"],
-  ["payment_intent.succeeded", { id: 5 }, "payment", null],
-  ["payment_intent.succeeded", null, "payment", null],
+  ["invoice.upcoming", { parent: null }, "subscription", null],
+  ["payment_intent.succeeded", { id: 5 }, "payment", undefined],
+  ["payment_intent.succeeded", {}, "payment", undefined],
+  ["charge.refunded", { id: "ch_1", payment_intent: { id: {} } }, "payment", undefined],
+  ["payment_intent.succeeded", null, "payment", undefined],
 ] as const)("%s makes us read again what it speaks of", (type, object, subject, id) => {
   expect(subjectOf(type)).toBe(subject);
   expect(subjectIdOf(type, object)).toBe(id);
