@@ -35,15 +35,16 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^[A-Za-z0-9]{1,11}$/)
     .default("Trousseau"),
-  /** Most codes sent by SMS in a day, for all accounts together; 0 switches them off. */
-  SMS_DAILY_BUDGET: z.coerce.number().int().min(0).default(500),
-  /** Most notices sent by SMS in a day, for all accounts together; 0 switches them off. */
-  SMS_DAILY_NOTICES: z.coerce.number().int().min(0).default(2000),
-  /** Calling codes of the countries SMS are sent to. */
-  SMS_DIAL_CODES: z
+  /** Maximum number of SMS codes per day, for all accounts together; 0 disables them. */
+  SMS_DAILY_BUDGET: whole(0).default(500),
+  /** Maximum number of SMS notifications per day, for all accounts together; 0 disables them. */
+  SMS_DAILY_NOTICES: whole(0).default(2000),
+  /** Countries that can receive SMS, ISO 3166-1 alpha-2: "FR,BE". */
+  SMS_COUNTRIES: z
     .string()
-    .regex(/^\d{1,4}(?:,\d{1,4})*$/)
-    .default("33,32,44,49,39,34,351,31,352,41,43,353,377,376"),
+    .regex(/^[A-Z]{2}(?:,[A-Z]{2})*$/)
+    .default("FR,BE,GB,DE,IT,ES,PT,NL,LU,CH,AT,IE,MC,AD")
+    .transform((list) => list.split(",")),
   BREVO_BASE_URL: z.url().default("https://api.brevo.com"),
   BREVO_API_KEY: z.string().default("local"),
   /** Bearer token that Brevo sends when it posts to /webhooks/brevo. */

@@ -1,18 +1,18 @@
-/** Who can be told to fail. A new stand-in adds its name here and wraps its answers in `withFailure`. */
+/** Third parties that can be made to fail. A new stand-in adds its name here and wraps its answers in `withFailure`. */
 export const PARTIES = ["mail", "sms", "insee", "open_register", "photon", "stripe", "stripe_js"] as const;
 export type Party = (typeof PARTIES)[number];
 
 /**
- * How (ADAPTERS.md, head). hang, 500 and 429 happen before the call is carried out; reset, garbage and drip after it:
- * the provider did its work and the caller cannot know.
+ * hang, 500 and 429 happen before the call is carried out. reset, garbage, drip and lost happen after it: the work is
+ * done, but the client cannot read the answer.
  */
-export const FAILURE_MODES = ["none", "hang", "500", "429", "reset", "garbage", "drip"] as const;
+export const FAILURE_MODES = ["none", "hang", "500", "429", "reset", "garbage", "drip", "lost"] as const;
 export type FailureMode = (typeof FAILURE_MODES)[number];
 
 export const isFailureMode = (value: unknown): value is FailureMode =>
   FAILURE_MODES.some((mode) => mode === value);
 
-/** Longer than any client waits. */
+/** Longer than any client's timeout. */
 const HANG_MS = 60_000;
 const DRIP_EVERY_MS = 1_000;
 const RETRY_AFTER_SECONDS = "30";
@@ -46,7 +46,7 @@ export async function setFailure(db: D1Database, party: Party, mode: FailureMode
     .run();
 }
 
-/** Answers as the party would, or fails the way it was told to. */
+/** Answers normally, or fails as configured. */
 export async function withFailure(
   db: D1Database,
   party: Party,
@@ -55,9 +55,10 @@ export async function withFailure(
   const { [party]: mode } = await readFailures(db);
   switch (mode) {
     case "hang":
-      // A promise that never settles would be noticed and cancelled by workerd; a timer is not.
-      await scheduler.wait(HANG_MS);
-      return Response.json(errorBody(party, "gateway_timeout", "Gateway timeout"), { status: 504 });
+      return lateAnswer(party);
+    case "lost":
+      await answer();
+      return lateAnswer(party);
     case "500":
       return Response.json(errorBody(party, "internal_error", "Internal server error"), { status: 500 });
     case "429":
@@ -79,11 +80,17 @@ export async function withFailure(
   }
 }
 
-/** Stripe words an error as an object; the others are read by their status alone. */
+async function lateAnswer(party: Party): Promise<Response> {
+  // workerd would detect and cancel a promise that never settles; a timer is allowed.
+  await scheduler.wait(HANG_MS);
+  return Response.json(errorBody(party, "gateway_timeout", "Gateway timeout"), { status: 504 });
+}
+
+/** Stripe's errors are objects; for the other parties clients read the status only. */
 const errorBody = (party: Party, code: string, message: string) =>
   party === "stripe" ? { error: { type: "api_error", code, message } } : { code, message };
 
-/** The connection ends after the first bytes of the body. */
+/** The connection closes after the first bytes of the body. */
 async function brokenAnswer(answer: Response): Promise<Response> {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   let sent = false;
@@ -101,7 +108,7 @@ async function brokenAnswer(answer: Response): Promise<Response> {
   return new Response(body, { status: answer.status, headers: answer.headers });
 }
 
-/** One byte a second. */
+/** Sends one byte per second. */
 async function drippingAnswer(answer: Response): Promise<Response> {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   let next = 0;

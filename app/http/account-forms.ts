@@ -4,8 +4,7 @@ import { describeFailure, logEvent } from "~/log";
 import { changeIdentity } from "~/models/accounts/change-identity.server";
 import { changeLanguage } from "~/models/accounts/change-language.server";
 import { isPasswordOf } from "~/models/accounts/confirm-password.server";
-import { isServedNumber } from "~/models/accounts/phone-code.rules";
-import { parsePhone } from "~/models/accounts/phone.server";
+import { readSmsPhone, takesSms } from "~/models/accounts/phone.server";
 import { requestEmailChange } from "~/models/accounts/request-email-change.server";
 import { emailKey } from "~/models/accounts/rules";
 import { sendPhoneCode } from "~/models/accounts/send-phone-code.server";
@@ -21,7 +20,7 @@ import { isOverLimit } from "./limit";
 import { limitSubject } from "./rate-limits";
 import { takeSession } from "./take-session";
 
-/** Where a form leads, or what is wrong with it: text keys by field, the form's own under "". */
+/** The redirect target, or the errors: text keys by field, the form's own under "". */
 export type FormOutcome = { to: string } | { errors: Record<string, string>; status: number };
 
 type Fields<Intent extends AccountIntent> = Extract<AccountForm, { intent: Intent }>;
@@ -32,7 +31,7 @@ const ONE_YEAR = 365 * 24 * 3600;
 const refused = (errors: Record<string, string>, status = 400): FormOutcome => ({ errors, status });
 const refusedFor = (code: ErrorCode): FormOutcome => refused({ "": ERRORS[code].key }, ERRORS[code].status);
 
-/** What each form says when its work breaks for a reason of ours (document 1, section 8). */
+/** Error code per intent for unexpected failures. */
 const FAILURES: Record<AccountIntent, ErrorCode> = {
   identity: "identity_failed",
   phone: "phone_code_failed",
@@ -44,7 +43,7 @@ const FAILURES: Record<AccountIntent, ErrorCode> = {
   export: "export_failed",
 };
 
-/** Carries one of the forms of /account out. */
+/** Handles one of the forms of /account. */
 export async function handleAccountForm(app: AppContext, me: Me, input: AccountForm): Promise<FormOutcome> {
   try {
     return await handle(app, me, input);
@@ -69,13 +68,15 @@ async function handle(app: AppContext, me: Me, input: AccountForm): Promise<Form
       app.flash({ kind: "success", key: "account:identity.saved" });
       return { to: "/account" };
     case "phone": {
-      const phone = parsePhone(input.phone, input.phoneCountry);
-      if (!phone) return refused({ phone: "account:phone.errors.invalid" });
-      return sendCode(app, me, phone, "phone");
+      const reading = readSmsPhone(input.phone, input.phoneCountry, app.settings.SMS_COUNTRIES);
+      if (reading.kind !== "ok") return refused({ phone: `account:phone.errors.${reading.kind}` });
+      return sendCode(app, me, reading.phone, "phone");
     }
     case "phone_again": {
       const { codePhone } = await findAccountSettings(app, me.providerId);
       if (!codePhone) return refused({ "": "account:code.errors.expired" });
+      if (!takesSms(codePhone, app.settings.SMS_COUNTRIES))
+        return refused({ "": "account:phone.errors.not_served" });
       return sendCode(app, me, codePhone, "");
     }
     case "phone_code":
@@ -93,10 +94,8 @@ async function handle(app: AppContext, me: Me, input: AccountForm): Promise<Form
 
 const nameOf = ({ firstname, lastname }: Fields<"identity">) => ({ firstname, lastname });
 
-/** @param field what a refusal is shown at */
+/** @param field the field that shows an error */
 async function sendCode(app: AppContext, me: Me, phone: string, field: string): Promise<FormOutcome> {
-  if (!isServedNumber(phone, app.settings.SMS_DIAL_CODES))
-    return refused({ [field]: "account:phone.errors.not_served" });
   const { providerId } = me;
   const { address, language } = app;
   const outcome = await sendPhoneCode(app, { providerId, phone, address, language });
@@ -149,14 +148,14 @@ async function changeEmail(app: AppContext, me: Me, input: Fields<"email">): Pro
 async function chooseLanguage(app: AppContext, me: Me, { locale }: Fields<"language">): Promise<FormOutcome> {
   if (!isLanguage(locale)) return refused({ locale: "account:language.errors.required" });
   await changeLanguage(app, { providerId: me.providerId, language: locale });
-  // Whoever acts for somebody reads on in their own language.
+  // While impersonating, the administrator keeps their own language.
   if (!me.impersonator)
     app.outgoing.append("Set-Cookie", app.cookies.write(LOCALE_COOKIE, locale, { maxAge: ONE_YEAR }));
   app.flash({ kind: "success", key: "account:language.saved" });
   return { to: "/account" };
 }
 
-/** The reason is asked and kept nowhere (docs/decisions/021). */
+/** The reason is asked but not stored (docs/decisions/021). */
 async function leave(app: AppContext, me: Me, { confirmation }: Fields<"delete">): Promise<FormOutcome> {
   if (me.role === "ROLE_ADMIN") return refused({ "": "account:deletion.errors.administrator" }, 403);
   if (emailKey(confirmation) !== emailKey(me.email))

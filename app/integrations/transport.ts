@@ -1,19 +1,19 @@
 import type * as z from "zod";
 
-/** How a client reaches its provider: the global fetch in production, the SANDBOX binding's fetch elsewhere. */
+/** How a client reaches its provider: global fetch in production, the SANDBOX binding elsewhere. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Why there is no usable answer. `status_…` is the provider's own HTTP status. */
+/** Why there is no usable answer. `status_…` is the provider's HTTP status. */
 export type UnavailableReason =
   "timeout" | "network" | "redirect" | "too_large" | "garbage" | `status_${number}`;
 
-/** What a call to a third party can come to. Routes and jobs branch on `kind`; nothing is ever thrown at them. */
+/** Result of a call to a third party. Callers branch on `kind`; calls never throw. */
 export type CallResult<T> =
   | { kind: "ok"; value: T }
   | { kind: "not_found" }
-  /** The provider refuses what we sent; sending it again cannot help. `body` is its JSON, or null. */
+  /** The provider rejects the request, so a retry cannot help. `body` is its JSON, or null. */
   | { kind: "invalid"; status: number; body: unknown }
-  /** `retryAfter` in seconds, when the provider says. */
+  /** `retryAfter` in seconds, if the provider sends it. */
   | { kind: "rate_limited"; retryAfter?: number }
   | { kind: "unavailable"; reason: UnavailableReason };
 
@@ -23,19 +23,24 @@ export interface JsonCall<T> {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** For the whole exchange, body of the answer included. */
+  /** For the whole exchange, including the response body. */
   timeoutMs: number;
   maxBytes?: number;
   schema: z.ZodType<T>;
+  /**
+   * The value of a successful call whose body cannot be read (late, truncated, too large, invalid). Set where the call
+   * must not be repeated; elsewhere such an answer is unavailable.
+   */
+  unreadable?: T;
 }
 
 const DEFAULT_MAX_BYTES = 256 * 1024;
-/** A provider cannot park us for longer than this, whatever its header says. */
+/** Upper limit for a provider's Retry-After. */
 const MAX_RETRY_AFTER_SECONDS = 24 * 60 * 60;
-/** Statuses that mean "your request is wrong". Refused keys and unpaid accounts (401, 402, 403) are ours to mend: unavailable. */
+/** Statuses of an invalid request. A rejected key or unpaid account (401, 402, 403) counts as unavailable. */
 const INVALID_STATUSES = new Set([400, 406, 409, 410, 413, 415, 422]);
 
-/** Why an exchange came to nothing; never leaves this folder. */
+/** Why an exchange failed; used only inside this folder. */
 export class CallFailure extends Error {
   constructor(readonly reason: UnavailableReason) {
     super(reason);
@@ -43,14 +48,19 @@ export class CallFailure extends Error {
 }
 
 /**
- * One HTTP exchange with a third party, as SECURITY.md rule 25 wants it: a deadline over everything, no redirect followed,
- * a cap on the answer's size counted while it streams in, and only an answer of the expected form gets through.
+ * One HTTP exchange with a third party: one deadline for everything, no redirect followed, the answer's size limited
+ * while it streams in, and only answers of the expected schema returned.
  */
 export async function callJson<T>(transport: Transport, call: JsonCall<T>): Promise<CallResult<T>> {
   const signal = AbortSignal.timeout(call.timeoutMs);
+  let hasSucceeded = false;
+  const noteSuccess = () => {
+    hasSucceeded = true;
+  };
   try {
-    return await beforeDeadline(signal, exchange(transport, call, signal));
+    return await beforeDeadline(signal, exchange(transport, call, signal, noteSuccess));
   } catch (error) {
+    if (hasSucceeded && call.unreadable !== undefined) return { kind: "ok", value: call.unreadable };
     if (error instanceof CallFailure) return { kind: "unavailable", reason: error.reason };
     return { kind: "unavailable", reason: signal.aborted ? "timeout" : "network" };
   }
@@ -60,6 +70,7 @@ async function exchange<T>(
   transport: Transport,
   call: JsonCall<T>,
   signal: AbortSignal,
+  noteSuccess: () => void,
 ): Promise<CallResult<T>> {
   const headers: Record<string, string> = { accept: "application/json", ...call.headers };
   const init: RequestInit = { method: call.method ?? "GET", headers, redirect: "manual", signal };
@@ -84,11 +95,13 @@ async function exchange<T>(
     return { kind: "invalid", status, body: parseJson(await readCapped(response, maxBytes, signal)) ?? null };
   }
   if (status < 200 || status > 299) return discard(response, `status_${status}`);
+  noteSuccess();
   const parsed = call.schema.safeParse(parseJson(await readCapped(response, maxBytes, signal)));
-  return parsed.success ? { kind: "ok", value: parsed.data } : { kind: "unavailable", reason: "garbage" };
+  if (parsed.success) return { kind: "ok", value: parsed.data };
+  throw new CallFailure("garbage");
 }
 
-/** Settles with the work or, at the deadline, without it: a transport that ignores its signal must not hold a request. */
+/** Settles with the work or at the deadline, so a transport that ignores its signal cannot block a request. */
 export async function beforeDeadline<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   let expire = () => {};
   const deadline = new Promise<never>((_resolve, reject) => {
@@ -99,12 +112,12 @@ export async function beforeDeadline<T>(signal: AbortSignal, work: Promise<T>): 
     return await Promise.race([work, deadline]);
   } finally {
     signal.removeEventListener("abort", expire);
-    // The loser of the race may still fail; nobody listens any more.
+    // The slower promise may still reject; its error is no longer needed.
     work.catch(() => undefined);
   }
 }
 
-/** The body as text; a CallFailure when it is larger than allowed or late. */
+/** The body as text; throws CallFailure if it is too large or too late. */
 export async function readCapped(response: Response, maxBytes: number, signal: AbortSignal): Promise<string> {
   if (Number(response.headers.get("content-length") ?? 0) > maxBytes) {
     drop(response);
@@ -135,7 +148,7 @@ export async function readCapped(response: Response, maxBytes: number, signal: A
   return text + decoder.decode();
 }
 
-/** Undefined, which no schema here accepts, when the text is not JSON. */
+/** Undefined if the text is not JSON; no schema here accepts undefined. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -149,12 +162,12 @@ function discard<T>(response: Response, reason: UnavailableReason): CallResult<T
   return { kind: "unavailable", reason };
 }
 
-/** Lets go of a body we do not read, so that the connection is free again. */
+/** Cancels an unread body, so that the connection is free again. */
 function drop(response: Response): void {
   response.body?.cancel().catch(() => undefined);
 }
 
-/** Retry-After (seconds or a date), else Brevo's own header, which counts seconds too. */
+/** Retry-After (seconds or a date), else Brevo's own header in seconds. */
 function retryAfterSeconds(headers: Headers): number | null {
   const value = headers.get("retry-after") ?? headers.get("x-sib-ratelimit-reset");
   if (value === null) return null;

@@ -15,11 +15,11 @@ import { smsContent } from "~/models/outbox/sms.rules";
 import { refuseSms } from "~/models/outbox/sms-allowance.server";
 import { settleMessage, type Attempt, type Settlement } from "~/models/outbox/settle-message.server";
 
-/** Name beside the sender's address. */
+/** Sender name of mails. */
 const SENDER_NAME = "Trousseau";
-/** One run stops claiming after this long and wakes the next: consumers and crons end after 15 minutes. */
+/** After this time a run claims no more and wakes the next one: consumers and crons are limited to 15 minutes. */
 const RUN_MS = 120_000;
-/** A little after the first retry is due. */
+/** Shortly after the first retry is due. */
 const RETRY_WAKE_SECONDS = 65;
 
 export type SenderReport = Record<Settlement, number>;
@@ -27,8 +27,8 @@ export type SenderReport = Record<Settlement, number>;
 const smsPayloadSchema = z.object({ text: z.string().min(1), path: z.string().startsWith("/").optional() });
 
 /**
- * Sends what is due in the outbox. May run any number of times at once, and may be cut off anywhere: a message is claimed
- * before it is sent, and sent again under the same key only when nobody wrote down how it went.
+ * Sends due messages. Safe to run in parallel and to interrupt: a message is claimed before it is sent, and repeated
+ * only if its result is unknown, a mail under the same key, an SMS once (docs/decisions/026).
  */
 export async function sendOutbox(app: AppScope): Promise<SenderReport> {
   const started = app.clock.now();
@@ -66,27 +66,28 @@ async function sendOne(app: AppScope, message: ClaimedMessage): Promise<Settleme
 }
 
 async function deliver(app: AppScope, message: ClaimedMessage): Promise<Attempt> {
-  // Made for an account that was erased meanwhile: there is nobody to tell.
+  // The account was erased in the meantime, so there is no recipient.
   if (isErasedAddress(message.recipient)) return { kind: "sent", messageId: null };
   try {
     const refusal = message.channel === "sms" ? await refuseSms(app, message) : null;
     if (refusal) return { kind: "refused", reason: refusal };
-    const result = message.channel === "email" ? await mail(app, message) : await sms(app, message);
-    return toAttempt(result);
+    return message.channel === "email"
+      ? toAttempt(await mail(app, message))
+      : toSmsAttempt(await sms(app, message));
   } catch (failure) {
-    // Clients never throw; a row that cannot be rendered may be one a newer Worker understands.
+    // Clients never throw; a row that cannot be rendered may need a newer Worker version.
     logEvent({ level: "error", event: "outbox_render", id: message.id, failure: describeFailure(failure) });
     return { kind: "failed", reason: "render" };
   }
 }
 
-/** Origin of the recipient's domain: where links lead. */
+/** Origin of the recipient's domain, for links. */
 const originFor = ({ hosts, settings }: AppScope, { domain }: ClaimedMessage) =>
   originOf(knownDomain(domain), hosts, settings.LOCAL_PORT);
 
 const mailPayloadSchema = z.object({ account: z.string().optional() });
 
-/** Path that switches mails of this kind off for its reader; null for those that always come. */
+/** Path that unsubscribes the recipient from this kind of mail; null if it cannot be switched off. */
 async function unsubscribeLink(
   { settings }: AppScope,
   { kind, payload }: ClaimedMessage,
@@ -129,8 +130,7 @@ function sms(app: AppScope, message: ClaimedMessage) {
   return sendSms(transport, brevo(settings), {
     sender: settings.SMS_SENDER,
     to: message.recipient,
-    content: path === undefined ? text : smsContent(text, `${originFor(app, message)}${path}`),
-    idempotencyKey: message.id,
+    content: smsContent(text, path === undefined ? null : `${originFor(app, message)}${path}`),
     tag: message.kind,
   });
 }
@@ -140,7 +140,17 @@ const brevo = ({ BREVO_BASE_URL, BREVO_API_KEY }: AppScope["settings"]) => ({
   apiKey: BREVO_API_KEY,
 });
 
-/** Even a refusal is tried again: it is more often our account that is wrong than the message. */
+/**
+ * An SMS without an answer, or with a server error (status 500 and above), may have been delivered. A lower status
+ * means that it was not.
+ */
+function toSmsAttempt(result: CallResult<{ messageId: string | null }>): Attempt {
+  const attempt = toAttempt(result);
+  if (attempt.kind !== "failed" || result.kind !== "unavailable") return attempt;
+  return { ...attempt, isUnconfirmed: /^(?:timeout|network|status_5\d\d)$/.test(result.reason) };
+}
+
+/** A rejected message is retried too: the cause is more often our account than the message. */
 function toAttempt(result: CallResult<{ messageId: string | null }>): Attempt {
   switch (result.kind) {
     case "ok":

@@ -6,7 +6,6 @@ import { handleAccountForm } from "~/http/account-forms";
 import { formatLocale } from "~/i18n/domains";
 import { formatDate, languageName } from "~/i18n/formats";
 import { readablePhone } from "~/i18n/phone-format.server";
-import { isServedNumber } from "~/models/accounts/phone-code.rules";
 import { callingCodes, phoneFields } from "~/models/accounts/phone.server";
 import { accountSchema, type AccountIntent } from "~/models/accounts/settings-form.rules";
 import { findAccountSettings } from "~/models/accounts/settings.queries.server";
@@ -33,8 +32,7 @@ export const loader = access.onboarded.loader(async ({ app, me }) => {
   const phone = phoneFields(settings.phone, phoneCountry);
   // The number one has is shown with its own country, even where no code can be sent to.
   const offered = callingCodes([...new Set([...COUNTRY_CODES, phone.country])]).filter(
-    ({ country, callingCode }) =>
-      country === phone.country || isServedNumber(`+${callingCode}`, app.settings.SMS_DIAL_CODES),
+    ({ country }) => country === phone.country || app.settings.SMS_COUNTRIES.includes(country),
   );
   return {
     firstname: me.firstname,

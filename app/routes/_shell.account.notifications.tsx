@@ -1,6 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
+import { takesSms } from "~/models/accounts/phone.server";
+import { findAccountSettings } from "~/models/accounts/settings.queries.server";
 import { settingsSchema } from "~/models/notifications/form.rules";
 import { findSettings } from "~/models/notifications/queries.server";
 import { saveSettings } from "~/models/notifications/save-settings.server";
@@ -18,11 +20,18 @@ export const handle = {
 
 export const links = settingsStyles;
 
-export const loader = access.onboarded.loader(async ({ app, me }) => ({
-  settings: await findSettings(app, me.providerId),
-  email: me.email,
-  isPremium: me.isPremium,
-}));
+export const loader = access.onboarded.loader(async ({ app, me }) => {
+  const [settings, { phone }] = await Promise.all([
+    findSettings(app, me.providerId),
+    findAccountSettings(app, me.providerId),
+  ]);
+  return {
+    settings,
+    email: me.email,
+    isPremium: me.isPremium,
+    hasMobile: phone !== null && takesSms(phone, app.settings.SMS_COUNTRIES),
+  };
+});
 
 export const action = access.onboarded.action(
   settingsSchema,

@@ -8,7 +8,7 @@ import { isOverLimit } from "~/http/limit";
 import { formatLocale } from "~/i18n/domains";
 import { dayOf, formatList } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
-import { callingCodes, parsePhone } from "~/models/accounts/phone.server";
+import { callingCodes, readContactPhone } from "~/models/accounts/phone.server";
 import { emailKey } from "~/models/accounts/rules";
 import { findOfferedProviders } from "~/models/directory/queries.server";
 import { COUNTRY_CODES, countryName } from "~/models/places/rules";
@@ -27,7 +27,7 @@ import { ProjectSummary } from "~/ui/project/project-summary";
 export const handle: PageHandle = { styles: "light", title: "project:contact.title", enhance: ["menu"] };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
-/** Third step: where to answer. */
+/** Third step: the couple's contact data. */
 export const loader = access.anyone.loader(async ({ app }) => {
   const draft = await findDraft(app, readProjectToken(app), app.domain.code);
   if (!draft) throw redirect("/project");
@@ -58,15 +58,15 @@ export const action = access.anyone.action(contactSchema, async ({ app, input, i
   if (verdict === "machine") return redirect("/project/sent");
   if (verdict === "stale") return invalid({ "": "project:errors.stale" });
   if (!draft) return redirect("/project");
-  const phone = parsePhone(input.phone, input.phoneCountry);
-  if (!phone) return invalid({ phone: "project:errors.phone_invalid" });
+  const reading = readContactPhone(input.phone, input.phoneCountry);
+  if (reading.kind !== "ok") return invalid({ phone: `project:errors.phone_${reading.kind}` });
 
   if (await isOverLimit(app, "submitProject", emailKey(input.email)))
     return invalid({ "": "project:errors.limit" }, 429);
   const { firstname, lastname, email } = input;
   const outcome = await submitProject(app, {
     draft,
-    contact: { firstname, lastname, email, phone },
+    contact: { firstname, lastname, email, phone: reading.phone },
     domain: app.domain.code,
     language: app.language,
   });

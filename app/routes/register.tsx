@@ -7,7 +7,7 @@ import { signedOutPage } from "~/http/signed-out-page";
 import { formatLocale } from "~/i18n/domains";
 import { logEvent } from "~/log";
 import { registrationSchema } from "~/models/accounts/form.rules";
-import { callingCodes, parsePhone } from "~/models/accounts/phone.server";
+import { callingCodes, readContactPhone } from "~/models/accounts/phone.server";
 import { registerAccount } from "~/models/accounts/register-account.server";
 import { REGISTRATION_ROLES } from "~/models/accounts/rules";
 import { AppError, ERRORS } from "~/models/errors";
@@ -39,13 +39,14 @@ export const action = access.visitor.action(
   registrationSchema,
   async ({ app, input, invalid }) => {
     const { role, firstname, lastname, email, password } = input;
-    const phone = parsePhone(input.phone, input.phoneCountry);
-    if (!phone) return invalid({ phone: "register:validation.phone_invalid" });
+    const reading = readContactPhone(input.phone, input.phoneCountry);
+    if (reading.kind !== "ok") return invalid({ phone: `register:validation.phone_${reading.kind}` });
     try {
       const { accountId, session } = await registerAccount(
         app,
         {
-          ...{ role, firstname, lastname, email, password, phone },
+          ...{ role, firstname, lastname, email, password },
+          phone: reading.phone,
           language: app.language,
           domain: app.domain.code,
         },

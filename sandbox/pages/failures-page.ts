@@ -27,6 +27,7 @@ const MODE_LABELS: Record<FailureMode, string> = {
   "429": "answers 429, Retry-After 30",
   reset: "accepts, then breaks the connection",
   garbage: "accepts, then answers garbage",
+  lost: "accepts, then never answers",
   drip: "accepts, then drips a byte a second",
 };
 
@@ -65,7 +66,7 @@ const partyField = (party: Party, current: FailureMode) =>
     </select>
   </div>`;
 
-/** POST /sandbox/failures: any of the parties with a mode each, or intent=reset. */
+/** POST /sandbox/failures: a mode per party, or intent=reset. */
 export async function saveFailures(request: Request, db: D1Database, url: URL): Promise<Response> {
   const form = await request.formData().catch(() => null);
   if (!form) return new Response("A form is expected\n", { status: 400 });

@@ -73,7 +73,7 @@ export function refusal(from, to, isType) {
  * use cases that another one contains (docs/decisions/023-what-models-offer-each-other.md).
  */
 export const OFFERED = {
-  accounts: ["confirm-password"],
+  accounts: ["confirm-password", "phone", "phone-code-counters"],
   audit: ["record-audit"],
   billing: ["customer"],
   credits: ["invoice-purchases", "refresh-payment", "return-credit"],

@@ -34,7 +34,6 @@ function run(client: string, transport: Transport, value: string, key: string): 
         sender: "Trousseau",
         to: value,
         content: "Code 123456",
-        idempotencyKey: key,
         tag: "code",
       });
     case "siret":

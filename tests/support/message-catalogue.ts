@@ -89,6 +89,7 @@ const SIGNED_OUT: MessageRow[] = [
     "register:validation.phone_country": { phoneCountry: "12" },
     "register:validation.phone_required": { phone: "" },
     "register:validation.phone_invalid": { phone: "12" },
+    "register:validation.phone_not_served": { phone: "08 99 12 34 56" },
     "register:validation.password_required": { password: "" },
     "register:validation.terms_required": { tosIsAccepted: "" },
     "register:errors.missing_data": { firstname: "" },
@@ -195,7 +196,7 @@ const ACCOUNT: MessageRow[] = [
   ...refusals(phone, {
     "account:phone.errors.required": { phone: "" },
     "account:phone.errors.invalid": { phone: "12" },
-    "account:phone.errors.not_served": { phoneCountry: "US", phone: "201 555 0123" },
+    "account:phone.errors.not_served": { phone: "08 99 12 34 56" },
   }),
   broken(phone, "account:phone.errors.sending", "INSERT ON phone_codes"),
   tooOften(phone, "account:phone.errors.limit_reached", 4),

@@ -117,6 +117,8 @@ describe("registration", () => {
     ["a number of another country", { phoneCountry: "PT", phone: "06 12 48 90 35" }, "phone_invalid"],
     ["an international number of another country", { phone: "+49 1512 3456789" }, "phone_invalid"],
     ["a country nobody has", { phoneCountry: "XX" }, "phone_invalid"],
+    ["a premium-rate number", { phoneCountry: "FR", phone: "08 99 12 34 56" }, "phone_not_served"],
+    ["a personal number", { phoneCountry: "GB", phone: "070 1234 5678" }, "phone_not_served"],
   ])("refuses %s", async (_name, overrides, key) => {
     const email = freshEmail();
     const answer = await product.visitor().post("/register", registrationForm({ email, ...overrides }));
@@ -298,7 +300,7 @@ describe("sign-in", () => {
       await product.db.exec("DELETE FROM limit_counters");
       return Math.min(...unknown) / Math.min(...known);
     };
-    // A busy machine can spoil a series but not make unequal work look equal in one.
+    // A busy machine can spoil a series, but cannot make unequal work look equal.
     let ratio = await ratioOfASeries();
     for (let series = 1; series < 4 && (ratio < 0.7 || ratio > 1.4); series += 1)
       ratio = await ratioOfASeries();
@@ -363,7 +365,7 @@ describe("a forgotten password", () => {
     return /forgot-password-reset\/([\w-]+)/.exec(mail?.payload ?? "")?.[1] ?? "";
   };
   const askFor = (email: string) => product.visitor().post("/forgot-password", { email });
-  /** As if a quarter of an hour had passed. */
+  /** Resets the limits, as if a quarter of an hour had passed. */
   const forgetRequests = () =>
     product.db.prepare("UPDATE limit_counters SET expires_at = 1 WHERE key LIKE 'reset:%'").run();
   const reset = (token: string, newPassword: string, confirmPassword = newPassword) =>
@@ -585,7 +587,7 @@ describe("the language switch", () => {
   });
 });
 
-/** What an outsider can see of an answer, without what differs each time or was typed. */
+/** The visible part of an answer, without values that always differ or were typed. */
 function visible(answer: Answer, typed: string) {
   return {
     status: answer.status,
@@ -596,6 +598,6 @@ function visible(answer: Answer, typed: string) {
   };
 }
 
-/** The page without its head, which holds the stylesheet, and without the address the language switch comes back to. */
+/** The page without its head (stylesheet) and without the return address of the language switch. */
 const body = (answer: Answer | undefined): string =>
   answer?.text.replace(/^[\s\S]*<body>/, "").replaceAll(/name="returnTo" value="[^"]*"/g, "") ?? "";

@@ -55,7 +55,7 @@ describe("personal information", () => {
 });
 
 let numbers = 0;
-/** Numbers of ranges far enough apart that no prefix is shared. */
+/** Numbers far enough apart that no two share a prefix. */
 const freshNumber = (): string => `06${String(10 + (numbers += 1))}${String(345678 + numbers)}`;
 const e164 = (national: string) => `+33${national.slice(1)}`;
 
@@ -101,6 +101,22 @@ describe("phone", () => {
     });
     expect(again.status).toBe(400);
     expect(says("fr", "account:phone.errors.not_served", again.text)).toBe(true);
+  });
+
+  test.each([
+    ["a premium-rate number", "FR", "08 99 12 34 56"],
+    ["a landline", "FR", "01 42 68 53 00"],
+    ["a personal number", "GB", "070 1234 5678"],
+    ["a mobile of a country that is not served", "PL", "512 345 678"],
+  ])("no code is sent to %s", async (_name, phoneCountry, phone) => {
+    const account = await createAccount(product);
+    const answer = await account.visitor.post("/account", { intent: "phone", phoneCountry, phone });
+    expect(answer.status).toBe(400);
+    expect(says("fr", "account:phone.errors.not_served", answer.text)).toBe(true);
+    const codes = product.db
+      .prepare("SELECT COUNT(*) FROM phone_codes WHERE account_id = ?")
+      .bind(account.id);
+    expect(await codes.first("COUNT(*)")).toBe(0);
   });
 
   test("of twenty guesses at once five are evaluated, and then the right code no longer counts", async () => {
@@ -150,7 +166,7 @@ describe("phone", () => {
     let sent = 0;
     for (let index = 0; index < 7; index += 1) {
       if ((await askCode(await createAccount(product), phone)).location) sent += 1;
-      // The hour of the number is over; its day is not.
+      // The number's hourly limit is over; its daily limit is not.
       await product.db.prepare("DELETE FROM limit_counters WHERE key LIKE 'sms:number:%'").run();
     }
     expect(sent).toBe(5);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** A tick at a moment. */
+/** A cron run at a given time. */
 const at = (now: number): AppScope => ({
   ...scope,
   db: openDatabase(product.env.DB, "first-primary"),
@@ -59,7 +59,7 @@ const messagesTo = async ({ id }: Account) =>
 const stageOf = (id: string) =>
   product.db.prepare("SELECT reminders FROM event_requests WHERE id = ?").bind(id).first<number>("reminders");
 const kinds = (messages: readonly Message[]) => messages.map(({ channel, kind }) => `${kind}/${channel}`);
-/** A moment of today at which a clock in Paris says this hour. */
+/** The time today when a clock in Paris shows this hour. */
 const parisHour = (hour: number) => momentAt(new Date().toISOString().slice(0, 10), hour, "Europe/Paris");
 
 async function unseen(state: AccountState = {}, now = Date.now(), age = 5 * HOUR) {
@@ -148,12 +148,19 @@ describe("reminders of unseen requests", () => {
       });
     const premium = await unseen({ isPremium: true }, noon);
     await choose(premium.who);
+    const landline = await unseen({ isPremium: true }, noon);
+    await choose(landline.who);
+    await product.db
+      .prepare("UPDATE accounts SET phone = '+33142685300' WHERE id = ?")
+      .bind(landline.who.id)
+      .run();
     const unasked = await unseen({ isPremium: true }, noon);
     const free = await unseen({}, noon);
     await choose(free.who);
     await remindUnseen(at(noon));
     expect(kinds(await messagesTo(premium.who))).toEqual(["request_reminder/sms"]);
     expect((await messagesTo(premium.who))[0]?.recipient).toBe("+33612489035");
+    expect(await messagesTo(landline.who)).toEqual([]);
     expect(kinds(await messagesTo(unasked.who))).toEqual(["request_reminder/email"]);
     expect(await messagesTo(free.who)).toEqual([]);
     const asleep = await unseen({ isPremium: true }, night);
@@ -164,7 +171,7 @@ describe("reminders of unseen requests", () => {
 });
 
 describe("the daily digest", () => {
-  /** A winter day and a summer day; in Lisbon and London the clock is an hour behind Paris. */
+  /** A winter and a summer day, and both clock changes; Lisbon and London are an hour behind Paris. */
   const DAYS = ["2026-12-14", "2027-06-14", "2027-03-28", "2027-10-31"];
 
   test.each(DAYS)("comes at eight by the clock of the domain on %s, once", async (day) => {
@@ -206,7 +213,7 @@ describe("the daily digest", () => {
       expect(values.list).toContain("Uzès");
       await sendDigests(at(eight + 24 * HOUR));
       expect(await messagesTo(who)).toHaveLength(2);
-      // As if opened: nothing of it may stay in the way of the next case.
+      // Marks all requests as seen, so that the next case starts clean.
       await product.db.prepare("UPDATE accounts SET requests_unseen = 0 WHERE id = ?").bind(who.id).run();
     }
   });
@@ -256,6 +263,21 @@ test("a tick reads little, however many old requests lie about", async () => {
 });
 
 describe("the settings", () => {
+  test("say to premium with a landline that no SMS comes, and to others not", async () => {
+    const [mobile, landline] = [
+      await createAccount(product, { isPremium: true }),
+      await createAccount(product, { isPremium: true }),
+    ];
+    await product.db
+      .prepare("UPDATE accounts SET phone = '+33142685300' WHERE id = ?")
+      .bind(landline.id)
+      .run();
+    const says = async ({ visitor }: Account) =>
+      (await visitor.visit("/account/notifications")).text.includes("Votre numéro n’est pas un mobile");
+    expect(await says(landline)).toBe(true);
+    expect(await says(mobile)).toBe(false);
+  });
+
   test("are kept, shown again, and obeyed when a request comes in", async () => {
     const who = await createAccount(product, { domain: "be", language: "nl" });
     const page = await who.visitor.visit("/account/notifications");
@@ -272,7 +294,7 @@ describe("the settings", () => {
       )
       .bind(who.id)
       .all();
-    // Without premium nothing is said about SMS.
+    // Without premium the results contain nothing about SMS.
     expect(results).toHaveLength(3);
     expect(results).not.toContainEqual(expect.objectContaining({ channel: "sms" }));
   });

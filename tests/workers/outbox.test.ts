@@ -39,7 +39,8 @@ interface Received {
   subject: string;
   text: string;
   links: string[];
-  idempotencyKey: string;
+  /** Null for SMS. */
+  idempotencyKey: string | null;
   attempts: number;
 }
 
@@ -81,7 +82,7 @@ const makeDue = () => product.db.exec(`UPDATE outbox SET due_at = ${Date.now() -
 
 const worker = () => product.miniflare.getWorker("trousseau");
 
-/** What the queue delivers: `copies` wakes in one batch. */
+/** Delivers `copies` queue messages to the sender in one batch. */
 async function wake(copies = 1, body: unknown = { version: 1, job: "send-outbox" }) {
   const messages = Array.from({ length: copies }, (_, index) => ({
     id: `wake-${index}`,
@@ -112,32 +113,43 @@ test("an SMS goes out as it was written", async () => {
   const id = await put({
     channel: "sms",
     kind: "code",
-    recipient: "+33639981234",
+    recipient: "+33612981234",
     payload: '{"text":"Code 123456"}',
   });
   await wake();
-  expect(await received()).toMatchObject([{ channel: "sms", text: "Code 123456", idempotencyKey: id }]);
-  expect(await rowOf(id)).toMatchObject({ state: "sent", payload: "{}" });
+  expect(await received()).toMatchObject([{ channel: "sms", text: "Code 123456", idempotencyKey: null }]);
+  expect(await rowOf(id)).toMatchObject({
+    state: "sent",
+    payload: "{}",
+    provider_message_id: expect.stringMatching(/^\d+$/),
+  });
 });
 
-describe("an SMS that would cost what it must not", () => {
-  const notice = (recipient: string) =>
-    put({ channel: "sms", kind: "request_reminder", recipient, payload: '{"text":"Neue Anfrage"}' });
+const notice = (recipient: string, more: Partial<Record<string, string | number>> = {}) =>
+  put({ channel: "sms", kind: "request_reminder", recipient, payload: '{"text":"Neue Anfrage"}', ...more });
+const deliveriesTo = async (number: string) =>
+  (await received()).filter(({ recipient }) => recipient === number).length;
+const DAY = 86_400_000;
 
-  test("goes to no country that is not served, and is not tried again", async () => {
-    const [served, elsewhere] = [await notice("+33639981111"), await notice("+88213000000")];
+describe("an SMS that would cost what it must not", () => {
+  test.each([
+    ["country that is not served", "+88213000000"],
+    ["premium-rate number stored before", "+33899123456"],
+    ["landline", "+33142685300"],
+  ])("goes to no %s, and is not tried again", async (_name, recipient) => {
+    const refused = await notice(recipient);
+    await notice("+33612981111");
     await wake();
-    expect(await received()).toMatchObject([{ idempotencyKey: served }]);
-    expect(await rowOf(elsewhere)).toMatchObject({ state: "dead", attempts: 1, last_error: "not_served" });
+    expect(await received()).toMatchObject([{ recipient: "+33612981111" }]);
+    expect(await rowOf(refused)).toMatchObject({ state: "dead", attempts: 1, last_error: "not_served" });
   });
 
   test("goes to one number thirty times a day, however many are waiting, and to others still", async () => {
-    for (let index = 0; index < 32; index += 1) await notice("+33639982222");
-    const other = await notice("+33639983333");
+    for (let index = 0; index < 32; index += 1) await notice("+33612982222");
+    await notice("+33612983333");
     await Promise.all([wake(), wake()]);
-    const messages = await received();
-    expect(messages.filter(({ recipient }) => recipient.endsWith("639982222"))).toHaveLength(30);
-    expect(messages.map(({ idempotencyKey }) => idempotencyKey)).toContain(other);
+    expect(await deliveriesTo("+33612982222")).toBe(30);
+    expect(await deliveriesTo("+33612983333")).toBe(1);
     const refused = await product.db
       .prepare("SELECT COUNT(*) AS n FROM outbox WHERE state = 'dead' AND last_error = 'over_cap'")
       .first<{ n: number }>();
@@ -145,21 +157,175 @@ describe("an SMS that would cost what it must not", () => {
   });
 
   test("goes to nobody once the day's notices are spent; codes still do", async () => {
-    const day = 86_400_000;
     await product.db
       .prepare(
         `INSERT INTO limit_counters (key, window_start, count, expires_at) VALUES ('sms:notices', ?, 2000, ?)
          ON CONFLICT (key, window_start) DO UPDATE SET count = 2000`,
       )
-      .bind(Date.now() - (Date.now() % day), Date.now() + day)
+      .bind(Date.now(), Date.now() + DAY)
       .run();
-    const late = await notice("+33639984444");
-    const payload = '{"text":"Code 123456"}';
-    const code = await put({ channel: "sms", kind: "phone_code", recipient: "+33639984444", payload });
+    const late = await notice("+33612984444");
+    const code = await codeFor("+33612984444");
     await wake();
-    expect(await received()).toMatchObject([{ idempotencyKey: code }]);
+    expect(await received()).toMatchObject([{ text: "Code 123456" }]);
+    expect(await rowOf(code.id)).toMatchObject({ state: "sent" });
     expect(await rowOf(late)).toMatchObject({ state: "dead", last_error: "over_cap" });
     await product.db.exec("DELETE FROM limit_counters WHERE key = 'sms:notices'");
+  });
+
+  test("is counted by its attempts, not by its messages", async () => {
+    const number = "+33612985555";
+    for (let index = 0; index < 16; index += 1) await notice(number);
+    await sandbox("/sandbox/failures", { sms: "429" });
+    await wake();
+    await sandbox("/sandbox/failures", { sms: "none" });
+    await makeDue();
+    await tick();
+    expect(await deliveriesTo(number)).toBe(30 - 16);
+  });
+});
+
+let codes = 0;
+
+/** A code in the outbox, as /account requests it. */
+async function codeFor(recipient: string, { expiresIn = 600_000 } = {}) {
+  const { id: accountId } = await createAccount(product);
+  const hmac = `hmac-${(codes += 1)}`;
+  const id = await put({
+    channel: "sms",
+    kind: "phone_code",
+    recipient,
+    account_id: accountId,
+    payload: '{"text":"Code 123456"}',
+  });
+  await product.db
+    .prepare("UPDATE outbox SET idempotency_key = ? WHERE id = ?")
+    .bind(`phone_code:${hmac}`, id)
+    .run();
+  await product.db
+    .prepare(
+      "INSERT INTO phone_codes (account_id, phone, code_hmac, created_at, expires_at, attempts) VALUES (?, ?, ?, ?, ?, 0)",
+    )
+    .bind(accountId, recipient, hmac, Date.now(), Date.now() + expiresIn)
+    .run();
+  return { id, accountId };
+}
+
+/** Makes every retry and every lease due, for longer than the schedule lasts. */
+async function insist(): Promise<void> {
+  for (let index = 0; index < 10; index += 1) {
+    await makeDue();
+    await tick();
+  }
+}
+
+describe("an SMS is billed for each delivery", () => {
+  test.each(["garbage", "reset"])(
+    "and one whose success cannot be read (%s) is delivered once",
+    async (mode) => {
+      const number = `+3361298660${mode.length}`;
+      const id = await notice(number);
+      const { id: code } = await codeFor(number);
+      await sandbox("/sandbox/failures", { sms: mode });
+      await wake();
+      await insist();
+      expect(await deliveriesTo(number)).toBe(2);
+      for (const sent of [id, code])
+        expect(await rowOf(sent)).toMatchObject({ state: "sent", attempts: 1, provider_message_id: null });
+    },
+  );
+
+  test("and one whose answer never comes is repeated once, then given up", async () => {
+    const number = "+33612987777";
+    const id = await notice(number);
+    const { id: code } = await codeFor(number);
+    await sandbox("/sandbox/failures", { sms: "lost" });
+    await wake();
+    expect(await rowOf(id)).toMatchObject({ state: "pending", attempts: 1, last_error: "timeout" });
+    await insist();
+    expect(await deliveriesTo(number)).toBe(4);
+    for (const dead of [id, code])
+      expect(await rowOf(dead)).toMatchObject({ state: "dead", attempts: 2, last_error: "timeout" });
+  });
+
+  test("and of one whose sender died twice nothing is sent any more", async () => {
+    const number = "+33612988888";
+    const once = await notice(number, { state: "sending", attempts: 1 });
+    const twice = await notice(number, { state: "sending", attempts: 2 });
+    await wake();
+    expect(await deliveriesTo(number)).toBe(1);
+    expect(await rowOf(once)).toMatchObject({ state: "sent", attempts: 2 });
+    expect(await rowOf(twice)).toMatchObject({ state: "dead", last_error: "unconfirmed" });
+  });
+
+  test("and one that was refused is repeated: it was delivered to nobody", async () => {
+    const number = "+33612989999";
+    const id = await notice(number);
+    await sandbox("/sandbox/failures", { sms: "429" });
+    for (let index = 0; index < 3; index += 1) {
+      await makeDue();
+      await tick();
+    }
+    expect(await rowOf(id)).toMatchObject({ state: "pending", attempts: 3 });
+    await sandbox("/sandbox/failures", { sms: "none" });
+    await insist();
+    expect(await deliveriesTo(number)).toBe(1);
+    expect(await rowOf(id)).toMatchObject({ state: "sent", attempts: 4 });
+  });
+});
+
+describe("an SMS that is of no use any more is not sent", () => {
+  const number = "+33612980000";
+
+  test("a code that ran out, or is about to", async () => {
+    const over = await codeFor(number, { expiresIn: -1 });
+    const nearly = await codeFor(number, { expiresIn: 30_000 });
+    await wake();
+    expect(await received()).toEqual([]);
+    for (const { id } of [over, nearly])
+      expect(await rowOf(id)).toMatchObject({ state: "dead", last_error: "void" });
+  });
+
+  test("a code that another one replaced, and one whose guesses are used up", async () => {
+    const replaced = await codeFor(number);
+    await product.db
+      .prepare("UPDATE phone_codes SET code_hmac = 'another' WHERE account_id = ?")
+      .bind(replaced.accountId)
+      .run();
+    const guessed = await codeFor(number);
+    await product.db
+      .prepare("UPDATE phone_codes SET attempts = 5 WHERE account_id = ?")
+      .bind(guessed.accountId)
+      .run();
+    await wake();
+    expect(await received()).toEqual([]);
+    for (const { id } of [replaced, guessed])
+      expect(await rowOf(id)).toMatchObject({ state: "dead", last_error: "void" });
+  });
+
+  test("a code asked for on the page is sent; once a second one is asked for, only that one goes", async () => {
+    const account = await createAccount(product);
+    const ask = () =>
+      account.visitor.post("/account", { intent: "phone", phoneCountry: "FR", phone: "07 49 55 00 11" });
+    await sandbox("/sandbox/failures", { sms: "429" });
+    await ask();
+    await expect
+      .poll(
+        async () =>
+          await product.db.prepare("SELECT attempts FROM outbox WHERE kind = 'phone_code'").first("attempts"),
+      )
+      .toBe(1);
+    await ask();
+    await sandbox("/sandbox/failures", { sms: "none" });
+    await insist();
+    expect(await deliveriesTo("+33749550011")).toBe(1);
+  });
+
+  test("a notice older than an hour", async () => {
+    const id = await notice(number, { created_at: Date.now() - 3_700_000 });
+    await wake();
+    expect(await received()).toEqual([]);
+    expect(await rowOf(id)).toMatchObject({ state: "dead", last_error: "too_late" });
   });
 });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 let couples = 0;
-/** Contact of a couple nobody else in this run is; both must appear nowhere but in the contacts table. */
+/** Unique contact data of a couple; it must appear only in the contacts table. */
 function freshCouple() {
   couples += 1;
   return { email: `canari.${couples}@couple.example`, phone: `06 12 48 9${couples % 10} 3${couples % 7}` };
@@ -39,7 +39,7 @@ const KEPT = [
 ];
 const tallies = () => Promise.all(KEPT.map(count));
 
-/** Walks through the three steps and answers the path of the mailed link. */
+/** Completes the three steps and returns the path of the mailed link. */
 async function submit(
   visitor: Visitor,
   providers: readonly string[],
@@ -166,16 +166,21 @@ describe("a couple's form", () => {
     },
   );
 
-  test("is told by SMS as well to those who are premium at that moment and have a phone", async () => {
+  test("is told by SMS as well to those who are premium at that moment and have a mobile", async () => {
     const near = { latitude: 43.9, longitude: 5.2 };
-    const [premium, silent, free] = await Promise.all([
+    const [premium, landline, silent, free] = await Promise.all([
+      createProvider(product, { isPremium: true, ...near }),
       createProvider(product, { isPremium: true, ...near }),
       createProvider(product, { isPremium: true, ...near }),
       createProvider(product, near),
     ]);
     await product.db.prepare("UPDATE accounts SET phone = NULL WHERE id = ?").bind(silent.id).run();
+    await product.db
+      .prepare("UPDATE accounts SET phone = '+33142685300' WHERE id = ?")
+      .bind(landline.id)
+      .run();
     const visitor = product.visitor();
-    const providers = [premium.id, silent.id, free.id];
+    const providers = [premium.id, landline.id, silent.id, free.id];
     await confirm(visitor, await submit(visitor, providers));
     const { results } = await product.db
       .prepare(
@@ -207,7 +212,7 @@ describe("a couple's form", () => {
     const again = await visitor.visit("/project");
     expect(again.text).toContain('value="Gordes, 84220"');
     expect(again.text).toContain("dehors si le temps le permet. 💍</textarea>");
-    // Sent again at once, without choosing the place anew.
+    // Sent again at once, without choosing the place again.
     expect((await visitor.post("/project", await detailsForm({ placeId: "" }))).location).toBe(
       "/project/providers",
     );
@@ -257,7 +262,7 @@ describe("a couple's form", () => {
     await visitor.post("/project", await detailsForm(details));
     const planners = (await visitor.visit("/project/providers")).text;
     expect(planners.indexOf("Perto")).toBeGreaterThan(0);
-    // Seen from Gordes, Lisbon is further than Porto.
+    // Seen from Gordes, Lisbon is further away than Porto.
     expect(planners.indexOf("Longe")).toBeLessThan(planners.indexOf("Perto"));
     for (const { id } of [venue, pending, disabled, french]) expect(planners).not.toContain(id);
 
@@ -522,6 +527,7 @@ describe("bad input", () => {
       ["phone", "123", "Ce numéro n’existe pas dans ce pays."],
       ["phone", "0123456789".repeat(10), "Ce numéro n’existe pas dans ce pays."],
       ["phoneCountry", "ZZ", "Ce numéro n’existe pas dans ce pays."],
+      ["phone", "08 99 12 34 56", "Ce numéro est surtaxé ou spécial."],
       ["consent", "", "Cochez la case"],
     ];
     for (const [field, value, message] of cases) {

@@ -13,7 +13,7 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
-  /** Address that unsubscribes its reader at one post (RFC 8058). */
+  /** Address for one-click unsubscription by POST (RFC 8058). */
   unsubscribeUrl?: string;
   /** A uuid. Brevo refuses a second mail with the same key for 30 minutes. */
   idempotencyKey: string;
@@ -22,22 +22,23 @@ export interface OutgoingMail {
 }
 
 export interface AcceptedMessage {
-  /** Null when the provider says it already had this message. */
+  /** Null if the provider sends none, or already had this message. */
   messageId: string | null;
 }
 
-/** SECURITY.md rule 24: at most 8 s. */
+/** Far below the sender's lease of one minute, even for a whole batch. */
 const TIMEOUT_MS = 8_000;
 const MAX_ANSWER_BYTES = 16 * 1024;
 
-const acceptedSchema = z.object({ messageId: z.string().min(1).max(300) });
+/** The id is optional in Brevo's published types. */
+const acceptedSchema = z.object({ messageId: z.string().min(1).max(300).optional() });
 const duplicateSchema = z.object({ code: z.literal("duplicate_parameter") });
 
 /**
- * Hands one mail to Brevo: POST /v3/smtp/email (ADAPTERS.md, 4).
+ * Sends one mail: POST /v3/smtp/email.
  *
- * The key travels as `headers.idempotencyKey` in the body. A repeat within its 30 minutes is refused with
- * `duplicate_parameter`; since the key is ours alone, that means an earlier call got through although its answer was lost.
+ * The idempotency key is `headers.idempotencyKey` in the body. Brevo refuses a repeat within 30 minutes with
+ * `duplicate_parameter`: an earlier call succeeded although its answer was lost.
  */
 export async function sendMail(
   transport: Transport,
@@ -73,5 +74,5 @@ export async function sendMail(
   if (result.kind === "invalid" && duplicateSchema.safeParse(result.body).success) {
     return { kind: "ok", value: { messageId: null } };
   }
-  return result;
+  return result.kind === "ok" ? { kind: "ok", value: { messageId: result.value.messageId ?? null } } : result;
 }

@@ -7,25 +7,26 @@ export interface OutgoingSms {
   sender: string;
   /** E.164, with or without the leading plus. */
   to: string;
+  /** In the GSM alphabet. */
   content: string;
-  /** Recorded by the sandbox. Brevo's SMS endpoint knows no keys: see sendSms. */
-  idempotencyKey: string;
+  /** Shown in Brevo's statistics. */
   tag: string;
 }
 
-/** SECURITY.md rule 24: at most 8 s. */
+/** Far below the sender's lease of one minute, even for a whole batch. */
 const TIMEOUT_MS = 8_000;
 const MAX_ANSWER_BYTES = 16 * 1024;
 
-/** `messageId` is a number above 2^53 in Brevo's examples: only `reference` is exact. */
-const acceptedSchema = z.object({ reference: z.string().min(1).max(300) });
+const acceptedSchema = z
+  .object({ messageId: z.int() })
+  .transform(({ messageId }): AcceptedMessage => ({ messageId: String(messageId) }));
 const duplicateSchema = z.object({ code: z.enum(["duplicate_request", "duplicate_parameter"]) });
 
 /**
- * Hands one SMS to Brevo: POST /v3/transactionalSMS/send (ADAPTERS.md, 3).
+ * Sends one SMS: POST /v3/transactionalSMS/send.
  *
- * Brevo documents idempotency for mail only. The key is sent as a header all the same: it costs nothing, and the sandbox
- * counts repeats by it. A call whose answer was lost may therefore deliver twice in production; both carry the same code.
+ * Brevo has no idempotency keys for SMS: every successful call is delivered and billed. So a success with an unreadable
+ * body counts as sent, and repeating a call with an unknown result may send a second SMS (docs/decisions/026).
  */
 export async function sendSms(
   transport: Transport,
@@ -35,20 +36,21 @@ export async function sendSms(
   const result = await callJson(transport, {
     url: `${settings.baseUrl}/v3/transactionalSMS/send`,
     method: "POST",
-    headers: { "api-key": settings.apiKey, "idempotency-key": sms.idempotencyKey },
+    headers: { "api-key": settings.apiKey },
     body: {
       sender: sms.sender,
       recipient: sms.to.replace(/^\+/, ""),
       content: sms.content,
       type: "transactional",
-      unicodeEnabled: true,
+      // With Unicode a part holds 70 characters instead of 160, and each part is billed.
+      unicodeEnabled: false,
       tag: sms.tag,
     },
     timeoutMs: TIMEOUT_MS,
     maxBytes: MAX_ANSWER_BYTES,
     schema: acceptedSchema,
+    unreadable: { messageId: null },
   });
-  if (result.kind === "ok") return { kind: "ok", value: { messageId: result.value.reference } };
   if (result.kind === "invalid" && duplicateSchema.safeParse(result.body).success) {
     return { kind: "ok", value: { messageId: null } };
   }

@@ -4,13 +4,14 @@ import { readerOf } from "~/i18n/reader";
 import { translator } from "~/i18n/texts.server";
 import { isPremiumAccount } from "~/models/billing/subscription.queries.server";
 import { sql } from "~/models/database";
+import { takesSms } from "~/models/accounts/phone.server";
 import { bulkMail, bulkSms, enqueueBulk, type BulkMessage } from "~/models/outbox/enqueue.server";
 import { eventInWords, type EventOfRequest } from "~/models/requests/event-words.queries.server";
 import type { ModelScope } from "~/models/scope";
 import { isServed, isWanted } from "./queries.server";
 import { reminderStages, SMS_HOURS, type ReminderStage } from "./rules";
 
-/** Requests reminded of at a time, and times a tick: the rest waits for the next. */
+/** Requests per batch and batches per tick; the next tick takes the rest. */
 const BATCH = 100;
 const BATCHES_MAX = 5;
 
@@ -20,15 +21,19 @@ interface UnseenRequest extends EventOfRequest {
   firstname: string;
   language: string;
   domain: string;
+  phone: string | null;
+}
+
+interface ReminderScope extends ModelScope {
+  settings: { SMS_COUNTRIES: readonly string[] };
 }
 
 /**
- * Reminds providers of requests they have not seen, after four hours and after a day; each once, however many ticks run at
- * once. A request that is seen or answered meanwhile, or was found bogus, is left alone, and so is who does not want to be
- * reminded.
- * @returns how many requests were dealt with
+ * Reminds providers of unseen requests after four hours and after a day, each once however many ticks run in parallel.
+ * Skips requests seen, answered or marked as bogus in the meantime, and providers who switched reminders off.
+ * @returns how many requests were handled
  */
-export async function remindUnseen(scope: ModelScope): Promise<number> {
+export async function remindUnseen(scope: ReminderScope): Promise<number> {
   let reminded = 0;
   for (const stage of reminderStages(scope.clock.now())) {
     for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
@@ -42,11 +47,11 @@ export async function remindUnseen(scope: ModelScope): Promise<number> {
   return reminded;
 }
 
-/** The index holds unseen requests only, by stage and reception: what is read is what is due. */
+/** The index holds only unseen requests, by stage and time, so only due rows are read. */
 function findDue({ db }: ModelScope, { stage, after, until }: ReminderStage): Promise<UnseenRequest[]> {
   return db.all(sql<UnseenRequest>`
     SELECT r.id, r.provider_id AS providerId, r.event_type AS eventType, r.event_date AS eventDate,
-           p.event_date_end AS eventDateEnd, r.city, a.firstname, a.language, a.domain
+           p.event_date_end AS eventDateEnd, r.city, a.firstname, a.language, a.domain, a.phone
     FROM event_requests r INDEXED BY event_requests_to_remind
     JOIN projects p ON p.id = r.project_id
     JOIN accounts a ON a.id = r.provider_id
@@ -56,7 +61,7 @@ function findDue({ db }: ModelScope, { stage, after, until }: ReminderStage): Pr
 }
 
 async function remind(
-  scope: ModelScope,
+  scope: ReminderScope,
   { stage, hours }: ReminderStage,
   due: readonly UnseenRequest[],
 ): Promise<void> {
@@ -71,9 +76,9 @@ async function remind(
       path: `/event-requests/${request.id}`,
       idempotencyKey: `request_reminder:${request.id}:${stage}`,
     };
-    const { firstname } = request;
+    const { firstname, phone } = request;
     mails.push(bulkMail<"request_reminder">({ ...about, values: { firstname, ...words, hours } }));
-    if (isDaytime(now, request.domain)) {
+    if (phone && takesSms(phone, scope.settings.SMS_COUNTRIES) && isDaytime(now, request.domain)) {
       const text = translator(readerOf(request).language);
       texts.push(
         bulkSms({

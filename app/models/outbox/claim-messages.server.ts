@@ -1,10 +1,10 @@
 import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
-import { CLAIM_SIZE, LEASE_MS } from "./rules";
+import { CLAIM_SIZE, INTERRUPTED, LEASE_MS } from "./rules";
 
-/** A message one sender holds until its lease ends. */
+/** A message held by one sender until its lease ends. */
 export interface ClaimedMessage {
-  /** A uuid, one per idempotency key: what the provider is given as its own key. */
+  /** A uuid, one per idempotency key; sent to the provider as its idempotency key. */
   id: string;
   channel: "email" | "sms";
   kind: string;
@@ -12,21 +12,26 @@ export interface ClaimedMessage {
   domain: string;
   recipient: string;
   payload: string;
-  /** This attempt included. Also the claim's token: a later claim has a higher one. */
+  /** Includes this attempt. Also the claim's token: a later claim has a higher one. */
   attempts: number;
+  /** Why the previous attempt failed; null for the first. */
+  lastError: string | null;
+  createdAt: number;
 }
 
 /**
- * Takes the messages that are due, oldest first: new ones, those whose retry has come, and those whose sender did not
- * live to say how it went. One statement, so two senders never hold the same message.
+ * Claims due messages, oldest first: new ones, retries, and those whose sender crashed. One statement, so two senders
+ * never hold the same message.
  */
 export async function claimMessages({ db, clock }: ModelScope): Promise<ClaimedMessage[]> {
   const now = clock.now();
   return db.all(sql<ClaimedMessage>`
-    UPDATE outbox SET state = 'sending', due_at = ${now + LEASE_MS}, attempts = attempts + 1
+    UPDATE outbox SET state = 'sending', due_at = ${now + LEASE_MS}, attempts = attempts + 1,
+      last_error = CASE state WHEN 'sending' THEN ${INTERRUPTED} ELSE last_error END
     WHERE id IN (
       SELECT id FROM outbox WHERE state IN ('pending', 'sending') AND due_at <= ${now}
       ORDER BY due_at LIMIT ${CLAIM_SIZE}
     )
-    RETURNING id, channel, kind, language, domain, recipient, payload, attempts`);
+    RETURNING id, channel, kind, language, domain, recipient, payload, attempts, last_error AS lastError,
+      created_at AS createdAt`);
 }

@@ -1,6 +1,6 @@
 /**
- * Kinds of mails, each with its texts under mails:<kind>, and what those texts interpolate. Values are shown as they are:
- * dates, places and ranges are formatted in the recipient's language by whoever enqueues the mail.
+ * Kinds of mails with the values their texts (mails:<kind>) use. Dates, places and ranges must be formatted in the
+ * recipient's language before the mail is enqueued.
  */
 export const MAIL_VALUES = {
   welcome: ["firstname"],
@@ -49,33 +49,42 @@ export type MailValues<Kind extends MailKind> = Record<(typeof MAIL_VALUES)[Kind
 
 export const isMailKind = (value: string): value is MailKind => Object.hasOwn(MAIL_VALUES, value);
 
-/** Kinds of mails that go to couples, who have no account; all others go to providers. */
+/** Kinds of mails sent to couples, who have no account; all others go to providers. */
 export const TO_COUPLES: ReadonlySet<MailKind> = new Set([
   "project_confirmation",
   "event_request_rejected",
   "contact_check",
 ]);
 
-/** A message that failed this often is dead: kept, shown by its state, not tried again. */
+/** After this many failed attempts a message is dead: kept and listed, but not retried. */
 export const MAX_ATTEMPTS = 8;
+
+/** `last_error` of a message whose sender crashed. */
+export const INTERRUPTED = "interrupted";
+
+/**
+ * An SMS without a confirmation is repeated only once, and only after its first attempt: a second delivery cannot be
+ * detected and is billed.
+ */
+export const UNCONFIRMED_MAX = 2;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const RETRY_DELAYS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR];
 
-/** How long a message waits after its n-th failed attempt; longer when the provider asks for it. */
+/** Delay after the n-th failed attempt; longer if the provider asks for it. */
 export function retryDelay(attempts: number, retryAfterSeconds = 0): number {
   const delay = RETRY_DELAYS[Math.min(attempts, RETRY_DELAYS.length) - 1] ?? MINUTE;
   return Math.max(delay, retryAfterSeconds * 1000);
 }
 
-/** How long a sender may hold a message before another takes it for crashed. Longer than a whole batch can last. */
+/** After this time a sender counts as crashed and another may take the message. Longer than a whole batch can last. */
 export const LEASE_MS = MINUTE;
 
-/** How many messages a sender claims at a time, and how many it sends at once: a Worker has six connections. */
+/** Messages claimed at a time, and sent in parallel: a Worker has six connections. */
 export const CLAIM_SIZE = 10;
 export const PARALLEL_SENDS = 5;
 
-/** Messages whose row goes as soon as they are sent, or cannot be: nothing may remember their recipient. */
+/** Mails whose row is deleted once sent or given up, so that no trace of the recipient remains. */
 export const FAREWELLS = ["account_deleted", "account_lapsed"] as const satisfies readonly MailKind[];
 export type Farewell = (typeof FAREWELLS)[number];

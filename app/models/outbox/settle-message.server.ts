@@ -1,20 +1,21 @@
 import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import type { ClaimedMessage } from "./claim-messages.server";
-import { FAREWELLS, MAX_ATTEMPTS, retryDelay } from "./rules";
+import { FAREWELLS, MAX_ATTEMPTS, retryDelay, UNCONFIRMED_MAX } from "./rules";
 
-/** How an attempt went. `reason` goes to last_error and the log: never anything of the message. */
+/** Result of an attempt. `reason` goes to last_error and the log, so it must not contain the message. */
 export type Attempt =
   | { kind: "sent"; messageId: string | null }
-  | { kind: "failed"; reason: string; retryAfter?: number }
-  /** By a rule of ours: another try would be refused as well. */
+  /** isUnconfirmed: it may have been delivered, so a repeat could deliver it twice. */
+  | { kind: "failed"; reason: string; retryAfter?: number; isUnconfirmed?: boolean }
+  /** Refused by a rule of the product; a retry would be refused too. */
   | { kind: "refused"; reason: string };
 
 export type Settlement = "sent" | "retry" | "dead";
 
 /**
- * Writes down how an attempt went. The payload, and with it any one-time link, goes once it is sent; a dead message keeps
- * it, so that it can be sent after all. Of a farewell nothing stays in either case. Whoever lost the claim to a later sender changes nothing.
+ * Records the result of an attempt, unless a later sender holds the claim. The payload with its one-time link is
+ * deleted once sent; a dead message keeps it for a retry, and a farewell keeps nothing in either case.
  */
 export async function settleMessage(
   { db, clock }: ModelScope,
@@ -37,7 +38,7 @@ function settle(attempts: number, attempt: Attempt, now: number): [Settlement, Q
       payload = '{}'`;
     return ["sent", change];
   }
-  if (attempt.kind === "refused" || attempts >= MAX_ATTEMPTS)
+  if (attempt.kind === "refused" || attempts >= (attempt.isUnconfirmed ? UNCONFIRMED_MAX : MAX_ATTEMPTS))
     return ["dead", sql`state = 'dead', last_error = ${attempt.reason}`];
   const dueAt = now + retryDelay(attempts, attempt.retryAfter);
   return ["retry", sql`state = 'pending', due_at = ${dueAt}, last_error = ${attempt.reason}`];

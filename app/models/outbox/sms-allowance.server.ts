@@ -1,42 +1,66 @@
-import { isServedNumber } from "~/models/accounts/phone-code.rules";
+import { phoneCodeCounters } from "~/models/accounts/phone-code-counters.server";
+import { CODE_ATTEMPTS, CODE_LEFT_MS, prefixOf } from "~/models/accounts/phone-code.rules";
+import { takesSms } from "~/models/accounts/phone.server";
 import { sql } from "~/models/database";
 import { sha256 } from "~/models/identifiers";
+import { passCounters, type Counter } from "~/models/limits/counters.server";
 import type { ModelScope } from "~/models/scope";
 import type { ClaimedMessage } from "./claim-messages.server";
-import { SMS_NOTICES_A_NUMBER } from "./sms.rules";
+import { INTERRUPTED, UNCONFIRMED_MAX } from "./rules";
+import { SMS_NOTICE_MS, SMS_NOTICES_A_NUMBER } from "./sms.rules";
 
 const DAY = 24 * 3_600_000;
 
 export interface SmsAllowanceScope extends ModelScope {
-  settings: { SMS_DIAL_CODES: string; SMS_DAILY_NOTICES: number };
+  settings: { SMS_COUNTRIES: readonly string[]; SMS_DAILY_NOTICES: number; SMS_DAILY_BUDGET: number };
 }
 
+type SmsMessage = Pick<ClaimedMessage, "id" | "kind" | "recipient" | "attempts" | "lastError" | "createdAt">;
+
 /**
- * Why an SMS may not be sent at all, or null. A number is the account's own word until a code has reached it, and what
- * couples write decides how many notices it is sent: so each goes to a country we serve only, and within a cap per number
- * and one for all, counted before it is sent (SECURITY.md T15). Codes have caps of their own (send-phone-code.server.ts).
+ * not_served: no mobile number of a served country; void: the code was replaced, used or expired; too_late: an old
+ * notice; unconfirmed: may already have arrived twice; over_cap: the daily limit is reached.
  */
-export async function refuseSms(
-  { db, clock, settings }: SmsAllowanceScope,
-  { kind, recipient, attempts }: Pick<ClaimedMessage, "kind" | "recipient" | "attempts">,
-): Promise<"not_served" | "over_cap" | null> {
-  if (!isServedNumber(recipient, settings.SMS_DIAL_CODES)) return "not_served";
-  if (kind === "phone_code" || attempts > 1) return null;
-  const now = clock.now();
-  const start = now - (now % DAY);
-  // Hashed, so that no counter names a person.
-  const caps = [
-    { key: `sms:notices:${(await sha256(recipient)).slice(0, 24)}`, most: SMS_NOTICES_A_NUMBER },
-    { key: "sms:notices", most: settings.SMS_DAILY_NOTICES },
-  ];
-  const raised = await db.keep(
-    ...caps.map(
-      ({ key }) => sql`
-        INSERT INTO limit_counters (key, window_start, count, expires_at) VALUES (${key}, ${start}, 1, ${start + 2 * DAY})
-        ON CONFLICT (key, window_start) DO UPDATE SET count = count + 1
-        RETURNING count`,
-    ),
-  );
-  const isOver = raised.some(({ rows }, index) => Number(rows[0]?.["count"]) > (caps[index]?.most ?? 0));
-  return isOver ? "over_cap" : null;
+export type SmsRefusal = "not_served" | "void" | "too_late" | "unconfirmed" | "over_cap";
+
+/**
+ * Why an SMS may no longer be sent, or null. Numbers are unverified before a code, couples decide how many notices they
+ * trigger, and every attempt may be billed, so each attempt is counted before it is made.
+ */
+export async function refuseSms(scope: SmsAllowanceScope, message: SmsMessage): Promise<SmsRefusal | null> {
+  const { clock, settings } = scope;
+  const { kind, recipient, attempts, lastError, createdAt } = message;
+  if (!takesSms(recipient, settings.SMS_COUNTRIES)) return "not_served";
+  if (lastError === INTERRUPTED && attempts > UNCONFIRMED_MAX) return "unconfirmed";
+  if (kind === "phone_code") return refuseCode(scope, message);
+  if (clock.now() - createdAt > SMS_NOTICE_MS) return "too_late";
+  return countAll(scope, [
+    // Hashed, so that no counter identifies a person.
+    {
+      key: `sms:notices:${(await sha256(recipient)).slice(0, 24)}`,
+      most: SMS_NOTICES_A_NUMBER,
+      window: DAY,
+    },
+    { key: "sms:notices", most: settings.SMS_DAILY_NOTICES, window: DAY },
+  ]);
 }
+
+/** A code's first attempt was counted when it was requested (send-phone-code.server.ts). */
+async function refuseCode(
+  scope: SmsAllowanceScope,
+  { id, recipient, attempts }: SmsMessage,
+): Promise<SmsRefusal | null> {
+  const { db, clock, settings } = scope;
+  const current = await db.first(sql`
+    SELECT 1 FROM outbox o
+    JOIN phone_codes c ON c.account_id = o.account_id AND o.idempotency_key = 'phone_code:' || c.code_hmac
+    WHERE o.id = ${id} AND c.expires_at > ${clock.now() + CODE_LEFT_MS} AND c.attempts < ${CODE_ATTEMPTS}`);
+  if (!current) return "void";
+  if (settings.SMS_DAILY_BUDGET <= 0) return "over_cap";
+  if (attempts === 1) return null;
+  const subjects = { number: recipient, numberDay: recipient, prefix: prefixOf(recipient) };
+  return countAll(scope, await phoneCodeCounters(subjects, settings.SMS_DAILY_BUDGET));
+}
+
+const countAll = async (scope: ModelScope, counters: readonly Counter[]): Promise<SmsRefusal | null> =>
+  (await passCounters(scope, counters)) ? "over_cap" : null;

@@ -1,10 +1,13 @@
-/** Characters of one SMS in the GSM alphabet; one character outside it would leave 70. */
+/** Characters of one SMS in the GSM alphabet; a single character outside it would reduce this to 70. */
 export const SMS_MAX = 160;
 
-/** Notices one number is sent in a day: far above what couples write to one provider. */
+/** Notices sent to one number per day, retries included: far more than couples write to one provider. */
 export const SMS_NOTICES_A_NUMBER = 30;
 
-/** GSM 03.38 without its extension table, whose characters count twice. */
+/** A notice that could not be sent within this time is dropped: its mail was sent, and it may be night by now. */
+export const SMS_NOTICE_MS = 3_600_000;
+
+/** GSM 03.38 without its extension table, whose characters count as two. */
 const GSM = new Set(
   "@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
@@ -25,7 +28,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** A text in the GSM alphabet: accents it does not know are left out, spaces are plain, anything else is gone. */
+/** Converts a text to the GSM alphabet: unknown accents are removed, spaces are plain, all else is dropped. */
 export function toGsm(text: string): string {
   const kept = [...text.normalize("NFC")].map((character) => {
     if (GSM.has(character)) return character;
@@ -38,11 +41,12 @@ export function toGsm(text: string): string {
 
 const CUT = "...";
 
-/** What is sent: the text, shortened where it must be, then the link whole. */
-export function smsContent(text: string, link: string): string {
-  const room = SMS_MAX - link.length - 1;
+/** The content of one SMS part: the text, shortened if necessary, then the whole link if there is one. */
+export function smsContent(text: string, link: string | null): string {
+  const end = link === null ? "" : ` ${link}`;
+  const room = SMS_MAX - end.length;
   const plain = toGsm(text);
   const fitting =
     plain.length <= room ? plain : `${plain.slice(0, Math.max(0, room - CUT.length)).trimEnd()}${CUT}`;
-  return `${fitting} ${link}`;
+  return `${fitting}${end}`;
 }

@@ -1,6 +1,7 @@
 import { formatBriefDay } from "~/i18n/formats";
 import { readerOf } from "~/i18n/reader";
 import { translator } from "~/i18n/texts.server";
+import { takesSms } from "~/models/accounts/phone.server";
 import { isPremiumAccount } from "~/models/billing/subscription.queries.server";
 import { sql, type Query } from "~/models/database";
 import { isWanted } from "~/models/notifications/queries.server";
@@ -9,7 +10,7 @@ import type { ModelScope } from "~/models/scope";
 import { describeProject } from "./describe-project.server";
 import type { ProjectDetails } from "./rules";
 
-/** A request about to be made: ids first, so that one batch can refer to them. */
+/** A request to be created; its id is made first, so that one batch can refer to it. */
 export interface PlannedRequest {
   id: string;
   providerId: string;
@@ -20,21 +21,24 @@ interface Reader {
   firstname: string;
   language: string;
   domain: string;
+  phone: string | null;
+}
+
+export interface AnnouncingScope extends ModelScope {
+  settings: { SMS_COUNTRIES: readonly string[] };
 }
 
 /**
- * Tells each provider of a new request, in the provider's language and without the contact (SECURITY.md rule 15): by mail,
- * and those who are premium at this moment by SMS as well (document 3, section 6); as far as they want to be told. Rows are
- * written only for requests that
- * were made.
+ * Notifies each provider of a new request, in the provider's language and without the contact: by mail, and by SMS for
+ * premium providers with a mobile, as their settings allow. Rows are written only for requests that were created.
  */
 export async function announceRequests(
-  scope: ModelScope,
+  scope: AnnouncingScope,
   details: ProjectDetails,
   planned: readonly PlannedRequest[],
 ): Promise<Query[]> {
   const readers = await scope.db.all(sql<Reader>`
-    SELECT a.id, a.firstname, a.language, a.domain
+    SELECT a.id, a.firstname, a.language, a.domain, a.phone
     FROM json_each(${JSON.stringify(planned)}) planned
     JOIN accounts a ON a.id = json_extract(planned.value, '$.providerId')`);
   const announced = await Promise.all(
@@ -47,7 +51,7 @@ export async function announceRequests(
 }
 
 async function announce(
-  scope: ModelScope,
+  scope: AnnouncingScope,
   details: ProjectDetails,
   requestId: string,
   reader: Reader,
@@ -57,18 +61,20 @@ async function announce(
   const recipient = (column: Query, condition: Query) => sql<SelectedRecipient>`
     SELECT ${column} AS recipient, ${reader.language} AS language, ${reader.domain} AS domain, a.id AS accountId
     FROM event_requests r JOIN accounts a ON a.id = r.provider_id WHERE r.id = ${requestId} AND ${condition}`;
+  const mail = enqueueMailTo<"new_event_request">(
+    scope,
+    {
+      kind: "new_event_request",
+      values: { firstname: reader.firstname, eventType, date, place, guests },
+      path,
+      switchedOffBy: reader.id,
+      idempotencyKey: `new_event_request:${requestId}`,
+    },
+    recipient(sql`a.email`, isWanted("new_request", "email")),
+  );
+  if (!reader.phone || !takesSms(reader.phone, scope.settings.SMS_COUNTRIES)) return [mail];
   return [
-    enqueueMailTo<"new_event_request">(
-      scope,
-      {
-        kind: "new_event_request",
-        values: { firstname: reader.firstname, eventType, date, place, guests },
-        path,
-        switchedOffBy: reader.id,
-        idempotencyKey: `new_event_request:${requestId}`,
-      },
-      recipient(sql`a.email`, isWanted("new_request", "email")),
-    ),
+    mail,
     enqueueSmsTo(
       scope,
       {

@@ -3,8 +3,7 @@ import { daysOnDomains } from "~/i18n/local-days";
 import { didChange, sql, type Query } from "~/models/database";
 import { isOffered } from "~/models/directory/queries.server";
 import { roleForService } from "~/models/directory/rules";
-import type { ModelScope } from "~/models/scope";
-import { announceRequests, type PlannedRequest } from "./announce-requests.server";
+import { announceRequests, type AnnouncingScope, type PlannedRequest } from "./announce-requests.server";
 import { findSubmission, type Submission } from "./queries.server";
 import { PROVIDERS_MAX } from "./rules";
 
@@ -12,12 +11,11 @@ export type Confirmation = "confirmed" | "no_provider" | "gone";
 type WaitingSubmission = Extract<Submission, { state: "waiting" }>;
 
 /**
- * Turns a submission into a project and one request per chosen provider, exactly once however often and however parallel
- * its link is confirmed. One batch: the project is written only while the submission is unused, and everything after it
- * only where this very project was written. A provider who may no longer be chosen is left out; with none left nothing is
- * used up.
+ * Turns a submission into a project with one request per chosen provider, exactly once however often its link is opened
+ * in parallel: one batch, in which everything depends on the unused submission. Providers no longer available are left
+ * out; if none is left, the submission stays unused.
  */
-export async function confirmProject(scope: ModelScope, tokenHash: string): Promise<Confirmation> {
+export async function confirmProject(scope: AnnouncingScope, tokenHash: string): Promise<Confirmation> {
   const submission = await findSubmission(scope, tokenHash);
   if (submission.state !== "waiting") return submission.state;
   const [written] = await scope.db.write(...(await statementsOf(scope, tokenHash, submission)));
@@ -27,7 +25,7 @@ export async function confirmProject(scope: ModelScope, tokenHash: string): Prom
 }
 
 async function statementsOf(
-  scope: ModelScope,
+  scope: AnnouncingScope,
   tokenHash: string,
   submission: WaitingSubmission,
 ): Promise<Query[]> {

@@ -15,18 +15,37 @@ import { useText } from "../use-text";
 export interface NotificationsPageProps {
   settings: Record<SettingField, boolean>;
   email: string;
-  /** SMS are for premium. */
+  /** Only Premium accounts get SMS. */
   isPremium: boolean;
+  /** The account's number can receive SMS. */
+  hasMobile: boolean;
   form: FormState;
 }
 
-/** What a provider is told of: a section for each kind, a box for each way. */
-export function NotificationsPage({ settings, email, isPremium, form }: NotificationsPageProps) {
+/** Notification settings: a section per kind, a checkbox per channel. */
+export function NotificationsPage({ settings, email, isPremium, hasMobile, form }: NotificationsPageProps) {
   const { t } = useTranslation("notifications");
   const text = useText();
   const { locale } = useSite();
   const isBusy = useNavigation().state !== "idle";
   const [error] = form.formErrors;
+  const smsHint = isPremium ? (
+    !hasMobile && (
+      <>
+        {t("sms_no_mobile")}{" "}
+        <Link className="link" to="/account">
+          {t("change_number")}
+        </Link>
+      </>
+    )
+  ) : (
+    <>
+      {t("sms_premium")}{" "}
+      <Link className="link" to="/subscription">
+        {t("see_premium")}
+      </Link>
+    </>
+  );
   const boxes = (kind: NotificationKind) =>
     SETTINGS.filter((setting) => setting.kind === kind).map(({ field, channel }) => {
       const isClosed = channel === "sms" && !isPremium;
@@ -37,16 +56,7 @@ export function NotificationsPage({ settings, email, isPremium, form }: Notifica
           label={t(`channels.${channel}`, { email })}
           defaultChecked={form.isRejected ? form.isChecked(field) : settings[field] && !isClosed}
           disabled={isClosed}
-          hint={
-            isClosed ? (
-              <>
-                {t("sms_premium")}{" "}
-                <Link className="link" to="/subscription">
-                  {t("see_premium")}
-                </Link>
-              </>
-            ) : undefined
-          }
+          hint={channel === "sms" ? smsHint : undefined}
         />
       );
     });

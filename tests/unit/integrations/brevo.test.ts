@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sendMail, type OutgoingMail } from "~/integrations/brevo/send-mail";
 import { sendSms, type OutgoingSms } from "~/integrations/brevo/send-sms";
+import { publishedSmsAnswer, publishedSmsRequest } from "../../support/brevo-published";
 import { fakeTransport, json } from "./fake-transport";
 
 const settings = { baseUrl: "https://api.brevo.com", apiKey: "key-1" };
@@ -17,7 +18,6 @@ const sms: OutgoingSms = {
   sender: "Trousseau",
   to: "+33639981234",
   content: "123456",
-  idempotencyKey: "k1",
   tag: "code",
 };
 
@@ -56,19 +56,51 @@ test.each([
   expect((await sendSms(transport, settings, sms)).kind).toBe(kind);
 });
 
-test("an SMS goes to Brevo's endpoint without the plus; its exact reference is the message id", async () => {
-  const { transport, calls } = fakeTransport(json({ reference: "ab12", messageId: 1511882900176220 }, 201));
-  expect(await sendSms(transport, settings, sms)).toEqual({ kind: "ok", value: { messageId: "ab12" } });
+test("a mail Brevo accepts without naming an id counts as accepted", async () => {
+  const { transport } = fakeTransport(json({}, 201));
+  expect(await sendMail(transport, settings, mail)).toEqual({ kind: "ok", value: { messageId: null } });
+});
+
+test("a mail whose answer cannot be read does not count as accepted: its key makes the repeat harmless", async () => {
+  const { transport } = fakeTransport(new Response("<p>", { status: 201 }));
+  expect(await sendMail(transport, settings, mail)).toMatchObject({ kind: "unavailable" });
+});
+
+test("an SMS goes to Brevo's endpoint as published, without the plus and in the alphabet of 160 characters", async () => {
+  const answer = publishedSmsAnswer.parse({ messageId: 1511882900176220 });
+  const { transport, calls } = fakeTransport(json(answer, 201));
+  expect(await sendSms(transport, settings, sms)).toEqual({
+    kind: "ok",
+    value: { messageId: "1511882900176220" },
+  });
   expect(calls[0]?.url.href).toBe("https://api.brevo.com/v3/transactionalSMS/send");
-  expect(calls[0]?.headers.get("idempotency-key")).toBe("k1");
-  expect(calls[0]?.json).toEqual({
+  expect(publishedSmsRequest.parse(calls[0]?.json)).toEqual({
     sender: "Trousseau",
     recipient: "33639981234",
     content: "123456",
     type: "transactional",
-    unicodeEnabled: true,
+    unicodeEnabled: false,
     tag: "code",
   });
+});
+
+const brokenBody = () =>
+  new ReadableStream({
+    pull(controller) {
+      controller.error(new Error("reset"));
+    },
+  });
+
+test.each([
+  ["no JSON", () => new Response("<p>", { status: 201 })],
+  ["the answer of the retired endpoint", () => json({ reference: "ab12" }, 201)],
+  ["an id that is not exact", () => new Response('{"messageId":1e30}', { status: 201 })],
+  ["no body", () => new Response(null, { status: 204 })],
+  ["a body cut off", () => new Response(brokenBody(), { status: 201 })],
+  ["a body too large", () => new Response("x".repeat(100_000), { status: 201 })],
+])("an SMS whose success cannot be read counts as sent: %s", async (_name, answer) => {
+  const { transport } = fakeTransport(answer());
+  expect(await sendSms(transport, settings, sms)).toEqual({ kind: "ok", value: { messageId: null } });
 });
 
 test("an SMS Brevo already has counts as accepted", async () => {

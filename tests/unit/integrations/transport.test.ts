@@ -26,6 +26,17 @@ test.each([
   expect(await callJson(transport, call)).toEqual({ kind: "unavailable", reason: "garbage" });
 });
 
+test("a success that cannot be read is what the call says it is, even when its body never ends", async () => {
+  const endless = new Response(new ReadableStream({ pull: () => new Promise(() => undefined) }), {
+    status: 200,
+  });
+  const { transport } = fakeTransport(json({ id: 7 }, 201), endless, json({ id: 7 }, 500));
+  const careful = { ...call, unreadable: { id: "none" } };
+  expect(await callJson(transport, careful)).toEqual({ kind: "ok", value: { id: "none" } });
+  expect(await callJson(transport, careful)).toEqual({ kind: "ok", value: { id: "none" } });
+  expect(await callJson(transport, careful)).toEqual({ kind: "unavailable", reason: "status_500" });
+});
+
 test.each([301, 302, 307, 308])("a %i redirect is not followed", async (status) => {
   const { transport, calls } = fakeTransport(
     new Response(null, { status, headers: { location: "https://elsewhere.example/" } }),

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { translator } from "~/i18n/texts.server";
 import { LANGUAGES } from "~/i18n/domains";
+import { CODE_MINUTES } from "~/models/accounts/phone-code.rules";
 import { SMS_MAX, smsContent, toGsm } from "~/models/outbox/sms.rules";
 
 const LINK = "https://fr.trousseau.example/event-requests/01938f0e-7a9b-7c3d-8e4f-112233445566";
@@ -14,6 +15,7 @@ describe("an SMS", () => {
         expect(content.length).toBeLessThanOrEqual(SMS_MAX);
         expect(content.endsWith(` ${LINK}`)).toBe(true);
         expect(toGsm(content)).toBe(content.trim());
+        expect(smsContent(text, null).length).toBeLessThanOrEqual(SMS_MAX);
       }),
     );
   });
@@ -22,6 +24,13 @@ describe("an SMS", () => {
     expect(toGsm("L’Œil\u00a0: château, « fête », 10\u202f€, São João")).toBe(
       'L\'OEil : chateau, " fete ", 10 EUR, Sao Joao',
     );
+  });
+
+  test.each(LANGUAGES)("with a code in %s is one part, uncut", (language) => {
+    const text = translator(language)("account:phone.sms", { code: "123456", minutes: CODE_MINUTES });
+    expect(text).not.toContain("{{");
+    expect(smsContent(text, null)).toBe(toGsm(text));
+    expect(toGsm(text).length).toBeLessThanOrEqual(SMS_MAX);
   });
 
   test.each(LANGUAGES)("tells of a request in %s without being cut", (language) => {

@@ -1,0 +1,30 @@
+import * as z from "zod";
+
+/**
+ * Brevo's published format of the calls in use, as strict schemas that check both the client and the stand-in. Source:
+ * the types of @getbrevo/brevo 6.0.3 (SendTransacSms, SendAsyncTransactionalSmsResponse, SendTransacEmailRequest,
+ * SendTransacEmailResponse, ErrorModel; see docs/brevo.md).
+ */
+const tag = z.string().min(1);
+
+export const publishedSmsRequest = z.strictObject({
+  recipient: z.string().regex(/^\+?\d{6,15}$/),
+  sender: z.string().regex(/^([A-Za-z0-9]{1,11}|\d{12,15})$/),
+  content: z.string().optional(),
+  organisationPrefix: z.string().optional(),
+  params: z.record(z.string(), z.unknown()).optional(),
+  tag: z.union([tag, z.array(tag).max(10)]).optional(),
+  templateId: z.number().optional(),
+  type: z.enum(["transactional", "marketing"]).optional(),
+  unicodeEnabled: z.boolean().optional(),
+  webUrl: z.string().optional(),
+});
+
+export const publishedSmsAnswer = z.strictObject({ messageId: z.number() });
+
+export const publishedMailAnswer = z.strictObject({
+  messageId: z.string().optional(),
+  messageIds: z.array(z.string()).optional(),
+});
+
+export const publishedError = z.strictObject({ code: z.string().optional(), message: z.string() });
