@@ -1,20 +1,21 @@
-/** DECISIONS.md, "Photo file": JPEG, PNG, WebP up to 10 MB and at least 360 x 360; the longest side down to 1200, JPEG at 0.9. */
+/** JPEG, PNG or WebP up to 10 MB, at least 360 x 360; scaled to a longest side of 1200, stored as JPEG at 0.9. */
 export const PICTURE_MEGABYTES = 10;
 export const PICTURE_MAX_BYTES = PICTURE_MEGABYTES * 1024 * 1024;
 export const PICTURE_MIN_SIDE = 360;
 export const PICTURE_LONGEST_SIDE = 1200;
 export const PICTURE_QUALITY = 90;
 /**
- * What may be decoded at all. Only JPEG is scaled while it is decoded, and only where it comes line by line; the others take
- * their full size in memory, a progressive JPEG six bytes a pixel of the 128 MB that all requests share.
+ * Largest pictures that may be decoded. A decoder blocks the isolate and cannot be stopped (docs/decisions/025), and
+ * only a baseline JPEG is scaled during decoding: other formats need their full size in the 128 MB that all requests
+ * share, a progressive JPEG six bytes per pixel.
  */
 export const MAX_PIXELS = {
-  jpeg: 40_000_000,
+  jpeg: 25_000_000,
   progressive: 8_000_000,
   png: 8_000_000,
   webp: 8_000_000,
 } as const;
-/** Document 1, section 9: an upload may take 30 seconds. */
+/** An upload may take 30 seconds. */
 export const UPLOAD_TIMEOUT_MS = 30_000;
 
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
@@ -25,25 +26,25 @@ export interface PictureHeader {
   format: PictureFormat;
   width: number;
   height: number;
-  /** A JPEG that comes in several passes over the whole picture. */
+  /** A JPEG in several passes over the whole picture. */
   isProgressive?: boolean;
 }
 
-/** What a file says of itself in its first bytes, whatever its name says; null when it is none of ours. */
+/** Format and size from the first bytes of a file, whatever its name; null for an unsupported format. */
 export function readHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     return readJpeg(view) ?? readPng(view) ?? readWebp(view);
   } catch {
-    // The header ends before it has said its size.
+    // The header ends before the size.
     return null;
   }
 }
 
-/** Frames of a JPEG that come line by line: baseline and extended sequential. */
+/** Frame markers of a JPEG coded line by line: baseline and extended sequential. */
 const LINE_BY_LINE: readonly number[] = [0xc0, 0xc1];
 
-/** Markers without a length: none stands before the frame, and what would be skipped for one a decoder might read. */
+/** Markers without a length are refused before the frame: a decoder might read what this parser would skip. */
 const hasLength = (marker: number) => marker >= 0xc0 && !(marker >= 0xd0 && marker <= 0xd9);
 
 function readJpeg(view: DataView): PictureHeader | null {
@@ -99,9 +100,28 @@ function readWebp(view: DataView): PictureHeader | null {
   }
 }
 
-export type PictureRefusal = "type" | "too_large" | "too_small" | "too_many_pixels";
+export const PICTURE_REFUSALS = [
+  "type",
+  "too_large",
+  "too_small",
+  "too_many_pixels",
+  "incomplete",
+  "failed",
+] as const;
+/**
+ * Why a file is refused. `incomplete`: too few bytes for the picture it announces; `failed`: reading it failed several
+ * times.
+ */
+export type PictureRefusal = (typeof PICTURE_REFUSALS)[number];
 
-/** Why a file is not taken, told from its size and header alone: nothing is decoded before. */
+/** What a picture is used for: the profile of an account, or the popup of a promotion. */
+export const PICTURE_KINDS = ["profile", "promotion"] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
+
+/** State of an upload: being prepared, or refused for a reason. */
+export type UploadState = { state: "preparing" } | { state: "refused"; reason: PictureRefusal };
+
+/** Why a file is refused, judged by its size and header alone, before any decoding. */
 export function refusePicture(
   bytes: number,
   header: PictureHeader | null,
