@@ -29,6 +29,7 @@ export interface Env extends Record<string, unknown> {
   DB: D1Database;
   MEDIA: R2Bucket;
   QUEUE: Queue<JobMessage>;
+  PICTURES: Queue<JobMessage>;
   ASSETS: Fetcher;
   BURST: RateLimit;
   SUGGESTIONS?: RateLimit;
@@ -40,7 +41,7 @@ export interface Env extends Record<string, unknown> {
 /** Body of a queue message. Versioned, because an older Worker may read a newer message. */
 export interface JobMessage {
   version: 1;
-  job: "send-outbox" | "make-exports";
+  job: "send-outbox" | "make-exports" | "prepare-picture";
 }
 
 /** What requests, queue messages and cron ticks share. */
@@ -64,6 +65,8 @@ export interface AppScope extends ModelScope {
   wakeOutbox(delaySeconds?: number): void;
   /** Wakes the job that prepares personal data exports. */
   wakeExports(): void;
+  /** Wakes the queue consumer that processes uploaded pictures, one picture per message. */
+  wakePictures(): void;
   hasSandbox: boolean;
   version: string;
 }
@@ -171,6 +174,7 @@ export function createAppScope(
     wakeOutbox: (delaySeconds = 0) =>
       ctx.waitUntil(env.QUEUE.send({ version: 1, job: "send-outbox" }, { delaySeconds })),
     wakeExports: () => ctx.waitUntil(env.QUEUE.send({ version: 1, job: "make-exports" })),
+    wakePictures: () => ctx.waitUntil(env.PICTURES.send({ version: 1, job: "prepare-picture" })),
     hasSandbox: sandbox !== undefined,
     version: env.VERSION.id,
   };

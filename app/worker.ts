@@ -20,6 +20,7 @@ import { setSecurityHeaders } from "./http/security-headers";
 import { visitorAddress } from "./http/visitor-address";
 import { domainOfHost, DOMAINS, FALLBACK_DOMAIN, type Domain } from "./i18n/domains";
 import { consumeJobs } from "./jobs/consume-jobs.server";
+import { consumePictures, PICTURES_QUEUE } from "./jobs/prepare-pictures.server";
 import { runSchedule } from "./jobs/run-schedule.server";
 import { openDatabase } from "./models/database";
 import { currentDomains } from "./models/domains/queries.server";
@@ -169,7 +170,8 @@ export default {
   },
 
   async queue(batch, env, ctx): Promise<void> {
-    await consumeJobs(batch, createAppScope(env, ctx, "first-primary"));
+    const app = createAppScope(env, ctx, "first-primary");
+    await (batch.queue === PICTURES_QUEUE ? consumePictures(batch, app) : consumeJobs(batch, app));
   },
 
   async scheduled(controller, env, ctx): Promise<void> {

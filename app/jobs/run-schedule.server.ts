@@ -14,14 +14,15 @@ import { blankExpiredSubmissions } from "~/models/projects/queries.server";
 import { makeAnswerMedians } from "~/models/statistics/make-answer-medians.server";
 import { expireExports } from "~/models/privacy/make-exports.server";
 import { eraseLapsed, warnUnused } from "~/models/privacy/lapse-accounts.server";
-import { sweepMedia } from "~/models/media/sweep-media.server";
+import { sweepMedia, sweepUploads } from "~/models/media/sweep-media.server";
 import { sweepBooks, sweepExpired } from "~/models/privacy/statements.server";
 import { makeDueExports } from "./make-exports.server";
+import { prepareLostPicture } from "./prepare-pictures.server";
 import { sendOutbox } from "./send-outbox.server";
 
 const NIGHTLY = "17 3 * * *";
 
-/** The cron sweeps. Each part is idempotent: a tick that runs twice, or not at all, only shifts work to the next. */
+/** The cron sweeps. Each part is idempotent, so a repeated or missed tick does no harm. */
 export async function runSchedule(cron: string, app: AppScope): Promise<void> {
   if (cron === NIGHTLY) {
     await attempt("sweep", () => forgetExpired(app));
@@ -36,7 +37,7 @@ export async function runSchedule(cron: string, app: AppScope): Promise<void> {
       logEvent({ event: "answer_medians_made", made: await makeAnswerMedians(app) });
     });
   }
-  // Before the outbox, whose mails then leave with this tick.
+  // Before the outbox, so that its mails leave with this tick.
   await attempt("exports", async () => {
     await expireExports(app);
     await makeDueExports(app);
@@ -45,8 +46,13 @@ export async function runSchedule(cron: string, app: AppScope): Promise<void> {
     const [reminders, digests] = [await remindUnseen(app), await sendDigests(app)];
     if (reminders + digests > 0) logEvent({ event: "reminded", reminders, digests });
   });
-  // Finds what the queue lost and what a crashed sender left behind.
+  // Handles work lost by the queue or left by a crashed sender.
   await attempt("outbox", () => sendOutbox(app));
+  await attempt("pictures", async () => {
+    await prepareLostPicture(app);
+    const removed = await sweepUploads(app);
+    if (removed > 0) logEvent({ event: "uploads_swept", removed });
+  });
   await attempt("subscriptions", async () => {
     const reread = await reconcileSubscriptions(app);
     if (reread > 0) logEvent({ event: "subscriptions_reread", reread });
@@ -80,7 +86,7 @@ export async function runSchedule(cron: string, app: AppScope): Promise<void> {
   });
 }
 
-/** A part that fails is logged and left to the next tick; the others still run. */
+/** A failing part is logged and retried at the next tick; the others still run. */
 async function attempt(part: string, run: () => Promise<unknown>): Promise<void> {
   try {
     await run();
@@ -89,7 +95,7 @@ async function attempt(part: string, run: () => Promise<unknown>): Promise<void>
   }
 }
 
-/** Compares balances and payments with the ledger; every difference is an error of ours that a person must look at. */
+/** Compares balances and payments with the ledger. Any difference is a bug that a person must examine. */
 async function reportIntegrity(app: AppScope): Promise<void> {
   for (const { kind, rowsChecked, differences, examples } of await checkIntegrity(app)) {
     logEvent({
@@ -103,7 +109,7 @@ async function reportIntegrity(app: AppScope): Promise<void> {
   }
 }
 
-/** Deletes what has outlived its period, as the one list of tables says. */
+/** Deletes expired rows, as the list of tables defines. */
 async function forgetExpired(app: AppScope): Promise<void> {
   const now = app.clock.now();
   await writeInBatches(app.db, blankExpiredSubmissions(now), ...sweepExpired(now));

@@ -9,6 +9,8 @@ import { readablePhone } from "~/i18n/phone-format.server";
 import { callingCodes, phoneFields } from "~/models/accounts/phone.server";
 import { accountSchema, type AccountIntent } from "~/models/accounts/settings-form.rules";
 import { findAccountSettings } from "~/models/accounts/settings.queries.server";
+import { profilePlace } from "~/models/media/profile-picture.server";
+import { findUpload } from "~/models/media/uploads.server";
 import { COUNTRY_CODES, countryName } from "~/models/places/rules";
 import { findLatestExport, type LatestExport } from "~/models/privacy/ask-export.server";
 import { AccountPage } from "~/ui/account/account-page";
@@ -26,11 +28,15 @@ export const handle = {
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.onboarded.loader(async ({ app, me }) => {
-  const settings = await findAccountSettings(app, me.providerId);
+  const [settings, latestExport, upload] = await Promise.all([
+    findAccountSettings(app, me.providerId),
+    findLatestExport(app, me.providerId),
+    findUpload(app, profilePlace(me.providerId)),
+  ]);
   const { phoneCountry, languages } = app.domain;
   const locale = formatLocale(app.domain, app.language);
   const phone = phoneFields(settings.phone, phoneCountry);
-  // The number one has is shown with its own country, even where no code can be sent to.
+  // The current number keeps its country, even when codes cannot be sent there.
   const offered = callingCodes([...new Set([...COUNTRY_CODES, phone.country])]).filter(
     ({ country }) => country === phone.country || app.settings.SMS_COUNTRIES.includes(country),
   );
@@ -38,12 +44,13 @@ export const loader = access.onboarded.loader(async ({ app, me }) => {
     firstname: me.firstname,
     lastname: me.lastname,
     picture: me.pictureKey,
+    upload,
     email: settings.email,
     pendingEmail: settings.pendingEmail,
     phone,
     isPhoneVerified: settings.phoneVerifiedAt !== null,
     codePhone: settings.codePhone && readablePhone(settings.codePhone, phoneCountry),
-    dataExport: shownExport(app, await findLatestExport(app, me.providerId)),
+    dataExport: shownExport(app, latestExport),
     isOwner: me.impersonator === null,
     canLeave: me.role !== "ROLE_ADMIN" && me.impersonator === null,
     credits: me.credits,
@@ -69,7 +76,7 @@ function shownExport(app: AppContext, latest: LatestExport | null): ShownExport 
   return { isReady: true, until: formatDate(latest.expiresAt, formats) };
 }
 
-/** What identifies the person, ends the account or hands its data out (SECURITY.md rule 26). */
+/** Intents that identify the person, end the account or export its data; denied during impersonation. */
 const OWNERS_INTENTS: ReadonlySet<string> = new Set<AccountIntent>([
   ...(["phone", "phone_code", "phone_again", "email", "delete", "export"] as const),
 ]);

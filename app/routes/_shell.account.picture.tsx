@@ -5,8 +5,9 @@ import { access } from "~/access/access";
 import { translator } from "~/i18n/texts.server";
 import { describeFailure, logEvent } from "~/log";
 import { pictureForm } from "~/models/media/picture-form.rules";
-import { PICTURE_MAX_BYTES } from "~/models/media/picture.rules";
-import { deletePicture, savePicture } from "~/models/media/save-picture.server";
+import { PICTURE_MIN_SIDE } from "~/models/media/picture.rules";
+import { deleteProfilePicture, profilePlace } from "~/models/media/profile-picture.server";
+import { findUpload, receivePicture, uploadStatus } from "~/models/media/uploads.server";
 import { AppError, ERRORS } from "~/models/errors";
 import { PictureForms } from "~/ui/account/picture-forms";
 import { formState } from "~/ui/form-state";
@@ -24,7 +25,11 @@ export const handle = {
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.onboarded.loader(async ({ app, me }) => {
-  return { crumb: translator(app.language)("account:picture.title"), picture: me.pictureKey };
+  return {
+    crumb: translator(app.language)("account:picture.title"),
+    picture: me.pictureKey,
+    upload: await findUpload(app, profilePlace(me.providerId)),
+  };
 });
 
 export const action = access.onboarded.action(
@@ -33,16 +38,18 @@ export const action = access.onboarded.action(
     const { providerId } = me;
     try {
       if (input.intent === "remove") {
-        await deletePicture(app, providerId);
+        await deleteProfilePicture(app, providerId);
         app.flash({ kind: "success", key: "account:picture.removed" });
         return redirect("/account");
       }
-      const refusal =
-        input.picture.size > PICTURE_MAX_BYTES
-          ? "too_large"
-          : await savePicture(app, { providerId, file: new Uint8Array(await input.picture.arrayBuffer()) });
-      if (refusal) return invalid({ picture: `account:picture.errors.${refusal}` });
-      app.flash({ kind: "success", key: "account:picture.saved" });
+      const refusal = await receivePicture(app, {
+        ...profilePlace(providerId),
+        accountId: providerId,
+        file: new Uint8Array(await input.picture.arrayBuffer()),
+        minSide: PICTURE_MIN_SIDE,
+      });
+      if (refusal) return invalid({ picture: `account:picture.errors.${refusal}` }, uploadStatus(refusal));
+      app.flash({ kind: "success", key: "account:picture.received" });
       return redirect("/account");
     } catch (error) {
       if (error instanceof AppError || !(error instanceof Error)) throw error;
@@ -60,9 +67,9 @@ export const action = access.onboarded.action(
   { limit: "uploadPicture", secrets: ["picture"] },
 );
 
-/** The same forms as on /account, with room for what is wrong. */
+/** The forms of /account, with room for errors. */
 export default function Picture() {
-  const { picture } = useLoaderData<typeof loader>();
+  const { picture, upload } = useLoaderData<typeof loader>();
   const form = formState(useActionData<typeof action>()?.rejected);
   const { t } = useTranslation(["account", "validation"]);
   return (
@@ -72,7 +79,7 @@ export default function Picture() {
         lead={t("picture.lead")}
         back={{ to: "/account", label: t("title") }}
       />
-      <PictureForms picture={picture} form={form} />
+      <PictureForms picture={picture} upload={upload} form={form} />
     </>
   );
 }

@@ -5,9 +5,10 @@ import { access } from "~/access/access";
 import type { AppContext } from "~/context";
 import { isUuid } from "~/models/identifiers";
 import { pictureForm } from "~/models/media/picture-form.rules";
-import { PICTURE_MAX_BYTES } from "~/models/media/picture.rules";
+import { findUpload, receivePicture, uploadStatus } from "~/models/media/uploads.server";
 import { findPromotion, type Promotion } from "~/models/promotions/queries.server";
-import { removePromotionPicture, savePromotionPicture } from "~/models/promotions/save-picture.server";
+import { promotionPlace, removePromotionPicture } from "~/models/promotions/promotion-picture.server";
+import { PROMOTION_PICTURE_MIN } from "~/models/promotions/rules";
 import { textFor } from "~/models/promotions/stored-texts.server";
 import { administrationStyles } from "~/ui/administration/styles";
 import { formState } from "~/ui/form-state";
@@ -35,7 +36,12 @@ async function popupOr404(app: AppContext, id: string | undefined): Promise<Prom
 
 export const loader = access.admin.loader(async ({ app, params }) => {
   const { id, texts, picture } = await popupOr404(app, params["id"]);
-  return { id, name: textFor(texts, app.language, app.domain.defaultLanguage)?.title ?? id, picture };
+  return {
+    id,
+    name: textFor(texts, app.language, app.domain.defaultLanguage)?.title ?? id,
+    picture,
+    upload: await findUpload(app, promotionPlace(id)),
+  };
 });
 
 export const action = access.admin.action(
@@ -47,25 +53,23 @@ export const action = access.admin.action(
       app.flash({ kind: "success", key: "promotions:picture.removed" });
       return redirect(`${LIST}/${id}`, 303);
     }
-    const refusal =
-      input.picture.size > PICTURE_MAX_BYTES
-        ? "too_large"
-        : await savePromotionPicture(
-            app,
-            me.providerId,
-            id,
-            new Uint8Array(await input.picture.arrayBuffer()),
-          );
-    if (refusal) return invalid({ picture: `promotions:picture.errors.${refusal}` });
-    app.flash({ kind: "success", key: "promotions:picture.saved" });
-    return redirect(`${LIST}/${id}`, 303);
+    const refusal = await receivePicture(app, {
+      ...promotionPlace(id),
+      accountId: me.providerId,
+      file: new Uint8Array(await input.picture.arrayBuffer()),
+      minSide: PROMOTION_PICTURE_MIN,
+    });
+    if (refusal) return invalid({ picture: `promotions:picture.errors.${refusal}` }, uploadStatus(refusal));
+    app.flash({ kind: "success", key: "promotions:picture.received" });
+    // This page shows the progress of the picture.
+    return redirect(`${LIST}/${id}/picture`, 303);
   },
   { limit: "uploadPicture", secrets: ["picture"] },
 );
 
-/** The picture of a popup: another one, or none. */
+/** The picture of a popup: replace or delete it. */
 export default function PromotionPicture() {
-  const { id, name, picture } = useLoaderData<typeof loader>();
+  const { id, name, picture, upload } = useLoaderData<typeof loader>();
   const { t } = useTranslation("promotions");
   const form = formState(useActionData<typeof action>()?.rejected);
   return (
@@ -75,7 +79,7 @@ export default function PromotionPicture() {
         lead={t("picture.lead")}
         back={{ to: `${LIST}/${id}`, label: name }}
       />
-      <PromotionPictureForms back={`${LIST}/${id}`} picture={picture} form={form} />
+      <PromotionPictureForms promotion={`${LIST}/${id}`} picture={picture} upload={upload} form={form} />
     </>
   );
 }

@@ -2,21 +2,29 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { accounts } from "./accounts.ts";
 
 /**
- * Every picture in R2. The row comes first (pending), then the object, then the row says ready: whatever breaks in between,
- * the sweep finds objects without a row and rows without use.
+ * Every uploaded picture. The row comes first (pending), then the original file (uploaded); a queue job makes the final
+ * picture (ready) or rejects it (refused). After a failure the sweep finds files without a row and rows without use.
  */
 export const media = sqliteTable(
   "media",
   {
-    /** Random; also the object's name and the address it is served under. */
+    /** Random; also the name of the R2 object and part of the public address. */
     key: text("key").primaryKey(),
     accountId: text("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** profile. */
+    /** profile, promotion. */
     kind: text("kind").notNull(),
-    /** pending, ready. */
+    /** The account or promotion the picture is for. */
+    subjectId: text("subject_id"),
+    /** pending, uploaded, ready, refused. */
     state: text("state").notNull().default("pending"),
+    /** Why the picture was refused (PictureRefusal). */
+    reason: text("reason"),
+    /** How often preparation was started, and when it may start again. */
+    attempts: integer("attempts").notNull().default(0),
+    dueAt: integer("due_at").notNull().default(0),
+    /** Size of the uploaded file, until the picture is ready. */
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     bytes: integer("bytes").notNull(),
@@ -24,6 +32,7 @@ export const media = sqliteTable(
   },
   (table) => [
     index("media_account").on(table.accountId),
+    index("media_subject").on(table.subjectId),
     index("media_state").on(table.state, table.createdAt),
   ],
 );

@@ -1,6 +1,6 @@
 /**
- * Who may import whom, as data (ARCHITECTURE.md, "Who may import whom"). First match names a file's layer; a layer may
- * import itself and what it lists. `typesOnly`: layers of which only types may be imported.
+ * The import layers as data (docs/architecture.md). The first match gives a file's layer; a layer may import itself and
+ * the layers it lists. `typesOnly`: layers of which only types may be imported.
  */
 export const LAYERS = [
   { name: "rules", files: /^app\/models\/(?:errors\.ts$|(?:.+\/)?(?:[\w-]+\.)?rules\.ts$)/, may: [] },
@@ -69,8 +69,8 @@ export function refusal(from, to, isType) {
 }
 
 /**
- * What a folder of models offers the others beside its rules and its queries: statements for another aggregate's batch, and
- * use cases that another one contains (docs/decisions/023-what-models-offer-each-other.md).
+ * What a folder of models offers to others besides its rules and queries: statements for another aggregate's batch, and
+ * use cases that are part of another one (docs/decisions/023-what-models-offer-each-other.md).
  */
 export const OFFERED = {
   accounts: ["confirm-password", "phone", "phone-code-counters"],
@@ -78,8 +78,8 @@ export const OFFERED = {
   billing: ["customer"],
   credits: ["invoice-purchases", "refresh-payment", "return-credit"],
   figures: ["count-figure"],
-  media: ["scale-picture"],
   limits: ["counters"],
+  media: ["prepare-picture", "uploads"],
   outbox: ["enqueue"],
   reports: ["close-report"],
   sessions: ["end-session", "known-devices", "start-session"],

@@ -21,11 +21,11 @@ interface WorkerModule {
 }
 
 /**
- * `npm run dev`: serves the whole request pipeline of app/worker.ts from source, with hot reload, over real D1, R2, queue
- * and sandbox from Miniflare. What Vite itself serves (modules, styles) goes past it.
+ * `npm run dev`: serves the request pipeline of app/worker.ts from source, with hot reload, over D1, R2, queue and
+ * sandbox from Miniflare. Requests for Vite's own modules and styles do not pass through it.
  */
 export function workerDevServer(entry: string): Plugin {
-  // Started by the first request: Remix makes a second, silent Vite server of this configuration, which needs none.
+  // Started by the first request, because Remix creates a second Vite server from this configuration, never used.
   let started: Promise<{ miniflare: Miniflare; env: Env }> | undefined;
   return {
     name: "trousseau:worker-dev-server",
@@ -34,7 +34,7 @@ export function workerDevServer(entry: string): Plugin {
       server.httpServer?.once("close", () => void started?.then(({ miniflare }) => miniflare.dispose()));
       const bindings = (): NonNullable<typeof started> =>
         (started ??= import("../local/bindings.ts").then((module) =>
-          // Stripe's webhooks come from the sandbox, not from a browser.
+          // Stripe's webhooks are sent by the sandbox, not by a browser.
           module.startBindings(async (request) => {
             const { env } = await bindings();
             return respond(server, entry, env, request);
@@ -61,7 +61,7 @@ async function serve(
   const response = await respond(server, entry, env, await toRequest(incoming));
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) {
-    // Vite's client needs its websocket and injected styles, which the enforced policy rightly refuses.
+    // The enforced policy would block the websocket and injected styles of Vite's client.
     if (name !== "content-security-policy" && name !== "set-cookie") outgoing.setHeader(name, value);
   }
   const cookies = response.headers.getSetCookie();
@@ -71,36 +71,38 @@ async function serve(
   outgoing.end();
 }
 
-/** One request through the app's own pipeline. */
+/** Passes one request through the app's own pipeline. */
 async function respond(server: ViteDevServer, entry: string, env: Env, request: Request): Promise<Response> {
   const { default: worker } = await loadWorker(server, entry);
   const background: Promise<unknown>[] = [];
   const ctx: Context = { waitUntil: (work) => void background.push(work) };
   const local = forNode(env, String(server.config.server.port));
-  // No Worker of its own listens to the queue here: a message is handed to the same code at once.
-  local.QUEUE = {
-    ...env.QUEUE,
+  // No Worker consumes the queues here: each message goes directly to the same code.
+  const queueNamed = (queue: string, binding: Env["QUEUE"]): Env["QUEUE"] => ({
+    ...binding,
     send: async (body) => {
       const message = { body, attempts: 1, ack: () => undefined, retry: () => undefined };
-      const batch = { queue: "trousseau-jobs", messages: [message], ackAll: () => undefined };
-      await worker.queue(batch, local, ctx);
+      const all = { ackAll: () => undefined, retryAll: () => undefined };
+      await worker.queue({ queue, messages: [message], ...all }, local, ctx);
       return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
     },
-  };
+  });
+  local.QUEUE = queueNamed("trousseau-jobs", env.QUEUE);
+  local.PICTURES = queueNamed("trousseau-pictures", env.PICTURES);
   const response = await worker.fetch(request, local, ctx);
-  // Node ends no process early: what goes on after the answer needs no one to wait for it.
+  // The Node process keeps running, so background work needs no waitUntil.
   void Promise.allSettled(background);
   return response;
 }
 
-/** The bindings as the Worker's code expects them, although it runs in Node here. */
+/** Adapts the bindings for the Worker's code running in Node. */
 function forNode(env: Env, port: string): Env {
   const local: Env = { ...env, LOCAL_PORT: port, ASSETS: withoutAssets };
   if (env.SANDBOX) local.SANDBOX = takingRequests(env.SANDBOX);
   return local;
 }
 
-/** Vite serves the files of public/ and the modules itself: what comes this far does not exist. */
+/** Vite has already served existing files: what arrives here does not exist. */
 const withoutAssets: Fetcher = {
   fetch: () => Promise.resolve(new Response(null, { status: 404 })),
   connect: () => {
@@ -109,8 +111,8 @@ const withoutAssets: Fetcher = {
 };
 
 /**
- * Miniflare's stand-in for a service takes an address and options, but not a Request of Node, and refuses an Origin other
- * than its own. The pipeline has checked the Origin by then.
+ * Miniflare's service binding takes an address and options but no Node Request, and rejects a foreign Origin. The
+ * pipeline has already checked the Origin.
  */
 const takingRequests = (fetcher: Fetcher): Fetcher => ({
   ...fetcher,

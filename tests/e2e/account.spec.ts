@@ -11,7 +11,7 @@ import {
   type Page,
 } from "../support/browser.ts";
 import { field, finishOnboarding, PASSWORD, PLACES, register, type Scene } from "../support/new-provider.ts";
-import { HEAVY_PICTURE, NOT_A_PICTURE, photograph } from "../support/pictures.ts";
+import { HEAVY_PICTURE, NOT_A_PICTURE, photograph, seePrepared } from "../support/pictures.ts";
 
 const dialog = (page: Page) => page.locator("dialog[open]");
 const press = (page: Page, intent: string) =>
@@ -106,16 +106,16 @@ async function changePicture(page: Page, scene: Scene): Promise<void> {
   await expect(error).toContainText(`${PICTURE_MEGABYTES} MB`);
   await file.setInputFiles(await photograph(page, 300, "jpeg"));
   await press(page, "upload");
-  await expect(portrait).toBeVisible();
   await expect(page).toHaveURL(at(scene.domain, "/account"));
-  const first = (await portrait.getAttribute("src")) ?? "";
+  const first = await seePrepared(page, portrait, scene);
   const shown = page.waitForResponse((response) => response.url().endsWith(first));
   await page.reload();
   expect((await shown).headers()["content-type"]).toBe("image/jpeg");
   await expectSound(page, scene);
   await file.setInputFiles(await photograph(page, 600, "png"));
   await press(page, "upload");
-  await expect(portrait).not.toHaveAttribute("src", first);
+  await expect(page).toHaveURL(at(scene.domain, "/account"));
+  await seePrepared(page, portrait, { ...scene, before: first });
   await toAccount(page, scene);
   await press(page, "remove");
   await expect(portrait).toHaveCount(0);

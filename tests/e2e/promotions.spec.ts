@@ -10,9 +10,9 @@ import {
   type Page,
 } from "../support/browser";
 import { signInAs } from "../support/demo";
-import { HEAVY_PICTURE, NOT_A_PICTURE, photograph } from "../support/pictures";
+import { HEAVY_PICTURE, NOT_A_PICTURE, photograph, seePrepared } from "../support/pictures";
 
-/** Writes a promotion for venues of the German domain, whose demonstration accounts no other test looks at, and shows it. */
+/** Creates and shows a promotion for venues of the German domain, whose demonstration accounts no other test uses. */
 async function publish(
   page: Page,
   { expectSound }: Mode,
@@ -42,7 +42,7 @@ async function withdraw(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("button", { name: `Activer ${title}` })).toBeVisible();
 }
 
-// Two people in two browsers, each looked over twice by axe.
+// Two people in two browsers, with axe twice each.
 test.describe.configure({ mode: "serial", timeout: 150_000 });
 
 withAndWithoutJavaScript((mode) => {
@@ -56,11 +56,12 @@ withAndWithoutJavaScript((mode) => {
     const visit = await browser.newContext({ javaScriptEnabled: javaScript });
     const venue = await visit.newPage();
     await signInAs(venue, "venue", "de");
-    const alert = venue.getByRole("complementary", { name: "Hinweis" });
+    await venue.goto(at("de", "/"));
+    const alert = venue.getByRole("complementary", { name: "Ankündigung" });
     await expect(alert).toContainText(title);
     await expectSound(venue);
     const closed = venue.waitForResponse((response) => response.url().includes("/promotions/close"));
-    await alert.getByRole("button", { name: "Hinweis schließen" }).click();
+    await alert.getByRole("button", { name: "Ankündigung schließen" }).click();
     await closed;
     await expect(alert).toBeHidden();
     await venue.goto(at("de", "/event-requests"));
@@ -76,6 +77,7 @@ withAndWithoutJavaScript((mode) => {
     const visit = await browser.newContext({ javaScriptEnabled: javaScript });
     const venue = await visit.newPage();
     await signInAs(venue, "venue", "de");
+    await venue.goto(at("de", "/"));
     const popup = venue.getByRole("dialog", { name: title });
     await expect(popup).toBeVisible();
     await expectSound(venue);
@@ -98,6 +100,7 @@ withAndWithoutJavaScript((mode) => {
     const visit = await browser.newContext({ javaScriptEnabled: javaScript });
     const venue = await visit.newPage();
     await signInAs(venue, "venue", "de");
+    await venue.goto(at("de", "/"));
     const popup = venue.getByRole("dialog", { name: title });
     await popup.getByRole("button", { name: "Mehr erfahren" }).click();
     await expect(venue).toHaveURL(at("de", "/event-requests"));
@@ -130,19 +133,20 @@ withAndWithoutJavaScript((mode) => {
     const picture = page.locator("main img.promo-i");
     await file.setInputFiles(await photograph(page, 300, "jpeg"));
     await send.click();
-    await expect(message(page, "Image enregistrée.")).toBeVisible();
-    const first = (await picture.getAttribute("src")) ?? "";
+    await expect(message(page, "Image reçue.")).toBeVisible();
+    const first = await seePrepared(page, picture, { javaScript });
     await page.goto(form);
     await expect(picture).toHaveAttribute("src", first);
     await expectSound(page);
     await file.setInputFiles(await photograph(page, 600, "png"));
     await send.click();
-    await expect(message(page, "Image enregistrée.")).toBeVisible();
-    await expect(picture).not.toHaveAttribute("src", first);
+    await expect(message(page, "Image reçue.")).toBeVisible();
+    await seePrepared(page, picture, { javaScript, before: first });
 
     const visit = await browser.newContext({ javaScriptEnabled: javaScript });
     const venue = await visit.newPage();
     await signInAs(venue, "venue", "de");
+    await venue.goto(at("de", "/"));
     const shown = venue.getByRole("dialog", { name: title }).locator("img");
     await expect(shown).toBeVisible();
     await expect

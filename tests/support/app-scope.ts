@@ -7,10 +7,10 @@ import { readSettings } from "../../app/settings.ts";
 import type { Product } from "./product.ts";
 
 /**
- * The scope of a cron tick over the product's own D1 and sandbox, for use cases no route shows by itself: called from here
- * instead of from inside the Worker, otherwise the same code.
- * @param budgetMs as a request has for all its calls to Stripe
- * @param instead answers a question in the place of whoever it goes to, or throws as a broken connection does
+ * The scope of a cron run over the product's D1 and sandbox, for use cases that no route runs alone; the code is the
+ * same as in the Worker.
+ * @param budgetMs time limit of a request for all its calls to Stripe
+ * @param instead replaces an answer of a third party, or throws like a broken connection
  */
 export async function appScopeOf(
   product: Product,
@@ -56,6 +56,7 @@ export async function appScopeOf(
     defer: () => undefined,
     wakeOutbox: () => undefined,
     wakeExports: () => undefined,
+    wakePictures: () => undefined,
     hasSandbox: true,
     version: "test",
   };

@@ -429,7 +429,10 @@ const REQUESTS: MessageRow[] = [
 /** The register does not answer for this number. */
 const UNANSWERED_SIRET = "90000004300019";
 
-/** Somebody before the last step, with this number typed. The register is asked about companies in France, on every domain. */
+/**
+ * A provider on the last step of onboarding with this SIRET. It gives a French company on every domain, because the
+ * register only has those.
+ */
 const lastStep =
   (siret: string) =>
   async (stage: Stage): Promise<FormStand> => {
@@ -561,6 +564,10 @@ export const SHOWN_BY: ReadonlyMap<string, ShownBy> = new Map([
     "account:picture.errors.too_large",
     "account:picture.errors.too_small",
     "account:picture.errors.too_many_pixels",
+  ]),
+  ...shownBy("tests/workers/picture-preparation.test.ts", "de", [
+    "account:picture.errors.incomplete",
+    "account:picture.errors.waiting",
   ]),
   ...shownBy("tests/workers/onboarding.test.ts", "it", [
     "company_services:creation_date_invalid",

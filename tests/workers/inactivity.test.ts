@@ -19,10 +19,10 @@ beforeAll(async () => {
   scope = await appScopeOf(product);
 });
 afterAll(() => product.stop());
-// Nobody of one test is due in another.
+// Disables all accounts of earlier tests.
 beforeEach(() => product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE disabled_at IS NULL").run());
 
-/** A night at a moment. */
+/** The nightly job at a given time. */
 const at = (now: number): AppScope => ({
   ...scope,
   db: openDatabase(product.env.DB, "first-primary"),
@@ -41,7 +41,7 @@ const read = <Row>(text: string, ...values: string[]) =>
 
 const erase = async (night: AppScope) => (await eraseLapsed(night)).erased;
 
-/** Somebody last seen at this moment, signed in nowhere. */
+/** An account last used at this time, with no open session. */
 async function unused(seenAt: number, state: AccountState = {}): Promise<Account> {
   const account = await createAccount(product, state);
   await run("UPDATE accounts SET created_at = 1, last_seen_at = ? WHERE id = ?", seenAt, account.id);
@@ -98,7 +98,7 @@ describe("the last visit of an account", () => {
     const start = await administrator.visitor.post("/admin/impersonate", { userId: account.id });
     expect(start.location).toBe("/");
     await administrator.visitor.visit("/account");
-    // A visit is noted after the answer, in its turn: a later one has been.
+    // Visits are recorded after the answer, in order: once this later one is recorded, the earlier one is too.
     const later = await createAccount(product);
     await later.visitor.visit("/account");
     await expect.poll(async () => (await seenAt(later))?.at).not.toBeNull();
@@ -171,7 +171,7 @@ describe("the warning", () => {
     expect(await warnUnused(at(now))).toBe(4);
     for (const kept of [administrator, disabled, premium, buyer]) expect(await warnedAt(kept)).toBeNull();
     for (const told of [ended, spent, refunded, welcome]) expect(await warnedAt(told)).toBe(now);
-    // What was bought meanwhile keeps the account.
+    // A purchase in the meantime keeps the account.
     await run(
       "UPDATE accounts SET premium_status = 'active', premium_end_at = ? WHERE id = ?",
       now + 99 * DAY,
@@ -232,7 +232,7 @@ describe("the erasure", () => {
     await warnUnused(at(now - 30 * DAY));
     const night = at(now);
     const openDoor = night.db.write.bind(night.db);
-    // The last moment: everything has been read, the batch is about to be written.
+    // The last possible moment: everything has been read, the batch is about to be written.
     night.db.write = async (...statements) => {
       await signIn(product.visitor(), account.email, PASSWORD);
       return openDoor(...statements);
@@ -248,7 +248,7 @@ describe("the erasure", () => {
     const now = Date.now();
     const account = await unused(now - TWO_YEARS);
     await run(
-      "INSERT INTO media VALUES (?, ?, 'profile', 'ready', 400, 400, 1, 1)",
+      "INSERT INTO media (key, account_id, kind, state, width, height, bytes, created_at) VALUES (?, ?, 'profile', 'ready', 400, 400, 1, 1)",
       `lapse-${account.id}`,
       account.id,
     );
@@ -259,12 +259,12 @@ describe("the erasure", () => {
     expect([await warnedAt(account), await mailsOf("inactivity_warning", account)]).toEqual([null, []]);
     await warnUnused(at(now));
     const later = now + 30 * DAY;
-    // Stripe's side is done, ours is not.
+    // Stripe is done, the database is not.
     const halfway = at(later);
     halfway.db.write = () => Promise.reject(new Error("cut off"));
     expect(await eraseLapsed(halfway)).toMatchObject({ erased: 0, failures: [new Error("cut off")] });
     expect(await isErased(account)).toBe(false);
-    // Ours is done, the bucket's is not: `defer` of this scope never runs.
+    // The database is done, R2 is not: `defer` of this scope never runs.
     expect(await erase(at(later))).toBe(1);
     expect(await isErased(account)).toBe(true);
     expect(await mailsOf("account_lapsed", account)).toHaveLength(1);

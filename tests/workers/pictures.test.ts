@@ -4,6 +4,7 @@ import { readHeader } from "../../app/models/media/picture.rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { createProvider } from "../support/projects.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
+import { picturesPrepared, sendPicture } from "../support/sent-pictures.ts";
 import { says } from "../support/texts.ts";
 
 let product: Product;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Red at the left, blue at the right, so that a turned picture is seen. */
+/** Red on the left, blue on the right, so that a rotation is visible. */
 async function picture(format: "jpeg" | "png" | "webp", width: number, height: number, orientation?: number) {
   const half = { width: Math.floor(width / 2), height, channels: 3 as const };
   const left = await sharp({ create: { ...half, background: "#ff0000" } })
@@ -27,15 +28,11 @@ async function picture(format: "jpeg" | "png" | "webp", width: number, height: n
   return new Uint8Array(await tagged.toFormat(format).toBuffer());
 }
 
-async function upload(account: Account, bytes: Uint8Array<ArrayBuffer>, name = "photo.jpg"): Promise<Answer> {
-  const form = new FormData();
-  form.append("intent", "upload");
-  form.append("picture", new File([bytes], name, { type: "image/jpeg" }));
-  const request = new Request("http://form.example/", { method: "POST", body: form });
-  return account.visitor.visit("/account/picture", {
-    body: await request.arrayBuffer(),
-    headers: { "Content-Type": request.headers.get("Content-Type") ?? "" },
-  });
+/** Uploads a picture and waits until it is ready or refused. */
+async function upload({ visitor }: Account, bytes: Uint8Array<ArrayBuffer>): Promise<Answer> {
+  const answer = await sendPicture(visitor, "/account/picture", bytes);
+  await picturesPrepared(product);
+  return answer;
 }
 
 const keyOf = async ({ id }: Account): Promise<string | null> =>
@@ -73,7 +70,7 @@ describe("profile picture", () => {
         format: "jpeg",
         width: Math.round(width * scale),
         height: Math.round(height * scale),
-        isProgressive: true,
+        isProgressive: false,
       });
       expect(Buffer.from(bytes).includes("canari")).toBe(false);
       expect(Buffer.from(bytes).includes("Exif")).toBe(false);
@@ -121,16 +118,19 @@ describe("profile picture", () => {
       const account = await createAccount(product, { language });
       await upload(account, bytes);
       const before = await keyOf(account);
-      await product.db
-        .prepare(
-          "CREATE TRIGGER broken BEFORE UPDATE OF picture_key ON accounts BEGIN SELECT RAISE(ABORT, 'broken'); END",
-        )
-        .run();
+      const broken = "BEGIN SELECT RAISE(ABORT, 'broken'); END";
+      await product.db.batch([
+        product.db.prepare(`CREATE TRIGGER no_upload BEFORE INSERT ON media ${broken}`),
+        product.db.prepare(`CREATE TRIGGER no_change BEFORE UPDATE OF picture_key ON accounts ${broken}`),
+      ]);
       const answers = {
         failed: await upload(account, bytes),
         remove_failed: await account.visitor.post("/account/picture", { intent: "remove" }),
       };
-      await product.db.prepare("DROP TRIGGER broken").run();
+      await product.db.batch([
+        product.db.prepare("DROP TRIGGER no_upload"),
+        product.db.prepare("DROP TRIGGER no_change"),
+      ]);
       for (const [key, { status, text }] of Object.entries(answers)) {
         expect(status, key).toBe(500);
         expect(says(language, `account:picture.errors.${key}`, text), `${key} in ${language}`).toBe(true);
@@ -144,10 +144,10 @@ describe("profile picture", () => {
     const huge = new Uint8Array(png);
     new DataView(huge.buffer).setUint32(16, 30_000);
     new DataView(huge.buffer).setUint32(20, 30_000);
-    const broken = (await picture("jpeg", 800, 800)).slice(0, 700);
+    const half = (await picture("jpeg", 800, 800)).slice(0, 2000);
     const wrong: [string, Uint8Array<ArrayBuffer>][] = [
       ["type", new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>")],
-      ["type", broken],
+      ["incomplete", half],
       ["too_small", await picture("jpeg", 359, 800)],
       ["too_many_pixels", huge],
       ["too_large", new Uint8Array(10 * 1024 * 1024 + 1)],
@@ -250,7 +250,10 @@ describe("profile picture", () => {
     const account = await createAccount(product);
     await upload(account, await picture("jpeg", 500, 500));
     await product.db
-      .prepare("INSERT INTO media VALUES ('pending', ?, 'profile', 'pending', 1, 1, 1, 0)")
+      .prepare(
+        `INSERT INTO media (key, account_id, kind, state, width, height, bytes, created_at)
+         VALUES ('pending', ?, 'profile', 'pending', 1, 1, 1, 0)`,
+      )
       .bind(account.id)
       .run();
     await (await product.miniflare.getWorker("trousseau")).scheduled({ cron: "17 3 * * *" });

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Answer, type Product } from "../support/product.ts";
+import { picturesPrepared, sendPicture } from "../support/sent-pictures.ts";
 import { promotionForm, publish, withdrawAll, wordsOf } from "../support/promotions.ts";
 import { ALL_TEXTS, says } from "../support/texts.ts";
 
@@ -199,14 +200,9 @@ describe("the picture of a popup", () => {
         .toBuffer(),
     );
   async function upload(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<Answer> {
-    const form = new FormData();
-    form.append("intent", "upload");
-    form.append("picture", new File([bytes], "salon.jpg", { type: "image/jpeg" }));
-    const request = new Request("http://form.example/", { method: "POST", body: form });
-    return admin.visitor.visit(path, {
-      body: await request.arrayBuffer(),
-      headers: { "Content-Type": request.headers.get("Content-Type") ?? "" },
-    });
+    const answer = await sendPicture(admin.visitor, path, bytes);
+    await picturesPrepared(product);
+    return answer;
   }
   const rowOf = (id: string) =>
     product.db
@@ -221,7 +217,7 @@ describe("the picture of a popup", () => {
   test("is shown with it, replaced and taken away with its object", async () => {
     const id = await publish(admin.visitor, promotionForm({ kind: "popup" }));
     const path = `${LIST}/${id}/picture`;
-    expect((await upload(path, await drawn("png", 1000, 2000))).location).toBe(`${LIST}/${id}`);
+    expect((await upload(path, await drawn("png", 1000, 2000))).location).toBe(path);
     const first = await rowOf(id);
     expect(first).toMatchObject({ width: 400, height: 800 });
     const planner = await createAccount(product);

@@ -3,50 +3,76 @@ import { ROWS_AT_ONCE, writeInBatches } from "~/models/batches";
 import { sql } from "~/models/database";
 import { FOLDERS } from "./objects.rules";
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+/** A younger row or object may still be part of a running upload. */
+const UPLOAD_AGE = 10 * MINUTE;
+const OBJECT_AGE = 60 * MINUTE;
 const PAGE = 100;
 
-/** Folders of R2, and the query that names, of some keys, those still in use. */
-const SWEPT = [
+interface SweptFolder {
+  prefix: string;
+  /** SQL that selects which of some keys are in use; it ends with the column they are compared with. */
+  inUse: string;
+}
+
+const ORIGINALS: SweptFolder = {
+  prefix: FOLDERS.originals,
+  inUse: "SELECT key AS name FROM media WHERE state IN ('pending', 'uploaded') AND key",
+};
+
+const SWEPT: readonly SweptFolder[] = [
   { prefix: FOLDERS.pictures, inUse: "SELECT key AS name FROM media WHERE key" },
   { prefix: FOLDERS.promotions, inUse: "SELECT image_key AS name FROM promotions WHERE image_key" },
   {
     prefix: FOLDERS.exports,
     inUse: "SELECT substr(object_key, 9) AS name FROM data_exports WHERE substr(object_key, 9)",
   },
-] as const;
+];
 
 /**
- * Brings rows and objects into agreement: uploads that broke off lose their row, objects nobody refers to go. Younger than
- * an hour, both may still be on their way.
+ * Removes failed uploads: rows whose file never arrived, and originals left by a crash. Originals hold location data,
+ * so this runs at each tick and not only at night.
  */
-export async function sweepMedia({ db, clock, media }: AppScope): Promise<number> {
-  const before = clock.now() - HOUR;
+export async function sweepUploads(app: AppScope): Promise<number> {
+  const before = app.clock.now() - UPLOAD_AGE;
   await writeInBatches(
-    db,
+    app.db,
     sql`DELETE FROM media WHERE key IN (
           SELECT key FROM media WHERE state = 'pending' AND created_at < ${before} LIMIT ${ROWS_AT_ONCE})`,
   );
+  return sweepFolder(app, ORIGINALS, before);
+}
+
+/** Deletes objects that no row refers to. */
+export async function sweepMedia(app: AppScope): Promise<number> {
   let removed = 0;
-  for (const { prefix, inUse } of SWEPT) {
-    let cursor: string | undefined;
-    do {
-      const page = await media.list({ prefix, limit: PAGE, ...(cursor ? { cursor } : {}) });
-      const old = page.objects.filter(({ uploaded }) => uploaded.getTime() < before);
-      const names = old.map(({ key }) => key.slice(prefix.length));
-      const known =
-        names.length === 0
-          ? []
-          : await db.all<{ name: string }>({
-              text: `${inUse} IN (${names.map(() => "?").join(", ")})`,
-              params: names,
-            });
-      const used = new Set(known.map(({ name }) => name));
-      const orphans = names.filter((name) => !used.has(name));
-      if (orphans.length > 0) await media.delete(orphans.map((name) => prefix + name));
-      removed += orphans.length;
-      cursor = page.truncated ? page.cursor : undefined;
-    } while (cursor);
-  }
+  for (const folder of SWEPT) removed += await sweepFolder(app, folder, app.clock.now() - OBJECT_AGE);
+  return removed;
+}
+
+async function sweepFolder(
+  { db, media }: AppScope,
+  { prefix, inUse }: SweptFolder,
+  before: number,
+): Promise<number> {
+  let removed = 0;
+  let cursor: string | undefined;
+  do {
+    const page = await media.list({ prefix, limit: PAGE, ...(cursor ? { cursor } : {}) });
+    const old = page.objects.filter(({ uploaded }) => uploaded.getTime() < before);
+    const names = old.map(({ key }) => key.slice(prefix.length));
+    const known =
+      names.length === 0
+        ? []
+        : await db.all<{ name: string }>({
+            text: `${inUse} IN (${names.map(() => "?").join(", ")})`,
+            params: names,
+          });
+    const used = new Set(known.map(({ name }) => name));
+    const orphans = names.filter((name) => !used.has(name));
+    if (orphans.length > 0) await media.delete(orphans.map((name) => prefix + name));
+    removed += orphans.length;
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor);
   return removed;
 }

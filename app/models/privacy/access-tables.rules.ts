@@ -1,7 +1,7 @@
 import { FOLDERS } from "~/models/media/objects.rules";
 import { WITH_ACCOUNT, SECRET, INTERNAL, OWNER, days, ofAccount, type PersonalTable } from "./table.rules";
 
-/** How an account is reached and kept safe. */
+/** Sign-in and security data of an account. */
 export const ACCESS_TABLES: readonly PersonalTable[] = [
   {
     table: "sessions",
@@ -86,16 +86,28 @@ export const ACCESS_TABLES: readonly PersonalTable[] = [
       due_at: "how its making went",
     },
     erase: { kind: "delete" },
-    objects: { column: "object_key", folder: "", withheld: "an earlier copy, which its own link opens" },
+    objects: [{ column: "object_key", folder: "", withheld: "an earlier copy, which its own link opens" }],
     retention: { period: "30 days after they end", expired: `expires_at < :now - ${days(30)}` },
   },
   {
     table: "media",
     rows: ofAccount,
-    export: ["kind", "width", "height", "bytes", "created_at"],
-    withheld: { key: INTERNAL, account_id: OWNER, state: "how the upload went" },
+    export: ["kind", "state", "reason", "width", "height", "bytes", "created_at"],
+    withheld: {
+      key: INTERNAL,
+      account_id: OWNER,
+      subject_id: INTERNAL,
+      attempts: "how its preparation went",
+      due_at: "how its preparation went",
+    },
     erase: { kind: "delete" },
-    objects: { column: "key", folder: FOLDERS.pictures },
-    retention: { period: "as long as it is the account's picture (sweep-media.server.ts)", expired: null },
+    objects: [
+      { column: "key", folder: FOLDERS.pictures },
+      { column: "key", folder: FOLDERS.originals, withheld: "the file as it was sent, gone within minutes" },
+    ],
+    retention: {
+      period: "as long as it is the account's picture; 30 days where it was refused",
+      expired: `state = 'refused' AND created_at < :now - ${days(30)}`,
+    },
   },
 ];

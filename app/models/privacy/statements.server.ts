@@ -3,7 +3,7 @@ import type { Query } from "~/models/database";
 import type { PersonalTable } from "./table.rules";
 import { OTHER_TABLES, PERSONAL_TABLES } from "./tables.rules";
 
-/** Binds the two names that the list of tables may use. Its SQL is ours alone: nothing typed ever gets into it. */
+/** Binds the two parameters of the list of tables. That SQL is constant and never contains user input. */
 function bind<Row>(text: string, values: { account?: string; now?: number }): Query<Row> {
   const params: (string | number)[] = [];
   const bound = text.replace(/:(account|now)\b/g, (_, name: string) => {
@@ -15,12 +15,13 @@ function bind<Row>(text: string, values: { account?: string; now?: number }): Qu
   return { text: bound, params };
 }
 
-/** Names the object of an exported row; no column is called so. */
+/** Alias for an exported row's object key; no column has this name. */
 export const FILE_KEY = "file_key";
 
-/** An account's rows of a table, as its copy holds them, and the key of the object that goes into it. */
+/** An account's rows of a table for its data copy, with the key of the object to include. */
 export const selectExported = ({ table, export: columns, rows, objects }: PersonalTable, account: string) => {
-  const key = objects && !objects.withheld ? [`'${objects.folder}' || ${objects.column} AS ${FILE_KEY}`] : [];
+  const file = objects?.find(({ withheld }) => !withheld);
+  const key = file ? [`'${file.folder}' || ${file.column} AS ${FILE_KEY}`] : [];
   return bind<Record<string, unknown>>(
     `SELECT ${[...columns, ...key].join(", ")} FROM ${table} WHERE ${rows}`,
     {
@@ -29,21 +30,18 @@ export const selectExported = ({ table, export: columns, rows, objects }: Person
   );
 };
 
-/** Keys of everything in R2 that belongs to an account. */
+/** Keys of all R2 objects of an account. */
 export const selectObjects = (account: string): Query<{ key: string }>[] =>
-  PERSONAL_TABLES.flatMap(({ table, objects, rows }) =>
-    objects
-      ? [
-          bind<{ key: string }>(
-            `SELECT '${objects.folder}' || ${objects.column} AS key FROM ${table}
-             WHERE (${rows}) AND ${objects.column} IS NOT NULL`,
-            { account },
-          ),
-        ]
-      : [],
+  PERSONAL_TABLES.flatMap(({ table, objects = [], rows }) =>
+    objects.map(({ column, folder }) =>
+      bind<{ key: string }>(
+        `SELECT '${folder}' || ${column} AS key FROM ${table} WHERE (${rows}) AND ${column} IS NOT NULL`,
+        { account },
+      ),
+    ),
   );
 
-/** Erases an account from every table, in the order of the list, while an SQL condition holds. */
+/** Erases an account from every table, in list order, if an SQL condition holds. */
 export const eraseRows = (account: string, now: number, when: Query): Query[] =>
   PERSONAL_TABLES.flatMap(({ table, rows, erase }) => {
     if (erase.kind === "keep") return [];
@@ -61,7 +59,7 @@ const swept = ({ bounded }: { bounded: boolean }) =>
     expired !== null && isBounded === bounded ? [{ table, expired }] : [],
   );
 
-/** Deletes of each table what has outlived its period, ROWS_AT_ONCE rows at most. */
+/** Deletes expired rows from each table, at most ROWS_AT_ONCE per statement. */
 export const sweepExpired = (now: number): Query[] =>
   swept({ bounded: false }).map(({ table, expired }) =>
     bind(
@@ -70,7 +68,7 @@ export const sweepExpired = (now: number): Query[] =>
     ),
   );
 
-/** The same for the books, a night's worth at once, in the order of the list: an account after all that refers to it. */
+/** Deletes expired books, one night's worth at a time, in list order: an account after all rows that refer to it. */
 export const sweepBooks = (now: number): Query[] =>
   swept({ bounded: true }).map(({ table, expired }) =>
     bind(`DELETE FROM ${table} WHERE ${expired}`, { now }),

@@ -1,39 +1,39 @@
 /**
- * How long rows are kept at most. `expired`: SQL that holds for rows that have outlived it, `:now` is the present; null
- * where the nightly sweep has nothing to do, because what the period says ends them.
+ * Retention of rows. `expired`: SQL that holds for expired rows, `:now` is the present; null if the nightly sweep has
+ * nothing to do, because something else deletes them.
  */
 export interface Retention {
   period: string;
   expired: string | null;
-  /** True where `expired` names no more than one night's rows; elsewhere the sweep goes in batches. */
+  /** True if `expired` is already limited to one night's rows; otherwise the sweep works in batches. */
   isBounded?: true;
 }
 
-/** What becomes of an account's rows when it is erased. `blank`: SQL for each column, `:account` its id. */
+/** Effect of erasing an account on its rows. `blank`: SQL for each column, `:account` is the account's id. */
 type Erasure =
   | { kind: "delete" }
   | { kind: "blank"; set: Readonly<Record<string, string>>; why: string }
   | { kind: "keep"; why: string };
 
-/** A table that holds something about an account. */
+/** A table with data about an account. */
 export interface PersonalTable {
   table: string;
   /** SQL that finds an account's rows; `:account` is its id. */
   rows: string;
-  /** Columns in the copy a person may ask for. */
+  /** Columns included in the data copy. */
   export: readonly string[];
-  /** Every other column, with the reason it is not in the copy. */
+  /** All other columns, with the reason why they are left out of the copy. */
   withheld: Readonly<Record<string, string>>;
   erase: Erasure;
   /**
-   * The column that names an object in R2, and the folder it lies in: deleted with the row. In the copy, the row has it as
-   * its `file`, unless there is a reason to withhold it.
+   * Columns with R2 object keys, and their folders; the objects are deleted with the row. The copy includes the one
+   * without a `withheld` reason as `file`.
    */
-  objects?: { column: string; folder: string; withheld?: string };
+  objects?: readonly { column: string; folder: string; withheld?: string }[];
   retention: Retention;
 }
 
-/** A table that holds nothing about an account. */
+/** A table without data about an account. */
 export interface OtherTable {
   table: string;
   holds: string;
@@ -46,10 +46,10 @@ export const OWNER = "the account itself";
 export const OF_COUPLES = "data of a couple, who have their own rights over it";
 export const BOOKS = "bookkeeping, kept ten years by law; it names nobody once the account is blank";
 
-/** Rows that erasure deletes, or that live no longer than what does. */
+/** Rows kept as long as the account or the project they belong to. */
 export const WITH_ACCOUNT: Retention = { period: "as long as the account is open", expired: null };
 export const WITH_PROJECT: Retention = { period: "as long as the couple's project", expired: null };
-/** What the product itself is made of. */
+/** Data of the product itself. */
 export const WITHOUT_END: Retention = { period: "until an administrator changes it", expired: null };
 
 export const days = (count: number) => count * 24 * 3_600_000;

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useTranslation } from "react-i18next";
 import type { AccountIntent } from "~/models/accounts/settings-form.rules";
+import type { UploadState } from "~/models/media/picture.rules";
 import { Banner } from "../banner";
 import { formState, type FormState } from "../form-state";
 import { PageHeader } from "../page-header";
@@ -23,6 +24,8 @@ export interface AccountPageProps {
   lastname: string;
   /** Key of the profile picture. */
   picture: string | null;
+  /** The last uploaded picture, until it becomes the profile picture. */
+  upload: UploadState | null;
   email: string;
   pendingEmail: string | null;
   phone: { country: string; national: string };
@@ -72,7 +75,7 @@ export function AccountPage(props: AccountPageProps) {
       <div className="set">
         <IdentitySection form={stateOf(rejected, ["identity"], { firstname, lastname })} />
         <SettingsSection title={t("picture.title")} lead={t("picture.lead")}>
-          <PictureForms picture={props.picture} form={formState(undefined)} />
+          <PictureForms picture={props.picture} upload={props.upload} form={formState(undefined)} />
         </SettingsSection>
         {isOwner && (
           <>

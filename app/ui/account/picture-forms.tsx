@@ -1,11 +1,12 @@
 import { useNavigate } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { PICTURE_MAX_BYTES, UPLOAD_TIMEOUT_MS } from "~/models/media/picture.rules";
+import { PICTURE_MAX_BYTES, UPLOAD_TIMEOUT_MS, type UploadState } from "~/models/media/picture.rules";
 import { Button } from "../button";
 import type { FormState } from "../form-state";
-import { Trash2Icon } from "../icons";
+import { ImageIcon, Trash2Icon } from "../icons";
 import { PictureField } from "../picture-field";
+import { PictureStatus } from "../picture-status";
 import { useToast } from "../toaster";
 import { useFormErrors } from "./form-errors";
 
@@ -13,11 +14,13 @@ const TARGET = "/account/picture";
 
 interface PictureFormsProps {
   picture: string | null;
+  /** The last uploaded picture, until it becomes the profile picture. */
+  upload: UploadState | null;
   form: FormState;
 }
 
-/** The picture, a form to send another and one to delete it: plain forms, to which a script adds progress and a deadline. */
-export function PictureForms({ picture, form }: PictureFormsProps) {
+/** The picture with forms to replace and delete it. Plain forms; JavaScript adds progress and a timeout. */
+export function PictureForms({ picture, upload: sent, form }: PictureFormsProps) {
   const { t } = useTranslation("account");
   const { summary, errorAt } = useFormErrors(form);
   const upload = useUpload();
@@ -25,14 +28,35 @@ export function PictureForms({ picture, form }: PictureFormsProps) {
   return (
     <div className="form">
       {!upload.error && summary}
-      {picture && <img className="portrait-now" src={`/media/${picture}`} alt="" width={96} height={96} />}
-      {picture && (
-        <form method="post" action={TARGET}>
-          <Button variant="danger" size="sm" icon={Trash2Icon} name="intent" value="remove">
-            {t("picture.remove")}
-          </Button>
-        </form>
-      )}
+      <div>
+        <div className="portrait">
+          {picture ? (
+            <img className="portrait-now" src={`/media/${picture}`} alt="" width={96} height={96} />
+          ) : (
+            <span className="portrait-now portrait-none" aria-hidden="true">
+              <ImageIcon />
+            </span>
+          )}
+          {picture && (
+            <form method="post" action={TARGET}>
+              <Button variant="danger" size="sm" icon={Trash2Icon} name="intent" value="remove">
+                {t("picture.remove")}
+              </Button>
+            </form>
+          )}
+        </div>
+        <PictureStatus
+          upload={sent}
+          page="/account"
+          words={{
+            preparing: t("picture.status.preparing"),
+            refresh: t("picture.status.refresh"),
+            ready: t("picture.status.ready"),
+            refused: (reason) =>
+              [t(`picture.errors.${reason}`), ...(picture ? [t("picture.status.kept")] : [])].join(" "),
+          }}
+        />
+      </div>
       <form
         className="form"
         method="post"
@@ -54,14 +78,14 @@ export function PictureForms({ picture, form }: PictureFormsProps) {
   );
 }
 
-/** What the server says is wrong, in the page it answered with. */
+/** The error in the HTML page that the server returned. */
 function refusalIn(html: string): string | null {
   const page = new DOMParser().parseFromString(html, "text/html");
   const said = page.querySelector("#picture-error span") ?? page.querySelector(".banner-danger strong");
   return said?.textContent ?? null;
 }
 
-/** Sends the form by script, for its progress and the 30 seconds of document 1, section 9. */
+/** Sends the form by script, to show progress and to stop after 30 seconds. */
 function useUpload() {
   const { t } = useTranslation("account");
   const navigate = useNavigate();
@@ -98,8 +122,8 @@ function useUpload() {
         return;
       }
       end(null);
-      // The request has followed the redirect, and the message of that page with it.
-      toast({ kind: "success", title: t("picture.saved") });
+      // XMLHttpRequest has followed the redirect, which used up the flash; so show it here.
+      toast({ kind: "success", title: t("picture.received") });
       navigate("/account");
     });
     request.send(data);

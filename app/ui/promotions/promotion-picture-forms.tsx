@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { UploadState } from "~/models/media/picture.rules";
 import type { PromotionPicture } from "~/models/promotions/rules";
 import { Button, ButtonLink } from "../button";
 import { Card } from "../card";
@@ -7,16 +8,20 @@ import { useFormProblems } from "../form-problems";
 import type { FormState } from "../form-state";
 import { Trash2Icon } from "../icons";
 import { PictureField } from "../picture-field";
+import { PictureStatus } from "../picture-status";
 import { PictureOfPromotion } from "./promotion-popup";
 
 export interface PromotionPictureFormsProps {
-  back: string;
+  /** Path of the promotion's page. */
+  promotion: string;
   picture: PromotionPicture | null;
+  /** The last uploaded picture, until it becomes the promotion's picture. */
+  upload: UploadState | null;
   form: FormState;
 }
 
-/** The picture as it is, a form to send another and one to take it away: plain forms. */
-export function PromotionPictureForms({ back, picture, form }: PromotionPictureFormsProps) {
+/** Plain forms to upload and delete a picture, with the upload's state and the current picture. */
+export function PromotionPictureForms({ promotion, picture, upload, form }: PromotionPictureFormsProps) {
   const { t } = useTranslation("promotions");
   const { problems, message, errorAt } = useFormProblems(form);
   const error = errorAt("picture");
@@ -24,6 +29,26 @@ export function PromotionPictureForms({ back, picture, form }: PromotionPictureF
     <>
       <ErrorSummary problems={problems} {...(message ? { message } : {})} />
       <Card>
+        <form method="post" className="form" encType="multipart/form-data">
+          <PictureField label={t("picture.choose")} error={error} />
+          <p className="acts">
+            <Button variant="primary" name="intent" value="upload">
+              {t("picture.send")}
+            </Button>
+            <ButtonLink to={promotion}>{t("picture.back")}</ButtonLink>
+          </p>
+        </form>
+        <PictureStatus
+          upload={upload}
+          page={`${promotion}/picture`}
+          words={{
+            preparing: t("picture.status.preparing"),
+            refresh: t("picture.status.refresh"),
+            ready: t("picture.status.ready"),
+            refused: (reason) =>
+              [t(`picture.errors.${reason}`), ...(picture ? [t("picture.status.kept")] : [])].join(" "),
+          }}
+        />
         {picture && (
           <form method="post" className="form promo-now">
             <PictureOfPromotion picture={picture} />
@@ -34,15 +59,6 @@ export function PromotionPictureForms({ back, picture, form }: PromotionPictureF
             </p>
           </form>
         )}
-        <form method="post" className="form" encType="multipart/form-data">
-          <PictureField label={t("picture.choose")} error={error} />
-          <p className="acts">
-            <Button variant="primary" name="intent" value="upload">
-              {t("picture.send")}
-            </Button>
-            <ButtonLink to={back}>{t("picture.back")}</ButtonLink>
-          </p>
-        </form>
       </Card>
     </>
   );

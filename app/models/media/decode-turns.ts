@@ -1,0 +1,34 @@
+import type { Clock } from "~/models/scope";
+
+/** Pause between two pictures, in which other requests are served. */
+const GAP_MS = 250;
+/** A turn that was never released, because its request ended, expires after this time. */
+const LONGEST_TURN_MS = 30_000;
+
+let takenUntil = 0;
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Decodes only one picture at a time in this isolate, with a pause after each. */
+export async function inTurn<Result>(clock: Clock, work: () => Promise<Result>): Promise<Result> {
+  // Polled, because in workerd a promise created by another request may never settle.
+  while (clock.now() < takenUntil) await pause(GAP_MS / 5);
+  takenUntil = clock.now() + LONGEST_TURN_MS;
+  try {
+    return await work();
+  } finally {
+    takenUntil = clock.now() + GAP_MS;
+  }
+}
+
+/** Lets waiting requests run before the next piece of work. */
+export const letOthersIn = (): Promise<void> => pause(0);
+
+/** Runs a generator and lets other requests run at each of its pauses. */
+export async function runInSteps<Result>(work: Generator<undefined, Result>): Promise<Result> {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    await letOthersIn();
+  }
+}

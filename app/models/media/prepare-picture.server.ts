@@ -1,0 +1,120 @@
+import type { AppScope } from "~/context";
+import { didChange, sql } from "~/models/database";
+import { inTurn } from "./decode-turns";
+import { objectOf, type PictureFolder } from "./objects.rules";
+import { readHeader, type PictureKind, type PictureRefusal } from "./picture.rules";
+import { scalePicture, type PictureBox, type ScaledPicture } from "./scale-picture.server";
+
+/** An uploaded file that waits for its picture. */
+export interface Upload {
+  key: string;
+  /** The account that uploaded it. */
+  accountId: string;
+  kind: PictureKind;
+  /** The account or promotion that will show it. */
+  subjectId: string;
+  attempts: number;
+}
+
+/** How the pictures of one kind are published. */
+export interface PictureUse {
+  folder: PictureFolder;
+  box: PictureBox;
+  /**
+   * Replaces the shown picture by one whose object is already stored.
+   * @returns false when the upload is no longer wanted; then nothing changed
+   */
+  publish(
+    scope: AppScope,
+    upload: Upload,
+    picture: { width: number; height: number; bytes: number },
+  ): Promise<boolean>;
+}
+
+/** Result of an upload; `forgotten`: it was withdrawn while its picture was being made. */
+export type Preparation = { kind: PictureKind } & (
+  { outcome: "ready" | "forgotten" } | { outcome: "refused"; reason: PictureRefusal }
+);
+
+/** Another consumer may retry an upload after this time; by then the first one has certainly ended. */
+export const PREPARATION_MS = 60_000;
+/** Attempts for a file whose consumer crashes each time. */
+const MOST_ATTEMPTS = 3;
+
+/**
+ * Makes the picture that has waited longest. Safe to run twice and to interrupt: the upload is leased first, and
+ * published or refused only while it still waits.
+ * @returns null when nothing waits
+ */
+export const prepareNextPicture = (
+  scope: AppScope,
+  uses: Readonly<Record<PictureKind, PictureUse>>,
+): Promise<Preparation | null> =>
+  inTurn(scope.clock, async () => {
+    const upload = await takeUp(scope);
+    if (!upload) return null;
+    const { kind } = upload;
+    const made = await makePicture(scope, upload, uses[kind].box);
+    const preparation: Preparation =
+      typeof made === "string"
+        ? await refuse(scope, upload, made)
+        : { kind, outcome: (await show(scope, upload, made, uses[kind])) ? "ready" : "forgotten" };
+    // The original holds camera data, above all the location, so it is deleted at once.
+    await scope.media.delete(objectOf("originals", upload.key));
+    return preparation;
+  });
+
+/** Whether an upload is due. */
+export const isPictureWaiting = async ({ db, clock }: Pick<AppScope, "db" | "clock">): Promise<boolean> =>
+  (await db.first(sql`SELECT 1 FROM media WHERE state = 'uploaded' AND due_at <= ${clock.now()} LIMIT 1`)) !==
+  null;
+
+async function takeUp({ db, clock }: AppScope): Promise<Upload | null> {
+  const now = clock.now();
+  const waiting = await db.first(sql<Upload>`
+    SELECT key, account_id AS accountId, kind, subject_id AS subjectId, attempts FROM media
+    WHERE state = 'uploaded' AND due_at <= ${now} ORDER BY created_at LIMIT 1`);
+  if (!waiting) return null;
+  const [taken] = await db.write(sql`
+    UPDATE media SET attempts = attempts + 1, due_at = ${now + PREPARATION_MS}
+    WHERE key = ${waiting.key} AND state = 'uploaded' AND due_at <= ${now}`);
+  return didChange(taken) ? waiting : null;
+}
+
+async function makePicture(
+  { media }: AppScope,
+  { key, attempts }: Upload,
+  box: PictureBox,
+): Promise<ScaledPicture | PictureRefusal> {
+  const original = attempts < MOST_ATTEMPTS ? await media.get(objectOf("originals", key)) : null;
+  if (!original) return "failed";
+  const file = new Uint8Array(await original.arrayBuffer());
+  const header = readHeader(file);
+  return header ? scalePicture(file, header, box) : "type";
+}
+
+async function refuse({ db }: AppScope, { key, kind }: Upload, reason: PictureRefusal): Promise<Preparation> {
+  const [refused] = await db.write(
+    sql`UPDATE media SET state = 'refused', reason = ${reason} WHERE key = ${key} AND state = 'uploaded'`,
+  );
+  return didChange(refused) ? { kind, outcome: "refused", reason } : { kind, outcome: "forgotten" };
+}
+
+async function show(
+  scope: AppScope,
+  upload: Upload,
+  { bytes, width, height }: ScaledPicture,
+  { folder, publish }: PictureUse,
+): Promise<boolean> {
+  const { media, db } = scope;
+  const { key } = upload;
+  const object = objectOf(folder, key);
+  await media.put(object, bytes, { httpMetadata: { contentType: "image/jpeg" } });
+  if (await publish(scope, upload, { width, height, bytes: bytes.length })) return true;
+  // Another consumer may already have published it.
+  const isShown = await db.first(sql`
+    SELECT 1 FROM media WHERE key = ${key} AND state = 'ready'
+    UNION ALL SELECT 1 FROM promotions WHERE image_key = ${key}`);
+  if (!isShown) await media.delete(object);
+  return false;
+}

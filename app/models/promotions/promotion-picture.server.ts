@@ -1,0 +1,83 @@
+import type { AppScope } from "~/context";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { didChange, sql, type Query } from "~/models/database";
+import { objectOf } from "~/models/media/objects.rules";
+import type { PictureUse } from "~/models/media/prepare-picture.server";
+import { deleteObjectsOf, forgetUploads, type PicturePlace } from "~/models/media/uploads.server";
+import { forgetPromotions } from "./queries.server";
+import { PROMOTION_PICTURE_PIXELS } from "./rules";
+
+/** Where the picture of a promotion is shown. */
+export const promotionPlace = (promotionId: string): PicturePlace => ({
+  kind: "promotion",
+  subjectId: promotionId,
+});
+
+/**
+ * The picture of a promotion; a new one replaces the old one. It belongs to the promotion and not to the administrator
+ * who uploaded it, so its row in `media` is deleted when it is published.
+ */
+export const promotionPicture: PictureUse = {
+  folder: "promotions",
+  box: PROMOTION_PICTURE_PIXELS,
+  async publish(scope, { key, accountId, subjectId }, { width, height }) {
+    const isWanted = sql`EXISTS (SELECT 1 FROM media WHERE key = ${key} AND state = 'uploaded')`;
+    const picture = { key, width, height };
+    const didReplace = await replacePicture(
+      scope,
+      { adminId: accountId, promotionId: subjectId, picture },
+      isWanted,
+    );
+    await scope.db.write(sql`DELETE FROM media WHERE key = ${key} AND state = 'uploaded'`);
+    return didReplace;
+  },
+};
+
+/** Deletes the picture of a promotion and any upload meant to replace it. */
+export async function removePromotionPicture(
+  scope: AppScope,
+  adminId: string,
+  promotionId: string,
+): Promise<void> {
+  const [uploads] = await scope.db.write(forgetUploads(promotionPlace(promotionId)));
+  deleteObjectsOf(scope, "originals", uploads?.rows);
+  await replacePicture(scope, { adminId, promotionId, picture: null }, sql`1`);
+}
+
+interface Replacement {
+  adminId: string;
+  promotionId: string;
+  picture: { key: string; width: number; height: number } | null;
+}
+
+async function replacePicture(
+  scope: AppScope,
+  { adminId, promotionId, picture }: Replacement,
+  when: Query,
+): Promise<boolean> {
+  const { db, clock, media } = scope;
+  const before = await db.first(sql<{ key: string | null }>`
+    SELECT image_key AS key FROM promotions WHERE id = ${promotionId}`);
+  const audit = recordAudit(
+    scope,
+    {
+      actorId: adminId,
+      subjectId: promotionId,
+      action: "promotion.changed",
+      detail: { picture: picture !== null },
+    },
+    sql`EXISTS (SELECT 1 FROM promotions WHERE id = ${promotionId}) AND ${when}`,
+  );
+  const [replaced] = await db.write(
+    sql`UPDATE promotions SET image_key = ${picture?.key ?? null}, image_width = ${picture?.width ?? null},
+          image_height = ${picture?.height ?? null}, updated_at = ${clock.now()}
+        WHERE id = ${promotionId} AND ${when}`,
+    audit.statement,
+  );
+  forgetPromotions();
+  if (!didChange(replaced)) return false;
+  // Two parallel calls may leave the first one's object behind; the sweep deletes it.
+  if (before?.key && before.key !== picture?.key)
+    scope.defer(media.delete(objectOf("promotions", before.key)));
+  return true;
+}
