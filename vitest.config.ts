@@ -14,6 +14,16 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // Not part of `npm test`: 20,000 requests take several minutes.
+        test: {
+          name: "fuzz",
+          include: ["tests/fuzz/**/*.test.ts"],
+          hookTimeout: 60_000,
+          globalSetup: ["tests/support/templates.ts"],
+        },
+      },
+      {
+        extends: true,
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.ts", "tests/unit/**/*.test.tsx"],

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAccount } from "../support/accounts.ts";
+import { startProduct, type Product, type Visitor } from "../support/product.ts";
+import { allRoutes } from "../support/routes.ts";
+import { cpuTime, findWorkerProcess, memory } from "../support/worker-usage.ts";
+import { hostileRequests, type HostileRequest } from "./hostile-requests.ts";
+
+const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 20_000);
+/** Printed, so that a run can be repeated. */
+const SEED = Number(process.env["FUZZ_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
+/** Memory growth is measured after this many requests, when code is compiled and caches are filled. */
+const WARM_UP = 1_000;
+const CPU_MS = 1_000;
+const MEMORY_MB = 64;
+/** Requests may sign their sender out, so all sign in again after this many. */
+const RENEW_EVERY = 500;
+
+let product: Product;
+let patterns: string[];
+let worker: number;
+beforeAll(async () => {
+  product = await startProduct();
+  worker = findWorkerProcess();
+  const routes = await allRoutes();
+  patterns = [
+    ...routes.flatMap(({ path }) => path ?? []),
+    "/health",
+    "/__manifest",
+    "/assets/x.js",
+    "/media/:key",
+  ];
+});
+afterAll(() => product.stop());
+
+async function meet(): Promise<Record<HostileRequest["sender"], Visitor>> {
+  const [planner, administrator] = await Promise.all([
+    createAccount(product, { credits: 3 }),
+    createAccount(product, { role: "ROLE_ADMIN" }),
+  ]);
+  return { nobody: product.visitor(), planner: planner.visitor, administrator: administrator.visitor };
+}
+
+const nameOf = ({ method, path, headers, body, sender }: HostileRequest): string =>
+  `${sender}: ${method} ${path.slice(0, 120)} (${path.length}), ${JSON.stringify(headers).slice(0, 120)}, ${body?.length ?? 0} bytes: ${
+    body ? new TextDecoder().decode(body.subarray(0, 80)) : ""
+  }`;
+
+/** Sends a request from its own IP address; returns status and CPU milliseconds, parallel work included. */
+async function send(people: Record<HostileRequest["sender"], Visitor>, request: HostileRequest) {
+  const { method, path, headers, body, sender } = request;
+  const visitor = people[sender];
+  visitor.moveOn();
+  const before = cpuTime(worker);
+  const response = await product.miniflare.dispatchFetch(`${visitor.origin}${path}`, {
+    method,
+    redirect: "manual",
+    headers: {
+      "CF-Connecting-IP": visitor.address,
+      Origin: visitor.origin,
+      ...(visitor.cookies.size > 0 ? { Cookie: visitor.cookieHeader() } : {}),
+      ...headers,
+    },
+    ...(body ? { body } : {}),
+  });
+  await response.arrayBuffer();
+  return { status: response.status, cpu: cpuTime(worker) - before };
+}
+
+test(`${REQUESTS} hostile requests: no answer of 500 or more, none above a second of processor time, no memory kept`, async () => {
+  console.log(`FUZZ_SEED=${SEED} FUZZ_REQUESTS=${REQUESTS}`);
+  const statuses = new Map<number, number>();
+  const wrong: string[] = [];
+  let people = await meet();
+  let warm = memory(worker);
+  let dearest = 0;
+  const requests = fc.sample(hostileRequests(patterns), { numRuns: REQUESTS, seed: SEED });
+  for (const [index, request] of requests.entries()) {
+    if (index % RENEW_EVERY === 0) people = await meet();
+    if (index === WARM_UP) warm = memory(worker);
+    const first = await send(people, request);
+    // Garbage collection and deferred work count too; a request that is expensive by itself is so again when repeated.
+    const cpu = first.cpu > CPU_MS ? Math.min(first.cpu, (await send(people, request)).cpu) : first.cpu;
+    dearest = Math.max(dearest, cpu);
+    statuses.set(first.status, (statuses.get(first.status) ?? 0) + 1);
+    if (first.status >= 500) wrong.push(`${first.status} ${nameOf(request)}`);
+    if (cpu > CPU_MS) wrong.push(`${cpu} ms ${nameOf(request)}`);
+  }
+  const grown = memory(worker) - warm;
+  console.log(
+    `statuses ${JSON.stringify(Object.fromEntries(statuses))}, dearest ${dearest} ms, memory ${Math.round(warm)} MB + ${Math.round(grown)} MB`,
+  );
+  expect(wrong).toEqual([]);
+  if (REQUESTS > WARM_UP) expect(grown).toBeLessThan(MEMORY_MB);
+}, 3_600_000);
