@@ -1,33 +1,162 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { basename, dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
 import { documentedAccounts, DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
 
-const documents = [
-  "README.md",
-  "CONTRIBUTING.md",
-  ...readdirSync("docs/decisions").map((file) => `docs/decisions/${file}`),
-];
-const PATH = /(?:`|\()((?:app|db|sandbox|scripts|tests|locales|docs|public|\.ci|\.github)\/[\w./$-]*)/g;
+const TEXT_FILE = /\.(?:tsx?|m?js|css|json|md|sql|toml|txt|ya?ml)$/;
 
-test("every path the documents name exists", () => {
+/** Every text file below a folder, as a path from the root. */
+const textFilesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((file) => join(folder, file))
+    .filter((file) => TEXT_FILE.test(file) && !file.includes(".wrangler"));
+
+const read = (file: string): string => readFileSync(file, "utf8");
+
+const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...textFilesOf("docs")];
+const sources = ["app", "sandbox", "scripts", "db", "tests"].flatMap(textFilesOf);
+
+/** The anchors of a page, made of its headings as GitHub makes them. */
+const anchorsOf = (page: string): string[] =>
+  [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+
+/** What a citation lacks: its file, or its anchor; null when both are there. */
+function missing(path: string, anchor: string | undefined): string | null {
+  if (!existsSync(path)) return path;
+  return anchor !== undefined && !anchorsOf(path).includes(anchor) ? `${path}#${anchor}` : null;
+}
+
+describe("the documents", () => {
+  const PATH =
+    /(?<![\w./<>-])((?:app|db|sandbox|scripts|tests|locales|docs|public|\.ci|\.github)\/[\w./$-]*)(<)?/g;
+
+  test.each(documents)("name only paths that exist: %s", (file) => {
+    const absent = [...read(file).matchAll(PATH)]
+      // What begins with a name to be chosen, as in a/<name>/b, is as good as its folder.
+      .map(([, path = "", isOpen]) => (isOpen ? dirname(`${path}x`) : path.replace(/[./]+$/, "")))
+      .filter((path) => !existsSync(path));
+    expect(absent).toEqual([]);
+  });
+
+  test.each(documents)("link only to pages and headings that exist: %s", (file) => {
+    const absent = [...read(file).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)].map(
+      ([, path = "", anchor]) => missing(path === "" ? file : join(dirname(file), path), anchor),
+    );
+    expect(absent.filter((found) => found !== null)).toEqual([]);
+  });
+
+  const guides = documents.filter((file) => !file.startsWith("docs/decisions/") && file !== "docs/brevo.md");
+  const known = new Set([...sources, ...textFilesOf("locales"), ...readdirSync(".")].map((f) => basename(f)));
+  const code = [...sources.filter((file) => !file.endsWith("/docs.test.ts")), ...textFilesOf("locales")]
+    .map(read)
+    .join("\n");
+  const words = new Set(code.match(/\w+/g));
+
+  test.each(guides)("name only files and symbols of the code: %s", (file) => {
+    const spans = [...read(file).matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
+    const files = spans.filter((span) => /^[\w$-][\w.$-]*\.(?:tsx?|m?js|json|css|sql|toml)$/.test(span));
+    const symbols = spans.filter((span) =>
+      /^(?:[A-Z][A-Z_]{2,}|[A-Za-z]+[a-z][A-Z]\w*|[a-z]+(?:_[a-z]+)+)$/.test(span),
+    );
+    const absent = [
+      ...files.filter((name) => !known.has(name)),
+      ...symbols.filter((name) => !words.has(name)),
+    ];
+    expect(absent).toEqual([]);
+  });
+
+  test("that tell how to do a thing have forty lines at most, the glossary sixty", () => {
+    const lines = (file: string) => read(file).trimEnd().split("\n").length;
+    for (const file of textFilesOf("docs/how-to")) expect(lines(file), file).toBeLessThanOrEqual(40);
+    expect(lines("docs/glossary.md")).toBeLessThanOrEqual(60);
+  });
+});
+
+describe("the code", () => {
+  const CITATION = /(?<![\w./-])(docs\/[\w./-]+\.md)(?:#([\w-]+))?/g;
+  const RECORD = /docs\/decisions\/(\d{3})(?!-|\d)/g;
+  const records = readdirSync("docs/decisions");
+
+  test("cites only pages and headings of docs/ that exist", () => {
+    const absent = sources.flatMap((file) => {
+      const text = read(file);
+      const pages = [...text.matchAll(CITATION)].map(([, path = "", anchor]) => missing(path, anchor));
+      const numbers = [...text.matchAll(RECORD)].map(([cited, number = ""]) =>
+        records.some((record) => record.startsWith(`${number}-`)) ? null : cited,
+      );
+      return [...pages, ...numbers].flatMap((found) => (found === null ? [] : [`${file}: ${found}`]));
+    });
+    expect(absent).toEqual([]);
+  });
+
+  /**
+   * Papers that are not in this repository. SECURITY.md is, but it has no numbered rules: it only says how to report a weakness.
+   */
+  const NEXT_WORD = String.raw`[,:;]?(?:\s|\/\/|\*)+`;
+  const PAPERS = new RegExp(
+    [
+      String.raw`\b[Dd]ocuments?${NEXT_WORD}[1-3]\b`,
+      String.raw`\b(?:DECISIONS|ADAPTERS|GUIDE|PERFORMANCE|ARCHITECTURE|STYLE|LIBRARIES)(?:\.md\b|, ")`,
+      String.raw`\bSECURITY\.md${NEXT_WORD}(?:rules?\b|promise\b|section\b|proposes\b|ASVS\b|[FPT]\d)`,
+    ].join("|"),
+    "g",
+  );
+
+  test("and the documents cite no paper that is not in the repository", () => {
+    const cited = [...sources, ...documents].flatMap((file) => {
+      const text = read(file);
+      return [...text.matchAll(PAPERS)].map(
+        ({ 0: paper, index }) => `${file}:${text.slice(0, index).split("\n").length} ${paper}`,
+      );
+    });
+    expect(cited).toEqual([]);
+  });
+});
+
+/** `name` or `name`, `name` in `path`: what the documents say of a file's constants and functions. */
+const SYMBOLS_IN_FILE =
+  /((?:`[A-Za-z_]\w*`(?:, | and )?)+) in `((?:app|db|sandbox|scripts|tests)\/[^`]+\.(?:tsx?|m?js))`/g;
+
+test("every constant and function the documents name is in the file they name", () => {
+  let checked = 0;
   for (const file of documents) {
-    for (const [, path = ""] of readFileSync(file, "utf8").matchAll(PATH)) {
-      expect(existsSync(path.replace(/\/$/, "")), `${path} in ${file}`).toBe(true);
+    const text = readFileSync(file, "utf8").replaceAll(/\s+/g, " ");
+    for (const [, names = "", path = ""] of text.matchAll(SYMBOLS_IN_FILE)) {
+      const source = readFileSync(path, "utf8");
+      for (const [, name = ""] of names.matchAll(/`(\w+)`/g)) {
+        const declared = new RegExp(`\\b(?:const|function|class|interface|type) ${name}\\b`);
+        expect(source, `${name} in ${path}, named by ${file}`).toMatch(declared);
+        checked += 1;
+      }
     }
   }
+  expect(checked).toBeGreaterThan(0);
+});
+
+test("every rule the documents of rules name by its number is there once", () => {
+  const texts = documents
+    .filter((file) => /^docs\/(?:product\/|security\.md)/.test(file))
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+  const defined = [...texts.matchAll(/^(?:- \*\*|\| )([AFMRSTU]\d{1,2})\b/gm)].map(([, rule]) => rule);
+  expect(defined).toEqual([...new Set(defined)]);
+  for (const [rule] of texts.matchAll(/\b[AFMRSTU]\d{1,2}\b/g)) expect(defined).toContain(rule);
 });
 
 test("the README names the demonstration's accounts and their password", () => {
-  const readme = readFileSync("README.md", "utf8");
+  const readme = read("README.md");
   expect(readme).toContain(DEMO_PASSWORD);
   for (const { email } of documentedAccounts("fr")) expect(readme).toContain(`\`${email}\``);
 });
 
 test("every command the README names is a script of package.json", () => {
-  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
-  for (const [, name = ""] of readFileSync("README.md", "utf8").matchAll(
-    /npm (?:run )?(start|test|[\w:]+)/g,
-  )) {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(read("package.json"));
+  for (const [, name = ""] of read("README.md").matchAll(/npm (?:run )?(start|test|[\w:]+)/g)) {
     expect(Object.keys(scripts)).toContain(name);
   }
 });
