@@ -6,6 +6,8 @@ import { CircleAlertIcon } from "./icons";
 
 export interface PictureStatusProps {
   upload: UploadState | null;
+  /** Identifies the picture shown now. */
+  picture: string | null;
   /** The page to reload, in browsers without JavaScript. */
   page: string;
   /** Texts in the words of the page. */
@@ -21,10 +23,9 @@ export interface PictureStatusProps {
 const ASK_AGAIN_MS = [700, 1_300, 2_000, 4_000, 8_000, 16_000, 32_000];
 
 /** State of an uploaded picture: changes are announced, and its size stays constant. */
-export function PictureStatus({ upload, page, words }: PictureStatusProps) {
+export function PictureStatus({ upload, picture, page, words }: PictureStatusProps) {
   const isPreparing = upload?.state === "preparing";
-  const [wasPreparing, notePreparing] = useState(isPreparing);
-  if (isPreparing && !wasPreparing) notePreparing(true);
+  const [firstPicture] = useState(picture);
   useAskAgain(isPreparing);
   const isRefused = upload?.state === "refused";
   return (
@@ -40,7 +41,7 @@ export function PictureStatus({ upload, page, words }: PictureStatusProps) {
           <span>{words.refused(upload.reason)}</span>
         </>
       )}
-      {!upload && wasPreparing && <span>{words.ready}</span>}
+      {!upload && picture !== null && picture !== firstPicture && <span key={picture}>{words.ready}</span>}
     </p>
   );
 }

@@ -47,6 +47,7 @@ export function PictureForms({ picture, upload: sent, form }: PictureFormsProps)
         </div>
         <PictureStatus
           upload={sent}
+          picture={picture}
           page="/account"
           words={{
             preparing: t("picture.status.preparing"),

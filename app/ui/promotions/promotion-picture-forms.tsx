@@ -40,6 +40,7 @@ export function PromotionPictureForms({ promotion, picture, upload, form }: Prom
         </form>
         <PictureStatus
           upload={upload}
+          picture={picture?.key ?? null}
           page={`${promotion}/picture`}
           words={{
             preparing: t("picture.status.preparing"),
