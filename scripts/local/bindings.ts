@@ -57,6 +57,8 @@ export interface LocalOptions {
   onLog?: (line: string) => void;
   /** The sandbox bundled by `bundleWorker`; bundled again if absent. */
   sandboxScript?: string;
+  /** Opens V8's inspector, for measurements. */
+  hasInspector?: boolean;
 }
 
 /**
@@ -71,6 +73,7 @@ export async function startLocal({
   settings,
   onLog,
   sandboxScript,
+  hasInspector = false,
 }: LocalOptions): Promise<Miniflare> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
   const sandbox = unstable_getMiniflareWorkerOptions("sandbox/wrangler.toml").workerOptions;
@@ -85,6 +88,7 @@ export async function startLocal({
           cachePersist: `${persist}/cache`,
         }),
     ...(port === undefined ? {} : { port, host: "127.0.0.1" }),
+    ...(hasInspector ? { inspectorPort: 0 } : {}),
     handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
       createInterface({ input: stdout }).on("line", (line) => onLog?.(line));
       createInterface({ input: stderr }).on("line", (line) => onLog?.(line));

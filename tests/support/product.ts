@@ -118,7 +118,13 @@ export async function startProduct({
   port,
   settings = {},
   template = "empty",
-}: { port?: number; settings?: Record<string, string>; template?: Template } = {}): Promise<Product> {
+  hasInspector = false,
+}: {
+  port?: number;
+  settings?: Record<string, string>;
+  template?: Template;
+  hasInspector?: boolean;
+} = {}): Promise<Product> {
   const script = readFileSync("build/server/index.js", "utf8");
   const log: string[] = [];
   const onLog = (line: string) => void log.push(line);
@@ -128,6 +134,7 @@ export async function startProduct({
     script,
     settings,
     onLog,
+    hasInspector,
     sandboxScript: inject("templates").sandboxScript,
     ...(port === undefined ? {} : { port }),
   });

@@ -1,3 +1,4 @@
+import { WebSocket } from "undici";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 /** CPU time and memory of workerd come from Linux's /proc; other systems would need a native module. */
@@ -43,3 +44,34 @@ export const memory = (pid: number): number => kilobytesOf(pid, "VmRSS") / 1024;
 export const peakMemory = (pid: number): number => kilobytesOf(pid, "VmHWM") / 1024;
 
 export const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, "5");
+
+interface HeapUsage {
+  usedSize: number;
+  backingStorageSize: number;
+}
+
+/** Heap of one Worker in megabytes after a garbage collection, with the contents of its buffers. */
+export async function heapUsage(inspector: URL, worker: string): Promise<number> {
+  const targets: { title: string; webSocketDebuggerUrl: string }[] = await (
+    await fetch(new URL("/json", inspector.href.replace(/^ws/, "http")))
+  ).json();
+  const target = targets.find(({ title }) => title.endsWith(` ${worker}`));
+  if (!target) throw new Error(`no Worker ${worker} among ${targets.map(({ title }) => title).join(", ")}`);
+  const socket = new WebSocket(target.webSocketDebuggerUrl);
+  try {
+    return await new Promise<number>((resolve, reject) => {
+      socket.addEventListener("error", () => reject(new Error("the inspector did not answer")));
+      socket.addEventListener("open", () => {
+        // workerd ignores HeapProfiler.collectGarbage; V8 collects before every snapshot.
+        socket.send(JSON.stringify({ id: 1, method: "HeapProfiler.takeHeapSnapshot" }));
+        socket.send(JSON.stringify({ id: 2, method: "Runtime.getHeapUsage" }));
+      });
+      socket.addEventListener("message", ({ data }) => {
+        const { id, result }: { id?: number; result: HeapUsage } = JSON.parse(String(data));
+        if (id === 2) resolve(Math.round((result.usedSize + result.backingStorageSize) / 1e5) / 10);
+      });
+    });
+  } finally {
+    socket.close();
+  }
+}
