@@ -9,7 +9,7 @@ const TEXT_FILE = /\.(?:tsx?|m?js|css|json|md|sql|toml|txt|ya?ml)$/;
 const textFilesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => join(folder, file))
-    .filter((file) => TEXT_FILE.test(file) && !file.includes(".wrangler"));
+    .filter((file) => TEXT_FILE.test(file) && !/node_modules|\.wrangler/.test(file));
 
 const read = (file: string): string => readFileSync(file, "utf8");
 

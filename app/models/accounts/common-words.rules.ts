@@ -1,5 +1,5 @@
 /*
- * Made by scripts/build-common-words.mjs: not edited by hand. After @zxcvbn-ts/language-common, -fr, -en, -de, -es-es, -it,
+ * Made by scripts/data/build-common-words.mjs: not edited by hand. After @zxcvbn-ts/language-common, -fr, -en, -de, -es-es, -it,
  * -nl-be and -pt-br (https://github.com/zxcvbn-ts/zxcvbn), MIT License, Copyright (c) 2021 MrWook; frequencies by zxcvbn,
  * MIT License, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc.
  */

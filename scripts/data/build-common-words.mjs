@@ -1,11 +1,11 @@
 /**
- * Builds the list of words that make a password common: `node scripts/build-common-words.mjs`.
+ * Builds the list of words that make a password common: `node scripts/data/build-common-words.mjs`.
  *
  * Run by hand when a source package is upgraded, and commit the result: app/models/accounts/common-words.rules.ts. The
  * output depends on the sources only. The list holds the most frequent words of leaked passwords, the most frequent
  * words and first names of the seven languages, months, days of the week, and OWN_WORDS.
  *
- * Sources (dev dependencies, MIT): @zxcvbn-ts/language-common for frequencies, and one package for each language.
+ * Sources (packages of this folder, see README.md; MIT): @zxcvbn-ts/language-common for frequencies, and one package for each language.
  */
 import { writeFileSync } from "node:fs";
 import { format } from "prettier";
@@ -13,7 +13,7 @@ import { format } from "prettier";
 const LANGUAGES = { fr: "fr", en: "en", de: "de", es: "es-es", it: "it", nl: "nl-be", pt: "pt-br" };
 const MOST_FREQUENT = 1000;
 const OF_EACH_LANGUAGE = 150;
-const FILE = new URL("../app/models/accounts/common-words.rules.ts", import.meta.url);
+const FILE = new URL("../../app/models/accounts/common-words.rules.ts", import.meta.url);
 
 /** Missing from the sources: words for password, pet names, clubs, towns and words of the wedding trade. */
 const OWN_WORDS = `
@@ -92,7 +92,7 @@ for (const word of words) {
 }
 
 const source = `/*
- * Made by scripts/build-common-words.mjs: not edited by hand. After @zxcvbn-ts/language-common, -fr, -en, -de, -es-es, -it,
+ * Made by scripts/data/build-common-words.mjs: not edited by hand. After @zxcvbn-ts/language-common, -fr, -en, -de, -es-es, -it,
  * -nl-be and -pt-br (https://github.com/zxcvbn-ts/zxcvbn), MIT License, Copyright (c) 2021 MrWook; frequencies by zxcvbn,
  * MIT License, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc.
  */

@@ -1,5 +1,5 @@
 /**
- * Builds the embedded base map: `node scripts/build-basemap.mjs`. Run by hand after build-places.mjs or an upgrade of
+ * Builds the embedded base map: `node scripts/data/build-basemap.mjs`. Run by hand after build-places.mjs or an upgrade of
  * world-atlas, and commit public/map. The output depends on the sources alone.
  *
  * countries.v1.json  GeoJSON of the land: Natural Earth 1:50m (public domain, by way of world-atlas), the polygons that
@@ -14,11 +14,13 @@ import { feature } from "topojson-client";
 
 const EUROPE = { west: -32, east: 45, south: 27, north: 72 };
 const SMALLEST_TOWN = 5_000;
-const FOLDER = new URL("../public/map/", import.meta.url);
+const FOLDER = new URL("../../public/map/", import.meta.url);
 
 const atlas = createRequire(import.meta.url)("world-atlas/countries-50m.json");
 const gazetteer = JSON.parse(
-  gunzipSync(readFileSync(new URL("../db/seed/places/places.v1.json.gz", import.meta.url))).toString("utf8"),
+  gunzipSync(readFileSync(new URL("../../db/seed/places/places.v1.json.gz", import.meta.url))).toString(
+    "utf8",
+  ),
 );
 
 const isInEurope = ([longitude, latitude]) =>

