@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { subset } from "semver";
+import { describe, expect, test } from "vitest";
+
+interface Locked {
+  version: string;
+  /** Only where a package is installed under another name than its own. */
+  name?: string;
+  deprecated?: string;
+  engines?: { node?: string };
+  hasInstallScript?: boolean;
+}
+
+const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+const product: { engines: { node: string }; allowScripts: Record<string, boolean> } = read("package.json");
+
+/** The packages of a lockfile, each as "name@version", without the project itself. */
+function lockedIn(file: string) {
+  const { packages }: { packages: Record<string, Locked> } = read(file);
+  return Object.entries(packages)
+    .filter(([path]) => path !== "")
+    .map(([path, locked]) => {
+      const name = locked.name ?? path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+      return { ...locked, name, label: `${name}@${locked.version}` };
+    });
+}
+
+describe.each(["package-lock.json", "scripts/data/package-lock.json"])(
+  "npm has nothing to warn of in %s",
+  (file) => {
+    const locked = lockedIn(file);
+
+    test("every package accepts every version of Node that engines names", () => {
+      const refusing = locked.filter(({ engines }) => !subset(product.engines.node, engines?.node ?? "*"));
+      expect(refusing.map(({ label, engines }) => `${label}: ${String(engines?.node)}`)).toEqual([]);
+    });
+
+    test("no package is deprecated", () => {
+      expect(locked.filter(({ deprecated }) => deprecated !== undefined).map(({ label }) => label)).toEqual(
+        [],
+      );
+    });
+
+    test("every package with an install script has its answer in allowScripts", () => {
+      const unanswered = locked.filter(
+        ({ name, hasInstallScript }) => hasInstallScript && !Object.hasOwn(product.allowScripts, name),
+      );
+      expect(unanswered.map(({ label }) => label)).toEqual([]);
+    });
+  },
+);
+
+test("allowScripts names only packages that have an install script, and lets none run", () => {
+  const withScript = lockedIn("package-lock.json").filter(({ hasInstallScript }) => hasInstallScript);
+  expect(Object.keys(product.allowScripts)).toEqual([...new Set(withScript.map(({ name }) => name))].sort());
+  expect(Object.values(product.allowScripts)).not.toContain(true);
+});
