@@ -9,6 +9,7 @@ interface Locked {
   deprecated?: string;
   engines?: { node?: string };
   hasInstallScript?: boolean;
+  optionalDependencies?: Record<string, string>;
 }
 
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
@@ -33,6 +34,14 @@ describe.each(["package-lock.json", "scripts/data/package-lock.json"])(
     test("every package accepts every version of Node that engines names", () => {
       const refusing = locked.filter(({ engines }) => !subset(product.engines.node, engines?.node ?? "*"));
       expect(refusing.map(({ label, engines }) => `${label}: ${String(engines?.node)}`)).toEqual([]);
+    });
+
+    test("the packages of every system are locked, not only of the one it was made on", () => {
+      const names = new Set(locked.map(({ name }) => name));
+      const absent = locked.flatMap(({ optionalDependencies = {} }) =>
+        Object.keys(optionalDependencies).filter((name) => !names.has(name)),
+      );
+      expect(absent).toEqual([]);
     });
 
     test("no package is deprecated", () => {
