@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayOf } from "../../app/i18n/formats.ts";
 import { openDatabase } from "../../app/models/database.ts";
 import { makeAnswerMedians } from "../../app/models/statistics/make-answer-medians.server.ts";
-import { listPortfolioViews } from "../../app/models/statistics/queries.server.ts";
-import { ANSWER_SAMPLE, GROUP_MIN, addDays, portfolioPage } from "../../app/models/statistics/rules.ts";
+import { ANSWER_SAMPLE, GROUP_MIN, addDays } from "../../app/models/statistics/rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type AccountState } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -232,22 +231,5 @@ describe("the time to answer", () => {
     await makeAnswerMedians(scope());
     expect(await medianOf("group:es:ROLE_PRESTATAIRE")).toEqual({ minutes: 330, size: 10 });
     expect(await shown()).toContain("Wedding planners, España 5,5 h en general, de 10 profesionales");
-  });
-});
-
-describe("views of portfolios", () => {
-  test("come by portfolio and day of the period, zero days filled, to premium only", async () => {
-    const { id } = await createProvider(product, {});
-    await makeViews(id, 3);
-    const db = openDatabase(product.db, null);
-    const me = { providerId: id, role: "ROLE_PRESTATAIRE", domain: "fr", isPremium: true } as const;
-    const rows = await listPortfolioViews({ db }, { me, period: "7days", today }, ["a", "c"]);
-    expect(rows.map(({ portfolioId }) => portfolioId)).toEqual(["a", "c"]);
-    expect(rows[0]?.series.map(({ views }) => views)).toEqual([0, 0, 0, 0, 5, 5, 5]);
-    expect(rows[1]?.series.every(({ views }) => views === 0)).toBe(true);
-    expect(rows[0]?.series.at(-1)?.date).toBe(today);
-    expect(portfolioPage("a")).toBe("portfolio:a");
-    const free = { ...me, isPremium: false };
-    expect(await listPortfolioViews({ db }, { me: free, period: "7days", today }, ["a"])).toEqual([]);
   });
 });

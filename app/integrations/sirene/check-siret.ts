@@ -16,14 +16,6 @@ export interface Establishment {
   name: string | null;
 }
 
-/** Response of GET /api/siren/siret. `error` is the last part of a locale key. */
-export interface SiretAnswer {
-  status: 200 | 400 | 404 | 503;
-  exists: boolean;
-  isActive: boolean;
-  error: null | "invalid" | "not_found" | "unavailable";
-}
-
 /** Both registers together stay below the page's limit of 15 s, leaving time for the second one. */
 const INSEE_TIMEOUT_MS = 4_000;
 const OPEN_TIMEOUT_MS = 5_000;
@@ -66,22 +58,6 @@ export async function checkSiret(
     if (result.kind === "ok" || result.kind === "not_found") return result;
   }
   return askOpenRegister(transport, settings, siret);
-}
-
-/** The result as response body and HTTP status. A failing register is 503, never 404. */
-export function toSiretAnswer(result: CallResult<Establishment>): SiretAnswer {
-  switch (result.kind) {
-    case "ok":
-      return { status: 200, exists: true, isActive: result.value.isActive, error: null };
-    case "not_found":
-      return { status: 404, exists: false, isActive: false, error: "not_found" };
-    case "invalid":
-      if (result.status === 400) return { status: 400, exists: false, isActive: false, error: "invalid" };
-      return { status: 503, exists: false, isActive: false, error: "unavailable" };
-    case "rate_limited":
-    case "unavailable":
-      return { status: 503, exists: false, isActive: false, error: "unavailable" };
-  }
 }
 
 async function askInsee(

@@ -1,13 +1,10 @@
 /** Planner is the default at registration. */
-export const ROLES = ["ROLE_PRESTATAIRE", "ROLE_VENUE", "ROLE_ADMIN"] as const;
-export type Role = (typeof ROLES)[number];
+export type Role = "ROLE_PRESTATAIRE" | "ROLE_VENUE" | "ROLE_ADMIN";
 
 /** Roles one can register with. */
 export const REGISTRATION_ROLES = ["ROLE_PRESTATAIRE", "ROLE_VENUE"] as const;
-export type RegistrationRole = (typeof REGISTRATION_ROLES)[number];
 
-export const MODERATION_STATES = ["pending", "approved", "refused"] as const;
-export type ModerationState = (typeof MODERATION_STATES)[number];
+export type ModerationState = "pending" | "approved" | "refused";
 
 export type PremiumStatus = "none" | "active" | "cancellation" | "canceled";
 
@@ -25,7 +22,7 @@ export function isPremiumAt(
 /** Limits of the parts of an e-mail address. */
 export const EMAIL_LOCAL_MAX = 64;
 export const EMAIL_DOMAIN_MAX = 255;
-export const EMAIL_LABEL_MAX = 63;
+const EMAIL_LABEL_MAX = 63;
 
 const EMAIL_LOCAL = /^[^\s@<>()[\],;:"\\\p{C}]+$/u;
 const EMAIL_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
@@ -58,9 +55,6 @@ export const NAME_MAX = 50;
 
 // Hyphens and apostrophes as keyboards and word processors write them.
 export const PERSON_NAME = /^(?=.*\p{L})[\p{L}\p{M} '’‘\-‐‑]+$/u;
-
-export const isPersonName = (name: string): boolean =>
-  name.length >= NAME_MIN && name.length <= NAME_MAX && PERSON_NAME.test(name);
 
 /** Composes accents and reduces spaces; length limits then count visible characters. */
 export const tidyName = (name: string): string => name.normalize("NFC").replace(/\s+/gu, " ").trim();

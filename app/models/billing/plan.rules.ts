@@ -45,11 +45,5 @@ export function yearlySaving(
 
 /** What the free plan may publish; premium has no limit. */
 export const freePlanQuota = { photos: 5, videos: 1, portfolios: 1 } as const;
-export type QuotaKind = keyof typeof freePlanQuota;
-
-/** How many of a kind a plan may publish; null means no limit. The only place with this rule. */
-export const quotaOf = (kind: QuotaKind, isPremium: boolean): number | null =>
-  isPremium ? null : freePlanQuota[kind];
-
 /** Premium's discount on the membership of the professionals' club. */
 export const CLUB_DISCOUNT_SHARE = 0.3;

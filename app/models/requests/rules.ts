@@ -61,12 +61,6 @@ export const canUnlock = (marks: RequestMarks): boolean =>
 export const canReject = (marks: RequestMarks): boolean =>
   TRANSITIONS[storedStatus(marks)].includes("rejected");
 
-/** E-mail and phone need an unlock or premium now. The SQL has the same condition. */
-export const isContactOpen = (
-  { unlockedAt }: Pick<RequestMarks, "unlockedAt">,
-  isPremium: boolean,
-): boolean => isPremium || unlockedAt !== null;
-
 /** The provider has not answered yet, so the navigation blocker is active. */
 export const needsAnswer = (marks: RequestMarks, isPremium: boolean): boolean =>
   displayStatus(marks, isPremium) === "locked";

@@ -10,7 +10,6 @@ import {
   GROUP_MIN,
   lastDays,
   MONTH_DAYS,
-  portfolioPage,
   PROFILE_PAGE,
   ratesOf,
   RATES,
@@ -39,7 +38,7 @@ export interface RateCard {
   change: number | null;
 }
 
-export interface AnswerTime {
+interface AnswerTime {
   minutes: number;
   /** Number of answers behind the median; for a group, number of providers. */
   sampleSize: number;
@@ -148,29 +147,3 @@ export async function readStatistics(
 
 const answerTime = (minutes: number | null | undefined, sampleSize: number | null | undefined) =>
   minutes == null || sampleSize == null ? null : { minutes, sampleSize };
-
-/**
- * Daily portfolio views of a period, with zeros for days without views; premium only. Reads one row per portfolio and
- * day, so the caller must limit the portfolios.
- */
-export async function listPortfolioViews(
-  { db }: Pick<ModelScope, "db">,
-  { me, period, today }: StatisticsScope,
-  portfolioIds: readonly string[],
-): Promise<{ portfolioId: string; series: DayOfViews[] }[]> {
-  if (!me.isPremium || portfolioIds.length === 0) return [];
-  const { days } = spanOf(period, today);
-  const pages = portfolioIds.map(portfolioPage);
-  const rows = await db.all(sql<DayOfViews & { page: string }>`
-    SELECT v.page, v.day AS date, v.views
-    FROM json_each(${JSON.stringify(pages)}) wanted
-    CROSS JOIN views_daily v ON v.provider_id = ${me.providerId} AND v.page = wanted.value
-      AND v.day BETWEEN ${days[0] ?? today} AND ${today}`);
-  return portfolioIds.map((portfolioId, index) => ({
-    portfolioId,
-    series: fillDays(
-      days,
-      rows.filter(({ page }) => page === pages[index]),
-    ),
-  }));
-}

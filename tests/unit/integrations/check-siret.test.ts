@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkSiret, toSiretAnswer, type SireneSettings } from "~/integrations/sirene/check-siret";
+import { checkSiret, type SireneSettings } from "~/integrations/sirene/check-siret";
 import { fakeTransport, json } from "./fake-transport";
 
 const withoutKey: SireneSettings = {
@@ -87,21 +87,4 @@ test("an empty list of the open register is an authoritative no; its 404 is not"
 test("an establishment that is another one is not found", async () => {
   const { transport } = fakeTransport(open({ siret: "35600000000048", etat_administratif: "A" }));
   expect(await checkSiret(transport, withoutKey, SIRET)).toEqual({ kind: "not_found" });
-});
-
-test("the specification's answer: trouble is 503, never 404", () => {
-  const closed = { kind: "ok", value: { isActive: false, name: null } } as const;
-  expect(toSiretAnswer(closed)).toEqual({ status: 200, exists: true, isActive: false, error: null });
-  expect(toSiretAnswer({ kind: "not_found" })).toMatchObject({
-    status: 404,
-    exists: false,
-    error: "not_found",
-  });
-  expect(toSiretAnswer({ kind: "invalid", status: 400, body: null })).toMatchObject({
-    status: 400,
-    error: "invalid",
-  });
-  expect(toSiretAnswer({ kind: "invalid", status: 409, body: null })).toMatchObject({ status: 503 });
-  expect(toSiretAnswer({ kind: "rate_limited" })).toMatchObject({ status: 503, error: "unavailable" });
-  expect(toSiretAnswer({ kind: "unavailable", reason: "timeout" })).toMatchObject({ status: 503 });
 });

@@ -5,7 +5,6 @@ import {
   canReject,
   canUnlock,
   displayStatus,
-  isContactOpen,
   needsAnswer,
   REJECTION_REASONS,
   storedStatus,
@@ -64,14 +63,6 @@ describe("the life of a request", () => {
           !isPremium && request.rejectedAt === null && request.unlockedAt === null,
         );
         expect(needsAnswer(request, isPremium)).toBe(shown === "locked");
-      }),
-    );
-  });
-
-  test("the contact is open to who unlocked or is premium, whatever the rejection", () => {
-    fc.assert(
-      fc.property(marks, fc.boolean(), (request, isPremium) => {
-        expect(isContactOpen(request, isPremium)).toBe(isPremium || request.unlockedAt !== null);
       }),
     );
   });
