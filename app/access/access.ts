@@ -15,7 +15,7 @@ import { inFormOrder, readSubmission } from "./read-form";
 import { refuseInJson } from "./refuse-in-json";
 import { LEVELS, type AccessLevel, type Guarded, type MeAt } from "./levels";
 
-export interface LoaderScope<Level extends AccessLevel> {
+interface LoaderScope<Level extends AccessLevel> {
   app: AppContext;
   me: MeAt<Level>;
   params: LoaderFunctionArgs["params"];
@@ -23,7 +23,7 @@ export interface LoaderScope<Level extends AccessLevel> {
   request: Request;
 }
 
-export interface ActionScope<Level extends AccessLevel, Input> extends LoaderScope<Level> {
+interface ActionScope<Level extends AccessLevel, Input> extends LoaderScope<Level> {
   /** The parsed and validated form. */
   input: Input;
   /** Responds 400 with field errors (form errors use the name "") and keeps the typed values. */
@@ -31,19 +31,19 @@ export interface ActionScope<Level extends AccessLevel, Input> extends LoaderSco
 }
 
 /** A rejected form to show again: conform's result, with errors as text keys and without secret values. */
-export interface RejectedForm {
+interface RejectedForm {
   rejected: SubmissionResult<string[]>;
 }
-export type FormFailure = ReturnType<typeof rejectForm>;
+type FormFailure = ReturnType<typeof rejectForm>;
 
-export interface LoaderOptions {
+interface LoaderOptions {
   /** Not available to an administrator who impersonates: credentials, deletion, purchase. */
   ownerOnly?: boolean;
   /** Asks for the second-factor code again when the last one is too old. */
   freshSecondFactor?: boolean;
 }
 
-export interface ActionOptions<Input = never> {
+interface ActionOptions<Input = never> {
   /** As for a loader; a function decides by form, for routes with several intents. */
   ownerOnly?: boolean | ((input: Input) => boolean);
   freshSecondFactor?: boolean | ((input: Input) => boolean);

@@ -19,7 +19,7 @@ export type MeAt<Level extends AccessLevel> = Level extends "anyone"
     ? null
     : Me;
 
-export type Verdict<Person> =
+type Verdict<Person> =
   | { kind: "pass"; me: Person }
   | { kind: "sign_in" }
   /** `flash`: text key of the reason, shown after the redirect. */
@@ -42,7 +42,7 @@ const onboardedWith =
   };
 
 /** Page where an account sets up its second factor. */
-export const SECOND_FACTOR_PAGE = "/security/second-factor";
+const SECOND_FACTOR_PAGE = "/security/second-factor";
 
 /** /admin requires a second factor; administrators without one are redirected to set it up (OWASP ASVS 6.3.3). */
 const admin = (me: Me | null): Verdict<Me> => {

@@ -25,7 +25,7 @@ export type FormOutcome = { to: string } | { errors: Record<string, string>; sta
 
 type Fields<Intent extends AccountIntent> = Extract<AccountForm, { intent: Intent }>;
 
-export const CODE_DIALOG = "/account?dialog=phone-code";
+const CODE_DIALOG = "/account?dialog=phone-code";
 const ONE_YEAR = 365 * 24 * 3600;
 
 const refused = (errors: Record<string, string>, status = 400): FormOutcome => ({ errors, status });

@@ -25,7 +25,7 @@ export const isOwnReading = ({ method, headers }: Request, me: Me): boolean =>
   method === "GET" && me.impersonator === null && me.role !== "ROLE_ADMIN" && !isFetchedAhead(headers);
 
 /** True for a person's visit: a browser's GET of the document, not a bot, a prefetch or an embed. */
-export function isPersonalVisit(request: Request): boolean {
+function isPersonalVisit(request: Request): boolean {
   const { headers, method } = request;
   if (method !== "GET" || new URL(request.url).pathname.endsWith(".data")) return false;
   if (isFetchedAhead(headers)) return false;

@@ -20,7 +20,7 @@ interface RateLimit {
  * are in D1, and a request is rejected when D1 cannot count. A browser that the account knows has its own counter, so
  * that strangers cannot lock the owner out (docs/decisions/027-limits-without-edges.md).
  */
-export const RATE_LIMITS = {
+const RATE_LIMITS = {
   signIn: { perAddress: 30, perSubject: 8, window: minutes(15), ownedBy: "email" },
   /** Second-factor codes, per account: five guesses in 15 minutes, even in parallel. */
   secondFactor: { perAddress: 30, perSubject: 5, window: minutes(15), ownedBy: "account" },

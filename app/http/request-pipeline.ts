@@ -20,9 +20,9 @@ const MAX_CALL_BYTES = 1024 * 1024;
 const FILE_PATH = /^\/(?:account|admin\/promotions\/[\w-]+)\/picture(?:\.data)?$/;
 
 /** What body an address accepts. Its route verifies a machine's call; people send forms. */
-export type BodyRule = { kind: "call" | "form" | "file"; maxBytes: number };
+type BodyRule = { kind: "call" | "form" | "file"; maxBytes: number };
 
-export function bodyRuleOf(pathname: string): BodyRule {
+function bodyRuleOf(pathname: string): BodyRule {
   if (pathname === CSP_REPORT_PATH) return { kind: "call", maxBytes: MAX_REPORT_BYTES };
   if (isCalledByMachines(pathname)) return { kind: "call", maxBytes: MAX_CALL_BYTES };
   // Leaves room for the other fields, so that a file just over its limit gets an error at its field.

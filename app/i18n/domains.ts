@@ -9,7 +9,7 @@ export { LANGUAGES, type Language };
 export const DOMAIN_CODES = ["fr", "be", "uk", "de", "it", "es", "pt"] as const;
 export type DomainCode = (typeof DOMAIN_CODES)[number];
 
-export interface DomainLanguage {
+interface DomainLanguage {
   name: Language;
   /** ISO 3166-1 alpha-2: the language's main country in this product. */
   country: string;

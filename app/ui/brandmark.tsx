@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 
 /** A needle and its thread in the form of a T; the logo has the same colours in both schemes. */
-export function BrandTile({ size = 30 }: { size?: number }) {
+function BrandTile({ size = 30 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="9" fill="#662a55" />

@@ -1,6 +1,6 @@
 import { FieldGroup, type FieldProps } from "./field";
 
-export interface CheckListOption {
+interface CheckListOption {
   value: string;
   label: string;
   /** A line under the label. */

@@ -15,8 +15,8 @@ export interface FieldProps {
   optional?: boolean | undefined;
 }
 
-export const errorIdOf = (id: string) => `${id}-error`;
-export const hintIdOf = (id: string) => `${id}-hint`;
+const errorIdOf = (id: string) => `${id}-error`;
+const hintIdOf = (id: string) => `${id}-hint`;
 
 /** ARIA attributes that link a control to its hint and error. */
 export function controlAria(id: string, { error, hint }: Pick<FieldProps, "error" | "hint">) {
@@ -26,7 +26,7 @@ export function controlAria(id: string, { error, hint }: Pick<FieldProps, "error
   } as const;
 }
 
-export function OptionalMark() {
+function OptionalMark() {
   const { t } = useTranslation("common");
   return <span className="opt"> {t("field.optional")}</span>;
 }

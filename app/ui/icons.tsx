@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 /** sm 15 px, md 18 px, lg 22 px; a class may say otherwise. */
-export interface IconProps {
+interface IconProps {
   size?: "sm" | "md" | "lg" | undefined;
   className?: string | undefined;
 }

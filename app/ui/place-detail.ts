@@ -4,7 +4,7 @@ import type { FoundPlace } from "~/models/places/queries.server";
 type Described = Pick<FoundPlace, "name" | "region" | "country" | "zipcode">;
 
 /** "Vaucluse, France", without a region that repeats the town's name. */
-export function placeRegion({ name, region, country }: Omit<Described, "zipcode">, locale: string): string {
+function placeRegion({ name, region, country }: Omit<Described, "zipcode">, locale: string): string {
   const inCountry = countryName(country, locale);
   return region === "" || region === name ? inCountry : `${region}, ${inCountry}`;
 }

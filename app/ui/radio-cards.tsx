@@ -1,7 +1,7 @@
 import { FieldGroup, type FieldProps } from "./field";
 import { CheckIcon, type IconComponent } from "./icons";
 
-export interface RadioCard {
+interface RadioCard {
   value: string;
   label: string;
   description?: string | undefined;

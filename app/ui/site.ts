@@ -15,7 +15,7 @@ interface SiteData {
 }
 
 /** A translated flash message. */
-export interface SaidFlash {
+interface SaidFlash {
   kind: FlashKind;
   text: string;
   /** A banner above the page instead of a toast. */

@@ -14,7 +14,6 @@ export type PasswordCriterion = (typeof PASSWORD_CRITERIA)[number];
 
 /** One level per criterion met. */
 export const PASSWORD_LEVELS = ["none", "very_weak", "weak", "good", "very_good", "excellent"] as const;
-export type PasswordLevel = (typeof PASSWORD_LEVELS)[number];
 
 const MEETS: Record<PasswordCriterion, (password: string) => boolean> = {
   length: (password) => password.length >= PASSWORD_MIN_LENGTH,

@@ -19,7 +19,7 @@ export interface AuditSearch {
   to: string;
 }
 
-export const SEARCH_FIELDS = ["actor", "subject", "action", "from", "to"] as const;
+const SEARCH_FIELDS = ["actor", "subject", "action", "from", "to"] as const;
 const LONGEST = 254;
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

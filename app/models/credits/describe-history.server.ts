@@ -55,7 +55,7 @@ const formatsOf = ({ domain, language }: Reader): FormatScope => ({
 
 const receiptPathOf = (orderId: string) => `/credits/receipt/${orderId}`;
 
-export const describeMovement = (line: LedgerLine, formats: FormatScope): ShownMovement => ({
+const describeMovement = (line: LedgerLine, formats: FormatScope): ShownMovement => ({
   id: line.id,
   kind: isLedgerKind(line.kind) ? line.kind : "adjustment",
   subject: line.paidCents === null ? line.subject : formatMoney(line.paidCents, formats),

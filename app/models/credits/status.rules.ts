@@ -1,5 +1,5 @@
 /** Tones of the banner that shows a message. */
-export type MessageTone = "success" | "info" | "warn" | "danger";
+type MessageTone = "success" | "info" | "warn" | "danger";
 
 export interface CreditMessage {
   tone: MessageTone;
@@ -54,8 +54,6 @@ const CODES = {
   // The bank's authentication failed or was not completed.
   payment_intent_authentication_failure: CREDIT_STATUSES.payment_failed.key,
 } as const;
-
-export const CARD_ERRORS = { ...CODES, ...DECLINES };
 
 const lookUp = <Key extends string, Value>(table: Record<Key, Value>, key: string): Value | null => {
   const isKnown = (name: string): name is Key => Object.hasOwn(table, name);

@@ -7,7 +7,7 @@ export const PROVIDER_MATCHES = 10;
 
 /** Search fields: the couple's name or e-mail, the provider, or the number of the request. */
 export const SEARCH_FIELDS = ["couple", "email", "provider", "number"] as const;
-export type SearchField = (typeof SEARCH_FIELDS)[number];
+type SearchField = (typeof SEARCH_FIELDS)[number];
 
 export interface RequestQuery {
   by: SearchField;

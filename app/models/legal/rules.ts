@@ -1,11 +1,11 @@
 /** A section of a legal page; its texts are <page>.<section>_title and <page>.<section>_p1, _p2 … in legal.json. */
-export interface LegalSection {
+interface LegalSection {
   section: string;
   paragraphs: number;
 }
 
 /** Sections of /terms, in order. A test checks that every language has exactly these keys. */
-export const TERMS_OUTLINE = [
+const TERMS_OUTLINE = [
   { section: "s1", paragraphs: 2 },
   { section: "s2", paragraphs: 3 },
   { section: "s3", paragraphs: 2 },
@@ -22,7 +22,7 @@ export const TERMS_OUTLINE = [
 ] as const satisfies readonly LegalSection[];
 
 /** Sections of /privacy, in order. */
-export const PRIVACY_OUTLINE = [
+const PRIVACY_OUTLINE = [
   { section: "s1", paragraphs: 2 },
   { section: "s2", paragraphs: 2 },
   { section: "s3", paragraphs: 3 },

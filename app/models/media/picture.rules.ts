@@ -20,7 +20,7 @@ export const UPLOAD_TIMEOUT_MS = 30_000;
 
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 
-export type PictureFormat = "jpeg" | "png" | "webp";
+type PictureFormat = "jpeg" | "png" | "webp";
 
 export interface PictureHeader {
   format: PictureFormat;
@@ -115,8 +115,7 @@ export const PICTURE_REFUSALS = [
 export type PictureRefusal = (typeof PICTURE_REFUSALS)[number];
 
 /** What a picture is used for: the profile of an account, or the popup of a promotion. */
-export const PICTURE_KINDS = ["profile", "promotion"] as const;
-export type PictureKind = (typeof PICTURE_KINDS)[number];
+export type PictureKind = "profile" | "promotion";
 
 /** State of an upload: being prepared, or refused for a reason. */
 export type UploadState = { state: "preparing" } | { state: "refused"; reason: PictureRefusal };

@@ -6,7 +6,7 @@ import { readHeader, type PictureKind, type PictureRefusal } from "./picture.rul
 import { scalePicture, type PictureBox, type ScaledPicture } from "./scale-picture.server";
 
 /** An uploaded file that waits for its picture. */
-export interface Upload {
+interface Upload {
   key: string;
   /** The account that uploaded it. */
   accountId: string;

@@ -1,7 +1,7 @@
 import { REMINDER_HOURS } from "./hours.rules";
 
 /** Notifications a provider may switch off. All others (security, payments, answers) are always sent. */
-export const NOTIFICATION_KINDS = ["new_request", "reminder", "digest"] as const;
+const NOTIFICATION_KINDS = ["new_request", "reminder", "digest"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const isNotificationKind = (kind: string | undefined): kind is NotificationKind =>

@@ -34,9 +34,9 @@ export const addressDraftSchema = z.object({
 });
 export const servicesDraftSchema = z.object({ siret: typed, services: typedList, languages: typedList });
 
-export type CompanyDraft = z.output<typeof companyDraftSchema>;
+type CompanyDraft = z.output<typeof companyDraftSchema>;
 export type AddressDraft = z.output<typeof addressDraftSchema>;
-export type ServicesDraft = z.output<typeof servicesDraftSchema>;
+type ServicesDraft = z.output<typeof servicesDraftSchema>;
 
 /** What the provider has typed so far, valid or not. */
 export interface OnboardingDraft {

@@ -21,7 +21,7 @@ export interface MailBlock {
   text: string;
 }
 
-export interface MailLink {
+interface MailLink {
   label: string;
   url: string;
 }

@@ -6,10 +6,7 @@ type CountryWithoutGazetteer = Exclude<CountryCode, (typeof PLACE_COUNTRIES)[num
  * Coordinates of capitals, for addresses in countries outside the gazetteer: enough to sort by distance between
  * countries. Two decimals mark them as approximate (isApproximatePoint).
  */
-export const COUNTRY_CENTRES: Record<
-  CountryWithoutGazetteer,
-  readonly [latitude: number, longitude: number]
-> = {
+const COUNTRY_CENTRES: Record<CountryWithoutGazetteer, readonly [latitude: number, longitude: number]> = {
   AD: [42.51, 1.52],
   AL: [41.33, 19.82],
   AM: [40.18, 44.51],

@@ -51,7 +51,7 @@ async function takeUp({ db, clock }: AppScope, { id, askedAt }: AskedExport): Pr
 }
 
 /** All personal data, as the list of tables defines it. */
-export async function collectExport(
+async function collectExport(
   { db, clock, media }: Pick<AppScope, "db" | "clock" | "media">,
   accountId: string,
 ): Promise<string> {

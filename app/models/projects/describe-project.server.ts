@@ -15,7 +15,7 @@ export interface ProjectInWords {
 }
 
 /** "Gordes, Vaucluse"; omits a region named like the town, and the country if it is the reader's own. */
-export function placeInWords(
+function placeInWords(
   { city, region, countryCode }: Pick<ProjectPlace, "city" | "region" | "countryCode">,
   home: string,
   locale: string,

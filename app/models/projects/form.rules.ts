@@ -26,7 +26,7 @@ const choice = (message: string) => z.string({ error: message }).regex(/^\w{1,40
 export const INTENTS = { next: "next", search: "search" } as const;
 
 /** Read by the honeypot against bots, not by the form (app/http/form-trap.ts). */
-export const trapShape = {
+const trapShape = {
   homepage: z.string({ error: MALFORMED }).max(2000, MALFORMED).refine(isReadable, MALFORMED).optional(),
   stamp: z
     .string({ error: MALFORMED })
@@ -122,7 +122,7 @@ const SHOWN_MAX = 10_000;
 const shown = (message: string) => z.string({ error: message }).max(SHOWN_MAX, message).optional();
 
 /** A search for the place keeps the other fields: bounded texts, otherwise unchecked. */
-export const searchSchema = z.strictObject(
+const searchSchema = z.strictObject(
   {
     intent: z.literal(INTENTS.search),
     ...trapShape,

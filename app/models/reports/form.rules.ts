@@ -31,7 +31,6 @@ export const reportSchema = z
       });
     }
   });
-export type Report = z.output<typeof reportSchema>;
 
 const DECISION_LENGTH = "reports:errors.note_length";
 

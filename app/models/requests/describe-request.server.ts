@@ -20,7 +20,7 @@ import type { RequestDetail } from "./queries.server";
 import { canReject, canUnlock, displayStatus, needsAnswer, upcomingDays, type RequestStatus } from "./rules";
 
 /** A moment with its age, which decides whether a time, "yesterday" or a date is shown. */
-export interface ShownMoment {
+interface ShownMoment {
   age: "today" | "recent" | "date";
   when: string;
 }

@@ -45,7 +45,7 @@ export type PageRead =
   | { kind: "tallied"; sort: TalliedSort; skip: number; limit: number };
 
 /** Orders whose keys never change, so the counts of their buckets stay valid. */
-export type TalliedSort = Exclude<SortField, "status">;
+type TalliedSort = Exclude<SortField, "status">;
 
 /** Up to this offset, skipping rows is as cheap as reading the counts. */
 const FAR = 200;

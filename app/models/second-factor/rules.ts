@@ -22,7 +22,7 @@ export const SECOND_STEP_MINUTES = 10;
 export const SETUP_MINUTES = 15;
 
 /** Maximum age of the last code for actions that require a fresh one. */
-export const FRESH_MINUTES = 10;
+const FRESH_MINUTES = 10;
 
 /** Whether this session's last code is fresh enough. */
 export const isFresh = (secondFactorAt: number | null, now: number): boolean =>

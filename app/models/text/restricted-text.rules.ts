@@ -7,7 +7,7 @@ export interface TextRun {
   isBold: boolean;
 }
 
-export type TextBlock =
+type TextBlock =
   { kind: "paragraph"; runs: TextRun[] } | { kind: "list"; isOrdered: boolean; items: TextRun[][] };
 
 export type RestrictedText = TextBlock[];

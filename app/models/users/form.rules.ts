@@ -32,5 +32,5 @@ export const userSchema = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("enable") }),
 ]);
 
-export type UserInput = z.output<typeof userSchema>;
+type UserInput = z.output<typeof userSchema>;
 export type Adjustment = Omit<Extract<UserInput, { intent: "adjust" }>, "intent">;

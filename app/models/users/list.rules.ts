@@ -13,7 +13,7 @@ export const USER_ROLES = ["planner", "venue", "admin"] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 
 export const USER_PLANS = ["premium", "free"] as const;
-export type UserPlan = (typeof USER_PLANS)[number];
+type UserPlan = (typeof USER_PLANS)[number];
 
 const ROLE_NAMES: Record<Role, UserRole> = {
   ROLE_PRESTATAIRE: "planner",

@@ -5,7 +5,7 @@ import { Button } from "../button";
 import { Chip } from "../chip";
 import { ArrowDownIcon, ArrowUpIcon } from "../icons";
 
-export interface ListedLookup {
+interface ListedLookup {
   slug: string;
   label: string;
   isActive: boolean;

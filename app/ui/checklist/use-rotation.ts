@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
 
 /** Time between two turns of the carousel. */
-export const ROTATION_MS = 5_000;
+const ROTATION_MS = 5_000;
 
 const wantsNoMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 

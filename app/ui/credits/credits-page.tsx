@@ -17,7 +17,7 @@ import { History, HistoryTools, NoMovements } from "./history";
 import { MovementTable } from "./movement-table";
 
 /** Marketing figures of the page, from the settings. */
-export interface ProofFigures {
+interface ProofFigures {
   unlocked: number;
   rating: number;
   recommendPercent: number;

@@ -7,7 +7,7 @@ import { LooseThread } from "../thread-drawings";
 import { MovementTable } from "./movement-table";
 import { PurchaseTable } from "./purchase-table";
 
-export const CSV_PATH = "/credits/history.csv";
+const CSV_PATH = "/credits/history.csv";
 
 interface HistoryProps {
   history: ShownHistory;

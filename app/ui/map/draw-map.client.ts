@@ -19,7 +19,7 @@ const EMBEDDED_CREDITS = [
   credit("https://www.geonames.org/", "GeoNames"),
 ];
 
-export interface MapTexts {
+interface MapTexts {
   /** Accessible name of the map. */
   title: string;
   zoomIn: string;

@@ -14,7 +14,7 @@ import { useText } from "../use-text";
 import { LanguagePills } from "./language-pills";
 import { TrapFields } from "./trap-fields";
 
-export interface DetailsOptions {
+interface DetailsOptions {
   eventTypes: readonly SelectOption[];
   serviceTypes: readonly SelectOption[];
   guestRanges: readonly SelectOption[];

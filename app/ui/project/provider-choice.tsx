@@ -6,7 +6,7 @@ import { ArrowLeftIcon, CheckIcon, MapPinIcon } from "../icons";
 import { Monogram } from "../monogram";
 
 /** A provider for couples, with all values translated. */
-export interface ProviderCardData {
+interface ProviderCardData {
   id: string;
   name: string;
   /** "Gordes · 12 km", "Gordes · 12 km · Premium" */

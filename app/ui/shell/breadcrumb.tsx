@@ -3,10 +3,10 @@ import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
 
 /** Text key of a breadcrumb: `shell:menu.requests`. */
-export type CrumbKey = ParseKeys<["shell", "common"]>;
+type CrumbKey = ParseKeys<["shell", "common"]>;
 
 /** One breadcrumb: a text key, or the name (`from`) of a string in the loader's data. */
-export type CrumbSpec = { text: CrumbKey; to?: string } | { from: string; to?: string };
+type CrumbSpec = { text: CrumbKey; to?: string } | { from: string; to?: string };
 
 /** Handle of a page inside the shell: `export const handle = { crumbs: […] } satisfies ShellHandle`. */
 export interface ShellHandle {

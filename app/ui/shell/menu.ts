@@ -64,7 +64,7 @@ export interface MenuEntry {
   entries: readonly MenuEntry[];
 }
 
-export type MenuGroupKey = "main" | "profile" | "offer" | "administration";
+type MenuGroupKey = "main" | "profile" | "offer" | "administration";
 
 export interface MenuGroup {
   key: MenuGroupKey;

@@ -16,7 +16,7 @@ import { Questions } from "./questions";
 import { SubscriptionFacts, type ShownSubscription } from "./subscription-facts";
 
 /** Marketing figures from the settings. */
-export interface PricingFigures {
+interface PricingFigures {
   subscribers: number;
   rating: number;
   renewalShare: number;
