@@ -5,7 +5,7 @@ export class Html {
 
 type Fragment = string | number | Html | null | readonly Fragment[];
 
-export const escapeHtml = (text: string) =>
+const escapeHtml = (text: string) =>
   text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

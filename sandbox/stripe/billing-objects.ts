@@ -74,7 +74,7 @@ export interface CheckoutSession {
   };
 }
 
-export interface SubscriptionItem {
+interface SubscriptionItem {
   id: string;
   object: "subscription_item";
   created: number;
@@ -88,7 +88,7 @@ export interface SubscriptionItem {
   tax_rates: never[];
 }
 
-export type SubscriptionStatus =
+type SubscriptionStatus =
   "incomplete" | "incomplete_expired" | "trialing" | "active" | "past_due" | "canceled" | "unpaid" | "paused";
 
 export interface Subscription {
@@ -150,7 +150,7 @@ export interface InvoiceLine {
   subtotal: number;
 }
 
-export interface InvoicePayment {
+interface InvoicePayment {
   id: string;
   object: "invoice_payment";
   amount_paid: number | null;

@@ -154,7 +154,7 @@ const INCORRECT_NUMBER = TEST_CARDS.find(({ number }) => number === "42424242424
 
 export const digitsOf = (number: string) => number.replace(/\D/g, "");
 
-export function passesLuhn(number: string): boolean {
+function passesLuhn(number: string): boolean {
   const digits = [...digitsOf(number)].reverse().map(Number);
   const sum = digits.reduce((total, digit, index) => {
     const doubled = index % 2 === 1 ? digit * 2 : digit;

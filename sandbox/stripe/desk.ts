@@ -47,7 +47,7 @@ const actionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("settle"), payment_intent: id, status: z.enum(["succeeded", "failed"]) }),
 ]);
 
-export type DeskAction = z.infer<typeof actionSchema>;
+type DeskAction = z.infer<typeof actionSchema>;
 
 export interface DeskResult {
   status: number;

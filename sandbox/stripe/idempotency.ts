@@ -18,7 +18,7 @@ interface KeyRow {
 }
 
 /** Whether the answer is saved under its key. A call whose parameters were rejected at the start is not. */
-export const isKept = (status: number, body: string) =>
+const isKept = (status: number, body: string) =>
   status !== 400 && status !== 401 && status !== 404 && status !== 409
     ? true
     : status === 400 && body.includes('"payment_intent":');

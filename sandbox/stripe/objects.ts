@@ -129,7 +129,7 @@ export interface CardError {
   payment_method?: unknown;
 }
 
-export type IntentStatus =
+type IntentStatus =
   | "requires_payment_method"
   | "requires_confirmation"
   | "requires_action"
@@ -178,7 +178,7 @@ export interface PaymentIntent {
   };
 }
 
-export type NextAction =
+type NextAction =
   | { type: "redirect_to_url"; redirect_to_url: { return_url: string | null; url: string } }
   | {
       type: "use_stripe_sdk";

@@ -33,7 +33,7 @@ export function readAddress(params: Params | null): Address | null {
   };
 }
 
-export function readBillingDetails(params: Params | null): BillingDetails {
+function readBillingDetails(params: Params | null): BillingDetails {
   return {
     address: readAddress(params?.child("address") ?? null) ?? NO_ADDRESS,
     email: params?.text("email") ?? null,

@@ -18,7 +18,7 @@ export interface Kinds {
 export type Kind = keyof Kinds;
 export type StripeObject = Kinds[Kind];
 
-export const API_VERSION = "2026-10-28.endive";
+const API_VERSION = "2026-10-28.endive";
 
 export const STRIPE_TABLES = [
   `CREATE TABLE IF NOT EXISTS stripe_objects (

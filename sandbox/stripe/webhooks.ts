@@ -33,7 +33,7 @@ export async function signatureHeader(
 }
 
 /** Posts one event as Stripe does. Returns the app's status, or 0 without an answer. */
-export async function post(app: Fetcher, payload: string): Promise<number> {
+async function post(app: Fetcher, payload: string): Promise<number> {
   try {
     const response = await app.fetch(ENDPOINT, {
       method: "POST",

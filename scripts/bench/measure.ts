@@ -16,7 +16,7 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
-export function verdict(figure: Figure): string {
+function verdict(figure: Figure): string {
   if (figure.goal === undefined) return "";
   const meets = (bound: number) => (figure.isMoreBetter ? figure.value >= bound : figure.value <= bound);
   if (figure.beyond !== undefined && meets(figure.beyond)) return "beyond";

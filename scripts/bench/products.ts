@@ -5,7 +5,7 @@ import type { Env } from "../../app/context.ts";
 import { bundleWorker, startLocal } from "../local/bindings.ts";
 import { prepareVolume } from "./volume.ts";
 
-export interface RequestLine {
+interface RequestLine {
   route: string;
   status: number;
   rowsRead: number;

@@ -6,8 +6,8 @@ import { pageSize, workerGzip } from "./sizes.ts";
 const kB = (bytes: number): number => Math.round(bytes / 10) / 100;
 
 /** Pages that React does not hydrate, and pages it does; their goals differ. */
-export const LIGHT_PAGES = ["/login", "/register", "/forgot-password", "/project", "/terms", "/privacy"];
-export const SHELL_PAGES = ["/", "/event-requests", "/credits"];
+const LIGHT_PAGES = ["/login", "/register", "/forgot-password", "/project", "/terms", "/privacy"];
+const SHELL_PAGES = ["/", "/event-requests", "/credits"];
 
 export async function benchSizes({
   logged,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 /** Size in bytes after brotli at the quality an edge uses. */
-export const brotli = (data: string | Uint8Array): number =>
+const brotli = (data: string | Uint8Array): number =>
   brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 export interface PageSize {

@@ -11,7 +11,7 @@ import { waitPatiently } from "./patient-wait.ts";
 waitPatiently();
 
 /** Where `npm start`, `npm run dev` and the seeds keep D1 and R2 between runs. */
-export const LOCAL_STATE = ".wrangler/state/v3";
+const LOCAL_STATE = ".wrangler/state/v3";
 
 /** Bundles a Worker and its imports into one module for Miniflare. */
 export async function bundleWorker(entry: string): Promise<string> {

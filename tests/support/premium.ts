@@ -17,7 +17,7 @@ export async function stripeDatabase({ miniflare }: Product): Promise<D1Database
 }
 
 /** Stops the sandbox from sending webhooks. */
-export const keepSilent = async (product: Product) =>
+const keepSilent = async (product: Product) =>
   (await stripeDatabase(product)).prepare("UPDATE stripe_events SET state = 'delivered'").run();
 
 let planted = 0;

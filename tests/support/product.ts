@@ -107,7 +107,7 @@ function toSearchParams(form: Record<string, string | readonly string[]> | URLSe
 }
 
 /** A private copy of a template's state. */
-export async function copyTemplate(name: Template): Promise<string> {
+async function copyTemplate(name: Template): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "trousseau-test-"));
   await cp(inject("templates").folders[name], folder, { recursive: true });
   return folder;

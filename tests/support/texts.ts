@@ -16,7 +16,7 @@ function flatten(value: unknown, prefix: string, into: Map<string, string>): voi
 }
 
 /** All texts of a language by `namespace:key`. */
-export function textsOf(language: Language): Texts {
+function textsOf(language: Language): Texts {
   const texts = new Map<string, string>();
   const folder = join("locales", language);
   for (const file of readdirSync(folder)) {

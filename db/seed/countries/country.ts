@@ -1,6 +1,6 @@
 import type { DomainCode } from "../../../app/i18n/domains.ts";
 
-export interface Town {
+interface Town {
   name: string;
   /** Département, province, county or Land, as the gazetteer names it. */
   region: string;

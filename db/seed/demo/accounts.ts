@@ -17,7 +17,7 @@ import {
 import { premiumColumns } from "./subscriptions.ts";
 
 export type AccountRow = typeof accounts.$inferInsert;
-export type CompanyRow = typeof companies.$inferInsert;
+type CompanyRow = typeof companies.$inferInsert;
 
 export interface DemoAccount {
   state: DemoState;

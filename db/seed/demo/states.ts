@@ -31,13 +31,13 @@ const PLANNER = {
   refunds: [],
 } as const;
 
-export const FREE: DemoState = {
+const FREE: DemoState = {
   ...PLANNER,
   name: "free",
   credits: 3,
   description: "planner, credits left, the fullest list of requests",
 };
-export const PREMIUM: DemoState = {
+const PREMIUM: DemoState = {
   ...PLANNER,
   name: "premium",
   premiumStatus: "active",
@@ -45,14 +45,14 @@ export const PREMIUM: DemoState = {
   credits: 4,
   description: "planner with active premium; its credits are paused",
 };
-export const VENUE: DemoState = {
+const VENUE: DemoState = {
   ...PLANNER,
   name: "venue",
   role: "ROLE_VENUE",
   credits: 2,
   description: "venue, credits left",
 };
-export const PREMIUM_VENUE: DemoState = {
+const PREMIUM_VENUE: DemoState = {
   ...VENUE,
   name: "premium-venue",
   premiumStatus: "active",

@@ -14,7 +14,7 @@ export type DemoPremium =
 const MONTHS: Readonly<Record<Plan, number>> = { premium_monthly: 1, premium_yearly: 12 };
 
 /** The same day some months later, or the last day of a shorter month, as Stripe counts billing periods. */
-export function addMonths(moment: number, months: number): number {
+function addMonths(moment: number, months: number): number {
   const from = new Date(moment);
   const target = new Date(moment);
   target.setUTCDate(1);
@@ -33,7 +33,7 @@ export interface DemoPeriod {
 }
 
 /** Start, last period and end of a demonstration subscription, in whole seconds as at Stripe. */
-export function periodOf(premium: DemoPremium, now: number): DemoPeriod {
+function periodOf(premium: DemoPremium, now: number): DemoPeriod {
   const moment = now - (now % 1000);
   const length = MONTHS[premium.plan];
   if ("endsInDays" in premium) {

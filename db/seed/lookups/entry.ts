@@ -9,7 +9,6 @@ export interface Labels {
   pt: string;
 }
 export type SeedLanguage = keyof Labels;
-export const SEED_LANGUAGES = ["fr", "en", "de", "it", "nl", "es", "pt"] as const satisfies SeedLanguage[];
 
 /** Locales given to Intl for the labels. */
 export const LOCALES: Labels = {

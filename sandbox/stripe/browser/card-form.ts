@@ -7,7 +7,7 @@ export interface Appearance {
   rules?: Record<string, Record<string, string>>;
 }
 
-export interface CardValues {
+interface CardValues {
   number: string;
   month: string;
   year: string;

@@ -55,7 +55,7 @@ export const portalLink = ({ session }: PortalView, query: Record<string, string
   return url.pathname + url.search;
 };
 
-export const planName = (subscription: Subscription, texts: PayTexts) =>
+const planName = (subscription: Subscription, texts: PayTexts) =>
   itemOf(subscription).price.recurring.interval === "month" ? texts.monthly : texts.yearly;
 
 export function homeContent(view: PortalView): Html {
