@@ -16,7 +16,8 @@ const EUROPE = { west: -32, east: 45, south: 27, north: 72 };
 const SMALLEST_TOWN = 5_000;
 const FOLDER = new URL("../../public/map/", import.meta.url);
 
-const atlas = createRequire(import.meta.url)("world-atlas/countries-50m.json");
+const require = createRequire(import.meta.url);
+const atlas = require("world-atlas/countries-50m.json");
 const gazetteer = JSON.parse(
   gunzipSync(readFileSync(new URL("../../db/seed/places/places.v1.json.gz", import.meta.url))).toString(
     "utf8",

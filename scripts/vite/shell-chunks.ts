@@ -1,4 +1,4 @@
-import type { GetManualChunk } from "rollup";
+import type { Rollup } from "vite";
 import { relative } from "node:path";
 
 const at = (id: string) => relative(process.cwd(), id.replace(/\?.*$/, ""));
@@ -25,7 +25,7 @@ const isEnhancement = (file: string) => file.startsWith("app/enhance/");
  * the shell counts as shared. Modules of one area ("desk", "money", "settings") get that area's chunk, and modules of
  * pages without React get "plain", so that no page loads another area's code.
  */
-export function shellChunks(): GetManualChunk {
+export function shellChunks(): Rollup.GetManualChunk {
   let plan: Map<string, string> | undefined;
   return (id, { getModuleInfo, getModuleIds }) => {
     plan ??= planChunks([...getModuleIds()], (module) => getModuleInfo(module)?.importedIds ?? []);
