@@ -142,6 +142,7 @@ async function runAll() {
     npx("lint", "eslint", "."),
     build,
     npx("types", "tsc", "--noEmit"),
+    npx("dead code", "knip"),
     vitest("unit"),
     npx("format", "prettier", "--check", ".", "--log-level", "warn"),
   ]);

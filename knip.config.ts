@@ -1,0 +1,28 @@
+import type { KnipConfig } from "knip";
+
+/** Entries are what a tool or a text names; whatever no import reaches from there is dead. */
+const config: KnipConfig = {
+  workspaces: {
+    ".": {
+      entry: [
+        "app/worker.ts",
+        "app/enhance/!(_*).ts",
+        "app/ui/styles/{signed-out,light,shell}.css",
+        "sandbox/worker.ts",
+        "scripts/*.{ts,mjs}",
+        "scripts/bench/floor-worker.tsx",
+        "tests/support/integration-probe.ts",
+        "tests/e2e/**/*.spec.ts",
+        "playwright.config.ts",
+      ],
+      project: ["{app,db,sandbox,scripts,tests}/**/*.{ts,tsx,js,mjs,css}", "*.{ts,js}"],
+    },
+    "scripts/data": {
+      entry: ["*.mjs"],
+      // Imported by a name put together from a language.
+      ignoreDependencies: [/^@zxcvbn-ts\//],
+    },
+  },
+};
+
+export default config;
