@@ -4,7 +4,6 @@
  */
 export default {
   appDirectory: "app",
-  ignoredRouteFiles: ["**/*.css"],
   serverModuleFormat: "esm",
   future: {
     v3_fetcherPersist: true,

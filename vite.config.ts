@@ -12,6 +12,12 @@ import { workerEntry } from "./scripts/vite/worker-entry.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** The gallery at /dev/ui is served from source and by builds for tests and demos, never by `npm run build`. */
+const ignoredRouteFiles = (command: "build" | "serve") => [
+  "**/*.css",
+  ...(command === "serve" || process.env["GALLERY"] === "1" ? [] : ["**/dev.*"]),
+];
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
@@ -19,7 +25,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     wasmModules(),
     // Before Remix, whose own development handler would answer first.
     workerDevServer("/app/worker.ts"),
-    remix(remixOptions),
+    remix({ ...remixOptions, ignoredRouteFiles: ignoredRouteFiles(command) }),
     clientAssets(),
     workerEntry("app/worker.ts"),
   ],

@@ -12,7 +12,10 @@ const quiet = { stdio: ["ignore", process.env.VERBOSE ? "inherit" : "ignore", "i
 installDependencies();
 if (process.env.SKIP_BUILD !== "1") {
   console.log("Building …");
-  run("npx", ["--no-install", "remix", "vite:build", "--logLevel", "error"], quiet);
+  run("npx", ["--no-install", "remix", "vite:build", "--logLevel", "error"], {
+    ...quiet,
+    env: { ...process.env, GALLERY: "1" },
+  });
 }
 console.log("Preparing the database …");
 seed();

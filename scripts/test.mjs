@@ -125,7 +125,11 @@ function vitest(project, part) {
   return { ...npx(project, ...args), count: fromReport(file, vitestCounts) };
 }
 
-const build = npx("build", "remix", "vite:build", "--logLevel", "error");
+/** With the gallery at /dev/ui, which the browser tests look at. */
+const build = {
+  ...npx("build", "remix", "vite:build", "--logLevel", "error"),
+  env: { GALLERY: "1" },
+};
 
 function playwright(part) {
   const browser = ensureBrowser();

@@ -14,7 +14,10 @@ import { Shell } from "~/ui/shell/shell";
 import { statisticsStyles } from "~/ui/statistics/styles";
 import { Toaster } from "~/ui/toaster";
 
-/** Every component in every state, or the shell with `?shell=`. Only where the sandbox exists; otherwise 404. */
+/**
+ * Every component in every state, or the shell with `?shell=`. No build for production holds it (vite.config.ts), and
+ * without the sandbox it answers 404.
+ */
 export const handle = { isHydrated: true, styles: "shell", texts: ["home"] } satisfies PageHandle;
 
 /** Only the dashboard shows the checklist. */

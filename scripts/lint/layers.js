@@ -19,6 +19,12 @@ export const LAYERS = [
     may: ["http", "models", "rules", "i18n", "log"],
     typesOnly: ["context"],
   },
+  // Nothing else may import it, so that a build for production holds none of it.
+  {
+    name: "gallery",
+    files: /^app\/(?:ui\/dev\/|routes\/dev\.)/,
+    may: ["access", "models", "rules", "ui", "i18n"],
+  },
   { name: "ui", files: /^app\/ui\//, may: ["rules", "i18n", "enhance"], typesOnly: ["models", "http"] },
   { name: "enhance", files: /^app\/enhance\//, may: ["rules", "i18n", "locales"] },
   {

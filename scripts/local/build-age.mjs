@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const BUILT = "build/server/index.js";
+const ASSETS = "build/client/assets";
 /** Inputs of the build. A folder's own time changes when a file is added or removed. */
 const SOURCES = [
   "app",
@@ -21,6 +22,9 @@ function newest(path) {
   return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Whether the build is newer than all its inputs. */
+/** Whether the build is one for tests: a build for production lacks the gallery (vite.config.ts). */
+const hasGallery = () => readdirSync(ASSETS).some((name) => name.startsWith("dev.ui-"));
+
+/** Whether the build is one for tests and newer than all its inputs. */
 export const isBuildCurrent = () =>
-  existsSync(BUILT) && Math.max(...SOURCES.map(newest)) < statSync(BUILT).mtimeMs;
+  existsSync(BUILT) && hasGallery() && Math.max(...SOURCES.map(newest)) < statSync(BUILT).mtimeMs;

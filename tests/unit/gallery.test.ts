@@ -1,0 +1,20 @@
+import { resolveConfig } from "vite";
+import { afterEach, expect, test, vi } from "vitest";
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** The routes of a build, as Remix reads them from vite.config.ts. */
+async function routesOfBuild(gallery: string): Promise<string[]> {
+  vi.stubEnv("GALLERY", gallery);
+  const config: object = await resolveConfig({ logLevel: "silent" }, "build", "production");
+  const { remixConfig } = Reflect.get(config, "__remixPluginContext");
+  return Object.keys(remixConfig.routes);
+}
+
+test("a build has the gallery only where it is asked for, and every other route", async () => {
+  const inProduction = await routesOfBuild("");
+  const inDemos = await routesOfBuild("1");
+  expect(inProduction).toContain("routes/login");
+  expect(inDemos.filter((route) => !inProduction.includes(route))).toEqual(["routes/dev.ui"]);
+  expect(inProduction.filter((route) => !inDemos.includes(route))).toEqual([]);
+});
