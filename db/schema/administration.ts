@@ -63,8 +63,8 @@ export const domainSettings = sqliteTable("domain_settings", {
 });
 
 /**
- * Figures per domain and week for the administrators' page, so that it reads few rows. Triggers (migration
- * 0020_figures) and app/models/figures keep them; erasing an account does not lower them.
+ * Figures per domain and week for the administrators' page, so that it reads few rows. Triggers
+ * (db/triggers/figures-by-week.sql) and app/models/figures keep them; erasing an account does not lower them.
  */
 export const domainFigures = sqliteTable(
   "domain_figures",
@@ -104,8 +104,8 @@ export const moderationEvents = sqliteTable(
 );
 
 /**
- * Row ids of the full-text index `accounts_fts` (name, email, company, city, facets), which a hand-written migration
- * creates and triggers keep up to date. A larger id is newer, and rebuilding a table keeps the ids.
+ * Row ids of the full-text index `accounts_fts` (name, email, company, city, facets), which
+ * triggers keep up to date (db/triggers/search-of-accounts.sql). A larger id is newer, and rebuilding a table keeps the ids.
  */
 export const accountSearch = sqliteTable("account_search", {
   position: integer("position").primaryKey(),
@@ -115,7 +115,7 @@ export const accountSearch = sqliteTable("account_search", {
     .references(() => accounts.id, { onDelete: "cascade" }),
 });
 
-/** Row ids of the full-text index `projects_fts` (names of couples), kept in the same way. */
+/** Row ids of the full-text index `projects_fts` (names of couples), kept by db/triggers/search-of-couples.sql. */
 export const projectSearch = sqliteTable("project_search", {
   position: integer("position").primaryKey(),
   projectId: text("project_id")

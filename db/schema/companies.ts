@@ -30,8 +30,8 @@ export const companies = sqliteTable(
       { mode: "virtual" },
     ),
     /**
-     * End of the provider's premium, or null; couples see premium companies first. Triggers copy it from
-     * accounts.premium_*, so that one index covers premium and position.
+     * End of the provider's premium, or null; couples see premium companies first. Triggers
+     * (db/triggers/premium-first.sql) copy it from accounts.premium_*, so that one index covers premium and position.
      */
     premiumUntil: integer("premium_until"),
   },

@@ -2,8 +2,8 @@ import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core
 
 /**
  * The embedded gazetteer: towns of the seven countries, loaded from db/seed/places by scripts/load-places.ts. A new
- * version replaces all rows, so no other table may refer to a place. A hand-written migration creates the full-text
- * index `places_fts`, because drizzle cannot describe virtual tables.
+ * version replaces all rows, so no other table may refer to a place. The full-text index `places_fts`
+ * is in db/triggers/search-of-places.sql, because drizzle cannot describe virtual tables.
  */
 export const places = sqliteTable(
   "places",

@@ -182,7 +182,7 @@ export const eventRequests = sqliteTable(
 
 /**
  * How many requests a provider has per bucket of a sort order, so that jumping to a far page skips buckets instead of
- * rows. Triggers on event_requests keep the counts (migration 0005_request_tallies).
+ * rows. Triggers on event_requests keep the counts (db/triggers/request-tallies.sql).
  */
 export const requestTallies = sqliteTable(
   "request_tallies",

@@ -24,7 +24,7 @@ export const viewsDaily = sqliteTable(
 
 /**
  * Outcome of the requests received on a day, per provider: a period's rates sum at most 60 rows. Triggers on
- * event_requests keep them; each column counts requests received that day, even if answered later.
+ * event_requests keep them (db/triggers/requests-by-day.sql); each column counts requests received that day, even if answered later.
  */
 export const requestsDaily = sqliteTable(
   "requests_daily",

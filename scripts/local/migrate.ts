@@ -4,6 +4,13 @@ import { join } from "node:path";
 const FOLDER = "db/migrations";
 const BREAKPOINT = "--> statement-breakpoint";
 
+/** The statements of a file of SQL, as drizzle-kit separates them. */
+export const statementsOf = (file: string): string[] =>
+  readFileSync(file, "utf8")
+    .split(BREAKPOINT)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== "");
+
 /**
  * Applies the migrations to a local D1 and records them where `wrangler d1 migrations` does, so that both tools see the
  * same history. Safe to repeat.
@@ -18,12 +25,8 @@ export async function migrate(db: D1Database): Promise<void> {
     .filter((file) => file.endsWith(".sql") && !applied.has(file))
     .sort();
   for (const file of pending) {
-    const statements = readFileSync(join(FOLDER, file), "utf8")
-      .split(BREAKPOINT)
-      .map((statement) => statement.trim())
-      .filter((statement) => statement !== "");
     await db.batch([
-      ...statements.map((statement) => db.prepare(statement)),
+      ...statementsOf(join(FOLDER, file)).map((statement) => db.prepare(statement)),
       db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(file),
     ]);
   }

@@ -1,6 +1,9 @@
-import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { getTableColumns, getTableName, is, SQL } from "drizzle-orm";
+import { getTableConfig, SQLiteSyncDialect, SQLiteTable, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { WITHOUT_ROWID } from "../../db/schema/without-rowid.ts";
+import { statementsOf } from "../../scripts/local/migrate.ts";
 import { startProduct, type Product } from "../support/product.ts";
 
 let product: Product;
@@ -9,90 +12,187 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-interface Column {
-  name: string;
-  type: string;
-  notnull: number;
-  pk: number;
-}
-
-async function schemaTables() {
-  const modules: Record<string, unknown>[] = await Promise.all(
-    readdirSync("db/schema").map((file) => import(/* @vite-ignore */ `../../db/schema/${file}`)),
-  );
-  return modules
-    .flatMap((module) => Object.values(module))
-    .filter((value) => value instanceof SQLiteTable)
-    .map((table) => getTableConfig(table));
-}
-
 const all = async <Row>(statement: string): Promise<Row[]> =>
   (await product.db.prepare(statement).all<Row>()).results;
 
-/** Compares the schema with the tables the migrations created, in the same format. */
-test("the migrations make the tables, columns, keys, checks and indexes that the schema describes", async () => {
-  const tables = await schemaTables();
-  expect(tables.length).toBeGreaterThan(40);
-  for (const { name, columns, indexes, foreignKeys, checks, primaryKeys } of tables) {
-    const made = await all<Column>(`PRAGMA table_xinfo('${name}')`);
-    const keyed = new Set(primaryKeys.flatMap((key) => key.columns.map((column) => column.name)));
-    expect(
-      made
-        .map(({ name: column, type, notnull, pk }) => ({
-          column,
-          type: type.toLowerCase(),
-          isKey: pk > 0,
-          isRequired: notnull === 1,
-        }))
-        .sort((a, b) => a.column.localeCompare(b.column)),
-      name,
-    ).toEqual(
-      columns
-        .map((column) => ({
-          column: column.name,
-          type: column.getSQLType(),
-          isKey: column.primary || keyed.has(column.name),
-          isRequired: column.notNull,
-        }))
-        .sort((a, b) => a.column.localeCompare(b.column)),
-    );
+/** SQL without comments, quotes of names and line breaks, so that two ways to write one thing are equal. */
+const plain = (text: string): string =>
+  text
+    .replace(/--.*$/gm, "")
+    .replace(/["`]/g, "")
+    .replace(/\s+/g, " ")
+    .replace(/, ?/g, ", ")
+    .replace(/([(]) | ([)])/g, "$1$2")
+    .replace(/;$/, "")
+    .trim();
 
-    const madeIndexes = await all<{ name: string }>(
-      `SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = '${name}' AND sql IS NOT NULL ORDER BY name`,
-    );
-    const uniques = columns.filter((column) => column.isUnique).map((column) => column.uniqueName);
-    expect(
-      madeIndexes.map((index) => index.name),
-      name,
-    ).toEqual([...indexes.map((index) => index.config.name), ...uniques].sort());
-
-    const madeKeys = await all<{ from: string; table: string; on_delete: string }>(
-      `PRAGMA foreign_key_list('${name}')`,
-    );
-    expect(
-      madeKeys.map((key) => `${key.from} → ${key.table}, ${key.on_delete.toLowerCase()}`).sort(),
-    ).toEqual(
-      foreignKeys
-        .map((key) => {
-          const { columns: from, foreignTable } = key.reference();
-          return `${from[0]?.name} → ${getTableConfig(foreignTable).name}, ${key.onDelete ?? "no action"}`;
-        })
-        .sort(),
-    );
-
-    const [definition] = await all<{ sql: string }>(
-      `SELECT sql FROM sqlite_master WHERE type = 'table' AND name = '${name}'`,
-    );
-    for (const check of checks) expect(definition?.sql, name).toContain(check.name);
+/** What stands in the parentheses that open at `start`. */
+function enclosed(text: string, start: number): string {
+  let depth = 0;
+  for (let end = start; end < text.length; end += 1) {
+    if (text[end] === "(") depth += 1;
+    if (text[end] === ")" && (depth -= 1) === 0) return text.slice(start + 1, end);
   }
+  throw new Error(`no end of ${text.slice(start)}`);
+}
+
+/** A table as a list of lines, in the same words for the schema and for the database. */
+interface Described {
+  columns: string[];
+  checks: string[];
+  foreignKeys: string[];
+  indexes: string[];
+  isWithoutRowid: boolean;
+}
+
+const modules: Record<string, unknown>[] = await Promise.all(
+  readdirSync("db/schema").map((file) => import(/* @vite-ignore */ `../../db/schema/${file}`)),
+);
+const tables = modules.flatMap((module) => Object.values(module)).filter((value) => is(value, SQLiteTable));
+const TABLES = new Map(tables.map((table) => [getTableName(table), getTableConfig(table)]));
+
+const dialect = new SQLiteSyncDialect();
+const rendered = (expression: SQL, table: string): string =>
+  plain(dialect.sqlToQuery(expression.inlineParams()).sql).replaceAll(`${table}.`, "");
+
+function defaultOf(column: SQLiteColumn): string | null {
+  if (!column.hasDefault || column.default === undefined) return null;
+  return typeof column.default === "string" ? `'${column.default}'` : String(column.default);
+}
+
+function generatedOf({ generated }: SQLiteColumn, table: string): string | null {
+  if (generated === undefined) return null;
+  if (!is(generated.as, SQL)) throw new Error("a generated column is written with sql");
+  return rendered(generated.as, table);
+}
+
+/** What db/schema says of a table. */
+function inSchema(name: string): Described {
+  const config = TABLES.get(name);
+  if (!config) throw new Error(`no table ${name}`);
+  const keys = config.primaryKeys.flatMap((key) => key.columns.map((column) => column.name));
+  const placeInKey = (column: SQLiteColumn) =>
+    keys.length > 0 ? keys.indexOf(column.name) + 1 : Number(column.primary);
+  return {
+    columns: config.columns
+      .map((column) =>
+        JSON.stringify({
+          name: column.name,
+          type: column.getSQLType(),
+          isRequired: column.notNull,
+          default: defaultOf(column),
+          placeInKey: placeInKey(column),
+          generated: generatedOf(column, name),
+        }),
+      )
+      .sort(),
+    checks: config.checks.map((check) => `${check.name}: ${rendered(check.value, name)}`).sort(),
+    foreignKeys: config.foreignKeys
+      .map((key) => {
+        const { columns: from, foreignTable, foreignColumns: to } = key.reference();
+        const target = `${getTableName(foreignTable)}.${to[0]?.name}`;
+        return `${from[0]?.name} → ${target}, ${key.onDelete ?? "no action"}`;
+      })
+      .sort(),
+    indexes: [
+      ...config.indexes.map(({ config: index }) => {
+        const over = index.columns.map((column) => (is(column, SQL) ? rendered(column, name) : column.name));
+        const where = index.where ? ` WHERE ${rendered(index.where, name)}` : "";
+        return `${index.unique ? "UNIQUE " : ""}${index.name} (${over.join(", ")})${where}`;
+      }),
+      ...config.columns
+        .filter((column) => column.isUnique)
+        .map((column) => `UNIQUE ${column.uniqueName} (${column.name})`),
+    ].sort(),
+    isWithoutRowid: WITHOUT_ROWID.some((table) => getTableName(table) === name),
+  };
+}
+
+interface LiveColumn {
+  name: string;
+  type: string;
+  notnull: number;
+  dflt_value: string | null;
+  pk: number;
+}
+
+/** What the database says of it, after all migrations. */
+async function inDatabase(name: string): Promise<Described> {
+  const [made] = await all<{ sql: string }>(
+    `SELECT sql FROM sqlite_master WHERE type = 'table' AND name = '${name}'`,
+  );
+  const definition = plain(made?.sql ?? "").replaceAll(`${name}.`, "");
+  const generated = (column: string): string | null => {
+    const found = new RegExp(`[(, ]${column} \\w+ GENERATED ALWAYS AS (?=[(])`).exec(definition);
+    return found ? enclosed(definition, found.index + found[0].length) : null;
+  };
+  const columns = await all<LiveColumn>(`PRAGMA table_xinfo('${name}')`);
+  const keys = await all<{ from: string; table: string; to: string; on_delete: string }>(
+    `PRAGMA foreign_key_list('${name}')`,
+  );
+  const indexes = await all<{ sql: string }>(
+    `SELECT sql FROM sqlite_master WHERE type = 'index' AND tbl_name = '${name}' AND sql IS NOT NULL`,
+  );
+  return {
+    columns: columns
+      .map(({ name: column, type, notnull, dflt_value, pk }) =>
+        JSON.stringify({
+          name: column,
+          type: type.toLowerCase().replace(" generated always", ""),
+          isRequired: notnull === 1,
+          default: dflt_value,
+          placeInKey: pk,
+          generated: generated(column),
+        }),
+      )
+      .sort(),
+    checks: [...definition.matchAll(/CONSTRAINT (\w+) CHECK ?(?=[(])/g)]
+      .map((found) => `${found[1]}: ${enclosed(definition, found.index + found[0].length)}`)
+      .sort(),
+    foreignKeys: keys
+      .map(({ from, table, to, on_delete }) => `${from} → ${table}.${to}, ${on_delete.toLowerCase()}`)
+      .sort(),
+    indexes: indexes
+      .map(({ sql }) =>
+        plain(sql)
+          .replaceAll(`${name}.`, "")
+          .replace(/^CREATE (UNIQUE )?INDEX (\w+) ON \w+ /, "$1$2 "),
+      )
+      .sort(),
+    isWithoutRowid: /WITHOUT ROWID$/.test(definition),
+  };
+}
+
+test.each([...TABLES.keys()])("the migrations make %s as the schema describes it", async (name) => {
+  const described = inSchema(name);
+  expect(described.columns.length).toBeGreaterThan(1);
+  expect(await inDatabase(name)).toEqual(described);
 });
 
 test("the migrations make no table that the schema does not know", async () => {
-  const known = new Set((await schemaTables()).map(({ name }) => name));
   const made = await all<{ name: string }>(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'",
   );
+  expect(TABLES.size).toBeGreaterThan(40);
   // FTS5 creates its own shadow tables; drizzle does not describe virtual tables.
-  const unknown = made.map(({ name }) => name).filter((name) => !known.has(name));
+  const unknown = made.map(({ name }) => name).filter((name) => !TABLES.has(name));
   expect(unknown.filter((name) => !/_fts(?:_\w+)?$/.test(name))).toEqual(["d1_migrations"]);
 });
+
+test("the triggers, views and full-text indexes of the database are those of db/triggers", async () => {
+  const made = await all<{ sql: string }>(
+    "SELECT sql FROM sqlite_master WHERE type IN ('trigger', 'view') OR sql LIKE 'CREATE VIRTUAL TABLE%'",
+  );
+  const written = readdirSync("db/triggers").flatMap((file) => statementsOf(`db/triggers/${file}`));
+  expect(made.map(({ sql }) => plain(sql)).sort()).toEqual(written.map(plain).sort());
+});
+
+/** Therefore a renamed column has a new name in TypeScript, too, and row types that name the old one do not compile. */
+test.each(tables.map((table) => [getTableName(table), table] as const))(
+  "the columns of %s have the same names in TypeScript",
+  (_, table) => {
+    const names = Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name]);
+    const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    expect(names).toEqual(names.map(([key = ""]) => [key, snake(key)]));
+  },
+);

@@ -12,7 +12,7 @@ const FIRST_MONDAY = 4 * DAY;
 
 const dayText = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** Monday (UTC) of the week of a moment; the triggers in the migrations use the same name. */
+/** Monday (UTC) of the week of a moment; db/triggers/figures-by-week.sql uses the same name. */
 export const weekOf = (moment: number): string =>
   dayText(Math.floor((moment - FIRST_MONDAY) / WEEK) * WEEK + FIRST_MONDAY);
 

@@ -1,0 +1,59 @@
+-- Search of accounts on the administrators' desk. The index keeps no copy of what it indexes (contentless); its row ids are
+-- the positions of account_search. Facets are words, so that one walk of the index filters, too.
+CREATE VIRTUAL TABLE accounts_fts USING fts5(
+  name, email, company, city, facets,
+  content='', contentless_delete=1, detail=column,
+  tokenize='unicode61 remove_diacritics 2', prefix='2 3'
+);
+--> statement-breakpoint
+-- What is found of an account; nothing of an erased one.
+CREATE VIEW account_documents AS
+SELECT s.position, a.id AS account_id, a.firstname || ' ' || a.lastname AS name, a.email,
+  coalesce(c.name, '') AS company, coalesce(c.city, '') AS city,
+  'domain' || a.domain
+    || ' role' || CASE a.role WHEN 'ROLE_PRESTATAIRE' THEN 'planner' WHEN 'ROLE_VENUE' THEN 'venue' ELSE 'admin' END
+    || ' state' || CASE
+      WHEN a.disabled_at IS NOT NULL THEN 'disabled'
+      WHEN a.role = 'ROLE_ADMIN' OR a.moderation = 'approved' THEN 'moderated'
+      WHEN a.onboarding_finished_at IS NULL THEN 'onboarding'
+      WHEN a.moderation = 'refused' THEN 'refused'
+      ELSE 'waiting' END
+    || ' plan' || CASE WHEN a.premium_status IN ('active', 'cancellation') THEN 'premium' ELSE 'free' END AS facets
+FROM account_search s JOIN accounts a ON a.id = s.account_id LEFT JOIN companies c ON c.provider_id = a.id
+WHERE a.deleted_at IS NULL;
+--> statement-breakpoint
+CREATE TRIGGER account_search_in AFTER INSERT ON accounts BEGIN
+  INSERT INTO account_search (account_id) VALUES (NEW.id);
+  INSERT INTO accounts_fts (rowid, name, email, company, city, facets)
+  SELECT position, name, email, company, city, facets FROM account_documents WHERE account_id = NEW.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER account_search_change
+AFTER UPDATE OF firstname, lastname, email, role, domain, moderation, onboarding_finished_at, premium_status, disabled_at, deleted_at ON accounts
+BEGIN
+  DELETE FROM accounts_fts WHERE rowid = (SELECT position FROM account_search WHERE account_id = NEW.id);
+  INSERT INTO accounts_fts (rowid, name, email, company, city, facets)
+  SELECT position, name, email, company, city, facets FROM account_documents WHERE account_id = NEW.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER account_search_company_in AFTER INSERT ON companies BEGIN
+  DELETE FROM accounts_fts WHERE rowid = (SELECT position FROM account_search WHERE account_id = NEW.provider_id);
+  INSERT INTO accounts_fts (rowid, name, email, company, city, facets)
+  SELECT position, name, email, company, city, facets FROM account_documents WHERE account_id = NEW.provider_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER account_search_company_change AFTER UPDATE OF name, city ON companies BEGIN
+  DELETE FROM accounts_fts WHERE rowid = (SELECT position FROM account_search WHERE account_id = NEW.provider_id);
+  INSERT INTO accounts_fts (rowid, name, email, company, city, facets)
+  SELECT position, name, email, company, city, facets FROM account_documents WHERE account_id = NEW.provider_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER account_search_company_out AFTER DELETE ON companies BEGIN
+  DELETE FROM accounts_fts WHERE rowid = (SELECT position FROM account_search WHERE account_id = OLD.provider_id);
+  INSERT INTO accounts_fts (rowid, name, email, company, city, facets)
+  SELECT position, name, email, company, city, facets FROM account_documents WHERE account_id = OLD.provider_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER account_search_out AFTER DELETE ON account_search BEGIN
+  DELETE FROM accounts_fts WHERE rowid = OLD.position;
+END;

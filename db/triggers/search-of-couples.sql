@@ -1,0 +1,22 @@
+-- Search of couples by name on the administrators' desk; its row ids are the positions of project_search.
+CREATE VIRTUAL TABLE projects_fts USING fts5(
+  name,
+  content='', contentless_delete=1, detail=none,
+  tokenize='unicode61 remove_diacritics 2', prefix='2 3'
+);
+--> statement-breakpoint
+CREATE TRIGGER project_search_in AFTER INSERT ON projects BEGIN
+  INSERT INTO project_search (project_id) VALUES (NEW.id);
+  INSERT INTO projects_fts (rowid, name)
+  SELECT position, NEW.firstname || ' ' || NEW.lastname FROM project_search WHERE project_id = NEW.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER project_search_change AFTER UPDATE OF firstname, lastname ON projects BEGIN
+  DELETE FROM projects_fts WHERE rowid = (SELECT position FROM project_search WHERE project_id = NEW.id);
+  INSERT INTO projects_fts (rowid, name)
+  SELECT position, NEW.firstname || ' ' || NEW.lastname FROM project_search WHERE project_id = NEW.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER project_search_out AFTER DELETE ON project_search BEGIN
+  DELETE FROM projects_fts WHERE rowid = OLD.position;
+END;
