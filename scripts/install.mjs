@@ -7,6 +7,9 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** How scripts/seed.ts ends when a second try would fail in the same way. */
+export const NOT_WORTH_REPEATING = 2;
+
 /**
  * Migrates and seeds, with one retry: on a busy machine Miniflare's synchronous proxy may lose an answer and then hang.
  * A repeated seed leaves existing rows as they are.
@@ -14,6 +17,7 @@ export function run(command, args, options = {}) {
 export function seed(options = {}) {
   const command = ["--no-install", "tsx", "scripts/seed.ts"];
   const { status } = spawnSync("npx", command, { stdio: "inherit", ...options });
+  if (status === NOT_WORTH_REPEATING) process.exit(status);
   if (status !== 0) run("npx", command, options);
 }
 

@@ -8,9 +8,10 @@ import { openDatabase } from "../app/models/database.ts";
 import { makeAnswerMedians } from "../app/models/statistics/make-answer-medians.server.ts";
 import { readSettings } from "../app/settings.ts";
 import { DEMO_PASSWORD } from "../db/seed/demo/states.ts";
+import { NOT_WORTH_REPEATING } from "./install.mjs";
 import { loadPlaces } from "./load-places.ts";
 import { startLocal } from "./local/bindings.ts";
-import { migrate } from "./local/migrate.ts";
+import { ForeignDatabase, migrate } from "./local/migrate.ts";
 import { seedDemo, seedLookups } from "./seed-demo.ts";
 import { seedStripe } from "./seed-stripe.ts";
 
@@ -31,6 +32,10 @@ try {
   const sandbox = await miniflare.getBindings<{ SANDBOX_DB: D1Database }>("trousseau-sandbox");
   await seedStripe(env.DB, sandbox, process.env["PORT"] ?? "8787", now);
   await makeAnswerMedians({ db: openDatabase(env.DB, null), clock: Date });
+} catch (failure) {
+  if (!(failure instanceof ForeignDatabase)) throw failure;
+  console.error(failure.message);
+  process.exitCode = NOT_WORTH_REPEATING;
 } finally {
   await miniflare.dispose();
 }

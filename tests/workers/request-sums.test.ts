@@ -1,8 +1,5 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DOMAINS } from "../../app/i18n/domains.ts";
-import { dayOf } from "../../app/i18n/formats.ts";
 import { randomIds } from "../../app/models/identifiers.ts";
 import { openDatabase } from "../../app/models/database.ts";
 import { markSeen } from "../../app/models/requests/mark-seen.server.ts";
@@ -123,35 +120,6 @@ describe("the daily sums of requests", () => {
     expect(await kept(id)).toEqual([
       { day: "2026-11-21", received: 1, seen: 1, unlocked: 1, rejected: 1, answered: 1 },
     ]);
-  });
-
-  test("days given to older rows are those of the time zone, summer time included", async () => {
-    const migration = readFileSync("db/migrations/0010_daily_request_sums.sql", "utf8");
-    const [backfill = ""] = migration.split("--> statement-breakpoint");
-    const changes = ["2025-03-30", "2025-10-26", "2026-03-29", "2026-10-25", "2027-03-28", "2024-12-31"];
-    for (const domain of ["fr", "pt"] as const) {
-      const { id: providerId } = await createAccount(product, { domain });
-      for (const day of changes) {
-        for (let hour = -4; hour <= 28; hour += 2) {
-          const createdAt = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
-          const receivedDay = dayOf(createdAt, DOMAINS[domain].timeZone);
-          await createRequest(product, providerId, { createdAt, receivedDay });
-        }
-      }
-      const days = async () => {
-        const rows = product.db
-          .prepare("SELECT received_day AS day FROM event_requests WHERE provider_id = ? ORDER BY id")
-          .bind(providerId);
-        return (await rows.all<{ day: string }>()).results.map(({ day }) => day);
-      };
-      const wanted = await days();
-      await product.db
-        .prepare("UPDATE event_requests SET received_day = '' WHERE provider_id = ?")
-        .bind(providerId)
-        .run();
-      await product.db.prepare(backfill).run();
-      expect(await days()).toEqual(wanted);
-    }
   });
 
   test("nothing is left of an account that is deleted", async () => {

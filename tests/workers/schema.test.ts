@@ -3,7 +3,7 @@ import { getTableConfig, SQLiteSyncDialect, SQLiteTable, type SQLiteColumn } fro
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WITHOUT_ROWID } from "../../db/schema/without-rowid.ts";
-import { statementsOf } from "../../scripts/local/migrate.ts";
+import { ForeignDatabase, migrate, statementsOf } from "../../scripts/local/migrate.ts";
 import { startProduct, type Product } from "../support/product.ts";
 
 let product: Product;
@@ -196,3 +196,19 @@ test.each(tables.map((table) => [getTableName(table), table] as const))(
     expect(names).toEqual(names.map(([key = ""]) => [key, snake(key)]));
   },
 );
+
+test("a database made by other migrations is refused, unchanged", async () => {
+  const other = await startProduct();
+  try {
+    await other.db.prepare("INSERT INTO d1_migrations (name) VALUES ('0000_foundation.sql')").run();
+    const dump = async () =>
+      (await other.db.prepare("SELECT name FROM d1_migrations UNION ALL SELECT sql FROM sqlite_master").all())
+        .results;
+    const before = await dump();
+    await expect(migrate(other.db)).rejects.toThrow(ForeignDatabase);
+    await expect(migrate(other.db)).rejects.toThrow(/0000_foundation\.sql[^]*npm run reset/);
+    expect(await dump()).toEqual(before);
+  } finally {
+    await other.stop();
+  }
+});

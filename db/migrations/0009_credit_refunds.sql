@@ -1,2 +1,0 @@
-ALTER TABLE `credit_orders` ADD `refunded_cents` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX `credit_orders_reserved` ON `credit_orders` (`provider_id`) WHERE "credit_orders"."refund_state" = 'granted';

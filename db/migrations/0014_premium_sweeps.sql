@@ -1,2 +1,0 @@
-CREATE INDEX `billing_customers_open_checkout` ON `billing_customers` (`open_checkout_expires_at`) WHERE "billing_customers"."open_checkout_id" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `subscriptions_due` ON `subscriptions` (COALESCE("end_at", "period_end_at")) WHERE "subscriptions"."premium_status" IN ('active', 'cancellation');

@@ -1,1 +1,0 @@
-ALTER TABLE `credit_orders` ADD `refund_failed_cents` integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX `request_reports_decided` ON `request_reports` (`decided_at`,`id`) WHERE "request_reports"."state" <> 'open';

@@ -1,1 +1,0 @@
-ALTER TABLE `event_requests` ADD `followed_up_at` integer;

@@ -1,3 +1,0 @@
-CREATE INDEX `audit_log_actor_action` ON `audit_log` (`actor_id`,`action`,`id`) WHERE "audit_log"."actor_id" <> "audit_log"."subject_id";--> statement-breakpoint
-CREATE INDEX `audit_log_subject_action` ON `audit_log` (`subject_id`,`action`,`id`) WHERE "audit_log"."action" <> 'request.unlocked' AND "audit_log"."action" <> 'request.rejected';--> statement-breakpoint
-CREATE UNIQUE INDEX `promotions_image` ON `promotions` (`image_key`) WHERE "promotions"."image_key" IS NOT NULL;
