@@ -179,6 +179,21 @@ CREATE TABLE `billing_customers` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `billing_customers_stripe` ON `billing_customers` (`stripe_customer_id`);--> statement-breakpoint
 CREATE INDEX `billing_customers_open_checkout` ON `billing_customers` (`open_checkout_expires_at`) WHERE "billing_customers"."open_checkout_id" IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `credit_ledger` (
+	`id` text PRIMARY KEY NOT NULL,
+	`provider_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`kind` text NOT NULL,
+	`reference` text NOT NULL,
+	`subject` text,
+	`deposited` integer DEFAULT 0 NOT NULL,
+	`withdrawn` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`provider_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "credit_ledger_one_way" CHECK("credit_ledger"."deposited" >= 0 AND "credit_ledger"."withdrawn" >= 0 AND ("credit_ledger"."deposited" = 0) <> ("credit_ledger"."withdrawn" = 0))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `credit_ledger_once` ON `credit_ledger` (`kind`,`reference`);--> statement-breakpoint
+CREATE INDEX `credit_ledger_history` ON `credit_ledger` (`provider_id`,`id`);--> statement-breakpoint
 CREATE TABLE `credit_orders` (
 	`id` text PRIMARY KEY NOT NULL,
 	`provider_id` text NOT NULL,
@@ -414,21 +429,6 @@ CREATE TABLE `places_version` (
 	`loaded_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `credit_ledger` (
-	`id` text PRIMARY KEY NOT NULL,
-	`provider_id` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`kind` text NOT NULL,
-	`reference` text NOT NULL,
-	`subject` text,
-	`deposited` integer DEFAULT 0 NOT NULL,
-	`withdrawn` integer DEFAULT 0 NOT NULL,
-	FOREIGN KEY (`provider_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "credit_ledger_one_way" CHECK("credit_ledger"."deposited" >= 0 AND "credit_ledger"."withdrawn" >= 0 AND ("credit_ledger"."deposited" = 0) <> ("credit_ledger"."withdrawn" = 0))
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `credit_ledger_once` ON `credit_ledger` (`kind`,`reference`);--> statement-breakpoint
-CREATE INDEX `credit_ledger_history` ON `credit_ledger` (`provider_id`,`id`);--> statement-breakpoint
 CREATE TABLE `event_requests` (
 	`id` text PRIMARY KEY NOT NULL,
 	`provider_id` text NOT NULL,

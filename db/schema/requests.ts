@@ -198,31 +198,3 @@ export const requestTallies = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.providerId, table.sort, table.bucket] })],
 );
-
-/** Append-only ledger. The balance in accounts.credits is the sum of deposited minus withdrawn. */
-export const creditLedger = sqliteTable(
-  "credit_ledger",
-  {
-    id: text("id").primaryKey(),
-    providerId: text("provider_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
-    createdAt: integer("created_at").notNull(),
-    /** welcome, unlock, return, purchase, refund, refund_failed, dispute, adjustment. Text: credits:ledger.<kind>. */
-    kind: text("kind").notNull(),
-    /** The cause: request id, payment intent …; unique per kind. */
-    reference: text("reference").notNull(),
-    /** Shown with the text: for an unlock, the couple's name. */
-    subject: text("subject"),
-    deposited: integer("deposited").notNull().default(0),
-    withdrawn: integer("withdrawn").notNull().default(0),
-  },
-  (table) => [
-    uniqueIndex("credit_ledger_once").on(table.kind, table.reference),
-    index("credit_ledger_history").on(table.providerId, table.id),
-    check(
-      "credit_ledger_one_way",
-      sql`${table.deposited} >= 0 AND ${table.withdrawn} >= 0 AND (${table.deposited} = 0) <> (${table.withdrawn} = 0)`,
-    ),
-  ],
-);

@@ -148,3 +148,14 @@ describe("whatever happens in whatever order", () => {
     expect(product.log.some((line) => line.includes('"integrity"') && line.includes(who.id))).toBe(true);
   });
 });
+
+test("an account that has entries in its ledger cannot be deleted, and neither is an entry", async () => {
+  const who = await createAccount(product, { credits: 3 });
+  const entries = () =>
+    product.db.prepare("SELECT kind, deposited FROM credit_ledger WHERE provider_id = ?").bind(who.id).all();
+  const { results: before } = await entries();
+  expect(before).not.toEqual([]);
+  const deletion = product.db.prepare("DELETE FROM accounts WHERE id = ?").bind(who.id);
+  await expect(deletion.run()).rejects.toThrow("FOREIGN KEY constraint failed");
+  expect((await entries()).results).toEqual(before);
+});

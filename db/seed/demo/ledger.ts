@@ -1,6 +1,6 @@
 import { creditPriceCents } from "../../../app/models/credits/price.rules.ts";
 import type { creditOrders } from "../../schema/billing.ts";
-import type { creditLedger } from "../../schema/requests.ts";
+import type { creditLedger } from "../../schema/billing.ts";
 import type { DemoAccount } from "./accounts.ts";
 import { DAY, HOUR, makeId, MINUTE, type DemoContext } from "./context.ts";
 import { randomFrom } from "./random.ts";
