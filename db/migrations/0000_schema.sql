@@ -113,7 +113,8 @@ CREATE TABLE `domain_settings` (
 	`domain` text PRIMARY KEY NOT NULL,
 	`is_active` integer NOT NULL,
 	`languages` text NOT NULL,
-	`changed_at` integer NOT NULL
+	`changed_at` integer NOT NULL,
+	CONSTRAINT "domain_settings_is_active" CHECK("domain_settings"."is_active" IN (0, 1))
 );
 --> statement-breakpoint
 CREATE TABLE `moderation_events` (
@@ -153,7 +154,9 @@ CREATE TABLE `promotions` (
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	CONSTRAINT "promotions_kind" CHECK("promotions"."kind" IN ('alert', 'popup')),
-	CONSTRAINT "promotions_audience" CHECK("promotions"."audience" IN ('planner', 'venue'))
+	CONSTRAINT "promotions_audience" CHECK("promotions"."audience" IN ('planner', 'venue')),
+	CONSTRAINT "promotions_show_once_per_user" CHECK("promotions"."show_once_per_user" IN (0, 1)),
+	CONSTRAINT "promotions_is_active" CHECK("promotions"."is_active" IN (0, 1))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `promotions_image` ON `promotions` (`image_key`) WHERE "promotions"."image_key" IS NOT NULL;--> statement-breakpoint
@@ -174,7 +177,8 @@ CREATE TABLE `billing_customers` (
 	`open_checkout_id` text,
 	`open_checkout_plan` text,
 	`open_checkout_expires_at` integer,
-	FOREIGN KEY (`provider_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`provider_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "billing_customers_open_checkout_plan" CHECK("billing_customers"."open_checkout_plan" IN ('premium_monthly', 'premium_yearly'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `billing_customers_stripe` ON `billing_customers` (`stripe_customer_id`);--> statement-breakpoint
@@ -189,6 +193,7 @@ CREATE TABLE `credit_ledger` (
 	`deposited` integer DEFAULT 0 NOT NULL,
 	`withdrawn` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`provider_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "credit_ledger_kind" CHECK("credit_ledger"."kind" IN ('welcome', 'unlock', 'return', 'purchase', 'refund', 'refund_failed', 'dispute', 'adjustment')),
 	CONSTRAINT "credit_ledger_one_way" CHECK("credit_ledger"."deposited" >= 0 AND "credit_ledger"."withdrawn" >= 0 AND ("credit_ledger"."deposited" = 0) <> ("credit_ledger"."withdrawn" = 0))
 );
 --> statement-breakpoint
@@ -223,6 +228,7 @@ CREATE TABLE `credit_orders` (
 	CONSTRAINT "credit_orders_amount" CHECK("credit_orders"."credits" BETWEEN 1 AND 50 AND "credit_orders"."amount_cents" > 0),
 	CONSTRAINT "credit_orders_state" CHECK("credit_orders"."state" IN ('open', 'processing', 'paid', 'failed', 'canceled', 'mismatch')),
 	CONSTRAINT "credit_orders_refund_state" CHECK("credit_orders"."refund_state" IN ('none', 'asked', 'refused', 'granted', 'refunded')),
+	CONSTRAINT "credit_orders_is_hosted" CHECK("credit_orders"."is_hosted" IN (0, 1)),
 	CONSTRAINT "credit_orders_withdrawn" CHECK("credit_orders"."credits_withdrawn" BETWEEN 0 AND "credit_orders"."credits")
 );
 --> statement-breakpoint
@@ -238,7 +244,8 @@ CREATE TABLE `integrity_reports` (
 	`kind` text PRIMARY KEY NOT NULL,
 	`checked_at` integer NOT NULL,
 	`rows_checked` integer NOT NULL,
-	`differences` integer NOT NULL
+	`differences` integer NOT NULL,
+	CONSTRAINT "integrity_reports_kind" CHECK("integrity_reports"."kind" IN ('ledger', 'payments'))
 );
 --> statement-breakpoint
 CREATE TABLE `stripe_events` (
@@ -314,7 +321,8 @@ CREATE TABLE `lookups` (
 	`min` integer,
 	`max` integer,
 	`is_active` integer DEFAULT 1 NOT NULL,
-	PRIMARY KEY(`kind`, `slug`)
+	PRIMARY KEY(`kind`, `slug`),
+	CONSTRAINT "lookups_is_active" CHECK("lookups"."is_active" IN (0, 1))
 );
 --> statement-breakpoint
 CREATE TABLE `onboarding_drafts` (
@@ -330,7 +338,8 @@ CREATE TABLE `siret_checks` (
 	`siret` text PRIMARY KEY NOT NULL,
 	`status` text NOT NULL,
 	`checked_at` integer NOT NULL,
-	`expires_at` integer NOT NULL
+	`expires_at` integer NOT NULL,
+	CONSTRAINT "siret_checks_status" CHECK("siret_checks"."status" IN ('active', 'inactive', 'not_found'))
 );
 --> statement-breakpoint
 CREATE TABLE `media` (
@@ -346,7 +355,10 @@ CREATE TABLE `media` (
 	`height` integer NOT NULL,
 	`bytes` integer NOT NULL,
 	`created_at` integer NOT NULL,
-	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "media_kind" CHECK("media"."kind" IN ('profile', 'promotion')),
+	CONSTRAINT "media_known_state" CHECK("media"."state" IN ('pending', 'uploaded', 'ready', 'refused')),
+	CONSTRAINT "media_reason" CHECK("media"."reason" IN ('type', 'too_large', 'too_small', 'too_many_pixels', 'incomplete', 'failed'))
 );
 --> statement-breakpoint
 CREATE INDEX `media_account` ON `media` (`account_id`);--> statement-breakpoint
@@ -360,7 +372,9 @@ CREATE TABLE `notification_settings` (
 	`changed_at` integer NOT NULL,
 	PRIMARY KEY(`account_id`, `kind`, `channel`),
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "notification_settings_channel" CHECK("notification_settings"."channel" IN ('email', 'sms'))
+	CONSTRAINT "notification_settings_channel" CHECK("notification_settings"."channel" IN ('email', 'sms')),
+	CONSTRAINT "notification_settings_kind" CHECK("notification_settings"."kind" IN ('new_request', 'reminder', 'digest')),
+	CONSTRAINT "notification_settings_is_enabled" CHECK("notification_settings"."is_enabled" IN (0, 1))
 );
 --> statement-breakpoint
 CREATE TABLE `request_reports` (
@@ -376,6 +390,7 @@ CREATE TABLE `request_reports` (
 	`decision_note` text,
 	FOREIGN KEY (`request_id`) REFERENCES `event_requests`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`provider_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "request_reports_reason" CHECK("request_reports"."reason" IN ('wrong_number', 'bounced', 'duplicate', 'not_a_wedding', 'never_answered', 'other')),
 	CONSTRAINT "request_reports_state" CHECK("request_reports"."state" IN ('open', 'returned', 'refused'))
 );
 --> statement-breakpoint
@@ -534,7 +549,8 @@ CREATE TABLE `request_tallies` (
 	`bucket` text NOT NULL,
 	`count` integer NOT NULL,
 	PRIMARY KEY(`provider_id`, `sort`, `bucket`),
-	FOREIGN KEY (`provider_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`provider_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "request_tallies_sort" CHECK("request_tallies"."sort" IN ('createdAt', 'eventDate'))
 );
 --> statement-breakpoint
 CREATE TABLE `data_exports` (
@@ -547,7 +563,8 @@ CREATE TABLE `data_exports` (
 	`due_at` integer DEFAULT 0 NOT NULL,
 	`ready_at` integer,
 	`expires_at` integer,
-	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "data_exports_state" CHECK("data_exports"."state" IN ('asked', 'ready', 'expired'))
 );
 --> statement-breakpoint
 CREATE INDEX `data_exports_account` ON `data_exports` (`account_id`,`asked_at`);--> statement-breakpoint

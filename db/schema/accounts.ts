@@ -1,5 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { DomainCode } from "../../app/i18n/domains.ts";
+import type { Language } from "../../app/i18n/languages.ts";
+import { MODERATION_STATES, PREMIUM_STATUSES, ROLES } from "../../app/models/accounts/rules.ts";
+import { isKnown } from "./columns.ts";
 
 /** A user account: planner, venue or administrator. It owns every row whose `provider_id` is its id. */
 export const accounts = sqliteTable(
@@ -13,11 +17,11 @@ export const accounts = sqliteTable(
     firstname: text("firstname").notNull(),
     lastname: text("lastname").notNull(),
     passwordHash: text("password_hash").notNull(),
-    role: text("role").notNull(),
+    role: text("role", { enum: ROLES }).notNull(),
     /** Interface language: fr en de it nl es pt. */
-    language: text("language").notNull(),
+    language: text("language").$type<Language>().notNull(),
     /** Country of the domain the account registered on: fr be uk de it es pt. Links in mails lead to this domain. */
-    domain: text("domain").notNull(),
+    domain: text("domain").$type<DomainCode>().notNull(),
     tosAcceptedAt: integer("tos_accepted_at"),
     createdAt: integer("created_at").notNull(),
     /** When an administrator disabled the account; no data is erased. */
@@ -33,12 +37,12 @@ export const accounts = sqliteTable(
     lastDigestDay: text("last_digest_day"),
     onboardingFinishedAt: integer("onboarding_finished_at"),
     /** pending: waits for a decision, once onboarding is finished; approved; refused. */
-    moderation: text("moderation").notNull().default("pending"),
+    moderation: text("moderation", { enum: MODERATION_STATES }).notNull().default("pending"),
     moderatedAt: integer("moderated_at"),
     moderationReason: text("moderation_reason"),
     /** Cached balance; always equal to the sum of the ledger. */
     credits: integer("credits").notNull().default(0),
-    premiumStatus: text("premium_status").notNull().default("none"),
+    premiumStatus: text("premium_status", { enum: PREMIUM_STATUSES }).notNull().default("none"),
     premiumStartAt: integer("premium_start_at"),
     premiumEndAt: integer("premium_end_at"),
     /** Cached counts of event_requests, so that no page has to count rows. */
@@ -75,12 +79,9 @@ export const accounts = sqliteTable(
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} IS NOT NULL`),
     check("accounts_credits_not_negative", sql`${table.credits} >= 0`),
-    check("accounts_role", sql`${table.role} IN ('ROLE_PRESTATAIRE', 'ROLE_VENUE', 'ROLE_ADMIN')`),
-    check("accounts_moderation", sql`${table.moderation} IN ('pending', 'approved', 'refused')`),
-    check(
-      "accounts_premium_status",
-      sql`${table.premiumStatus} IN ('none', 'active', 'cancellation', 'canceled')`,
-    ),
+    check("accounts_role", isKnown(table.role)),
+    check("accounts_moderation", isKnown(table.moderation)),
+    check("accounts_premium_status", isKnown(table.premiumStatus)),
     check("accounts_tallies", sql`${table.requestsTotal} >= 0 AND ${table.requestsUnseen} >= 0`),
   ],
 );

@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { DomainCode } from "../../app/i18n/domains.ts";
+import type { Figure } from "../../app/models/figures/rules.ts";
+import { MODERATION_EVENT_KINDS } from "../../app/models/moderation/event.rules.ts";
+import { PROMOTION_AUDIENCES, PROMOTION_KINDS } from "../../app/models/promotions/rules.ts";
 import { accounts } from "./accounts.ts";
+import { flag, isFlag, isKnown } from "./columns.ts";
 import { projects } from "./requests.ts";
 
 /** A promotional alert (banner) or popup on the dashboard, for planners or for venues, on one domain or all. */
@@ -8,11 +13,10 @@ export const promotions = sqliteTable(
   "promotions",
   {
     id: text("id").primaryKey(),
-    kind: text("kind").notNull(),
-    /** planner, venue. */
-    audience: text("audience").notNull(),
+    kind: text("kind", { enum: PROMOTION_KINDS }).notNull(),
+    audience: text("audience", { enum: PROMOTION_AUDIENCES }).notNull(),
     /** Null means every domain. */
-    domain: text("domain"),
+    domain: text("domain").$type<DomainCode>(),
     /** JSON per language: {title, description (restricted document as JSON), buttonText}. */
     texts: text("texts").notNull(),
     buttonLink: text("button_link"),
@@ -20,8 +24,8 @@ export const promotions = sqliteTable(
     imageKey: text("image_key"),
     imageWidth: integer("image_width"),
     imageHeight: integer("image_height"),
-    showOncePerUser: integer("show_once_per_user").notNull().default(0),
-    isActive: integer("is_active").notNull().default(0),
+    showOncePerUser: flag("show_once_per_user").notNull().default(0),
+    isActive: flag("is_active").notNull().default(0),
     startsAt: integer("starts_at"),
     endsAt: integer("ends_at"),
     createdAt: integer("created_at").notNull(),
@@ -32,8 +36,10 @@ export const promotions = sqliteTable(
       .on(table.imageKey)
       .where(sql`${table.imageKey} IS NOT NULL`),
     index("promotions_active").on(table.kind, table.audience, table.isActive, table.startsAt),
-    check("promotions_kind", sql`${table.kind} IN ('alert', 'popup')`),
-    check("promotions_audience", sql`${table.audience} IN ('planner', 'venue')`),
+    check("promotions_kind", isKnown(table.kind)),
+    check("promotions_audience", isKnown(table.audience)),
+    check("promotions_show_once_per_user", isFlag(table.showOncePerUser)),
+    check("promotions_is_active", isFlag(table.isActive)),
   ],
 );
 
@@ -53,14 +59,17 @@ export const promotionsSeen = sqliteTable(
 );
 
 /** Domain settings changed by administrators; a domain without a row uses the built-in configuration. */
-export const domainSettings = sqliteTable("domain_settings", {
-  /** fr be uk de it es pt. */
-  domain: text("domain").primaryKey(),
-  isActive: integer("is_active").notNull(),
-  /** JSON list of the languages the domain offers, in order. */
-  languages: text("languages").notNull(),
-  changedAt: integer("changed_at").notNull(),
-});
+export const domainSettings = sqliteTable(
+  "domain_settings",
+  {
+    domain: text("domain").$type<DomainCode>().primaryKey(),
+    isActive: flag("is_active").notNull(),
+    /** JSON list of the languages the domain offers, in order. */
+    languages: text("languages").notNull(),
+    changedAt: integer("changed_at").notNull(),
+  },
+  (table) => [check("domain_settings_is_active", isFlag(table.isActive))],
+);
 
 /**
  * Figures per domain and week for the administrators' page, so that it reads few rows. Triggers
@@ -69,11 +78,11 @@ export const domainSettings = sqliteTable("domain_settings", {
 export const domainFigures = sqliteTable(
   "domain_figures",
   {
-    domain: text("domain").notNull(),
+    domain: text("domain").$type<DomainCode>().notNull(),
     /** Monday of the week, YYYY-MM-DD, UTC. */
     week: text("week").notNull(),
-    /** registrations, moderated, requests, unlocks, revenue_cents. */
-    figure: text("figure").notNull(),
+    /** Not checked: that would cost every registration, request and unlock one more row read. */
+    figure: text("figure").$type<Figure>().notNull(),
     value: integer("value").notNull(),
   },
   (table) => [primaryKey({ columns: [table.figure, table.domain, table.week] })],
@@ -88,8 +97,7 @@ export const moderationEvents = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     at: integer("at").notNull(),
-    /** approved, refused, resubmitted. */
-    kind: text("kind").notNull(),
+    kind: text("kind", { enum: MODERATION_EVENT_KINDS }).notNull(),
     /** The administrator, or the provider who resubmits the profile. */
     actorId: text("actor_id").notNull(),
     /** For a refusal: the reason shown to the provider. */
@@ -99,7 +107,7 @@ export const moderationEvents = sqliteTable(
   },
   (table) => [
     index("moderation_events_provider").on(table.providerId, table.id),
-    check("moderation_events_kind", sql`${table.kind} IN ('approved', 'refused', 'resubmitted')`),
+    check("moderation_events_kind", isKnown(table.kind)),
   ],
 );
 

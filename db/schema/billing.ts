@@ -1,6 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { DomainCode } from "../../app/i18n/domains.ts";
+import { INTEGRITY_KINDS } from "../../app/models/billing/integrity.rules.ts";
+import { LEDGER_KINDS } from "../../app/models/credits/rules.ts";
+import { ORDER_STATES } from "../../app/models/credits/order.rules.ts";
+import { PLANS } from "../../app/models/billing/plan.rules.ts";
+import { PREMIUM_STATUSES } from "../../app/models/accounts/rules.ts";
+import { REFUND_STATES } from "../../app/models/credits/refund.rules.ts";
 import { accounts } from "./accounts.ts";
+import { flag, isFlag, isKnown } from "./columns.ts";
 
 /** A provider's Stripe customer, created at the first payment. VAT number and address are stored at Stripe only. */
 export const billingCustomers = sqliteTable(
@@ -13,7 +21,7 @@ export const billingCustomers = sqliteTable(
     createdAt: integer("created_at").notNull(),
     /** The only Checkout session for premium that may be open, and its plan; a second tab gets the same session. */
     openCheckoutId: text("open_checkout_id"),
-    openCheckoutPlan: text("open_checkout_plan"),
+    openCheckoutPlan: text("open_checkout_plan", { enum: PLANS }),
     openCheckoutExpiresAt: integer("open_checkout_expires_at"),
   },
   (table) => [
@@ -21,6 +29,7 @@ export const billingCustomers = sqliteTable(
     index("billing_customers_open_checkout")
       .on(table.openCheckoutExpiresAt)
       .where(sql`${table.openCheckoutId} IS NOT NULL`),
+    check("billing_customers_open_checkout_plan", isKnown(table.openCheckoutPlan)),
   ],
 );
 
@@ -37,7 +46,7 @@ export const creditOrders = sqliteTable(
       .references(() => accounts.id),
     createdAt: integer("created_at").notNull(),
     /** Country of the domain the credits were bought on. */
-    domain: text("domain").notNull(),
+    domain: text("domain").$type<DomainCode>().notNull(),
     credits: integer("credits").notNull(),
     amountCents: integer("amount_cents").notNull(),
     /** ISO 4217 in lower case, as at Stripe. */
@@ -46,9 +55,9 @@ export const creditOrders = sqliteTable(
      * open: not paid yet; processing; failed: an attempt was declined, the next may succeed; canceled: can no longer be
      * paid; paid: credited once; mismatch: the payment differs from the order, an administrator has to look at it.
      */
-    state: text("state").notNull().default("open"),
+    state: text("state", { enum: ORDER_STATES }).notNull().default("open"),
     /** 1: paid on Stripe's hosted page; 0: by card form. It never changes, so an order has one payment only. */
-    isHosted: integer("is_hosted").notNull().default(0),
+    isHosted: flag("is_hosted").notNull().default(0),
     paymentIntentId: text("payment_intent_id"),
     checkoutSessionId: text("checkout_session_id"),
     paidAt: integer("paid_at"),
@@ -61,7 +70,7 @@ export const creditOrders = sqliteTable(
     /** When to ask Stripe about that invoice again; null when there is nothing left to ask. */
     invoiceDueAt: integer("invoice_due_at"),
     /** none, asked, refused, granted (Stripe was asked to refund), refunded (in the ledger). */
-    refundState: text("refund_state").notNull().default("none"),
+    refundState: text("refund_state", { enum: REFUND_STATES }).notNull().default("none"),
     refundAskedAt: integer("refund_asked_at"),
     refundDecidedAt: integer("refund_decided_at"),
     /** Id of Stripe's dispute, if the cardholder disputes the payment. */
@@ -99,14 +108,9 @@ export const creditOrders = sqliteTable(
       .on(table.providerId)
       .where(sql`${table.refundState} = 'granted'`),
     check("credit_orders_amount", sql`${table.credits} BETWEEN 1 AND 50 AND ${table.amountCents} > 0`),
-    check(
-      "credit_orders_state",
-      sql`${table.state} IN ('open', 'processing', 'paid', 'failed', 'canceled', 'mismatch')`,
-    ),
-    check(
-      "credit_orders_refund_state",
-      sql`${table.refundState} IN ('none', 'asked', 'refused', 'granted', 'refunded')`,
-    ),
+    check("credit_orders_state", isKnown(table.state)),
+    check("credit_orders_refund_state", isKnown(table.refundState)),
+    check("credit_orders_is_hosted", isFlag(table.isHosted)),
     check("credit_orders_withdrawn", sql`${table.creditsWithdrawn} BETWEEN 0 AND ${table.credits}`),
   ],
 );
@@ -123,8 +127,7 @@ export const creditLedger = sqliteTable(
       .notNull()
       .references(() => accounts.id),
     createdAt: integer("created_at").notNull(),
-    /** welcome, unlock, return, purchase, refund, refund_failed, dispute, adjustment. Text: credits:ledger.<kind>. */
-    kind: text("kind").notNull(),
+    kind: text("kind", { enum: LEDGER_KINDS }).notNull(),
     /** The cause: request id, payment intent …; unique per kind. */
     reference: text("reference").notNull(),
     /** Shown with the text: for an unlock, the couple's name. */
@@ -135,6 +138,7 @@ export const creditLedger = sqliteTable(
   (table) => [
     uniqueIndex("credit_ledger_once").on(table.kind, table.reference),
     index("credit_ledger_history").on(table.providerId, table.id),
+    check("credit_ledger_kind", isKnown(table.kind)),
     check(
       "credit_ledger_one_way",
       sql`${table.deposited} >= 0 AND ${table.withdrawn} >= 0 AND (${table.deposited} = 0) <> (${table.withdrawn} = 0)`,
@@ -150,12 +154,11 @@ export const subscriptions = sqliteTable(
     providerId: text("provider_id")
       .notNull()
       .references(() => accounts.id),
-    /** premium_monthly, premium_yearly. */
-    plan: text("plan").notNull(),
+    plan: text("plan", { enum: PLANS }).notNull(),
     /** Stripe's own status. */
     stripeStatus: text("stripe_status").notNull(),
     /** active, cancellation, canceled or none, derived in rules.ts. */
-    premiumStatus: text("premium_status").notNull(),
+    premiumStatus: text("premium_status", { enum: PREMIUM_STATUSES }).notNull(),
     startAt: integer("start_at").notNull(),
     periodStartAt: integer("period_start_at").notNull(),
     periodEndAt: integer("period_end_at").notNull(),
@@ -170,11 +173,8 @@ export const subscriptions = sqliteTable(
     index("subscriptions_due")
       .on(sql`COALESCE(${table.endAt}, ${table.periodEndAt})`)
       .where(sql`${table.premiumStatus} IN ('active', 'cancellation')`),
-    check("subscriptions_plan", sql`${table.plan} IN ('premium_monthly', 'premium_yearly')`),
-    check(
-      "subscriptions_premium_status",
-      sql`${table.premiumStatus} IN ('none', 'active', 'cancellation', 'canceled')`,
-    ),
+    check("subscriptions_plan", isKnown(table.plan)),
+    check("subscriptions_premium_status", isKnown(table.premiumStatus)),
   ],
 );
 
@@ -202,10 +202,13 @@ export const stripeEvents = sqliteTable(
 );
 
 /** Result of the nightly integrity checks, one row per kind, replaced each night; /health reads it. */
-export const integrityReports = sqliteTable("integrity_reports", {
-  /** ledger: balances against the sum of the ledger; payments: paid orders against their ledger rows. */
-  kind: text("kind").primaryKey(),
-  checkedAt: integer("checked_at").notNull(),
-  rowsChecked: integer("rows_checked").notNull(),
-  differences: integer("differences").notNull(),
-});
+export const integrityReports = sqliteTable(
+  "integrity_reports",
+  {
+    kind: text("kind", { enum: INTEGRITY_KINDS }).primaryKey(),
+    checkedAt: integer("checked_at").notNull(),
+    rowsChecked: integer("rows_checked").notNull(),
+    differences: integer("differences").notNull(),
+  },
+  (table) => [check("integrity_reports_kind", isKnown(table.kind))],
+);

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { LookupKind } from "../../app/models/lookups/rules.ts";
+import { REGISTER_ANSWERS, SIRET_STATUSES } from "../../app/models/companies/rules.ts";
 import { accounts } from "./accounts.ts";
+import { flag, isFlag, isKnown } from "./columns.ts";
 
 /** The company of a provider: one row per provider, created at the end of onboarding. */
 export const companies = sqliteTable(
@@ -13,8 +16,8 @@ export const companies = sqliteTable(
     /** YYYY-MM-DD, or null: the field is optional in onboarding. */
     dateOfCreation: text("date_of_creation"),
     siret: text("siret"),
-    /** unchecked, active, inactive, not_found; null in countries without a SIRET. */
-    siretStatus: text("siret_status"),
+    /** Null in countries without a SIRET. */
+    siretStatus: text("siret_status", { enum: SIRET_STATUSES }),
     zipcode: text("zipcode").notNull(),
     city: text("city").notNull(),
     /** ISO 3166-1 alpha-2. */
@@ -59,10 +62,7 @@ export const companies = sqliteTable(
     index("companies_unchecked_siret")
       .on(table.providerId)
       .where(sql`${table.siretStatus} = 'unchecked'`),
-    check(
-      "companies_siret_status",
-      sql`${table.siretStatus} IN ('unchecked', 'active', 'inactive', 'not_found')`,
-    ),
+    check("companies_siret_status", isKnown(table.siretStatus)),
   ],
 );
 
@@ -102,18 +102,22 @@ export const onboardingDrafts = sqliteTable("onboarding_drafts", {
 });
 
 /** Cached answers of the register: 30 days if found, 1 day if not found. */
-export const siretChecks = sqliteTable("siret_checks", {
-  siret: text("siret").primaryKey(),
-  status: text("status").notNull(),
-  checkedAt: integer("checked_at").notNull(),
-  expiresAt: integer("expires_at").notNull(),
-});
+export const siretChecks = sqliteTable(
+  "siret_checks",
+  {
+    siret: text("siret").primaryKey(),
+    status: text("status", { enum: REGISTER_ANSWERS }).notNull(),
+    checkedAt: integer("checked_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [check("siret_checks_status", isKnown(table.status))],
+);
 
 /** Lists that administrators can edit: event types, services, languages, ranges, rejection reasons. */
 export const lookups = sqliteTable(
   "lookups",
   {
-    kind: text("kind").notNull(),
+    kind: text("kind").$type<LookupKind>().notNull(),
     slug: text("slug").notNull(),
     position: integer("position").notNull(),
     /** JSON {fr, en, de, it, nl, es, pt}. */
@@ -121,7 +125,10 @@ export const lookups = sqliteTable(
     /** Bounds of a range: guests, or cents for budgets. */
     min: integer("min"),
     max: integer("max"),
-    isActive: integer("is_active").notNull().default(1),
+    isActive: flag("is_active").notNull().default(1),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.slug] })],
+  (table) => [
+    primaryKey({ columns: [table.kind, table.slug] }),
+    check("lookups_is_active", isFlag(table.isActive)),
+  ],
 );

@@ -1,5 +1,7 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { PICTURE_KINDS, PICTURE_REFUSALS, PICTURE_STATES } from "../../app/models/media/picture.rules.ts";
 import { accounts } from "./accounts.ts";
+import { isKnown } from "./columns.ts";
 
 /**
  * Every uploaded picture. The row comes first (pending), then the original file (uploaded); a queue job makes the final
@@ -13,14 +15,12 @@ export const media = sqliteTable(
     accountId: text("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** profile, promotion. */
-    kind: text("kind").notNull(),
+    kind: text("kind", { enum: PICTURE_KINDS }).notNull(),
     /** The account or promotion the picture is for. */
     subjectId: text("subject_id"),
-    /** pending, uploaded, ready, refused. */
-    state: text("state").notNull().default("pending"),
-    /** Why the picture was refused (PictureRefusal). */
-    reason: text("reason"),
+    state: text("state", { enum: PICTURE_STATES }).notNull().default("pending"),
+    /** Why the picture was refused. */
+    reason: text("reason", { enum: PICTURE_REFUSALS }),
     /** How often preparation was started, and when it may start again. */
     attempts: integer("attempts").notNull().default(0),
     dueAt: integer("due_at").notNull().default(0),
@@ -34,5 +34,9 @@ export const media = sqliteTable(
     index("media_account").on(table.accountId),
     index("media_subject").on(table.subjectId),
     index("media_state").on(table.state, table.createdAt),
+
+    check("media_kind", isKnown(table.kind)),
+    check("media_known_state", isKnown(table.state)),
+    check("media_reason", isKnown(table.reason)),
   ],
 );

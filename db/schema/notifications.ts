@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { MESSAGE_CHANNELS } from "../../app/models/outbox/rules.ts";
+import { NOTIFICATION_KINDS } from "../../app/models/notifications/rules.ts";
+import { REPORT_REASONS, STORED_REPORT_STATES } from "../../app/models/reports/rules.ts";
 import { accounts } from "./accounts.ts";
+import { flag, isFlag, isKnown } from "./columns.ts";
 import { eventRequests } from "./requests.ts";
 
 /** Notification settings a person has changed, per kind and channel; without a row the kind's default applies. */
@@ -10,15 +14,16 @@ export const notificationSettings = sqliteTable(
     accountId: text("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** new_request, reminder, digest. */
-    kind: text("kind").notNull(),
-    channel: text("channel").notNull(),
-    isEnabled: integer("is_enabled").notNull(),
+    kind: text("kind", { enum: NOTIFICATION_KINDS }).notNull(),
+    channel: text("channel", { enum: MESSAGE_CHANNELS }).notNull(),
+    isEnabled: flag("is_enabled").notNull(),
     changedAt: integer("changed_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.kind, table.channel] }),
-    check("notification_settings_channel", sql`${table.channel} IN ('email', 'sms')`),
+    check("notification_settings_channel", isKnown(table.channel)),
+    check("notification_settings_kind", isKnown(table.kind)),
+    check("notification_settings_is_enabled", isFlag(table.isEnabled)),
   ],
 );
 
@@ -34,11 +39,10 @@ export const requestReports = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     createdAt: integer("created_at").notNull(),
-    /** wrong_number, bounced, duplicate, not_a_wedding, never_answered, other. */
-    reason: text("reason").notNull(),
+    reason: text("reason", { enum: REPORT_REASONS }).notNull(),
     note: text("note"),
-    /** open, returned (accepted: a spent credit was given back), refused. */
-    state: text("state").notNull().default("open"),
+    /** Returned means accepted: a spent credit was given back. */
+    state: text("state", { enum: STORED_REPORT_STATES }).notNull().default("open"),
     decidedAt: integer("decided_at"),
     /** Null if a rule decided. */
     decidedBy: text("decided_by"),
@@ -53,6 +57,7 @@ export const requestReports = sqliteTable(
     index("request_reports_decided")
       .on(table.decidedAt, table.id)
       .where(sql`${table.state} <> 'open'`),
-    check("request_reports_state", sql`${table.state} IN ('open', 'returned', 'refused')`),
+    check("request_reports_reason", isKnown(table.reason)),
+    check("request_reports_state", isKnown(table.state)),
   ],
 );

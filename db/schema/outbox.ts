@@ -1,5 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { DomainCode } from "../../app/i18n/domains.ts";
+import type { Language } from "../../app/i18n/languages.ts";
+import { MESSAGE_CHANNELS, STORED_MESSAGE_STATES } from "../../app/models/outbox/rules.ts";
+import { isKnown } from "./columns.ts";
 
 /**
  * Every mail and SMS, written in the same batch as the change it announces. The queue only wakes the sender; a cron
@@ -9,11 +13,11 @@ export const outbox = sqliteTable(
   "outbox",
   {
     id: text("id").primaryKey(),
-    channel: text("channel").notNull(),
+    channel: text("channel", { enum: MESSAGE_CHANNELS }).notNull(),
     /** Kind of message; its texts are mails:<kind>.* */
     kind: text("kind").notNull(),
-    language: text("language").notNull(),
-    domain: text("domain").notNull(),
+    language: text("language").$type<Language>().notNull(),
+    domain: text("domain").$type<DomainCode>().notNull(),
     recipient: text("recipient").notNull(),
     /** The account the message is for, even if it goes to a former or future address or number; null for couples. */
     accountId: text("account_id"),
@@ -21,8 +25,7 @@ export const outbox = sqliteTable(
     payload: text("payload").notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
     createdAt: integer("created_at").notNull(),
-    /** pending, sending (leased), sent, dead. */
-    state: text("state").notNull().default("pending"),
+    state: text("state", { enum: STORED_MESSAGE_STATES }).notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
     /** When the sender may take the message; while sending, the end of the lease. */
     dueAt: integer("due_at").notNull(),
@@ -49,7 +52,7 @@ export const outbox = sqliteTable(
     index("outbox_account")
       .on(table.accountId)
       .where(sql`${table.accountId} IS NOT NULL`),
-    check("outbox_channel", sql`${table.channel} IN ('email', 'sms')`),
-    check("outbox_state", sql`${table.state} IN ('pending', 'sending', 'sent', 'dead')`),
+    check("outbox_channel", isKnown(table.channel)),
+    check("outbox_state", isKnown(table.state)),
   ],
 );

@@ -9,7 +9,11 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import type { DomainCode } from "../../app/i18n/domains.ts";
+import type { Language } from "../../app/i18n/languages.ts";
+import { TALLIED_SORTS } from "../../app/models/requests/list.rules.ts";
 import { accounts } from "./accounts.ts";
+import { isKnown } from "./columns.ts";
 
 /**
  * What a couple typed so far, without contact data, found by a cookie, so that closing the browser loses nothing.
@@ -20,7 +24,7 @@ export const projectDrafts = sqliteTable(
   {
     /** SHA-256 of the cookie's token. */
     id: text("id").primaryKey(),
-    domain: text("domain").notNull(),
+    domain: text("domain").$type<DomainCode>().notNull(),
     /** JSON of the validated first step. */
     details: text("details").notNull(),
     /** JSON list of the providers chosen so far. */
@@ -39,8 +43,8 @@ export const projectSubmissions = sqliteTable(
     tokenHash: text("token_hash").notNull(),
     /** The draft it came from; a newer submission of the same draft replaces this one. */
     draftId: text("draft_id").notNull().default(""),
-    domain: text("domain").notNull(),
-    language: text("language").notNull(),
+    domain: text("domain").$type<DomainCode>().notNull(),
+    language: text("language").$type<Language>().notNull(),
     /** JSON of the validated form. */
     payload: text("payload").notNull(),
     createdAt: integer("created_at").notNull(),
@@ -61,8 +65,8 @@ export const projects = sqliteTable(
   "projects",
   {
     id: text("id").primaryKey(),
-    domain: text("domain").notNull(),
-    language: text("language").notNull(),
+    domain: text("domain").$type<DomainCode>().notNull(),
+    language: text("language").$type<Language>().notNull(),
     createdAt: integer("created_at").notNull(),
     firstname: text("firstname").notNull(),
     lastname: text("lastname").notNull(),
@@ -190,11 +194,13 @@ export const requestTallies = sqliteTable(
     providerId: text("provider_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** createdAt, eventDate. */
-    sort: text("sort").notNull(),
+    sort: text("sort", { enum: TALLIED_SORTS }).notNull(),
     /** First characters of the sort key: four of the id (seven weeks), or the month of the event. */
     bucket: text("bucket").notNull(),
     count: integer("count").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.providerId, table.sort, table.bucket] })],
+  (table) => [
+    primaryKey({ columns: [table.providerId, table.sort, table.bucket] }),
+    check("request_tallies_sort", isKnown(table.sort)),
+  ],
 );

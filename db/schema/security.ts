@@ -1,5 +1,7 @@
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { EXPORT_STATES } from "../../app/models/privacy/export.rules.ts";
 import { accounts } from "./accounts.ts";
+import { isKnown } from "./columns.ts";
 
 /** A new sign-in address whose link is not confirmed yet; until then the old one stays in use. */
 export const emailChanges = sqliteTable(
@@ -85,8 +87,7 @@ export const dataExports = sqliteTable(
     accountId: text("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** asked, ready, expired. */
-    state: text("state").notNull().default("asked"),
+    state: text("state", { enum: EXPORT_STATES }).notNull().default("asked"),
     /** SHA-256 of the mailed link's token. */
     tokenHash: text("token_hash"),
     objectKey: text("object_key"),
@@ -99,5 +100,6 @@ export const dataExports = sqliteTable(
   (table) => [
     index("data_exports_account").on(table.accountId, table.askedAt),
     index("data_exports_due").on(table.state, table.dueAt),
+    check("data_exports_state", isKnown(table.state)),
   ],
 );

@@ -179,6 +179,18 @@ test("the migrations make no table that the schema does not know", async () => {
   expect(unknown.filter((name) => !/_fts(?:_\w+)?$/.test(name))).toEqual(["d1_migrations"]);
 });
 
+test.each([...TABLES])(
+  "%s checks each column of known values, or of yes and no",
+  (name, { columns, checks }) => {
+    const conditions = checks.map((check) => rendered(check.value, name));
+    for (const { name: column, enumValues } of columns) {
+      const known: readonly string[] = enumValues ?? [];
+      const values = /^(?:is|has|can|show)_/.test(column) ? [0, 1] : known.map((value) => `'${value}'`);
+      if (values.length > 0) expect(conditions, column).toContain(`${column} IN (${values.join(", ")})`);
+    }
+  },
+);
+
 test("the triggers, views and full-text indexes of the database are those of db/triggers", async () => {
   const made = await all<{ sql: string }>(
     "SELECT sql FROM sqlite_master WHERE type IN ('trigger', 'view') OR sql LIKE 'CREATE VIRTUAL TABLE%'",

@@ -1,12 +1,15 @@
 /** Planner is the default at registration. */
-export type Role = "ROLE_PRESTATAIRE" | "ROLE_VENUE" | "ROLE_ADMIN";
+export const ROLES = ["ROLE_PRESTATAIRE", "ROLE_VENUE", "ROLE_ADMIN"] as const;
+export type Role = (typeof ROLES)[number];
 
 /** Roles one can register with. */
 export const REGISTRATION_ROLES = ["ROLE_PRESTATAIRE", "ROLE_VENUE"] as const;
 
-export type ModerationState = "pending" | "approved" | "refused";
+export const MODERATION_STATES = ["pending", "approved", "refused"] as const;
+export type ModerationState = (typeof MODERATION_STATES)[number];
 
-export type PremiumStatus = "none" | "active" | "cancellation" | "canceled";
+export const PREMIUM_STATUSES = ["none", "active", "cancellation", "canceled"] as const;
+export type PremiumStatus = (typeof PREMIUM_STATUSES)[number];
 
 /** Premium depends on dates and is computed on each request, never trusted from a stored flag. */
 export function isPremiumAt(

@@ -1,11 +1,12 @@
 import type { AppScope } from "~/context";
 import { sql, type Query } from "~/models/database";
+import type { IntegrityKind } from "./integrity.rules";
 
 /** Accounts or orders compared per statement. */
 const BATCH = 500;
 
 export interface IntegrityReport {
-  kind: "ledger" | "payments";
+  kind: IntegrityKind;
   rowsChecked: number;
   differences: number;
   /** The first differences, for the log: ids only. */

@@ -2,10 +2,10 @@ import type { Establishment } from "~/integrations/sirene/check-siret";
 import type { CallResult } from "~/integrations/transport";
 import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
-import { isValidSiret, type SiretStatus } from "./rules";
+import { isValidSiret, type RegisterAnswer, type SiretStatus } from "./rules";
 
 /** The register's answer about a number, or why there is none. `invalid`: the number itself is wrong. */
-export type SiretOutcome = "active" | "inactive" | "not_found" | "invalid" | "unavailable";
+export type SiretOutcome = RegisterAnswer | "invalid" | "unavailable";
 
 export interface RegisterScope extends ModelScope {
   askRegister(siret: string): Promise<CallResult<Establishment>>;
@@ -13,8 +13,7 @@ export interface RegisterScope extends ModelScope {
 
 const DAY = 86_400_000;
 /** How long an answer is cached. Failures of the register are never cached. */
-const LIFETIMES = { active: 30 * DAY, inactive: 30 * DAY, not_found: DAY } as const;
-type Answer = keyof typeof LIFETIMES;
+const LIFETIMES: Record<RegisterAnswer, number> = { active: 30 * DAY, inactive: 30 * DAY, not_found: DAY };
 
 /** How long the end of onboarding waits for the register; after that the cron asks again. */
 const PATIENCE = 3_000;
@@ -64,18 +63,18 @@ export function siretStatusOf(outcome: SiretOutcome): SiretStatus {
   return outcome === "invalid" ? "not_found" : outcome;
 }
 
-function answerOf(result: CallResult<Establishment>): Answer | null {
+function answerOf(result: CallResult<Establishment>): RegisterAnswer | null {
   if (result.kind === "ok") return result.value.isActive ? "active" : "inactive";
   return result.kind === "not_found" ? "not_found" : null;
 }
 
-async function findKeptAnswer({ db, clock }: ModelScope, siret: string): Promise<Answer | null> {
-  const row = await db.first(sql<{ status: Answer }>`
+async function findKeptAnswer({ db, clock }: ModelScope, siret: string): Promise<RegisterAnswer | null> {
+  const row = await db.first(sql<{ status: RegisterAnswer }>`
     SELECT status FROM siret_checks WHERE siret = ${siret} AND expires_at > ${clock.now()}`);
   return row?.status ?? null;
 }
 
-async function keepAnswer({ db, clock }: ModelScope, siret: string, answer: Answer): Promise<void> {
+async function keepAnswer({ db, clock }: ModelScope, siret: string, answer: RegisterAnswer): Promise<void> {
   const now = clock.now();
   await db.write(sql`
     INSERT INTO siret_checks (siret, status, checked_at, expires_at)

@@ -30,7 +30,12 @@ export function creationDateProblem(day: string, today: string): string | null {
 export const SIRET_COUNTRY = "FR";
 
 /** What we know about a SIRET. `unchecked`: the register has not answered yet. */
-export type SiretStatus = "unchecked" | "active" | "inactive" | "not_found";
+export const SIRET_STATUSES = ["unchecked", "active", "inactive", "not_found"] as const;
+export type SiretStatus = (typeof SIRET_STATUSES)[number];
+
+/** What the register says about a number. */
+export const REGISTER_ANSWERS = ["active", "inactive", "not_found"] as const satisfies readonly SiretStatus[];
+export type RegisterAnswer = (typeof REGISTER_ANSWERS)[number];
 
 /** Register answers that hide the public profile. A missing or unchecked SIRET does not hide it. */
 export const HIDING_SIRET_STATUSES = ["inactive", "not_found"] as const satisfies readonly SiretStatus[];

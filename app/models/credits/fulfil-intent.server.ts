@@ -6,7 +6,8 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { IntentFacts } from "./intent.rules";
-import { findOrder, findOrderOfIntent, type Order, type OrderState } from "./orders.server";
+import type { OrderState } from "./order.rules";
+import { findOrder, findOrderOfIntent, type Order } from "./orders.server";
 import { applyRefunds } from "./apply-refunds.server";
 
 export type FulfilOutcome =

@@ -3,8 +3,7 @@ import { readerOf } from "~/i18n/reader";
 import { sql, type Query } from "~/models/database";
 import { isUuid } from "~/models/identifiers";
 import type { ModelScope } from "~/models/scope";
-
-export type OrderState = "open" | "processing" | "paid" | "failed" | "canceled" | "mismatch";
+import type { OrderState } from "./order.rules";
 
 /** An order with the data needed to settle it: its provider, and the language and domain of the mails. */
 export interface Order {

@@ -1,6 +1,7 @@
 import { REFUND_DAYS } from "~/models/legal/rules";
 
-export type RefundState = "none" | "asked" | "refused" | "granted" | "refunded";
+export const REFUND_STATES = ["none", "asked", "refused", "granted", "refunded"] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
 
 /** The last moment to ask for a refund. */
 export const refundUntil = (paidAt: number): number => paidAt + REFUND_DAYS * 86_400_000;

@@ -1,7 +1,7 @@
 export const HISTORY_PAGE_SIZE = 25;
 
 /** Kinds of ledger rows; each has its text under credits:ledger.<kind>. */
-const LEDGER_KINDS = [
+export const LEDGER_KINDS = [
   "welcome",
   "unlock",
   "return",

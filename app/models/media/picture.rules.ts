@@ -115,7 +115,11 @@ export const PICTURE_REFUSALS = [
 export type PictureRefusal = (typeof PICTURE_REFUSALS)[number];
 
 /** What a picture is used for: the profile of an account, or the popup of a promotion. */
-export type PictureKind = "profile" | "promotion";
+export const PICTURE_KINDS = ["profile", "promotion"] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
+
+/** Stored states: a row without a file yet, an original waiting to be prepared, a picture in use, a refused file. */
+export const PICTURE_STATES = ["pending", "uploaded", "ready", "refused"] as const;
 
 /** State of an upload: being prepared, or refused for a reason. */
 export type UploadState = { state: "preparing" } | { state: "refused"; reason: PictureRefusal };

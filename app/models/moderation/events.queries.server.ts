@@ -1,11 +1,12 @@
 import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
+import type { ModerationEventKind } from "./event.rules";
 
 /** A step in the history of a profile. */
 export interface ModerationEvent {
   id: string;
   at: number;
-  kind: "approved" | "refused" | "resubmitted";
+  kind: ModerationEventKind;
   /** For a refusal: the reason the provider read. */
   reason: string | null;
   /** For a decision: a note for administrators. For a resubmission: the provider's words. */

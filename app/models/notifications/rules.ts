@@ -1,13 +1,14 @@
+import type { MessageChannel } from "~/models/outbox/rules";
 import { REMINDER_HOURS } from "./hours.rules";
 
 /** Notifications a provider may switch off. All others (security, payments, answers) are always sent. */
-const NOTIFICATION_KINDS = ["new_request", "reminder", "digest"] as const;
+export const NOTIFICATION_KINDS = ["new_request", "reminder", "digest"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const isNotificationKind = (kind: string | undefined): kind is NotificationKind =>
   NOTIFICATION_KINDS.some((known) => known === kind);
 
-export type NotificationChannel = "email" | "sms";
+export type NotificationChannel = MessageChannel;
 
 /** Defaults where nothing was chosen. A channel missing here does not exist for that kind; SMS are for premium. */
 export const DEFAULTS: Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>> = {

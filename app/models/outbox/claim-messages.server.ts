@@ -1,12 +1,12 @@
 import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
-import { CLAIM_SIZE, INTERRUPTED, LEASE_MS } from "./rules";
+import { CLAIM_SIZE, INTERRUPTED, LEASE_MS, type MessageChannel } from "./rules";
 
 /** A message held by one sender until its lease ends. */
 export interface ClaimedMessage {
   /** A uuid, one per idempotency key; sent to the provider as its idempotency key. */
   id: string;
-  channel: "email" | "sms";
+  channel: MessageChannel;
   kind: string;
   language: string;
   domain: string;

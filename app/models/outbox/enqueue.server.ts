@@ -1,6 +1,6 @@
 import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
-import type { MailKind, MailValues } from "./rules";
+import type { MailKind, MailValues, MessageChannel } from "./rules";
 
 interface Addressed {
   recipient: string;
@@ -46,7 +46,7 @@ const mailPayload = ({
 
 function enqueue(
   { clock, ids }: ModelScope,
-  channel: "email" | "sms",
+  channel: MessageChannel,
   message: Addressed & { kind: string },
   payload: object,
 ): Query {
@@ -149,7 +149,7 @@ export const bulkSms = (
  */
 export function enqueueBulk(
   { clock, ids }: ModelScope,
-  channel: "email" | "sms",
+  channel: MessageChannel,
   kind: MailKind,
   messages: readonly BulkMessage[],
   condition: Query,

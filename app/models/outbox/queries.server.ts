@@ -1,11 +1,12 @@
 import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { maskedRecipient, MESSAGE_PAGE, stateOf, type MessageState } from "./desk.rules";
+import type { MessageChannel } from "./rules";
 
 /** A message for administrators: its recipient and state, never its content. */
 export interface ListedMessage {
   id: string;
-  channel: "email" | "sms";
+  channel: MessageChannel;
   kind: string;
   domain: string;
   /** Masked already; the full address never leaves the Worker. */

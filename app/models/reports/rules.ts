@@ -14,7 +14,8 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_MS = REPORT_DAYS * 86_400_000;
 
 /** Stored state. `returned` means accepted: the credit was given back, if one was spent. */
-export type StoredReportState = "open" | "returned" | "refused";
+export const STORED_REPORT_STATES = ["open", "returned", "refused"] as const;
+export type StoredReportState = (typeof STORED_REPORT_STATES)[number];
 
 /** State shown to the provider: under premium no credit was spent, so none is given back. */
 export type ReportState = "open" | "returned" | "accepted" | "refused";

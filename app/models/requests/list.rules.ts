@@ -45,7 +45,8 @@ export type PageRead =
   | { kind: "tallied"; sort: TalliedSort; skip: number; limit: number };
 
 /** Orders whose keys never change, so the counts of their buckets stay valid. */
-type TalliedSort = Exclude<SortField, "status">;
+export const TALLIED_SORTS = ["createdAt", "eventDate"] as const satisfies readonly SortField[];
+type TalliedSort = (typeof TALLIED_SORTS)[number];
 
 /** Up to this offset, skipping rows is as cheap as reading the counts. */
 const FAR = 200;

@@ -1,6 +1,6 @@
 import { creditPriceCents } from "../../../app/models/credits/price.rules.ts";
-import type { creditOrders } from "../../schema/billing.ts";
-import type { creditLedger } from "../../schema/billing.ts";
+import type { LedgerKind } from "../../../app/models/credits/rules.ts";
+import type { creditLedger, creditOrders } from "../../schema/billing.ts";
 import type { DemoAccount } from "./accounts.ts";
 import { DAY, HOUR, makeId, MINUTE, type DemoContext } from "./context.ts";
 import { randomFrom } from "./random.ts";
@@ -33,7 +33,7 @@ export function buildLedger(
   let balance = 0;
   const write = (
     createdAt: number,
-    kind: string,
+    kind: LedgerKind,
     reference: string,
     change: number,
     subject: string | null,
@@ -72,7 +72,7 @@ export function buildLedger(
       credits: pack,
       amountCents: creditPriceCents(pack),
       currency: "eur",
-      state: "paid",
+      state: "paid" as const,
       paymentIntentId: `pi_${mark}`,
       paidAt: moment,
       checkDueAt: moment,
