@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import type { AppScope } from "~/context";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/database";
@@ -6,8 +7,9 @@ import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { endOtherSessions } from "~/models/sessions/end-session.server";
 import type { ActiveSession } from "~/models/sessions/queries.server";
 import { rotateSession, type RotatedToken } from "~/models/sessions/start-session.server";
-import { isOwnName, type AccountNames } from "./common-password.rules";
+import { isOwnName } from "./common-password.rules";
 import { hashPassword, verifyPassword } from "./password.server";
+import type { NamesRow } from "./queries.server";
 
 /**
  * Changes the password after checking the current one. In one batch, every other session ends, this session gets a new
@@ -22,7 +24,7 @@ export async function changePassword(
 ): Promise<RotatedToken> {
   const { db, clock, settings } = scope;
   const { providerId: accountId, firstname } = me;
-  const row = await db.first(sql<AccountNames & { passwordHash: string }>`
+  const row = await db.first(sql<NamesRow & Row<"accounts", "passwordHash">>`
     SELECT password_hash AS passwordHash, firstname, lastname, email,
            (SELECT name FROM companies WHERE provider_id = accounts.id) AS company
     FROM accounts WHERE id = ${accountId}`);

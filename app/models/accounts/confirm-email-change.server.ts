@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import type { AppScope } from "~/context";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/database";
@@ -6,11 +7,9 @@ import { sha256 } from "~/models/identifiers";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import { emailKey } from "./rules";
 
-interface ChangeRow {
-  accountId: string;
-  newEmail: string;
-  email: string;
-  firstname: string;
+interface ChangeRow extends Row<"accounts", "email" | "firstname"> {
+  accountId: Row<"accounts">["id"];
+  newEmail: Row<"email_changes">["newEmail"];
 }
 
 /** Finds the change of a mailed link; null if unknown, used, replaced, expired, or if the address is now taken. */

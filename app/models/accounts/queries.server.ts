@@ -1,16 +1,18 @@
+import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
-import { emailKey, type Role } from "./rules";
+import { emailKey } from "./rules";
+
+/** The names a password may not be made of (AccountNames), as they are stored. */
+export interface NamesRow extends Row<"accounts", "firstname" | "lastname" | "email"> {
+  company: Row<"companies">["name"] | null;
+}
 
 /** Account data needed to sign in. It never leaves the server. */
-export interface SignInAccount {
-  id: string;
-  role: Role;
-  firstname: string;
-  language: string;
-  domain: string;
-  passwordHash: string;
-  onboardingFinishedAt: number | null;
+export interface SignInAccount extends Row<
+  "accounts",
+  "id" | "role" | "firstname" | "language" | "domain" | "passwordHash" | "onboardingFinishedAt"
+> {
   hasSecondFactor: number;
 }
 

@@ -1,14 +1,16 @@
+import type { Row } from "#db/rows";
 import type { AppScope } from "~/context";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql } from "~/models/database";
 import { AppError } from "~/models/errors";
 import { sha256 } from "~/models/identifiers";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
-import { isOwnName, type AccountNames } from "./common-password.rules";
+import { isOwnName } from "./common-password.rules";
 import { hashPassword } from "./password.server";
+import type { NamesRow } from "./queries.server";
 
-interface ResetRow extends AccountNames {
-  accountId: string;
+interface ResetRow extends NamesRow {
+  accountId: Row<"accounts">["id"];
 }
 
 const isLive = (tokenHash: string, now: number) =>

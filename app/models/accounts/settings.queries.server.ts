@@ -1,16 +1,13 @@
+import type { Row } from "#db/rows";
 import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 
 /** Data for /account that other pages do not need. */
-export interface AccountSettings {
-  email: string;
-  phone: string | null;
-  phoneVerifiedAt: number | null;
-  language: string;
+export interface AccountSettings extends Row<"accounts", "email" | "phone" | "phoneVerifiedAt" | "language"> {
   /** A new address that is not confirmed yet. */
-  pendingEmail: string | null;
+  pendingEmail: Row<"email_changes">["newEmail"] | null;
   /** The number of the last code, while that code is valid. */
-  codePhone: string | null;
+  codePhone: Row<"phone_codes">["phone"] | null;
 }
 
 export async function findAccountSettings(

@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { isAuditAction, type AuditAction } from "./record-audit.server";
@@ -18,13 +19,9 @@ const SHOWN = 30;
 
 /** The newest audit rows about an account, read backwards from the index audit_log_subject. */
 export async function listHistory({ db }: Pick<ModelScope, "db">, subjectId: string): Promise<HistoryLine[]> {
-  const rows = await db.all(sql<{
-    id: string;
-    at: number;
-    action: string;
-    actorId: string | null;
-    actorName: string | null;
-  }>`
+  const rows = await db.all(sql<
+    Row<"audit_log", "id" | "at" | "action" | "actorId"> & { actorName: string | null }
+  >`
     SELECT l.id, l.at, l.action, l.actor_id AS actorId, x.firstname || ' ' || x.lastname AS actorName
     FROM audit_log l INDEXED BY audit_log_subject LEFT JOIN accounts x ON x.id = l.actor_id
     WHERE l.subject_id = ${subjectId} ORDER BY l.id DESC LIMIT ${SHOWN}`);

@@ -1,22 +1,17 @@
+import type { Row } from "#db/rows";
 import { dayAfter, startOfDay } from "~/i18n/local-days";
 import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { AUDIT_PAGE, firstIdOf, type AuditCursor, type AuditSearch } from "./filter.rules";
 import { isAuditAction, type AuditAction } from "./record-audit.server";
 
-export interface AuditLine {
-  id: string;
-  at: number;
+export interface AuditLine extends Row<"audit_log", "id" | "at" | "actorId" | "subjectId" | "detail"> {
   /** Null for an action this version does not know; `code` is shown instead. */
   action: AuditAction | null;
-  code: string;
-  actorId: string | null;
+  code: Row<"audit_log">["action"];
   /** Null for the system, and for an account that no longer exists. */
   actorName: string | null;
-  subjectId: string | null;
   subjectName: string | null;
-  /** JSON without personal data. */
-  detail: string;
 }
 
 export interface AuditPage {
@@ -39,7 +34,7 @@ async function idOf({ db }: Pick<ModelScope, "db">, text: string): Promise<strin
   if (text === "") return null;
   if (!text.includes("@")) return text;
   const key = text.normalize("NFKC").toLowerCase();
-  const row = await db.first(sql<{ id: string }>`SELECT id FROM accounts WHERE email_key = ${key}`);
+  const row = await db.first(sql<Row<"accounts", "id">>`SELECT id FROM accounts WHERE email_key = ${key}`);
   return row?.id ?? text;
 }
 

@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import type { AppScope } from "~/context";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql, type Query } from "~/models/database";
@@ -19,7 +20,7 @@ export async function applySubscription(
   readAt: number,
 ): Promise<void> {
   const isNews = isNewerThanKnown(state, readAt);
-  const reader = await app.db.first(sql<{ firstname: string; language: string; domain: string }>`
+  const reader = await app.db.first(sql<Row<"accounts", "firstname" | "language" | "domain">>`
     SELECT firstname, language, domain FROM accounts WHERE id = ${providerId}`);
   if (!reader) return;
   await app.db.write(

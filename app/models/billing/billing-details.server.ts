@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import type { AppScope } from "~/context";
 import type { StripeResult } from "~/integrations/stripe/client";
 import { sql } from "~/models/database";
@@ -42,7 +43,7 @@ export async function readBillingDetails(
 }
 
 async function companyDetails({ db }: AppScope, providerId: string): Promise<KnownDetails> {
-  const row = await db.first(sql<{ name: string; zipcode: string; city: string; countryCode: string }>`
+  const row = await db.first(sql<Row<"companies", "name" | "zipcode" | "city" | "countryCode">>`
     SELECT name, zipcode, city, country_code AS countryCode FROM companies WHERE provider_id = ${providerId}`);
   return row ?? {};
 }

@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import type { AppScope } from "~/context";
 import { sql, type Query } from "~/models/database";
 import type { IntegrityKind } from "./integrity.rules";
@@ -14,7 +15,7 @@ export interface IntegrityReport {
 }
 
 interface Compared {
-  id: string;
+  id: Row<"accounts">["id"] | Row<"credit_orders">["id"];
   differs: number;
 }
 

@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import type Stripe from "stripe";
 import type { AppScope } from "~/context";
 import type { StripeResult } from "~/integrations/stripe/client";
@@ -10,7 +11,7 @@ export async function findCustomerId(
   { db }: Pick<AppScope, "db">,
   providerId: string,
 ): Promise<string | null> {
-  const row = await db.first(sql<{ id: string }>`
+  const row = await db.first(sql<{ id: Row<"billing_customers">["stripeCustomerId"] }>`
     SELECT stripe_customer_id AS id FROM billing_customers WHERE provider_id = ${providerId}`);
   return row?.id ?? null;
 }

@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import type Stripe from "stripe";
 import type { AppScope } from "~/context";
 import { postponementOf, type Postponement } from "~/models/postponement";
@@ -18,7 +19,7 @@ export async function endSecondSubscriptions(
   app: AppScope,
   providerId: string,
 ): Promise<"applied" | Postponement> {
-  const running = await app.db.all(sql<{ id: string }>`
+  const running = await app.db.all(sql<{ id: Row<"subscriptions">["stripeSubscriptionId"] }>`
     SELECT s.stripe_subscription_id AS id FROM subscriptions s
     WHERE s.provider_id = ${providerId} AND ${isRunning(app.clock.now())}
     ORDER BY s.start_at, s.stripe_subscription_id`);
@@ -71,7 +72,7 @@ function paymentOf(invoice: Stripe.Invoice | string | null): string | null {
 async function tell(app: AppScope, providerId: string, subscription: string): Promise<void> {
   const key = `premium_second:${subscription}`;
   const isFirst = sql`NOT EXISTS (SELECT 1 FROM outbox WHERE idempotency_key = ${key})`;
-  const account = await app.db.first(sql<{ firstname: string }>`
+  const account = await app.db.first(sql<Row<"accounts", "firstname">>`
     SELECT firstname FROM accounts WHERE id = ${providerId}`);
   const { statement } = recordAudit(
     app,

@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import type { AppScope } from "~/context";
 import { isPostponed, postponementOf } from "~/models/postponement";
 import { refreshDispute, refreshIntent, refreshSession } from "~/models/credits/refresh-payment.server";
@@ -7,11 +8,7 @@ import { idOf } from "./stripe-reference.rules";
 import { syncSubscription } from "./sync-subscription.server";
 
 /** An event as stored: only what to read again, none of its content. */
-export interface StoredEvent {
-  id: string;
-  type: string;
-  objectId: string;
-}
+export type StoredEvent = Row<"stripe_events", "id" | "type" | "objectId">;
 
 /** Reads the event's object again and applies it; events may come in any order and repeatedly. */
 async function apply(app: AppScope, { type, objectId }: StoredEvent): Promise<string> {

@@ -1,11 +1,12 @@
+import type { Row } from "#db/rows";
 import type { AppScope } from "~/context";
 import { didChange, sql } from "~/models/database";
 
 /** The provider's one open payment page, or the claim to create one. */
 export interface OpenPage {
-  id: string;
-  plan: string;
-  expiresAt: number;
+  id: NonNullable<Row<"billing_customers">["openCheckoutId"]>;
+  plan: NonNullable<Row<"billing_customers">["openCheckoutPlan"]>;
+  expiresAt: NonNullable<Row<"billing_customers">["openCheckoutExpiresAt"]>;
 }
 
 export const findOpenPage = ({ db }: AppScope, providerId: string): Promise<OpenPage | null> =>

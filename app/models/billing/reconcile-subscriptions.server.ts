@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import type { AppScope } from "~/context";
 import { isPostponed, postponementOf, type Postponement } from "~/models/postponement";
 import { sql } from "~/models/database";
@@ -29,7 +30,7 @@ export async function reconcileSubscriptions(app: AppScope): Promise<number> {
 }
 
 async function listDue({ db, clock }: AppScope): Promise<{ id: string }[]> {
-  return db.all(sql<{ id: string }>`
+  return db.all(sql<{ id: Row<"subscriptions">["stripeSubscriptionId"] }>`
     SELECT stripe_subscription_id AS id FROM subscriptions
     WHERE premium_status IN ('active', 'cancellation') AND COALESCE(end_at, period_end_at) <= ${clock.now()}
     ORDER BY read_at LIMIT ${PORTION}`);
@@ -47,9 +48,9 @@ async function readAgain(app: AppScope, id: string): Promise<SyncOutcome> {
 }
 
 interface OpenPage {
-  providerId: string;
-  id: string;
-  expiresAt: number;
+  providerId: Row<"billing_customers">["providerId"];
+  id: NonNullable<Row<"billing_customers">["openCheckoutId"]>;
+  expiresAt: NonNullable<Row<"billing_customers">["openCheckoutExpiresAt"]>;
 }
 
 const listOpenPages = ({ db }: AppScope): Promise<OpenPage[]> =>

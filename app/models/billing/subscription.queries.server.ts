@@ -1,7 +1,6 @@
-import type { PremiumStatus } from "~/models/accounts/rules";
+import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
-import type { Plan } from "./plan.rules";
 import { RENEWAL_LEEWAY_MS } from "./subscription.rules";
 
 /** Whether account `a` has premium at a moment: 1 or 0, never NULL, so that it can be negated and compared. */
@@ -23,16 +22,13 @@ export const leadingSubscription = (providerId: string): Query => sql`
   LIMIT 1`;
 
 /** Premium data for the subscription page; moments in milliseconds. */
-export interface PremiumFacts {
-  premiumStatus: PremiumStatus;
-  premiumStartAt: number | null;
-  premiumEndAt: number | null;
-  subscriptionId: string | null;
-  plan: Plan | null;
-  stripeStatus: string | null;
-  periodEndAt: number | null;
-  endAt: number | null;
-  stripeCustomerId: string | null;
+export interface PremiumFacts extends Row<"accounts", "premiumStatus" | "premiumStartAt" | "premiumEndAt"> {
+  subscriptionId: Row<"subscriptions">["stripeSubscriptionId"] | null;
+  plan: Row<"subscriptions">["plan"] | null;
+  stripeStatus: Row<"subscriptions">["stripeStatus"] | null;
+  periodEndAt: Row<"subscriptions">["periodEndAt"] | null;
+  endAt: Row<"subscriptions">["endAt"];
+  stripeCustomerId: Row<"billing_customers">["stripeCustomerId"] | null;
 }
 
 export const findPremiumFacts = (

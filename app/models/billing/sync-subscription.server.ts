@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import type Stripe from "stripe";
 import type { AppScope } from "~/context";
 import { postponementOf, type Postponement } from "~/models/postponement";
@@ -52,7 +53,7 @@ async function applyAnswer(
 ): Promise<SyncOutcome> {
   if (subscription.livemode !== app.stripe.isLive) return "foreign";
   const customer = idOf(subscription.customer);
-  const owner = await app.db.first(sql<{ providerId: string }>`
+  const owner = await app.db.first(sql<Row<"billing_customers", "providerId">>`
     SELECT provider_id AS providerId FROM billing_customers WHERE stripe_customer_id = ${customer}`);
   const state = deriveSubscription(subscription);
   if (!owner || !state) return "foreign";

@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import type { AppScope } from "~/context";
 import { didChange, sql } from "~/models/database";
 import { handleEvent, type StoredEvent } from "./handle-event.server";
@@ -7,9 +8,7 @@ const BATCH = 20;
 /** Until then, only the request that received an event handles it. */
 const FIRST_WAIT = 2 * MINUTE;
 
-interface WaitingEvent extends StoredEvent {
-  attempts: number;
-}
+type WaitingEvent = StoredEvent & Row<"stripe_events", "attempts">;
 
 /**
  * Retries events whose handling failed, those with the fewest attempts first and each at growing intervals. Stops when

@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import type { Establishment } from "~/integrations/sirene/check-siret";
 import type { CallResult } from "~/integrations/transport";
 import { sql } from "~/models/database";
@@ -69,7 +70,7 @@ function answerOf(result: CallResult<Establishment>): RegisterAnswer | null {
 }
 
 async function findKeptAnswer({ db, clock }: ModelScope, siret: string): Promise<RegisterAnswer | null> {
-  const row = await db.first(sql<{ status: RegisterAnswer }>`
+  const row = await db.first(sql<Row<"siret_checks", "status">>`
     SELECT status FROM siret_checks WHERE siret = ${siret} AND expires_at > ${clock.now()}`);
   return row?.status ?? null;
 }

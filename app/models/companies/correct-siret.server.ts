@@ -1,11 +1,12 @@
+import type { Row } from "#db/rows";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
-import { HIDING_SIRET_STATUSES, type SiretStatus } from "./rules";
+import { HIDING_SIRET_STATUSES } from "./rules";
 
 export interface HidingSiret {
-  siret: string;
-  status: SiretStatus;
+  siret: NonNullable<Row<"companies">["siret"]>;
+  status: NonNullable<Row<"companies">["siretStatus"]>;
 }
 
 const isHiding = sql`siret_status IN (SELECT value FROM json_each(${JSON.stringify(HIDING_SIRET_STATUSES)}))`;

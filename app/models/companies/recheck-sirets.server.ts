@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import { sql } from "~/models/database";
 import { checkSiret, siretStatusOf, type RegisterScope } from "./check-siret.server";
 import type { SiretStatus } from "./rules";
@@ -13,7 +14,9 @@ const GIVE_UP_AFTER = 3;
  * @returns how many got an answer
  */
 export async function recheckSirets(scope: RegisterScope): Promise<number> {
-  const waiting = await scope.db.all(sql<{ providerId: string; siret: string }>`
+  const waiting = await scope.db.all(sql<
+    Row<"companies", "providerId"> & { siret: NonNullable<Row<"companies">["siret"]> }
+  >`
     SELECT provider_id AS providerId, siret FROM companies WHERE siret_status = 'unchecked'
     ORDER BY random() LIMIT ${PER_TICK}`);
   let answered = 0;

@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import type Stripe from "stripe";
 import type { AppScope } from "~/context";
 import type { StripeResult } from "~/integrations/stripe/client";
@@ -7,15 +8,12 @@ import { didChange, sql, type Query } from "~/models/database";
 import { nextTry } from "~/models/next-try.rules";
 
 /** A card purchase whose invoice is still to be made. */
-interface InvoiceWanted extends Reader {
-  orderId: string;
-  paidAt: number;
-  credits: number;
-  amountCents: number;
-  currency: string;
-  paymentIntentId: string;
-  invoiceId: string | null;
-  customerId: string;
+interface InvoiceWanted
+  extends Reader, Row<"credit_orders", "credits" | "amountCents" | "currency" | "invoiceId"> {
+  orderId: Row<"credit_orders">["id"];
+  paidAt: NonNullable<Row<"credit_orders">["paidAt"]>;
+  paymentIntentId: NonNullable<Row<"credit_orders">["paymentIntentId"]>;
+  customerId: Row<"billing_customers">["stripeCustomerId"];
 }
 
 /** Why the invoice is not made yet. */

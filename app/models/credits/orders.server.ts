@@ -1,38 +1,37 @@
+import type { Row } from "#db/rows";
 import type { DomainCode, Language } from "~/i18n/domains";
 import { readerOf } from "~/i18n/reader";
 import { sql, type Query } from "~/models/database";
 import { isUuid } from "~/models/identifiers";
 import type { ModelScope } from "~/models/scope";
-import type { OrderState } from "./order.rules";
 
 /** An order with the data needed to settle it: its provider, and the language and domain of the mails. */
-export interface Order {
-  id: string;
-  providerId: string;
-  createdAt: number;
-  credits: number;
-  amountCents: number;
-  currency: string;
-  state: OrderState;
-  paymentIntentId: string | null;
-  checkoutSessionId: string | null;
-  refundState: string;
-  refundDecidedAt: number | null;
-  refundedCents: number;
-  refundFailedCents: number;
-  receiptUrl: string | null;
-  invoiceId: string | null;
-  invoiceUrl: string | null;
-  customerId: string | null;
-  firstname: string;
+export interface Order extends Row<
+  "credit_orders",
+  | "id"
+  | "providerId"
+  | "createdAt"
+  | "credits"
+  | "amountCents"
+  | "currency"
+  | "state"
+  | "paymentIntentId"
+  | "checkoutSessionId"
+  | "refundState"
+  | "refundDecidedAt"
+  | "refundedCents"
+  | "refundFailedCents"
+  | "receiptUrl"
+  | "invoiceId"
+  | "invoiceUrl"
+> {
+  customerId: Row<"billing_customers">["stripeCustomerId"] | null;
+  firstname: Row<"accounts">["firstname"];
   language: Language;
   domain: DomainCode;
 }
 
-interface OrderRow extends Omit<Order, "language" | "domain"> {
-  language: string;
-  domain: string;
-}
+type OrderRow = Omit<Order, "language" | "domain"> & Row<"accounts", "language" | "domain">;
 
 async function findOne({ db }: Pick<ModelScope, "db">, condition: Query): Promise<Order | null> {
   const row = await db.first(sql<OrderRow>`

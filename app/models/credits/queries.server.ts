@@ -1,19 +1,17 @@
+import type { Row } from "#db/rows";
 import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { HISTORY_PAGE_SIZE, type HistoryQuery } from "./rules";
 
 /** A line of the ledger. Its description is the text of `kind` with the subject. */
-export interface LedgerLine {
-  id: string;
-  createdAt: number;
-  kind: string;
-  subject: string | null;
+export interface LedgerLine extends Row<
+  "credit_ledger",
+  "id" | "createdAt" | "kind" | "subject" | "deposited" | "withdrawn"
+> {
   /** Amount paid for a purchase, in the domain's currency; amounts are the same on every domain. */
-  paidCents: number | null;
+  paidCents: Row<"credit_orders">["amountCents"] | null;
   /** The purchase that the line belongs to. */
-  orderId: string | null;
-  deposited: number;
-  withdrawn: number;
+  orderId: Row<"credit_orders">["id"] | null;
 }
 
 export interface LedgerPage {

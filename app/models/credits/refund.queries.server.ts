@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { refundUntil, type RefundState } from "./refund.rules";
@@ -18,17 +19,16 @@ export interface Purchase {
   refundUntil: number;
 }
 
-export interface WaitingRefund {
-  orderId: string;
-  providerId: string;
+export interface WaitingRefund extends Row<
+  "credit_orders",
+  "providerId" | "credits" | "amountCents" | "currency"
+> {
+  orderId: Row<"credit_orders">["id"];
   /** The company's name, else the person's. */
-  name: string;
-  email: string;
-  askedAt: number;
-  paidAt: number;
-  credits: number;
-  amountCents: number;
-  currency: string;
+  name: Row<"companies">["name"];
+  email: Row<"accounts">["email"];
+  askedAt: NonNullable<Row<"credit_orders">["refundAskedAt"]>;
+  paidAt: NonNullable<Row<"credit_orders">["paidAt"]>;
   /** Whether it is still unused now; required to grant. */
   isUnused: boolean;
   /** It was granted before, and the bank returned the money. */
@@ -52,20 +52,21 @@ export const isUnused: Query = sql`(
 const LISTED = 100;
 const QUEUED = 50;
 
+interface PurchaseRow extends Row<
+  "credit_orders",
+  "credits" | "amountCents" | "currency" | "refundState" | "disputeId"
+> {
+  orderId: Row<"credit_orders">["id"];
+  paidAt: NonNullable<Row<"credit_orders">["paidAt"]>;
+  /** Less what the bank sent back. */
+  refundedCents: number;
+  isUnused: number;
+}
+
 /** A provider's purchases, newest first; at most 100. */
 export async function listPurchases({ db, clock }: ModelScope, providerId: string): Promise<Purchase[]> {
   const now = clock.now();
-  const rows = await db.all(sql<{
-    orderId: string;
-    paidAt: number;
-    credits: number;
-    amountCents: number;
-    currency: string;
-    refundState: RefundState;
-    refundedCents: number;
-    disputeId: string | null;
-    isUnused: number;
-  }>`
+  const rows = await db.all(sql<PurchaseRow>`
     SELECT o.id AS orderId, o.paid_at AS paidAt, o.credits, o.amount_cents AS amountCents, o.currency,
            o.refund_state AS refundState, o.refunded_cents - o.refund_failed_cents AS refundedCents, o.dispute_id AS disputeId,
            o.paid_at > ${now - refundUntil(0)} AND ${isUnused} AS isUnused

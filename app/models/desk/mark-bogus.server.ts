@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import { formatLongDay } from "~/i18n/formats";
 import { readerOf } from "~/i18n/reader";
 import { recordAudit } from "~/models/audit/record-audit.server";
@@ -7,14 +8,12 @@ import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { closeReport } from "~/models/reports/close-report.server";
 import type { ModelScope } from "~/models/scope";
 
-interface Reader {
-  requestId: string;
-  providerId: string;
-  firstname: string;
-  language: string;
-  domain: string;
+interface Reader
+  extends
+    Row<"event_requests", "providerId" | "eventDate">,
+    Row<"accounts", "firstname" | "language" | "domain"> {
+  requestId: Row<"event_requests">["id"];
   couple: string;
-  eventDate: string;
 }
 
 export interface MarkedBogus {

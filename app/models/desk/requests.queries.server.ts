@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/database";
 import { isUuid } from "~/models/identifiers";
 import { readInteger } from "~/models/number.rules";
@@ -7,15 +8,10 @@ import { prefixMatch } from "~/models/text/search-words.rules";
 import { PROVIDER_MATCHES, REQUESTS_PAGE_SIZE, type RequestQuery } from "./search.rules";
 
 /** A couple's project as a line of the list, with what became of its requests. Never the contact. */
-export interface CoupleLine {
-  id: string;
-  firstname: string;
-  lastname: string;
-  eventType: string;
-  eventDate: string;
-  city: string;
-  domain: string;
-  createdAt: number;
+export interface CoupleLine extends Row<
+  "projects",
+  "id" | "domain" | "createdAt" | "firstname" | "eventType" | "eventDate" | "city" | "lastname"
+> {
   requests: number;
   unlocked: number;
   isBogus: boolean;
@@ -23,9 +19,9 @@ export interface CoupleLine {
 
 /** A provider that matches the search words. */
 export interface ProviderMatch {
-  id: string;
+  id: Row<"accounts">["id"];
   name: string;
-  company: string | null;
+  company: Row<"companies">["name"] | null;
 }
 
 export interface CouplePage {
@@ -43,7 +39,7 @@ interface Tallied {
 type Untallied = Omit<CoupleLine, "requests" | "unlocked" | "isBogus">;
 
 interface StoredLine extends Untallied, Tallied {
-  anchor: string | number;
+  anchor: Row<"projects" | "event_requests">["id"] | Row<"project_search">["position"];
 }
 
 /** `p` is projects. The three counts read its requests once; a couple writes to five providers at most. */
@@ -52,7 +48,7 @@ const LINE = sql`
   p.created_at AS createdAt, (SELECT COUNT(*) || ' ' || COUNT(unlocked_at) || ' ' || COUNT(bogus_at)
                               FROM event_requests WHERE project_id = p.id) AS tally`;
 
-function tallied<Row extends Tallied>({ tally, ...row }: Row) {
+function tallied<Line extends Tallied>({ tally, ...row }: Line) {
   const [requests = 0, unlocked = 0, bogus = 0] = tally.split(" ").map(Number);
   return { ...row, requests, unlocked, isBogus: bogus > 0 };
 }
@@ -135,23 +131,15 @@ function matchProviders({ db }: Pick<ModelScope, "db">, q: string): Promise<Prov
 }
 
 /** Everything a couple wrote, without the contact. */
-export interface CoupleProject extends CoupleLine {
-  language: string;
-  serviceType: string;
-  guestRange: string;
-  budgetRange: string;
-  message: string;
-}
+export type CoupleProject = CoupleLine &
+  Row<"projects", "language" | "guestRange" | "budgetRange" | "serviceType" | "message">;
 
 /** One of its requests. */
-export interface SentRequest {
-  id: string;
-  providerId: string;
-  provider: string;
-  seenAt: number | null;
-  unlockedAt: number | null;
-  rejectedAt: number | null;
-  bogusAt: number | null;
+export interface SentRequest extends Row<
+  "event_requests",
+  "id" | "providerId" | "seenAt" | "unlockedAt" | "rejectedAt" | "bogusAt"
+> {
+  provider: Row<"companies">["name"];
   /** Whether the ledger has already given the credit back. */
   isReturned: boolean;
 }

@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import {
   formatLocale,
   originOf,
@@ -10,7 +11,7 @@ import {
 } from "~/i18n/domains";
 import { countryName, formatList, formatMonth } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
-import { isPremiumAt, type PremiumStatus, type Role } from "~/models/accounts/rules";
+import { isPremiumAt } from "~/models/accounts/rules";
 import { hidesProfile, type SiretStatus } from "~/models/companies/rules";
 import { sql, type Query } from "~/models/database";
 import { findLookups } from "~/models/lookups/queries.server";
@@ -18,27 +19,25 @@ import type { ModelScope } from "~/models/scope";
 import { textList } from "./rules";
 
 /** The public data of a provider, without any account data. */
-export interface PublicProfile {
-  id: string;
-  role: Exclude<Role, "ROLE_ADMIN">;
+export interface PublicProfile
+  extends Row<"accounts", "id">, Row<"companies", "name" | "city" | "countryCode"> {
+  role: Exclude<Row<"accounts">["role"], "ROLE_ADMIN">;
   /** Country of the domain of registration. */
-  domain: string;
-  name: string;
-  city: string;
-  countryCode: string;
+  domain: Row<"accounts">["domain"];
   /** YYYY-MM-DD, or null. */
-  dateOfCreation: string | null;
+  dateOfCreation: Row<"companies">["dateOfCreation"];
   /** When the provider began to receive requests. */
-  openSince: number;
+  openSince: NonNullable<Row<"accounts">["moderatedAt"]>;
   isPremium: boolean;
   services: readonly string[];
   languages: readonly string[];
 }
 
-interface ProfileRow extends Omit<PublicProfile, "isPremium" | "services" | "languages"> {
-  premiumStatus: PremiumStatus;
-  premiumEndAt: number | null;
-  siretStatus: SiretStatus | null;
+interface ProfileRow
+  extends
+    Omit<PublicProfile, "isPremium" | "services" | "languages">,
+    Row<"accounts", "premiumStatus" | "premiumEndAt"> {
+  siretStatus: Row<"companies">["siretStatus"];
   services: string;
   languages: string;
 }

@@ -1,5 +1,6 @@
+import type { Row } from "#db/rows";
 import type { Role } from "~/models/accounts/rules";
-import { hidesProfile, type SiretStatus } from "~/models/companies/rules";
+import { hidesProfile } from "~/models/companies/rules";
 import { sql, type Database, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { cellBands, completeRadiusKm, distanceKm, SEARCH_RINGS, textList, type Point } from "./rules";
@@ -26,12 +27,11 @@ export interface ProviderSearch {
   near: Point;
 }
 
-interface ProviderRow extends Point {
-  id: string;
-  name: string;
-  city: string;
-  premiumUntil: number | null;
-  siretStatus: SiretStatus | null;
+interface ProviderRow extends Row<
+  "companies",
+  "name" | "city" | "premiumUntil" | "siretStatus" | "latitude" | "longitude"
+> {
+  id: Row<"companies">["providerId"];
   services: string;
   languages: string;
 }
@@ -138,8 +138,8 @@ export async function findOfferedProviders(
 }
 
 /** A company's position; whether it may be chosen is not yet known. */
-interface Standing extends Point {
-  id: string;
+interface Standing extends Row<"companies", "latitude" | "longitude"> {
+  id: Row<"companies">["providerId"];
 }
 
 const standingWithin = ({ country }: ProviderSearch, bands: Bands): Query<Standing> => sql<Standing>`

@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import {
   DOMAIN_CODES,
   DOMAINS,
@@ -12,11 +13,7 @@ import type { ModelScope } from "~/models/scope";
 
 export type Domains = Readonly<Record<DomainCode, Domain>>;
 
-interface SettingsRow {
-  domain: string;
-  isActive: number;
-  languages: string;
-}
+type SettingsRow = Row<"domain_settings", "domain" | "isActive" | "languages">;
 
 /** The built-in domain with an administrator's settings. Its own language is always offered. */
 export function configuredDomain(domain: Domain, isActive: boolean, languages: readonly Language[]): Domain {

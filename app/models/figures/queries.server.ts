@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import { DOMAIN_CODES, type DomainCode } from "~/i18n/domains";
 import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
@@ -24,7 +25,7 @@ export async function readFigures(
   last: string,
 ): Promise<FiguresOfWeek[]> {
   const weeks = weeksUpTo(last, SHOWN_WEEKS);
-  const rows = await db.all(sql<{ figure: Figure; week: string; value: number }>`
+  const rows = await db.all(sql<Row<"domain_figures", "figure" | "week" | "value">>`
     SELECT figure, week, SUM(value) AS value FROM domain_figures
     WHERE figure IN (SELECT value FROM json_each(${JSON.stringify(FIGURES)}))
       AND domain IN (SELECT value FROM json_each(${JSON.stringify(domain ? [domain] : DOMAIN_CODES)}))

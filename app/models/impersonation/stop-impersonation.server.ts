@@ -1,14 +1,13 @@
+import type { Row } from "#db/rows";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { sessionLifetime } from "~/models/sessions/rules";
 import { rotateSession, type RotatedToken } from "~/models/sessions/start-session.server";
 
-interface OwnSession {
-  tokenHash: string;
-  expiresAt: number;
-  adminId: string;
-  subjectId: string;
+interface OwnSession extends Row<"sessions", "tokenHash" | "expiresAt"> {
+  adminId: Row<"sessions">["accountId"];
+  subjectId: Row<"sessions">["accountId"];
 }
 
 /** What ended it: the administrator, or the end of the hour. */

@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { oldestSlice, sliceAt, sliceEnd, timeUntilRoom } from "./window.rules";
@@ -69,7 +70,9 @@ export async function passCounters(
   const rows = asRows(counters, now, instead);
   const [counted] = await db.keep(countAsked(rows, sql`NOT EXISTS (${fullAmong(sql`asked`)})`));
   if (counted && counted.rows.length > 0) return null;
-  const slices = await db.all(sql<{ key: string; slice: number; count: number }>`
+  const slices = await db.all(sql<
+    Row<"limit_counters", "key" | "count"> & { slice: Row<"limit_counters">["windowStart"] }
+  >`
     SELECT asked.key, counted.window_start AS slice, counted.count FROM (${rows}) AS asked
     JOIN limit_counters AS counted ON counted.key = asked.key AND counted.window_start >= asked.oldest`);
   const waits = [...counters, ...(instead?.counters ?? [])].map((counter) =>

@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import type { Language } from "~/i18n/domains";
 import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
@@ -18,14 +19,7 @@ interface StoredLookup extends Omit<Lookup, "label"> {
   labels: Record<string, string>;
 }
 
-interface LookupRow {
-  kind: LookupKind;
-  slug: string;
-  labels: string;
-  min: number | null;
-  max: number | null;
-  isActive: number;
-}
+type LookupRow = Row<"lookups", "kind" | "slug" | "labels" | "min" | "max" | "isActive">;
 
 const LIFETIME = 60_000;
 /** About sixty rows that rarely change, so cached in the isolate. */
@@ -90,7 +84,7 @@ export async function listAllLookups(
   { db }: Pick<ModelScope, "db">,
   kind: LookupKind,
 ): Promise<AdministeredLookup[]> {
-  const rows = await db.all(sql<LookupRow & { position: number }>`
+  const rows = await db.all(sql<LookupRow & Row<"lookups", "position">>`
     SELECT kind, slug, position, labels, min, max, is_active AS isActive FROM lookups WHERE kind = ${kind}
     ORDER BY position, slug`);
   return rows.map(({ slug, position, labels, min, max, isActive }) => ({

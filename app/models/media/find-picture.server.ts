@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import type { AppScope } from "~/context";
 import { HIDING_SIRET_STATUSES } from "~/models/companies/rules";
 import { sql } from "~/models/database";
@@ -21,7 +22,7 @@ export async function findPicture(
   key: string,
   viewer: { providerId: string; isAdmin: boolean } | null,
 ): Promise<FoundPicture | null> {
-  const row = await db.first(sql<{ accountId: string; isPublic: number }>`
+  const row = await db.first(sql<{ accountId: Row<"media">["accountId"]; isPublic: number }>`
     SELECT m.account_id AS accountId,
            (a.moderation = 'approved' AND a.onboarding_finished_at IS NOT NULL AND a.disabled_at IS NULL
              AND NOT ${isHidden}) AS isPublic

@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import type { AppScope } from "~/context";
 import { didChange, sql } from "~/models/database";
 import { inTurn } from "./decode-turns";
@@ -6,14 +7,11 @@ import { readHeader, type PictureKind, type PictureRefusal } from "./picture.rul
 import { scalePicture, type PictureBox, type ScaledPicture } from "./scale-picture.server";
 
 /** An uploaded file that waits for its picture. */
-interface Upload {
-  key: string;
+interface Upload extends Row<"media", "key" | "kind" | "attempts"> {
   /** The account that uploaded it. */
-  accountId: string;
-  kind: PictureKind;
+  accountId: Row<"media">["accountId"];
   /** The account or promotion that will show it. */
-  subjectId: string;
-  attempts: number;
+  subjectId: NonNullable<Row<"media">["subjectId"]>;
 }
 
 /** How the pictures of one kind are published. */

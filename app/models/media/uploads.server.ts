@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import type { AppScope } from "~/context";
 import { didChange, sql, type Query } from "~/models/database";
 import { refuseStructure } from "./file-structure.rules";
@@ -82,7 +83,7 @@ export async function findUpload(
   { kind, subjectId }: PicturePlace,
 ): Promise<UploadState | null> {
   const now = clock.now();
-  const row = await db.first(sql<{ state: string; reason: string | null }>`
+  const row = await db.first(sql<Row<"media", "state" | "reason">>`
     SELECT state, reason FROM media
     WHERE kind = ${kind} AND subject_id = ${subjectId}
       AND (state = 'uploaded'

@@ -1,16 +1,13 @@
+import type { Row } from "#db/rows";
 import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
-import type { ModerationEventKind } from "./event.rules";
 
 /** A step in the history of a profile. */
-export interface ModerationEvent {
-  id: string;
-  at: number;
-  kind: ModerationEventKind;
+export interface ModerationEvent extends Row<"moderation_events", "id" | "at" | "kind"> {
   /** For a refusal: the reason the provider read. */
-  reason: string | null;
+  reason: Row<"moderation_events">["reason"];
   /** For a decision: a note for administrators. For a resubmission: the provider's words. */
-  note: string | null;
+  note: Row<"moderation_events">["note"];
   /** The administrator who decided; null if it was the provider, or the account no longer exists. */
   by: string | null;
 }
@@ -28,11 +25,8 @@ export const listModerationEvents = (
     WHERE e.provider_id = ${providerId} ORDER BY e.id DESC LIMIT ${SHOWN}`);
 
 /** What a refused provider may correct before resubmitting the profile. */
-export interface RefusedProfile {
-  name: string;
-  siret: string | null;
-  countryCode: string;
-  reason: string | null;
+export interface RefusedProfile extends Row<"companies", "name" | "siret" | "countryCode"> {
+  reason: Row<"accounts">["moderationReason"];
 }
 
 /** Null unless the profile is refused. */

@@ -1,22 +1,15 @@
-import type { ModerationState, Role } from "~/models/accounts/rules";
-import type { SiretStatus } from "~/models/companies/rules";
+import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { QUEUE_PAGE_SIZE } from "./rules";
 
 /** A waiting account, as a line of the queue. */
-export interface WaitingAccount {
-  id: string;
-  finishedAt: number;
-  firstname: string;
-  lastname: string;
-  role: Role;
-  domain: string;
-  company: string;
-  city: string;
-  countryCode: string;
-  siret: string | null;
-  siretStatus: SiretStatus | null;
+export interface WaitingAccount
+  extends
+    Row<"accounts", "id" | "domain" | "firstname" | "lastname" | "role">,
+    Row<"companies", "city" | "countryCode" | "siret" | "siretStatus"> {
+  finishedAt: NonNullable<Row<"accounts">["onboardingFinishedAt"]>;
+  company: Row<"companies">["name"];
   /** Refused before, then corrected and resubmitted. */
   isResubmitted: boolean;
 }
@@ -73,16 +66,14 @@ export async function listWaitingAccounts(
 }
 
 /** Everything a provider entered, with the decision if there is one. */
-export interface ModeratedAccount extends WaitingAccount {
-  email: string;
-  phone: string | null;
-  language: string;
-  createdAt: number;
-  dateOfCreation: string | null;
-  zipcode: string;
-  moderation: ModerationState;
-  moderatedAt: number | null;
-  moderationReason: string | null;
+export interface ModeratedAccount
+  extends
+    WaitingAccount,
+    Row<
+      "accounts",
+      "language" | "createdAt" | "email" | "phone" | "moderation" | "moderatedAt" | "moderationReason"
+    >,
+    Row<"companies", "dateOfCreation" | "zipcode"> {
   services: string[];
   languages: string[];
 }
@@ -96,8 +87,12 @@ export async function findModeratedAccount(
 ): Promise<ModeratedAccount | null> {
   const [[account], services, languages] = await db.read(
     accountStatement(accountId),
-    sql<{ slug: string }>`SELECT service AS slug FROM company_services WHERE provider_id = ${accountId}`,
-    sql<{ slug: string }>`SELECT language AS slug FROM company_languages WHERE provider_id = ${accountId}`,
+    sql<{
+      slug: Row<"company_services">["service"];
+    }>`SELECT service AS slug FROM company_services WHERE provider_id = ${accountId}`,
+    sql<{
+      slug: Row<"company_languages">["language"];
+    }>`SELECT language AS slug FROM company_languages WHERE provider_id = ${accountId}`,
   );
   if (!account) return null;
   return {
@@ -120,7 +115,7 @@ export async function findRefusalReason(
   { db }: Pick<ModelScope, "db">,
   providerId: string,
 ): Promise<string | null> {
-  const row = await db.first(sql<{ reason: string | null }>`
+  const row = await db.first(sql<{ reason: Row<"accounts">["moderationReason"] }>`
     SELECT moderation_reason AS reason FROM accounts WHERE id = ${providerId} AND moderation = 'refused'`);
   return row?.reason ?? null;
 }

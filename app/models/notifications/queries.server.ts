@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import {
@@ -22,7 +23,7 @@ export type Settings = Record<SettingField, boolean>;
 
 /** The notification settings of an account, as its page shows them. */
 export async function findSettings({ db }: Pick<ModelScope, "db">, accountId: string): Promise<Settings> {
-  const rows = await db.all(sql<{ kind: string; channel: string; isEnabled: number }>`
+  const rows = await db.all(sql<Row<"notification_settings", "kind" | "channel" | "isEnabled">>`
     SELECT kind, channel, is_enabled AS isEnabled FROM notification_settings WHERE account_id = ${accountId}`);
   const valueOf = (kind: NotificationKind, channel: NotificationChannel): boolean => {
     const chosen = rows.find((row) => row.kind === kind && row.channel === channel);

@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import { DOMAINS, knownDomain } from "~/i18n/domains";
 import { dayBetweenHours } from "~/i18n/local-days";
 import { readerOf } from "~/i18n/reader";
@@ -15,14 +16,9 @@ import { reminderStages, SMS_HOURS, type ReminderStage } from "./rules";
 const BATCH = 100;
 const BATCHES_MAX = 5;
 
-interface UnseenRequest extends EventOfRequest {
-  id: string;
-  providerId: string;
-  firstname: string;
-  language: string;
-  domain: string;
-  phone: string | null;
-}
+type UnseenRequest = EventOfRequest &
+  Row<"event_requests", "id" | "providerId"> &
+  Row<"accounts", "firstname" | "language" | "domain" | "phone">;
 
 interface ReminderScope extends ModelScope {
   settings: { SMS_COUNTRIES: readonly string[] };

@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import { DOMAIN_CODES, DOMAINS, type DomainCode } from "~/i18n/domains";
 import { dayBetweenHours } from "~/i18n/local-days";
 import { readerOf } from "~/i18n/reader";
@@ -16,11 +17,8 @@ const DAY = 86_400_000;
 const BATCH = 100;
 const BATCHES_MAX = 5;
 
-interface DigestLine extends EventOfRequest {
-  providerId: string;
-  firstname: string;
-  language: string;
-  domain: string;
+interface DigestLine extends EventOfRequest, Row<"accounts", "firstname" | "language" | "domain"> {
+  providerId: Row<"event_requests">["providerId"];
   /** All unseen requests, including those not listed. */
   total: number;
 }
@@ -51,7 +49,7 @@ export async function sendDigests(scope: ModelScope): Promise<number> {
 
 /** Accounts of a domain with unseen requests and no digest yet this day; the index holds only those. */
 async function findWaiting({ db }: ModelScope, domain: DomainCode, day: string): Promise<string[]> {
-  const rows = await db.all(sql<{ id: string }>`
+  const rows = await db.all(sql<Row<"accounts", "id">>`
     SELECT id FROM (SELECT id FROM accounts INDEXED BY accounts_to_digest
                     WHERE requests_unseen > 0 AND domain = ${domain} AND last_digest_day IS NULL LIMIT ${BATCH})
     UNION ALL

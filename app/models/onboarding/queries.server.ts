@@ -1,11 +1,12 @@
+import type { Row } from "#db/rows";
 import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { addressDraftSchema, companyDraftSchema, servicesDraftSchema, type OnboardingDraft } from "./rules";
 
 interface DraftRow {
-  company: string | null;
-  address: string | null;
-  services: string | null;
+  company: Row<"onboarding_drafts">["company"] | null;
+  address: Row<"onboarding_drafts">["address"] | null;
+  services: Row<"onboarding_drafts">["services"] | null;
   isFinished: number;
 }
 

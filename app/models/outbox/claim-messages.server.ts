@@ -1,22 +1,19 @@
+import type { Row } from "#db/rows";
 import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
-import { CLAIM_SIZE, INTERRUPTED, LEASE_MS, type MessageChannel } from "./rules";
+import { CLAIM_SIZE, INTERRUPTED, LEASE_MS } from "./rules";
 
 /** A message held by one sender until its lease ends. */
-export interface ClaimedMessage {
+export interface ClaimedMessage extends Row<
+  "outbox",
+  "channel" | "kind" | "language" | "domain" | "recipient" | "payload" | "createdAt"
+> {
   /** A uuid, one per idempotency key; sent to the provider as its idempotency key. */
-  id: string;
-  channel: MessageChannel;
-  kind: string;
-  language: string;
-  domain: string;
-  recipient: string;
-  payload: string;
+  id: Row<"outbox">["id"];
   /** Includes this attempt. Also the claim's token: a later claim has a higher one. */
-  attempts: number;
+  attempts: Row<"outbox">["attempts"];
   /** Why the previous attempt failed; null for the first. */
-  lastError: string | null;
-  createdAt: number;
+  lastError: Row<"outbox">["lastError"];
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import type { MailKind, MailValues, MessageChannel } from "./rules";
@@ -60,12 +61,7 @@ function enqueue(
 }
 
 /** A recipient that only the database knows. */
-export interface SelectedRecipient {
-  recipient: string;
-  language: string;
-  domain: string;
-  accountId: string | null;
-}
+export type SelectedRecipient = Row<"outbox", "recipient" | "language" | "domain" | "accountId">;
 
 /** An account in its own language, if the condition holds when the statement runs. Disabled accounts get no mail. */
 export const toAccount = (

@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import { sql, type Database, type Query } from "~/models/database";
 import { offeredZipcode, parsePlaceSearch, placeKey, type PlaceSearch } from "./rules";
 
@@ -17,17 +18,11 @@ export interface FoundPlace {
   label: string;
 }
 
-interface PlaceRow {
-  id: number;
-  name: string;
-  name_key: string;
-  region: string;
-  country: string;
-  latitude: number;
-  longitude: number;
-  population: number;
-  zips: string;
-  alt: string;
+interface PlaceRow extends Row<
+  "places",
+  "id" | "name" | "region" | "country" | "latitude" | "longitude" | "population" | "zips" | "alt"
+> {
+  name_key: Row<"places">["nameKey"];
 }
 
 const COLUMNS = sql`p.id, p.name, p.name_key, p.region, p.country, p.latitude, p.longitude, p.population, p.zips, p.alt`;

@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import type { ModelScope } from "~/models/scope";
 import { didChange, sql } from "~/models/database";
 import { EXPORTS_A_DAY } from "./export.rules";
@@ -22,10 +23,7 @@ export async function askExport({ db, clock, ids }: ModelScope, providerId: stri
   return isWaiting ? "waiting" : "used_up";
 }
 
-export interface LatestExport {
-  state: string;
-  expiresAt: number | null;
-}
+export type LatestExport = Row<"data_exports", "state" | "expiresAt">;
 
 export const findLatestExport = ({ db }: ModelScope, providerId: string): Promise<LatestExport | null> =>
   db.first(sql<LatestExport>`

@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import type Stripe from "stripe";
 import type { AppScope } from "~/context";
 import type { StripeResult } from "~/integrations/stripe/client";
@@ -34,10 +35,10 @@ export async function endBilling(app: AppScope, providerId: string): Promise<voi
 /** The customer's subscriptions at Stripe and in our database. */
 async function chargeableSubscriptions(app: AppScope, providerId: string): Promise<Set<string>> {
   const [canceled, expired] = FINAL_STRIPE_STATUSES;
-  const known = await app.db.all(sql<{ id: string }>`
+  const known = await app.db.all(sql<{ id: Row<"subscriptions">["stripeSubscriptionId"] }>`
     SELECT stripe_subscription_id AS id FROM subscriptions
     WHERE provider_id = ${providerId} AND stripe_status NOT IN (${canceled}, ${expired})`);
-  const customer = await app.db.first(sql<{ id: string }>`
+  const customer = await app.db.first(sql<{ id: Row<"billing_customers">["stripeCustomerId"] }>`
     SELECT stripe_customer_id AS id FROM billing_customers WHERE provider_id = ${providerId}`);
   const atStripe = customer
     ? await mustAnswer(app, (api) =>
@@ -50,14 +51,17 @@ async function chargeableSubscriptions(app: AppScope, providerId: string): Promi
 
 async function closePremiumPage(app: AppScope, providerId: string): Promise<void> {
   // A claim has no page yet; the request that opens one finds the claim gone and closes the page.
-  const open = await app.db.first(sql<{ id: string }>`
+  const open = await app.db.first(sql<{ id: NonNullable<Row<"billing_customers">["openCheckoutId"]> }>`
     SELECT open_checkout_id AS id FROM billing_customers
     WHERE provider_id = ${providerId} AND open_checkout_id LIKE 'cs\\_%' ESCAPE '\\'`);
   if (open) await mustAnswer(app, (api) => api.checkout.sessions.expire(open.id));
 }
 
 async function closeOrders(app: AppScope, providerId: string): Promise<void> {
-  const orders = await app.db.all(sql<{ pageId: string | null; intentId: string | null }>`
+  const orders = await app.db.all(sql<{
+    pageId: Row<"credit_orders">["checkoutSessionId"];
+    intentId: Row<"credit_orders">["paymentIntentId"];
+  }>`
     SELECT checkout_session_id AS pageId, payment_intent_id AS intentId FROM credit_orders
     WHERE provider_id = ${providerId} AND state IN ('open', 'processing', 'failed')
     ORDER BY id DESC LIMIT ${MOST_OPEN_ORDERS}`);

@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import type { AppScope } from "~/context";
 import { recordAudit, type AuditEntry } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/database";
@@ -6,12 +7,7 @@ import type { Farewell } from "~/models/outbox/rules";
 import { endBilling } from "./end-billing.server";
 import { eraseRows, selectObjects } from "./statements.server";
 
-interface Leaving {
-  email: string;
-  firstname: string;
-  language: string;
-  domain: string;
-}
+type Leaving = Row<"accounts", "email" | "firstname" | "language" | "domain">;
 
 export interface Erasure {
   providerId: string;

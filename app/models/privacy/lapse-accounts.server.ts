@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import type { AppScope } from "~/context";
 import { formatDate } from "~/i18n/formats";
 import { readerOf } from "~/i18n/reader";
@@ -9,12 +10,8 @@ import type { ModelScope } from "~/models/scope";
 import { eraseAccount } from "./erase-account.server";
 import { ERASED_A_NIGHT, INACTIVE_MS, INACTIVITY_NOTICE_MS, WARNED_A_NIGHT } from "./inactivity.rules";
 
-interface UnusedAccount {
-  id: string;
-  firstname: string;
-  language: string;
-  domain: string;
-  seenAt: number;
+interface UnusedAccount extends Row<"accounts", "id" | "firstname" | "language" | "domain"> {
+  seenAt: NonNullable<Row<"accounts">["lastSeenAt"]>;
 }
 
 /** Accounts that may expire: not if the owner has paid for something not yet delivered. */
@@ -79,7 +76,7 @@ export async function warnUnused(scope: ModelScope): Promise<number> {
  */
 export async function eraseLapsed(app: AppScope): Promise<{ erased: number; failures: readonly unknown[] }> {
   const now = app.clock.now();
-  const lapsed = await app.db.all(sql<{ id: string }>`
+  const lapsed = await app.db.all(sql<Row<"accounts", "id">>`
     SELECT a.id FROM accounts a INDEXED BY accounts_warned
     WHERE ${hasLapsed(now)} ORDER BY a.inactivity_warned_at LIMIT ${ERASED_A_NIGHT}`);
   let erased = 0;

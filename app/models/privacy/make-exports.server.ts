@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import { Buffer } from "node:buffer";
 import type { AppScope } from "~/context";
 import { recordAudit } from "~/models/audit/record-audit.server";
@@ -13,11 +14,7 @@ import { PERSONAL_TABLES } from "./tables.rules";
 const BATCH = 5;
 const DAY = 24 * 3_600_000;
 
-interface AskedExport {
-  id: string;
-  accountId: string;
-  askedAt: number;
-}
+type AskedExport = Row<"data_exports", "id" | "accountId" | "askedAt">;
 
 /**
  * Makes the requested copies. Parallel or interrupted runs leave one copy and one mail each; a failing copy is retried
@@ -110,7 +107,7 @@ async function makeExport(app: AppScope, { id, accountId }: AskedExport): Promis
 
 /** Deletes copies whose link has expired. */
 export async function expireExports({ db, clock, media }: AppScope): Promise<void> {
-  const ended = await db.all(sql<{ id: string; objectKey: string | null }>`
+  const ended = await db.all(sql<Row<"data_exports", "id" | "objectKey">>`
     SELECT id, object_key AS objectKey FROM data_exports
     WHERE state = 'ready' AND expires_at < ${clock.now()} LIMIT 100`);
   for (const { id, objectKey } of ended) {
@@ -126,7 +123,7 @@ export async function openExport(
   { db, clock, media }: AppScope,
   { providerId, token }: { providerId: string; token: string },
 ): Promise<ReadableStream | null> {
-  const row = await db.first(sql<{ objectKey: string }>`
+  const row = await db.first(sql<{ objectKey: NonNullable<Row<"data_exports">["objectKey"]> }>`
     SELECT object_key AS objectKey FROM data_exports
     WHERE account_id = ${providerId} AND token_hash = ${await sha256(token)} AND state = 'ready'
       AND expires_at > ${clock.now()}`);

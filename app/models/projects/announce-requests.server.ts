@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import { formatBriefDay } from "~/i18n/formats";
 import { readerOf } from "~/i18n/reader";
 import { translator } from "~/i18n/texts.server";
@@ -16,13 +17,7 @@ export interface PlannedRequest {
   providerId: string;
 }
 
-interface Reader {
-  id: string;
-  firstname: string;
-  language: string;
-  domain: string;
-  phone: string | null;
-}
+type Reader = Row<"accounts", "id" | "firstname" | "language" | "domain" | "phone">;
 
 export interface AnnouncingScope extends ModelScope {
   settings: { SMS_COUNTRIES: readonly string[] };

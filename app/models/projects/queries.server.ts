@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import { ROWS_AT_ONCE } from "~/models/batches";
 import { sql, type Query } from "~/models/database";
 import { sha256 } from "~/models/identifiers";
@@ -17,7 +18,7 @@ export async function findDraft(
   domain: string,
 ): Promise<ProjectDraft | null> {
   if (!token) return null;
-  const row = await db.first(sql<{ id: string; details: string; providerIds: string }>`
+  const row = await db.first(sql<Row<"project_drafts", "id" | "details" | "providerIds">>`
     SELECT id, details, provider_ids AS providerIds FROM project_drafts
     WHERE id = ${await sha256(token)} AND domain = ${domain} AND expires_at > ${clock.now()}`);
   if (!row) return null;
@@ -34,14 +35,10 @@ export type Submission =
   /** Unknown, expired, or replaced by a newer submission. */
   | { state: "gone" };
 
-interface SubmissionRow {
-  domain: string;
-  language: string;
-  payload: string;
-  expiresAt: number;
-  usedAt: number | null;
-  projectId: string | null;
-}
+type SubmissionRow = Row<
+  "project_submissions",
+  "domain" | "language" | "payload" | "expiresAt" | "usedAt" | "projectId"
+>;
 
 export async function findSubmission(
   { db, clock }: Pick<ModelScope, "db" | "clock">,
@@ -68,7 +65,7 @@ export async function listProvidersOfProject(
   { db }: Pick<ModelScope, "db">,
   projectId: string,
 ): Promise<string[]> {
-  const rows = await db.all(sql<{ name: string }>`
+  const rows = await db.all(sql<Row<"companies", "name">>`
     SELECT c.name FROM event_requests r JOIN companies c ON c.provider_id = r.provider_id
     WHERE r.project_id = ${projectId} ORDER BY c.name`);
   return rows.map((row) => row.name);

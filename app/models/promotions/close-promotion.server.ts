@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { noteSeen } from "./note-seen.server";
@@ -15,7 +16,7 @@ export async function closePromotion(
   accountId: string,
   promotionId: string,
 ): Promise<ClosedPromotion | null> {
-  const row = await scope.db.first(sql<{ isOnce: number; link: string | null }>`
+  const row = await scope.db.first(sql<{ isOnce: number; link: Row<"promotions">["buttonLink"] }>`
     SELECT kind = 'popup' AND show_once_per_user = 1 AS isOnce, button_link AS link
     FROM promotions WHERE id = ${promotionId}`);
   if (!row) return null;

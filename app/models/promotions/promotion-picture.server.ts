@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import type { AppScope } from "~/context";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/database";
@@ -56,7 +57,7 @@ async function replacePicture(
   when: Query,
 ): Promise<boolean> {
   const { db, clock, media } = scope;
-  const before = await db.first(sql<{ key: string | null }>`
+  const before = await db.first(sql<{ key: Row<"promotions">["imageKey"] }>`
     SELECT image_key AS key FROM promotions WHERE id = ${promotionId}`);
   const audit = recordAudit(
     scope,

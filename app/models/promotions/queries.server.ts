@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import { isDomainCode, type Domain, type DomainCode, type Language } from "~/i18n/domains";
 import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
@@ -26,20 +27,22 @@ export interface Promotion extends PromotionPeriod {
   state: PromotionState;
 }
 
-interface PromotionRow {
-  id: string;
-  kind: PromotionKind;
-  audience: PromotionAudience;
-  domain: string | null;
-  texts: string;
-  link: string | null;
-  showOncePerUser: number;
-  imageKey: string | null;
-  imageWidth: number | null;
-  imageHeight: number | null;
-  isActive: number;
-  startsAt: number | null;
-  endsAt: number | null;
+interface PromotionRow extends Row<
+  "promotions",
+  | "id"
+  | "kind"
+  | "audience"
+  | "domain"
+  | "texts"
+  | "showOncePerUser"
+  | "imageKey"
+  | "imageWidth"
+  | "imageHeight"
+  | "isActive"
+  | "startsAt"
+  | "endsAt"
+> {
+  link: Row<"promotions">["buttonLink"];
 }
 
 const COLUMNS = sql`id, kind, audience, domain, texts, button_link AS link, show_once_per_user AS showOncePerUser,

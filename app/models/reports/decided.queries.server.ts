@@ -1,20 +1,20 @@
+import type { Row } from "#db/rows";
 import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import type { ReportFacts } from "./queries.server";
-import type { StoredReportState } from "./rules";
 
 /** Decided reports per page. */
 export const DECIDED_PAGE = 20;
 
 /** A decided report with the answer to the provider. */
 export interface DecidedReport extends ReportFacts {
-  state: Exclude<StoredReportState, "open">;
+  state: Exclude<Row<"request_reports">["state"], "open">;
   /** The credit was given back, by this decision or another. */
   isCreditReturned: 0 | 1;
-  decidedAt: number;
-  answer: string | null;
+  decidedAt: NonNullable<Row<"request_reports">["decidedAt"]>;
+  answer: Row<"request_reports">["decisionNote"];
   /** Null if a rule decided. */
-  decidedBy: string | null;
+  decidedBy: Row<"request_reports">["decidedBy"];
   /** Name of the administrator; null for a rule, or an account that no longer exists. */
   decider: string | null;
 }

@@ -1,9 +1,10 @@
+import type { Row } from "#db/rows";
 import { isPremiumAccount } from "~/models/billing/subscription.queries.server";
 import { sql, type Query } from "~/models/database";
 import { mailboxOf } from "~/models/projects/queries.server";
 import type { EventOfRequest } from "~/models/requests/event-words.queries.server";
 import type { ModelScope } from "~/models/scope";
-import { REPORT_MS, type ReportReason, type StoredReportState } from "./rules";
+import { REPORT_MS } from "./rules";
 
 /**
  * When the contact of request `r` was opened to account `a`: when the credit was spent; under premium, which marks
@@ -18,17 +19,17 @@ export const isReportable = (now: number): Query => sql`
 /** The report of a request, or the option to report it, as its provider sees it. */
 export interface ReportOfRequest {
   /** Null if not reported; the other fields of the report are then null too. */
-  state: StoredReportState | null;
-  reason: ReportReason | null;
-  reportedAt: number | null;
-  decidedAt: number | null;
-  decisionNote: string | null;
+  state: Row<"request_reports">["state"] | null;
+  reason: Row<"request_reports">["reason"] | null;
+  reportedAt: Row<"request_reports">["createdAt"] | null;
+  decidedAt: Row<"request_reports">["decidedAt"];
+  decisionNote: Row<"request_reports">["decisionNote"];
   /** Decided by a rule, not a person. */
   isByRule: 0 | 1;
   /** The credit was given back: by this report, or because the request was marked as bogus. */
   isCreditReturned: 0 | 1;
   isReportable: 0 | 1;
-  openedAt: number;
+  openedAt: NonNullable<Row<"event_requests">["unlockedAt"]>;
   /** Opened with a credit, not by premium. */
   isPaid: 0 | 1;
 }
@@ -49,20 +50,22 @@ export const reportOfRequest = (
   WHERE r.id = ${requestId} AND r.provider_id = ${providerId}`;
 
 /** Data for the mails about a report. */
-export interface ReportedEvent extends EventOfRequest {
-  requestId: string;
-  projectId: string;
-  providerId: string;
-  /** First name of the provider, followed by their language and domain. */
-  firstname: string;
-  language: string;
-  domain: string;
-  couple: string;
-  coupleLanguage: string;
-  coupleDomain: string;
+export interface ReportedEvent
+  extends
+    EventOfRequest,
+    Row<"event_requests", "projectId" | "providerId">,
+    Row<"accounts", "language" | "domain"> {
+  requestId: Row<"event_requests">["id"];
+  /** First name of the provider, whose language and domain are there, too. */
+  firstname: Row<"accounts">["firstname"];
+  couple: Row<"event_requests">["firstname"];
+  coupleLanguage: Row<"projects">["language"];
+  coupleDomain: Row<"projects">["domain"];
 }
 
-const reportedEvents = (where: Query, limit = 1) => sql<ReportedEvent & { reportId: string | null }>`
+const reportedEvents = (where: Query, limit = 1) => sql<
+  ReportedEvent & { reportId: Row<"request_reports">["id"] | null }
+>`
   SELECT x.id AS reportId, r.id AS requestId, r.project_id AS projectId, r.provider_id AS providerId,
          r.event_type AS eventType, r.event_date AS eventDate, p.event_date_end AS eventDateEnd, r.city, a.firstname,
          a.language, a.domain, r.firstname AS couple, p.language AS coupleLanguage, p.domain AS coupleDomain
@@ -81,7 +84,7 @@ export const findReportedEvent = (
   db.first(reportedEvents(sql`r.id = ${requestId} AND r.provider_id = ${providerId}`));
 
 export interface OpenReport extends ReportedEvent {
-  reportId: string;
+  reportId: Row<"request_reports">["id"];
 }
 
 const QUEUED = 50;
@@ -114,26 +117,23 @@ export const contactsAt = (email: string): Query => sql`
   SELECT project_id FROM project_contacts WHERE email_key = ${mailboxOf(email)} AND lower(email) = lower(${email})`;
 
 /** The provider, the reason and the request of a report. */
-export interface ReportFacts {
-  reportId: string;
-  projectId: string;
-  providerId: string;
+export interface ReportFacts
+  extends
+    Row<"event_requests", "projectId" | "eventType" | "eventDate" | "city">,
+    Row<"request_reports", "reason" | "note"> {
+  reportId: Row<"request_reports">["id"];
+  providerId: Row<"accounts">["id"];
   /** Company name, else the person's name. */
-  provider: string;
+  provider: Row<"companies">["name"];
   /** The couple's names. */
   couple: string;
-  eventType: string;
-  eventDate: string;
-  city: string;
-  reason: ReportReason;
-  note: string | null;
-  reportedAt: number;
+  reportedAt: Row<"request_reports">["createdAt"];
 }
 
 /** An open report in the administrators' queue, with facts that help to decide it. */
 export interface QueuedReport extends ReportFacts {
-  providerEmail: string;
-  openedAt: number;
+  providerEmail: Row<"accounts">["email"];
+  openedAt: NonNullable<Row<"event_requests">["unlockedAt"]>;
   isPaid: boolean;
   /** Other providers' reports about the same project. */
   alsoReported: number;

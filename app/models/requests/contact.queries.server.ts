@@ -1,10 +1,8 @@
+import type { Row } from "#db/rows";
 import { isPremiumAccount } from "~/models/billing/subscription.queries.server";
 import { sql, type Query } from "~/models/database";
 
-export interface Contact {
-  email: string;
-  phone: string;
-}
+export type Contact = Row<"project_contacts", "email" | "phone">;
 
 /**
  * The only SELECT that reads a couple's e-mail and phone. Its own condition requires that the provider unlocked the

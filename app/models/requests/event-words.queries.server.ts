@@ -1,15 +1,12 @@
+import type { Row } from "#db/rows";
 import { formatDayRange, formatLongDay } from "~/i18n/formats";
 import { readerOf, type Reader } from "~/i18n/reader";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelScope } from "~/models/scope";
 
 /** The fields of a request that identify its event. */
-export interface EventOfRequest {
-  eventType: string;
-  eventDate: string;
-  eventDateEnd: string | null;
-  city: string;
-}
+export type EventOfRequest = Row<"event_requests", "eventType" | "eventDate" | "city"> &
+  Row<"projects", "eventDateEnd">;
 
 /** An event as named in mails, without the couple's names. */
 export interface EventInWords {

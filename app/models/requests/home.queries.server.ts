@@ -1,17 +1,13 @@
+import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/database";
 import { uuidFrom } from "~/models/identifiers";
 import { FOLLOW_UP_DAYS, UPCOMING_DAYS } from "./rules";
 
 /** A request on the home page, from the request's own row, without the contact. */
-export interface HomeRequest {
-  id: string;
-  createdAt: number;
-  firstname: string;
-  lastname: string;
-  eventDate: string;
-  city: string;
-  seenAt: number | null;
-}
+export type HomeRequest = Row<
+  "event_requests",
+  "id" | "createdAt" | "firstname" | "lastname" | "eventDate" | "city" | "seenAt"
+>;
 
 export interface HomeRequests {
   /** Never unlocked, so an answer is due; newest first. A request opened only by premium leaves after its follow-up. */

@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 import { reportOfRequest, type ReportOfRequest } from "~/models/reports/queries.server";
@@ -12,24 +13,25 @@ import {
 } from "./list.rules";
 
 /** A line of the list, read only from the request's own row. */
-export interface RequestLine {
-  id: string;
-  createdAt: number;
-  firstname: string;
-  lastname: string;
-  eventType: string;
-  eventDate: string;
-  city: string;
-  region: string | null;
-  countryCode: string;
-  guestRange: string;
-  budgetRange: string;
-  seenAt: number | null;
-  unlockedAt: number | null;
-  rejectedAt: number | null;
-  bogusAt: number | null;
-  statusRank: number;
-}
+export type RequestLine = Row<
+  "event_requests",
+  | "id"
+  | "createdAt"
+  | "firstname"
+  | "lastname"
+  | "eventType"
+  | "eventDate"
+  | "city"
+  | "region"
+  | "countryCode"
+  | "guestRange"
+  | "budgetRange"
+  | "seenAt"
+  | "unlockedAt"
+  | "rejectedAt"
+  | "bogusAt"
+  | "statusRank"
+>;
 
 const LINE_COLUMNS = sql`
   id, created_at AS createdAt, firstname, lastname, event_type AS eventType, event_date AS eventDate, city, region,
@@ -141,21 +143,25 @@ export function cursorsAround(
 }
 
 /** All data of the detail page except the contact. */
-export interface RequestDetail extends Omit<RequestLine, "statusRank"> {
-  rejectionReason: string | null;
-  followedUpAt: number | null;
-  domain: string;
-  language: string;
-  serviceType: string;
-  eventDateEnd: string | null;
-  zipcode: string | null;
-  latitude: number;
-  longitude: number;
-  plannerBudgetRange: string | null;
+export interface RequestDetail
+  extends
+    Omit<RequestLine, "statusRank">,
+    Row<"event_requests", "rejectionReason" | "followedUpAt">,
+    Row<
+      "projects",
+      | "domain"
+      | "language"
+      | "serviceType"
+      | "eventDateEnd"
+      | "zipcode"
+      | "latitude"
+      | "longitude"
+      | "plannerBudgetRange"
+      | "weddingTheme"
+      | "message"
+    > {
   /** JSON list of language slugs. */
-  languages: string;
-  weddingTheme: string | null;
-  message: string;
+  languages: Row<"projects">["languages"];
 }
 
 /** A provider's request; another provider's request is reported as not found. */

@@ -1,13 +1,11 @@
+import type { Row } from "#db/rows";
 import { sql } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
 
 /** A stored second factor; the secret is encrypted. */
-export interface SecondFactor {
-  secret: string;
-  createdAt: number;
+export interface SecondFactor extends Row<"second_factors", "secret" | "createdAt" | "lastStep"> {
   /** Null until the first code was entered. */
-  confirmedAt: number | null;
-  lastStep: number;
+  confirmedAt: Row<"second_factors">["confirmedAt"];
 }
 
 export const findSecondFactor = ({ db }: ModelScope, accountId: string): Promise<SecondFactor | null> =>
@@ -17,7 +15,7 @@ export const findSecondFactor = ({ db }: ModelScope, accountId: string): Promise
 
 /** The second factor of an account, as its security page shows it. */
 export interface SecondFactorState {
-  confirmedAt: number | null;
+  confirmedAt: Row<"second_factors">["confirmedAt"];
   recoveryCodesLeft: number;
 }
 

@@ -1,5 +1,6 @@
-import { isPremiumAt, type ModerationState, type PremiumStatus, type Role } from "~/models/accounts/rules";
-import { hidesProfile, type SiretStatus } from "~/models/companies/rules";
+import type { Row } from "#db/rows";
+import { isPremiumAt, type ModerationState, type Role } from "~/models/accounts/rules";
+import { hidesProfile } from "~/models/companies/rules";
 import { sql, type Query } from "~/models/database";
 import { sha256 } from "~/models/identifiers";
 import type { ModelScope } from "~/models/scope";
@@ -42,33 +43,33 @@ export interface Impersonator {
   endsAt: number;
 }
 
-interface SessionRow {
-  id: string;
-  email: string;
-  firstname: string;
-  lastname: string;
-  role: Role;
-  language: string;
-  domain: string;
-  onboardingFinishedAt: number | null;
-  moderation: ModerationState;
-  premiumStatus: PremiumStatus;
-  premiumEndAt: number | null;
-  credits: number;
-  requestsTotal: number;
-  requestsUnseen: number;
-  welcomeDialogDueAt: number | null;
-  companyName: string | null;
-  siretStatus: SiretStatus | null;
-  pictureKey: string | null;
-  lastSeenAt: number;
+interface SessionRow
+  extends
+    Row<
+      "accounts",
+      | "id"
+      | "email"
+      | "firstname"
+      | "lastname"
+      | "role"
+      | "language"
+      | "domain"
+      | "onboardingFinishedAt"
+      | "moderation"
+      | "premiumStatus"
+      | "premiumEndAt"
+      | "credits"
+      | "requestsTotal"
+      | "requestsUnseen"
+      | "welcomeDialogDueAt"
+      | "pictureKey"
+    >,
+    Row<"sessions", "lastSeenAt" | "expiresAt" | "secondFactorAt" | "actorId" | "actorSession"> {
+  companyName: Row<"companies">["name"] | null;
+  siretStatus: Row<"companies">["siretStatus"];
   /** Last visit of the account, in any browser. */
-  accountSeenAt: number | null;
-  expiresAt: number;
-  secondFactorAt: number | null;
+  accountSeenAt: Row<"accounts">["lastSeenAt"];
   hasSecondFactor: number;
-  actorId: string | null;
-  actorSession: string | null;
 }
 
 export interface ActiveSession {
@@ -177,11 +178,9 @@ function toMe(row: SessionRow, now: number): Me {
 }
 
 /** A session in the account owner's list. */
-export interface ListedSession {
+export interface ListedSession extends Row<"sessions", "device" | "lastSeenAt"> {
   /** Part of the hash: identifies a session of the account, but cannot be used to sign in. */
   id: string;
-  device: string | null;
-  lastSeenAt: number;
   isThisOne: boolean;
 }
 

@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import { ROWS_AT_ONCE, writeInBatches } from "~/models/batches";
 import { sql, type Database } from "~/models/database";
 import type { ModelScope } from "~/models/scope";
@@ -7,10 +8,7 @@ import { ANSWER_SAMPLE, median } from "./rules";
 /** Providers per statement; each reads at most twice ANSWER_SAMPLE requests. */
 const PROVIDERS_AT_ONCE = 100;
 
-interface AnsweringProvider {
-  id: string;
-  domain: string;
-  role: string;
+interface AnsweringProvider extends Row<"accounts", "id" | "domain" | "role"> {
   /** JSON list of minutes. */
   answers: string;
 }

@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import { DOMAINS, knownDomain } from "~/i18n/domains";
 import { dayOf } from "~/i18n/formats";
 import { sql, type Query } from "~/models/database";
@@ -67,12 +68,16 @@ export const providerSubject = (providerId: string): string => `provider:${provi
 export const groupSubject = ({ domain, role }: { domain: string; role: string }): string =>
   `group:${domain}:${role}`;
 
+interface ViewsRow extends Row<"views_daily", "views"> {
+  date: Row<"views_daily">["day"];
+}
+
 interface Standing {
-  viewsTotal: number;
-  minutes: number | null;
-  sampleSize: number | null;
-  groupMinutes: number | null;
-  groupSize: number | null;
+  viewsTotal: Row<"accounts">["viewsTotal"];
+  minutes: Row<"answer_medians">["minutes"] | null;
+  sampleSize: Row<"answer_medians">["sampleSize"] | null;
+  groupMinutes: Row<"answer_medians">["minutes"] | null;
+  groupSize: Row<"answer_medians">["sampleSize"] | null;
 }
 
 /**
@@ -88,10 +93,10 @@ export function statisticsQueries({
   const first = previous[0] ?? today;
   const monthFirst = addDays(today, 1 - MONTH_DAYS);
   return [
-    sql<DayOfRequests>`
+    sql<Row<"requests_daily", "day" | "received" | "seen" | "unlocked" | "rejected" | "answered">>`
       SELECT day, received, seen, unlocked, rejected, answered FROM requests_daily
       WHERE provider_id = ${me.providerId} AND day BETWEEN ${first < monthFirst ? first : monthFirst} AND ${today}`,
-    sql<DayOfViews>`
+    sql<ViewsRow>`
       SELECT day AS date, views FROM views_daily
       WHERE provider_id = ${me.providerId} AND page = ${PROFILE_PAGE} AND day BETWEEN ${first} AND ${days.at(-1) ?? today}
         AND ${me.isPremium}`,

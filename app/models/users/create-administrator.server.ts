@@ -1,3 +1,4 @@
+import type { Row } from "#db/rows";
 import type { DomainCode } from "~/i18n/domains";
 import { emailKey, RESET_LIFETIME_MINUTES } from "~/models/accounts/rules";
 import { recordAudit } from "~/models/audit/record-audit.server";
@@ -30,7 +31,7 @@ export async function createAdministrator(
   const { db, clock, ids } = scope;
   const now = clock.now();
   const key = emailKey(email);
-  const known = await db.first(sql<{ id: string }>`SELECT id FROM accounts WHERE email_key = ${key}`);
+  const known = await db.first(sql<Row<"accounts", "id">>`SELECT id FROM accounts WHERE email_key = ${key}`);
   const id = known?.id ?? ids.uuid();
   const token = ids.token();
   const tokenHash = await sha256(token);

@@ -1,4 +1,5 @@
-import type { ModerationState, PremiumStatus, Role } from "~/models/accounts/rules";
+import type { Row } from "#db/rows";
+import type { ModerationState } from "~/models/accounts/rules";
 import { emailKey, isPremiumAt } from "~/models/accounts/rules";
 import type { SiretStatus } from "~/models/companies/rules";
 import { sql, type Query } from "~/models/database";
@@ -8,29 +9,19 @@ import { prefixMatch } from "~/models/text/search-words.rules";
 import { stateOf, userMatch, USERS_PAGE_SIZE, type UserQuery, type UserState } from "./list.rules";
 
 /** An account as a line of the list. */
-export interface UserLine {
-  id: string;
-  firstname: string;
-  lastname: string;
-  email: string;
-  role: Role;
-  domain: string;
+export interface UserLine extends Row<
+  "accounts",
+  "id" | "domain" | "createdAt" | "credits" | "firstname" | "email" | "lastname" | "role"
+> {
   state: UserState;
   isPremium: boolean;
-  credits: number;
-  createdAt: number;
-  company: string | null;
-  city: string | null;
+  company: Row<"companies">["name"] | null;
+  city: Row<"companies">["city"] | null;
 }
 
-interface StoredLine extends Omit<UserLine, "state" | "isPremium"> {
-  position: number;
-  moderation: ModerationState;
-  onboardingFinishedAt: number | null;
-  disabledAt: number | null;
-  premiumStatus: PremiumStatus;
-  premiumEndAt: number | null;
-}
+type StoredLine = Omit<UserLine, "state" | "isPremium"> &
+  Row<"account_search", "position"> &
+  Row<"accounts", "moderation" | "onboardingFinishedAt" | "disabledAt" | "premiumStatus" | "premiumEndAt">;
 
 export interface UserPage {
   users: UserLine[];
@@ -125,16 +116,13 @@ export interface User extends UserLine {
   hasSecondFactor: boolean;
 }
 
-interface StoredUser extends StoredLine {
-  phone: string | null;
-  language: string;
-  deletedAt: number | null;
-  requestsTotal: number;
-  requestsUnseen: number;
-  viewsTotal: number;
-  countryCode: string | null;
-  siret: string | null;
-  siretStatus: SiretStatus | null;
+interface StoredUser
+  extends
+    StoredLine,
+    Row<"accounts", "phone" | "language" | "deletedAt" | "requestsTotal" | "requestsUnseen" | "viewsTotal"> {
+  countryCode: Row<"companies">["countryCode"] | null;
+  siret: Row<"companies">["siret"];
+  siretStatus: Row<"companies">["siretStatus"];
   lastSeenAt: number | null;
   hasSecondFactor: number;
 }

@@ -1,0 +1,39 @@
+import type * as accounts from "./schema/accounts.ts";
+import type * as administration from "./schema/administration.ts";
+import type * as billing from "./schema/billing.ts";
+import type * as companies from "./schema/companies.ts";
+import type * as media from "./schema/media.ts";
+import type * as notifications from "./schema/notifications.ts";
+import type * as outbox from "./schema/outbox.ts";
+import type * as places from "./schema/places.ts";
+import type * as requests from "./schema/requests.ts";
+import type * as security from "./schema/security.ts";
+import type * as statistics from "./schema/statistics.ts";
+
+type Schema = typeof accounts &
+  typeof administration &
+  typeof billing &
+  typeof companies &
+  typeof media &
+  typeof notifications &
+  typeof outbox &
+  typeof places &
+  typeof requests &
+  typeof security &
+  typeof statistics;
+
+/** The rows of every table, by the table's name in SQL. */
+type Rows = {
+  [
+    Key in keyof Schema as Schema[Key] extends { _: { name: infer Name extends string } } ? Name : never
+  ]: Schema[Key] extends { $inferSelect: infer Selected } ? Selected : never;
+};
+
+/**
+ * Columns of a table, each under its name in TypeScript: `Row<"sessions", "accountId">` is what `SELECT account_id AS
+ * accountId FROM sessions` answers, `Row<"accounts">["id"]` is the type of one column for any alias.
+ */
+export type Row<Table extends keyof Rows, Column extends keyof Rows[Table] = keyof Rows[Table]> = Pick<
+  Rows[Table],
+  Column
+>;
