@@ -3,18 +3,15 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 import house from "./scripts/lint/rules.js";
 
+/** Rules that need types are in .oxlintrc.json: there they cost a tenth of the time. */
 export default tseslint.config(
   { ignores: ["build/", "**/.wrangler/", ".cache/", "node_modules/", "db/migrations/", "test-results/"] },
   ...tseslint.configs.strict,
   {
     files: ["**/*.{ts,tsx}"],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parser: tseslint.parser },
     plugins: { house },
     rules: {
-      "@typescript-eslint/no-floating-promises": "error",
-      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
-      "@typescript-eslint/await-thenable": "error",
-      "@typescript-eslint/switch-exhaustiveness-check": "error",
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/ban-ts-comment": "error",

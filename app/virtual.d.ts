@@ -16,7 +16,6 @@ declare module "virtual:client-assets" {
 
 declare module "virtual:remix/server-build" {
   import type { ServerBuild } from "@remix-run/cloudflare";
-  export const routes: ServerBuild["routes"];
   const build: ServerBuild;
   export = build;
 }

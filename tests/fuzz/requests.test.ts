@@ -42,6 +42,9 @@ async function meet(): Promise<Record<HostileRequest["sender"], Visitor>> {
   return { nobody: product.visitor(), planner: planner.visitor, administrator: administrator.visitor };
 }
 
+/** Stands in for the status of a request that breaks its connection; no server sends it. */
+const BROKEN_CONNECTION = 999;
+
 interface Memory {
   /** Of the whole process, garbage included: the local stand-ins of D1, R2 and assets run in it as well. */
   process: number;
@@ -66,19 +69,24 @@ async function send(people: Record<HostileRequest["sender"], Visitor>, request: 
   const visitor = people[sender];
   visitor.moveOn();
   const before = cpuTime(worker);
-  const response = await product.miniflare.dispatchFetch(`${visitor.origin}${path}`, {
-    method,
-    redirect: "manual",
-    headers: {
-      "CF-Connecting-IP": visitor.address,
-      Origin: visitor.origin,
-      ...(visitor.cookies.size > 0 ? { Cookie: visitor.cookieHeader() } : {}),
-      ...headers,
-    },
-    ...(body ? { body } : {}),
-  });
-  await response.arrayBuffer();
-  return { status: response.status, cpu: cpuTime(worker) - before };
+  const attempt = async () => {
+    const response = await product.miniflare.dispatchFetch(`${visitor.origin}${path}`, {
+      method,
+      redirect: "manual",
+      headers: {
+        "CF-Connecting-IP": visitor.address,
+        Origin: visitor.origin,
+        ...(visitor.cookies.size > 0 ? { Cookie: visitor.cookieHeader() } : {}),
+        ...headers,
+      },
+      ...(body ? { body } : {}),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  // workerd may close a kept connection just as it is used; a request that breaks its connection does so twice.
+  const status = await attempt().catch(() => attempt().catch(() => BROKEN_CONNECTION));
+  return { status, cpu: cpuTime(worker) - before };
 }
 
 test(`${REQUESTS} hostile requests: no answer of 500 or more, none above a second of processor time, no memory kept`, async () => {

@@ -39,9 +39,8 @@ describe.each(PAGES)("%s", (path, title, error, table, column) => {
       const text = (key: string) => ALL_TEXTS[language].get(key) ?? key;
       visitor.cookies.set("locale", language);
       await product.db.exec(`ALTER TABLE ${table} RENAME COLUMN ${column} TO gone`);
-      const failed = await visitor
-        .visit(path)
-        .finally(() => product.db.exec(`ALTER TABLE ${table} RENAME COLUMN gone TO ${column}`));
+      const failed = await visitor.visit(path);
+      await product.db.exec(`ALTER TABLE ${table} RENAME COLUMN gone TO ${column}`);
       expect(failed.status).toBe(500);
       expect(/<h1[^>]*>(.*?)<\/h1>/.exec(failed.text)?.[1]).toBe(text(title));
       expect(failed.text).toContain(text(error));

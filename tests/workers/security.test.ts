@@ -100,7 +100,8 @@ describe("changing the password", () => {
     await product.db
       .prepare("CREATE TRIGGER broken BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'broken'); END")
       .run();
-    const failed = await change(visitor).finally(() => product.db.prepare("DROP TRIGGER broken").run());
+    const failed = await change(visitor);
+    await product.db.prepare("DROP TRIGGER broken").run();
     expect(failed.status).toBe(500);
     expect(failed.text).toContain(said("security:password_change.error"));
     expect(failed.text).not.toContain("broken");

@@ -1,3 +1,2 @@
 /** Steps in the history of a profile. */
 export const MODERATION_EVENT_KINDS = ["approved", "refused", "resubmitted"] as const;
-export type ModerationEventKind = (typeof MODERATION_EVENT_KINDS)[number];

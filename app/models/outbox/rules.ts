@@ -54,7 +54,6 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /** Stored states: sending means taken by a sender for a while, dead means given up. */
 export const STORED_MESSAGE_STATES = ["pending", "sending", "sent", "dead"] as const;
-export type StoredMessageState = (typeof STORED_MESSAGE_STATES)[number];
 
 /** Kinds of mails sent to couples, who have no account; all others go to providers. */
 export const TO_COUPLES: ReadonlySet<MailKind> = new Set([
