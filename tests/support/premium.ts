@@ -87,6 +87,7 @@ export async function payPage(product: Product, sessionId: string): Promise<void
       currency: session.currency,
       customer: session.customer,
       description: null,
+      metadata: session.mode === "subscription" ? {} : session.sandbox.intentData.metadata,
     });
     intent.sandbox.checkoutSession = session.id;
     await chargeIntent(unit, intent, card);

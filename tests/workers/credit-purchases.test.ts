@@ -4,7 +4,16 @@ import type { Language } from "../../app/i18n/domains.ts";
 import { translator } from "../../app/i18n/texts.server.ts";
 import { CREDIT_STATUSES, creditStatusMessage } from "../../app/models/credits/status.rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
-import { createCustomer, createOrder, creditsOf, startShop } from "../support/payments.ts";
+import { runCron } from "../support/cron.ts";
+import {
+  createCustomer,
+  createOrder,
+  creditsOf,
+  eventBody,
+  postEvent,
+  startShop,
+} from "../support/payments.ts";
+import { payPage } from "../support/premium.ts";
 import type { Product } from "../support/product.ts";
 
 /** The time limit of a purchase request, its calls to Stripe included. */
@@ -121,6 +130,54 @@ describe("a purchase by card form", () => {
     for (const credits of [0, 51, -3]) expect((await buy(who, credits)).http).toBe(400);
     const orders = product.db.prepare("SELECT COUNT(*) AS count FROM credit_orders WHERE provider_id = ?");
     expect(await orders.bind(who.id).first("count")).toBe(0);
+  });
+});
+
+describe("a purchase on the hosted page", () => {
+  const orderOf = ({ id }: Account) =>
+    product.db
+      .prepare(
+        `SELECT id, state, checkout_session_id AS pageId, invoice_url AS invoiceUrl, invoice_due_at AS invoiceDueAt
+         FROM credit_orders WHERE provider_id = ?`,
+      )
+      .bind(id)
+      .first<{ id: string; state: string; pageId: string; invoiceUrl: string | null; invoiceDueAt: null }>();
+
+  test("is credited at the return, and gets the invoice Stripe made with the event", async () => {
+    const who = await createAccount(product);
+    await who.visitor.post("/credits", { credits: "2" });
+    const { pageId } = (await orderOf(who)) ?? { pageId: "" };
+    await payPage(product, pageId);
+    expect(await statusAfter(who, `?checkout_session=${pageId}`)).toBe("true");
+    expect(await creditsOf(product, who.id)).toBe(2);
+    const told = eventBody({ type: "checkout.session.completed", object: { id: pageId } });
+    expect((await postEvent(product, told)).status).toBe(200);
+    expect(await creditsOf(product, who.id)).toBe(2);
+    const [invoice] = (await stripe.invoices.list({ customer: await customerOf(who) })).data;
+    expect(invoice?.hosted_invoice_url).toEqual(expect.stringContaining("http"));
+    expect(await orderOf(who)).toMatchObject({
+      state: "paid",
+      invoiceUrl: invoice?.hosted_invoice_url,
+      invoiceDueAt: null,
+    });
+  });
+
+  test.each([
+    ["was never shown", "checkout_session_id = NULL"],
+    ["is unknown at Stripe", "checkout_session_id = 'cs_test_' || id"],
+  ])("is closed by the sweep a day later if the page %s", async (_, change) => {
+    const who = await createAccount(product);
+    await who.visitor.post("/credits", { credits: "2" });
+    const aDayAgo = Date.now() - 25 * 3_600_000;
+    await product.db
+      .prepare(
+        `UPDATE credit_orders SET created_at = ?1, check_due_at = ?1, ${change} WHERE provider_id = ?2`,
+      )
+      .bind(aDayAgo, who.id)
+      .run();
+    await runCron(product, "sweep");
+    expect(await orderOf(who)).toMatchObject({ state: "canceled" });
+    expect(await creditsOf(product, who.id)).toBe(0);
   });
 });
 

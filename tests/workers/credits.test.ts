@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HISTORY_PAGE_SIZE } from "../../app/models/credits/rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { bannerOf, plain } from "../support/banner.ts";
 import { whileBroken } from "../support/message-stage.ts";
@@ -230,6 +231,38 @@ describe("the history", () => {
     visitor.cookies.set("locale", "en");
     const english = await visitor.visit("/credits/history.csv");
     expect(english.text).toMatch(/,Credits purchased,,5,0,111\.00\r\n/);
+  });
+
+  test("is turned page by page, to the older movements and back", async () => {
+    const { id, visitor } = await createAccount(product);
+    await product.db.batch(
+      Array.from({ length: HISTORY_PAGE_SIZE + 5 }, (_, index) =>
+        product.db
+          .prepare(
+            `INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, subject, withdrawn)
+             VALUES (?, ?, ?, 'unlock', ?, ?, 1)`,
+          )
+          .bind(
+            `00000000-0000-7000-8001-${String(index).padStart(12, "0")}`,
+            id,
+            1_000 + index,
+            `p:${id}:${index}`,
+            `Couple ${index}.`,
+          ),
+      ),
+    );
+    const linkTo = ({ text }: Answer, side: "older" | "newer") =>
+      new RegExp(`href="([^"]*[?&;]${side}=[^"]*)"`).exec(text)?.[1]?.replaceAll("&amp;", "&");
+    // Each movement stands there twice: in the list, and in the data the page's script begins with.
+    const couplesOf = ({ text }: Answer) => [...new Set(plain(text).match(/Couple \d+\./g))];
+    const newest = await visitor.visit("/credits/history");
+    expect(couplesOf(newest)).toHaveLength(HISTORY_PAGE_SIZE);
+    expect(linkTo(newest, "newer")).toBeUndefined();
+    const oldest = await visitor.visit(linkTo(newest, "older") ?? "");
+    expect(couplesOf(oldest)).toEqual([4, 3, 2, 1, 0].map((index) => `Couple ${index}.`));
+    expect(linkTo(oldest, "older")).toBeUndefined();
+    const back = await visitor.visit(linkTo(oldest, "newer") ?? "");
+    expect(couplesOf(back)).toEqual(couplesOf(newest));
   });
 
   test("a long ledger is streamed whole, in order", async () => {

@@ -7,6 +7,7 @@ import { sweepExpired } from "../../app/models/privacy/statements.server.ts";
 import { OTHER_TABLES, PERSONAL_TABLES } from "../../app/models/privacy/tables.rules.ts";
 import { createAccount, PASSWORD, signIn, type Account } from "../support/accounts.ts";
 import { appScopeOf } from "../support/app-scope.ts";
+import { runCron } from "../support/cron.ts";
 import { stripeAt } from "../support/payments.ts";
 import { atStripe, payPage, plantFor } from "../support/premium.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -457,6 +458,37 @@ test("the nightly sweep deletes what has outlived its period, and nothing younge
     .bind(id)
     .all();
   expect(results).toEqual([{ device: "young" }]);
+});
+
+test("the nightly sweep deletes a copy whose link has expired, file and all, and no other", async () => {
+  const { id } = await createAccount(product);
+  const copies = [
+    { copy: `ended-${id}`, expiresAt: Date.now() - 1 },
+    { copy: `open-${id}`, expiresAt: Date.now() + 3_600_000 },
+  ];
+  for (const { copy, expiresAt } of copies) {
+    await product.env.MEDIA.put(`exports/${copy}.json`, "{}");
+    await product.db
+      .prepare(
+        `INSERT INTO data_exports (id, account_id, state, token_hash, object_key, asked_at, ready_at, expires_at)
+         VALUES (?1, ?2, 'ready', ?1, 'exports/' || ?1 || '.json', 1, 1, ?3)`,
+      )
+      .bind(copy, id, expiresAt)
+      .run();
+  }
+  await runCron(product, "night");
+  const { results } = await product.db
+    .prepare(
+      "SELECT state, object_key AS file, token_hash AS token FROM data_exports WHERE account_id = ? ORDER BY id",
+    )
+    .bind(id)
+    .all();
+  expect(results).toEqual([
+    { state: "expired", file: null, token: null },
+    { state: "ready", file: `exports/open-${id}.json`, token: `open-${id}` },
+  ]);
+  expect(await product.env.MEDIA.head(`exports/ended-${id}.json`)).toBeNull();
+  expect(await product.env.MEDIA.head(`exports/open-${id}.json`)).not.toBeNull();
 });
 
 test("the nightly sweep goes in batches, as many as are needed, and leaves what is younger", async () => {
