@@ -125,6 +125,9 @@ function vitest(project, part) {
   return { ...npx(project, ...args), count: fromReport(file, vitestCounts) };
 }
 
+/** Whether the Worker tests ran every SQL statement of the models; says nothing after a part of them. */
+const statements = npx("statements", "tsx", "scripts/unrun-statements.ts");
+
 /** With the gallery at /dev/ui, which the browser tests look at. */
 const build = {
   ...npx("build", "remix", "vite:build", "--logLevel", "error"),
@@ -160,7 +163,7 @@ async function runAll() {
     npx("format", "prettier", "--check", ".", "--log-level", "warn"),
   ]);
   if (!succeeded.get("build")) return;
-  await runStep(vitest("workers"));
+  if (await runStep(vitest("workers"))) await runStep(statements);
   await runStep(playwright());
 }
 

@@ -31,9 +31,23 @@ export async function bundleWorker(entry: string): Promise<string> {
 
 const BUILD = "build/server";
 
+/** Modules around the built Worker, whose own module is then worker.js; the first one to run is `entry`. */
+export interface Surroundings {
+  entry: string;
+  modules: Record<string, string>;
+}
+
+const esModule = (path: string, contents: string) => ({ type: "ESModule" as const, path, contents });
+
 /** The built Worker's script with the WebAssembly files of the build (scripts/vite/wasm-modules.ts). */
-export const builtModules = (script: string) => [
-  { type: "ESModule" as const, path: "index.js", contents: script },
+export const builtModules = (script: string, around?: Surroundings) => [
+  ...(around
+    ? [
+        esModule("index.js", around.entry),
+        esModule("worker.js", script),
+        ...Object.entries(around.modules).map(([path, contents]) => esModule(path, contents)),
+      ]
+    : [esModule("index.js", script)]),
   ...readdirSync(BUILD)
     .filter((name) => name.endsWith(".wasm"))
     .map((name) => ({
@@ -51,6 +65,8 @@ export interface LocalOptions {
   port?: number;
   /** Handles the sandbox's webhooks if the app runs outside Miniflare. */
   app?: (request: Request) => Promise<Response>;
+  /** Modules around the Worker, which see what it is given. */
+  around?: Surroundings;
   /** Overrides of the local settings. */
   settings?: Record<string, string>;
   /** Receives each line the Workers print (the request log). */
@@ -70,6 +86,7 @@ export async function startLocal({
   script,
   port,
   app,
+  around,
   settings,
   onLog,
   sandboxScript,
@@ -99,7 +116,9 @@ export async function startLocal({
         name: "trousseau",
         bindings: { ...workerOptions.bindings, ...settings },
         modules:
-          script === null ? [{ type: "ESModule", path: "index.js", contents: idle }] : builtModules(script),
+          script === null
+            ? [{ type: "ESModule", path: "index.js", contents: idle }]
+            : builtModules(script, around),
         ...(script === null ? { assets: undefined, queueConsumers: {} } : {}),
       },
       {

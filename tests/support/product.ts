@@ -6,7 +6,9 @@ import type { Miniflare } from "miniflare";
 import { inject } from "vitest";
 import type { Env } from "../../app/context.ts";
 import { startLocal } from "../../scripts/local/bindings.ts";
+import { keepStatementsRun, watchedModules } from "./statements-run.ts";
 import type { Template } from "./templates.ts";
+import { watch } from "./watch-statements.js";
 
 export interface Answer {
   status: number;
@@ -129,6 +131,7 @@ export async function startProduct({
   const log: string[] = [];
   const onLog = (line: string) => void log.push(line);
   const persist = await copyTemplate(template);
+  const statements = new Set<string>();
   const miniflare = await startLocal({
     persist,
     script,
@@ -136,9 +139,11 @@ export async function startProduct({
     onLog,
     hasInspector,
     sandboxScript: inject("templates").sandboxScript,
+    around: watchedModules(),
     ...(port === undefined ? {} : { port }),
   });
-  const env = await miniflare.getBindings<Env>("trousseau");
+  const bindings = await miniflare.getBindings<Env>("trousseau");
+  const env = { ...bindings, DB: watch(bindings.DB, statements) };
   return {
     miniflare,
     env,
@@ -152,6 +157,7 @@ export async function startProduct({
     },
     visitor: (domain = "fr") => new Visitor(miniflare, `http://${domain}.localhost`),
     async stop() {
+      await keepStatementsRun(miniflare, statements);
       await miniflare.dispose();
       await rm(persist, { recursive: true, force: true });
     },

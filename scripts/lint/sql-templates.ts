@@ -1,0 +1,57 @@
+import ts from "typescript";
+
+/** A template of SQL in the sources. */
+export interface SqlTemplate {
+  /** File and line. */
+  place: string;
+  /** Its text, with `?` for a value and `…` for a part that is SQL itself. */
+  text: string;
+  /** Matches a statement that holds it: a value is bound as `?`, a part may be any text. */
+  pattern: RegExp;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/**
+ * Every template with the tag `sql` in a file, but those without text of their own.
+ * @param isQuery whether an expression between the texts is SQL, and not a value
+ */
+export function sqlTemplates(
+  tree: ts.SourceFile,
+  file: string,
+  isQuery: (expression: ts.Expression) => boolean,
+): SqlTemplate[] {
+  const found: SqlTemplate[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag) && node.tag.text === "sql") {
+      const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
+      const template = describe(node.template, isQuery);
+      if (/[^\s?…]/.test(template.text)) found.push({ place: `${file}:${line}`, ...template });
+    }
+    node.forEachChild(visit);
+  };
+  visit(tree);
+  return found;
+}
+
+function describe(template: ts.TemplateLiteral, isQuery: (expression: ts.Expression) => boolean) {
+  if (ts.isNoSubstitutionTemplateLiteral(template)) return asPattern(template.text, escaped(template.text));
+  const { head, templateSpans: spans } = template;
+  const joined = (literal: (text: string) => string, value: string, part: string) =>
+    literal(head.text) +
+    spans.map((span) => (isQuery(span.expression) ? part : value) + literal(span.literal.text)).join("");
+  return asPattern(
+    joined((text) => text, "?", "…"),
+    joined(escaped, "\\?", "[^]*?"),
+  );
+}
+
+/** A change is a whole statement, so nothing stands before it; a SELECT or a condition may stand anywhere. */
+const asPattern = (text: string, pattern: string) => ({
+  text,
+  pattern: new RegExp(/^\s*(?:INSERT|UPDATE|DELETE)\b/.test(text) ? `^${pattern}` : pattern),
+});
+
+/** The templates that none of the statements holds. */
+export const unrun = (templates: readonly SqlTemplate[], statements: readonly string[]): SqlTemplate[] =>
+  templates.filter(({ pattern }) => !statements.some((statement) => pattern.test(statement)));

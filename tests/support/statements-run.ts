@@ -1,0 +1,38 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { randomUUID } from "node:crypto";
+import type { Miniflare } from "miniflare";
+
+/** Where test files write which statements of the models they ran; scripts/unrun-statements.ts reads it. */
+export const STATEMENTS_RUN = ".cache/reports/statements";
+
+const ASK = "http://statements.invalid/";
+
+/**
+ * Modules around the built Worker that watch its database. It answers with the texts of the statements so far, so that
+ * the lines it prints stay its own.
+ */
+export const watchedModules = () => ({
+  entry: `
+    import worker from "./worker.js";
+    import { watch } from "./watch.js";
+    const texts = new Set();
+    let known;
+    const watched = (env) => (known ??= { ...env, DB: watch(env.DB, texts) });
+    export default {
+      fetch: (request, env, context) =>
+        request.url === "${ASK}" ? Response.json([...texts]) : worker.fetch(request, watched(env), context),
+      queue: (batch, env, context) => worker.queue(batch, watched(env), context),
+      scheduled: (event, env, context) => worker.scheduled(event, watched(env), context),
+    };`,
+  modules: { "watch.js": readFileSync("tests/support/watch-statements.js", "utf8") },
+});
+
+/** Writes down what the Worker ran, and what the test file itself ran through the models. */
+export async function keepStatementsRun(miniflare: Miniflare, ranHere: ReadonlySet<string>): Promise<void> {
+  const worker = await miniflare.getWorker("trousseau");
+  const ran: unknown = await (await worker.fetch(ASK)).json();
+  if (!Array.isArray(ran)) throw new Error("the Worker did not say which statements it ran");
+  mkdirSync(STATEMENTS_RUN, { recursive: true });
+  writeFileSync(join(STATEMENTS_RUN, `${randomUUID()}.json`), JSON.stringify([...ran, ...ranHere]));
+}

@@ -1,0 +1,26 @@
+/**
+ * The D1 binding, which notes the text of each statement that is prepared in a session. Only the models open sessions;
+ * what a test asks directly is not noted. It runs in Node and, beside the built Worker, in workerd.
+ * @param {D1Database} db
+ * @param {Set<string>} texts
+ * @returns {D1Database}
+ */
+export function watch(db, texts) {
+  const session = (bookmark) =>
+    instead(db.withSession(bookmark), "prepare", (own, text) => {
+      texts.add(text);
+      return own.prepare(text);
+    });
+  return instead(db, "withSession", (_, bookmark) => session(bookmark));
+}
+
+/** The same object, but one of its methods is another. */
+function instead(object, name, method) {
+  return new Proxy(object, {
+    get(own, key) {
+      if (key === name) return (argument) => method(own, argument);
+      const value = Reflect.get(own, key);
+      return typeof value === "function" ? value.bind(own) : value;
+    },
+  });
+}
