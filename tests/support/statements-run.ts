@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { Miniflare } from "miniflare";
 
 /** Where test files write which statements of the models they ran; scripts/unrun-statements.ts reads it. */
-export const STATEMENTS_RUN = ".cache/reports/statements";
+const STATEMENTS_RUN = ".cache/reports/statements";
 
 const ASK = "http://statements.invalid/";
 
