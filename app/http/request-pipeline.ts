@@ -7,6 +7,7 @@ import {
   type HostTable,
 } from "~/i18n/domains";
 import type { ErrorCode } from "~/models/errors";
+import { noteUpload } from "~/models/media/decode-turns";
 import { PICTURE_MAX_BYTES } from "~/models/media/picture.rules";
 import { CSP_REPORT_PATH, MAX_REPORT_BYTES } from "./csp-report";
 import { FORM_LIMITS, isBoundedForm, isBoundedQuery } from "./form-limits";
@@ -89,7 +90,9 @@ export type CheckedBody = { kind: "passed"; request: Request } | { kind: "refuse
 export async function checkBody(request: Request): Promise<CheckedBody> {
   if (isSafeMethod(request.method)) return { kind: "passed", request: withoutBody(request) };
   const { kind, maxBytes } = bodyRuleOf(new URL(request.url).pathname);
+  if (kind === "file") noteUpload(Date);
   const bytes = await readBody(request, maxBytes);
+  if (kind === "file") noteUpload(Date);
   if (!bytes) return { kind: "refused", code: kind === "form" ? "malformed_form" : "body_too_large" };
   if (kind !== "call" && !isBoundedForm(request.headers.get("Content-Type"), bytes, kind === "file"))
     return { kind: "refused", code: "malformed_form" };

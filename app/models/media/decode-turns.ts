@@ -5,14 +5,26 @@ const GAP_MS = 250;
 /** A turn that was never released, because its request ended, expires after this time. */
 const LONGEST_TURN_MS = 30_000;
 
+/** An upload is probably over after this time. */
+const RECEIVING_MS = 500;
+/** While uploads keep coming, a decode is postponed no longer than this. */
+const MOST_PATIENCE_MS = 2_000;
+
 let takenUntil = 0;
+let receivingUntil = 0;
+
+/** Postpones the next decode, so that nobody waits for an upload and for a decode. */
+export function noteUpload(clock: Clock): void {
+  receivingUntil = clock.now() + RECEIVING_MS;
+}
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Decodes only one picture at a time in this isolate, with a pause after each. */
 export async function inTurn<Result>(clock: Clock, work: () => Promise<Result>): Promise<Result> {
   // Polled, because in workerd a promise created by another request may never settle.
-  while (clock.now() < takenUntil) await pause(GAP_MS / 5);
+  const patience = clock.now() + MOST_PATIENCE_MS;
+  while (clock.now() < Math.max(takenUntil, Math.min(receivingUntil, patience))) await pause(GAP_MS / 5);
   takenUntil = clock.now() + LONGEST_TURN_MS;
   try {
     return await work();
