@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import type { AppContext } from "~/context";
+import { showSettlement } from "~/http/show-settlement";
 import { describeHistory, describeLatest } from "~/models/credits/describe-history.server";
 import { buySchema } from "~/models/credits/form.rules";
 import { openCreditCheckout } from "~/models/credits/open-credit-checkout.server";
@@ -73,8 +74,7 @@ export const action = access.moderated.action(
   async ({ app, me, input, invalid }) => {
     const opened = await openCreditCheckout(app, me, input);
     if (opened.kind === "ready") return redirect(opened.url, 303);
-    if (opened.kind === "settled")
-      return redirect(`/credits?${new URLSearchParams({ status: opened.status })}`, 303);
+    if (opened.kind === "settled") return showSettlement(app, opened);
     const field = opened.status === 400 ? "credits" : "";
     return invalid({ [field]: opened.key }, opened.status === "network" ? 503 : opened.status);
   },

@@ -1,5 +1,5 @@
-import { redirect } from "@remix-run/cloudflare";
 import { access } from "~/access/access";
+import { showSettlement } from "~/http/show-settlement";
 import { settleReturn } from "~/models/credits/settle-return.server";
 
 /**
@@ -7,9 +7,9 @@ import { settleReturn } from "~/models/credits/settle-return.server";
  * credits itself.
  */
 export const loader = access.moderated.loader(async ({ app, me, url }) => {
-  const status = await settleReturn(app, me, {
+  const settled = await settleReturn(app, me, {
     paymentIntent: url.searchParams.get("payment_intent"),
     checkoutSession: url.searchParams.get("checkout_session"),
   });
-  return redirect(`/credits?${new URLSearchParams({ status })}`);
+  return showSettlement(app, settled);
 });

@@ -205,6 +205,27 @@ describe("the return", () => {
     expect(await creditsOf(product, who.id)).toBe(0);
   });
 
+  test("a payment that cannot be credited is said to be received; the log tells why; the next visit credits it", async () => {
+    const who = await createAccount(product);
+    const { intentId } = await buy(who, 2);
+    await product.db
+      .prepare(
+        "CREATE TRIGGER broken BEFORE INSERT ON credit_ledger BEGIN SELECT RAISE(ABORT, 'broken'); END",
+      )
+      .run();
+    await pay(intentId);
+    product.log.length = 0;
+    const status = await statusAfter(who, `?payment_intent=${intentId}`);
+    await product.db.prepare("DROP TRIGGER broken").run();
+    expect(status).toBe("credit_log_failed");
+    const failures = product.log.filter((line) => line.includes('"code":"credit_log_failed"'));
+    expect(failures).toHaveLength(1);
+    expect(failures[0]).toContain("broken");
+    expect(failures[0]).not.toContain(who.email);
+    expect(await statusAfter(who, `?payment_intent=${intentId}`)).toBe("true");
+    expect(await creditsOf(product, who.id)).toBe(2);
+  });
+
   test("a payment held or on its way is no payment yet", async () => {
     const who = await createAccount(product);
     const customer = await createCustomer(product, stripe, who.id);

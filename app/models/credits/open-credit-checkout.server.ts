@@ -29,8 +29,8 @@ export async function openCreditCheckout(app: AppContext, me: Me, wanted: Credit
   const answer = await app.stripe.ask((api) => api.checkout.sessions.retrieve(checkoutSessionId));
   if (answer.kind !== "ok") return refuseFor(answer);
   if (answer.value.status === "open" && answer.value.url) return { kind: "ready", url: answer.value.url };
-  const status = await settleReturn(app, me, { checkoutSession: checkoutSessionId });
-  if (status !== "canceled") return { kind: "settled", status };
+  const settled = await settleReturn(app, me, { checkoutSession: checkoutSessionId });
+  if (settled.status !== "canceled") return { kind: "settled", ...settled };
   const again = await beginOrder(app, me, wanted, true);
   if (again.kind === "refused") return again;
   return again.order.checkoutSessionId ? refusePurchase(500) : createSession(app, me, again);

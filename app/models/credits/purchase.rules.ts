@@ -11,6 +11,8 @@ export interface PurchaseRefusal {
 export interface SettledPurchase {
   kind: "settled";
   status: CreditStatus;
+  /** What broke on our side, for the log. */
+  failure?: unknown;
 }
 
 /** Data for the card form. `amountCents` is computed by the server. */

@@ -16,6 +16,12 @@ export interface PaymentReturn {
   checkoutSession?: string | null;
 }
 
+/** What to tell the provider, and what broke on our side, for the log. */
+export interface Settlement {
+  status: CreditStatus;
+  failure?: unknown;
+}
+
 const INTENT_ID = /^pi_\w{1,200}$/;
 const SESSION_ID = /^cs_\w{1,200}$/;
 
@@ -27,55 +33,54 @@ export async function settleReturn(
   app: AppScope,
   me: Pick<Me, "providerId">,
   from: PaymentReturn,
-): Promise<CreditStatus> {
+): Promise<Settlement> {
   const { paymentIntent, checkoutSession } = from;
   try {
     if (checkoutSession) return await settleSession(app, me.providerId, checkoutSession);
     if (paymentIntent) return await settleIntent(app, me.providerId, paymentIntent);
-    return "missing_parameters";
-  } catch {
-    return "processing_error";
+    return { status: "missing_parameters" };
+  } catch (failure) {
+    return { status: "processing_error", failure };
   }
 }
 
-async function settleSession(app: AppScope, providerId: string, sessionId: string): Promise<CreditStatus> {
-  if (!SESSION_ID.test(sessionId)) return "payment_intent_not_found";
+async function settleSession(app: AppScope, providerId: string, sessionId: string): Promise<Settlement> {
+  if (!SESSION_ID.test(sessionId)) return { status: "payment_intent_not_found" };
   const order = await findOrderOfSession(app, sessionId);
-  if (order?.providerId !== providerId) return "payment_intent_not_found";
-  if (order.state === "paid") return "true";
+  if (order?.providerId !== providerId) return { status: "payment_intent_not_found" };
+  if (order.state === "paid") return { status: "true" };
   const session = await readSession(app, sessionId);
-  if (session.kind !== "ok") return failureStatus(session);
+  if (session.kind !== "ok") return { status: failureStatus(session) };
   if (session.value.status === "expired") {
     await closeExpired(app, order.id);
-    return "canceled";
+    return { status: "canceled" };
   }
-  return session.value.intentId ? settle(app, session.value.intentId) : "canceled";
+  return session.value.intentId ? settle(app, session.value.intentId) : { status: "canceled" };
 }
 
-async function settleIntent(app: AppScope, providerId: string, intentId: string): Promise<CreditStatus> {
-  if (!INTENT_ID.test(intentId)) return "payment_intent_not_found";
+async function settleIntent(app: AppScope, providerId: string, intentId: string): Promise<Settlement> {
+  if (!INTENT_ID.test(intentId)) return { status: "payment_intent_not_found" };
   const order = await findOrderOfIntent(app, intentId);
-  if (order && order.providerId !== providerId) return "payment_intent_not_found";
-  if (order?.state === "paid") return "true";
+  if (order && order.providerId !== providerId) return { status: "payment_intent_not_found" };
+  if (order?.state === "paid") return { status: "true" };
   return settle(app, intentId, order ? undefined : providerId);
 }
 
 /** @param claimant provider whose order the payment must name, when we do not know the payment yet */
-async function settle(app: AppScope, intentId: string, claimant?: string): Promise<CreditStatus> {
+async function settle(app: AppScope, intentId: string, claimant?: string): Promise<Settlement> {
   const intent = await readIntent(app, intentId);
-  if (intent.kind !== "ok") return failureStatus(intent);
+  if (intent.kind !== "ok") return { status: failureStatus(intent) };
   if (claimant !== undefined) {
     const order = await findOrder(app, intent.value.orderId ?? "");
-    if (!order) return "planner_not_found";
-    if (order.providerId !== claimant) return "payment_intent_not_found";
+    if (!order) return { status: "planner_not_found" };
+    if (order.providerId !== claimant) return { status: "payment_intent_not_found" };
   }
-  let outcome: FulfilOutcome;
   try {
-    outcome = await fulfilIntent(app, intent.value);
-  } catch {
-    return intent.value.status === "succeeded" ? "credit_log_failed" : "processing_error";
+    return { status: statusOf(intent.value, await fulfilIntent(app, intent.value)) };
+  } catch (failure) {
+    const isPaid = intent.value.status === "succeeded";
+    return { status: isPaid ? "credit_log_failed" : "processing_error", failure };
   }
-  return statusOf(intent.value, outcome);
 }
 
 const failureStatus = (failure: Exclude<StripeResult<unknown>, { kind: "ok" }>): CreditStatus =>
