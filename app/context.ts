@@ -4,7 +4,7 @@ import type { PaymentNeeds } from "~/http/security-headers";
 import { FLASH_COOKIE, serializeFlash, type Flash } from "~/http/flash";
 import type { RateFence } from "~/http/rate-limits";
 import { visitorAddress } from "~/http/visitor-address";
-import { auditedPath } from "~/http/request-log";
+import { auditedPath } from "~/http/logged-path";
 import { logEvent } from "~/log";
 import { parseHostTable, resolveLanguage, type Domain, type HostTable, type Language } from "~/i18n/domains";
 import { searchAddress } from "~/integrations/photon/search-address";

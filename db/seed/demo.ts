@@ -1,10 +1,11 @@
 import { DOMAIN_CODES } from "../../app/i18n/domains.ts";
 import { COUNTRIES } from "./countries.ts";
-import { buildAccounts, type AccountRow, type DemoAccount } from "./demo/accounts.ts";
+import { buildAccounts } from "./demo/accounts.ts";
 import type { DemoContext } from "./demo/context.ts";
-import { buildLedger, type LedgerRow, type OrderRow } from "./demo/ledger.ts";
+import { buildLedger } from "./demo/ledger.ts";
 import { buildProjects, type DemoProject } from "./demo/projects.ts";
-import { buildRequests, type RequestRow } from "./demo/requests.ts";
+import { buildRequests } from "./demo/requests.ts";
+import type { AccountRow, DemoAccount, LedgerRow, OrderRow, RequestRow } from "./demo/rows.ts";
 import {
   buildCustomer,
   buildSubscription,

@@ -8,7 +8,8 @@ import type { Params } from "./params";
 import { createPortalSession } from "./portal-sessions";
 import { findPrice, listPrices, PRODUCTS } from "./prices";
 import { addInvoiceLines, attachToInvoice, createInvoice, finalizeSingle } from "./single-invoices";
-import { cancelSubscription, hasEnded, updateSubscription } from "./subscriptions";
+import { updateSubscription } from "./change-subscription";
+import { cancelSubscription, hasEnded } from "./subscriptions";
 import type { Kind, Kinds, Unit } from "./unit";
 
 export interface Call {

@@ -1,10 +1,9 @@
 import { DOMAINS, type Language } from "../../../app/i18n/domains.ts";
-import type { accounts } from "../../schema/accounts.ts";
-import type { companies } from "../../schema/companies.ts";
 import type { Country, Provider } from "../countries/country.ts";
 import { COMPANY_SERVICES } from "../lookups/services.ts";
 import { DAY, HOUR, makeId, type DemoContext } from "./context.ts";
 import { addressPart, at, fillDigits, randomFrom } from "./random.ts";
+import type { AccountRow, CompanyRow, DemoAccount } from "./rows.ts";
 import {
   ADMIN,
   ADMIN_DOMAINS,
@@ -15,18 +14,6 @@ import {
   type DemoState,
 } from "./states.ts";
 import { premiumColumns } from "./subscriptions.ts";
-
-export type AccountRow = typeof accounts.$inferInsert;
-type CompanyRow = typeof companies.$inferInsert;
-
-export interface DemoAccount {
-  state: DemoState;
-  account: AccountRow;
-  /** Null for administrators and before onboarding is finished. */
-  company: CompanyRow | null;
-  services: readonly string[];
-  languages: readonly string[];
-}
 
 /** The reason an administrator gave a refused provider, in the language of the domain. */
 const REFUSALS: Partial<Record<Language, string>> = {

@@ -1,14 +1,9 @@
 import { creditPriceCents } from "../../../app/models/credits/price.rules.ts";
 import type { LedgerKind } from "../../../app/models/credits/rules.ts";
-import type { creditLedger, creditOrders } from "../../schema/billing.ts";
-import type { DemoAccount } from "./accounts.ts";
 import { DAY, HOUR, makeId, MINUTE, type DemoContext } from "./context.ts";
 import { randomFrom } from "./random.ts";
 import { NO_REFUND, refundColumns, refundMovements } from "./refunds.ts";
-import type { RequestRow } from "./requests.ts";
-
-export type LedgerRow = typeof creditLedger.$inferInsert;
-export type OrderRow = typeof creditOrders.$inferInsert;
+import type { DemoAccount, LedgerRow, OrderRow, RequestRow } from "./rows.ts";
 
 /** Sizes of the purchases, largest first. */
 const PACKS = [10, 5, 3, 1];

@@ -1,13 +1,6 @@
-import type { OrderRow } from "./ledger.ts";
 import { DAY, HOUR } from "./context.ts";
-
-/** A purchase of the demonstration with a refund request. */
-export interface DemoRefund {
-  credits: number;
-  paidDaysAgo: number;
-  /** failed: the refund was made, the bank returned it, and an administrator has to decide again. */
-  outcome: "asked" | "refused" | "refunded" | "failed";
-}
+import type { OrderRow } from "./rows.ts";
+import type { DemoRefund } from "./states.ts";
 
 /** Time from payment to refund request, from there to the decision, and until the bank returns a refund. */
 const ASKED_AFTER = 20 * HOUR;

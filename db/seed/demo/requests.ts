@@ -1,11 +1,8 @@
 import { REJECTION_REASONS } from "../../../app/models/requests/rules.ts";
-import type { eventRequests } from "../../schema/requests.ts";
-import type { DemoAccount } from "./accounts.ts";
 import { DAY, HOUR, localDay, makeId, MINUTE, type DemoContext } from "./context.ts";
 import type { DemoProject } from "./projects.ts";
 import { at, randomFrom } from "./random.ts";
-
-export type RequestRow = typeof eventRequests.$inferInsert;
+import type { DemoAccount, RequestRow } from "./rows.ts";
 
 /**
  * A provider's reaction to each request, newest first: N not seen, S seen and locked, U unlocked, R rejected, X

@@ -1,9 +1,20 @@
 import type { DomainCode } from "../../../app/i18n/domains.ts";
-import type { DemoRefund } from "./refunds.ts";
-import type { DemoPremium } from "./subscriptions.ts";
+import type { Plan } from "../../../app/models/billing/plan.rules.ts";
 
 /** Password of all demonstration accounts; it meets the password rules. */
 export const DEMO_PASSWORD = "Trousseau-2026!";
+
+/** A purchase of the demonstration with a refund request. */
+export interface DemoRefund {
+  credits: number;
+  paidDaysAgo: number;
+  /** failed: the refund was made, the bank returned it, and an administrator has to decide again. */
+  outcome: "asked" | "refused" | "refunded" | "failed";
+}
+
+/** An ongoing subscription, given by its first day, or an ended one, given by its last day and its length. */
+export type DemoPremium =
+  { plan: Plan; startsInDays: number } | { plan: "premium_monthly"; endsInDays: number; months: number };
 
 /** A state an account can be in. The name is the local part of its address: free@fr.example.com. */
 export interface DemoState {

@@ -1,15 +1,12 @@
 import { accessEndOf } from "../../../app/models/billing/subscription.rules.ts";
 import type { Plan } from "../../../app/models/billing/plan.rules.ts";
 import type { billingCustomers, subscriptions } from "../../schema/billing.ts";
-import type { DemoAccount } from "./accounts.ts";
 import { DAY, type DemoContext } from "./context.ts";
+import type { DemoAccount } from "./rows.ts";
+import type { DemoPremium } from "./states.ts";
 
 export type CustomerRow = typeof billingCustomers.$inferInsert;
 export type SubscriptionRow = typeof subscriptions.$inferInsert;
-
-/** An ongoing subscription, given by its first day, or an ended one, given by its last day and its length. */
-export type DemoPremium =
-  { plan: Plan; startsInDays: number } | { plan: "premium_monthly"; endsInDays: number; months: number };
 
 const MONTHS: Readonly<Record<Plan, number>> = { premium_monthly: 1, premium_yearly: 12 };
 

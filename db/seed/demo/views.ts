@@ -1,8 +1,8 @@
 import type { viewsDaily } from "../../schema/statistics.ts";
-import type { DemoAccount } from "./accounts.ts";
 import { DAY, dayOf, localDay, type DemoContext } from "./context.ts";
 import { randomFrom } from "./random.ts";
 import { receivesRequests } from "./requests.ts";
+import type { DemoAccount } from "./rows.ts";
 
 export type ViewRow = typeof viewsDaily.$inferInsert;
 

@@ -2,7 +2,7 @@ import { html, type Html } from "../../pages/html";
 import { storeTaxId } from "../customers";
 import { createCard } from "../payment-methods";
 import { findPrice } from "../prices";
-import { changePrice, hasEnded, itemOf, planCancellation } from "../subscriptions";
+import { changePrice } from "../change-subscription";
 import { transact, type Unit } from "../unit";
 import {
   addressFields,
@@ -26,6 +26,7 @@ import {
   type PortalView,
 } from "./portal-view";
 import { retryOpenInvoice } from "../renewals";
+import { hasEnded, itemOf, planCancellation } from "../subscriptions";
 
 const NEEDS = { hasAddress: true, hasTaxId: true };
 

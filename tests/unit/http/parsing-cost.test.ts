@@ -5,7 +5,7 @@ import { readReports } from "../../../app/http/csp-report.ts";
 import { deviceLabel } from "../../../app/http/device-label.ts";
 import { parseFlash } from "../../../app/http/flash.ts";
 import { limitSubject } from "../../../app/http/rate-limits.ts";
-import { routePattern } from "../../../app/http/request-log.ts";
+import { routePattern } from "../../../app/http/logged-path.ts";
 import { safeRedirectPath } from "../../../app/http/safe-redirect.ts";
 import { visitorAddress } from "../../../app/http/visitor-address.ts";
 import { parseAuditSearch } from "../../../app/models/audit/filter.rules.ts";

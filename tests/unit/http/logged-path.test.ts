@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { auditedPath, routePattern } from "../../../app/http/request-log.ts";
+import { auditedPath, routePattern } from "../../../app/http/logged-path.ts";
 
 const ID = "01a201b3-4ae2-768f-8952-e17798d0ff2c";
 const TOKEN = "eyJhIjoiMDFhMjAxYjMifQ.3kqV-0Zr";

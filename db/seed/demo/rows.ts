@@ -1,0 +1,20 @@
+import type { accounts } from "../../schema/accounts.ts";
+import type { creditLedger, creditOrders } from "../../schema/billing.ts";
+import type { companies } from "../../schema/companies.ts";
+import type { eventRequests } from "../../schema/requests.ts";
+import type { DemoState } from "./states.ts";
+
+export type AccountRow = typeof accounts.$inferInsert;
+export type CompanyRow = typeof companies.$inferInsert;
+export type LedgerRow = typeof creditLedger.$inferInsert;
+export type OrderRow = typeof creditOrders.$inferInsert;
+export type RequestRow = typeof eventRequests.$inferInsert;
+
+export interface DemoAccount {
+  state: DemoState;
+  account: AccountRow;
+  /** Null for administrators and before onboarding is finished. */
+  company: CompanyRow | null;
+  services: readonly string[];
+  languages: readonly string[];
+}
