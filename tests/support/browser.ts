@@ -98,6 +98,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       await Promise.allSettled(onTheirWay.map(({ finished }) => finished));
     });
     // The default mode opens a second page for each report and describes every passed element: three times the work.
+    // This mode does not look into frames of other origins, which are not ours.
     const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
       resultTypes: ["violations"],
       preload: false,
