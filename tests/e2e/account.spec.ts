@@ -108,6 +108,7 @@ async function changePicture(page: Page, scene: Scene): Promise<void> {
   await press(page, "upload");
   await expect(page).toHaveURL(at(scene.domain, "/account"));
   const first = await seePrepared(page, portrait, scene);
+  await expect(file, "the sent file is no longer chosen").toHaveValue("");
   const shown = page.waitForResponse((response) => response.url().endsWith(first));
   await page.reload();
   expect((await shown).headers()["content-type"]).toBe("image/jpeg");

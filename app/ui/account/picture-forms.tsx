@@ -96,7 +96,8 @@ function useUpload() {
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const data = new FormData(form);
     data.set("intent", "upload");
     const file = data.get("picture");
     if (file instanceof File && file.size > PICTURE_MAX_BYTES) {
@@ -123,6 +124,7 @@ function useUpload() {
         return;
       }
       end(null);
+      form.reset();
       // XMLHttpRequest has followed the redirect, which used up the flash; so show it here.
       toast({ kind: "success", title: t("picture.received") });
       navigate("/account");
