@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import type { ResourceLanguage } from "i18next";
 import { createI18n, type NamespaceLoaders } from "~/i18n/instance";
-import { DocumentContext, type DocumentAssets } from "~/ui/document";
+import { DocumentContext, type DocumentAssets } from "~/ui/layouts/document";
 
 type Messages = Promise<{ default: ResourceLanguage; more: NamespaceLoaders }>;
 

@@ -7,8 +7,8 @@ import type { AppContext } from "~/context";
 import { i18nFor } from "~/i18n/texts.server";
 import { describeFailure, logEvent } from "~/log";
 import { AppError, ERRORS } from "~/models/errors";
-import { DocumentContext, type DocumentAssets } from "~/ui/document";
-import { pageHandleOf, type PageHandle } from "~/ui/page-handle";
+import { DocumentContext, type DocumentAssets } from "~/ui/layouts/document";
+import { pageHandleOf, type PageHandle } from "~/ui/layouts/page-handle";
 
 /** How long the server assumes that the browser still has the cached stylesheet. */
 const STYLES_COOKIE_SECONDS = 30 * 24 * 3600;

@@ -17,14 +17,18 @@ import { formatLocale, type Language } from "~/i18n/domains";
 import { formatTime } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import type { Impersonator, Me } from "~/models/sessions/queries.server";
-import { DocumentContext, type DocumentAssets } from "~/ui/document";
+import { DocumentContext, type DocumentAssets } from "~/ui/layouts/document";
 import { isErrorCode, type ErrorCode } from "~/models/errors";
-import { ErrorScreen } from "~/ui/error-screen";
-import { ImpersonationBar, ImpersonationStyles, type ImpersonationTexts } from "~/ui/impersonation-bar";
-import { NotFound } from "~/ui/not-found";
-import { pageHandleOf } from "~/ui/page-handle";
-import { useText } from "~/ui/use-text";
-import { RefusalScreen } from "~/ui/refusal-screen";
+import { ErrorScreen } from "~/ui/errors/error-screen";
+import {
+  ImpersonationBar,
+  ImpersonationStyles,
+  type ImpersonationTexts,
+} from "~/ui/layouts/impersonation-bar";
+import { NotFound } from "~/ui/errors/not-found";
+import { pageHandleOf } from "~/ui/layouts/page-handle";
+import { useText } from "~/ui/hooks/use-text";
+import { RefusalScreen } from "~/ui/errors/refusal-screen";
 
 export const loader = access.anyone.loader(async ({ app, me, request }) => {
   const flash = parseFlash(app.cookies.read(request, FLASH_COOKIE));

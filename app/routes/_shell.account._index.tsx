@@ -15,8 +15,8 @@ import { COUNTRY_CODES, countryName } from "~/models/places/rules";
 import { findLatestExport, type LatestExport } from "~/models/privacy/ask-export.server";
 import { AccountPage } from "~/ui/account/account-page";
 import type { ShownExport } from "~/ui/account/export-section";
-import type { PageHandle } from "~/ui/page-handle";
-import { settingsStyles } from "~/ui/settings-styles";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { settingsStyles } from "~/ui/styles/settings-styles";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const links = settingsStyles;

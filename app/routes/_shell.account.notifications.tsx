@@ -6,10 +6,10 @@ import { findAccountSettings } from "~/models/accounts/settings.queries.server";
 import { settingsSchema } from "~/models/notifications/form.rules";
 import { findSettings } from "~/models/notifications/queries.server";
 import { saveSettings } from "~/models/notifications/save-settings.server";
-import { formState } from "~/ui/form-state";
+import { formState } from "~/ui/fields/form-state";
 import { NotificationsPage } from "~/ui/notifications/notifications-page";
-import type { PageHandle } from "~/ui/page-handle";
-import { settingsStyles } from "~/ui/settings-styles";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { settingsStyles } from "~/ui/styles/settings-styles";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {

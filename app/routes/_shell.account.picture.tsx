@@ -10,10 +10,10 @@ import { deleteProfilePicture, profilePlace } from "~/models/media/profile-pictu
 import { findUpload, receivePicture, uploadStatus } from "~/models/media/uploads.server";
 import { AppError, ERRORS } from "~/models/errors";
 import { PictureForms } from "~/ui/account/picture-forms";
-import { formState } from "~/ui/form-state";
-import type { PageHandle } from "~/ui/page-handle";
-import { PageHeader } from "~/ui/page-header";
-import { settingsStyles } from "~/ui/settings-styles";
+import { formState } from "~/ui/fields/form-state";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PageHeader } from "~/ui/primitives/page-header";
+import { settingsStyles } from "~/ui/styles/settings-styles";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const links = settingsStyles;

@@ -6,13 +6,13 @@ import { formatLocale } from "~/i18n/domains";
 import { administratorSchema } from "~/models/users/administrator-form.server";
 import { createAdministrator } from "~/models/users/create-administrator.server";
 import { listUsers } from "~/models/users/queries.server";
-import { AdministratorForm } from "~/ui/administration/administrator-form";
-import { deskStyles } from "~/ui/administration/desk-styles";
-import { UserList } from "~/ui/administration/user-list";
-import { Card } from "~/ui/card";
-import { formState } from "~/ui/form-state";
-import type { PageHandle } from "~/ui/page-handle";
-import { PageHeader } from "~/ui/page-header";
+import { AdministratorForm } from "~/ui/admin/administrator-form";
+import { deskStyles } from "~/ui/admin/desk-styles";
+import { UserList } from "~/ui/admin/user-list";
+import { Card } from "~/ui/primitives/card";
+import { formState } from "~/ui/fields/form-state";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {

@@ -6,13 +6,13 @@ import { FALLBACK_DOMAIN, formatLocale, originOf } from "~/i18n/domains";
 import { countryName } from "~/i18n/formats";
 import { listDomains } from "~/models/domains/queries.server";
 import { domainSchema, saveDomain } from "~/models/domains/save-domain.server";
-import { DomainForm } from "~/ui/administration/domain-form";
-import { ErrorSummary } from "~/ui/error-summary";
-import { useFormProblems } from "~/ui/form-problems";
-import { formState } from "~/ui/form-state";
-import { administrationStyles } from "~/ui/administration/styles";
-import type { PageHandle } from "~/ui/page-handle";
-import { PageHeader } from "~/ui/page-header";
+import { DomainForm } from "~/ui/admin/domain-form";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { useFormProblems } from "~/ui/fields/form-problems";
+import { formState } from "~/ui/fields/form-state";
+import { administrationStyles } from "~/ui/admin/styles";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {

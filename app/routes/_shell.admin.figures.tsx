@@ -5,13 +5,13 @@ import { DOMAIN_CODES, DOMAINS, formatLocale, isDomainCode } from "~/i18n/domain
 import { countryName } from "~/i18n/formats";
 import { readFigures } from "~/models/figures/queries.server";
 import { FIRST_WEEK, parseWeek, shiftWeek, SHOWN_WEEKS, weekOf } from "~/models/figures/rules";
-import { FiguresTable } from "~/ui/administration/figures-table";
-import { OlderLinks } from "~/ui/administration/older-links";
-import { administrationStyles } from "~/ui/administration/styles";
-import type { PageHandle } from "~/ui/page-handle";
-import { PageHeader } from "~/ui/page-header";
+import { FiguresTable } from "~/ui/admin/figures-table";
+import { OlderLinks } from "~/ui/admin/older-links";
+import { administrationStyles } from "~/ui/admin/styles";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
-import { SortSelect } from "~/ui/sort-select";
+import { SortSelect } from "~/ui/primitives/sort-select";
 
 const PATH = "/admin/figures";
 

@@ -6,15 +6,15 @@ import { giveSession } from "~/access/session-cookie";
 import { logEvent } from "~/log";
 import { impersonateSchema } from "~/models/impersonation/rules";
 import { startImpersonation } from "~/models/impersonation/start-impersonation.server";
-import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
-import { useFormProblems } from "~/ui/form-problems";
-import { formState } from "~/ui/form-state";
-import type { PageHandle } from "~/ui/page-handle";
-import { PageHeader } from "~/ui/page-header";
-import { settingsStyles } from "~/ui/settings-styles";
+import { Button } from "~/ui/primitives/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { useFormProblems } from "~/ui/fields/form-problems";
+import { formState } from "~/ui/fields/form-state";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PageHeader } from "~/ui/primitives/page-header";
+import { settingsStyles } from "~/ui/styles/settings-styles";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
-import { TextField } from "~/ui/text-field";
+import { TextField } from "~/ui/fields/text-field";
 
 export const links = settingsStyles;
 

@@ -8,11 +8,11 @@ import { entrySchema, newEntrySchema } from "~/models/lookups/form.server";
 import { listAllLookups, type AdministeredLookup } from "~/models/lookups/queries.server";
 import { boundsUnit, isLookupKind, type LookupKind } from "~/models/lookups/rules";
 import { addLookup, renameLookup } from "~/models/lookups/save-lookup.server";
-import { LookupForm } from "~/ui/administration/lookup-form";
-import { formState } from "~/ui/form-state";
-import { administrationStyles } from "~/ui/administration/styles";
-import type { PageHandle } from "~/ui/page-handle";
-import { PageHeader } from "~/ui/page-header";
+import { LookupForm } from "~/ui/admin/lookup-form";
+import { formState } from "~/ui/fields/form-state";
+import { administrationStyles } from "~/ui/admin/styles";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 /** Last path segment for a new entry. */

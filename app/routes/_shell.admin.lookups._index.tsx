@@ -6,16 +6,16 @@ import { arrangeSchema } from "~/models/lookups/form.server";
 import { listAllLookups } from "~/models/lookups/queries.server";
 import { isLookupKind, LOOKUP_KINDS } from "~/models/lookups/rules";
 import { moveLookup, switchLookup } from "~/models/lookups/save-lookup.server";
-import { LookupList } from "~/ui/administration/lookup-list";
-import { ButtonLink } from "~/ui/button";
-import { Card } from "~/ui/card";
-import { ErrorSummary } from "~/ui/error-summary";
-import { useFormProblems } from "~/ui/form-problems";
-import { formState } from "~/ui/form-state";
-import { administrationStyles } from "~/ui/administration/styles";
-import type { PageHandle } from "~/ui/page-handle";
-import { PageHeader } from "~/ui/page-header";
-import { Segmented } from "~/ui/segmented";
+import { LookupList } from "~/ui/admin/lookup-list";
+import { ButtonLink } from "~/ui/primitives/button";
+import { Card } from "~/ui/primitives/card";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { useFormProblems } from "~/ui/fields/form-problems";
+import { formState } from "~/ui/fields/form-state";
+import { administrationStyles } from "~/ui/admin/styles";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PageHeader } from "~/ui/primitives/page-header";
+import { Segmented } from "~/ui/primitives/segmented";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {

@@ -12,13 +12,13 @@ import { decisionSchema } from "~/models/moderation/rules";
 import { recheckSiret } from "~/models/companies/recheck-sirets.server";
 import { listModerationEvents } from "~/models/moderation/events.queries.server";
 import type { AppContext } from "~/context";
-import { formState } from "~/ui/form-state";
+import { formState } from "~/ui/fields/form-state";
 import { AccountSheet } from "~/ui/moderation/account-sheet";
 import { DecisionCard } from "~/ui/moderation/decision-card";
 import { ModerationHistory } from "~/ui/moderation/moderation-history";
-import { deskStyles } from "~/ui/administration/desk-styles";
-import type { PageHandle } from "~/ui/page-handle";
-import { PageHeader } from "~/ui/page-header";
+import { deskStyles } from "~/ui/admin/desk-styles";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 const QUEUE = "/admin/moderation";

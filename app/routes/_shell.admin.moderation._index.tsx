@@ -5,12 +5,12 @@ import { access } from "~/access/access";
 import { formatLocale } from "~/i18n/domains";
 import { readInteger } from "~/models/number.rules";
 import { listWaitingAccounts, type QueuePosition } from "~/models/moderation/queries.server";
-import { ButtonLink } from "~/ui/button";
-import { Card } from "~/ui/card";
-import { EmptyState } from "~/ui/empty-state";
+import { ButtonLink } from "~/ui/primitives/button";
+import { Card } from "~/ui/primitives/card";
+import { EmptyState } from "~/ui/primitives/empty-state";
 import { WaitingList } from "~/ui/moderation/waiting-list";
-import type { PageHandle } from "~/ui/page-handle";
-import { PageHeader } from "~/ui/page-header";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {

@@ -10,10 +10,10 @@ import { findPromotion, type Promotion } from "~/models/promotions/queries.serve
 import { promotionPlace, removePromotionPicture } from "~/models/promotions/promotion-picture.server";
 import { PROMOTION_PICTURE_MIN } from "~/models/promotions/rules";
 import { textFor } from "~/models/promotions/stored-texts.server";
-import { administrationStyles } from "~/ui/administration/styles";
-import { formState } from "~/ui/form-state";
-import type { PageHandle } from "~/ui/page-handle";
-import { PageHeader } from "~/ui/page-header";
+import { administrationStyles } from "~/ui/admin/styles";
+import { formState } from "~/ui/fields/form-state";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PageHeader } from "~/ui/primitives/page-header";
 import { PromotionPictureForms } from "~/ui/promotions/promotion-picture-forms";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 

@@ -11,12 +11,12 @@ import { promotionDays } from "~/models/promotions/describe-promotion.server";
 import { listPromotions, type Promotion } from "~/models/promotions/queries.server";
 import { textFor } from "~/models/promotions/stored-texts.server";
 import { switchPromotion } from "~/models/promotions/switch-promotion.server";
-import { ButtonLink } from "~/ui/button";
-import { Card } from "~/ui/card";
-import { EmptyState } from "~/ui/empty-state";
-import { administrationStyles } from "~/ui/administration/styles";
-import type { PageHandle } from "~/ui/page-handle";
-import { PageHeader } from "~/ui/page-header";
+import { ButtonLink } from "~/ui/primitives/button";
+import { Card } from "~/ui/primitives/card";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { administrationStyles } from "~/ui/admin/styles";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PageHeader } from "~/ui/primitives/page-header";
 import { PromotionList, type ListedPromotion } from "~/ui/promotions/promotion-list";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 

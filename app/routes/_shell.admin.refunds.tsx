@@ -7,12 +7,12 @@ import type { FlashKind } from "~/http/flash";
 import { refundDecisionSchema } from "~/models/credits/form.rules";
 import { listRefundQueue } from "~/models/credits/refund.queries.server";
 import { decideRefund, type RefundOutcome } from "~/models/credits/refunds.server";
-import { RefundQueue } from "~/ui/credits/refund-queue";
-import { EmptyState } from "~/ui/empty-state";
-import { formState } from "~/ui/form-state";
-import type { PageHandle } from "~/ui/page-handle";
-import { PageHeader } from "~/ui/page-header";
-import { queueStyles } from "~/ui/queue-styles";
+import { RefundQueue } from "~/ui/admin/refund-queue";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { formState } from "~/ui/fields/form-state";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PageHeader } from "~/ui/primitives/page-header";
+import { queueStyles } from "~/ui/styles/queue-styles";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {

@@ -7,14 +7,14 @@ import { readBillingDetails, saveBillingDetails } from "~/models/billing/billing
 import { billingDetailsSchema, VAT_EXAMPLES } from "~/models/billing/billing-details.rules";
 import { describeInvoices } from "~/models/billing/describe-invoices.server";
 import { countryChoices } from "~/models/places/rules";
-import { Banner } from "~/ui/banner";
+import { Banner } from "~/ui/primitives/banner";
 import { DetailsForm } from "~/ui/billing/details-form";
 import { InvoiceList } from "~/ui/billing/invoice-list";
 import { creditsStyles } from "~/ui/credits/styles";
-import { formState } from "~/ui/form-state";
-import { LoadFailure } from "~/ui/load-failure";
-import type { PageHandle } from "~/ui/page-handle";
-import { PageHeader } from "~/ui/page-header";
+import { formState } from "~/ui/fields/form-state";
+import { LoadFailure } from "~/ui/errors/load-failure";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {

@@ -13,9 +13,9 @@ import { parseHistoryQuery } from "~/models/credits/rules";
 import { creditStatusMessage, PURCHASE_ERRORS } from "~/models/credits/status.rules";
 import { CreditsPage } from "~/ui/credits/credits-page";
 import { creditsStyles } from "~/ui/credits/styles";
-import { formState } from "~/ui/form-state";
-import { LoadFailure } from "~/ui/load-failure";
-import type { PageHandle } from "~/ui/page-handle";
+import { formState } from "~/ui/fields/form-state";
+import { LoadFailure } from "~/ui/errors/load-failure";
+import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {

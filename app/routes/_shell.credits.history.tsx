@@ -7,9 +7,9 @@ import { parseHistoryQuery } from "~/models/credits/rules";
 import { Balance } from "~/ui/credits/balance";
 import { History, HistoryTools } from "~/ui/credits/history";
 import { creditsStyles } from "~/ui/credits/styles";
-import { LoadFailure } from "~/ui/load-failure";
-import type { PageHandle } from "~/ui/page-handle";
-import { PageHeader } from "~/ui/page-header";
+import { LoadFailure } from "~/ui/errors/load-failure";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {

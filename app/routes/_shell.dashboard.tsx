@@ -5,8 +5,8 @@ import { access } from "~/access/access";
 import { podcastOf } from "~/http/podcast";
 import { readStatisticsPage } from "~/models/home/home-page.server";
 import { StatisticsScreen } from "~/ui/home/home";
-import { LoadFailure } from "~/ui/load-failure";
-import type { PageHandle } from "~/ui/page-handle";
+import { LoadFailure } from "~/ui/errors/load-failure";
+import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 import { statisticsStyles } from "~/ui/statistics/styles";
 

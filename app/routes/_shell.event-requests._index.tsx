@@ -8,8 +8,8 @@ import { ERRORS } from "~/models/errors";
 import { describeLines, readerOf } from "~/models/requests/describe-lines.server";
 import { pageCountOf, parseListQuery, writeCursor } from "~/models/requests/list.rules";
 import { cursorsAround, listRequests } from "~/models/requests/queries.server";
-import { LoadFailure } from "~/ui/load-failure";
-import type { PageHandle } from "~/ui/page-handle";
+import { LoadFailure } from "~/ui/errors/load-failure";
+import type { PageHandle } from "~/ui/layouts/page-handle";
 import { RequestList } from "~/ui/requests/request-list";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 

@@ -8,10 +8,10 @@ import { SIRET_COUNTRY } from "~/models/companies/rules";
 import { findRefusedProfile } from "~/models/moderation/events.queries.server";
 import { resubmissionSchema } from "~/models/moderation/resubmission.rules";
 import { resubmitProfile } from "~/models/moderation/resubmit-profile.server";
-import { formState } from "~/ui/form-state";
+import { formState } from "~/ui/fields/form-state";
 import { ResubmissionForm } from "~/ui/moderation/resubmission-form";
-import type { PageHandle } from "~/ui/page-handle";
-import { PageHeader } from "~/ui/page-header";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {

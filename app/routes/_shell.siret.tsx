@@ -6,15 +6,15 @@ import { translator } from "~/i18n/texts.server";
 import { checkSiretBriefly, siretStatusOf } from "~/models/companies/check-siret.server";
 import { correctSiret, findHidingSiret } from "~/models/companies/correct-siret.server";
 import { siretCorrectionSchema } from "~/models/companies/form.rules";
-import { Button, ButtonLink } from "~/ui/button";
-import { Card } from "~/ui/card";
-import { ErrorSummary } from "~/ui/error-summary";
-import { useFormProblems } from "~/ui/form-problems";
-import { formState } from "~/ui/form-state";
-import type { PageHandle } from "~/ui/page-handle";
-import { PageHeader } from "~/ui/page-header";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { Card } from "~/ui/primitives/card";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { useFormProblems } from "~/ui/fields/form-problems";
+import { formState } from "~/ui/fields/form-state";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
-import { SiretField } from "~/ui/siret-field";
+import { SiretField } from "~/ui/fields/siret-field";
 
 export const handle = {
   title: "siret:title",

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { signedOutPage } from "~/http/signed-out-page";
 import { describeProfile, findProfileToModerate } from "~/models/directory/find-profile.server";
-import { Banner } from "~/ui/banner";
-import type { PageHandle } from "~/ui/page-handle";
+import { Banner } from "~/ui/primitives/banner";
+import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ProviderProfile } from "~/ui/project/provider-profile";
 import { profileStyles } from "~/ui/project/styles";
 

@@ -8,11 +8,11 @@ import { FeedbackBoard } from "~/ui/dev/feedback-board";
 import { FieldBoard } from "~/ui/dev/field-board";
 import { MarkBoard } from "~/ui/dev/mark-board";
 import { accountSample } from "~/ui/dev/account-samples";
-import { Footer } from "~/ui/footer";
-import type { PageHandle } from "~/ui/page-handle";
+import { Footer } from "~/ui/layouts/footer";
+import type { PageHandle } from "~/ui/layouts/page-handle";
 import { Shell } from "~/ui/shell/shell";
 import { statisticsStyles } from "~/ui/statistics/styles";
-import { Toaster } from "~/ui/toaster";
+import { Toaster } from "~/ui/primitives/toaster";
 
 /**
  * Every component in every state, or the shell with `?shell=`. No build for production holds it (vite.config.ts), and

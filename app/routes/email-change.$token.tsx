@@ -10,12 +10,12 @@ import { logEvent } from "~/log";
 import { confirmEmailChange, findEmailChange } from "~/models/accounts/confirm-email-change.server";
 import { AppError, ERRORS } from "~/models/errors";
 import { sessionLifetime } from "~/models/sessions/rules";
-import { Button, ButtonLink } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
-import { useFormProblems } from "~/ui/form-problems";
-import { formState } from "~/ui/form-state";
-import type { PageHandle } from "~/ui/page-handle";
-import { SignedOutLayout } from "~/ui/signed-out-layout";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { useFormProblems } from "~/ui/fields/form-problems";
+import { formState } from "~/ui/fields/form-state";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 
 export const handle: PageHandle = { title: "account:email_change.title", enhance: ["menu"] };
 

@@ -9,13 +9,13 @@ import { logEvent } from "~/log";
 import { resetPasswordSchema } from "~/models/accounts/form.rules";
 import { findPasswordReset, resetPassword } from "~/models/accounts/reset-password.server";
 import { AppError, ERRORS } from "~/models/errors";
-import { Button, ButtonLink } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
-import { useFormProblems } from "~/ui/form-problems";
-import { formState } from "~/ui/form-state";
-import { NewPasswordFields } from "~/ui/new-password-fields";
-import type { PageHandle } from "~/ui/page-handle";
-import { SignedOutLayout } from "~/ui/signed-out-layout";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { useFormProblems } from "~/ui/fields/form-problems";
+import { formState } from "~/ui/fields/form-state";
+import { NewPasswordFields } from "~/ui/fields/new-password-fields";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 
 export const handle: PageHandle = {
   title: "password:reset.title",

@@ -6,10 +6,10 @@ import { signedOutPage } from "~/http/signed-out-page";
 import { logEvent } from "~/log";
 import { requestResetSchema } from "~/models/accounts/form.rules";
 import { requestPasswordReset } from "~/models/accounts/request-password-reset.server";
-import { ForgotPasswordPart, type ForgotPasswordOutcome } from "~/ui/forgot-password";
-import { formState } from "~/ui/form-state";
-import type { PageHandle } from "~/ui/page-handle";
-import { SignedOutLayout } from "~/ui/signed-out-layout";
+import { ForgotPasswordPart, type ForgotPasswordOutcome } from "~/ui/auth/forgot-password";
+import { formState } from "~/ui/fields/form-state";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 
 export const handle: PageHandle = { title: "password:forgot.title", enhance: ["menu", "form-validation"] };
 

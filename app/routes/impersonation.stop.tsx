@@ -6,7 +6,7 @@ import { isSafeMethod } from "~/http/origin-check";
 import { describeFailure, logEvent } from "~/log";
 import { ERRORS } from "~/models/errors";
 import { stopImpersonation } from "~/models/impersonation/stop-impersonation.server";
-import { RefusedPage } from "~/ui/refused-page";
+import { RefusedPage } from "~/ui/errors/refused-page";
 
 /** Ends impersonation and restores the administrator's own session. */
 export const action = access.member.action(z.strictObject({}), async ({ app, me }) => {

@@ -8,7 +8,7 @@ import { LANGUAGES } from "~/i18n/domains";
 import { describeFailure, logEvent } from "~/log";
 import { changeLanguage } from "~/models/accounts/change-language.server";
 import { ERRORS } from "~/models/errors";
-import { RefusedPage } from "~/ui/refused-page";
+import { RefusedPage } from "~/ui/errors/refused-page";
 
 const ONE_YEAR = 365 * 24 * 3600;
 

@@ -12,17 +12,17 @@ import { logEvent } from "~/log";
 import { signInSchema } from "~/models/accounts/form.rules";
 import { SIGN_IN_PASSWORD_MIN } from "~/models/accounts/rules";
 import { AppError, ERRORS } from "~/models/errors";
-import { Banner } from "~/ui/banner";
-import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
-import { ForgotPasswordDialog } from "~/ui/forgot-password";
-import { useFormProblems } from "~/ui/form-problems";
-import { formState } from "~/ui/form-state";
-import type { PageHandle } from "~/ui/page-handle";
-import { PasswordField } from "~/ui/password-field";
-import { OtherWay, SignedOutLayout } from "~/ui/signed-out-layout";
-import { TextField } from "~/ui/text-field";
-import { useText } from "~/ui/use-text";
+import { Banner } from "~/ui/primitives/banner";
+import { Button } from "~/ui/primitives/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { ForgotPasswordDialog } from "~/ui/auth/forgot-password";
+import { useFormProblems } from "~/ui/fields/form-problems";
+import { formState } from "~/ui/fields/form-state";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { PasswordField } from "~/ui/fields/password-field";
+import { OtherWay, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
+import { TextField } from "~/ui/fields/text-field";
+import { useText } from "~/ui/hooks/use-text";
 
 export const handle: PageHandle = {
   title: "signin:title",

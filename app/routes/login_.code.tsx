@@ -12,13 +12,13 @@ import { AppError, ERRORS } from "~/models/errors";
 import { finishSignIn } from "~/models/second-factor/finish-sign-in.server";
 import { secondStepSchema } from "~/models/second-factor/form.rules";
 import { CODE_DIGITS, RECOVERY_LENGTH } from "~/models/second-factor/rules";
-import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
-import { useFormProblems } from "~/ui/form-problems";
-import { formState } from "~/ui/form-state";
-import type { PageHandle } from "~/ui/page-handle";
-import { SignedOutLayout } from "~/ui/signed-out-layout";
-import { TextField } from "~/ui/text-field";
+import { Button } from "~/ui/primitives/button";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { useFormProblems } from "~/ui/fields/form-problems";
+import { formState } from "~/ui/fields/form-state";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { SignedOutLayout } from "~/ui/layouts/signed-out-layout";
+import { TextField } from "~/ui/fields/text-field";
 
 /** The second step of signing in: an authenticator code or a recovery code. */
 export const handle: PageHandle = { title: "security:second_step.title", enhance: ["menu"] };

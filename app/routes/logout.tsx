@@ -5,7 +5,7 @@ import { isSafeMethod } from "~/http/origin-check";
 import { takeSession } from "~/http/take-session";
 import { logEvent } from "~/log";
 import { endSession } from "~/models/sessions/end-session.server";
-import { RefusedPage } from "~/ui/refused-page";
+import { RefusedPage } from "~/ui/errors/refused-page";
 
 /** Ends the session of this browser. Open to anyone: without a valid session it does nothing. */
 export const action = access.anyone.action(z.strictObject({}), async ({ app, me }) => {

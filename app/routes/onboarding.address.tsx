@@ -10,10 +10,10 @@ import { saveDraft } from "~/models/onboarding/save-draft.server";
 import type { Address, PlaceFields } from "~/models/places/address.rules";
 import { searchPlaces } from "~/models/places/queries.server";
 import { resolveAddress } from "~/models/places/resolve-address.server";
-import { formState } from "~/ui/form-state";
+import { formState } from "~/ui/fields/form-state";
 import { AddressFields } from "~/ui/onboarding/address-fields";
 import { StepPage } from "~/ui/onboarding/step-page";
-import type { PageHandle } from "~/ui/page-handle";
+import type { PageHandle } from "~/ui/layouts/page-handle";
 
 export const handle = {
   styles: "light",

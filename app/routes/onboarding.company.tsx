@@ -6,13 +6,13 @@ import { openStep, stepPath, todayOf } from "~/access/onboarding-steps";
 import { OLDEST_CREATION_DATE } from "~/models/companies/rules";
 import { companyStepSchema } from "~/models/onboarding/rules";
 import { saveDraft } from "~/models/onboarding/save-draft.server";
-import { DateField } from "~/ui/date-field";
-import { formState } from "~/ui/form-state";
+import { DateField } from "~/ui/fields/date-field";
+import { formState } from "~/ui/fields/form-state";
 import { StepPage } from "~/ui/onboarding/step-page";
 import { useProblemTexts } from "~/ui/onboarding/use-problem-texts";
-import type { PageHandle } from "~/ui/page-handle";
-import { TextField } from "~/ui/text-field";
-import { useText } from "~/ui/use-text";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { TextField } from "~/ui/fields/text-field";
+import { useText } from "~/ui/hooks/use-text";
 
 export const handle = {
   styles: "light",

@@ -9,11 +9,11 @@ import { offeredChoices, unknownChoices } from "~/models/onboarding/choices.serv
 import { finishOnboarding } from "~/models/onboarding/finish-onboarding.server";
 import { asksForSiret, readyDraft, servicesStepSchema } from "~/models/onboarding/rules";
 import { saveDraft } from "~/models/onboarding/save-draft.server";
-import { formState } from "~/ui/form-state";
+import { formState } from "~/ui/fields/form-state";
 import { ServicesFields } from "~/ui/onboarding/services-fields";
 import { SiretNotice } from "~/ui/onboarding/siret-outcome";
 import { StepPage } from "~/ui/onboarding/step-page";
-import type { PageHandle } from "~/ui/page-handle";
+import type { PageHandle } from "~/ui/layouts/page-handle";
 
 export const handle = {
   styles: "light",

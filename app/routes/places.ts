@@ -5,7 +5,7 @@ import { i18nFor } from "~/i18n/texts.server";
 import { AppError } from "~/models/errors";
 import type { PlaceSuggestions } from "~/models/places/rules";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
-import { placeDetail, placeInFull } from "~/ui/place-detail";
+import { placeDetail, placeInFull } from "~/ui/fields/place-detail";
 
 const CACHE_SECONDS = 300;
 

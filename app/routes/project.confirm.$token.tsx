@@ -9,7 +9,7 @@ import { sha256 } from "~/models/identifiers";
 import { confirmationSchema } from "~/models/projects/form.rules";
 import { confirmProject } from "~/models/projects/confirm-project.server";
 import { showSubmission } from "~/models/projects/show-submission.server";
-import type { PageHandle } from "~/ui/page-handle";
+import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ConfirmProject } from "~/ui/project/confirm-project";
 
 export const handle: PageHandle = { styles: "light", title: "project:confirm.title", enhance: ["menu"] };

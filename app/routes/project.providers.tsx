@@ -13,10 +13,10 @@ import { describeProviders, offerProviders, searchOf } from "~/models/projects/o
 import { findDraft } from "~/models/projects/queries.server";
 import { PROVIDERS_PAGE, PROVIDERS_SHOWN_MAX } from "~/models/projects/rules";
 import { findOfferedProviders } from "~/models/directory/queries.server";
-import { ButtonLink } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
-import { formState } from "~/ui/form-state";
-import type { PageHandle } from "~/ui/page-handle";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { formState } from "~/ui/fields/form-state";
+import type { PageHandle } from "~/ui/layouts/page-handle";
 import { FormProblems } from "~/ui/project/form-problems";
 import { ProjectStepLayout } from "~/ui/project/project-layout";
 import { ProviderChoice } from "~/ui/project/provider-choice";

@@ -6,10 +6,10 @@ import { readProjectToken } from "~/http/project-cookie";
 import { dayOf } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { findDraft } from "~/models/projects/queries.server";
-import { ButtonLink } from "~/ui/button";
-import type { PageHandle } from "~/ui/page-handle";
+import { ButtonLink } from "~/ui/primitives/button";
+import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ProjectMessage } from "~/ui/project/project-layout";
-import { WaitingEnvelope } from "~/ui/thread-drawings";
+import { WaitingEnvelope } from "~/ui/layouts/illustrations";
 
 export const handle: PageHandle = { styles: "light", title: "project:sent.title", enhance: ["menu"] };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;

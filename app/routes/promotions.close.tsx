@@ -5,7 +5,7 @@ import { isSafeMethod } from "~/http/origin-check";
 import { safeRedirectPath } from "~/http/safe-redirect";
 import { rememberPromotion } from "~/http/shown-promotions";
 import { closePromotion } from "~/models/promotions/close-promotion.server";
-import { RefusedPage } from "~/ui/refused-page";
+import { RefusedPage } from "~/ui/errors/refused-page";
 
 const schema = z.strictObject({
   promotion: z.uuid(),

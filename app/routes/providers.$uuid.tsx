@@ -8,7 +8,7 @@ import { daysOnDomains } from "~/i18n/local-days";
 import { publicPage, publicPageMeta } from "~/i18n/public-page";
 import { describeProfile, findProfile, titleProfile } from "~/models/directory/find-profile.server";
 import { PROFILE_PAGE } from "~/models/statistics/rules";
-import type { PageHandle } from "~/ui/page-handle";
+import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ProviderProfile } from "~/ui/project/provider-profile";
 import { profileStyles } from "~/ui/project/styles";
 

@@ -12,10 +12,10 @@ import { registerAccount } from "~/models/accounts/register-account.server";
 import { REGISTRATION_ROLES } from "~/models/accounts/rules";
 import { AppError, ERRORS } from "~/models/errors";
 import { COUNTRY_CODES, countryName } from "~/models/places/rules";
-import { formState } from "~/ui/form-state";
-import type { PageHandle } from "~/ui/page-handle";
-import { RegisterForm } from "~/ui/register-form";
-import { OtherWay, SignedOutLayout } from "~/ui/signed-out-layout";
+import { formState } from "~/ui/fields/form-state";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { RegisterForm } from "~/ui/auth/register-form";
+import { OtherWay, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 
 export const handle: PageHandle = {
   title: "register:title",

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { legalPage } from "~/http/legal-page";
-import { LegalText } from "~/ui/legal-text";
-import type { PageHandle } from "~/ui/page-handle";
+import { LegalText } from "~/ui/legal/legal-text";
+import type { PageHandle } from "~/ui/layouts/page-handle";
 
 export const handle: PageHandle = { styles: "light", title: "legal:terms.title", enhance: ["menu"] };
 

@@ -9,9 +9,9 @@ import { unsubscribeSchema } from "~/models/notifications/form.rules";
 import { findSubscription } from "~/models/notifications/queries.server";
 import { switchMails } from "~/models/notifications/save-settings.server";
 import { readUnsubscribeToken } from "~/models/notifications/unsubscribe-link.server";
-import { Button, ButtonLink } from "~/ui/button";
-import type { PageHandle } from "~/ui/page-handle";
-import { SignedOutLayout } from "~/ui/signed-out-layout";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 
 export const handle: PageHandle = { title: "notifications:unsubscribe.page_title", enhance: ["menu"] };
 

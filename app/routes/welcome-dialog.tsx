@@ -3,7 +3,7 @@ import * as z from "zod";
 import { access } from "~/access/access";
 import { isSafeMethod } from "~/http/origin-check";
 import { closeWelcomeDialog } from "~/models/accounts/close-welcome-dialog.server";
-import { RefusedPage } from "~/ui/refused-page";
+import { RefusedPage } from "~/ui/errors/refused-page";
 
 const schema = z.strictObject({
   /** The page under the dialog. */

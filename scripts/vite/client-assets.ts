@@ -7,7 +7,7 @@ import { MESSAGE_AREAS } from "./message-chunks.ts";
 const ID = "virtual:client-assets";
 const ENHANCE = "app/enhance";
 const STYLES = "app/ui/styles";
-/** The stylesheets a page can name in its handle (app/ui/page-handle.ts). */
+/** The stylesheets a page can name in its handle (app/ui/layouts/page-handle.ts). */
 const STYLE_ENTRIES = ["signed-out", "light", "shell"];
 
 /** Fonts every page preloads: all but the italic. */

@@ -3,15 +3,15 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import "~/enhance/counter";
 import { DELETION_REASON_MAX, DELETION_REASON_MIN } from "~/models/accounts/deletion.rules";
-import { Banner } from "../banner";
-import { Button, ButtonLink } from "../button";
-import { Dialog } from "../dialog";
-import type { FormState } from "../form-state";
-import { Trash2Icon, TriangleAlertIcon } from "../icons";
-import { SettingsSection } from "../settings-section";
-import { TextField } from "../text-field";
-import { TextareaField } from "../textarea-field";
-import { useHasScript } from "../use-has-script";
+import { Banner } from "../primitives/banner";
+import { Button, ButtonLink } from "../primitives/button";
+import { Dialog } from "../primitives/dialog";
+import type { FormState } from "../fields/form-state";
+import { Trash2Icon, TriangleAlertIcon } from "../primitives/icons";
+import { SettingsSection } from "../primitives/settings-section";
+import { TextField } from "../fields/text-field";
+import { TextareaField } from "../fields/textarea-field";
+import { useHasScript } from "../hooks/use-has-script";
 import { useFormErrors } from "./form-errors";
 
 export function DeletionSection() {

@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import "~/enhance/password-field";
-import { Button } from "../button";
-import type { FormState } from "../form-state";
-import { InfoIcon } from "../icons";
-import { PasswordField } from "../password-field";
-import { SettingsSection } from "../settings-section";
-import { TextField } from "../text-field";
+import { Button } from "../primitives/button";
+import type { FormState } from "../fields/form-state";
+import { InfoIcon } from "../primitives/icons";
+import { PasswordField } from "../fields/password-field";
+import { SettingsSection } from "../primitives/settings-section";
+import { TextField } from "../fields/text-field";
 import { useFormErrors } from "./form-errors";
 
 /** The sign-in address; a new one takes effect once its link is opened. */

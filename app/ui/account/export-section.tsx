@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../button";
-import type { FormState } from "../form-state";
-import { DownloadIcon } from "../icons";
-import { SettingsSection } from "../settings-section";
+import { Button } from "../primitives/button";
+import type { FormState } from "../fields/form-state";
+import { DownloadIcon } from "../primitives/icons";
+import { SettingsSection } from "../primitives/settings-section";
 import { useFormErrors } from "./form-errors";
 
 /** The last requested export: in preparation, or available until a day. */

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { NAME_MAX } from "~/models/accounts/rules";
-import { Button } from "../button";
-import type { FormState } from "../form-state";
-import { SettingsSection } from "../settings-section";
-import { TextField } from "../text-field";
+import { Button } from "../primitives/button";
+import type { FormState } from "../fields/form-state";
+import { SettingsSection } from "../primitives/settings-section";
+import { TextField } from "../fields/text-field";
 import { useFormErrors } from "./form-errors";
 
 export function IdentitySection({ form }: { form: FormState }) {

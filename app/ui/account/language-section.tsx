@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../button";
-import type { FormState } from "../form-state";
-import { Pills } from "../pills";
-import type { SelectOption } from "../select-field";
-import { SettingsSection } from "../settings-section";
+import { Button } from "../primitives/button";
+import type { FormState } from "../fields/form-state";
+import { Pills } from "../fields/pills";
+import type { SelectOption } from "../fields/select-field";
+import { SettingsSection } from "../primitives/settings-section";
 import { useFormErrors } from "./form-errors";
 
 /** Followed by a full page load, because every text of the page changes. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "../button";
-import { SettingsSection } from "../settings-section";
+import { ButtonLink } from "../primitives/button";
+import { SettingsSection } from "../primitives/settings-section";
 
 /** Links to the notification settings. */
 export function NotificationsSection() {

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CODE_DIGITS } from "~/models/accounts/phone-code.rules";
-import { Button, ButtonLink } from "../button";
-import { Dialog } from "../dialog";
-import type { FormState } from "../form-state";
-import { TextField } from "../text-field";
+import { Button, ButtonLink } from "../primitives/button";
+import { Dialog } from "../primitives/dialog";
+import type { FormState } from "../fields/form-state";
+import { TextField } from "../fields/text-field";
 import { useFormErrors } from "./form-errors";
 
 interface PhoneCodeDialogProps {

@@ -1,10 +1,10 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../button";
-import type { FormState } from "../form-state";
-import { BadgeCheckIcon } from "../icons";
-import { PhoneField, type DialCode } from "../phone-field";
-import { SettingsSection } from "../settings-section";
+import { Button } from "../primitives/button";
+import type { FormState } from "../fields/form-state";
+import { BadgeCheckIcon } from "../primitives/icons";
+import { PhoneField, type DialCode } from "../fields/phone-field";
+import { SettingsSection } from "../primitives/settings-section";
 import { useFormErrors } from "./form-errors";
 
 interface PhoneSectionProps {

@@ -2,12 +2,12 @@ import { useNavigate } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { PICTURE_MAX_BYTES, UPLOAD_TIMEOUT_MS, type UploadState } from "~/models/media/picture.rules";
-import { Button } from "../button";
-import type { FormState } from "../form-state";
-import { ImageIcon, Trash2Icon } from "../icons";
-import { PictureField } from "../picture-field";
-import { PictureStatus } from "../picture-status";
-import { useToast } from "../toaster";
+import { Button } from "../primitives/button";
+import type { FormState } from "../fields/form-state";
+import { ImageIcon, Trash2Icon } from "../primitives/icons";
+import { PictureField } from "../fields/picture-field";
+import { PictureStatus } from "../fields/picture-status";
+import { useToast } from "../primitives/toaster";
 import { useFormErrors } from "./form-errors";
 
 const TARGET = "/account/picture";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ReceiptTextIcon } from "../icons";
+import { ReceiptTextIcon } from "../primitives/icons";
 
 /** Links from payment pages to the invoices and their billing details. */
 export function BillingLink() {

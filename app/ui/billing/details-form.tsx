@@ -1,13 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BILLING_LINE_MAX, BILLING_NAME_MAX } from "~/models/billing/details-limits.rules";
-import { Button } from "../button";
-import { Card } from "../card";
-import { ErrorSummary } from "../error-summary";
-import { useFormProblems } from "../form-problems";
-import type { FormState } from "../form-state";
-import { SelectField, type SelectOption } from "../select-field";
-import { TextField } from "../text-field";
+import { Button } from "../primitives/button";
+import { Card } from "../primitives/card";
+import { ErrorSummary } from "../fields/error-summary";
+import { useFormProblems } from "../fields/form-problems";
+import type { FormState } from "../fields/form-state";
+import { SelectField, type SelectOption } from "../fields/select-field";
+import { TextField } from "../fields/text-field";
 
 export interface DetailsFormProps {
   form: FormState;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Banner } from "../banner";
-import { Card } from "../card";
-import { Chip } from "../chip";
+import { Banner } from "../primitives/banner";
+import { Card } from "../primitives/card";
+import { Chip } from "../primitives/chip";
 
 export interface ShownInvoice {
   id: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { shownSteps, type ChecklistStep, type ProfileState } from "~/models/checklist/rules";
-import { ButtonLink } from "../button";
+import { ButtonLink } from "../primitives/button";
 import {
   BadgeCheckIcon,
   ClapperboardIcon,
@@ -10,8 +10,8 @@ import {
   ImageIcon,
   ListChecksIcon,
   UserRoundIcon,
-} from "../icons";
-import { ProgressRing } from "../progress-ring";
+} from "../primitives/icons";
+import { ProgressRing } from "../primitives/progress-ring";
 import { menuFor, screensOf, type MenuAccount } from "../shell/menu";
 import { StepCarousel } from "./step-carousel";
 

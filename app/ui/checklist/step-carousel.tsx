@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from "../icons";
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from "../primitives/icons";
 import { useRotation } from "./use-rotation";
 
 export interface StepCarouselProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
-import { useSite } from "../site";
+import { useSite } from "../hooks/use-site";
 
 interface BalanceProps {
   credits: number;

@@ -1,12 +1,12 @@
 import { Form, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useContext, useState, type FormEvent } from "react";
 import { quoteFor } from "~/models/credits/quote.rules";
-import { Banner } from "../banner";
-import { DocumentContext } from "../document";
-import type { FormState } from "../form-state";
-import { useSite } from "../site";
-import { useHasScript } from "../use-has-script";
-import { useText } from "../use-text";
+import { Banner } from "../primitives/banner";
+import { DocumentContext } from "../layouts/document";
+import type { FormState } from "../fields/form-state";
+import { useSite } from "../hooks/use-site";
+import { useHasScript } from "../hooks/use-has-script";
+import { useText } from "../hooks/use-text";
 import type { CardLibrary } from "./payment/load-card-library";
 import { QuantityCard } from "./quantity-card";
 import { RecapCard } from "./recap-card";

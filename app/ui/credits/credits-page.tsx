@@ -3,13 +3,13 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber, formatPercent, formatRating } from "~/i18n/formats";
 import type { ShownHistory, ShownMovement } from "~/models/credits/describe-history.server";
-import { Banner } from "../banner";
-import { ButtonLink } from "../button";
-import { Card } from "../card";
-import { Dialog } from "../dialog";
-import { PageHeader } from "../page-header";
-import { Proof } from "../proof";
-import { useSite } from "../site";
+import { Banner } from "../primitives/banner";
+import { ButtonLink } from "../primitives/button";
+import { Card } from "../primitives/card";
+import { Dialog } from "../primitives/dialog";
+import { PageHeader } from "../primitives/page-header";
+import { StatsList } from "../primitives/stats-list";
+import { useSite } from "../hooks/use-site";
 import { BillingLink } from "../billing/billing-link";
 import { Balance } from "./balance";
 import { BuyForm, type BuyFormProps } from "./buy-form";
@@ -17,7 +17,7 @@ import { History, HistoryTools, NoMovements } from "./history";
 import { MovementTable } from "./movement-table";
 
 /** Marketing figures of the page, from the settings. */
-interface ProofFigures {
+interface Stats {
   unlocked: number;
   rating: number;
   recommendPercent: number;
@@ -32,7 +32,7 @@ export interface CreditsPageProps extends BuyFormProps {
   movements: readonly ShownMovement[];
   /** The whole history, while its dialog is open. */
   history: ShownHistory | null;
-  proof: ProofFigures;
+  proof: Stats;
 }
 
 /** Balance, purchase and latest movements. */
@@ -56,11 +56,11 @@ export function CreditsPage({ balance, isPremium, movements, history, proof, ...
   );
 }
 
-function CreditsProof({ unlocked, rating, recommendPercent }: ProofFigures) {
+function CreditsProof({ unlocked, rating, recommendPercent }: Stats) {
   const { t } = useTranslation("credits");
   const { locale } = useSite();
   return (
-    <Proof
+    <StatsList
       label={t("proof.title")}
       figures={[
         { value: `${formatNumber(unlocked, locale)}+`, caption: t("proof.unlocked") },

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { ShownHistory } from "~/models/credits/describe-history.server";
-import { Button, ButtonLink } from "../button";
-import { EmptyState } from "../empty-state";
-import { DownloadIcon, PrinterIcon } from "../icons";
-import { LooseThread } from "../thread-drawings";
+import { Button, ButtonLink } from "../primitives/button";
+import { EmptyState } from "../primitives/empty-state";
+import { DownloadIcon, PrinterIcon } from "../primitives/icons";
+import { LooseThread } from "../layouts/illustrations";
 import { MovementTable } from "./movement-table";
 import { PurchaseTable } from "./purchase-table";
 

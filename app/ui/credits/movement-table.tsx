@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
 import type { ShownMovement } from "~/models/credits/describe-history.server";
-import { useSite } from "../site";
+import { useSite } from "../hooks/use-site";
 import { ReceiptLink } from "./receipt-link";
 
 interface MovementTableProps {

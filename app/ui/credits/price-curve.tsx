@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatMoney, formatNumber } from "~/i18n/formats";
 import { MAX_CREDITS, MIN_CREDITS, QUICK_PICKS } from "~/models/credits/price.rules";
 import { BEST_QUOTE, QUOTES, quoteFor, type Quote } from "~/models/credits/quote.rules";
-import { useSite } from "../site";
+import { useSite } from "../hooks/use-site";
 
 const [SINGLE] = QUOTES;
 const TOP = 6;

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ShownPurchase } from "~/models/credits/describe-history.server";
-import { Button } from "../button";
-import { Chip, type ChipTone } from "../chip";
+import { Button } from "../primitives/button";
+import { Chip, type ChipTone } from "../primitives/chip";
 import { ReceiptLink } from "./receipt-link";
 
 /** Purchases with their invoice and the form to request a refund. */

@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { formatMoney, formatNumber } from "~/i18n/formats";
 import { MAX_CREDITS, MIN_CREDITS, QUICK_PICKS } from "~/models/credits/price.rules";
 import { BEST_QUOTE, quoteFor } from "~/models/credits/quote.rules";
-import { Button } from "../button";
-import { Card } from "../card";
-import { controlAria, FieldError } from "../field";
-import { MinusIcon, PlusIcon } from "../icons";
-import { useSite } from "../site";
+import { Button } from "../primitives/button";
+import { Card } from "../primitives/card";
+import { controlAria, FieldError } from "../fields/field";
+import { MinusIcon, PlusIcon } from "../primitives/icons";
+import { useSite } from "../hooks/use-site";
 import { PriceCurve, TrackFill, TrackTicks } from "./price-curve";
 import type { useQuantity } from "./use-quantity";
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/i18n/formats";
 import { quoteFor } from "~/models/credits/quote.rules";
-import { Card } from "../card";
-import { InfinityIcon, LockKeyholeIcon, UndoIcon } from "../icons";
-import { OwnerButton } from "../owner-only";
-import { useSite } from "../site";
+import { Card } from "../primitives/card";
+import { InfinityIcon, LockKeyholeIcon, UndoIcon } from "../primitives/icons";
+import { SelfOnlyButton } from "../primitives/self-only";
+import { useSite } from "../hooks/use-site";
 
 export interface RecapCardProps {
   /** Null while no valid quantity is chosen: then there is no price, and with JavaScript no active button. */
@@ -42,9 +42,9 @@ export function RecapCard({ quantity, isBusy }: RecapCardProps) {
           </dd>
         </div>
       </dl>
-      <OwnerButton variant="primary" size="lg" block disabled={quote === null} busy={isBusy}>
+      <SelfOnlyButton variant="primary" size="lg" block disabled={quote === null} busy={isBusy}>
         {quote ? t("buy.pay", { price: money(quote.totalCents) }) : t("buy.pay_none")}
-      </OwnerButton>
+      </SelfOnlyButton>
       <ul className="oks" role="list">
         <li>
           <InfinityIcon size="sm" />

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Button, ButtonLink } from "../button";
-import { KeyRoundIcon, PhoneIcon, SearchIcon } from "../icons";
+import { Button, ButtonLink } from "../primitives/button";
+import { KeyRoundIcon, PhoneIcon, SearchIcon } from "../primitives/icons";
 import { Board, Row } from "./board";
 
 export function ButtonBoard() {

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { Button, ButtonLink } from "../button";
-import { Card } from "../card";
-import { DescriptionList } from "../description-list";
-import { EmptyState } from "../empty-state";
-import { CalendarHeartIcon, LanguagesIcon, MapPinIcon, SpoolIcon, UsersIcon } from "../icons";
-import { LetterCard } from "../letter-card";
-import { Monogram } from "../monogram";
-import { PageHeader } from "../page-header";
-import { StatusChip } from "../chip";
-import { RequestRow, RequestTable } from "../request-table";
-import { KnottedThread, LooseThread, LostThread, OfferedKey } from "../thread-drawings";
+import { Button, ButtonLink } from "../primitives/button";
+import { Card } from "../primitives/card";
+import { DescriptionList } from "../primitives/description-list";
+import { EmptyState } from "../primitives/empty-state";
+import { CalendarHeartIcon, LanguagesIcon, MapPinIcon, SpoolIcon, UsersIcon } from "../primitives/icons";
+import { MessageCard } from "../requests/message-card";
+import { Monogram } from "../primitives/monogram";
+import { PageHeader } from "../primitives/page-header";
+import { StatusChip } from "../primitives/chip";
+import { RequestRow, RequestTable } from "../requests/request-table";
+import { KnottedThread, LooseThread, LostThread, OfferedKey } from "../layouts/illustrations";
 import { Board, Columns, Row } from "./board";
 
 const REQUEST = {
@@ -47,10 +47,10 @@ export function ContainerBoard() {
           lead="Gordes, 19.9.2026"
         />
       </Board>
-      <Board name="Card · DescriptionList · LetterCard · velvet">
+      <Board name="Card · DescriptionList · MessageCard · velvet">
         <div className="req-2">
           <div className="stack">
-            <LetterCard
+            <MessageCard
               title={t("shell:menu.requests")}
               text={
                 "Bonjour Élise,\n\nNous nous marions le 19 septembre prochain dans la maison de mes grands-parents, à Gordes. Nous serons une centaine.\n\nSeriez-vous disponible ?"

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { Banner, type BannerTone } from "../banner";
-import { Button, ButtonLink } from "../button";
-import { Dialog } from "../dialog";
-import { CircleCheckIcon } from "../icons";
-import { DashboardSkeleton, DetailSkeleton, ListSkeleton } from "../skeletons";
-import { ToastView, useToast, type ToastKind } from "../toaster";
+import { Banner, type BannerTone } from "../primitives/banner";
+import { Button, ButtonLink } from "../primitives/button";
+import { Dialog } from "../primitives/dialog";
+import { CircleCheckIcon } from "../primitives/icons";
+import { DashboardSkeleton, DetailSkeleton, ListSkeleton } from "../primitives/skeletons";
+import { ToastView, useToast, type ToastKind } from "../primitives/toaster";
 import { Board, Row } from "./board";
 
 const TONES: readonly BannerTone[] = ["info", "success", "warn", "brass"];

@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "../button";
-import { CheckboxField } from "../checkbox-field";
-import { DateField } from "../date-field";
-import { ErrorSummary } from "../error-summary";
-import { BadgeCheckIcon, CastleIcon, ScissorsIcon, SearchIcon } from "../icons";
-import { PasswordField } from "../password-field";
-import { PhoneField } from "../phone-field";
-import { Pills } from "../pills";
-import { RadioCards } from "../radio-cards";
-import { RadioList } from "../radio-list";
-import { SelectField } from "../select-field";
-import { SortSelect } from "../sort-select";
-import { Switch } from "../switch";
-import { TextField } from "../text-field";
-import { TextareaField } from "../textarea-field";
+import { Button } from "../primitives/button";
+import { CheckboxField } from "../fields/checkbox-field";
+import { DateField } from "../fields/date-field";
+import { ErrorSummary } from "../fields/error-summary";
+import { BadgeCheckIcon, CastleIcon, ScissorsIcon, SearchIcon } from "../primitives/icons";
+import { PasswordField } from "../fields/password-field";
+import { PhoneField } from "../fields/phone-field";
+import { Pills } from "../fields/pills";
+import { RadioCards } from "../fields/radio-cards";
+import { RadioList } from "../fields/radio-list";
+import { SelectField } from "../fields/select-field";
+import { SortSelect } from "../primitives/sort-select";
+import { Switch } from "../primitives/switch";
+import { TextField } from "../fields/text-field";
+import { TextareaField } from "../fields/textarea-field";
 import { Board, Columns, Row } from "./board";
 
 const DIAL_CODES = [

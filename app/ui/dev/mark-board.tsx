@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { Chip, InDaysChip, ModerationChip, StatusChip } from "../chip";
-import { EyeIcon, InfoIcon, SpoolIcon } from "../icons";
-import { LanguageSwitch } from "../language-switch";
-import { Meter } from "../meter";
-import { Monogram } from "../monogram";
-import { Pagination } from "../pagination";
-import { ProgressRing } from "../progress-ring";
-import { Segmented } from "../segmented";
+import { Chip, InDaysChip, ModerationChip, StatusChip } from "../primitives/chip";
+import { EyeIcon, InfoIcon, SpoolIcon } from "../primitives/icons";
+import { LanguageSwitch } from "../layouts/language-switch";
+import { Meter } from "../primitives/meter";
+import { Monogram } from "../primitives/monogram";
+import { Pagination } from "../primitives/pagination";
+import { ProgressRing } from "../primitives/progress-ring";
+import { Segmented } from "../primitives/segmented";
 import { HeaderTag } from "../shell/header-tag";
-import { Stars } from "../stars";
-import { Stepper } from "../stepper";
+import { Stars } from "../primitives/stars";
+import { Stepper } from "../primitives/stepper";
 import { Board, Row } from "./board";
 
 /** One person per tint. */

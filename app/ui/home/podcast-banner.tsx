@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Podcast } from "~/http/podcast";
-import { ButtonLink } from "../button";
-import { PlayIcon, PodcastIcon } from "../icons";
+import { ButtonLink } from "../primitives/button";
+import { PlayIcon, PodcastIcon } from "../primitives/icons";
 
 /**
  * The podcast for professionals. The player needs a content security policy of its own, so pressing play reloads the

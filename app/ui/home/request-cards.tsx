@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import type { HomePage } from "~/models/home/home-page.server";
 import { daysBetween, formatRecent, formatShortDay, relativeDays } from "~/i18n/formats";
 import type { HomeRequest } from "~/models/requests/home.queries.server";
-import { Card } from "../card";
-import { Chip } from "../chip";
-import { ArrowRightIcon, CalendarClockIcon } from "../icons";
-import { Monogram } from "../monogram";
-import { WaitingEnvelope } from "../thread-drawings";
+import { Card } from "../primitives/card";
+import { Chip } from "../primitives/chip";
+import { ArrowRightIcon, CalendarClockIcon } from "../primitives/icons";
+import { Monogram } from "../primitives/monogram";
+import { WaitingEnvelope } from "../layouts/illustrations";
 
 /** The newest locked requests, which need an answer. */
 export function ToAnswerCard({ page }: { page: HomePage }) {

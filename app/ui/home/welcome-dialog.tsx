@@ -1,8 +1,8 @@
 import { useLocation, type FetcherWithComponents } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../button";
-import { OfferedKey } from "../thread-drawings";
-import { useModal } from "../use-modal";
+import { Button } from "../primitives/button";
+import { OfferedKey } from "../layouts/illustrations";
+import { useModal } from "../hooks/use-modal";
 import { useConfetti } from "./use-confetti";
 
 const ACTION = "/welcome-dialog";

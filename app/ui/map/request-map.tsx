@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatKilometres } from "~/i18n/formats";
 import { isApproximatePoint } from "~/models/places/rules";
-import { Banner } from "../banner";
-import { Button } from "../button";
-import { ArrowUpRightIcon, MapPinIcon } from "../icons";
+import { Banner } from "../primitives/banner";
+import { Button } from "../primitives/button";
+import { ArrowUpRightIcon, MapPinIcon } from "../primitives/icons";
 
 /** Radius of the circle and its share of the map's height: small enough to show the towns around it. */
 const EXACT = { kilometres: 1, share: 0.07 };

@@ -9,9 +9,9 @@ import {
   type FormatScope,
 } from "~/i18n/formats";
 import type { ModeratedAccount } from "~/models/moderation/queries.server";
-import { Button } from "../button";
-import { Card } from "../card";
-import { DescriptionList } from "../description-list";
+import { Button } from "../primitives/button";
+import { Card } from "../primitives/card";
+import { DescriptionList } from "../primitives/description-list";
 import {
   BadgeCheckIcon,
   CalendarIcon,
@@ -24,8 +24,8 @@ import {
   PhoneIcon,
   StoreIcon,
   UserRoundIcon,
-} from "../icons";
-import { sentence } from "../sentence";
+} from "../primitives/icons";
+import { sentence } from "../primitives/sentence";
 import { SiretChip } from "./siret-chip";
 
 export interface AccountSheetProps {

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { formatDateTime, type FormatScope } from "~/i18n/formats";
 import { REASON_MAX } from "~/models/moderation/limits.rules";
 import type { ModeratedAccount } from "~/models/moderation/queries.server";
-import { Button } from "../button";
-import { Card } from "../card";
-import { ErrorSummary } from "../error-summary";
-import { useFormProblems } from "../form-problems";
-import type { FormState } from "../form-state";
-import { TextareaField } from "../textarea-field";
+import { Button } from "../primitives/button";
+import { Card } from "../primitives/card";
+import { ErrorSummary } from "../fields/error-summary";
+import { useFormProblems } from "../fields/form-problems";
+import type { FormState } from "../fields/form-state";
+import { TextareaField } from "../fields/textarea-field";
 
 export interface DecisionCardProps {
   account: ModeratedAccount;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatDateTime, type FormatScope } from "~/i18n/formats";
 import type { ModerationEvent } from "~/models/moderation/events.queries.server";
-import { Card } from "../card";
+import { Card } from "../primitives/card";
 
 export interface ModerationHistoryProps {
   events: readonly ModerationEvent[];

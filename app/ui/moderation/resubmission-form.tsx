@@ -2,14 +2,14 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { COMPANY_NAME_MAX } from "~/models/companies/rules";
 import { REASON_MAX } from "~/models/moderation/limits.rules";
-import { Button, ButtonLink } from "../button";
-import { Card } from "../card";
-import { ErrorSummary } from "../error-summary";
-import { useFormProblems } from "../form-problems";
-import type { FormState } from "../form-state";
-import { SiretField } from "../siret-field";
-import { TextField } from "../text-field";
-import { TextareaField } from "../textarea-field";
+import { Button, ButtonLink } from "../primitives/button";
+import { Card } from "../primitives/card";
+import { ErrorSummary } from "../fields/error-summary";
+import { useFormProblems } from "../fields/form-problems";
+import type { FormState } from "../fields/form-state";
+import { SiretField } from "../fields/siret-field";
+import { TextField } from "../fields/text-field";
+import { TextareaField } from "../fields/textarea-field";
 
 export interface ResubmissionFormProps {
   form: FormState;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SIRET_COUNTRY, type SiretStatus } from "~/models/companies/rules";
-import { Chip, type ChipTone } from "../chip";
+import { Chip, type ChipTone } from "../primitives/chip";
 
 const TONES: Record<SiretStatus, ChipTone> = {
   active: "success",

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { countryName, formatRecent, type FormatScope } from "~/i18n/formats";
 import type { WaitingAccount } from "~/models/moderation/queries.server";
-import { Chip } from "../chip";
-import { Monogram } from "../monogram";
+import { Chip } from "../primitives/chip";
+import { Monogram } from "../primitives/monogram";
 import { SiretChip } from "./siret-chip";
 
 export interface WaitingListProps {

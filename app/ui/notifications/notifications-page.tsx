@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { formatHour } from "~/i18n/formats";
 import { DIGEST_HOUR } from "~/models/notifications/hours.rules";
 import { SETTINGS, type NotificationKind, type SettingField } from "~/models/notifications/rules";
-import { Banner } from "../banner";
-import { Button } from "../button";
-import { CheckboxField } from "../checkbox-field";
-import type { FormState } from "../form-state";
-import { PageHeader } from "../page-header";
-import { SettingsSection } from "../settings-section";
-import { useSite } from "../site";
-import { useText } from "../use-text";
+import { Banner } from "../primitives/banner";
+import { Button } from "../primitives/button";
+import { CheckboxField } from "../fields/checkbox-field";
+import type { FormState } from "../fields/form-state";
+import { PageHeader } from "../primitives/page-header";
+import { SettingsSection } from "../primitives/settings-section";
+import { useSite } from "../hooks/use-site";
+import { useText } from "../hooks/use-text";
 
 export interface NotificationsPageProps {
   settings: Record<SettingField, boolean>;

@@ -1,8 +1,8 @@
 import type { AddressDraft } from "~/models/onboarding/rules";
 import type { FoundPlace } from "~/models/places/queries.server";
-import type { FormState } from "../form-state";
-import { PlaceField, type PlaceFieldName } from "../place-field";
-import { useText } from "../use-text";
+import type { FormState } from "../fields/form-state";
+import { PlaceField, type PlaceFieldName } from "../fields/place-field";
+import { useText } from "../hooks/use-text";
 
 const NAMES = ["q", "placeId", "zipcode", "city", "countryCode"] as const satisfies readonly PlaceFieldName[];
 

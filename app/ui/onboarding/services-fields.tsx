@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { SiretOutcome } from "~/models/companies/check-siret.server";
 import type { OnboardingChoices } from "~/models/onboarding/choices.server";
-import { Banner } from "../banner";
-import { CheckList } from "../check-list";
-import type { FormState } from "../form-state";
-import { Pills } from "../pills";
-import { sentence } from "../sentence";
-import { SiretField } from "../siret-field";
-import { useSite } from "../site";
-import { useText } from "../use-text";
+import { Banner } from "../primitives/banner";
+import { CheckList } from "../fields/check-list";
+import type { FormState } from "../fields/form-state";
+import { Pills } from "../fields/pills";
+import { sentence } from "../primitives/sentence";
+import { SiretField } from "../fields/siret-field";
+import { useSite } from "../hooks/use-site";
+import { useText } from "../hooks/use-text";
 import { SiretOutcomeLines } from "./siret-outcome";
 
 export interface ServicesFieldsProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { SiretOutcome } from "~/models/companies/check-siret.server";
-import { Banner } from "../banner";
-import { BadgeCheckIcon, CircleAlertIcon, LoaderCircleIcon, TriangleAlertIcon } from "../icons";
+import { Banner } from "../primitives/banner";
+import { BadgeCheckIcon, CircleAlertIcon, LoaderCircleIcon, TriangleAlertIcon } from "../primitives/icons";
 
 /**
  * All possible results of a SIRET check, below its field; the server or app/enhance/siret-check.ts shows one. No result

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ONBOARDING_STEPS, type OnboardingStep } from "~/models/onboarding/steps.rules";
-import { Button } from "../button";
-import { ErrorSummary } from "../error-summary";
-import type { FormState } from "../form-state";
-import { ArrowLeftIcon } from "../icons";
+import { Button } from "../primitives/button";
+import { ErrorSummary } from "../fields/error-summary";
+import type { FormState } from "../fields/form-state";
+import { ArrowLeftIcon } from "../primitives/icons";
 import cloister from "../images/cloitre.webp";
-import { LightLayout, LightTitle, StepActions } from "../light-layout";
-import { Stepper } from "../stepper";
-import { useText } from "../use-text";
+import { StaticLayout, LightTitle, StepActions } from "../layouts/static-layout";
+import { Stepper } from "../primitives/stepper";
+import { useText } from "../hooks/use-text";
 
 export interface StepPageProps {
   step: OnboardingStep;
@@ -25,7 +25,7 @@ export function StepPage({ step, year, form, notice, children }: StepPageProps) 
   const index = ONBOARDING_STEPS.indexOf(step);
   const isLast = index === ONBOARDING_STEPS.length - 1;
   return (
-    <LightLayout
+    <StaticLayout
       year={year}
       isSignedIn
       stepper={
@@ -59,7 +59,7 @@ export function StepPage({ step, year, form, notice, children }: StepPageProps) 
           </Button>
         </StepActions>
       </form>
-    </LightLayout>
+    </StaticLayout>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useText } from "../use-text";
+import { useText } from "../hooks/use-text";
 
 /** Translated field errors by key, as JSON in `data-problems` for app/enhance/onboarding-form.ts. */
 export function useProblemTexts(): (...keys: string[]) => string {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { ShownSubmission } from "~/models/projects/show-submission.server";
-import { Button, ButtonLink } from "../button";
-import { LightLayout, LightTitle } from "../light-layout";
-import { LooseThread, SentEnvelope, WaitingEnvelope } from "../thread-drawings";
+import { Button, ButtonLink } from "../primitives/button";
+import { StaticLayout, LightTitle } from "../layouts/static-layout";
+import { LooseThread, SentEnvelope, WaitingEnvelope } from "../layouts/illustrations";
 import { ProjectMessage } from "./project-layout";
 import { ProjectSummary } from "./project-summary";
 
@@ -12,7 +12,7 @@ export function ConfirmProject({ submission, year }: { submission: ShownSubmissi
   switch (submission.state) {
     case "waiting":
       return (
-        <LightLayout year={year} hasLanguages>
+        <StaticLayout year={year} hasLanguages>
           <div className="ob-form pf-mid">
             <LightTitle title={t("confirm.title")} lead={t("confirm.lead")} />
             <ProjectSummary words={submission.words} providers={submission.providers}>
@@ -27,7 +27,7 @@ export function ConfirmProject({ submission, year }: { submission: ShownSubmissi
               </Button>
             </form>
           </div>
-        </LightLayout>
+        </StaticLayout>
       );
     case "confirmed":
       return (

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { Button, ButtonLink } from "../button";
-import { CheckboxField } from "../checkbox-field";
-import type { FormState } from "../form-state";
-import { ArrowLeftIcon } from "../icons";
-import { PhoneField, type DialCode } from "../phone-field";
-import { TextField } from "../text-field";
-import { useText } from "../use-text";
+import { Button, ButtonLink } from "../primitives/button";
+import { CheckboxField } from "../fields/checkbox-field";
+import type { FormState } from "../fields/form-state";
+import { ArrowLeftIcon } from "../primitives/icons";
+import { PhoneField, type DialCode } from "../fields/phone-field";
+import { TextField } from "../fields/text-field";
+import { useText } from "../hooks/use-text";
 import { TrapFields } from "./trap-fields";
 
 /** The third step: contact data, and consent to pass on the project. */

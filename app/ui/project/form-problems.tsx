@@ -1,6 +1,6 @@
-import { ErrorSummary } from "../error-summary";
-import type { FormState } from "../form-state";
-import { useText } from "../use-text";
+import { ErrorSummary } from "../fields/error-summary";
+import type { FormState } from "../fields/form-state";
+import { useText } from "../hooks/use-text";
 
 /** Error summary of a rejected form. The id of a field is its name. */
 export function FormProblems({ form }: { form: FormState }) {

@@ -1,6 +1,6 @@
-import { FieldGroup } from "../field";
-import { CheckIcon, ChevronDownIcon } from "../icons";
-import type { SelectOption } from "../select-field";
+import { FieldGroup } from "../fields/field";
+import { CheckIcon, ChevronDownIcon } from "../primitives/icons";
+import type { SelectOption } from "../fields/select-field";
 
 export interface LanguagePillsProps {
   label: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { LightLayout, LightTitle } from "../light-layout";
-import { Stepper } from "../stepper";
+import { StaticLayout, LightTitle } from "../layouts/static-layout";
+import { Stepper } from "../primitives/stepper";
 
 const STEPS = ["details", "providers", "contact"] as const;
 export type ProjectStep = (typeof STEPS)[number];
@@ -39,7 +39,7 @@ export function ProjectStepLayout({
     </>
   );
   return (
-    <LightLayout
+    <StaticLayout
       year={year}
       hasLanguages
       stepper={<Stepper steps={STEPS.map((name) => t(`steps.${name}`))} current={at} />}
@@ -55,7 +55,7 @@ export function ProjectStepLayout({
       ) : (
         <div className="pf-wide">{body}</div>
       )}
-    </LightLayout>
+    </StaticLayout>
   );
 }
 
@@ -74,13 +74,13 @@ export function ProjectMessage({
   children: ReactNode;
 }) {
   return (
-    <LightLayout year={year} hasLanguages>
+    <StaticLayout year={year} hasLanguages>
       <div className="empty pf-msg">
         {drawing}
         <h1>{title}</h1>
         {children}
         {actions && <div className="acts">{actions}</div>}
       </div>
-    </LightLayout>
+    </StaticLayout>
   );
 }

@@ -1,9 +1,16 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProjectInWords } from "~/models/projects/describe-project.server";
-import { Card } from "../card";
-import { DescriptionList, type Fact } from "../description-list";
-import { CalendarHeartIcon, MapPinIcon, PartyPopperIcon, StoreIcon, UsersIcon, WalletIcon } from "../icons";
+import { Card } from "../primitives/card";
+import { DescriptionList, type Fact } from "../primitives/description-list";
+import {
+  CalendarHeartIcon,
+  MapPinIcon,
+  PartyPopperIcon,
+  StoreIcon,
+  UsersIcon,
+  WalletIcon,
+} from "../primitives/icons";
 
 export interface ProjectSummaryProps {
   words: ProjectInWords;

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { PROVIDERS_MAX } from "~/models/projects/rules";
-import { Button } from "../button";
-import type { FormState } from "../form-state";
-import { ArrowLeftIcon, CheckIcon, MapPinIcon } from "../icons";
-import { Monogram } from "../monogram";
+import { Button } from "../primitives/button";
+import type { FormState } from "../fields/form-state";
+import { ArrowLeftIcon, CheckIcon, MapPinIcon } from "../primitives/icons";
+import { Monogram } from "../primitives/monogram";
 
 /** A provider for couples, with all values translated. */
 interface ProviderCardData {

@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProfileInWords } from "~/models/directory/find-profile.server";
-import { DescriptionList } from "../description-list";
-import { ArrowRightIcon, CalendarIcon, LanguagesIcon, MapPinIcon, SpoolIcon, StoreIcon } from "../icons";
-import { LightLayout } from "../light-layout";
-import { Monogram } from "../monogram";
+import { DescriptionList } from "../primitives/description-list";
+import {
+  ArrowRightIcon,
+  CalendarIcon,
+  LanguagesIcon,
+  MapPinIcon,
+  SpoolIcon,
+  StoreIcon,
+} from "../primitives/icons";
+import { StaticLayout } from "../layouts/static-layout";
+import { Monogram } from "../primitives/monogram";
 
 export interface ProviderProfileProps {
   profile: ProfileInWords;
@@ -19,7 +26,7 @@ export function ProviderProfile({ profile, year, notice }: ProviderProfileProps)
   const { name, role, city, country, services } = profile;
   const [first = "", second = ""] = name.split(/[\s’'-]+/u).filter((word) => word.length > 1);
   return (
-    <LightLayout year={year} hasLanguages>
+    <StaticLayout year={year} hasLanguages>
       <div>
         {notice}
         <header className="pro-h">
@@ -60,7 +67,7 @@ export function ProviderProfile({ profile, year, notice }: ProviderProfileProps)
           {profile.formHref && <WriteCard name={name} href={profile.formHref} />}
         </div>
       </div>
-    </LightLayout>
+    </StaticLayout>
   );
 }
 

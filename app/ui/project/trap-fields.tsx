@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { FormState } from "../form-state";
+import type { FormState } from "../fields/form-state";
 
 /**
  * Honeypot field and signed display time: see app/http/form-trap.ts. A rejected form keeps its first time, so that a

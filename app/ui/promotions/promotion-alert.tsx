@@ -1,8 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ShownPromotion } from "~/models/promotions/queries.server";
-import { MegaphoneIcon, XIcon } from "../icons";
-import { RestrictedText } from "../restricted-text";
+import { MegaphoneIcon, XIcon } from "../primitives/icons";
+import { RestrictedText } from "../primitives/restricted-text";
 import { CLOSE_PROMOTION, ClosingFields } from "./closing-fields";
 import { PromotionLink } from "./promotion-link";
 

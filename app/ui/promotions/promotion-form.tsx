@@ -10,18 +10,18 @@ import {
   PROMOTION_LINK_MAX,
   PROMOTION_TITLE_MAX,
 } from "~/models/promotions/rules";
-import { Button, ButtonLink } from "../button";
-import { Card } from "../card";
-import { CheckboxField } from "../checkbox-field";
-import { DateField } from "../date-field";
-import { ErrorSummary } from "../error-summary";
-import { useFormProblems } from "../form-problems";
-import type { FormState } from "../form-state";
-import { ChevronDownIcon } from "../icons";
-import { SelectField, type SelectOption } from "../select-field";
-import { sentence } from "../sentence";
-import { TextField } from "../text-field";
-import { TextareaField } from "../textarea-field";
+import { Button, ButtonLink } from "../primitives/button";
+import { Card } from "../primitives/card";
+import { CheckboxField } from "../fields/checkbox-field";
+import { DateField } from "../fields/date-field";
+import { ErrorSummary } from "../fields/error-summary";
+import { useFormProblems } from "../fields/form-problems";
+import type { FormState } from "../fields/form-state";
+import { ChevronDownIcon } from "../primitives/icons";
+import { SelectField, type SelectOption } from "../fields/select-field";
+import { sentence } from "../primitives/sentence";
+import { TextField } from "../fields/text-field";
+import { TextareaField } from "../fields/textarea-field";
 
 export interface PromotionFormProps {
   form: FormState;

@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PromotionAudience, PromotionKind, PromotionState } from "~/models/promotions/rules";
-import { Button } from "../button";
-import { Chip, type ChipTone } from "../chip";
+import { Button } from "../primitives/button";
+import { Chip, type ChipTone } from "../primitives/chip";
 
 export interface ListedPromotion {
   id: string;

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { UploadState } from "~/models/media/picture.rules";
 import type { PromotionPicture } from "~/models/promotions/rules";
-import { Button, ButtonLink } from "../button";
-import { Card } from "../card";
-import { ErrorSummary } from "../error-summary";
-import { useFormProblems } from "../form-problems";
-import type { FormState } from "../form-state";
-import { Trash2Icon } from "../icons";
-import { PictureField } from "../picture-field";
-import { PictureStatus } from "../picture-status";
+import { Button, ButtonLink } from "../primitives/button";
+import { Card } from "../primitives/card";
+import { ErrorSummary } from "../fields/error-summary";
+import { useFormProblems } from "../fields/form-problems";
+import type { FormState } from "../fields/form-state";
+import { Trash2Icon } from "../primitives/icons";
+import { PictureField } from "../fields/picture-field";
+import { PictureStatus } from "../fields/picture-status";
 import { PictureOfPromotion } from "./promotion-popup";
 
 export interface PromotionPictureFormsProps {

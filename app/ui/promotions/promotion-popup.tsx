@@ -3,9 +3,9 @@ import { useState, type MouseEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownPromotion } from "~/models/promotions/queries.server";
 import type { PromotionPicture } from "~/models/promotions/rules";
-import { Button } from "../button";
-import { RestrictedText } from "../restricted-text";
-import { useModal } from "../use-modal";
+import { Button } from "../primitives/button";
+import { RestrictedText } from "../primitives/restricted-text";
+import { useModal } from "../hooks/use-modal";
 import { CLOSE_PROMOTION, ClosingFields } from "./closing-fields";
 import { PromotionLink } from "./promotion-link";
 

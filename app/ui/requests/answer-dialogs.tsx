@@ -3,16 +3,16 @@ import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
-import { Banner } from "../banner";
-import { Button, ButtonLink, type ButtonVariant } from "../button";
-import { Dialog } from "../dialog";
-import type { FormState } from "../form-state";
-import { KeyRoundIcon, type IconComponent } from "../icons";
-import { OwnerButton } from "../owner-only";
-import { RadioList } from "../radio-list";
-import type { SelectOption } from "../select-field";
-import { useHasScript } from "../use-has-script";
-import { useText } from "../use-text";
+import { Banner } from "../primitives/banner";
+import { Button, ButtonLink, type ButtonVariant } from "../primitives/button";
+import { Dialog } from "../primitives/dialog";
+import type { FormState } from "../fields/form-state";
+import { KeyRoundIcon, type IconComponent } from "../primitives/icons";
+import { SelfOnlyButton } from "../primitives/self-only";
+import { RadioList } from "../fields/radio-list";
+import type { SelectOption } from "../fields/select-field";
+import { useHasScript } from "../hooks/use-has-script";
+import { useText } from "../hooks/use-text";
 import type { RequestDialog } from "./request-dialogs";
 
 export interface AnswerDialogProps {
@@ -51,7 +51,7 @@ export function AnswerForm({ intent, title, closeTo, form, action, children }: A
   const isBusy = useNavigation().state !== "idle";
   const [error] = form.formErrors;
   const { label, busy, variant = "primary", icon, disabled, isOwners } = action;
-  const Answer = isOwners ? OwnerButton : Button;
+  const Answer = isOwners ? SelfOnlyButton : Button;
   return (
     <Dialog
       title={title}

@@ -2,12 +2,12 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
-import { Button, ButtonLink } from "../button";
-import { Card } from "../card";
-import { CheckIcon, CopyIcon, KeyRoundIcon, MailIcon, PhoneIcon, UserRoundIcon } from "../icons";
-import { OwnerLink } from "../owner-only";
-import { useCopy } from "../use-copy";
-import { useHasScript } from "../use-has-script";
+import { Button, ButtonLink } from "../primitives/button";
+import { Card } from "../primitives/card";
+import { CheckIcon, CopyIcon, KeyRoundIcon, MailIcon, PhoneIcon, UserRoundIcon } from "../primitives/icons";
+import { SelfOnlyLink } from "../primitives/self-only";
+import { useCopy } from "../hooks/use-copy";
+import { useHasScript } from "../hooks/use-has-script";
 import type { RequestDialog } from "./request-dialogs";
 
 export interface ContactCardProps {
@@ -183,7 +183,7 @@ function Answer({ request, credits, dialogTo }: ContactCardProps) {
   }
   return (
     <div className="act">
-      <OwnerLink
+      <SelfOnlyLink
         variant="primary"
         size="lg"
         block
@@ -192,7 +192,7 @@ function Answer({ request, credits, dialogTo }: ContactCardProps) {
         preventScrollReset
       >
         {t("unlock.action", { count: UNLOCK_COST })}
-      </OwnerLink>
+      </SelfOnlyLink>
       <Balance credits={credits} />
       <ButtonLink variant="ghost" block to={dialogTo("reject")} preventScrollReset>
         {t("reject.action")}

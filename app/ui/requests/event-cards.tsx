@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
-import { Card } from "../card";
-import { InDaysChip } from "../chip";
-import { DescriptionList } from "../description-list";
+import { Card } from "../primitives/card";
+import { InDaysChip } from "../primitives/chip";
+import { DescriptionList } from "../primitives/description-list";
 import {
   CalendarHeartIcon,
   ClockIcon,
@@ -14,8 +14,8 @@ import {
   ReceiptTextIcon,
   UsersIcon,
   WalletIcon,
-} from "../icons";
-import { useSite } from "../site";
+} from "../primitives/icons";
+import { useSite } from "../hooks/use-site";
 
 const capitalized = (text: string, locale: string) =>
   text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);

@@ -1,9 +1,9 @@
 import { useBlocker, useNavigate } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
-import { Button } from "../button";
-import { useSite } from "../site";
-import { useModal } from "../use-modal";
+import { Button } from "../primitives/button";
+import { useSite } from "../hooks/use-site";
+import { useModal } from "../hooks/use-modal";
 
 /** Pages that sell credits or Premium, which the answer needs. */
 const TOWARDS_ANSWER: ReadonlySet<string> = new Set(["/credits", "/subscription"]);

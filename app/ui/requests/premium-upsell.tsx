@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "../button";
-import { SpoolIcon } from "../icons";
+import { ButtonLink } from "../primitives/button";
+import { SpoolIcon } from "../primitives/icons";
 
 /** Shown to accounts without Premium. */
 export function PremiumUpsell() {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ShownReport } from "~/models/reports/describe-report.server";
-import { Card } from "../card";
-import { ReportChip } from "../report-chip";
+import { Card } from "../primitives/card";
+import { ReportChip } from "../reports/report-chip";
 
 /** The provider's report of this request, and its result. */
 export function ReportCard({ report }: { report: NonNullable<ShownReport["made"]> }) {

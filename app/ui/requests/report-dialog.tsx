@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { ShownReport } from "~/models/reports/describe-report.server";
 import { REPORT_NOTE_MAX } from "~/models/reports/limits.rules";
 import { REPORT_REASONS } from "~/models/reports/rules";
-import { RadioList } from "../radio-list";
-import { TextareaField } from "../textarea-field";
-import { useText } from "../use-text";
+import { RadioList } from "../fields/radio-list";
+import { TextareaField } from "../fields/textarea-field";
+import { useText } from "../hooks/use-text";
 import { AnswerForm, type AnswerDialogProps } from "./answer-dialogs";
 
 /** Reports a fake request: once, and within the allowed days. */

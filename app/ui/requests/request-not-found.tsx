@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "../button";
-import { EmptyState } from "../empty-state";
-import { PageHeader } from "../page-header";
-import { LooseThread } from "../thread-drawings";
+import { ButtonLink } from "../primitives/button";
+import { EmptyState } from "../primitives/empty-state";
+import { PageHeader } from "../primitives/page-header";
+import { LooseThread } from "../layouts/illustrations";
 
 /** A request that does not exist or belongs to another provider: the same page for both. */
 export function RequestNotFound() {

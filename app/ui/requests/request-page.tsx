@@ -2,19 +2,19 @@ import { useTranslation } from "react-i18next";
 import type { ShownReport } from "~/models/reports/describe-report.server";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
-import { Banner } from "../banner";
-import { ButtonLink } from "../button";
-import { Chip, StatusChip } from "../chip";
-import type { FormState } from "../form-state";
-import { KeyRoundIcon, MailIcon, PhoneIcon } from "../icons";
-import { LetterCard } from "../letter-card";
+import { Banner } from "../primitives/banner";
+import { ButtonLink } from "../primitives/button";
+import { Chip, StatusChip } from "../primitives/chip";
+import type { FormState } from "../fields/form-state";
+import { KeyRoundIcon, MailIcon, PhoneIcon } from "../primitives/icons";
+import { MessageCard } from "./message-card";
 import { RequestMap } from "../map/request-map";
-import { Monogram } from "../monogram";
-import { OwnerLink } from "../owner-only";
-import { PageHeader } from "../page-header";
-import type { SelectOption } from "../select-field";
-import { useSite } from "../site";
-import { useText } from "../use-text";
+import { Monogram } from "../primitives/monogram";
+import { SelfOnlyLink } from "../primitives/self-only";
+import { PageHeader } from "../primitives/page-header";
+import type { SelectOption } from "../fields/select-field";
+import { useSite } from "../hooks/use-site";
+import { useText } from "../hooks/use-text";
 import { CreditsDialog, RejectDialog, UnlockDialog } from "./answer-dialogs";
 import { ContactCard } from "./contact-card";
 import { EventCard, ProjectCard } from "./event-cards";
@@ -52,7 +52,7 @@ export function RequestPage(props: RequestPageProps) {
       <Notice {...props} isDialogOpen={open !== null} />
       <div className="req-2">
         <div className="stack">
-          <LetterCard title={t("message_title")} text={request.message} signature={request.firstname} />
+          <MessageCard title={t("message_title")} text={request.message} signature={request.firstname} />
           <EventCard request={request} />
           <ProjectCard request={request} />
           <RequestMap
@@ -172,7 +172,7 @@ function ActionBar({ request, dialogTo }: ActionBarProps) {
       <ButtonLink to={dialogTo("reject")} preventScrollReset>
         {t("reject.short")}
       </ButtonLink>
-      <OwnerLink
+      <SelfOnlyLink
         variant="primary"
         className="grow"
         icon={KeyRoundIcon}
@@ -180,7 +180,7 @@ function ActionBar({ request, dialogTo }: ActionBarProps) {
         preventScrollReset
       >
         {t("unlock.short", { count: UNLOCK_COST })}
-      </OwnerLink>
+      </SelfOnlyLink>
     </div>
   );
 }

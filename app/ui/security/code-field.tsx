@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CODE_DIGITS, RECOVERY_LENGTH } from "~/models/second-factor/rules";
-import { TextField } from "../text-field";
+import { TextField } from "../fields/text-field";
 
 export interface CodeFieldProps {
   id?: string | undefined;

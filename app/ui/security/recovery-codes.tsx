@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Button, ButtonLink } from "../button";
-import { CheckIcon, CopyIcon, DownloadIcon, PrinterIcon } from "../icons";
-import { SettingsSection } from "../settings-section";
-import { useCopy } from "../use-copy";
-import { useHasScript } from "../use-has-script";
+import { Button, ButtonLink } from "../primitives/button";
+import { CheckIcon, CopyIcon, DownloadIcon, PrinterIcon } from "../primitives/icons";
+import { SettingsSection } from "../primitives/settings-section";
+import { useCopy } from "../hooks/use-copy";
+import { useHasScript } from "../hooks/use-has-script";
 
 interface RecoveryCodesProps {
   codes: readonly string[];

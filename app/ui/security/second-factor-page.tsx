@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import "~/enhance/password-field";
 import type { DrawnQr } from "~/models/second-factor/draw-qr.server";
-import { formState, type FormState } from "../form-state";
-import { PageHeader } from "../page-header";
-import { PasswordField } from "../password-field";
-import { SettingsSection } from "../settings-section";
+import { formState, type FormState } from "../fields/form-state";
+import { PageHeader } from "../primitives/page-header";
+import { PasswordField } from "../fields/password-field";
+import { SettingsSection } from "../primitives/settings-section";
 import { CodeField } from "./code-field";
 import { RecoveryCodes } from "./recovery-codes";
 import { SecurityForm } from "./security-form";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../button";
-import { Chip } from "../chip";
+import { Button } from "../primitives/button";
+import { Chip } from "../primitives/chip";
 
 export interface ShownSession {
   id: string;

@@ -1,5 +1,5 @@
-import { printStyles } from "../print-styles";
-import { settingsStyles } from "../settings-styles";
+import { printStyles } from "../styles/print-styles";
+import { settingsStyles } from "../styles/settings-styles";
 import href from "../styles/security.css?url";
 
 /** Styles of the security pages; every page already has the shell's stylesheet. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { LogOutIcon } from "../icons";
-import { Monogram } from "../monogram";
+import { LogOutIcon } from "../primitives/icons";
+import { Monogram } from "../primitives/monogram";
 import type { Menu } from "./menu";
 import type { ShellAccount } from "./shell-account";
 import { MenuList, SideMenu } from "./side-menu";

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Brandmark } from "../brandmark";
-import { MenuIcon, XIcon } from "../icons";
-import { useModal } from "../use-modal";
+import { Brandmark } from "../layouts/brandmark";
+import { MenuIcon, XIcon } from "../primitives/icons";
+import { useModal } from "../hooks/use-modal";
 import { AccountPanel } from "./account-panel";
 import type { Menu } from "./menu";
 import type { ShellAccount } from "./shell-account";

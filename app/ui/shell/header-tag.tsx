@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { classNames } from "../class-names";
-import { KeyRoundIcon, SpoolIcon } from "../icons";
+import { classNames } from "../primitives/class-names";
+import { KeyRoundIcon, SpoolIcon } from "../primitives/icons";
 
 export interface HeaderTagProps {
   isPremium: boolean;

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState, type ReactNode } from "react";
-import { DashboardSkeleton, DetailSkeleton, ListSkeleton } from "../skeletons";
+import { DashboardSkeleton, DetailSkeleton, ListSkeleton } from "../primitives/skeletons";
 
 /** Delay in ms before the skeleton replaces a page. */
 const PATIENCE = 150;

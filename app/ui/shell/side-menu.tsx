@@ -28,7 +28,7 @@ import {
   UndoIcon,
   UsersIcon,
   LogOutIcon,
-} from "../icons";
+} from "../primitives/icons";
 import type { Menu, MenuEntry, MenuGroup, MenuKey } from "./menu";
 
 export const MENU_ICONS: Partial<Record<MenuKey, IconComponent>> = {

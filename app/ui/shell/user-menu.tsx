@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import "~/enhance/menu";
-import { ChevronDownIcon } from "../icons";
-import { Monogram } from "../monogram";
+import { ChevronDownIcon } from "../primitives/icons";
+import { Monogram } from "../primitives/monogram";
 import { SignOutForm } from "./account-panel";
 import type { Menu, MenuEntry } from "./menu";
 import type { ShellAccount } from "./shell-account";

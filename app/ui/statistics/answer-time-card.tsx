@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatDuration } from "~/i18n/formats";
 import type { Role } from "~/models/accounts/rules";
 import type { Statistics } from "~/models/statistics/queries.server";
-import { Card } from "../card";
+import { Card } from "../primitives/card";
 
 export interface AnswerTimeProps {
   figures: Statistics;

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { StatisticsPage } from "~/models/home/home-page.server";
-import { ArrowRightIcon } from "../icons";
-import { ThreadsToCome } from "../thread-drawings";
+import { ArrowRightIcon } from "../primitives/icons";
+import { ThreadsToCome } from "../layouts/illustrations";
 import { AnswerTimeCard } from "./answer-time-card";
 import { PeriodSelector } from "./period-selector";
 import { RateLedger } from "./rate-ledger";

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { formatChange, formatNumber } from "~/i18n/formats";
 import type { ShownStatistics } from "~/models/home/home-page.server";
 import { PERIOD_DAYS, type Period } from "~/models/statistics/rules";
-import { ButtonLink } from "../button";
-import { Card } from "../card";
-import { Chip } from "../chip";
-import { SpoolIcon } from "../icons";
+import { ButtonLink } from "../primitives/button";
+import { Card } from "../primitives/card";
+import { Chip } from "../primitives/chip";
+import { SpoolIcon } from "../primitives/icons";
 import { ViewsChart } from "./views-chart";
 
 /** Profile views: the total for everybody, daily values with Premium. */

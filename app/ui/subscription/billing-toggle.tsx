@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "~/i18n/formats";
 import { yearlySaving, type Plan } from "~/models/billing/plan.rules";
-import { Chip } from "../chip";
-import { useSite } from "../site";
+import { Chip } from "../primitives/chip";
+import { useSite } from "../hooks/use-site";
 import { SUBSCRIBE_FORM_ID } from "./tiers";
 
 /**

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { formatNumber, formatPercent } from "~/i18n/formats";
 import { CLUB_DISCOUNT_SHARE, freePlanQuota } from "~/models/billing/plan.rules";
 import { UNLOCK_COST } from "~/models/requests/rules";
-import { CheckIcon } from "../icons";
-import { useSite } from "../site";
+import { CheckIcon } from "../primitives/icons";
+import { useSite } from "../hooks/use-site";
 
 interface Row {
   name: string;

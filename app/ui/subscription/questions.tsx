@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PlusIcon } from "../icons";
+import { PlusIcon } from "../primitives/icons";
 
 /** Frequent questions before a subscription; the first is open. */
 export function Questions({ supportEmail }: { supportEmail: string }) {

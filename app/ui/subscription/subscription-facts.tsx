@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/i18n/formats";
 import type { PremiumStatus } from "~/models/accounts/rules";
 import { PLAN_PRICE_CENTS, type Plan } from "~/models/billing/plan.rules";
-import { Banner } from "../banner";
-import { DescriptionList, type Fact } from "../description-list";
-import { CalendarIcon, ReceiptTextIcon, RotateCwIcon } from "../icons";
-import { useSite } from "../site";
+import { Banner } from "../primitives/banner";
+import { DescriptionList, type Fact } from "../primitives/description-list";
+import { CalendarIcon, ReceiptTextIcon, RotateCwIcon } from "../primitives/icons";
+import { useSite } from "../hooks/use-site";
 import { PortalForm } from "./tiers";
 
 /** A subscription with formatted dates. */

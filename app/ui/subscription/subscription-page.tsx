@@ -4,11 +4,11 @@ import { formatNumber, formatPercent } from "~/i18n/formats";
 import type { PremiumStatus } from "~/models/accounts/rules";
 import { isPlan, DEFAULT_PLAN } from "~/models/billing/plan.rules";
 import { InvoiceList, type ShownInvoice } from "../billing/invoice-list";
-import { ErrorSummary } from "../error-summary";
-import { useFormProblems } from "../form-problems";
-import type { FormState } from "../form-state";
-import { Proof } from "../proof";
-import { useSite } from "../site";
+import { ErrorSummary } from "../fields/error-summary";
+import { useFormProblems } from "../fields/form-problems";
+import type { FormState } from "../fields/form-state";
+import { StatsList } from "../primitives/stats-list";
+import { useSite } from "../hooks/use-site";
 import { BillingToggle } from "./billing-toggle";
 import { Comparison } from "./comparison";
 import { FreeTier, PremiumTier } from "./tiers";
@@ -88,7 +88,7 @@ function PricingProof({ subscribers, rating, renewalShare }: PricingFigures) {
     </>
   );
   return (
-    <Proof
+    <StatsList
       label={t("proof.label")}
       figures={[
         { value: `${formatNumber(subscribers, locale)}+`, caption: t("proof.subscribers") },

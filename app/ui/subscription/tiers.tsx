@@ -12,10 +12,10 @@ import {
 } from "~/models/billing/plan.rules";
 import { PREMIUM_OFFERS, type PortalKind } from "~/models/billing/subscription.rules";
 import { UNLOCK_COST } from "~/models/requests/rules";
-import { Button, type ButtonVariant } from "../button";
-import { CheckIcon, SpoolIcon } from "../icons";
-import { OwnerButton } from "../owner-only";
-import { useSite } from "../site";
+import { Button, type ButtonVariant } from "../primitives/button";
+import { CheckIcon, SpoolIcon } from "../primitives/icons";
+import { SelfOnlyButton } from "../primitives/self-only";
+import { useSite } from "../hooks/use-site";
 
 export const SUBSCRIBE_FORM_ID = "subscribe";
 
@@ -137,9 +137,9 @@ function PremiumActions({ status }: { status: PremiumStatus }) {
   }
   return (
     <Form method="post" id={SUBSCRIBE_FORM_ID} reloadDocument>
-      <OwnerButton variant="brass" size="lg" block name="intent" value="subscribe">
+      <SelfOnlyButton variant="brass" size="lg" block name="intent" value="subscribe">
         {status === "canceled" ? t("actions.restart") : t("actions.start")}
-      </OwnerButton>
+      </SelfOnlyButton>
     </Form>
   );
 }
@@ -159,9 +159,9 @@ export function PortalForm({
   return (
     <Form method="post" reloadDocument>
       <input type="hidden" name="intent" value="portal" />
-      <OwnerButton variant={variant} size={size} block={size === "lg"} name="kind" value={kind}>
+      <SelfOnlyButton variant={variant} size={size} block={size === "lg"} name="kind" value={kind}>
         {children}
-      </OwnerButton>
+      </SelfOnlyButton>
     </Form>
   );
 }

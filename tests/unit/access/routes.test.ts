@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LEVELS } from "../../../app/access/levels.ts";
-import type { PageHandle } from "../../../app/ui/page-handle.ts";
+import type { PageHandle } from "../../../app/ui/layouts/page-handle.ts";
 
 /** Routes open to everyone on purpose; all others must ask for a higher level. */
 const PUBLIC_ROUTES = new Set([

@@ -6,7 +6,7 @@ import {
   readRestrictedText,
   writeRestrictedText,
 } from "../../../app/models/text/restricted-text.rules.ts";
-import { RestrictedText } from "../../../app/ui/restricted-text.tsx";
+import { RestrictedText } from "../../../app/ui/primitives/restricted-text.tsx";
 
 const draw = (source: string) =>
   renderToStaticMarkup(createElement(RestrictedText, { blocks: parseRestrictedText(source) }));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { initialsOf, monogramTint } from "~/ui/monogram-tint";
+import { initialsOf, monogramTint } from "~/ui/primitives/monogram-tint";
 
 test("every uuid has one of five tints, always the same", () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { pageHandleOf } from "../../../app/ui/page-handle.ts";
+import { pageHandleOf } from "../../../app/ui/layouts/page-handle.ts";
 import { MESSAGE_AREAS } from "../../../scripts/vite/message-chunks.ts";
 
 const IMPORT = /^(?:import|export)\s+(?!type\b)[^;]*?from "((?:~|\.)[^"]+)";/gm;

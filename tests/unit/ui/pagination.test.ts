@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pagesAround } from "~/ui/pagination";
+import { pagesAround } from "~/ui/primitives/pagination";
 
 test.each([
   [1, 1, [1]],

@@ -3,8 +3,8 @@ import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/i18n/formats";
 import { cardErrorKey } from "~/models/credits/status.rules";
-import { Button } from "../../button";
-import { useSite } from "../../site";
+import { Button } from "~/ui/primitives/button";
+import { useSite } from "~/ui/hooks/use-site";
 import { confirmOutcome, type ConfirmOutcome } from "./confirm-outcome";
 import { HostedCheckout, PaymentProblem, Preparing, type Problem } from "./payment-parts";
 

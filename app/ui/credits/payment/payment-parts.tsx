@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { quoteFor } from "~/models/credits/quote.rules";
-import { Banner } from "../../banner";
-import { Button } from "../../button";
-import { useText } from "../../use-text";
+import { Banner } from "~/ui/primitives/banner";
+import { Button } from "~/ui/primitives/button";
+import { useText } from "~/ui/hooks/use-text";
 
 /** A text key, or the text of the server or of Stripe. */
 export interface Problem {

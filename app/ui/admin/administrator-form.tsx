@@ -1,0 +1,49 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LANGUAGES } from "~/i18n/domains";
+import { languageName } from "~/i18n/formats";
+import { NAME_MAX } from "~/models/accounts/rules";
+import { Button } from "../primitives/button";
+import { Card } from "../primitives/card";
+import { ErrorSummary } from "../fields/error-summary";
+import { useFormProblems } from "../fields/form-problems";
+import type { FormState } from "../fields/form-state";
+import { SelectField } from "../fields/select-field";
+import { sentence } from "../primitives/sentence";
+import { TextField } from "../fields/text-field";
+
+/** Adds an administrator. It has no password field: the new administrator sets the password. */
+export function AdministratorForm({ form }: { form: FormState }) {
+  const { t } = useTranslation("administrators");
+  const { problems, message, errorAt } = useFormProblems(form);
+  const isBusy = useNavigation().formMethod === "POST";
+  const field = (name: string) => ({ name, defaultValue: form.value(name), error: errorAt(name) });
+  return (
+    <Card title={t("new")}>
+      <Form method="post" className="form" noValidate>
+        <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+        <TextField {...field("firstname")} label={t("firstname")} maxLength={NAME_MAX} autoComplete="off" />
+        <TextField {...field("lastname")} label={t("lastname")} maxLength={NAME_MAX} autoComplete="off" />
+        <TextField
+          {...field("email")}
+          type="email"
+          label={t("email")}
+          hint={t("email_hint")}
+          autoComplete="off"
+        />
+        <SelectField
+          {...field("language")}
+          label={t("language")}
+          options={LANGUAGES.map((language) => ({
+            value: language,
+            label: sentence(languageName(language), language),
+          }))}
+        />
+        <p className="hint">{t("what_follows")}</p>
+        <Button variant="primary" disabled={isBusy}>
+          {t("submit")}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { AuditSearch } from "~/models/audit/filter.rules";
+import type { AuditAction } from "~/models/audit/record-audit.server";
+import { Button, ButtonLink } from "../primitives/button";
+import { Card } from "../primitives/card";
+import { DateField } from "../fields/date-field";
+import { SelectField } from "../fields/select-field";
+import { TextField } from "../fields/text-field";
+
+export interface AuditFilterProps {
+  action: string;
+  search: AuditSearch;
+  actions: readonly AuditAction[];
+}
+
+const WHO = [
+  { name: "actor", label: "audit.actor", hint: "audit.account_hint" },
+  { name: "subject", label: "audit.subject", hint: "audit.subject_hint" },
+] as const;
+const DAYS = [
+  { name: "from", label: "audit.from" },
+  { name: "to", label: "audit.to" },
+] as const;
+
+/** Audit search as a GET form, so that each result has an address. */
+export function AuditFilter({ action, search, actions }: AuditFilterProps) {
+  const { t } = useTranslation("oversight");
+  const { t: tAction } = useTranslation("audit");
+  const isSearching = Object.values(search).some((value) => value !== "");
+  return (
+    <Card>
+      <Form method="get" action={action} className="form" role="search" key={JSON.stringify(search)}>
+        <div className="trio">
+          {WHO.map(({ name, label, hint }) => (
+            <TextField
+              key={name}
+              name={name}
+              label={t(label)}
+              hint={t(hint)}
+              defaultValue={search[name]}
+              maxLength={254}
+            />
+          ))}
+          <SelectField
+            name="action"
+            label={t("audit.action")}
+            placeholder={t("audit.every_action")}
+            defaultValue={search.action}
+            options={actions.map((name) => ({ value: name, label: tAction(`actions.${name}`) }))}
+          />
+          {DAYS.map(({ name, label }) => (
+            <DateField key={name} name={name} label={t(label)} defaultValue={search[name]} />
+          ))}
+        </div>
+        <p className="adm-b">
+          <Button variant="primary">{t("audit.search")}</Button>
+          {isSearching && (
+            <ButtonLink variant="ghost" to={action}>
+              {t("audit.clear")}
+            </ButtonLink>
+          )}
+        </p>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,132 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formatDate, formatDateTime, formatLongDay, type FormatScope } from "~/i18n/formats";
+import type { CoupleProject, SentRequest } from "~/models/desk/requests.queries.server";
+import { storedStatus } from "~/models/requests/rules";
+import { Button } from "../primitives/button";
+import { Card } from "../primitives/card";
+import { CheckboxField } from "../fields/checkbox-field";
+import { Chip, StatusChip } from "../primitives/chip";
+import { DescriptionList } from "../primitives/description-list";
+import {
+  CalendarIcon,
+  ClockIcon,
+  GlobeIcon,
+  HandHeartIcon,
+  MapPinIcon,
+  PartyPopperIcon,
+  UsersIcon,
+  WalletIcon,
+} from "../primitives/icons";
+import { MessageCard } from "../requests/message-card";
+import { domainName } from "./domain-name";
+
+export interface CouplePageProps {
+  /** The project with its slugs already translated. */
+  project: CoupleProject;
+  requests: readonly SentRequest[];
+  format: FormatScope;
+  errorAt: (field: string) => string | undefined;
+}
+
+/** What a couple wrote, its recipients, and the form to mark it as fake. */
+export function CouplePage({ project, requests, format, errorAt }: CouplePageProps) {
+  const { t } = useTranslation("desk_requests");
+  return (
+    <div className="req-2">
+      <div className="stack">
+        <MessageCard title={t("sections.message")} text={project.message} signature={project.firstname} />
+        <ProjectCard project={project} format={format} />
+        <SentCard requests={requests} format={format} />
+      </div>
+      <div className="req-side stack">
+        <BogusCard project={project} />
+        <EraseCard errorAt={errorAt} />
+      </div>
+    </div>
+  );
+}
+
+function ProjectCard({ project, format }: Pick<CouplePageProps, "project" | "format">) {
+  const { t } = useTranslation("desk_requests");
+  const { eventType, eventDate, city, guestRange, budgetRange, serviceType, domain, createdAt } = project;
+  return (
+    <Card title={t("sections.project")}>
+      <DescriptionList
+        facts={[
+          { icon: PartyPopperIcon, label: t("facts.event"), value: eventType },
+          { icon: CalendarIcon, label: t("facts.date"), value: formatLongDay(eventDate, format) },
+          { icon: MapPinIcon, label: t("facts.place"), value: city },
+          { icon: UsersIcon, label: t("facts.guests"), value: guestRange },
+          { icon: WalletIcon, label: t("facts.budget"), value: budgetRange },
+          { icon: HandHeartIcon, label: t("facts.service"), value: serviceType },
+          { icon: GlobeIcon, label: t("facts.domain"), value: domainName(domain, format.locale) },
+          { icon: ClockIcon, label: t("facts.received"), value: formatDateTime(createdAt, format) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function SentCard({ requests, format }: Pick<CouplePageProps, "requests" | "format">) {
+  const { t } = useTranslation("desk_requests");
+  return (
+    <Card title={t("sections.providers")} flush>
+      <ul className="mini mini-w" role="list">
+        {requests.map((request) => (
+          <li key={request.id}>
+            <Link to={`/admin/users/${request.providerId}`}>
+              <span className="grow">
+                <b>{request.provider}</b>
+                <span>
+                  {request.seenAt === null
+                    ? t("unseen")
+                    : t("seen", { date: formatDate(request.seenAt, format) })}
+                </span>
+              </span>
+              <span className="end">
+                <StatusChip status={storedStatus(request)} />
+                {request.isReturned && <Chip tone="success">{t("returned")}</Chip>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function BogusCard({ project }: { project: CoupleProject }) {
+  const { t } = useTranslation("desk_requests");
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <Card title={t("bogus.title")}>
+      {project.isBogus ? (
+        <p>{t("bogus.done")}</p>
+      ) : (
+        <Form method="post" className="form">
+          <p className="hint">{t("bogus.body")}</p>
+          <Button variant="danger" block name="intent" value="bogus" disabled={isBusy}>
+            {t("bogus.submit")}
+          </Button>
+        </Form>
+      )}
+    </Card>
+  );
+}
+
+function EraseCard({ errorAt }: Pick<CouplePageProps, "errorAt">) {
+  const { t } = useTranslation("desk_requests");
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <Card title={t("erase.title")}>
+      <Form method="post" className="form">
+        <p className="hint">{t("erase.body")}</p>
+        <CheckboxField name="confirmed" label={t("erase.confirm")} error={errorAt("confirmed")} required />
+        <Button variant="danger" block name="intent" value="erase" disabled={isBusy}>
+          {t("erase.submit")}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

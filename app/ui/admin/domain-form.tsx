@@ -1,0 +1,76 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LANGUAGES, type DomainCode, type Language } from "~/i18n/domains";
+import { languageName } from "~/i18n/formats";
+import { Button } from "../primitives/button";
+import { Card } from "../primitives/card";
+import { CheckboxField } from "../fields/checkbox-field";
+import { Chip } from "../primitives/chip";
+import { Pills } from "../fields/pills";
+import { sentence } from "../primitives/sentence";
+
+export interface AdministeredDomain {
+  code: DomainCode;
+  name: string;
+  origin: string;
+  isActive: boolean;
+  /** Unknown hosts are redirected here, so it cannot be closed. */
+  isAlwaysActive: boolean;
+  languages: readonly Language[];
+  defaultLanguage: Language;
+}
+
+/** One domain: open or closed, and its languages. Its default language is always offered. */
+export function DomainForm({ domain }: { domain: AdministeredDomain }) {
+  const { t } = useTranslation("lists");
+  const isBusy = useNavigation().formMethod === "POST";
+  const { code, name, origin, isActive, isAlwaysActive, languages, defaultLanguage } = domain;
+  const ownName = sentence(languageName(defaultLanguage), defaultLanguage);
+  return (
+    <Card
+      title={name}
+      aside={
+        <Chip tone={isActive ? "success" : "quiet"}>
+          {isActive ? t("domains.active") : t("domains.inactive")}
+        </Chip>
+      }
+    >
+      <Form method="post" className="form" aria-label={name}>
+        <input type="hidden" name="domain" value={code} />
+        <p className="hint">{origin}</p>
+        {isAlwaysActive ? (
+          <>
+            <input type="hidden" name="isActive" value="yes" />
+            <p className="hint">{t("domains.always")}</p>
+          </>
+        ) : (
+          <CheckboxField
+            id={`${code}-active`}
+            name="isActive"
+            value="yes"
+            label={t("domains.is_active")}
+            hint={t("domains.is_active_hint")}
+            defaultChecked={isActive}
+          />
+        )}
+        <Pills
+          id={`${code}-languages`}
+          name="languages"
+          label={t("domains.languages")}
+          hint={t("domains.languages_hint", { language: ownName })}
+          options={LANGUAGES.filter((language) => language !== defaultLanguage).map((language) => ({
+            value: language,
+            label: sentence(languageName(language), language),
+          }))}
+          defaultValues={languages}
+        />
+        <p>
+          <Button disabled={isBusy}>
+            {t("domains.save")}
+            <span className="sr"> {name}</span>
+          </Button>
+        </p>
+      </Form>
+    </Card>
+  );
+}

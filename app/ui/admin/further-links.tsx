@@ -1,0 +1,21 @@
+import { ButtonLink } from "../primitives/button";
+
+interface Way {
+  to: string | null;
+  label: string;
+}
+
+/** Links at the end of a list: the next page and the first page. */
+export function FurtherLinks({ first, next }: { first: Way; next: Way }) {
+  if (first.to === null && next.to === null) return null;
+  return (
+    <p className="acts">
+      {first.to !== null && <ButtonLink to={first.to}>{first.label}</ButtonLink>}
+      {next.to !== null && (
+        <ButtonLink to={next.to} rel="next">
+          {next.label}
+        </ButtonLink>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LANGUAGES } from "~/i18n/domains";
+import { languageName } from "~/i18n/formats";
+import { LABEL_MAX } from "~/models/lookups/rules";
+import { Button, ButtonLink } from "../primitives/button";
+import { Card } from "../primitives/card";
+import { ErrorSummary } from "../fields/error-summary";
+import { useFormProblems } from "../fields/form-problems";
+import type { FormState } from "../fields/form-state";
+import { sentence } from "../primitives/sentence";
+import { TextField } from "../fields/text-field";
+
+export interface LookupFormProps {
+  form: FormState;
+  /** The unit of a new range's bounds. */
+  unit: "guests" | "euros" | null;
+  listTo: string;
+}
+
+/** The seven labels of an entry; all languages are required. */
+export function LookupForm({ form, unit, listTo }: LookupFormProps) {
+  const { t } = useTranslation("lists");
+  const { problems, message, errorAt } = useFormProblems(form);
+  const isBusy = useNavigation().formMethod === "POST";
+  const field = (name: string) => ({ name, defaultValue: form.value(name), error: errorAt(name) });
+  return (
+    <Form method="post" className="stack" noValidate>
+      <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+      <Card title={t("lookups.labels")}>
+        <div className="form">
+          {LANGUAGES.map((language) => (
+            <TextField
+              key={language}
+              {...field(`label.${language}`)}
+              label={sentence(languageName(language), language)}
+              lang={language}
+              maxLength={LABEL_MAX}
+            />
+          ))}
+        </div>
+      </Card>
+      {unit && (
+        <Card title={t("lookups.bounds")}>
+          <div className="form">
+            <p className="hint">{t(`lookups.bounds_hint.${unit}`)}</p>
+            <div className="pair">
+              <TextField {...field("min")} label={t("lookups.min")} inputMode="numeric" numeric optional />
+              <TextField {...field("max")} label={t("lookups.max")} inputMode="numeric" numeric optional />
+            </div>
+          </div>
+        </Card>
+      )}
+      <p className="acts">
+        <Button variant="primary" disabled={isBusy}>
+          {t("lookups.save")}
+        </Button>
+        <ButtonLink to={listTo}>{t("lookups.back")}</ButtonLink>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { LookupKind } from "~/models/lookups/rules";
+import { Button } from "../primitives/button";
+import { Chip } from "../primitives/chip";
+import { ArrowDownIcon, ArrowUpIcon } from "../primitives/icons";
+
+interface ListedLookup {
+  slug: string;
+  label: string;
+  isActive: boolean;
+}
+
+export interface LookupListProps {
+  kind: LookupKind;
+  entries: readonly ListedLookup[];
+}
+
+/** Entries with their position, state and link to the labels. Every button is a form. */
+export function LookupList({ kind, entries }: LookupListProps) {
+  const { t } = useTranslation("lists");
+  return (
+    <ul className="adm" role="list">
+      {entries.map(({ slug, label, isActive }, index) => (
+        <li key={slug}>
+          <div className="adm-t">
+            <Link className="adm-n" to={`/admin/lookups/${kind}/${slug}`}>
+              {label}
+            </Link>
+            <p>
+              <code>{slug}</code>
+            </p>
+          </div>
+          {!isActive && <Chip tone="quiet">{t("lookups.inactive")}</Chip>}
+          <Form method="post" action="/admin/lookups" preventScrollReset className="adm-b">
+            <input type="hidden" name="kind" value={kind} />
+            <input type="hidden" name="entry" value={slug} />
+            {index > 0 && (
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={ArrowUpIcon}
+                name="intent"
+                value="up"
+                label={t("lookups.up", { label })}
+              />
+            )}
+            {index < entries.length - 1 && (
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={ArrowDownIcon}
+                name="intent"
+                value="down"
+                label={t("lookups.down", { label })}
+              />
+            )}
+            <Button size="sm" name="intent" value={isActive ? "deactivate" : "activate"}>
+              {isActive ? t("lookups.deactivate") : t("lookups.activate")}
+              <span className="sr"> {label}</span>
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}

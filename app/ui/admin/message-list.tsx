@@ -1,0 +1,75 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formatDateTime, type FormatScope } from "~/i18n/formats";
+import { isMessageKind, type MessageState } from "~/models/outbox/desk.rules";
+import type { ListedMessage } from "~/models/outbox/queries.server";
+import { Button } from "../primitives/button";
+import { Chip, type ChipTone } from "../primitives/chip";
+import { domainName } from "./domain-name";
+
+const TONES: Record<MessageState, ChipTone> = {
+  queued: "info",
+  failed: "warn",
+  dead: "danger",
+  sent: "success",
+};
+
+export interface MessageListProps {
+  /** Address that the retry form posts to. */
+  action: string;
+  messages: readonly ListedMessage[];
+  format: FormatScope;
+}
+
+/** Messages with kind, masked recipient and state; failed ones have a retry button. */
+export function MessageList({ action, messages, format }: MessageListProps) {
+  const { t } = useTranslation("oversight");
+  const { t: tKind } = useTranslation("messages");
+  const nameOf = (kind: string) => (isMessageKind(kind) ? tKind(`kinds.${kind}`) : kind);
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <ul className="adm" role="list">
+      {messages.map((message) => (
+        <li key={message.id}>
+          <div className="adm-t">
+            <p className="adm-k">{nameOf(message.kind)}</p>
+            <p>
+              {t(`outbox.channels.${message.channel}`)} · {message.recipient} ·{" "}
+              {domainName(message.domain, format.locale)} ·{" "}
+              <time dateTime={new Date(message.createdAt).toISOString()}>
+                {formatDateTime(message.createdAt, format)}
+              </time>
+            </p>
+            <Course message={message} format={format} />
+          </div>
+          <Chip tone={TONES[message.state]}>{t(`outbox.states.${message.state}`)}</Chip>
+          {message.state === "dead" && (
+            <Form method="post" action={action} preventScrollReset>
+              <input type="hidden" name="message" value={message.id} />
+              <Button size="sm" name="intent" value="retry" disabled={isBusy}>
+                {t("outbox.retry")}
+                <span className="sr">
+                  {" "}
+                  {nameOf(message.kind)} {message.recipient}
+                </span>
+              </Button>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Number of attempts, the last error and the next attempt. */
+function Course({ message, format }: { message: ListedMessage; format: FormatScope }) {
+  const { t } = useTranslation("oversight");
+  const { state, attempts, lastError, dueAt, sentAt } = message;
+  const parts = [
+    ...(attempts > 0 ? [t("outbox.attempts", { count: attempts })] : []),
+    ...(lastError ? [t("outbox.error", { reason: lastError })] : []),
+    ...(state === "failed" ? [t("outbox.next", { time: formatDateTime(dueAt, format) })] : []),
+    ...(sentAt ? [t("outbox.sent_at", { time: formatDateTime(sentAt, format) })] : []),
+  ];
+  return parts.length > 0 ? <p>{parts.join(" · ")}</p> : null;
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from "react-i18next";
+import { formatMoney, formatShortDate, type FormatScope } from "~/i18n/formats";
+import type { WaitingRefund } from "~/models/credits/refund.queries.server";
+import { Card } from "../primitives/card";
+import { DecisionForm } from "../fields/decision-form";
+import { DescriptionList } from "../primitives/description-list";
+import type { FormState } from "../fields/form-state";
+import { CalendarIcon, ClockIcon, KeyRoundIcon, ReceiptTextIcon, UndoIcon } from "../primitives/icons";
+
+export interface RefundQueueProps {
+  refunds: readonly WaitingRefund[];
+  form: FormState;
+  format: FormatScope;
+}
+
+/** Purchases that wait for a refund decision, with the facts to decide. */
+export function RefundQueue({ refunds, form, format }: RefundQueueProps) {
+  return (
+    <div className="queue">
+      {refunds.map((refund) => (
+        <RefundCard
+          key={refund.orderId}
+          refund={refund}
+          form={form.value("orderId") === refund.orderId ? form : null}
+          format={format}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface RefundCardProps {
+  refund: WaitingRefund;
+  /** The rejected form of this purchase. */
+  form: FormState | null;
+  format: FormatScope;
+}
+
+function RefundCard({ refund, form, format }: RefundCardProps) {
+  const { t } = useTranslation("refunds");
+  const currency = refund.currency.toUpperCase();
+  const price = formatMoney(refund.amountCents, { locale: format.locale, currency });
+  return (
+    <Card
+      title={refund.name}
+      label={`${refund.name}, ${t("credits", { count: refund.credits, price })}`}
+      aside={
+        <a className="tap" href={`mailto:${refund.email}`}>
+          {refund.email}
+        </a>
+      }
+    >
+      <DescriptionList
+        facts={[
+          {
+            icon: ReceiptTextIcon,
+            label: t("purchase"),
+            value: t("credits", { count: refund.credits, price }),
+          },
+          {
+            icon: KeyRoundIcon,
+            label: t("use"),
+            value: refund.isUnused ? t("unused") : <strong>{t("used_since")}</strong>,
+          },
+          { icon: CalendarIcon, label: t("paid"), value: formatShortDate(refund.paidAt, format) },
+          { icon: ClockIcon, label: t("asked"), value: formatShortDate(refund.askedAt, format) },
+          ...(refund.hasFailed ? [{ icon: UndoIcon, label: t("earlier"), value: t("sent_back") }] : []),
+        ]}
+      />
+      <DecisionForm
+        subject={{ name: "orderId", value: refund.orderId }}
+        form={form}
+        note={{ label: t("note"), hint: t("note_hint") }}
+        agree={{ value: "grant", label: t("grant", { price }) }}
+        refuse={t("refuse")}
+      />
+    </Card>
+  );
+}

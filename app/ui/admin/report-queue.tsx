@@ -1,0 +1,102 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { ShownQueuedReport } from "~/models/reports/describe-queue.server";
+import { Card } from "../primitives/card";
+import { DecisionForm } from "../fields/decision-form";
+import { DescriptionList } from "../primitives/description-list";
+import type { FormState } from "../fields/form-state";
+import {
+  CalendarHeartIcon,
+  ClockIcon,
+  KeyRoundIcon,
+  TriangleAlertIcon,
+  UsersIcon,
+} from "../primitives/icons";
+
+export interface ReportQueueProps {
+  reports: readonly ShownQueuedReport[];
+  form: FormState;
+}
+
+/** Reports that wait for a decision, with the facts to decide. */
+export function ReportQueue({ reports, form }: ReportQueueProps) {
+  return (
+    <div className="queue">
+      {reports.map((report) => (
+        <ReportCard
+          key={report.reportId}
+          report={report}
+          form={form.value("reportId") === report.reportId ? form : null}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ReportCardProps {
+  report: ShownQueuedReport;
+  /** The rejected form of this report. */
+  form: FormState | null;
+}
+
+function ReportCard({ report, form }: ReportCardProps) {
+  const { t } = useTranslation("reports");
+  const { t: tr } = useTranslation("event_request");
+  return (
+    <Card
+      title={report.provider}
+      label={`${report.provider}, ${report.couple}`}
+      aside={
+        <a className="tap" href={`mailto:${report.providerEmail}`}>
+          {report.providerEmail}
+        </a>
+      }
+    >
+      <DescriptionList
+        facts={[
+          {
+            icon: TriangleAlertIcon,
+            label: t("reason"),
+            value: tr(`report.reasons.${report.reason}`),
+            note: report.note ?? t("no_note"),
+          },
+          {
+            icon: CalendarHeartIcon,
+            label: t("request"),
+            value: (
+              <Link className="link" to={`/admin/requests/${report.projectId}`}>
+                {report.couple}
+              </Link>
+            ),
+            note: report.event,
+          },
+          {
+            icon: KeyRoundIcon,
+            label: t("opened"),
+            value: report.openedOn,
+            note: report.isPaid ? t("by_credit") : t("by_premium"),
+          },
+          { icon: ClockIcon, label: t("reported"), value: report.reportedOn },
+          {
+            icon: UsersIcon,
+            label: t("others"),
+            value: t("also_reported", { count: report.alsoReported }),
+          },
+          {
+            icon: TriangleAlertIcon,
+            label: t("history"),
+            value: t("reports_made", { count: report.reportsMade }),
+            note: t("reports_refused", { count: report.reportsRefused }),
+          },
+        ]}
+      />
+      <DecisionForm
+        subject={{ name: "reportId", value: report.reportId }}
+        form={form}
+        note={{ label: t("note"), hint: t("note_hint") }}
+        agree={{ value: "accept", label: report.isPaid ? t("accept") : t("accept_premium") }}
+        refuse={t("refuse")}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ADJUSTMENT_MAX, ADJUSTMENT_REASON_MAX } from "~/models/users/limits.rules";
+import { freshCodePath } from "~/models/second-factor/rules";
+import type { User } from "~/models/users/queries.server";
+import { Button, ButtonLink } from "../primitives/button";
+import { Card } from "../primitives/card";
+import { ErrorSummary } from "../fields/error-summary";
+import { useFormProblems } from "../fields/form-problems";
+import type { FormState } from "../fields/form-state";
+import { TextField } from "../fields/text-field";
+import { TextareaField } from "../fields/textarea-field";
+
+export interface UserActionsProps {
+  user: User;
+  form: FormState;
+  /** Form token that makes a repeated post count once. */
+  token: string;
+  /** The administrator looks at their own account. */
+  isSelf: boolean;
+  /** True when the second-factor code is recent, so actions that need it are shown. */
+  hasFreshCode: boolean;
+}
+
+/** What an administrator may do with an account. */
+export function UserActions(props: UserActionsProps) {
+  const { user, isSelf, hasFreshCode } = props;
+  const isProvider = user.role !== "ROLE_ADMIN";
+  return (
+    <div className="req-side stack">
+      {isProvider && !hasFreshCode && <FreshCodeCard user={user} />}
+      {isProvider && hasFreshCode && <CreditsCard {...props} />}
+      {isProvider && hasFreshCode && user.state !== "disabled" && <ImpersonationCard user={user} />}
+      {!isSelf && <AccessCard user={user} />}
+    </div>
+  );
+}
+
+/** Asks for a code before showing the forms, so that the question cannot lose what is typed. */
+function FreshCodeCard({ user }: { user: User }) {
+  const { t } = useTranslation("users");
+  return (
+    <Card title={t("fresh_code.title")} aside={t("credits.balance", { count: user.credits })}>
+      <div className="form">
+        <p className="hint">{t("fresh_code.body")}</p>
+        <ButtonLink block to={freshCodePath(`/admin/users/${user.id}`)}>
+          {t("fresh_code.submit")}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function CreditsCard({ user, form, token }: UserActionsProps) {
+  const { t } = useTranslation("users");
+  const { problems, message, errorAt } = useFormProblems(form);
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <Card title={t("credits.title")} aside={t("credits.balance", { count: user.credits })}>
+      <Form method="post" className="form" noValidate>
+        <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+        <input type="hidden" name="token" value={token} />
+        <TextField
+          name="credits"
+          label={t("credits.amount")}
+          hint={t("credits.amount_hint")}
+          inputMode="numeric"
+          pattern="[+\-]?[0-9]*"
+          maxLength={String(-ADJUSTMENT_MAX).length}
+          numeric
+          autoComplete="off"
+          defaultValue={form.value("credits")}
+          error={errorAt("credits")}
+        />
+        <TextareaField
+          name="reason"
+          label={t("credits.reason")}
+          hint={t("credits.reason_hint")}
+          rows={3}
+          maxLength={ADJUSTMENT_REASON_MAX}
+          defaultValue={form.value("reason")}
+          error={errorAt("reason")}
+        />
+        <Button block name="intent" value="adjust" disabled={isBusy}>
+          {t("credits.submit")}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+/** The next page belongs to another person, so it is a full page load. */
+function ImpersonationCard({ user }: { user: User }) {
+  const { t } = useTranslation("users");
+  return (
+    <Card title={t("impersonation.title")}>
+      <Form method="post" action="/admin/impersonate" className="form" reloadDocument>
+        <p className="hint">{t("impersonation.body")}</p>
+        <input type="hidden" name="userId" value={user.id} />
+        <Button block>{t("impersonation.submit", { firstname: user.firstname })}</Button>
+      </Form>
+    </Card>
+  );
+}
+
+function AccessCard({ user }: { user: User }) {
+  const { t } = useTranslation("users");
+  const isBusy = useNavigation().formMethod === "POST";
+  const isDisabled = user.state === "disabled";
+  return (
+    <Card title={t("access.title")}>
+      <Form method="post" className="form">
+        <p className="hint">{isDisabled ? t("access.enable_body") : t("access.disable_body")}</p>
+        {!isDisabled && user.isPremium && <p className="hint">{t("access.premium_goes_on")}</p>}
+        {isDisabled ? (
+          <Button block name="intent" value="enable" disabled={isBusy}>
+            {t("access.enable")}
+          </Button>
+        ) : (
+          <Button variant="danger" block name="intent" value="disable" disabled={isBusy}>
+            {t("access.disable")}
+          </Button>
+        )}
+      </Form>
+    </Card>
+  );
+}

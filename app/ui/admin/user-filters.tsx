@@ -1,0 +1,69 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { DOMAIN_CODES, DOMAINS } from "~/i18n/domains";
+import { countryName } from "~/i18n/formats";
+import { SEARCH_MAX } from "~/models/text/search-words.rules";
+import { USER_PLANS, USER_ROLES, USER_STATES, type UserQuery } from "~/models/users/list.rules";
+import { Button, ButtonLink } from "../primitives/button";
+import { SelectField } from "../fields/select-field";
+import { TextField } from "../fields/text-field";
+
+export interface UserFiltersProps {
+  query: UserQuery;
+  locale: string;
+}
+
+/** Search text and filters as one GET form, so that each result has an address. */
+export function UserFilters({ query, locale }: UserFiltersProps) {
+  const { t } = useTranslation("users");
+  const isFiltered = [query.q, query.domain, query.role, query.state, query.plan].some(Boolean);
+  return (
+    <Form method="get" action="/admin/users" className="desk-f" role="search">
+      <TextField
+        type="search"
+        name="q"
+        label={t("filters.q")}
+        hint={t("filters.q_hint")}
+        defaultValue={query.q}
+        maxLength={SEARCH_MAX}
+        autoComplete="off"
+        className="desk-q"
+      />
+      <SelectField
+        name="domain"
+        label={t("filters.domain")}
+        placeholder={t("filters.any")}
+        defaultValue={query.domain ?? ""}
+        options={DOMAIN_CODES.map((code) => ({
+          value: code,
+          label: countryName(DOMAINS[code].country, locale),
+        }))}
+      />
+      <SelectField
+        name="role"
+        label={t("filters.role")}
+        placeholder={t("filters.any")}
+        defaultValue={query.role ?? ""}
+        options={USER_ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+      />
+      <SelectField
+        name="state"
+        label={t("filters.state")}
+        placeholder={t("filters.any")}
+        defaultValue={query.state ?? ""}
+        options={USER_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+      />
+      <SelectField
+        name="plan"
+        label={t("filters.plan")}
+        placeholder={t("filters.any")}
+        defaultValue={query.plan ?? ""}
+        options={USER_PLANS.map((plan) => ({ value: plan, label: t(`plans.${plan}`) }))}
+      />
+      <p className="acts">
+        <Button variant="primary">{t("filters.search")}</Button>
+        {isFiltered && <ButtonLink to="/admin/users">{t("filters.clear")}</ButtonLink>}
+      </p>
+    </Form>
+  );
+}

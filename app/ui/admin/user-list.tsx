@@ -1,0 +1,65 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formatShortDate, type FormatScope } from "~/i18n/formats";
+import { roleName, type UserState } from "~/models/users/list.rules";
+import type { UserLine } from "~/models/users/queries.server";
+import { Chip, type ChipTone } from "../primitives/chip";
+import { Monogram } from "../primitives/monogram";
+import { domainName } from "./domain-name";
+
+const TONES: Record<UserState, ChipTone> = {
+  waiting: "warn",
+  moderated: "success",
+  refused: "danger",
+  onboarding: "quiet",
+  disabled: "danger",
+};
+
+/** Chips for the state of an account and for Premium. */
+export function UserChips({ state, isPremium }: Pick<UserLine, "state" | "isPremium">) {
+  const { t } = useTranslation("users");
+  return (
+    <>
+      <Chip tone={TONES[state]}>{t(`states.${state}`)}</Chip>
+      {isPremium && <Chip tone="brass">{t("plans.premium")}</Chip>}
+    </>
+  );
+}
+
+export interface UserListProps {
+  users: readonly UserLine[];
+  format: FormatScope;
+}
+
+export function UserList({ users, format }: UserListProps) {
+  const { t } = useTranslation("users");
+  return (
+    <ul className="mini" role="list">
+      {users.map(({ id, firstname, lastname, ...user }) => (
+        <li key={id}>
+          <Link to={`/admin/users/${id}`}>
+            <Monogram seed={id} firstname={firstname} lastname={lastname} />
+            <span className="grow">
+              <b>
+                {firstname} {lastname}
+              </b>
+              <span>
+                {[user.company, user.city].filter(Boolean).join(", ") || t(`roles.${roleName(user.role)}`)}
+              </span>
+              <span>
+                {user.email}
+                {"\u00a0"}· {domainName(user.domain, format.locale)}
+              </span>
+            </span>
+            <span className="end">
+              <UserChips {...user} />
+              <time dateTime={new Date(user.createdAt).toISOString()}>
+                {formatShortDate(user.createdAt, format)}
+              </time>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next";
+import { Banner } from "../primitives/banner";
+import { Button } from "../primitives/button";
+import { ErrorSummary } from "../fields/error-summary";
+import { useFormProblems } from "../fields/form-problems";
+import type { FormState } from "../fields/form-state";
+import { XIcon } from "../primitives/icons";
+import { TextField } from "../fields/text-field";
+
+export type ForgotPasswordOutcome = "sent" | "already_requested";
+
+/** Not "email", which is the id in the sign-in form of the same page. */
+const EMAIL_ID = "forgot-email";
+
+/**
+ * The form or its result, shared by /forgot-password and the dialog on /login. app/enhance/forgot-password-dialog.ts
+ * takes this part out of the page's response.
+ */
+export function ForgotPasswordPart({
+  form,
+  outcome,
+}: {
+  form: FormState;
+  outcome: ForgotPasswordOutcome | null;
+}) {
+  const { t } = useTranslation("password");
+  const { problems, message, errorAt } = useFormProblems(form, () => EMAIL_ID);
+  return (
+    <div className="form" data-part="forgot-password" data-outcome={outcome ?? undefined}>
+      {outcome ? (
+        <Banner tone={outcome === "sent" ? "success" : "info"} title={t(`outcome.${outcome}.title`)}>
+          {t(`outcome.${outcome}.body`)}
+        </Banner>
+      ) : (
+        <form
+          className="form"
+          method="post"
+          action="/forgot-password"
+          noValidate
+          data-validate="forgot-password"
+        >
+          <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+          <TextField
+            id={EMAIL_ID}
+            name="email"
+            type="email"
+            autoComplete="username"
+            label={t("forgot.email")}
+            defaultValue={form.value("email")}
+            error={errorAt("email")}
+            required
+          />
+          <Button variant="primary" size="lg" block>
+            {t("forgot.submit")}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** Closed until JavaScript opens it; without it, the link leads to the page. */
+export function ForgotPasswordDialog({ form }: { form: FormState }) {
+  const { t } = useTranslation(["password", "common"]);
+  return (
+    <dialog
+      className="dlg dlg-alone"
+      id="forgot-password"
+      aria-labelledby="forgot-title"
+      data-failure={t("common:errors.unknown")}
+    >
+      <div className="dlg-h">
+        <h2 id="forgot-title">{t("password:forgot.title")}</h2>
+        <form method="dialog">
+          <Button variant="ghost" label={t("common:actions.close")} icon={XIcon} />
+        </form>
+      </div>
+      <div className="dlg-b">
+        <p className="text-ink-2">{t("password:forgot.lead")}</p>
+        <ForgotPasswordPart form={form} outcome={null} />
+      </div>
+    </dialog>
+  );
+}

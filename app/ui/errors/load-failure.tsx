@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { Banner } from "../primitives/banner";
+import { ButtonLink } from "../primitives/button";
+import { RotateCwIcon } from "../primitives/icons";
+import { PageHeader } from "../primitives/page-header";
+
+export interface LoadFailureProps {
+  /** Title of the page that failed to load. */
+  page: string;
+  /** What could not be loaded. */
+  error: string;
+  retryTo: string;
+}
+
+/** Replaces a page that could not be loaded: its title, the error and a retry link. */
+export function LoadFailure({ page, error, retryTo }: LoadFailureProps) {
+  const { t } = useTranslation("common");
+  const retry = (
+    <ButtonLink size="sm" to={retryTo} icon={RotateCwIcon} reloadDocument>
+      {t("retry")}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title={page} />
+      <Banner tone="danger" title={error} action={retry}>
+        {t("retry_body")}
+      </Banner>
+    </>
+  );
+}

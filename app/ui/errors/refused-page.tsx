@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "../primitives/button";
+import { PlainLayout } from "../layouts/plain-layout";
+import { KnottedThread } from "../layouts/illustrations";
+
+/** Error page of forms that are only a button; their input cannot be wrong unless the post was forged. */
+export function RefusedPage() {
+  const { t } = useTranslation("common");
+  return (
+    <PlainLayout>
+      <KnottedThread />
+      <h1>{t("errors.malformed_form")}</h1>
+      <div className="acts">
+        <ButtonLink variant="primary" size="lg" to="/" reloadDocument>
+          {t("not_found.home")}
+        </ButtonLink>
+      </div>
+    </PlainLayout>
+  );
+}

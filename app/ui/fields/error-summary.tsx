@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { CircleAlertIcon } from "../primitives/icons";
+
+export interface FieldProblem {
+  /** Id of the control to focus. */
+  id: string;
+  message: string;
+}
+
+/**
+ * Errors of a rejected form. It is announced and gets the focus: by the attribute after a page load, by the effect
+ * after a change in place.
+ */
+export function ErrorSummary({ problems, message }: { problems: readonly FieldProblem[]; message?: string }) {
+  const { t } = useTranslation("common");
+  const ref = useRef<HTMLDivElement>(null);
+  const said = [message, ...problems.map((problem) => `${problem.id} ${problem.message}`)].join();
+  useEffect(() => ref.current?.focus(), [said]);
+  if (problems.length === 0 && !message) return null;
+  const takesFocus = { autoFocus: true };
+  return (
+    <div className="banner banner-danger" role="alert" tabIndex={-1} ref={ref} {...takesFocus}>
+      <CircleAlertIcon />
+      <div>
+        <strong>{message ?? t("errors.summary", { count: problems.length })}</strong>
+        {problems.length > 0 && (
+          <ul className="errlist">
+            {problems.map(({ id, message: text }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "../primitives/class-names";
+import { CircleAlertIcon } from "../primitives/icons";
+
+/** Common properties of form controls. Texts are already translated. */
+export interface FieldProps {
+  name: string;
+  label: ReactNode;
+  /** Id of the control, by default its name; must be unique. Error summaries link to it. */
+  id?: string | undefined;
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Fields are required by default: only optional ones are marked. */
+  optional?: boolean | undefined;
+}
+
+const errorIdOf = (id: string) => `${id}-error`;
+const hintIdOf = (id: string) => `${id}-hint`;
+
+/** ARIA attributes that link a control to its hint and error. */
+export function controlAria(id: string, { error, hint }: Pick<FieldProps, "error" | "hint">) {
+  return {
+    "aria-describedby": classNames(Boolean(hint) && hintIdOf(id), errorIdOf(id)),
+    "aria-invalid": error ? true : undefined,
+  } as const;
+}
+
+function OptionalMark() {
+  const { t } = useTranslation("common");
+  return <span className="opt"> {t("field.optional")}</span>;
+}
+
+/** Always in the page, hidden while empty, so that a script can fill it. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <p className="err" id={errorIdOf(id)} hidden={!error}>
+      <CircleAlertIcon size="sm" />
+      <span>{error}</span>
+    </p>
+  );
+}
+
+export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
+  return hint ? (
+    <p className="hint" id={hintIdOf(id)}>
+      {hint}
+    </p>
+  ) : null;
+}
+
+interface FieldFrameProps extends Omit<FieldProps, "name" | "id"> {
+  id: string;
+  /** At the end of the label's line: "Mot de passe oublié ?". */
+  action?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Label above, control, then hint and error. */
+export function Field({ id, label, error, hint, optional, action, className, children }: FieldFrameProps) {
+  const caption = (
+    <label className="label" htmlFor={id}>
+      {label}
+      {optional && <OptionalMark />}
+    </label>
+  );
+  return (
+    <div className={classNames("field", error && "field-err", className)}>
+      {action ? (
+        <div className="field-t">
+          {caption}
+          {action}
+        </div>
+      ) : (
+        caption
+      )}
+      {children}
+      <FieldHint id={id} hint={hint} />
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** A field for a group of inputs: the legend is its label. The group has the id and gets the focus from links. */
+export function FieldGroup({ id, label, error, hint, optional, className, children }: FieldFrameProps) {
+  return (
+    <fieldset
+      className={classNames("field", error && "field-err", className)}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={controlAria(id, { error, hint })["aria-describedby"]}
+    >
+      <legend className="label">
+        {label}
+        {optional && <OptionalMark />}
+      </legend>
+      {children}
+      <FieldHint id={id} hint={hint} />
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

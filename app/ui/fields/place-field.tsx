@@ -1,0 +1,208 @@
+import { useTranslation } from "react-i18next";
+import type { FoundPlace } from "~/models/places/queries.server";
+import { countryChoices } from "~/models/places/rules";
+import { classNames } from "../primitives/class-names";
+import { FieldError, controlAria } from "./field";
+import { BadgeCheckIcon, MapPinIcon, SearchIcon } from "../primitives/icons";
+import { placeDetail, placeInFull } from "./place-detail";
+import { SelectField } from "./select-field";
+import { TextField } from "./text-field";
+
+/** Names of the fields, all posted with the form: see placeFieldShape. */
+export type PlaceFieldName = "q" | "placeId" | "zipcode" | "city" | "countryCode";
+
+export interface PlaceFieldProps {
+  locale: string;
+  /** Values of the fields. */
+  values: Partial<Record<PlaceFieldName, string>>;
+  /** Translated errors. */
+  errors?: Partial<Record<PlaceFieldName, string | undefined>>;
+  /** Places found by a search without JavaScript, to choose from; an empty list means no match. */
+  found?: readonly FoundPlace[] | null;
+  /** The place chosen before, shown in the green line. */
+  chosen?: Pick<FoundPlace, "name" | "region" | "country" | "zipcode"> | null;
+  /** By default "Rechercher une commune ou un code postal". */
+  label?: string;
+  /** Asks only for the town, without fields for postal code, town and country. */
+  isTownOnly?: boolean;
+  /** Name and value of the search button. */
+  searchIntent?: { name: string; value: string };
+}
+
+/**
+ * Search for a town, then editable postal code, town and country. Without JavaScript the search button submits the form
+ * and the response shows the places as radios; app/enhance/place-combobox.ts, named in `handle.enhance`, makes it a
+ * combobox.
+ */
+export function PlaceField(props: PlaceFieldProps) {
+  const { locale, values, errors = {}, found = null, chosen = null, label, isTownOnly = false } = props;
+  const { t } = useTranslation("places");
+  return (
+    <div
+      className="form"
+      data-places="/places"
+      data-failed={t(isTownOnly ? "failed_town" : "failed")}
+      data-none={isTownOnly ? t("none_town") : undefined}
+    >
+      <PlaceSearch {...{ values, label, error: errors.q, intent: props.searchIntent }} />
+      {found && <FoundPlaces {...{ found, locale, isTownOnly, value: values.placeId }} />}
+      <input
+        type="hidden"
+        name="placeId"
+        data-place="placeId"
+        defaultValue={values.placeId ?? ""}
+        disabled={found !== null && found.length > 0}
+      />
+      {!isTownOnly && <AddressFields {...{ locale, values, errors }} />}
+      <p className="ok" data-place="chosen" hidden={!chosen}>
+        <BadgeCheckIcon size="sm" />
+        <span>{chosen && t("chosen", { place: placeInFull(chosen, locale) })}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Postal code, town and country: filled by a choice, and editable. */
+function AddressFields({
+  locale,
+  values,
+  errors,
+}: Required<Pick<PlaceFieldProps, "locale" | "values" | "errors">>) {
+  const { t } = useTranslation("places");
+  return (
+    <div className="place-grid">
+      <TextField
+        name="zipcode"
+        data-place="zipcode"
+        label={t("zipcode")}
+        autoComplete="postal-code"
+        numeric
+        defaultValue={values.zipcode}
+        error={errors.zipcode}
+      />
+      <TextField
+        name="city"
+        data-place="city"
+        label={t("city")}
+        autoComplete="address-level2"
+        defaultValue={values.city}
+        error={errors.city}
+      />
+      <SelectField
+        name="countryCode"
+        data-place="countryCode"
+        className="span-2"
+        label={t("country")}
+        autoComplete="country"
+        placeholder={t("country_placeholder")}
+        options={countryChoices(locale).map(({ code, name }) => ({ value: code, label: name }))}
+        defaultValue={values.countryCode}
+        error={errors.countryCode}
+      />
+    </div>
+  );
+}
+
+interface PlaceSearchProps {
+  values: PlaceFieldProps["values"];
+  label: string | undefined;
+  error: string | undefined;
+  intent: PlaceFieldProps["searchIntent"];
+}
+
+function PlaceSearch({
+  values,
+  label,
+  error,
+  intent = { name: "intent", value: "search" },
+}: PlaceSearchProps) {
+  const { t } = useTranslation("places");
+  return (
+    <div className={classNames("field combo", error && "field-err")}>
+      <label className="label" htmlFor="q">
+        {label ?? t("label")}
+      </label>
+      <div className="affix">
+        <span className="pre">
+          <SearchIcon />
+        </span>
+        <input
+          {...controlAria("q", { error, hint: undefined })}
+          className="input"
+          id="q"
+          name="q"
+          data-place="q"
+          defaultValue={values.q}
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <button
+          className="btn btn-ghost"
+          type="submit"
+          formNoValidate
+          data-place="search"
+          name={intent.name}
+          value={intent.value}
+        >
+          {t("submit")}
+        </button>
+      </div>
+      <div className="listbox" data-place="popup" hidden>
+        <div role="listbox" id="places-found" data-place="list" aria-label={t("suggestions")} />
+        <p className="note" data-place="note" />
+      </div>
+      <p className="sr" role="status" data-place="status" />
+      <template data-place="option">
+        <div role="option" aria-selected="false">
+          <MapPinIcon />
+          <span>
+            <span data-name="" />
+            <small />
+          </span>
+        </div>
+      </template>
+      <FieldError id="q" error={error} />
+    </div>
+  );
+}
+
+interface FoundPlacesProps {
+  found: readonly FoundPlace[];
+  locale: string;
+  value: string | undefined;
+  isTownOnly: boolean;
+}
+
+function FoundPlaces({ found, locale, value, isTownOnly }: FoundPlacesProps) {
+  const { t } = useTranslation("places");
+  if (found.length === 0) {
+    return (
+      <p className="hint" role="status" data-place="found">
+        {t(isTownOnly ? "none_town" : "none")}
+      </p>
+    );
+  }
+  return (
+    <fieldset className="found" data-place="found">
+      <legend className="label">{t("choose")}</legend>
+      {found.map((place) => (
+        <label key={place.id}>
+          <input
+            type="radio"
+            className="radio"
+            name="placeId"
+            value={place.id}
+            defaultChecked={value === String(place.id)}
+          />
+          <span>
+            {place.name}
+            <small>{placeDetail(place, locale)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

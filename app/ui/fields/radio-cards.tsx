@@ -1,0 +1,50 @@
+import { FieldGroup, type FieldProps } from "./field";
+import { CheckIcon, type IconComponent } from "../primitives/icons";
+
+interface RadioCard {
+  value: string;
+  label: string;
+  description?: string | undefined;
+  icon?: IconComponent | undefined;
+}
+
+export interface RadioCardsProps extends FieldProps {
+  options: readonly RadioCard[];
+  defaultValue?: string | undefined;
+  required?: boolean | undefined;
+}
+
+/** Two or three choices that change the rest of the form: "Vous êtes". */
+export function RadioCards({ options, defaultValue, required, ...field }: RadioCardsProps) {
+  const id = field.id ?? field.name;
+  return (
+    <FieldGroup {...field} id={id}>
+      <div className="roles">
+        {options.map(({ value, label, description, icon: Icon }) => (
+          <label className="role" key={value}>
+            <input
+              className="sr-input"
+              type="radio"
+              name={field.name}
+              value={value}
+              defaultChecked={value === defaultValue}
+              required={required}
+            />
+            {Icon && (
+              <span className="role-i">
+                <Icon />
+              </span>
+            )}
+            <span>
+              <b>{label}</b>
+              {description && <small>{description}</small>}
+            </span>
+            <span className="role-c">
+              <CheckIcon size="sm" />
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentPropsWithoutRef, ReactNode, Ref } from "react";
+import { classNames } from "../primitives/class-names";
+import { controlAria, Field, type FieldProps } from "./field";
+
+export interface TextFieldProps
+  extends FieldProps, Omit<ComponentPropsWithoutRef<"input">, keyof FieldProps | "className" | "style"> {
+  /** Inside the frame, before or after the text: a search icon, a unit, a button. */
+  before?: ReactNode;
+  after?: ReactNode;
+  /** At the end of the label's line. */
+  action?: ReactNode;
+  /** Below the control: "SIRET actif". */
+  below?: ReactNode;
+  /** Tabular figures. */
+  numeric?: boolean | undefined;
+  className?: string | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    error,
+    hint,
+    optional,
+    before,
+    after,
+    action,
+    below,
+    numeric,
+    className,
+    inputRef,
+    ...input
+  } = props;
+  const id = input.id ?? input.name;
+  const control = (
+    <input
+      type="text"
+      {...input}
+      {...controlAria(id, { error, hint })}
+      id={id}
+      ref={inputRef}
+      className={classNames("input", numeric && "num")}
+    />
+  );
+  return (
+    <Field {...{ id, label, error, hint, optional, action, className }}>
+      {before || after ? (
+        <div className="affix">
+          {before && <span className="pre">{before}</span>}
+          {control}
+          {after}
+        </div>
+      ) : (
+        control
+      )}
+      {below}
+    </Field>
+  );
+}

@@ -1,0 +1,25 @@
+import href from "../styles/impersonation.css?url";
+
+/** Texts of the bar, translated by the root loader, because pages of every kind show it. */
+export interface ImpersonationTexts {
+  label: string;
+  text: string;
+  stop: string;
+}
+
+/** Only pages with the bar load its styles. */
+export const ImpersonationStyles = () => <link rel="stylesheet" href={href} />;
+
+/** Shown above every page during impersonation. */
+export function ImpersonationBar({ label, text, stop }: ImpersonationTexts) {
+  return (
+    <aside className="acting" aria-label={label}>
+      <p>{text}</p>
+      <form method="post" action="/impersonation/stop">
+        <button type="submit" className="btn btn-sm">
+          {stop}
+        </button>
+      </form>
+    </aside>
+  );
+}

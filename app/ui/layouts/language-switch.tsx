@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import "~/enhance/menu";
+import { languageName } from "~/i18n/formats";
+import { classNames } from "../primitives/class-names";
+import { ChevronDownIcon, LanguagesIcon } from "../primitives/icons";
+import { useSite } from "../hooks/use-site";
+
+/**
+ * Each language is a submit button: it works without JavaScript, and nothing changes before a click. `up` opens it
+ * upwards, at the foot of a page.
+ */
+export function LanguageSwitch({ up = false }: { up?: boolean }) {
+  const { t } = useTranslation("common");
+  const { language, languages, here } = useSite();
+  return (
+    <details className={classNames("menu lang", up && "menu-up")}>
+      <summary>
+        <LanguagesIcon />
+        <span className="sr">{t("language.label")} </span>
+        <span>{languageName(language)}</span>
+        <ChevronDownIcon size="sm" />
+      </summary>
+      <form className="menu-p" method="post" action="/locale">
+        <input type="hidden" name="returnTo" value={here} />
+        {languages.map((code) => (
+          <button
+            key={code}
+            type="submit"
+            name="locale"
+            value={code}
+            lang={code}
+            aria-current={code === language ? "true" : undefined}
+          >
+            {languageName(code)}
+          </button>
+        ))}
+      </form>
+    </details>
+  );
+}

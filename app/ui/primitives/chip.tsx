@@ -1,0 +1,82 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { relativeDays } from "~/i18n/formats";
+import type { ModerationState } from "~/models/accounts/rules";
+import { classNames } from "./class-names";
+import {
+  HourglassIcon,
+  type IconComponent,
+  LockKeyholeIcon,
+  LockKeyholeOpenIcon,
+  TriangleAlertIcon,
+  XIcon,
+} from "./icons";
+import { useSite } from "../hooks/use-site";
+
+export type ChipTone = "plain" | "brand" | "success" | "warn" | "danger" | "info" | "brass" | "quiet";
+
+export interface ChipProps {
+  tone?: ChipTone | undefined;
+  icon?: IconComponent | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** At most three words. The icon or the words carry the meaning, never only the colour. */
+export function Chip({ tone = "plain", icon: Icon, className, children }: ChipProps) {
+  return (
+    <span className={classNames("chip", tone !== "plain" && `chip-${tone}`, className)}>
+      {Icon && <Icon />}
+      <span>{children}</span>
+    </span>
+  );
+}
+
+export type RequestStatus = "locked" | "unlocked" | "rejected" | "bogus";
+
+const STATUS: Record<RequestStatus, { tone: ChipTone; icon: IconComponent }> = {
+  locked: { tone: "brand", icon: LockKeyholeIcon },
+  unlocked: { tone: "success", icon: LockKeyholeOpenIcon },
+  rejected: { tone: "quiet", icon: XIcon },
+  bogus: { tone: "quiet", icon: TriangleAlertIcon },
+};
+
+/** Display status of a request: rejected, else unlocked, else locked. */
+export function StatusChip({ status }: { status: RequestStatus }) {
+  const { t } = useTranslation("shell");
+  return (
+    <Chip tone={STATUS[status].tone} icon={STATUS[status].icon}>
+      {t(`status.${status}`)}
+    </Chip>
+  );
+}
+
+/** "in 4 days", for an event 0 to 7 days away. */
+export function InDaysChip({ days }: { days: number }) {
+  const { locale } = useSite();
+  return <Chip tone="warn">{relativeDays(days, locale)}</Chip>;
+}
+
+/**
+ * Moderation state until the account is approved: in progress, or rejected with a link home to the reason. On phones
+ * only the icon is visible; the words stay for screen readers.
+ */
+export function ModerationChip({ moderation }: { moderation: ModerationState }) {
+  const { t } = useTranslation("shell");
+  if (moderation === "refused") {
+    return (
+      <Link className="chip-link" to="/">
+        <Chip tone="danger" icon={TriangleAlertIcon} className="chip-mod">
+          {t("refusal_chip")}
+          <span className="sr">, {t("refusal_reason")}</span>
+        </Chip>
+      </Link>
+    );
+  }
+  return (
+    <Chip tone="warn" icon={HourglassIcon} className="chip-mod">
+      {t("moderation_chip")}
+    </Chip>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react";
+import { useId, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "./class-names";
+import { XIcon } from "./icons";
+import { useCloseTo, useModal } from "../hooks/use-modal";
+
+export interface DialogProps {
+  /** The dialog's question, set in serif. */
+  title: string;
+  /** The page below: every dialog has an address, and closing is a link back. */
+  closeTo: string;
+  /** Closes in place instead, for dialogs that only JavaScript opens. */
+  onClose?: (() => void) | undefined;
+  children?: ReactNode;
+  /** Buttons, the primary first: on top on phones, at the right elsewhere. `start` puts one at the left. */
+  footer?: ReactNode;
+  wide?: boolean | undefined;
+  /** Hides the close button: one of the answers is required. */
+  isInsistent?: boolean | undefined;
+  /** Wraps body and footer, for example in a form. */
+  wrap?: ((content: ReactNode) => ReactNode) | undefined;
+}
+
+/**
+ * Served open over its page; becomes modal after hydration. On pages without React, app/enhance/dialog.ts does the
+ * same.
+ */
+export function Dialog(props: DialogProps) {
+  const { title, closeTo, onClose, children, footer, wide, isInsistent, wrap } = props;
+  const { t } = useTranslation("common");
+  const titleId = useId();
+  const followLink = useCloseTo(closeTo);
+  const ref = useModal(onClose ?? followLink);
+  const takesFocus = { autoFocus: true };
+  const content = (
+    <>
+      <div className="dlg-h">
+        <h2 id={titleId}>{title}</h2>
+        {!isInsistent && (
+          <Link
+            className="btn btn-ghost btn-icon"
+            to={closeTo}
+            preventScrollReset
+            aria-label={t("actions.close")}
+            data-close=""
+            onClick={(event) => {
+              if (!onClose) return;
+              event.preventDefault();
+              onClose();
+            }}
+          >
+            <XIcon />
+          </Link>
+        )}
+      </div>
+      <div className="dlg-b">{children}</div>
+      {footer && <div className="dlg-f">{footer}</div>}
+    </>
+  );
+  return (
+    <div className="scrim">
+      <dialog
+        className={classNames("dlg", wide && "dlg-wide")}
+        open
+        ref={ref}
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        {...takesFocus}
+      >
+        {wrap ? wrap(content) : content}
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { WaitingEnvelope } from "../layouts/illustrations";
+
+/** Says what will appear here and offers one or two actions; never apologises. */
+export function EmptyState({
+  title,
+  children,
+  actions,
+  drawing = <WaitingEnvelope />,
+}: {
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  drawing?: ReactNode;
+}) {
+  return (
+    <div className="empty">
+      {drawing}
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {actions && <div className="acts">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from "./button";
+import { useSite } from "../hooks/use-site";
+
+/** Disabled, with the reason, while an administrator impersonates. */
+export function SelfOnlyButton(props: ButtonProps) {
+  const { isActing } = useSite();
+  return isActing ? (
+    <NotYours>{(id) => <Button {...props} disabled aria-describedby={id} />}</NotYours>
+  ) : (
+    <Button {...props} />
+  );
+}
+
+/** A link that is disabled, with the reason, while an administrator impersonates. */
+export function SelfOnlyLink({
+  to,
+  preventScrollReset,
+  ...look
+}: Omit<ButtonLinkProps, "reloadDocument" | "rel" | "newTab">) {
+  const { isActing } = useSite();
+  return isActing ? (
+    <NotYours>{(id) => <Button {...look} type="button" disabled aria-describedby={id} />}</NotYours>
+  ) : (
+    <ButtonLink {...look} to={to} preventScrollReset={preventScrollReset} />
+  );
+}
+
+function NotYours({ children }: { children: (id: string) => ReactNode }) {
+  const { t } = useTranslation("common");
+  const id = useId();
+  return (
+    <>
+      {children(id)}
+      <p className="hint" id={id}>
+        {t("errors.acting_denied")}
+      </p>
+    </>
+  );
+}

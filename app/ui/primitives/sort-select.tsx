@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "./button";
+import { ChevronDownIcon } from "./icons";
+import type { SelectOption } from "../fields/select-field";
+
+/** A small select in a page header, inside a GET form: submits on change, or with a button without JavaScript. */
+export function SortSelect({
+  name,
+  label,
+  options,
+  value,
+}: {
+  name: string;
+  label: string;
+  options: readonly SelectOption[];
+  value: string;
+}) {
+  const { t } = useTranslation("common");
+  return (
+    <>
+      <label className="text-sm text-ink-2" htmlFor={name}>
+        {label}
+      </label>
+      <span className="sel sel-sm">
+        <select
+          className="select"
+          id={name}
+          name={name}
+          defaultValue={value}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon size="sm" />
+      </span>
+      <noscript>
+        <Button size="sm">{t("actions.apply")}</Button>
+      </noscript>
+    </>
+  );
+}
