@@ -11,17 +11,21 @@ import { searchAddress } from "~/integrations/photon/search-address";
 import { checkSiret, type Establishment } from "~/integrations/sirene/check-siret";
 import { createStripe, type StripeClient } from "~/integrations/stripe/client";
 import type { CallResult, Transport } from "~/integrations/transport";
-import { openDatabase, type Database } from "~/models/database";
-import type { ErrorCode } from "~/models/errors";
+import { openDatabase, type Database } from "~/models/core/database";
+import type { ErrorCode } from "~/models/core/errors";
 import type { AddressSearch } from "~/models/places/suggest-places.server";
 import type { Domains } from "~/models/domains/queries.server";
 import { PLACE_COUNTRIES } from "~/models/places/rules";
-import { randomIds, sha256 } from "~/models/identifiers";
-import { stopImpersonation } from "~/models/impersonation/stop-impersonation.server";
-import type { Clock, Ids, ModelScope } from "~/models/scope";
+import { randomIds, sha256 } from "~/models/core/identifiers";
+import { stopImpersonation } from "~/models/accounts/impersonation/stop-impersonation.server";
+import type { Clock, Ids, ModelScope } from "~/models/core/scope";
 import { witnessOf } from "~/models/audit/record-audit.server";
-import type { Device } from "~/models/sessions/known-devices.server";
-import { findSession, type ActiveSession, type PendingSignIn } from "~/models/sessions/queries.server";
+import type { Device } from "~/models/accounts/sessions/known-devices.server";
+import {
+  findSession,
+  type ActiveSession,
+  type PendingSignIn,
+} from "~/models/accounts/sessions/queries.server";
 import { readSettings, type Settings } from "./settings";
 
 /** The bindings of wrangler.toml. Only app/worker.ts and this file see them. */

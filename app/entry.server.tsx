@@ -6,7 +6,7 @@ import assets from "virtual:client-assets";
 import type { AppContext } from "~/context";
 import { i18nFor } from "~/i18n/texts.server";
 import { describeFailure, logEvent } from "~/log";
-import { AppError, ERRORS } from "~/models/errors";
+import { AppError, ERRORS } from "~/models/core/errors";
 import { DocumentContext, type DocumentAssets } from "~/ui/layouts/document";
 import { pageHandleOf, type PageHandle } from "~/ui/layouts/page-handle";
 

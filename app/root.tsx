@@ -16,9 +16,9 @@ import { FLASH_COOKIE, parseFlash, type Flash } from "~/http/flash";
 import { formatLocale, type Language } from "~/i18n/domains";
 import { formatTime } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
-import type { Impersonator, Me } from "~/models/sessions/queries.server";
+import type { Impersonator, Me } from "~/models/accounts/sessions/queries.server";
 import { DocumentContext, type DocumentAssets } from "~/ui/layouts/document";
-import { isErrorCode, type ErrorCode } from "~/models/errors";
+import { isErrorCode, type ErrorCode } from "~/models/core/errors";
 import { ErrorScreen } from "~/ui/errors/error-screen";
 import {
   ImpersonationBar,

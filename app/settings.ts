@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { readDecimal, readInteger } from "~/models/number.rules";
+import { readDecimal, readInteger } from "~/models/core/number.rules";
 
 /** A number from wrangler: the text of a variable, or a number of wrangler.toml. */
 const numberBy = (read: (text: string) => number | null, schema: z.ZodNumber) =>

@@ -22,10 +22,10 @@ import { domainOfHost, DOMAINS, FALLBACK_DOMAIN, type Domain } from "./i18n/doma
 import { consumeJobs } from "./jobs/consume-jobs.server";
 import { consumePictures, PICTURES_QUEUE } from "./jobs/prepare-pictures.server";
 import { runSchedule } from "./jobs/run-schedule.server";
-import { openDatabase } from "./models/database";
+import { openDatabase } from "./models/core/database";
 import { currentDomains } from "./models/domains/queries.server";
-import type { ErrorCode } from "./models/errors";
-import { randomIds } from "./models/identifiers";
+import type { ErrorCode } from "./models/core/errors";
+import { randomIds } from "./models/core/identifiers";
 
 const buildFor = areasOf(build);
 const handlers = new Map<ServerBuild, RequestHandler>();

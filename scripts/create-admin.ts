@@ -11,7 +11,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { DOMAINS, isDomainCode, originOf, parseHostTable } from "../app/i18n/domains.ts";
 import { isEmail, RESET_LIFETIME_MINUTES } from "../app/models/accounts/rules.ts";
-import { randomIds } from "../app/models/identifiers.ts";
+import { randomIds } from "../app/models/core/identifiers.ts";
 import { startBindings } from "./local/bindings.ts";
 import { migrate } from "./local/migrate.ts";
 import { firstAdministrator } from "./first-administrator.ts";

@@ -1,5 +1,5 @@
 import { emailKey, RESET_LIFETIME_MINUTES } from "../app/models/accounts/rules.ts";
-import { randomIds, sha256 } from "../app/models/identifiers.ts";
+import { randomIds, sha256 } from "../app/models/core/identifiers.ts";
 
 export interface FirstAdministrator {
   email: string;

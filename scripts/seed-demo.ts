@@ -1,6 +1,6 @@
-import { uuidV7 } from "../app/models/identifiers.ts";
-import { decodeBase32 } from "../app/models/second-factor/base32.rules.ts";
-import { sealSecret } from "../app/models/second-factor/secret.server.ts";
+import { uuidV7 } from "../app/models/core/identifiers.ts";
+import { decodeBase32 } from "../app/models/accounts/second-factor/base32.rules.ts";
+import { sealSecret } from "../app/models/accounts/second-factor/secret.server.ts";
 import { accounts } from "../db/schema/accounts.ts";
 import { billingCustomers, creditLedger, creditOrders, subscriptions } from "../db/schema/billing.ts";
 import { companies, companyLanguages, companyServices, lookups } from "../db/schema/companies.ts";

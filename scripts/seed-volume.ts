@@ -5,7 +5,7 @@
  */
 import { DOMAINS } from "../app/i18n/domains.ts";
 import type { Env } from "../app/context.ts";
-import { openDatabase } from "../app/models/database.ts";
+import { openDatabase } from "../app/models/core/database.ts";
 import { makeAnswerMedians } from "../app/models/statistics/make-answer-medians.server.ts";
 import { COUNTRIES } from "../db/seed/countries.ts";
 import { startLocal } from "./local/bindings.ts";

@@ -3,8 +3,8 @@
  * repeat, existing rows stay. STATE (a folder) can be set in the environment.
  */
 import type { Env } from "../app/context.ts";
-import { hashPassword } from "../app/models/accounts/password.server.ts";
-import { openDatabase } from "../app/models/database.ts";
+import { hashPassword } from "../app/models/accounts/passwords/password.server.ts";
+import { openDatabase } from "../app/models/core/database.ts";
 import { makeAnswerMedians } from "../app/models/statistics/make-answer-medians.server.ts";
 import { readSettings } from "../app/settings.ts";
 import { DEMO_PASSWORD } from "../db/seed/demo/states.ts";

@@ -17,7 +17,7 @@ const { config } = ts.readConfigFile("tsconfig.json", (file) => readFileSync(fil
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
 const program = ts.createProgram(files, options);
 const checker = program.getTypeChecker();
-/** Query of app/models/database.ts, or a choice between some. */
+/** Query of app/models/core/database.ts, or a choice between some. */
 const isQuery = (expression: ts.Expression): boolean => {
   const type = checker.getTypeAtLocation(expression);
   const types = type.isUnion() ? type.types : [type];

@@ -3,7 +3,7 @@ import { FormStrategy } from "remix-auth-form";
 import type { AppContext } from "~/context";
 import { signInSchema } from "~/models/accounts/form.rules";
 import { signIn } from "~/models/accounts/sign-in.server";
-import type { SignedIn } from "~/models/sessions/start-session.server";
+import type { SignedIn } from "~/models/accounts/sessions/start-session.server";
 
 /** The only sign-in method: a form with e-mail address and password. */
 export const PASSWORD_STRATEGY = "form";

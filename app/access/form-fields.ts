@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ERRORS } from "~/models/errors";
+import { ERRORS } from "~/models/core/errors";
 
 /** Splits a field name: `address.lines[0]` gives `address`, `lines`, `0`. */
 const partsOf = (name: string): string[] => name.match(/[^.[\]]+|\[\]/g) ?? [""];

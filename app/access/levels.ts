@@ -1,4 +1,4 @@
-import type { Me } from "~/models/sessions/queries.server";
+import type { Me } from "~/models/accounts/sessions/queries.server";
 
 export type AccessLevel =
   "anyone" | "visitor" | "member" | "onboarded" | "moderated" | "premium" | "venue" | "admin";

@@ -4,7 +4,7 @@ import { dayOf } from "~/i18n/formats";
 import { findOnboarding } from "~/models/onboarding/queries.server";
 import { isStepOpen, stepToDo, type OnboardingDraft } from "~/models/onboarding/rules";
 import type { OnboardingStep } from "~/models/onboarding/steps.rules";
-import type { Me } from "~/models/sessions/queries.server";
+import type { Me } from "~/models/accounts/sessions/queries.server";
 
 /** The current calendar day in the domain's time zone. */
 export const todayOf = (app: AppContext): string => dayOf(app.clock.now(), app.domain.timeZone);

@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { configureCoercion } from "@conform-to/zod/v4/future";
 import type * as z from "zod";
-import { AppError, ERRORS } from "~/models/errors";
-import { readInteger } from "~/models/number.rules";
-import { isReadable, isStreamSafe } from "~/models/text.rules";
+import { AppError, ERRORS } from "~/models/core/errors";
+import { readInteger } from "~/models/core/number.rules";
+import { isReadable, isStreamSafe } from "~/models/core/text.rules";
 import { sortFields, unknownFields } from "./form-fields";
 
 /** Default text keys for schema issues without a message. */

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import type { AppContext } from "~/context";
 import { translator } from "~/i18n/texts.server";
-import { ERRORS } from "~/models/errors";
+import { ERRORS } from "~/models/core/errors";
 
 /** Error response for a script: all errors as the page would get them, and the first one translated. */
 export function refuseInJson(

@@ -1,6 +1,6 @@
 import type { AppContext } from "~/context";
 import { DEVICE_COOKIE, SESSION_COOKIE } from "~/http/cookies";
-import type { StartedSession } from "~/models/sessions/start-session.server";
+import type { StartedSession } from "~/models/accounts/sessions/start-session.server";
 
 /** The longest cookie lifetime that browsers accept. */
 const DEVICE_MAX_AGE = 400 * 24 * 3600;

@@ -1,4 +1,4 @@
-import { passwordCriteriaMet } from "~/models/accounts/password.rules";
+import { passwordCriteriaMet } from "~/models/accounts/passwords/password.rules";
 
 /** Updates the strength meter and its list while typing. See ui/password-field.tsx. */
 function measure(input: HTMLInputElement): void {

@@ -1,12 +1,12 @@
 import type { AppContext } from "~/context";
 import { describeFailure, logEvent } from "~/log";
-import type { ErrorCode } from "~/models/errors";
+import type { ErrorCode } from "~/models/core/errors";
 import { reportRequest } from "~/models/reports/report-request.server";
 import type { Answer } from "~/models/requests/form.rules";
 import { followUpRequest, undoFollowUp } from "~/models/requests/follow-up-request.server";
 import { rejectRequest } from "~/models/requests/reject-request.server";
 import { unlockRequest } from "~/models/requests/unlock-request.server";
-import type { Me } from "~/models/sessions/queries.server";
+import type { Me } from "~/models/accounts/sessions/queries.server";
 
 /** Error code per intent for unexpected failures. */
 const FAILURES: Record<Answer["intent"], ErrorCode> = {

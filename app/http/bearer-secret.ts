@@ -1,4 +1,4 @@
-import { sha256 } from "~/models/identifiers";
+import { sha256 } from "~/models/core/identifiers";
 
 /**
  * True when the request holds `Authorization: Bearer <secret>`. Compares hashes in constant time, so that timing

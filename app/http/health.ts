@@ -1,5 +1,5 @@
 import type { AppContext } from "~/context";
-import { sql } from "~/models/database";
+import { sql } from "~/models/core/database";
 
 const OLD_MESSAGE = 15 * 60_000;
 

@@ -1,7 +1,7 @@
 import type { AppContext } from "~/context";
 import { passRateLimit, type RateLimitName } from "./rate-limits";
 import { logEvent } from "~/log";
-import { AppError } from "~/models/errors";
+import { AppError } from "~/models/core/errors";
 
 /** Counts a request for its address and its subject; sets Retry-After when the limit is exceeded. */
 export async function isOverLimit(

@@ -1,6 +1,6 @@
 import type { AppContext } from "~/context";
 import { translator } from "~/i18n/texts.server";
-import { ERRORS, type ErrorCode } from "~/models/errors";
+import { ERRORS, type ErrorCode } from "~/models/core/errors";
 import { plainErrorPage, type WordedError } from "./plain-error-page";
 
 /** Whether the browser shows the response as a page (address, link or form), and not as a script, picture or player. */

@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
 import type { AppContext } from "~/context";
 import { describeFailure, logEvent } from "~/log";
-import type { Me } from "~/models/sessions/queries.server";
+import type { Me } from "~/models/accounts/sessions/queries.server";
 import { countView, type View } from "~/models/statistics/count-view.server";
 
 /**

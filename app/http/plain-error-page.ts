@@ -1,7 +1,7 @@
 import assets from "virtual:client-assets";
 import { resolveLanguage, type Domain, type Language } from "~/i18n/domains";
 import { translator } from "~/i18n/texts.server";
-import { ERRORS, type ErrorCode } from "~/models/errors";
+import { ERRORS, type ErrorCode } from "~/models/core/errors";
 import { CookieJar, LOCALE_COOKIE } from "./cookies";
 import { isSafeMethod } from "./origin-check";
 

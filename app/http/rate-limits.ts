@@ -1,8 +1,8 @@
 import { accountsWithEmail } from "~/models/accounts/queries.server";
-import { sql } from "~/models/database";
+import { sql } from "~/models/core/database";
 import { emptyCounters, passCounters, type LimitOutcome } from "~/models/limits/counters.server";
-import type { ModelScope } from "~/models/scope";
-import { isKnownDevice, type Device } from "~/models/sessions/known-devices.server";
+import type { ModelScope } from "~/models/core/scope";
+import { isKnownDevice, type Device } from "~/models/accounts/sessions/known-devices.server";
 
 const minutes = (count: number) => count * 60_000;
 const hours = (count: number) => minutes(count * 60);

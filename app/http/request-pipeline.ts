@@ -6,7 +6,7 @@ import {
   type DomainCode,
   type HostTable,
 } from "~/i18n/domains";
-import type { ErrorCode } from "~/models/errors";
+import type { ErrorCode } from "~/models/core/errors";
 import { noteUpload } from "~/models/media/decode-turns";
 import { PICTURE_MAX_BYTES } from "~/models/media/picture.rules";
 import { CSP_REPORT_PATH, MAX_REPORT_BYTES } from "./csp-report";

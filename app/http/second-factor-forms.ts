@@ -1,11 +1,14 @@
 import type { AppContext } from "~/context";
 import { logEvent } from "~/log";
-import { AppError, ERRORS } from "~/models/errors";
-import { removeSecondFactor, renewRecoveryCodes } from "~/models/second-factor/change-second-factor.server";
-import type { SecondFactorInput } from "~/models/second-factor/form.rules";
-import { beginSetup, confirmSetup } from "~/models/second-factor/set-up.server";
-import type { ActiveSession } from "~/models/sessions/queries.server";
-import type { RotatedToken } from "~/models/sessions/start-session.server";
+import { AppError, ERRORS } from "~/models/core/errors";
+import {
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from "~/models/accounts/second-factor/change-second-factor.server";
+import type { SecondFactorInput } from "~/models/accounts/second-factor/form.rules";
+import { beginSetup, confirmSetup } from "~/models/accounts/second-factor/set-up.server";
+import type { ActiveSession } from "~/models/accounts/sessions/queries.server";
+import type { RotatedToken } from "~/models/accounts/sessions/start-session.server";
 
 /** Result of a form of /security/second-factor. */
 export type SecondFactorOutcome =

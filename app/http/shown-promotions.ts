@@ -3,7 +3,7 @@ import { describeFailure, logEvent } from "~/log";
 import { noteSeen } from "~/models/promotions/note-seen.server";
 import { findShownPromotions, type ShownPromotions } from "~/models/promotions/queries.server";
 import { audienceOf } from "~/models/promotions/rules";
-import type { Me } from "~/models/sessions/queries.server";
+import type { Me } from "~/models/accounts/sessions/queries.server";
 import { isOwnReading } from "./page-views";
 
 /** Promotions that this browser has shown once or closed for good. */

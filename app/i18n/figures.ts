@@ -5,7 +5,7 @@ import {
   RESET_REPEAT_MINUTES,
   SIGN_IN_PASSWORD_MIN,
 } from "~/models/accounts/rules";
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "~/models/accounts/password.rules";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "~/models/accounts/passwords/password.rules";
 import {
   ACCOUNTING_YEARS,
   BANK_DAYS,
@@ -20,12 +20,12 @@ import {
 } from "~/models/legal/rules";
 import { EXPORTS_A_DAY } from "~/models/privacy/export.rules";
 import { MONTH_DAYS } from "~/models/statistics/rules";
-import { CODE_DIGITS as SMS_CODE_DIGITS, CODE_MINUTES } from "~/models/accounts/phone-code.rules";
+import { CODE_DIGITS as SMS_CODE_DIGITS, CODE_MINUTES } from "~/models/accounts/phone-codes/phone-code.rules";
 import { DELETION_REASON_MAX, DELETION_REASON_MIN } from "~/models/accounts/deletion.rules";
 import { PICTURE_MEGABYTES, PICTURE_MIN_SIDE } from "~/models/media/picture.rules";
 import { EMAIL_CHANGE_MINUTES } from "~/models/accounts/email-change.rules";
-import { CODE_DIGITS, RECOVERY_CODES, RECOVERY_LENGTH } from "~/models/second-factor/rules";
-import { IMPERSONATION_MINUTES, sessionLifetime } from "~/models/sessions/rules";
+import { CODE_DIGITS, RECOVERY_CODES, RECOVERY_LENGTH } from "~/models/accounts/second-factor/rules";
+import { IMPERSONATION_MINUTES, sessionLifetime } from "~/models/accounts/sessions/rules";
 import {
   COMPANY_NAME_MAX,
   COMPANY_NAME_MIN,
@@ -43,7 +43,7 @@ import {
   PROVIDERS_MAX,
   THEME_MAX,
 } from "~/models/projects/rules";
-import { BILLING_LINE_MAX, BILLING_NAME_MAX } from "~/models/billing/details-limits.rules";
+import { BILLING_LINE_MAX, BILLING_NAME_MAX } from "~/models/invoicing/details-limits.rules";
 import { LABEL_MAX } from "~/models/lookups/rules";
 import { MAX_CREDITS, MIN_CREDITS } from "~/models/credits/price.rules";
 import {
@@ -57,7 +57,11 @@ import { REASON_MAX, REASON_MIN } from "~/models/moderation/limits.rules";
 import { REMINDER_HOURS } from "~/models/notifications/hours.rules";
 import { REPORT_DAYS, REPORT_NOTE_MAX, REPORT_NOTE_MIN } from "~/models/reports/limits.rules";
 import { LANGUAGES } from "./languages";
-import { ADJUSTMENT_MAX, ADJUSTMENT_REASON_MAX, ADJUSTMENT_REASON_MIN } from "~/models/users/limits.rules";
+import {
+  ADJUSTMENT_MAX,
+  ADJUSTMENT_REASON_MAX,
+  ADJUSTMENT_REASON_MIN,
+} from "~/models/admin-accounts/limits.rules";
 
 /**
  * Business constants for texts, as i18next default variables: a text writes {{nameMin}}, never a number, so texts

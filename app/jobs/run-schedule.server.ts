@@ -1,11 +1,11 @@
 import type { AppScope } from "~/context";
 import { describeFailure, logEvent } from "~/log";
-import { writeInBatches } from "~/models/batches";
-import { reconcileSubscriptions } from "~/models/billing/reconcile-subscriptions.server";
-import { checkIntegrity } from "~/models/billing/check-integrity.server";
-import { handleWaitingEvents } from "~/models/billing/waiting-events.server";
+import { writeInBatches } from "~/models/core/batches";
+import { reconcileSubscriptions } from "~/models/subscriptions/reconcile-subscriptions.server";
+import { checkIntegrity } from "~/models/stripe-events/check-integrity.server";
+import { handleWaitingEvents } from "~/models/stripe-events/waiting-events.server";
 import { recheckSirets } from "~/models/companies/recheck-sirets.server";
-import { invoiceDuePurchases } from "~/models/credits/invoice-purchases.server";
+import { invoiceDuePurchases } from "~/models/invoicing/invoice-purchases.server";
 import { reconcileOrders } from "~/models/credits/reconcile-orders.server";
 import { remindUnseen } from "~/models/notifications/remind-unseen.server";
 import { sendDigests } from "~/models/notifications/send-digests.server";

@@ -8,7 +8,7 @@ import { pictureForm } from "~/models/media/picture-form.rules";
 import { PICTURE_MIN_SIDE } from "~/models/media/picture.rules";
 import { deleteProfilePicture, profilePlace } from "~/models/media/profile-picture.server";
 import { findUpload, receivePicture, uploadStatus } from "~/models/media/uploads.server";
-import { AppError, ERRORS } from "~/models/errors";
+import { AppError, ERRORS } from "~/models/core/errors";
 import { PictureForms } from "~/ui/account/picture-forms";
 import { formState } from "~/ui/fields/form-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { DOMAINS, formatLocale, isDomainCode, isLanguage } from "~/i18n/domains";
 import { readablePhone } from "~/i18n/phone-format.server";
-import { isUuid } from "~/models/identifiers";
+import { isUuid } from "~/models/core/identifiers";
 import { findLookups } from "~/models/lookups/queries.server";
 import { decideModeration } from "~/models/moderation/decide-moderation.server";
 import { findModeratedAccount, type ModeratedAccount } from "~/models/moderation/queries.server";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { access } from "~/access/access";
 import { formatLocale } from "~/i18n/domains";
-import { readInteger } from "~/models/number.rules";
+import { readInteger } from "~/models/core/number.rules";
 import { listWaitingAccounts, type QueuePosition } from "~/models/moderation/queries.server";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";

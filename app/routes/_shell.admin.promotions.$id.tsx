@@ -6,7 +6,7 @@ import type { AppContext } from "~/context";
 import { DOMAIN_CODES, DOMAINS, formatLocale, isLanguage, LANGUAGES } from "~/i18n/domains";
 import { countryName } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
-import { isUuid } from "~/models/identifiers";
+import { isUuid } from "~/models/core/identifiers";
 import { promotionFields } from "~/models/promotions/describe-promotion.server";
 import { EVERY_DOMAIN, promotionSchema } from "~/models/promotions/form.server";
 import { findPromotion, type Promotion } from "~/models/promotions/queries.server";

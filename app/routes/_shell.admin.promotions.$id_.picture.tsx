@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import type { AppContext } from "~/context";
-import { isUuid } from "~/models/identifiers";
+import { isUuid } from "~/models/core/identifiers";
 import { pictureForm } from "~/models/media/picture-form.rules";
 import { findUpload, receivePicture, uploadStatus } from "~/models/media/uploads.server";
 import { findPromotion, type Promotion } from "~/models/promotions/queries.server";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { formatLocale } from "~/i18n/domains";
-import { isUuid } from "~/models/identifiers";
+import { isUuid } from "~/models/core/identifiers";
 import { decideReport } from "~/models/reports/decide-report.server";
 import { listDecidedReports } from "~/models/reports/decided.queries.server";
 import { describeDecided, describeQueue } from "~/models/reports/describe-queue.server";

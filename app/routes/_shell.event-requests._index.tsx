@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { access, type AnsweredError } from "~/access/access";
 import type { AppContext } from "~/context";
 import { describeFailure, logEvent } from "~/log";
-import { ERRORS } from "~/models/errors";
+import { ERRORS } from "~/models/core/errors";
 import { describeLines, readerOf } from "~/models/requests/describe-lines.server";
 import { pageCountOf, parseListQuery, writeCursor } from "~/models/requests/list.rules";
 import { cursorsAround, listRequests } from "~/models/requests/queries.server";

@@ -2,7 +2,7 @@ import { access } from "~/access/access";
 import { translator } from "~/i18n/texts.server";
 import { buyCredits } from "~/models/credits/buy-credits.server";
 import { buySchema } from "~/models/credits/form.rules";
-import { ERRORS } from "~/models/errors";
+import { ERRORS } from "~/models/core/errors";
 
 /** Begins a purchase for the card form: returns what it needs, or a translated error. */
 export const action = access.moderated.action(

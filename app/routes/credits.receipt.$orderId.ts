@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { access } from "~/access/access";
-import { AppError } from "~/models/errors";
-import { isUuid } from "~/models/identifiers";
+import { AppError } from "~/models/core/errors";
+import { isUuid } from "~/models/core/identifiers";
 import { findReceipt } from "~/models/credits/find-receipt.server";
 
 /** Redirects the buyer to Stripe's invoice or receipt of a purchase. */

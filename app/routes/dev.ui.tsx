@@ -1,6 +1,6 @@
 import { useLoaderData, type MetaFunction } from "@remix-run/react";
 import { access } from "~/access/access";
-import { AppError } from "~/models/errors";
+import { AppError } from "~/models/core/errors";
 import { ChecklistBoard } from "~/ui/dev/checklist-board";
 import { ButtonBoard } from "~/ui/dev/button-board";
 import { ContainerBoard } from "~/ui/dev/container-board";

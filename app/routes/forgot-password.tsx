@@ -5,7 +5,7 @@ import { access } from "~/access/access";
 import { signedOutPage } from "~/http/signed-out-page";
 import { logEvent } from "~/log";
 import { requestResetSchema } from "~/models/accounts/form.rules";
-import { requestPasswordReset } from "~/models/accounts/request-password-reset.server";
+import { requestPasswordReset } from "~/models/accounts/passwords/request-password-reset.server";
 import { ForgotPasswordPart, type ForgotPasswordOutcome } from "~/ui/auth/forgot-password";
 import { formState } from "~/ui/fields/form-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";

@@ -4,8 +4,8 @@ import { access } from "~/access/access";
 import { giveSession } from "~/access/session-cookie";
 import { isSafeMethod } from "~/http/origin-check";
 import { describeFailure, logEvent } from "~/log";
-import { ERRORS } from "~/models/errors";
-import { stopImpersonation } from "~/models/impersonation/stop-impersonation.server";
+import { ERRORS } from "~/models/core/errors";
+import { stopImpersonation } from "~/models/accounts/impersonation/stop-impersonation.server";
 import { RefusedPage } from "~/ui/errors/refused-page";
 
 /** Ends impersonation and restores the administrator's own session. */

@@ -7,7 +7,7 @@ import { safeRedirectPath } from "~/http/safe-redirect";
 import { LANGUAGES } from "~/i18n/domains";
 import { describeFailure, logEvent } from "~/log";
 import { changeLanguage } from "~/models/accounts/change-language.server";
-import { ERRORS } from "~/models/errors";
+import { ERRORS } from "~/models/core/errors";
 import { RefusedPage } from "~/ui/errors/refused-page";
 
 const ONE_YEAR = 365 * 24 * 3600;

@@ -11,7 +11,7 @@ import { signedOutPage } from "~/http/signed-out-page";
 import { logEvent } from "~/log";
 import { signInSchema } from "~/models/accounts/form.rules";
 import { SIGN_IN_PASSWORD_MIN } from "~/models/accounts/rules";
-import { AppError, ERRORS } from "~/models/errors";
+import { AppError, ERRORS } from "~/models/core/errors";
 import { Banner } from "~/ui/primitives/banner";
 import { Button } from "~/ui/primitives/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";

@@ -4,7 +4,7 @@ import { access } from "~/access/access";
 import { isSafeMethod } from "~/http/origin-check";
 import { takeSession } from "~/http/take-session";
 import { logEvent } from "~/log";
-import { endSession } from "~/models/sessions/end-session.server";
+import { endSession } from "~/models/accounts/sessions/end-session.server";
 import { RefusedPage } from "~/ui/errors/refused-page";
 
 /** Ends the session of this browser. Open to anyone: without a valid session it does nothing. */

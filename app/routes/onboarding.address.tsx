@@ -4,7 +4,7 @@ import { access } from "~/access/access";
 import { openStep, stepPath } from "~/access/onboarding-steps";
 import { isOverLimit } from "~/http/limit";
 import { formatLocale } from "~/i18n/domains";
-import { ERRORS } from "~/models/errors";
+import { ERRORS } from "~/models/core/errors";
 import { addressStepSchema, retypedAddress, type AddressDraft } from "~/models/onboarding/rules";
 import { saveDraft } from "~/models/onboarding/save-draft.server";
 import type { Address, PlaceFields } from "~/models/places/address.rules";

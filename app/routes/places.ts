@@ -2,7 +2,7 @@ import { access } from "~/access/access";
 import { passSuggestionLimit } from "~/http/rate-limits";
 import { formatLocale } from "~/i18n/domains";
 import { i18nFor } from "~/i18n/texts.server";
-import { AppError } from "~/models/errors";
+import { AppError } from "~/models/core/errors";
 import type { PlaceSuggestions } from "~/models/places/rules";
 import { suggestPlaces } from "~/models/places/suggest-places.server";
 import { placeDetail, placeInFull } from "~/ui/fields/place-detail";

@@ -5,7 +5,7 @@ import { limitOrThrow } from "~/http/limit";
 import { dayOf } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 
-import { sha256 } from "~/models/identifiers";
+import { sha256 } from "~/models/core/identifiers";
 import { confirmationSchema } from "~/models/projects/form.rules";
 import { confirmProject } from "~/models/projects/confirm-project.server";
 import { showSubmission } from "~/models/projects/show-submission.server";

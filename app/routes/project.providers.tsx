@@ -6,7 +6,7 @@ import { readProjectToken } from "~/http/project-cookie";
 import { isOverLimit } from "~/http/limit";
 import { dayOf } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
-import { readIntegerWithin } from "~/models/number.rules";
+import { readIntegerWithin } from "~/models/core/number.rules";
 import { chooseProviders } from "~/models/projects/choose-providers.server";
 import { PROVIDER_INTENTS, providersSchema } from "~/models/projects/form.rules";
 import { describeProviders, offerProviders, searchOf } from "~/models/projects/offer-providers.server";

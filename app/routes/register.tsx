@@ -10,7 +10,7 @@ import { registrationSchema } from "~/models/accounts/form.rules";
 import { callingCodes, readContactPhone } from "~/models/accounts/phone.server";
 import { registerAccount } from "~/models/accounts/register-account.server";
 import { REGISTRATION_ROLES } from "~/models/accounts/rules";
-import { AppError, ERRORS } from "~/models/errors";
+import { AppError, ERRORS } from "~/models/core/errors";
 import { COUNTRY_CODES, countryName } from "~/models/places/rules";
 import { formState } from "~/ui/fields/form-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { access } from "~/access/access";
-import { resultPath } from "~/models/billing/subscription-results.rules";
+import { resultPath } from "~/models/subscriptions/subscription-results.rules";
 
 /** Stripe's page redirects here when the customer goes back. The checkout session stays open for the next attempt. */
 export const loader = access.moderated.loader(async () => redirect(resultPath("canceled")));

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import { access } from "~/access/access";
 import { describeFailure, logEvent } from "~/log";
-import { settleSubscriptionReturn } from "~/models/billing/settle-subscription-return.server";
-import { resultPath } from "~/models/billing/subscription-results.rules";
+import { settleSubscriptionReturn } from "~/models/subscriptions/settle-subscription-return.server";
+import { resultPath } from "~/models/subscriptions/subscription-results.rules";
 
 /** Stripe's hosted page redirects here after payment. */
 export const loader = access.moderated.loader(async ({ app, me, url }) => {

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { access } from "~/access/access";
-import { settlePortalReturn } from "~/models/billing/settle-subscription-return.server";
-import { resultPath } from "~/models/billing/subscription-results.rules";
+import { settlePortalReturn } from "~/models/subscriptions/settle-subscription-return.server";
+import { resultPath } from "~/models/subscriptions/subscription-results.rules";
 
 /** Stripe's customer portal redirects here, after any change. */
 export const loader = access.moderated.loader(async ({ app, me }) =>

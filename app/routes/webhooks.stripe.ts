@@ -1,6 +1,6 @@
 import { access } from "~/access/access";
 import { logEvent } from "~/log";
-import { receiveEvent } from "~/models/billing/receive-event.server";
+import { receiveEvent } from "~/models/stripe-events/receive-event.server";
 
 /** Receives Stripe's payment and subscription events. Any response but 2xx makes Stripe retry for three days. */
 export const action = access.machine.action(async ({ app, request }) => {

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { DomainCode } from "../../app/i18n/domains.ts";
-import { INTEGRITY_KINDS } from "../../app/models/billing/integrity.rules.ts";
+import { INTEGRITY_KINDS } from "../../app/models/stripe-events/integrity.rules.ts";
 import { LEDGER_KINDS } from "../../app/models/credits/rules.ts";
 import { ORDER_STATES } from "../../app/models/credits/order.rules.ts";
-import { PLANS } from "../../app/models/billing/plan.rules.ts";
+import { PLANS } from "../../app/models/subscriptions/plan.rules.ts";
 import { PREMIUM_STATUSES } from "../../app/models/accounts/rules.ts";
 import { REFUND_STATES } from "../../app/models/credits/refund.rules.ts";
 import { accounts } from "./accounts.ts";

@@ -1,6 +1,6 @@
-import { decodeBase32 } from "../../app/models/second-factor/base32.rules";
-import { STEP_SECONDS } from "../../app/models/second-factor/rules";
-import { codeOfStep, stepAt } from "../../app/models/second-factor/totp.rules";
+import { decodeBase32 } from "../../app/models/accounts/second-factor/base32.rules";
+import { STEP_SECONDS } from "../../app/models/accounts/second-factor/rules";
+import { codeOfStep, stepAt } from "../../app/models/accounts/second-factor/totp.rules";
 import { DEMO_SECRET } from "../demo-secret";
 import { html } from "./html";
 import { pageResponse } from "./layout";

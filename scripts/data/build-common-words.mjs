@@ -1,7 +1,7 @@
 /**
  * Builds the list of words that make a password common: `node scripts/data/build-common-words.mjs`.
  *
- * Run by hand when a source package is upgraded, and commit the result: app/models/accounts/common-words.rules.ts. The
+ * Run by hand when a source package is upgraded, and commit the result: app/models/accounts/passwords/common-words.rules.ts. The
  * output depends on the sources only. The list holds the most frequent words of leaked passwords, the most frequent
  * words and first names of the seven languages, months, days of the week, and OWN_WORDS.
  *
@@ -13,7 +13,7 @@ import { format } from "prettier";
 const LANGUAGES = { fr: "fr", en: "en", de: "de", es: "es-es", it: "it", nl: "nl-be", pt: "pt-br" };
 const MOST_FREQUENT = 1000;
 const OF_EACH_LANGUAGE = 150;
-const FILE = new URL("../../app/models/accounts/common-words.rules.ts", import.meta.url);
+const FILE = new URL("../../app/models/accounts/passwords/common-words.rules.ts", import.meta.url);
 
 /** Missing from the sources: words for password, pet names, clubs, towns and words of the wedding trade. */
 const OWN_WORDS = `

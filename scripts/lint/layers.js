@@ -3,7 +3,7 @@
  * the layers it lists. `typesOnly`: layers of which only types may be imported.
  */
 export const LAYERS = [
-  { name: "rules", files: /^app\/models\/(?:errors\.ts$|(?:.+\/)?(?:[\w-]+\.)?rules\.ts$)/, may: [] },
+  { name: "rules", files: /^app\/models\/(?:core\/errors\.ts$|(?:.+\/)?(?:[\w-]+\.)?rules\.ts$)/, may: [] },
   { name: "integrations", files: /^app\/integrations\//, may: ["rules"] },
   {
     name: "models",
@@ -68,6 +68,8 @@ export function refusal(from, to, isType) {
   const source = layerOf(from);
   const target = layerOf(to);
   if (!source || !target) return null;
+  const backwards = refusalOfMoney(from, to);
+  if (backwards) return backwards;
   if (source.name === target.name) return source.name === "models" ? refusalBetweenModels(from, to) : null;
   if (source.may.includes(target.name)) return null;
   if (isType && source.typesOnly?.includes(target.name)) return null;
@@ -79,22 +81,38 @@ export function refusal(from, to, isType) {
  * use cases that are part of another one (docs/decisions/023-what-models-offer-each-other.md).
  */
 export const OFFERED = {
-  accounts: ["confirm-password", "phone", "phone-code-counters"],
+  accounts: ["phone", "phone-codes/phone-code-counters"],
   audit: ["record-audit"],
-  billing: ["customer"],
-  credits: ["invoice-purchases", "refresh-payment", "return-credit"],
-  figures: ["count-figure"],
+  credits: ["refresh-payment", "return-credit"],
+  invoicing: ["invoice-purchases"],
   limits: ["counters"],
   media: ["prepare-picture", "uploads"],
+  metrics: ["count-metric"],
   outbox: ["enqueue"],
   reports: ["close-report"],
-  sessions: ["end-session", "known-devices", "start-session"],
+  stripe: ["customer", "retryable"],
+  subscriptions: ["sync-subscription"],
 };
 
+/** Money flows one way: a folder imports only folders of a later row (docs/architecture.md). */
+const MONEY_FLOW = [["stripe-events"], ["credits", "subscriptions"], ["invoicing"], ["stripe"]];
+
+const folderOf = (file) => /^app\/models\/([\w-]+)\//.exec(file)?.[1] ?? "";
+
+function refusalOfMoney(from, to) {
+  const [source, target] = [from, to].map((file) =>
+    MONEY_FLOW.findIndex((row) => row.includes(folderOf(file))),
+  );
+  return source >= 0 && target >= 0 && source >= target && folderOf(from) !== folderOf(to)
+    ? `money does not flow from models/${folderOf(from)} to models/${folderOf(to)}`
+    : null;
+}
+
 function refusalBetweenModels(from, to) {
-  const [, source] = /^app\/models\/([\w-]+)\//.exec(from) ?? [];
-  const [, target, file] = /^app\/models\/([\w-]+)\/(.+?)(?:\.server)?\.tsx?$/.exec(to) ?? [];
-  if (!source || !target || !file || source === target || /(?:^|\.)queries$/.test(file)) return null;
+  const [source, target] = [folderOf(from), folderOf(to)];
+  const file = to.slice(`app/models/${target}/`.length).replace(/(?:\.server)?\.tsx?$/, "");
+  const isOpen = target === "core" || /(?:^|[./])queries$/.test(file);
+  if (!source || !target || source === target || isOpen) return null;
   const offered = OFFERED[target] ?? [];
   return offered.includes(file)
     ? null

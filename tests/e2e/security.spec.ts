@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { decodeBase32 } from "../../app/models/second-factor/base32.rules.ts";
-import { codeOfStep, stepAt } from "../../app/models/second-factor/totp.rules.ts";
+import { decodeBase32 } from "../../app/models/accounts/second-factor/base32.rules.ts";
+import { codeOfStep, stepAt } from "../../app/models/accounts/second-factor/totp.rules.ts";
 import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
 import {
   at,

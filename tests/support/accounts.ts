@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ModerationState, Role } from "../../app/models/accounts/rules.ts";
-import { hashPassword } from "../../app/models/accounts/password.server.ts";
-import { decodeBase32 } from "../../app/models/second-factor/base32.rules.ts";
-import { sealSecret } from "../../app/models/second-factor/secret.server.ts";
-import { codeOfStep, stepAt } from "../../app/models/second-factor/totp.rules.ts";
+import { hashPassword } from "../../app/models/accounts/passwords/password.server.ts";
+import { decodeBase32 } from "../../app/models/accounts/second-factor/base32.rules.ts";
+import { sealSecret } from "../../app/models/accounts/second-factor/secret.server.ts";
+import { codeOfStep, stepAt } from "../../app/models/accounts/second-factor/totp.rules.ts";
 import { DEMO_SECRET } from "../../sandbox/demo-secret.ts";
-import { randomIds, sha256 } from "../../app/models/identifiers.ts";
+import { randomIds, sha256 } from "../../app/models/core/identifiers.ts";
 import type { Answer, Product, Visitor } from "./product.ts";
 
 /** Meets the password rules and is on no list. */

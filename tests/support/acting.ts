@@ -1,5 +1,5 @@
 import { accountSchema } from "../../app/models/accounts/settings-form.rules.ts";
-import { randomIds, sha256 } from "../../app/models/identifiers.ts";
+import { randomIds, sha256 } from "../../app/models/core/identifiers.ts";
 import { answerSchema } from "../../app/models/requests/form.rules.ts";
 import { createAccount, type Account } from "./accounts.ts";
 import type { Form } from "./message-stage.ts";

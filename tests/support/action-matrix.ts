@@ -1,4 +1,4 @@
-import { randomIds, sha256 } from "../../app/models/identifiers.ts";
+import { randomIds, sha256 } from "../../app/models/core/identifiers.ts";
 import { unsubscribePath } from "../../app/models/notifications/unsubscribe-link.server.ts";
 import { codeNow, createAccount, freshEmail, PASSWORD, signIn } from "./accounts.ts";
 import { formsOf, pressings, type DrawnForm } from "./forms.ts";

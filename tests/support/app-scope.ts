@@ -1,8 +1,8 @@
 import type { AppScope } from "../../app/context.ts";
 import { createStripe } from "../../app/integrations/stripe/client.ts";
 import type { Transport } from "../../app/integrations/transport.ts";
-import { openDatabase } from "../../app/models/database.ts";
-import { randomIds } from "../../app/models/identifiers.ts";
+import { openDatabase } from "../../app/models/core/database.ts";
+import { randomIds } from "../../app/models/core/identifiers.ts";
 import { readSettings } from "../../app/settings.ts";
 import type { Product } from "./product.ts";
 

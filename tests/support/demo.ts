@@ -1,8 +1,8 @@
 import { request as httpRequest } from "node:http";
 import type { BrowserContext, Page, Request } from "playwright/test";
-import { decodeBase32 } from "../../app/models/second-factor/base32.rules.ts";
-import { STEP_SECONDS } from "../../app/models/second-factor/rules.ts";
-import { codeOfStep, stepAt } from "../../app/models/second-factor/totp.rules.ts";
+import { decodeBase32 } from "../../app/models/accounts/second-factor/base32.rules.ts";
+import { STEP_SECONDS } from "../../app/models/accounts/second-factor/rules.ts";
+import { codeOfStep, stepAt } from "../../app/models/accounts/second-factor/totp.rules.ts";
 import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
 import { DEMO_SECRET } from "../../sandbox/demo-secret.ts";
 import { at, expect } from "./browser.ts";

@@ -1,4 +1,4 @@
-import { Database, type Query, type WriteResult } from "../../app/models/database.ts";
+import { Database, type Query, type WriteResult } from "../../app/models/core/database.ts";
 
 /** Waits before its nth write. */
 class MeetingDatabase extends Database {

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { creditPriceCents } from "../../app/models/credits/price.rules.ts";
-import { randomIds } from "../../app/models/identifiers.ts";
+import { randomIds } from "../../app/models/core/identifiers.ts";
 import { createAccount, type Account, type AccountState } from "./accounts.ts";
 import type { RawRequest } from "./parallel-sockets.ts";
 import { startProduct, type Answer, type Product } from "./product.ts";

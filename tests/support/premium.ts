@@ -1,4 +1,4 @@
-import type { Plan } from "../../app/models/billing/plan.rules.ts";
+import type { Plan } from "../../app/models/subscriptions/plan.rules.ts";
 import { openDatabase } from "../../sandbox/database.ts";
 import type { Subscription } from "../../sandbox/stripe/billing-objects.ts";
 import { chargeIntent } from "../../sandbox/stripe/charge-intent.ts";

@@ -1,5 +1,5 @@
 import { creditPriceCents } from "../../app/models/credits/price.rules.ts";
-import { randomIds } from "../../app/models/identifiers.ts";
+import { randomIds } from "../../app/models/core/identifiers.ts";
 import type { Product } from "./product.ts";
 
 export interface PaidOrder {

@@ -1,5 +1,5 @@
 import { dayOf } from "../../app/i18n/formats.ts";
-import { randomIds } from "../../app/models/identifiers.ts";
+import { randomIds } from "../../app/models/core/identifiers.ts";
 import type { Product } from "./product.ts";
 
 /** Values a test can set; the others describe a plausible wedding. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import type { Env } from "../../app/context.ts";
-import { hashPassword } from "../../app/models/accounts/password.server.ts";
+import { hashPassword } from "../../app/models/accounts/passwords/password.server.ts";
 import { readSettings } from "../../app/settings.ts";
 import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
 import { loadPlaces } from "../../scripts/load-places.ts";

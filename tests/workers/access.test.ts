@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DOMAIN_CODES } from "../../app/i18n/domains.ts";
-import { sha256 } from "../../app/models/identifiers.ts";
+import { sha256 } from "../../app/models/core/identifiers.ts";
 import {
   createAccount,
   freshEmail,
@@ -344,7 +344,7 @@ describe("sign-in", () => {
 
   test("a hash made with a lower cost is renewed", async () => {
     const { email, id } = await createAccount(product);
-    const { hashPassword } = await import("../../app/models/accounts/password.server.ts");
+    const { hashPassword } = await import("../../app/models/accounts/passwords/password.server.ts");
     const old = hashPassword(PASSWORD, "local-pepper-local-pepper", { ln: 12, r: 8, p: 1 });
     await product.db.prepare("UPDATE accounts SET password_hash = ? WHERE id = ?").bind(old, id).run();
     expect((await signIn(product.visitor(), email, PASSWORD)).status).toBe(302);

@@ -7,8 +7,8 @@ import { listPurchases } from "../../app/models/credits/refund.queries.server.ts
 import { askRefund } from "../../app/models/credits/refunds.server.ts";
 import { applyDispute } from "../../app/models/credits/apply-dispute.server.ts";
 import { applyRefunds } from "../../app/models/credits/apply-refunds.server.ts";
-import { randomIds } from "../../app/models/identifiers.ts";
-import type { Ids } from "../../app/models/scope.ts";
+import { randomIds } from "../../app/models/core/identifiers.ts";
+import type { Ids } from "../../app/models/core/scope.ts";
 import { createAccount } from "../support/accounts.ts";
 import { appScopeOf } from "../support/app-scope.ts";
 import { runCron } from "../support/cron.ts";

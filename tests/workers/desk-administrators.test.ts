@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { firstAdministrator } from "../../scripts/first-administrator.ts";
-import { randomIds } from "../../app/models/identifiers.ts";
+import { randomIds } from "../../app/models/core/identifiers.ts";
 import { createAccount, freshEmail, PASSWORD, signIn, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { says } from "../support/texts.ts";

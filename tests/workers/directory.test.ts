@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Database, openDatabase } from "../../app/models/database.ts";
+import { type Database, openDatabase } from "../../app/models/core/database.ts";
 import { listNearestProviders, type ProviderSearch } from "../../app/models/directory/queries.server.ts";
 import { distanceKm, SEARCH_RINGS, type Point } from "../../app/models/directory/rules.ts";
 import { PROVIDERS_PAGE } from "../../app/models/projects/rules.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { randomIds } from "../../app/models/identifiers.ts";
-import { SHOWN_WEEKS, shiftWeek, weekOf } from "../../app/models/figures/rules.ts";
+import { randomIds } from "../../app/models/core/identifiers.ts";
+import { SHOWN_WEEKS, shiftWeek, weekOf } from "../../app/models/metrics/rules.ts";
 import { createAccount } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { loggedRequest } from "../support/request-log.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FOLLOW_UP_DAYS } from "../../app/models/requests/rules.ts";
-import { randomIds, uuidV7 } from "../../app/models/identifiers.ts";
+import { randomIds, uuidV7 } from "../../app/models/core/identifiers.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { unlockedRequest } from "../support/reports.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LEVELS, type AccessLevel } from "../../app/access/levels.ts";
-import type { Me } from "../../app/models/sessions/queries.server.ts";
+import type { Me } from "../../app/models/accounts/sessions/queries.server.ts";
 import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";

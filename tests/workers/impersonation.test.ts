@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sha256 } from "../../app/models/identifiers.ts";
-import { stopImpersonation } from "../../app/models/impersonation/stop-impersonation.server.ts";
-import { findSession } from "../../app/models/sessions/queries.server.ts";
+import { sha256 } from "../../app/models/core/identifiers.ts";
+import { stopImpersonation } from "../../app/models/accounts/impersonation/stop-impersonation.server.ts";
+import { findSession } from "../../app/models/accounts/sessions/queries.server.ts";
 import { codeNow, createAccount, type Account } from "../support/accounts.ts";
 import {
   ALLOWED_ACTIONS,

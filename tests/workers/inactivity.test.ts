@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AppScope } from "../../app/context.ts";
-import { openDatabase } from "../../app/models/database.ts";
-import { findSession } from "../../app/models/sessions/queries.server.ts";
+import { openDatabase } from "../../app/models/core/database.ts";
+import { findSession } from "../../app/models/accounts/sessions/queries.server.ts";
 import { eraseLapsed, warnUnused } from "../../app/models/privacy/lapse-accounts.server.ts";
 import { ERASED_A_NIGHT, WARNED_A_NIGHT } from "../../app/models/privacy/inactivity.rules.ts";
 import { createAccount, PASSWORD, signIn, type Account, type AccountState } from "../support/accounts.ts";

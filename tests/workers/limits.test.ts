@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase } from "../../app/models/database.ts";
+import { openDatabase } from "../../app/models/core/database.ts";
 import { passCounters, type Counter } from "../../app/models/limits/counters.server.ts";
-import { randomIds } from "../../app/models/identifiers.ts";
+import { randomIds } from "../../app/models/core/identifiers.ts";
 import {
   codeNow,
   createAccount,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AppScope } from "../../app/context.ts";
 import { confirmEmailChange } from "../../app/models/accounts/confirm-email-change.server.ts";
-import { CODE_ATTEMPTS } from "../../app/models/accounts/phone-code.rules.ts";
-import { resetPassword } from "../../app/models/accounts/reset-password.server.ts";
-import { verifyPhoneCode } from "../../app/models/accounts/verify-phone-code.server.ts";
+import { CODE_ATTEMPTS } from "../../app/models/accounts/phone-codes/phone-code.rules.ts";
+import { resetPassword } from "../../app/models/accounts/passwords/reset-password.server.ts";
+import { verifyPhoneCode } from "../../app/models/accounts/phone-codes/verify-phone-code.server.ts";
 import { createAccount, freshEmail, PASSWORD } from "../support/accounts.ts";
 import { appScopeOf } from "../support/app-scope.ts";
 import { databasesThatMeet } from "../support/meeting-databases.ts";

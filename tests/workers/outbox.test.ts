@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { randomIds } from "../../app/models/identifiers.ts";
+import { randomIds } from "../../app/models/core/identifiers.ts";
 import { createAccount } from "../support/accounts.ts";
 import { formsOf } from "../support/forms.ts";
 import { startProduct, type Product } from "../support/product.ts";

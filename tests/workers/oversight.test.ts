@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { randomIds, uuidV7 } from "../../app/models/identifiers.ts";
+import { randomIds, uuidV7 } from "../../app/models/core/identifiers.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { loggedRequest } from "../support/request-log.ts";

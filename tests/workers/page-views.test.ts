@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayOf } from "../../app/i18n/formats.ts";
-import { openDatabase } from "../../app/models/database.ts";
+import { openDatabase } from "../../app/models/core/database.ts";
 import { countView } from "../../app/models/statistics/count-view.server.ts";
 import { portfolioPage } from "../../app/models/statistics/rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";

@@ -1,6 +1,6 @@
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase, type Database } from "~/models/database";
+import { openDatabase, type Database } from "~/models/core/database";
 import { findPlace, searchPlaces } from "~/models/places/queries.server";
 import { resolveAddress } from "~/models/places/resolve-address.server";
 import { isApproximatePoint } from "~/models/places/rules";

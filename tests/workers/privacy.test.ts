@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendOutbox } from "../../app/jobs/send-outbox.server.ts";
-import { ROWS_AT_ONCE } from "../../app/models/batches.ts";
-import { openDatabase } from "../../app/models/database.ts";
-import { uuidV7 } from "../../app/models/identifiers.ts";
+import { ROWS_AT_ONCE } from "../../app/models/core/batches.ts";
+import { openDatabase } from "../../app/models/core/database.ts";
+import { uuidV7 } from "../../app/models/core/identifiers.ts";
 import { sweepExpired } from "../../app/models/privacy/statements.server.ts";
 import { OTHER_TABLES, PERSONAL_TABLES } from "../../app/models/privacy/tables.rules.ts";
 import { createAccount, PASSWORD, signIn, type Account } from "../support/accounts.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase } from "../../app/models/database.ts";
+import { openDatabase } from "../../app/models/core/database.ts";
 import {
   pageCountOf,
   SORT_FIELDS,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { randomIds } from "../../app/models/identifiers.ts";
-import { openDatabase } from "../../app/models/database.ts";
+import { randomIds } from "../../app/models/core/identifiers.ts";
+import { openDatabase } from "../../app/models/core/database.ts";
 import { markSeen } from "../../app/models/requests/mark-seen.server.ts";
 import { rejectRequest } from "../../app/models/requests/reject-request.server.ts";
 import { unlockRequest } from "../../app/models/requests/unlock-request.server.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hashRecoveryCode } from "../../app/models/second-factor/secret.server.ts";
+import { hashRecoveryCode } from "../../app/models/accounts/second-factor/secret.server.ts";
 import { codeNow, createAccount, PASSWORD, roomInStep, signIn, type Account } from "../support/accounts.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 import { ALL_TEXTS } from "../support/texts.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { decodeBase32 } from "../../app/models/second-factor/base32.rules.ts";
-import { codeOfStep, stepAt } from "../../app/models/second-factor/totp.rules.ts";
+import { decodeBase32 } from "../../app/models/accounts/second-factor/base32.rules.ts";
+import { codeOfStep, stepAt } from "../../app/models/accounts/second-factor/totp.rules.ts";
 import { createAccount, PASSWORD, registerAccount, signIn, type Account } from "../support/accounts.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 import { ALL_TEXTS } from "../support/texts.ts";

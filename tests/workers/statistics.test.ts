@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayOf } from "../../app/i18n/formats.ts";
-import { openDatabase } from "../../app/models/database.ts";
+import { openDatabase } from "../../app/models/core/database.ts";
 import { makeAnswerMedians } from "../../app/models/statistics/make-answer-medians.server.ts";
 import { ANSWER_SAMPLE, GROUP_MIN, addDays } from "../../app/models/statistics/rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";

@@ -4,7 +4,7 @@ import {
   subscribeErrorKey,
   SUBSCRIPTION_RESULTS,
   type SubscribeFailure,
-} from "../../app/models/billing/subscription-results.rules.ts";
+} from "../../app/models/subscriptions/subscription-results.rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { bannerOf, plain } from "../support/banner.ts";
 import { startProduct, type Product } from "../support/product.ts";

@@ -1,5 +1,5 @@
-import { sql } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { sql } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 
 /** Changes the name that couples read in answers. */
 export async function changeIdentity(

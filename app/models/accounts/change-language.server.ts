@@ -1,6 +1,6 @@
 import type { Language } from "~/i18n/domains";
-import { sql } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { sql } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 
 /** Saves the language of an account; its mails and its visits on other devices use it. */
 export async function changeLanguage(

@@ -1,5 +1,5 @@
-import { sql } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { sql } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 
 /** Marks the welcome dialog as read, so that it does not open again. */
 export async function closeWelcomeDialog({ db }: Pick<ModelScope, "db">, providerId: string): Promise<void> {

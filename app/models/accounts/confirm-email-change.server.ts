@@ -1,9 +1,9 @@
 import type { Row } from "#db/rows";
 import type { AppScope } from "~/context";
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { didChange, sql } from "~/models/database";
-import { AppError } from "~/models/errors";
-import { sha256 } from "~/models/identifiers";
+import { didChange, sql } from "~/models/core/database";
+import { AppError } from "~/models/core/errors";
+import { sha256 } from "~/models/core/identifiers";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import { emailKey } from "./rules";
 

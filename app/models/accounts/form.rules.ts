@@ -1,6 +1,10 @@
 import * as z from "zod";
-import { isCommonPassword, isOwnName } from "./common-password.rules";
-import { canonicalPassword, isPasswordAcceptable, PASSWORD_MAX_LENGTH } from "./password.rules";
+import { isCommonPassword, isOwnName } from "~/models/accounts/passwords/common-password.rules";
+import {
+  canonicalPassword,
+  isPasswordAcceptable,
+  PASSWORD_MAX_LENGTH,
+} from "~/models/accounts/passwords/password.rules";
 import {
   EMAIL_DOMAIN_MAX,
   EMAIL_LOCAL_MAX,

@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
-import { sql, type Query } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { sql, type Query } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 import { emailKey } from "./rules";
 
 /** The names a password may not be made of (AccountNames), as they are stored. */

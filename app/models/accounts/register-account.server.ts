@@ -1,12 +1,12 @@
 import type { AppScope } from "~/context";
 import type { DomainCode, Language } from "~/i18n/domains";
-import { sql } from "~/models/database";
-import { AppError } from "~/models/errors";
+import { sql } from "~/models/core/database";
+import { AppError } from "~/models/core/errors";
 import { enqueueMail } from "~/models/outbox/enqueue.server";
-import { noteDevice, type Device } from "~/models/sessions/known-devices.server";
-import { startSession, type StartedSession } from "~/models/sessions/start-session.server";
+import { noteDevice, type Device } from "~/models/accounts/sessions/known-devices.server";
+import { startSession, type StartedSession } from "~/models/accounts/sessions/start-session.server";
 import type { RegistrationInput } from "./form.rules";
-import { hashPassword } from "./password.server";
+import { hashPassword } from "~/models/accounts/passwords/password.server";
 import { isEmailTaken } from "./queries.server";
 import { emailKey } from "./rules";
 

@@ -1,7 +1,7 @@
 import type { AppScope } from "~/context";
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { sql } from "~/models/database";
-import { sha256 } from "~/models/identifiers";
+import { sql } from "~/models/core/database";
+import { sha256 } from "~/models/core/identifiers";
 import { enqueueMailTo, toAccount, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import { EMAIL_CHANGE_MINUTES } from "./email-change.rules";
 import { emailKey } from "./rules";

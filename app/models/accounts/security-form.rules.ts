@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { confirmPasswordField, isConfirmed, newPasswordField, NOT_CONFIRMED } from "./form.rules";
-import { canonicalPassword, PASSWORD_MAX_LENGTH } from "./password.rules";
+import { canonicalPassword, PASSWORD_MAX_LENGTH } from "~/models/accounts/passwords/password.rules";
 
 const MALFORMED = "common:errors.malformed_form";
 

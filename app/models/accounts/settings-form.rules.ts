@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { DELETION_REASON_MAX, DELETION_REASON_MIN } from "./deletion.rules";
 import { emailField, personNameField, PHONE_TEXT_MAX } from "./form.rules";
-import { canonicalPassword, PASSWORD_MAX_LENGTH } from "./password.rules";
-import { CODE_DIGITS } from "./phone-code.rules";
+import { canonicalPassword, PASSWORD_MAX_LENGTH } from "~/models/accounts/passwords/password.rules";
+import { CODE_DIGITS } from "~/models/accounts/phone-codes/phone-code.rules";
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);

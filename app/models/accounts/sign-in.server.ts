@@ -1,9 +1,9 @@
 import type { AppScope } from "~/context";
-import { didChange, sql } from "~/models/database";
-import { AppError } from "~/models/errors";
-import { rememberDevice, type Device } from "~/models/sessions/known-devices.server";
-import { startSession, type SignedIn } from "~/models/sessions/start-session.server";
-import { hashPassword, verifyPassword } from "./password.server";
+import { didChange, sql } from "~/models/core/database";
+import { AppError } from "~/models/core/errors";
+import { rememberDevice, type Device } from "~/models/accounts/sessions/known-devices.server";
+import { startSession, type SignedIn } from "~/models/accounts/sessions/start-session.server";
+import { hashPassword, verifyPassword } from "~/models/accounts/passwords/password.server";
 import { findSignInAccount } from "./queries.server";
 import type { SignInInput } from "./form.rules";
 

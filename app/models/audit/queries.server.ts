@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { dayAfter, startOfDay } from "~/i18n/local-days";
-import { sql, type Query } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { sql, type Query } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 import { AUDIT_PAGE, firstIdOf, type AuditCursor, type AuditSearch } from "./filter.rules";
 import { isAuditAction, type AuditAction } from "./record-audit.server";
 

@@ -1,5 +1,5 @@
-import { sql, type Query } from "~/models/database";
-import type { Actor, ModelScope } from "~/models/scope";
+import { sql, type Query } from "~/models/core/database";
+import type { Actor, ModelScope } from "~/models/core/scope";
 
 /** All audited actions: `<what>.<what happened>`. */
 export const AUDIT_ACTIONS = [

@@ -1,8 +1,8 @@
 import type { Row } from "#db/rows";
 import type { Establishment } from "~/integrations/sirene/check-siret";
 import type { CallResult } from "~/integrations/transport";
-import { sql } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { sql } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 import { isValidSiret, type RegisterAnswer, type SiretStatus } from "./rules";
 
 /** The register's answer about a number, or why there is none. `invalid`: the number itself is wrong. */

@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { didChange, sql } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { didChange, sql } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 import { HIDING_SIRET_STATUSES } from "./rules";
 
 export interface HidingSiret {

@@ -1,5 +1,5 @@
 import type { Row } from "#db/rows";
-import { sql } from "~/models/database";
+import { sql } from "~/models/core/database";
 import { checkSiret, siretStatusOf, type RegisterScope } from "./check-siret.server";
 import type { SiretStatus } from "./rules";
 

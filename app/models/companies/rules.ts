@@ -1,4 +1,4 @@
-import { isDay } from "~/models/calendar.rules";
+import { isDay } from "~/models/core/calendar.rules";
 
 export const COMPANY_NAME_MIN = 2;
 export const COMPANY_NAME_MAX = 50;

@@ -1,6 +1,6 @@
 import type { AppScope } from "~/context";
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { sql, type Query } from "~/models/database";
+import { sql, type Query } from "~/models/core/database";
 import { followLedger } from "./follow-ledger.server";
 import { findOrder } from "./orders.server";
 

@@ -2,7 +2,7 @@ import type { AppScope } from "~/context";
 import { DOMAINS, formatLocale } from "~/i18n/domains";
 import { formatMoney } from "~/i18n/formats";
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { didChange, sql, type Query } from "~/models/database";
+import { didChange, sql, type Query } from "~/models/core/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { followLedger } from "./follow-ledger.server";
 import { findOrder, type Order } from "./orders.server";

@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import type { AppContext } from "~/context";
 import type { StripeResult } from "~/integrations/stripe/client";
-import { isBeingMade } from "~/models/postponement";
-import { sql } from "~/models/database";
-import { stripeCustomerOf } from "~/models/billing/customer.server";
-import type { Me } from "~/models/sessions/queries.server";
+import { isStillRunning } from "~/models/stripe/retryable";
+import { sql } from "~/models/core/database";
+import { stripeCustomerOf } from "~/models/stripe/customer.server";
+import type { Me } from "~/models/accounts/sessions/queries.server";
 import { findPayableOrder, payableOrder, type Order, type OrderWanted } from "./orders.server";
 import { creditPriceCents, isCreditQuantity } from "./price.rules";
 import { refusePurchase, type PurchaseRefusal } from "./purchase.rules";
@@ -73,7 +73,7 @@ export async function makeOnce<T>(
   make: (api: Stripe) => Promise<T>,
 ): Promise<StripeResult<T>> {
   let made = await app.stripe.ask(make);
-  for (let attempt = 1; attempt < ATTEMPTS && isBeingMade(made); attempt += 1) {
+  for (let attempt = 1; attempt < ATTEMPTS && isStillRunning(made); attempt += 1) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     made = await app.stripe.ask(make);
   }
@@ -98,7 +98,7 @@ export async function closeRefusedOrder(
   failure: Exclude<StripeResult<unknown>, { kind: "ok" }>,
 ): Promise<PurchaseRefusal> {
   const isAnswered = failure.kind !== "unavailable" || failure.reason.startsWith("status_");
-  if (isAnswered && !isBeingMade(failure)) {
+  if (isAnswered && !isStillRunning(failure)) {
     await app.db.write(sql`
       UPDATE credit_orders SET state = 'canceled' WHERE id = ${orderId} AND state = 'open'
         AND payment_intent_id IS NULL AND checkout_session_id IS NULL`);

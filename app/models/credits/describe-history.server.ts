@@ -1,7 +1,7 @@
 import { formatLocale } from "~/i18n/domains";
 import { formatDate, formatMoney, formatShortDate, type FormatScope } from "~/i18n/formats";
 import type { AppContext } from "~/context";
-import type { Me } from "~/models/sessions/queries.server";
+import type { Me } from "~/models/accounts/sessions/queries.server";
 import { listLedger, type LedgerLine } from "./queries.server";
 import { listPurchases, type Purchase } from "./refund.queries.server";
 import { isLedgerKind, type HistoryQuery, type LedgerKind } from "./rules";

@@ -1,5 +1,5 @@
 import type { AppScope } from "~/context";
-import { invoicePurchasesOf } from "./invoice-purchases.server";
+import { invoicePurchasesOf } from "~/models/invoicing/invoice-purchases.server";
 import { findOrder, type Order } from "./orders.server";
 import { readSession } from "./read-session.server";
 

@@ -1,4 +1,4 @@
-import { sql, type Query } from "~/models/database";
+import { sql, type Query } from "~/models/core/database";
 
 /** Statements that update balance and order after a ledger row, only if that row was written. */
 export const followLedger = (

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isReadable, tidyText } from "~/models/text.rules";
+import { isReadable, tidyText } from "~/models/core/text.rules";
 import { REASON_MAX, REASON_MIN } from "~/models/moderation/limits.rules";
 import { MAX_CREDITS, MIN_CREDITS } from "./price.rules";
 import { PURCHASE_ERRORS } from "./status.rules";

@@ -3,7 +3,7 @@ import { DOMAINS, formatLocale } from "~/i18n/domains";
 import { formatMoney } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { didChange, sql, type Query } from "~/models/database";
+import { didChange, sql, type Query } from "~/models/core/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { IntentFacts } from "./intent.rules";
 import type { OrderState } from "./order.rules";

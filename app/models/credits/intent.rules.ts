@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { referenceSchema } from "~/models/billing/stripe-reference.rules";
+import { referenceSchema } from "~/models/stripe/stripe-reference.rules";
 import type { RefundFacts } from "./refund.rules";
 
 const refundSchema = z.object({ amount: z.int(), status: z.string().nullish() });

@@ -1,7 +1,7 @@
 import type { AppContext } from "~/context";
 import { translator } from "~/i18n/texts.server";
-import { sql } from "~/models/database";
-import type { Me } from "~/models/sessions/queries.server";
+import { sql } from "~/models/core/database";
+import type { Me } from "~/models/accounts/sessions/queries.server";
 import {
   beginOrder,
   closeRefusedOrder,

@@ -1,9 +1,9 @@
 import type { Row } from "#db/rows";
 import type { DomainCode, Language } from "~/i18n/domains";
 import { readerOf } from "~/i18n/reader";
-import { sql, type Query } from "~/models/database";
-import { isUuid } from "~/models/identifiers";
-import type { ModelScope } from "~/models/scope";
+import { sql, type Query } from "~/models/core/database";
+import { isUuid } from "~/models/core/identifiers";
+import type { ModelScope } from "~/models/core/scope";
 
 /** An order with the data needed to settle it: its provider, and the language and domain of the mails. */
 export interface Order extends Row<

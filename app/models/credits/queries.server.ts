@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
-import { sql } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { sql } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 import { HISTORY_PAGE_SIZE, type HistoryQuery } from "./rules";
 
 /** A line of the ledger. Its description is the text of `kind` with the subject. */

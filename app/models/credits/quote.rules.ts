@@ -1,4 +1,4 @@
-import { readIntegerWithin } from "~/models/number.rules";
+import { readIntegerWithin } from "~/models/core/number.rules";
 import { creditPriceCents, MAX_CREDITS, MIN_CREDITS } from "./price.rules";
 
 /** Selected when /credits is opened without a quantity. */

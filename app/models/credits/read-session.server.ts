@@ -1,6 +1,6 @@
 import type { AppScope } from "~/context";
 import type { StripeResult } from "~/integrations/stripe/client";
-import { idOf } from "~/models/billing/stripe-reference.rules";
+import { idOf } from "~/models/stripe/stripe-reference.rules";
 
 /** A hosted payment page as Stripe reports it. */
 export interface SessionFacts {

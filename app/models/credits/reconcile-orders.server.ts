@@ -1,7 +1,7 @@
 import type { AppScope } from "~/context";
-import { postponementOf } from "~/models/postponement";
-import { didChange, sql } from "~/models/database";
-import { nextTry } from "~/models/next-try.rules";
+import { retryReasonOf } from "~/models/stripe/retryable";
+import { didChange, sql } from "~/models/core/database";
+import { nextAttemptAt } from "~/models/core/backoff.rules";
 import { fulfilIntent } from "./fulfil-intent.server";
 import { parseIntent } from "./intent.rules";
 import type { Order } from "./orders.server";
@@ -76,7 +76,7 @@ export async function reconcileOrders(app: AppScope): Promise<Reconciliation> {
 async function takeUp({ db, clock }: AppScope, { id }: DueOrder, since: number): Promise<boolean> {
   const now = clock.now();
   const [taken] = await db.write(sql`
-    UPDATE credit_orders SET check_due_at = ${nextTry(now, since)} WHERE id = ${id} AND check_due_at <= ${now}`);
+    UPDATE credit_orders SET check_due_at = ${nextAttemptAt(now, since)} WHERE id = ${id} AND check_due_at <= ${now}`);
   return didChange(taken);
 }
 
@@ -100,7 +100,7 @@ async function ask(app: AppScope, order: DueOrder, isAbandoned: boolean): Promis
 async function withdraw(app: AppScope, intentId: string): Promise<RefreshOutcome> {
   const canceled = await app.stripe.ask((api) => api.paymentIntents.cancel(intentId));
   if (canceled.kind === "invalid") return "noted";
-  if (canceled.kind !== "ok") return postponementOf(canceled);
+  if (canceled.kind !== "ok") return retryReasonOf(canceled);
   const intent = parseIntent(canceled.value);
   return intent ? fulfilIntent(app, intent) : "unusable";
 }

@@ -1,7 +1,7 @@
 import type { AppScope } from "~/context";
-import { isPostponed, postponementOf, type Postponement } from "~/models/postponement";
-import { sql } from "~/models/database";
-import { idOf } from "~/models/billing/stripe-reference.rules";
+import { isRetryable, retryReasonOf, type RetryReason } from "~/models/stripe/retryable";
+import { sql } from "~/models/core/database";
+import { idOf } from "~/models/stripe/stripe-reference.rules";
 import { applyDispute } from "./apply-dispute.server";
 import { fulfilIntent, type FulfilOutcome } from "./fulfil-intent.server";
 import { findOrderOfIntent, findOrderOfSession } from "./orders.server";
@@ -16,13 +16,13 @@ export type RefreshOutcome =
   | "expired"
   /** Unknown at Stripe. */
   | "unknown_payment"
-  | Postponement;
+  | RetryReason;
 
 /** Reads a payment from Stripe and updates its order. */
 export async function refreshIntent(app: AppScope, intentId: string): Promise<RefreshOutcome> {
   const intent = await readIntent(app, intentId);
   if (intent.kind === "not_found") return "unknown_payment";
-  return intent.kind === "ok" ? fulfilIntent(app, intent.value) : postponementOf(intent);
+  return intent.kind === "ok" ? fulfilIntent(app, intent.value) : retryReasonOf(intent);
 }
 
 /** Reads a hosted payment page from Stripe; once it has a payment, that payment decides. */
@@ -31,13 +31,13 @@ export async function refreshSession(app: AppScope, sessionId: string): Promise<
   if (!order) return "unknown_order";
   const session = await readSession(app, sessionId);
   if (session.kind === "not_found") return "unknown_payment";
-  if (session.kind !== "ok") return postponementOf(session);
+  if (session.kind !== "ok") return retryReasonOf(session);
   const { intentId, invoiceUrl, status } = session.value;
   if (invoiceUrl) {
     await app.db.write(sql`UPDATE credit_orders SET invoice_url = ${invoiceUrl} WHERE id = ${order.id}`);
   }
   const outcome = intentId ? await refreshIntent(app, intentId) : "noted";
-  if (status !== "expired" || isPostponed(outcome)) return outcome;
+  if (status !== "expired" || isRetryable(outcome)) return outcome;
   await closeExpired(app, order.id);
   return "expired";
 }
@@ -52,7 +52,7 @@ export async function closeExpired(app: AppScope, orderId: string): Promise<void
 export async function refreshDispute(app: AppScope, disputeId: string): Promise<RefreshOutcome> {
   const dispute = await app.stripe.ask((api) => api.disputes.retrieve(disputeId));
   if (dispute.kind === "not_found") return "unknown_payment";
-  if (dispute.kind !== "ok") return postponementOf(dispute);
+  if (dispute.kind !== "ok") return retryReasonOf(dispute);
   const { payment_intent: payment, status } = dispute.value;
   const intentId = idOf(payment);
   if (!intentId) return "unknown_payment";

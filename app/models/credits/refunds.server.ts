@@ -1,12 +1,12 @@
 import type { AppScope } from "~/context";
 import { DOMAINS, formatLocale } from "~/i18n/domains";
 import { formatMoney } from "~/i18n/formats";
-import { isPostponed, postponementOf, type Postponement } from "~/models/postponement";
+import { isRetryable, retryReasonOf, type RetryReason } from "~/models/stripe/retryable";
 import { translator } from "~/i18n/texts.server";
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { didChange, sql } from "~/models/database";
+import { didChange, sql } from "~/models/core/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
-import type { ModelScope } from "~/models/scope";
+import type { ModelScope } from "~/models/core/scope";
 import { fulfilIntent } from "./fulfil-intent.server";
 import { findOrder, type Order } from "./orders.server";
 import { readIntent } from "./read-intent.server";
@@ -90,7 +90,7 @@ export async function decideRefund(
   );
   if (!didChange(granted)) return state?.rows[0]?.["state"] === "asked" ? "used" : "not_waiting";
   const outcome = await payBack(app, { ...order, refundDecidedAt: decidedAt });
-  return isPostponed(outcome) ? "granted" : outcome;
+  return isRetryable(outcome) ? "granted" : outcome;
 }
 
 async function refuse(app: AppScope, adminId: string, order: Order, note: string): Promise<boolean> {
@@ -137,7 +137,7 @@ async function refuse(app: AppScope, adminId: string, order: Order, note: string
 export async function payBack(
   app: AppScope,
   order: Pick<Order, "id" | "paymentIntentId" | "refundDecidedAt">,
-): Promise<"refunded" | "granted" | "stripe_refused" | Postponement> {
+): Promise<"refunded" | "granted" | "stripe_refused" | RetryReason> {
   const { id, paymentIntentId, refundDecidedAt } = order;
   if (!paymentIntentId) return "unusable";
   const asked = await app.stripe.ask((api) =>
@@ -157,9 +157,9 @@ export async function payBack(
     );
     return "stripe_refused";
   }
-  if (asked.kind !== "ok" && !isAlreadyDone) return postponementOf(asked);
+  if (asked.kind !== "ok" && !isAlreadyDone) return retryReasonOf(asked);
   const intent = await readIntent(app, paymentIntentId);
-  if (intent.kind !== "ok") return postponementOf(intent);
+  if (intent.kind !== "ok") return retryReasonOf(intent);
   if (hasNothingBack(intent.value.refunds)) return "granted";
   await fulfilIntent(app, intent.value);
   return "refunded";

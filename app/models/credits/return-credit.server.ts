@@ -1,5 +1,5 @@
-import { sql, type Query } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { sql, type Query } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 
 /**
  * Gives back the credit of an unlocked fake request, once per request; after an unlock without a credit (premium), it

@@ -1,6 +1,6 @@
 import type { AppScope } from "~/context";
 import type { StripeResult } from "~/integrations/stripe/client";
-import type { Me } from "~/models/sessions/queries.server";
+import type { Me } from "~/models/accounts/sessions/queries.server";
 import { fulfilIntent, type FulfilOutcome } from "./fulfil-intent.server";
 import type { IntentFacts } from "./intent.rules";
 import { findOrder, findOrderOfIntent, findOrderOfSession } from "./orders.server";

@@ -13,9 +13,9 @@ import { countryName, formatList, formatMonth } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import { isPremiumAt } from "~/models/accounts/rules";
 import { hidesProfile, type SiretStatus } from "~/models/companies/rules";
-import { sql, type Query } from "~/models/database";
+import { sql, type Query } from "~/models/core/database";
 import { findLookups } from "~/models/lookups/queries.server";
-import type { ModelScope } from "~/models/scope";
+import type { ModelScope } from "~/models/core/scope";
 import { textList } from "./rules";
 
 /** The public data of a provider, without any account data. */

@@ -1,8 +1,8 @@
 import type { Row } from "#db/rows";
 import type { Role } from "~/models/accounts/rules";
 import { hidesProfile } from "~/models/companies/rules";
-import { sql, type Database, type Query } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { sql, type Database, type Query } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 import { cellBands, completeRadiusKm, distanceKm, SEARCH_RINGS, textList, type Point } from "./rules";
 
 /** The data of a provider that couples see when choosing, without any account data. */

@@ -8,8 +8,8 @@ import {
   type DomainCode,
   type Language,
 } from "~/i18n/domains";
-import { sql } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { sql } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 
 export type Domains = Readonly<Record<DomainCode, Domain>>;
 

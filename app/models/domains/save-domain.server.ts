@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { DOMAIN_CODES, DOMAINS, FALLBACK_DOMAIN, LANGUAGES } from "~/i18n/domains";
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { sql } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { sql } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 import { configuredDomain, forgetDomains } from "./queries.server";
 
 /** The form of one domain. Unknown hosts are redirected to the French one, so that one cannot be deactivated. */

@@ -3,12 +3,12 @@ import { DOMAINS, formatLocale, knownDomain } from "~/i18n/domains";
 import { countryName, dayOf, type FormatScope } from "~/i18n/formats";
 import type { ModerationState, Role } from "~/models/accounts/rules";
 import type { ProfileState } from "~/models/checklist/rules";
-import { AppError } from "~/models/errors";
+import { AppError } from "~/models/core/errors";
 import { findRefusalReason } from "~/models/moderation/queries.server";
 import { WELCOME_CREDITS } from "~/models/onboarding/steps.rules";
 import { homeRequestQueries, type HomeRequests } from "~/models/requests/home.queries.server";
 import { UPCOMING_DAYS } from "~/models/requests/rules";
-import type { Me } from "~/models/sessions/queries.server";
+import type { Me } from "~/models/accounts/sessions/queries.server";
 import {
   readStatistics,
   statisticsFrom,

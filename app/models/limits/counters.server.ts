@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
-import { sql, type Query } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { sql, type Query } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 import { oldestSlice, sliceAt, sliceEnd, timeUntilRoom } from "./window.rules";
 
 /** At most `most` in any span of `window` milliseconds. Keys that would identify a person must be hashed. */

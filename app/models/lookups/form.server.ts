@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Language } from "~/i18n/domains";
-import { tidyText } from "~/models/text.rules";
+import { tidyText } from "~/models/core/text.rules";
 import { boundsUnit, BOUND_MAX, LABEL_MAX, LOOKUP_KINDS, type LookupKind } from "./rules";
 
 const LABEL = "lists:errors.label";

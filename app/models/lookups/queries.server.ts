@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import type { Language } from "~/i18n/domains";
-import { sql } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { sql } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 import type { LookupKind } from "./rules";
 
 export interface Lookup {

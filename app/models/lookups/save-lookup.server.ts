@@ -1,7 +1,7 @@
 import type { Language } from "~/i18n/domains";
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { didChange, sql } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { didChange, sql } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 import { forgetLookups, listAllLookups } from "./queries.server";
 import { boundsUnit, slugFor, type LookupKind } from "./rules";
 

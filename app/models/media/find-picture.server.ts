@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import type { AppScope } from "~/context";
 import { HIDING_SIRET_STATUSES } from "~/models/companies/rules";
-import { sql } from "~/models/database";
+import { sql } from "~/models/core/database";
 import { objectOf } from "./objects.rules";
 
 export interface FoundPicture {

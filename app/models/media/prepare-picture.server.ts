@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import type { AppScope } from "~/context";
-import { didChange, sql } from "~/models/database";
+import { didChange, sql } from "~/models/core/database";
 import { inTurn } from "./decode-turns";
 import { objectOf, type PictureFolder } from "./objects.rules";
 import { readHeader, type PictureKind, type PictureRefusal } from "./picture.rules";

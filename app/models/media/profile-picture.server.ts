@@ -1,5 +1,5 @@
 import type { AppScope } from "~/context";
-import { didChange, sql } from "~/models/database";
+import { didChange, sql } from "~/models/core/database";
 import type { PictureUse } from "./prepare-picture.server";
 import { SQUARE } from "./scale-picture.server";
 import { deleteObjectsOf, forgetUploads, type PicturePlace } from "./uploads.server";

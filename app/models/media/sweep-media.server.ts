@@ -1,6 +1,6 @@
 import type { AppScope } from "~/context";
-import { ROWS_AT_ONCE, writeInBatches } from "~/models/batches";
-import { sql } from "~/models/database";
+import { ROWS_AT_ONCE, writeInBatches } from "~/models/core/batches";
+import { sql } from "~/models/core/database";
 import { FOLDERS } from "./objects.rules";
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import type { AppScope } from "~/context";
-import { didChange, sql, type Query } from "~/models/database";
+import { didChange, sql, type Query } from "~/models/core/database";
 import { refuseStructure } from "./file-structure.rules";
 import { objectOf } from "./objects.rules";
 import {

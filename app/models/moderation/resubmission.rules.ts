@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { companyNameSchema, siretSchema } from "~/models/companies/form.rules";
-import { isReadable, tidyText } from "~/models/text.rules";
+import { isReadable, tidyText } from "~/models/core/text.rules";
 import { REASON_MAX, REASON_MIN } from "./limits.rules";
 
 const NOTE_LENGTH = "resubmission:errors.note_length";

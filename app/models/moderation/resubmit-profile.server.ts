@@ -1,7 +1,7 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import type { SiretStatus } from "~/models/companies/rules";
-import { didChange, sql } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { didChange, sql } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 
 export interface Resubmission {
   /** Name of the company, corrected or not. */

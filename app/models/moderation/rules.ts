@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isReadable, tidyText } from "~/models/text.rules";
+import { isReadable, tidyText } from "~/models/core/text.rules";
 import { REASON_MAX, REASON_MIN } from "./limits.rules";
 
 /** Accounts per page of the queue. */

@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
-import { sql, type Query } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { sql, type Query } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 import {
   DEFAULTS,
   isNotificationKind,

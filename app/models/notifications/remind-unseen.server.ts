@@ -3,12 +3,12 @@ import { DOMAINS, knownDomain } from "~/i18n/domains";
 import { dayBetweenHours } from "~/i18n/local-days";
 import { readerOf } from "~/i18n/reader";
 import { translator } from "~/i18n/texts.server";
-import { isPremiumAccount } from "~/models/billing/subscription.queries.server";
-import { sql } from "~/models/database";
+import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
+import { sql } from "~/models/core/database";
 import { takesSms } from "~/models/accounts/phone.server";
 import { bulkMail, bulkSms, enqueueBulk, type BulkMessage } from "~/models/outbox/enqueue.server";
 import { eventInWords, type EventOfRequest } from "~/models/requests/event-words.queries.server";
-import type { ModelScope } from "~/models/scope";
+import type { ModelScope } from "~/models/core/scope";
 import { isServed, isWanted } from "./queries.server";
 import { reminderStages, SMS_HOURS, type ReminderStage } from "./rules";
 

@@ -1,4 +1,4 @@
-import { isUuid } from "~/models/identifiers";
+import { isUuid } from "~/models/core/identifiers";
 import { isNotificationKind, type NotificationKind } from "./rules";
 
 /** An account and the kind of mail it unsubscribes from. */

@@ -1,6 +1,6 @@
 import type { Language } from "~/i18n/domains";
 import { listLookups, type Lookup } from "~/models/lookups/queries.server";
-import type { ModelScope } from "~/models/scope";
+import type { ModelScope } from "~/models/core/scope";
 
 /** The choices of step 3; null for a list that could not be loaded. */
 export interface OnboardingChoices {

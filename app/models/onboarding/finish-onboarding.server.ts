@@ -1,8 +1,8 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import type { SiretStatus } from "~/models/companies/rules";
-import { didChange, sql } from "~/models/database";
+import { didChange, sql } from "~/models/core/database";
 import type { Address } from "~/models/places/address.rules";
-import type { ModelScope } from "~/models/scope";
+import type { ModelScope } from "~/models/core/scope";
 import { WELCOME_CREDITS } from "./steps.rules";
 
 export interface FinishedOnboarding {

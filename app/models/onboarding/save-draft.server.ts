@@ -1,5 +1,5 @@
-import { sql, type Query } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { sql, type Query } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 import type { OnboardingDraft } from "./rules";
 import type { OnboardingStep } from "./steps.rules";
 

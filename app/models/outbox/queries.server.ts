@@ -1,6 +1,6 @@
-import { sql, type Query } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
-import { maskedRecipient, MESSAGE_PAGE, stateOf, type MessageState } from "./desk.rules";
+import { sql, type Query } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
+import { maskedRecipient, MESSAGE_PAGE, stateOf, type MessageState } from "./filter.rules";
 import type { MessageChannel } from "./rules";
 
 /** A message for administrators: its recipient and state, never its content. */

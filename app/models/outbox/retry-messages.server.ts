@@ -1,7 +1,7 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { sql, type Query } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
-import { RETRY_MAX } from "./desk.rules";
+import { sql, type Query } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
+import { RETRY_MAX } from "./filter.rules";
 
 /**
  * Resets the attempts of dead messages. A message that arrived without a confirmation may arrive twice: the mail

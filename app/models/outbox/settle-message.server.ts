@@ -1,5 +1,5 @@
-import { sql, type Query } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { sql, type Query } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 import type { ClaimedMessage } from "./claim-messages.server";
 import { FAREWELLS, MAX_ATTEMPTS, retryDelay, UNCONFIRMED_MAX } from "./rules";
 

@@ -1,10 +1,10 @@
-import { phoneCodeCounters } from "~/models/accounts/phone-code-counters.server";
-import { CODE_ATTEMPTS, CODE_LEFT_MS, prefixOf } from "~/models/accounts/phone-code.rules";
+import { phoneCodeCounters } from "~/models/accounts/phone-codes/phone-code-counters.server";
+import { CODE_ATTEMPTS, CODE_LEFT_MS, prefixOf } from "~/models/accounts/phone-codes/phone-code.rules";
 import { takesSms } from "~/models/accounts/phone.server";
-import { sql } from "~/models/database";
-import { sha256 } from "~/models/identifiers";
+import { sql } from "~/models/core/database";
+import { sha256 } from "~/models/core/identifiers";
 import { passCounters, type Counter } from "~/models/limits/counters.server";
-import type { ModelScope } from "~/models/scope";
+import type { ModelScope } from "~/models/core/scope";
 import type { ClaimedMessage } from "./claim-messages.server";
 import { INTERRUPTED, UNCONFIRMED_MAX } from "./rules";
 import { SMS_NOTICE_MS, SMS_NOTICES_A_NUMBER } from "./sms.rules";

@@ -1,5 +1,5 @@
 import type { Row } from "#db/rows";
-import { sql, type Database, type Query } from "~/models/database";
+import { sql, type Database, type Query } from "~/models/core/database";
 import { offeredZipcode, parsePlaceSearch, placeKey, type PlaceSearch } from "./rules";
 
 /** A place suggestion. */

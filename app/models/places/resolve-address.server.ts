@@ -1,4 +1,4 @@
-import type { Database } from "~/models/database";
+import type { Database } from "~/models/core/database";
 import { typedAddressSchema, type Address, type PlaceFields } from "./address.rules";
 import { countryCentre } from "./country-centres";
 import { findPlace, locate, type FoundPlace } from "./queries.server";

@@ -1,6 +1,6 @@
 import type { FoundAddress } from "~/integrations/photon/search-address";
 import type { CallResult } from "~/integrations/transport";
-import type { Database } from "~/models/database";
+import type { Database } from "~/models/core/database";
 import { findNamesakes, searchPlaces, SUGGESTIONS_MAX, type FoundPlace } from "./queries.server";
 
 /** The address search that complements the gazetteer. */

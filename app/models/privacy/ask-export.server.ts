@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
-import type { ModelScope } from "~/models/scope";
-import { didChange, sql } from "~/models/database";
+import type { ModelScope } from "~/models/core/scope";
+import { didChange, sql } from "~/models/core/database";
 import { EXPORTS_A_DAY } from "./export.rules";
 
 const DAY = 24 * 3_600_000;

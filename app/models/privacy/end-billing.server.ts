@@ -2,9 +2,9 @@ import type { Row } from "#db/rows";
 import type Stripe from "stripe";
 import type { AppScope } from "~/context";
 import type { StripeResult } from "~/integrations/stripe/client";
-import { sql } from "~/models/database";
-import { AppError } from "~/models/errors";
-import { FINAL_STRIPE_STATUSES, isFinalStatus } from "~/models/billing/subscription.rules";
+import { sql } from "~/models/core/database";
+import { AppError } from "~/models/core/errors";
+import { FINAL_STRIPE_STATUSES, isFinalStatus } from "~/models/subscriptions/subscription.rules";
 
 /** Orders of one account that can still be open: Stripe closes its checkout pages after a day. */
 const MOST_OPEN_ORDERS = 50;

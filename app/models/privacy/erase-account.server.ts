@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import type { AppScope } from "~/context";
 import { recordAudit, type AuditEntry } from "~/models/audit/record-audit.server";
-import { didChange, sql, type Query } from "~/models/database";
+import { didChange, sql, type Query } from "~/models/core/database";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import type { Farewell } from "~/models/outbox/rules";
 import { endBilling } from "./end-billing.server";

@@ -3,10 +3,10 @@ import type { AppScope } from "~/context";
 import { formatDate } from "~/i18n/formats";
 import { readerOf } from "~/i18n/reader";
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { isPremiumAccount } from "~/models/billing/subscription.queries.server";
-import { sql, type Query } from "~/models/database";
+import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
+import { sql, type Query } from "~/models/core/database";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
-import type { ModelScope } from "~/models/scope";
+import type { ModelScope } from "~/models/core/scope";
 import { eraseAccount } from "./erase-account.server";
 import { ERASED_A_NIGHT, INACTIVE_MS, INACTIVITY_NOTICE_MS, WARNED_A_NIGHT } from "./inactivity.rules";
 

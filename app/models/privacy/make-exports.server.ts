@@ -2,11 +2,11 @@ import type { Row } from "#db/rows";
 import { Buffer } from "node:buffer";
 import type { AppScope } from "~/context";
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { didChange, sql } from "~/models/database";
-import { sha256 } from "~/models/identifiers";
+import { didChange, sql } from "~/models/core/database";
+import { sha256 } from "~/models/core/identifiers";
 import { FOLDERS } from "~/models/media/objects.rules";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
-import { nextTry } from "~/models/next-try.rules";
+import { nextAttemptAt } from "~/models/core/backoff.rules";
 import { EXPORT_DAYS } from "./export.rules";
 import { FILE_KEY, selectExported } from "./statements.server";
 import { PERSONAL_TABLES } from "./tables.rules";
@@ -43,7 +43,7 @@ export async function makeExports(app: AppScope): Promise<{ made: number; failur
 async function takeUp({ db, clock }: AppScope, { id, askedAt }: AskedExport): Promise<boolean> {
   const now = clock.now();
   const [taken] = await db.write(sql`
-    UPDATE data_exports SET due_at = ${nextTry(now, askedAt)} WHERE id = ${id} AND due_at <= ${now}`);
+    UPDATE data_exports SET due_at = ${nextAttemptAt(now, askedAt)} WHERE id = ${id} AND due_at <= ${now}`);
   return didChange(taken);
 }
 

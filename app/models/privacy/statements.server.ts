@@ -1,5 +1,5 @@
-import { ROWS_AT_ONCE } from "~/models/batches";
-import type { Query } from "~/models/database";
+import { ROWS_AT_ONCE } from "~/models/core/batches";
+import type { Query } from "~/models/core/database";
 import type { PersonalTable } from "./table.rules";
 import { OTHER_TABLES, PERSONAL_TABLES } from "./tables.rules";
 

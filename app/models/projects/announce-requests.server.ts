@@ -3,11 +3,11 @@ import { formatBriefDay } from "~/i18n/formats";
 import { readerOf } from "~/i18n/reader";
 import { translator } from "~/i18n/texts.server";
 import { takesSms } from "~/models/accounts/phone.server";
-import { isPremiumAccount } from "~/models/billing/subscription.queries.server";
-import { sql, type Query } from "~/models/database";
+import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
+import { sql, type Query } from "~/models/core/database";
 import { isWanted } from "~/models/notifications/queries.server";
 import { enqueueMailTo, enqueueSmsTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
-import type { ModelScope } from "~/models/scope";
+import type { ModelScope } from "~/models/core/scope";
 import { describeProject } from "./describe-project.server";
 import type { ProjectDetails } from "./rules";
 

@@ -1,5 +1,5 @@
-import { sql } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { sql } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 import { DRAFT_LIFETIME } from "./rules";
 
 /** Stores the ticked providers of a draft. Their availability is checked on sending and on confirmation. */

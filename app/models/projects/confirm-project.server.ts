@@ -1,6 +1,6 @@
 import { DOMAINS, knownDomain } from "~/i18n/domains";
 import { daysOnDomains } from "~/i18n/local-days";
-import { didChange, sql, type Query } from "~/models/database";
+import { didChange, sql, type Query } from "~/models/core/database";
 import { isOffered } from "~/models/directory/queries.server";
 import { roleForService } from "~/models/directory/rules";
 import { announceRequests, type AnnouncingScope, type PlannedRequest } from "./announce-requests.server";

@@ -1,7 +1,7 @@
 import { countryName, formatDayRange, formatLongDay } from "~/i18n/formats";
 import { readerOf, type Reader } from "~/i18n/reader";
 import { findLookups } from "~/models/lookups/queries.server";
-import type { ModelScope } from "~/models/scope";
+import type { ModelScope } from "~/models/core/scope";
 import type { ProjectDetails, ProjectPlace } from "./rules";
 
 /** A project as localised texts, for mails and summaries. */

@@ -1,9 +1,9 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { sql, type Query } from "~/models/database";
-import { uuidV7 } from "~/models/identifiers";
+import { sql, type Query } from "~/models/core/database";
+import { uuidV7 } from "~/models/core/identifiers";
 import { PROSPECT_YEARS } from "~/models/legal/rules";
 import { TO_COUPLES } from "~/models/outbox/rules";
-import type { ModelScope } from "~/models/scope";
+import type { ModelScope } from "~/models/core/scope";
 
 const YEAR = 365 * 86_400_000;
 /** Projects deleted per night: more than are created in a day. */

@@ -10,8 +10,8 @@ import {
   PROVIDERS_SHOWN_MAX,
   THEME_MAX,
 } from "./rules";
-import { isDay } from "~/models/calendar.rules";
-import { isReadable, tidyText } from "~/models/text.rules";
+import { isDay } from "~/models/core/calendar.rules";
+import { isReadable, tidyText } from "~/models/core/text.rules";
 
 const MALFORMED = "common:errors.malformed_form";
 

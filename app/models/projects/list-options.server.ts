@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from "~/i18n/domains";
 import { listLookups, type Lookup } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
-import type { ModelScope } from "~/models/scope";
+import type { ModelScope } from "~/models/core/scope";
 import type { DetailsInput } from "./form.rules";
 
 /** An option of a list in a form. */

@@ -9,7 +9,7 @@ import {
 } from "~/models/directory/queries.server";
 import { roleForService } from "~/models/directory/rules";
 import { findLookups } from "~/models/lookups/queries.server";
-import type { ModelScope } from "~/models/scope";
+import type { ModelScope } from "~/models/core/scope";
 import type { ProjectDraft } from "./queries.server";
 import type { ProjectDetails } from "./rules";
 

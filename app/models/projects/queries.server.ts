@@ -1,8 +1,8 @@
 import type { Row } from "#db/rows";
-import { ROWS_AT_ONCE } from "~/models/batches";
-import { sql, type Query } from "~/models/database";
-import { sha256 } from "~/models/identifiers";
-import type { ModelScope } from "~/models/scope";
+import { ROWS_AT_ONCE } from "~/models/core/batches";
+import { sql, type Query } from "~/models/core/database";
+import { sha256 } from "~/models/core/identifiers";
+import type { ModelScope } from "~/models/core/scope";
 import type { ProjectDetails, SubmittedProject } from "./rules";
 
 export interface ProjectDraft {

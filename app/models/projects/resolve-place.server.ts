@@ -1,4 +1,4 @@
-import type { Database } from "~/models/database";
+import type { Database } from "~/models/core/database";
 import { findPlace, searchPlaces, type FoundPlace } from "~/models/places/queries.server";
 import type { PlaceFields } from "~/models/places/address.rules";
 import { placeKey } from "~/models/places/rules";

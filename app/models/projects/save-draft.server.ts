@@ -1,6 +1,6 @@
-import { sql } from "~/models/database";
-import { sha256 } from "~/models/identifiers";
-import type { ModelScope } from "~/models/scope";
+import { sql } from "~/models/core/database";
+import { sha256 } from "~/models/core/identifiers";
+import type { ModelScope } from "~/models/core/scope";
 import { DRAFT_LIFETIME, PROVIDERS_MAX, type ProjectDetails } from "./rules";
 
 export interface DraftInput {

@@ -1,7 +1,7 @@
 import { formatLocale, type Domain, type Language } from "~/i18n/domains";
 import { formatList } from "~/i18n/formats";
 import { findOfferedProviders } from "~/models/directory/queries.server";
-import type { ModelScope } from "~/models/scope";
+import type { ModelScope } from "~/models/core/scope";
 import { describeProject, type ProjectInWords } from "./describe-project.server";
 import { searchOf } from "./offer-providers.server";
 import { findSubmission, listProvidersOfProject } from "./queries.server";

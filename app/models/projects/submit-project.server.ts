@@ -1,12 +1,12 @@
 import { DOMAINS, type DomainCode } from "~/i18n/domains";
 import { formatList } from "~/i18n/formats";
 import { readerOf } from "~/i18n/reader";
-import { sql } from "~/models/database";
+import { sql } from "~/models/core/database";
 import { findOfferedProviders } from "~/models/directory/queries.server";
 import { roleForService } from "~/models/directory/rules";
-import { sha256 } from "~/models/identifiers";
+import { sha256 } from "~/models/core/identifiers";
 import { enqueueMailTo } from "~/models/outbox/enqueue.server";
-import type { ModelScope } from "~/models/scope";
+import type { ModelScope } from "~/models/core/scope";
 import { describeProject } from "./describe-project.server";
 import type { ProjectDraft } from "./queries.server";
 import {

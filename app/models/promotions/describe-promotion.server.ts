@@ -1,7 +1,7 @@
 import { DOMAINS, FALLBACK_DOMAIN, LANGUAGES } from "~/i18n/domains";
 import { dayBefore } from "~/i18n/local-days";
 import { dayOf } from "~/i18n/formats";
-import { writeRestrictedText } from "~/models/text/restricted-text.rules";
+import { writeRestrictedText } from "~/models/core/restricted-text.rules";
 import { EVERY_DOMAIN } from "./form.server";
 import type { Promotion } from "./queries.server";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { DOMAIN_CODES, isDomainCode, LANGUAGES, type DomainCode, type Language } from "~/i18n/domains";
-import { parseRestrictedText } from "~/models/text/restricted-text.rules";
-import { tidyText } from "~/models/text.rules";
+import { parseRestrictedText } from "~/models/core/restricted-text.rules";
+import { tidyText } from "~/models/core/text.rules";
 import {
   isPromotionLink,
   PROMOTION_AUDIENCES,

@@ -1,5 +1,5 @@
-import { sql, type Query } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { sql, type Query } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 
 /** Records that a once-only popup was shown to a person; only the first time counts. */
 export const noteSeen = (

@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import type { AppScope } from "~/context";
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { didChange, sql, type Query } from "~/models/database";
+import { didChange, sql, type Query } from "~/models/core/database";
 import { objectOf } from "~/models/media/objects.rules";
 import type { PictureUse } from "~/models/media/prepare-picture.server";
 import { deleteObjectsOf, forgetUploads, type PicturePlace } from "~/models/media/uploads.server";

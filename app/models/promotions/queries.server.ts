@@ -1,8 +1,8 @@
 import type { Row } from "#db/rows";
 import { isDomainCode, type Domain, type DomainCode, type Language } from "~/i18n/domains";
-import { sql } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
-import type { RestrictedText } from "~/models/text/restricted-text.rules";
+import { sql } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
+import type { RestrictedText } from "~/models/core/restricted-text.rules";
 import {
   promotionState,
   type PromotionAudience,

@@ -1,5 +1,5 @@
 import type { Role } from "~/models/accounts/rules";
-import type { RestrictedText } from "~/models/text/restricted-text.rules";
+import type { RestrictedText } from "~/models/core/restricted-text.rules";
 
 /** Promotions in the dashboard: an alert is a banner above the page, a popup a dialog over it. */
 export const PROMOTION_KINDS = ["alert", "popup"] as const;

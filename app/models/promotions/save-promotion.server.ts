@@ -1,8 +1,8 @@
 import { DOMAINS, FALLBACK_DOMAIN } from "~/i18n/domains";
 import { dayAfter, startOfDay } from "~/i18n/local-days";
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { didChange, sql } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { didChange, sql } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 import type { PromotionInput } from "./form.server";
 import { forgetPromotions } from "./queries.server";
 

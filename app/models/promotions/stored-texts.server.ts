@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "~/i18n/domains";
-import { readRestrictedText } from "~/models/text/restricted-text.rules";
+import { readRestrictedText } from "~/models/core/restricted-text.rules";
 import type { PromotionText } from "./rules";
 
 export type PromotionTexts = Partial<Record<Language, PromotionText>>;

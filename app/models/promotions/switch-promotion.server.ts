@@ -1,6 +1,6 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { sql } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { sql } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 import { forgetPromotions } from "./queries.server";
 
 /** Activates or deactivates a promotion. If nothing changes, nothing is logged. */

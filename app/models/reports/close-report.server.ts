@@ -1,6 +1,6 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { sql, type Query } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { sql, type Query } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 
 export interface ReportedRequest {
   requestId: string;

@@ -1,5 +1,5 @@
-import { didChange, sql } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { didChange, sql } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 import { findOpenReport } from "./queries.server";
 import { settleReport } from "./settle-report.server";
 

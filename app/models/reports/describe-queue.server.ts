@@ -1,7 +1,7 @@
 import type { Language } from "~/i18n/domains";
 import { formatLongDay, formatDate, type FormatScope } from "~/i18n/formats";
 import { findLookups } from "~/models/lookups/queries.server";
-import type { ModelScope } from "~/models/scope";
+import type { ModelScope } from "~/models/core/scope";
 import type { DecidedReport } from "./decided.queries.server";
 import type { QueuedReport } from "./queries.server";
 import { shownReportState, type ReportState } from "./rules";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { REASON_MAX, REASON_MIN } from "~/models/moderation/limits.rules";
-import { isReadable, tidyText } from "~/models/text.rules";
+import { isReadable, tidyText } from "~/models/core/text.rules";
 import { REPORT_NOTE_MAX, REPORT_NOTE_MIN } from "./limits.rules";
 import { REPORT_REASONS } from "./rules";
 

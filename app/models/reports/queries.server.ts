@@ -1,9 +1,9 @@
 import type { Row } from "#db/rows";
-import { isPremiumAccount } from "~/models/billing/subscription.queries.server";
-import { sql, type Query } from "~/models/database";
+import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
+import { sql, type Query } from "~/models/core/database";
 import { mailboxOf } from "~/models/projects/queries.server";
 import type { EventOfRequest } from "~/models/requests/event-words.queries.server";
-import type { ModelScope } from "~/models/scope";
+import type { ModelScope } from "~/models/core/scope";
 import { REPORT_MS } from "./rules";
 
 /**

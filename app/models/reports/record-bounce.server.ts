@@ -1,5 +1,5 @@
-import { sql } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { sql } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 import { contactsAt, findBouncedReports } from "./queries.server";
 import { settleReport } from "./settle-report.server";
 

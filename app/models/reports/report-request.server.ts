@@ -1,8 +1,8 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { didChange, sql, type Query } from "~/models/database";
+import { didChange, sql, type Query } from "~/models/core/database";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import { eventInWords } from "~/models/requests/event-words.queries.server";
-import type { ModelScope } from "~/models/scope";
+import type { ModelScope } from "~/models/core/scope";
 import {
   findReportedEvent,
   isReportable,

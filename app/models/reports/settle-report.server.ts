@@ -1,9 +1,9 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { returnCredit } from "~/models/credits/return-credit.server";
-import { sql, type Query } from "~/models/database";
+import { sql, type Query } from "~/models/core/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { eventInWords } from "~/models/requests/event-words.queries.server";
-import type { ModelScope } from "~/models/scope";
+import type { ModelScope } from "~/models/core/scope";
 import type { ReportedEvent } from "./queries.server";
 
 export interface Settlement {

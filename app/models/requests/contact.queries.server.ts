@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
-import { isPremiumAccount } from "~/models/billing/subscription.queries.server";
-import { sql, type Query } from "~/models/database";
+import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
+import { sql, type Query } from "~/models/core/database";
 
 export type Contact = Row<"project_contacts", "email" | "phone">;
 

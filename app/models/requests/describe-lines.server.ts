@@ -9,7 +9,7 @@ import {
 } from "~/i18n/formats";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
-import type { ModelScope } from "~/models/scope";
+import type { ModelScope } from "~/models/core/scope";
 import type { RequestLine } from "./queries.server";
 import { displayStatus, upcomingDays, type RequestStatus } from "./rules";
 

@@ -13,7 +13,7 @@ import {
 import { readablePhone } from "~/i18n/phone-format.server";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
-import type { ModelScope } from "~/models/scope";
+import type { ModelScope } from "~/models/core/scope";
 import type { Contact } from "./contact.queries.server";
 import { areaOf, type Reader } from "./describe-lines.server";
 import type { RequestDetail } from "./queries.server";

@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import { formatDayRange, formatLongDay } from "~/i18n/formats";
 import { readerOf, type Reader } from "~/i18n/reader";
 import { findLookups } from "~/models/lookups/queries.server";
-import type { ModelScope } from "~/models/scope";
+import type { ModelScope } from "~/models/core/scope";
 
 /** The fields of a request that identify its event. */
 export type EventOfRequest = Row<"event_requests", "eventType" | "eventDate" | "city"> &

@@ -1,7 +1,7 @@
-import { isPremiumAccount } from "~/models/billing/subscription.queries.server";
-import { didChange, sql, type Query } from "~/models/database";
-import type { ErrorCode } from "~/models/errors";
-import type { ModelScope } from "~/models/scope";
+import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
+import { didChange, sql, type Query } from "~/models/core/database";
+import type { ErrorCode } from "~/models/core/errors";
+import type { ModelScope } from "~/models/core/scope";
 import { findRequest } from "./queries.server";
 
 /**

@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
-import { sql, type Query } from "~/models/database";
-import { uuidFrom } from "~/models/identifiers";
+import { sql, type Query } from "~/models/core/database";
+import { uuidFrom } from "~/models/core/identifiers";
 import { FOLLOW_UP_DAYS, UPCOMING_DAYS } from "./rules";
 
 /** A request on the home page, from the request's own row, without the contact. */

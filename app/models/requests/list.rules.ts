@@ -1,4 +1,4 @@
-import { readInteger, readIntegerWithin } from "~/models/number.rules";
+import { readInteger, readIntegerWithin } from "~/models/core/number.rules";
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from "./rules";
 
 /** Sort fields of the list with their default direction: newest, soonest, unanswered first. */

@@ -1,5 +1,5 @@
-import { sql } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { sql } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 
 /**
  * Records the first time a provider reads a request and lowers the count of unread ones. Both statements carry the same

@@ -1,7 +1,7 @@
 import { actingId } from "~/models/audit/record-audit.server";
-import { didChange, sql } from "~/models/database";
+import { didChange, sql } from "~/models/core/database";
 import { enqueueMailTo } from "~/models/outbox/enqueue.server";
-import type { ModelScope } from "~/models/scope";
+import type { ModelScope } from "~/models/core/scope";
 import { eventInWords } from "./event-words.queries.server";
 import { findRequest } from "./queries.server";
 import type { RejectionReason } from "./rules";

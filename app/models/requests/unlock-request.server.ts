@@ -1,8 +1,8 @@
 import { actingId } from "~/models/audit/record-audit.server";
-import { isPremiumAccount } from "~/models/billing/subscription.queries.server";
+import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { reservedCredits } from "~/models/credits/refund.queries.server";
-import { didChange, sql } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { didChange, sql } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 import { UNLOCK_COST } from "./rules";
 
 /** Result of an unlock. Only `unlocked` spent a credit. */

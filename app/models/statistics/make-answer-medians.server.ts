@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
-import { ROWS_AT_ONCE, writeInBatches } from "~/models/batches";
-import { sql, type Database } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
+import { ROWS_AT_ONCE, writeInBatches } from "~/models/core/batches";
+import { sql, type Database } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
 import { groupSubject, providerSubject } from "./queries.server";
 import { ANSWER_SAMPLE, median } from "./rules";
 

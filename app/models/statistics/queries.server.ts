@@ -1,9 +1,9 @@
 import type { Row } from "#db/rows";
 import { DOMAINS, knownDomain } from "~/i18n/domains";
 import { dayOf } from "~/i18n/formats";
-import { sql, type Query } from "~/models/database";
-import type { ModelScope } from "~/models/scope";
-import type { Me } from "~/models/sessions/queries.server";
+import { sql, type Query } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
+import type { Me } from "~/models/accounts/sessions/queries.server";
 import {
   addDays,
   changeOf,

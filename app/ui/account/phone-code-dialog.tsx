@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CODE_DIGITS } from "~/models/accounts/phone-code.rules";
+import { CODE_DIGITS } from "~/models/accounts/phone-codes/phone-code.rules";
 import { Button, ButtonLink } from "../primitives/button";
 import { Dialog } from "../primitives/dialog";
 import type { FormState } from "../fields/form-state";

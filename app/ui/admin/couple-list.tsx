@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatShortDate, formatShortDay, type FormatScope } from "~/i18n/formats";
-import type { CoupleLine, ProviderMatch } from "~/models/desk/requests.queries.server";
-import { SEARCH_FIELDS, type RequestQuery } from "~/models/desk/search.rules";
-import { SEARCH_MAX } from "~/models/text/search-words.rules";
+import type { CoupleLine, ProviderMatch } from "~/models/admin-requests/requests.queries.server";
+import { SEARCH_FIELDS, type RequestQuery } from "~/models/admin-requests/search.rules";
+import { SEARCH_MAX } from "~/models/core/search-words.rules";
 import { Button, ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { Chip, StatusChip } from "../primitives/chip";

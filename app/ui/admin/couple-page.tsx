@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatDate, formatDateTime, formatLongDay, type FormatScope } from "~/i18n/formats";
-import type { CoupleProject, SentRequest } from "~/models/desk/requests.queries.server";
+import type { CoupleProject, SentRequest } from "~/models/admin-requests/requests.queries.server";
 import { storedStatus } from "~/models/requests/rules";
 import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";

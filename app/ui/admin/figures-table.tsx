@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatNumber, formatShortDay, type FormatScope } from "~/i18n/formats";
-import type { FiguresOfWeek } from "~/models/figures/queries.server";
-import { FIGURES, type Figure } from "~/models/figures/rules";
+import type { FiguresOfWeek } from "~/models/metrics/queries.server";
+import { FIGURES, type Figure } from "~/models/metrics/rules";
 
 export interface FiguresTableProps {
   weeks: readonly FiguresOfWeek[];

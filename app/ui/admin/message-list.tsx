@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime, type FormatScope } from "~/i18n/formats";
-import { isMessageKind, type MessageState } from "~/models/outbox/desk.rules";
+import { isMessageKind, type MessageState } from "~/models/outbox/filter.rules";
 import type { ListedMessage } from "~/models/outbox/queries.server";
 import { Button } from "../primitives/button";
 import { Chip, type ChipTone } from "../primitives/chip";

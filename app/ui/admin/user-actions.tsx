@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ADJUSTMENT_MAX, ADJUSTMENT_REASON_MAX } from "~/models/users/limits.rules";
-import { freshCodePath } from "~/models/second-factor/rules";
-import type { User } from "~/models/users/queries.server";
+import { ADJUSTMENT_MAX, ADJUSTMENT_REASON_MAX } from "~/models/admin-accounts/limits.rules";
+import { freshCodePath } from "~/models/accounts/second-factor/rules";
+import type { User } from "~/models/admin-accounts/queries.server";
 import { Button, ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { ErrorSummary } from "../fields/error-summary";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { countryName, formatDateTime, formatNumber, formatDate, type FormatScope } from "~/i18n/formats";
-import { roleName } from "~/models/users/list.rules";
-import type { User } from "~/models/users/queries.server";
+import { roleName } from "~/models/admin-accounts/list.rules";
+import type { User } from "~/models/admin-accounts/queries.server";
 import { Card } from "../primitives/card";
 import { DescriptionList, type Fact } from "../primitives/description-list";
 import {

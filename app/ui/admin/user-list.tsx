@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatShortDate, type FormatScope } from "~/i18n/formats";
-import { roleName, type UserState } from "~/models/users/list.rules";
-import type { UserLine } from "~/models/users/queries.server";
+import { roleName, type UserState } from "~/models/admin-accounts/list.rules";
+import type { UserLine } from "~/models/admin-accounts/queries.server";
 import { Chip, type ChipTone } from "../primitives/chip";
 import { Monogram } from "../primitives/monogram";
 import { domainName } from "./domain-name";

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { ERRORS, type ErrorCode } from "~/models/errors";
+import { ERRORS, type ErrorCode } from "~/models/core/errors";
 import { ButtonLink } from "../primitives/button";
 import { RotateCwIcon } from "../primitives/icons";
 import { PlainLayout } from "../layouts/plain-layout";

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/dom";
-import { ERRORS } from "~/models/errors";
+import { ERRORS } from "~/models/core/errors";
 
 /** Values and errors of a rendered form: typed values replace stored ones, errors are text keys. */
 export interface FormState {

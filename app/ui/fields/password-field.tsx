@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { PASSWORD_CRITERIA, PASSWORD_LEVELS } from "~/models/accounts/password.rules";
+import { PASSWORD_CRITERIA, PASSWORD_LEVELS } from "~/models/accounts/passwords/password.rules";
 import { controlAria, Field, type FieldProps } from "./field";
 import { CheckIcon, CircleIcon, EyeIcon, EyeOffIcon } from "../primitives/icons";
 

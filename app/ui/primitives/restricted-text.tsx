@@ -1,4 +1,4 @@
-import type { RestrictedText as Blocks, TextRun } from "~/models/text/restricted-text.rules";
+import type { RestrictedText as Blocks, TextRun } from "~/models/core/restricted-text.rules";
 
 /** Renders a stored text as elements; its words are text nodes only, never HTML. */
 export function RestrictedText({ blocks }: { blocks: Blocks }) {

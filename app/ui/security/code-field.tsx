@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { CODE_DIGITS, RECOVERY_LENGTH } from "~/models/second-factor/rules";
+import { CODE_DIGITS, RECOVERY_LENGTH } from "~/models/accounts/second-factor/rules";
 import { TextField } from "../fields/text-field";
 
 export interface CodeFieldProps {

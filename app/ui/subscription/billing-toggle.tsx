@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "~/i18n/formats";
-import { yearlySaving, type Plan } from "~/models/billing/plan.rules";
+import { yearlySaving, type Plan } from "~/models/subscriptions/plan.rules";
 import { Chip } from "../primitives/chip";
 import { useSite } from "../hooks/use-site";
 import { SUBSCRIBE_FORM_ID } from "./tiers";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber, formatPercent } from "~/i18n/formats";
-import { CLUB_DISCOUNT_SHARE, freePlanQuota } from "~/models/billing/plan.rules";
+import { CLUB_DISCOUNT_SHARE, freePlanQuota } from "~/models/subscriptions/plan.rules";
 import { UNLOCK_COST } from "~/models/requests/rules";
 import { CheckIcon } from "../primitives/icons";
 import { useSite } from "../hooks/use-site";

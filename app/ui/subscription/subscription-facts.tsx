@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/i18n/formats";
 import type { PremiumStatus } from "~/models/accounts/rules";
-import { PLAN_PRICE_CENTS, type Plan } from "~/models/billing/plan.rules";
+import { PLAN_PRICE_CENTS, type Plan } from "~/models/subscriptions/plan.rules";
 import { Banner } from "../primitives/banner";
 import { DescriptionList, type Fact } from "../primitives/description-list";
 import { CalendarIcon, ReceiptTextIcon, RotateCwIcon } from "../primitives/icons";

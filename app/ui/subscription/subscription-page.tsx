@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatNumber, formatPercent } from "~/i18n/formats";
 import type { PremiumStatus } from "~/models/accounts/rules";
-import { isPlan, DEFAULT_PLAN } from "~/models/billing/plan.rules";
+import { isPlan, DEFAULT_PLAN } from "~/models/subscriptions/plan.rules";
 import { InvoiceList, type ShownInvoice } from "../billing/invoice-list";
 import { ErrorSummary } from "../fields/error-summary";
 import { useFormProblems } from "../fields/form-problems";

@@ -9,8 +9,8 @@ import {
   monthlyPriceCents,
   PLAN_PRICE_CENTS,
   yearlySaving,
-} from "~/models/billing/plan.rules";
-import { PREMIUM_OFFERS, type PortalKind } from "~/models/billing/subscription.rules";
+} from "~/models/subscriptions/plan.rules";
+import { PREMIUM_OFFERS, type PortalKind } from "~/models/subscriptions/subscription.rules";
 import { UNLOCK_COST } from "~/models/requests/rules";
 import { Button, type ButtonVariant } from "../primitives/button";
 import { CheckIcon, SpoolIcon } from "../primitives/icons";

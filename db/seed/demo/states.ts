@@ -1,5 +1,5 @@
 import type { DomainCode } from "../../../app/i18n/domains.ts";
-import type { Plan } from "../../../app/models/billing/plan.rules.ts";
+import type { Plan } from "../../../app/models/subscriptions/plan.rules.ts";
 
 /** Password of all demonstration accounts; it meets the password rules. */
 export const DEMO_PASSWORD = "Trousseau-2026!";

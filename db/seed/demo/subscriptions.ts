@@ -1,5 +1,5 @@
-import { accessEndOf } from "../../../app/models/billing/subscription.rules.ts";
-import type { Plan } from "../../../app/models/billing/plan.rules.ts";
+import { accessEndOf } from "../../../app/models/subscriptions/subscription.rules.ts";
+import type { Plan } from "../../../app/models/subscriptions/plan.rules.ts";
 import type { billingCustomers, subscriptions } from "../../schema/billing.ts";
 import { DAY, type DemoContext } from "./context.ts";
 import type { DemoAccount } from "./rows.ts";

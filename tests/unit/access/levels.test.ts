@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LEVELS, type AccessLevel } from "../../../app/access/levels.ts";
-import type { Me } from "../../../app/models/sessions/queries.server.ts";
+import type { Me } from "../../../app/models/accounts/sessions/queries.server.ts";
 
 const planner: Me = {
   providerId: "p",

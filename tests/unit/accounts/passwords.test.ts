@@ -4,13 +4,13 @@ import {
   commonWords,
   isCommonPassword,
   isOwnName,
-} from "../../../app/models/accounts/common-password.rules.ts";
-import { hashPassword, verifyPassword } from "../../../app/models/accounts/password.server.ts";
+} from "../../../app/models/accounts/passwords/common-password.rules.ts";
+import { hashPassword, verifyPassword } from "../../../app/models/accounts/passwords/password.server.ts";
 import {
   canonicalPassword,
   isPasswordAcceptable,
   passwordStrength,
-} from "../../../app/models/accounts/password.rules.ts";
+} from "../../../app/models/accounts/passwords/password.rules.ts";
 
 const PEPPER = "a-pepper-for-the-tests";
 /** The lowest cost of scrypt: the test is about the wiring, not the cost. */

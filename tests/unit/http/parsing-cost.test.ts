@@ -15,8 +15,8 @@ import { exifOrientation } from "../../../app/models/media/pixels.rules.ts";
 import { parsePlaceSearch, placeKey } from "../../../app/models/places/rules.ts";
 import { unreachableAddresses } from "../../../app/models/reports/bounce-event.rules.ts";
 import { parseListQuery } from "../../../app/models/requests/list.rules.ts";
-import { prefixMatch } from "../../../app/models/text/search-words.rules.ts";
-import { isReadable, isStreamSafe, tidyText } from "../../../app/models/text.rules.ts";
+import { prefixMatch } from "../../../app/models/core/search-words.rules.ts";
+import { isReadable, isStreamSafe, tidyText } from "../../../app/models/core/text.rules.ts";
 import { isEmail, PERSON_NAME, tidyName } from "../../../app/models/accounts/rules.ts";
 
 /** All functions that parse text from strangers. */

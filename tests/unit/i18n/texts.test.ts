@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "../../../app/i18n/domains.ts";
 import { translator } from "../../../app/i18n/texts.server.ts";
-import { ERRORS } from "../../../app/models/errors.ts";
+import { ERRORS } from "../../../app/models/core/errors.ts";
 import { ALL_TEXTS, baseKey, placeholders, pluralForm, sourceFiles } from "../../support/texts.ts";
 
 const source = ALL_TEXTS.fr;

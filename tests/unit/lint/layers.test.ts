@@ -18,16 +18,31 @@ describe("who may import whom", () => {
       "app/models/reports/report-request.server.ts",
       "models/requests may import from models/reports only its rules, its queries, close-report",
     ],
+    [
+      "app/models/credits/refresh-payment.server.ts",
+      "app/models/subscriptions/plan.rules.ts",
+      "money does not flow from models/credits to models/subscriptions",
+    ],
+    [
+      "app/models/stripe/customer.server.ts",
+      "app/models/credits/queries.server.ts",
+      "money does not flow from models/stripe to models/credits",
+    ],
   ])("%s does not get %s", (from, to, reason) => {
     expect(refusal(from, to, false)).toBe(reason);
   });
 
   test.each([
     ["app/routes/_shell.credits.tsx", "app/models/credits/queries.server.ts"],
-    ["app/models/requests/unlock-request.server.ts", "app/models/billing/premium.queries.server.ts"],
+    [
+      "app/models/requests/unlock-request.server.ts",
+      "app/models/subscriptions/subscription.queries.server.ts",
+    ],
     ["app/models/requests/unlock-request.server.ts", "app/models/credits/rules.ts"],
     ["app/models/requests/unlock-request.server.ts", "app/models/audit/record-audit.server.ts"],
     ["app/models/requests/unlock-request.server.ts", "app/models/requests/queries.server.ts"],
+    ["app/models/stripe-events/handle-event.server.ts", "app/models/credits/refresh-payment.server.ts"],
+    ["app/models/requests/unlock-request.server.ts", "app/models/core/database.ts"],
   ])("%s gets %s", (from, to) => {
     expect(refusal(from, to, false)).toBeNull();
   });
@@ -49,7 +64,8 @@ test("whatever a folder of models offers is there, and some other folder takes i
         (file) =>
           !sources.some(
             (source) =>
-              source.folder !== folder && source.text.includes(`"~/models/${folder}/${file}.server"`),
+              source.folder !== folder &&
+              new RegExp(`"~/models/${folder}/${file}(?:\\.server)?"`).test(source.text),
           ),
       )
       .map((file) => `${folder}/${file}`),

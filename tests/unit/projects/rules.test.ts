@@ -8,8 +8,8 @@ import {
   periodErrors,
 } from "../../../app/models/projects/rules.ts";
 import { contactSchema, detailsSchema, providersSchema } from "../../../app/models/projects/form.rules.ts";
-import { isDay } from "../../../app/models/calendar.rules.ts";
-import { isReadable, tidyText } from "../../../app/models/text.rules.ts";
+import { isDay } from "../../../app/models/core/calendar.rules.ts";
+import { isReadable, tidyText } from "../../../app/models/core/text.rules.ts";
 
 const TODAY = "2026-11-21";
 const DAY = 86_400_000;

@@ -1,14 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { deviceLabel } from "../../../app/http/device-label.ts";
-import { decodeBase32, encodeBase32 } from "../../../app/models/second-factor/base32.rules.ts";
-import { spellRecoveryCode } from "../../../app/models/second-factor/rules.ts";
+import { decodeBase32, encodeBase32 } from "../../../app/models/accounts/second-factor/base32.rules.ts";
+import { spellRecoveryCode } from "../../../app/models/accounts/second-factor/rules.ts";
 import {
   hashRecoveryCode,
   makeRecoveryCodes,
   openSecret,
   sealSecret,
-} from "../../../app/models/second-factor/secret.server.ts";
-import { codeOfStep, keyUri, stepAt, stepOfCode } from "../../../app/models/second-factor/totp.rules.ts";
+} from "../../../app/models/accounts/second-factor/secret.server.ts";
+import {
+  codeOfStep,
+  keyUri,
+  stepAt,
+  stepOfCode,
+} from "../../../app/models/accounts/second-factor/totp.rules.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { isPasswordAcceptable, PASSWORD_LEVELS, passwordStrength } from "~/models/accounts/password.rules";
+import {
+  isPasswordAcceptable,
+  PASSWORD_LEVELS,
+  passwordStrength,
+} from "~/models/accounts/passwords/password.rules";
 
 test.each([
   ["", "none"],

@@ -1,0 +1,58 @@
+import type { Row } from "#db/rows";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { didChange, sql } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
+import { sessionLifetime } from "~/models/accounts/sessions/rules";
+import { rotateSession, type RotatedToken } from "~/models/accounts/sessions/start-session.server";
+
+interface OwnSession extends Row<"sessions", "tokenHash" | "expiresAt"> {
+  adminId: Row<"sessions">["accountId"];
+  subjectId: Row<"sessions">["accountId"];
+}
+
+/** What ended it: the administrator, or the end of the hour. */
+export type ImpersonationEnd = "administrator" | "end";
+
+/** The administrator's own session, resumed. */
+export interface OwnSessionBack extends RotatedToken {
+  adminId: string;
+}
+
+/**
+ * Ends impersonation: deletes that session and resumes the administrator's own under a fresh token.
+ * @param tokenHash of the impersonation session, which may already have expired
+ * @returns null when there is no session to resume: it ended, or the account is no longer an administrator's
+ */
+export async function stopImpersonation(
+  scope: ModelScope,
+  tokenHash: string,
+  by: ImpersonationEnd,
+): Promise<OwnSessionBack | null> {
+  const now = scope.clock.now();
+  const own = await scope.db.first(sql<OwnSession>`
+    SELECT o.token_hash AS tokenHash, o.expires_at AS expiresAt, o.account_id AS adminId, s.account_id AS subjectId
+    FROM sessions s JOIN sessions o ON o.token_hash = s.actor_session AND o.account_id = s.actor_id
+      JOIN accounts x ON x.id = o.account_id
+    WHERE s.token_hash = ${tokenHash} AND o.expires_at > ${now} AND o.idle_expires_at > ${now}
+      AND x.role = 'ROLE_ADMIN' AND x.disabled_at IS NULL AND x.deleted_at IS NULL`);
+  if (!own) return null;
+  const idleEndsAt = now + sessionLifetime("ROLE_ADMIN").idle;
+  const session = await rotateSession(scope, own, {
+    set: sql`, last_seen_at = ${now}, idle_expires_at = ${idleEndsAt}`,
+  });
+  const [rotated] = await scope.db.keep(
+    session.statement,
+    recordAudit(
+      scope,
+      {
+        actorId: own.adminId,
+        subjectId: own.subjectId,
+        action: "impersonation.stopped",
+        ...(by === "end" ? { detail: { by } } : {}),
+      },
+      sql`EXISTS (SELECT 1 FROM sessions WHERE token_hash = ${tokenHash})`,
+    ).statement,
+    sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`,
+  );
+  return didChange(rotated) ? { ...session, adminId: own.adminId } : null;
+}

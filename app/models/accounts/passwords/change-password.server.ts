@@ -1,0 +1,65 @@
+import type { Row } from "#db/rows";
+import type { AppScope } from "~/context";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { didChange, sql } from "~/models/core/database";
+import { AppError } from "~/models/core/errors";
+import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
+import { endOtherSessions } from "~/models/accounts/sessions/end-session.server";
+import type { ActiveSession } from "~/models/accounts/sessions/queries.server";
+import { rotateSession, type RotatedToken } from "~/models/accounts/sessions/start-session.server";
+import { isOwnName } from "./common-password.rules";
+import { hashPassword, verifyPassword } from "./password.server";
+import type { NamesRow } from "~/models/accounts/queries.server";
+
+/**
+ * Changes the password after checking the current one. In one batch, every other session ends, this session gets a new
+ * token, open reset and e-mail change links become invalid, and a mail informs the owner; of several attempts at once,
+ * one succeeds.
+ * @throws wrong_password, password_own_name
+ */
+export async function changePassword(
+  scope: AppScope,
+  { me, tokenHash, expiresAt }: ActiveSession,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<RotatedToken> {
+  const { db, clock, settings } = scope;
+  const { providerId: accountId, firstname } = me;
+  const row = await db.first(sql<NamesRow & Row<"accounts", "passwordHash">>`
+    SELECT password_hash AS passwordHash, firstname, lastname, email,
+           (SELECT name FROM companies WHERE provider_id = accounts.id) AS company
+    FROM accounts WHERE id = ${accountId}`);
+  const current = row?.passwordHash ?? null;
+  if (current === null || !verifyPassword(currentPassword, current, settings.PASSWORD_PEPPER).isRight)
+    throw new AppError("wrong_password");
+  if (row && isOwnName(newPassword, row)) throw new AppError("password_own_name");
+  const passwordHash = hashPassword(newPassword, settings.PASSWORD_PEPPER);
+  const isCurrent = sql`EXISTS (SELECT 1 FROM accounts WHERE id = ${accountId} AND password_hash = ${current})`;
+  const session = await rotateSession(scope, { tokenHash, expiresAt }, { when: isCurrent });
+  const audit = recordAudit(
+    scope,
+    { actorId: accountId, subjectId: accountId, action: "password.changed" },
+    isCurrent,
+  );
+  const results = await db.write(
+    sql`${endOtherSessions(accountId, tokenHash)} AND ${isCurrent}`,
+    session.statement,
+    sql`UPDATE password_resets SET used_at = ${clock.now()}
+        WHERE account_id = ${accountId} AND used_at IS NULL AND ${isCurrent}`,
+    sql`UPDATE email_changes SET used_at = ${clock.now()}
+        WHERE account_id = ${accountId} AND used_at IS NULL AND ${isCurrent}`,
+    audit.statement,
+    enqueueMailTo(
+      scope,
+      {
+        kind: "password_changed",
+        values: { firstname },
+        path: "/login",
+        idempotencyKey: `password_changed:${audit.id}`,
+      },
+      toAccount(accountId, isCurrent),
+    ),
+    sql`UPDATE accounts SET password_hash = ${passwordHash} WHERE id = ${accountId} AND password_hash = ${current}`,
+  );
+  if (!didChange(results.at(-1))) throw new AppError("wrong_password");
+  return session;
+}

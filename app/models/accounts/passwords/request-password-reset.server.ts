@@ -1,0 +1,51 @@
+import type { AppScope } from "~/context";
+import { didChange, sql } from "~/models/core/database";
+import { sha256 } from "~/models/core/identifiers";
+import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
+import { findSignInAccount } from "~/models/accounts/queries.server";
+import { emailKey, RESET_LIFETIME_MINUTES, RESET_REPEAT_MINUTES } from "~/models/accounts/rules";
+
+const minutes = (count: number) => count * 60_000;
+
+export type ResetRequestOutcome = "sent" | "already_requested";
+
+/** Placeholder for an unknown address, so that the same statements run. No account has this id. */
+const NOBODY = { id: "", firstname: "" };
+
+/**
+ * Mails a link to choose a new password; older links become invalid. The response does not reveal whether the address
+ * has an account: any second request within 15 minutes is "already requested".
+ */
+export async function requestPasswordReset(
+  scope: AppScope,
+  { email }: { email: string },
+): Promise<ResetRequestOutcome> {
+  const { db, clock, ids } = scope;
+  const now = clock.now();
+  const account = (await findSignInAccount(scope, email)) ?? NOBODY;
+  const token = ids.token();
+  const tokenHash = await sha256(token);
+  const key = `reset:${await sha256(emailKey(email))}`;
+  const isFirst = sql`EXISTS (SELECT 1 FROM accounts WHERE id = ${account.id}) AND NOT EXISTS
+    (SELECT 1 FROM limit_counters WHERE key = ${key} AND window_start = 0 AND expires_at > ${now})`;
+  const results = await db.write(
+    sql`UPDATE password_resets SET used_at = ${now}
+        WHERE account_id = ${account.id} AND used_at IS NULL AND ${isFirst}`,
+    sql`INSERT INTO password_resets (token_hash, account_id, created_at, expires_at)
+        SELECT ${tokenHash}, ${account.id}, ${now}, ${now + minutes(RESET_LIFETIME_MINUTES)} WHERE ${isFirst}`,
+    enqueueMailTo(
+      scope,
+      {
+        kind: "password_reset",
+        values: { firstname: account.firstname, minutes: RESET_LIFETIME_MINUTES },
+        path: `/forgot-password-reset/${token}`,
+        idempotencyKey: `password_reset:${tokenHash}`,
+      },
+      toAccount(account.id, isFirst),
+    ),
+    // Last, because the statements above check whether this row exists.
+    sql`INSERT INTO limit_counters (key, window_start, count, expires_at) VALUES (${key}, 0, 1, ${now + minutes(RESET_REPEAT_MINUTES)})
+        ON CONFLICT (key, window_start) DO UPDATE SET expires_at = excluded.expires_at WHERE expires_at <= ${now}`,
+  );
+  return didChange(results.at(-1)) ? "sent" : "already_requested";
+}

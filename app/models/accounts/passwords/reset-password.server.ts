@@ -1,0 +1,77 @@
+import type { Row } from "#db/rows";
+import type { AppScope } from "~/context";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { sql } from "~/models/core/database";
+import { AppError } from "~/models/core/errors";
+import { sha256 } from "~/models/core/identifiers";
+import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
+import { isOwnName } from "./common-password.rules";
+import { hashPassword } from "./password.server";
+import type { NamesRow } from "~/models/accounts/queries.server";
+
+interface ResetRow extends NamesRow {
+  accountId: Row<"accounts">["id"];
+}
+
+const isLive = (tokenHash: string, now: number) =>
+  sql`token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > ${now}`;
+
+/** Finds the account of a mailed reset link; null if unknown, used, replaced or expired. Does not use up the link. */
+export async function findPasswordReset({ db, clock }: AppScope, token: string): Promise<ResetRow | null> {
+  const live = isLive(await sha256(token), clock.now());
+  return db.first(sql<ResetRow>`
+    SELECT a.id AS accountId, a.email, a.firstname, a.lastname,
+           (SELECT name FROM companies WHERE provider_id = a.id) AS company
+    FROM password_resets JOIN accounts a ON a.id = account_id
+    WHERE ${live} AND a.disabled_at IS NULL`);
+}
+
+/**
+ * Sets a new password from a mailed link, once. In one batch, every session ends, e-mail change links become invalid
+ * and a mail informs the owner; the last statement uses up the link, so that of several attempts at once one succeeds.
+ * @returns the account whose password changed
+ * @throws reset_link_invalid; password_own_name, which leaves the link valid
+ */
+export async function resetPassword(
+  scope: AppScope,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<{ accountId: string; email: string }> {
+  const { db, clock, settings } = scope;
+  const reset = await findPasswordReset(scope, token);
+  if (!reset) throw new AppError("reset_link_invalid");
+  if (isOwnName(newPassword, reset)) throw new AppError("password_own_name");
+  const passwordHash = hashPassword(newPassword, settings.PASSWORD_PEPPER);
+  const now = clock.now();
+  const tokenHash = await sha256(token);
+  const live = isLive(tokenHash, now);
+  const isStillLive = sql`EXISTS (SELECT 1 FROM password_resets WHERE ${live})`;
+  const results = await db.write(
+    sql`UPDATE accounts SET password_hash = ${passwordHash} WHERE id = ${reset.accountId} AND ${isStillLive}`,
+    sql`DELETE FROM sessions WHERE account_id = ${reset.accountId} AND ${isStillLive}`,
+    sql`UPDATE email_changes SET used_at = ${now}
+        WHERE account_id = ${reset.accountId} AND used_at IS NULL AND ${isStillLive}`,
+    recordAudit(
+      scope,
+      {
+        actorId: reset.accountId,
+        subjectId: reset.accountId,
+        action: "password.changed",
+        detail: { by: "reset" },
+      },
+      isStillLive,
+    ).statement,
+    enqueueMailTo(
+      scope,
+      {
+        kind: "password_changed",
+        values: { firstname: reset.firstname },
+        path: "/login",
+        idempotencyKey: `password_changed:${tokenHash}`,
+      },
+      toAccount(reset.accountId, isStillLive),
+    ),
+    sql`UPDATE password_resets SET used_at = ${now} WHERE ${live} RETURNING account_id`,
+  );
+  if (results.at(-1)?.rows.length !== 1) throw new AppError("reset_link_invalid");
+  return { accountId: reset.accountId, email: reset.email };
+}

@@ -1,0 +1,22 @@
+import { sha256 } from "~/models/core/identifiers";
+import type { Counter } from "~/models/limits/counters.server";
+import { SMS_CAPS, type SmsCap } from "./phone-code.rules";
+
+const DAY = 24 * 3_600_000;
+
+/** Rate limit counters of the given subjects, and the counter of all codes sent in a day. */
+export async function phoneCodeCounters(
+  subjects: Partial<Record<SmsCap, string>>,
+  dailyBudget: number,
+): Promise<Counter[]> {
+  const counters = await Promise.all(
+    Object.entries(subjects).map(async ([cap, subject]) => {
+      const { most, window } = SMS_CAPS[isCap(cap) ? cap : "number"];
+      // Hashed, so that no counter contains personal data.
+      return { key: `sms:${cap}:${(await sha256(subject)).slice(0, 24)}`, most, window };
+    }),
+  );
+  return [...counters, { key: "sms:all", most: dailyBudget, window: DAY }];
+}
+
+const isCap = (name: string): name is SmsCap => Object.hasOwn(SMS_CAPS, name);

@@ -1,0 +1,63 @@
+import type { AppScope } from "~/context";
+import type { Language } from "~/i18n/domains";
+import { translator } from "~/i18n/texts.server";
+import { didChange, sql } from "~/models/core/database";
+import { countOnce, fullCounters } from "~/models/limits/counters.server";
+import { enqueueSmsTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
+import { toGsm } from "~/models/outbox/sms.rules";
+import { phoneCodeCounters } from "./phone-code-counters.server";
+import { codeHmac, newCode } from "./phone-code.server";
+import { CODE_MINUTES, prefixOf } from "./phone-code.rules";
+
+const DAY = 24 * 3_600_000;
+
+export interface CodeRequest {
+  providerId: string;
+  /** E.164. */
+  phone: string;
+  /** The visitor's IP address. */
+  address: string;
+  language: Language;
+}
+
+/** limited: too many codes in the hour or day; unavailable: the day's budget is used up, or SMS are switched off. */
+export type CodeOutcome = "sent" | "limited_for_an_hour" | "limited_for_a_day" | "unavailable";
+
+/**
+ * Sends a code to a number. Code, SMS and counters are one batch whose statements all check every limit: parallel
+ * requests cannot exceed a limit, and a refused request does not count.
+ */
+export async function sendPhoneCode(scope: AppScope, request: CodeRequest): Promise<CodeOutcome> {
+  const { db, clock, settings } = scope;
+  const { providerId, phone, address, language } = request;
+  if (settings.SMS_DAILY_BUDGET <= 0) return "unavailable";
+  const now = clock.now();
+  const code = newCode();
+  const hmac = codeHmac(settings.FORM_SECRET, { accountId: providerId, phone, createdAt: now }, code);
+  const counters = await phoneCodeCounters(
+    { number: phone, numberDay: phone, account: providerId, address, prefix: prefixOf(phone) },
+    settings.SMS_DAILY_BUDGET,
+  );
+  const isWritten = sql`EXISTS (SELECT 1 FROM phone_codes WHERE account_id = ${providerId} AND code_hmac = ${hmac})`;
+  const t = translator(language);
+  const text = toGsm(t("account:phone.sms", { code, minutes: CODE_MINUTES }));
+  const [written] = await db.write(
+    sql`INSERT INTO phone_codes (account_id, phone, code_hmac, created_at, expires_at, attempts)
+        SELECT id, ${phone}, ${hmac}, ${now}, ${now + CODE_MINUTES * 60_000}, 0
+        FROM accounts WHERE id = ${providerId} AND NOT EXISTS (${fullCounters(counters, now)})
+        ON CONFLICT (account_id) DO UPDATE SET phone = excluded.phone, code_hmac = excluded.code_hmac,
+          created_at = excluded.created_at, expires_at = excluded.expires_at, attempts = 0`,
+    enqueueSmsTo(
+      scope,
+      { kind: "phone_code", text, idempotencyKey: `phone_code:${hmac}` },
+      sql<SelectedRecipient>`
+        SELECT ${phone} AS recipient, ${language} AS language, domain, id AS accountId FROM accounts
+        WHERE id = ${providerId} AND ${isWritten}`,
+    ),
+    countOnce(counters, now, isWritten),
+  );
+  if (didChange(written)) return "sent";
+  if (await db.first(fullCounters(counters.slice(-1), now))) return "unavailable";
+  const ofTheDay = counters.filter(({ window }) => window === DAY);
+  return (await db.first(fullCounters(ofTheDay, now))) ? "limited_for_a_day" : "limited_for_an_hour";
+}

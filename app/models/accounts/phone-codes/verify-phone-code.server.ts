@@ -1,0 +1,69 @@
+import type { AppScope } from "~/context";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { didChange, sql } from "~/models/core/database";
+import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
+import { CODE_ATTEMPTS } from "./phone-code.rules";
+import { codeHmac, isSameHmac } from "./phone-code.server";
+
+export type Verified = { kind: "changed" } | { kind: "wrong"; attemptsLeft: number } | { kind: "expired" };
+
+interface CodeRow {
+  phone: string;
+  codeHmac: string;
+  createdAt: number;
+  attempts: number;
+}
+
+/**
+ * Compares a code and saves its number in the account. The attempt is counted before the comparison, so that at most
+ * five guesses are compared even in parallel; a correct code is used up by the change.
+ */
+export async function verifyPhoneCode(
+  scope: AppScope,
+  { providerId, code }: { providerId: string; code: string },
+): Promise<Verified> {
+  const { db, clock, settings } = scope;
+  const now = clock.now();
+  const [counted] = await db.write(
+    sql`UPDATE phone_codes SET attempts = attempts + 1
+        WHERE account_id = ${providerId} AND expires_at > ${now} AND attempts < ${CODE_ATTEMPTS}
+        RETURNING phone, code_hmac AS codeHmac, created_at AS createdAt, attempts`,
+  );
+  const row = readRow(counted?.rows[0]);
+  if (!row) return { kind: "expired" };
+  const subject = { accountId: providerId, phone: row.phone, createdAt: row.createdAt };
+  if (!isSameHmac(codeHmac(settings.FORM_SECRET, subject, code), row.codeHmac))
+    return { kind: "wrong", attemptsLeft: CODE_ATTEMPTS - row.attempts };
+  const isCurrent = sql`EXISTS
+    (SELECT 1 FROM phone_codes WHERE account_id = ${providerId} AND code_hmac = ${row.codeHmac})`;
+  const results = await db.write(
+    sql`UPDATE accounts SET phone = ${row.phone}, phone_verified_at = ${now} WHERE id = ${providerId} AND ${isCurrent}`,
+    recordAudit(
+      scope,
+      { actorId: providerId, subjectId: providerId, action: "account.phone_changed" },
+      isCurrent,
+    ).statement,
+    enqueueMailTo(
+      scope,
+      {
+        kind: "phone_changed",
+        values: {},
+        path: "/account",
+        idempotencyKey: `phone_changed:${row.codeHmac}`,
+      },
+      toAccount(providerId, isCurrent),
+    ),
+    sql`DELETE FROM phone_codes WHERE account_id = ${providerId} AND code_hmac = ${row.codeHmac}`,
+  );
+  return didChange(results.at(-1)) ? { kind: "changed" } : { kind: "expired" };
+}
+
+function readRow(row: Record<string, unknown> | undefined): CodeRow | null {
+  if (!row) return null;
+  return {
+    phone: String(row["phone"]),
+    codeHmac: String(row["codeHmac"]),
+    createdAt: Number(row["createdAt"]),
+    attempts: Number(row["attempts"]),
+  };
+}

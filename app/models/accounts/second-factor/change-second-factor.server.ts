@@ -1,0 +1,99 @@
+import type { AppScope } from "~/context";
+import { isPasswordOf } from "~/models/accounts/passwords/confirm-password.server";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { didChange, sql } from "~/models/core/database";
+import { AppError } from "~/models/core/errors";
+import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
+import { endOtherSessions } from "~/models/accounts/sessions/end-session.server";
+import type { ActiveSession } from "~/models/accounts/sessions/queries.server";
+import { rotateSession, type RotatedToken } from "~/models/accounts/sessions/start-session.server";
+import { makeRecoveryCodes } from "./secret.server";
+import { replaceRecoveryCodes } from "./set-up.server";
+import { checkCode } from "./spend-code.server";
+
+/** Replaces the recovery codes; requires a code of the authenticator. @throws second_factor_wrong */
+export async function renewRecoveryCodes(
+  scope: AppScope,
+  accountId: string,
+  code: string,
+): Promise<string[]> {
+  const spendable = await checkCode(scope, accountId, code);
+  if (!spendable) throw new AppError("second_factor_wrong");
+  const codes = makeRecoveryCodes();
+  const results = await scope.db.write(
+    ...replaceRecoveryCodes(scope, accountId, codes, spendable.isUnspent),
+    recordAudit(
+      scope,
+      { actorId: accountId, subjectId: accountId, action: "second_factor.codes_renewed" },
+      spendable.isUnspent,
+    ).statement,
+    spendable.spend,
+  );
+  if (!didChange(results.at(-1))) throw new AppError("second_factor_wrong");
+  return codes;
+}
+
+/**
+ * Removes the second factor; requires the password and a code. All other sessions end, this one loses its second-factor
+ * mark, and the factor is deleted last, so only one of several attempts succeeds.
+ * @throws wrong_password, second_factor_wrong
+ */
+export async function removeSecondFactor(
+  scope: AppScope,
+  { me, tokenHash, expiresAt }: ActiveSession,
+  { password, code }: { password: string; code: string },
+): Promise<RotatedToken> {
+  const { providerId: accountId, firstname } = me;
+  if (!(await isPasswordOf(scope, accountId, password))) throw new AppError("wrong_password");
+  const spendable = await checkCode(scope, accountId, code);
+  if (!spendable) throw new AppError("second_factor_wrong");
+  const { isUnspent } = spendable;
+  const audit = recordAudit(
+    scope,
+    { actorId: accountId, subjectId: accountId, action: "second_factor.removed" },
+    isUnspent,
+  );
+  const session = await rotateSession(
+    scope,
+    { tokenHash, expiresAt },
+    { set: sql`, second_factor_at = NULL`, when: isUnspent },
+  );
+  const results = await scope.db.write(
+    sql`${endOtherSessions(accountId, tokenHash)} AND ${isUnspent}`,
+    session.statement,
+    audit.statement,
+    enqueueMailTo(
+      scope,
+      {
+        kind: "second_factor_removed",
+        values: { firstname },
+        path: "/security",
+        idempotencyKey: `second_factor_removed:${audit.id}`,
+      },
+      toAccount(accountId, isUnspent),
+    ),
+    sql`DELETE FROM second_factors WHERE account_id = ${accountId} AND ${isUnspent}`,
+    sql`DELETE FROM recovery_codes WHERE account_id = ${accountId}
+        AND NOT EXISTS (SELECT 1 FROM second_factors WHERE account_id = ${accountId})`,
+  );
+  if (!didChange(results.at(-2))) throw new AppError("second_factor_wrong");
+  return session;
+}
+
+/** Enters the code again in a session whose last code is too old for a protected action. @throws second_factor_wrong */
+export async function refreshSecondFactor(
+  scope: AppScope,
+  { me, tokenHash, expiresAt }: ActiveSession,
+  code: string,
+): Promise<RotatedToken> {
+  const spendable = await checkCode(scope, me.providerId, code);
+  if (!spendable) throw new AppError("second_factor_wrong");
+  const session = await rotateSession(
+    scope,
+    { tokenHash, expiresAt },
+    { set: sql`, second_factor_at = ${scope.clock.now()}`, when: spendable.isUnspent },
+  );
+  const results = await scope.db.write(session.statement, spendable.spend);
+  if (!didChange(results.at(-1))) throw new AppError("second_factor_wrong");
+  return session;
+}

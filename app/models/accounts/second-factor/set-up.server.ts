@@ -1,0 +1,128 @@
+import type { AppScope } from "~/context";
+import { isPasswordOf } from "~/models/accounts/passwords/confirm-password.server";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { didChange, sql, type Query } from "~/models/core/database";
+import { AppError } from "~/models/core/errors";
+import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
+import type { ModelScope } from "~/models/core/scope";
+import { endOtherSessions } from "~/models/accounts/sessions/end-session.server";
+import type { ActiveSession } from "~/models/accounts/sessions/queries.server";
+import { rotateSession, type RotatedToken } from "~/models/accounts/sessions/start-session.server";
+import { encodeBase32 } from "./base32.rules";
+import { findSecondFactor } from "./queries.server";
+import { SETUP_MINUTES } from "./rules";
+import { hashRecoveryCode, makeRecoveryCodes, makeSecret, openSecret, sealSecret } from "./secret.server";
+import { keyUri, stepOfCode } from "./totp.rules";
+
+/**
+ * Creates the key for an authenticator app. Sign-in requires no code until the first one was entered.
+ * @throws wrong_password
+ */
+export async function beginSetup(scope: AppScope, accountId: string, password: string): Promise<void> {
+  if (!(await isPasswordOf(scope, accountId, password))) throw new AppError("wrong_password");
+  const now = scope.clock.now();
+  const secret = await sealSecret(makeSecret(), accountId, scope.settings.SECOND_FACTOR_KEY);
+  await scope.db.write(sql`
+    INSERT INTO second_factors (account_id, secret, created_at) VALUES (${accountId}, ${secret}, ${now})
+    ON CONFLICT (account_id) DO UPDATE SET secret = excluded.secret, created_at = excluded.created_at, last_step = 0
+      WHERE confirmed_at IS NULL`);
+}
+
+/** A key that waits for its first code, as shown on the page. */
+export interface OpenSetup {
+  /** In groups of four, for typing. */
+  key: string;
+  /** Content of the QR code. */
+  uri: string;
+}
+
+const isOpen = (
+  scope: ModelScope,
+  { createdAt, confirmedAt }: { createdAt: number; confirmedAt: number | null },
+) => confirmedAt === null && scope.clock.now() - createdAt < SETUP_MINUTES * 60_000;
+
+export async function findOpenSetup(
+  scope: AppScope,
+  account: { id: string; email: string },
+): Promise<OpenSetup | null> {
+  const factor = await findSecondFactor(scope, account.id);
+  if (!factor || !isOpen(scope, factor)) return null;
+  const secret = await openSecret(factor.secret, account.id, scope.settings.SECOND_FACTOR_KEY);
+  return {
+    key: encodeBase32(secret).replace(/.{4}(?=.)/g, "$& "),
+    uri: keyUri(secret, account.email),
+  };
+}
+
+export interface SecondFactorAdded {
+  /** Shown once; only hashes are stored. */
+  recoveryCodes: string[];
+  session: RotatedToken;
+}
+
+/**
+ * The first code confirms the key: from now on sign-in requires one. Recovery codes are created, other sessions end,
+ * this one gets a new token and counts as verified; the confirming statement comes last, so only one of several
+ * attempts succeeds.
+ * @throws second_factor_wrong
+ */
+export async function confirmSetup(
+  scope: AppScope,
+  { me, tokenHash, expiresAt }: ActiveSession,
+  code: string,
+): Promise<SecondFactorAdded> {
+  const { db, clock, settings } = scope;
+  const { providerId: accountId, firstname } = me;
+  const now = clock.now();
+  const factor = await findSecondFactor(scope, accountId);
+  if (!factor || !isOpen(scope, factor)) throw new AppError("second_factor_wrong");
+  const step = stepOfCode(await openSecret(factor.secret, accountId, settings.SECOND_FACTOR_KEY), code, now);
+  if (step === null) throw new AppError("second_factor_wrong");
+  const waiting = sql`account_id = ${accountId} AND confirmed_at IS NULL AND secret = ${factor.secret}`;
+  const isWaiting = sql`EXISTS (SELECT 1 FROM second_factors WHERE ${waiting})`;
+  const recoveryCodes = makeRecoveryCodes();
+  const audit = recordAudit(
+    scope,
+    { actorId: accountId, subjectId: accountId, action: "second_factor.added" },
+    isWaiting,
+  );
+  const session = await rotateSession(
+    scope,
+    { tokenHash, expiresAt },
+    { set: sql`, second_factor_at = ${now}`, when: isWaiting },
+  );
+  const results = await db.write(
+    ...replaceRecoveryCodes(scope, accountId, recoveryCodes, isWaiting),
+    sql`${endOtherSessions(accountId, tokenHash)} AND ${isWaiting}`,
+    session.statement,
+    audit.statement,
+    enqueueMailTo(
+      scope,
+      {
+        kind: "second_factor_added",
+        values: { firstname },
+        path: "/security",
+        idempotencyKey: `second_factor_added:${audit.id}`,
+      },
+      toAccount(accountId, isWaiting),
+    ),
+    sql`UPDATE second_factors SET confirmed_at = ${now}, last_step = ${step} WHERE ${waiting}`,
+  );
+  if (!didChange(results.at(-1))) throw new AppError("second_factor_wrong");
+  return { recoveryCodes, session };
+}
+
+/** Replaces the recovery codes of an account. */
+export function replaceRecoveryCodes(
+  { settings }: AppScope,
+  accountId: string,
+  codes: readonly string[],
+  when: Query,
+): Query[] {
+  const hashes = codes.map((code) => hashRecoveryCode(code, accountId, settings.SECOND_FACTOR_KEY));
+  return [
+    sql`DELETE FROM recovery_codes WHERE account_id = ${accountId} AND ${when}`,
+    sql`INSERT INTO recovery_codes (account_id, code_hash)
+        SELECT ${accountId}, value FROM json_each(${JSON.stringify(hashes)}) WHERE ${when}`,
+  ];
+}

@@ -1,0 +1,55 @@
+import type { AppScope } from "~/context";
+import { sql, type Query } from "~/models/core/database";
+import { findSecondFactor } from "./queries.server";
+import { CODE_DIGITS } from "./rules";
+import { hashRecoveryCode, openSecret } from "./secret.server";
+import { stepOfCode } from "./totp.rules";
+
+/** A correct code, to be spent in the same batch as the action it allows. */
+export interface SpendableCode {
+  kind: "authenticator" | "recovery";
+  /** SQL: the code is still unspent. Every statement of the batch must contain it, or depend on one that does. */
+  isUnspent: Query;
+  /** Must come last in the batch; its `changes` is 1 for the one attempt that spent the code. */
+  spend: Query;
+}
+
+/**
+ * Checks a code of the authenticator or a recovery code; the caller must count the attempt first. To work only once,
+ * the allowed action must depend on `isUnspent` in the same batch as `spend`.
+ * @returns null for a wrong or used code
+ */
+export async function checkCode(
+  scope: AppScope,
+  accountId: string,
+  code: string,
+): Promise<SpendableCode | null> {
+  const { clock, settings } = scope;
+  const factor = await findSecondFactor(scope, accountId);
+  if (!factor?.confirmedAt) return null;
+  if (code.length !== CODE_DIGITS) return checkRecoveryCode(scope, accountId, code);
+  const secret = await openSecret(factor.secret, accountId, settings.SECOND_FACTOR_KEY);
+  const step = stepOfCode(secret, code, clock.now());
+  if (step === null || step <= factor.lastStep) return null;
+  const unspent = sql`account_id = ${accountId} AND confirmed_at IS NOT NULL AND last_step < ${step}`;
+  return {
+    kind: "authenticator",
+    isUnspent: sql`EXISTS (SELECT 1 FROM second_factors WHERE ${unspent})`,
+    spend: sql`UPDATE second_factors SET last_step = ${step} WHERE ${unspent}`,
+  };
+}
+
+async function checkRecoveryCode(
+  { db, clock, settings }: AppScope,
+  accountId: string,
+  code: string,
+): Promise<SpendableCode | null> {
+  const hash = hashRecoveryCode(code, accountId, settings.SECOND_FACTOR_KEY);
+  const unspent = sql`account_id = ${accountId} AND code_hash = ${hash} AND used_at IS NULL`;
+  if (!(await db.first(sql`SELECT 1 FROM recovery_codes WHERE ${unspent}`))) return null;
+  return {
+    kind: "recovery",
+    isUnspent: sql`EXISTS (SELECT 1 FROM recovery_codes WHERE ${unspent})`,
+    spend: sql`UPDATE recovery_codes SET used_at = ${clock.now()} WHERE ${unspent}`,
+  };
+}

@@ -1,0 +1,13 @@
+import { sql, type Query } from "~/models/core/database";
+
+/**
+ * Ends one session: at sign-out, or when a new token replaces it. Signing out of an impersonation also ends the
+ * administrator's own session.
+ */
+export const endSession = (tokenHash: string): Query =>
+  sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}
+      OR token_hash = (SELECT actor_session FROM sessions WHERE token_hash = ${tokenHash})`;
+
+/** Ends every session of an account except one. */
+export const endOtherSessions = (accountId: string, tokenHash: string): Query =>
+  sql`DELETE FROM sessions WHERE account_id = ${accountId} AND token_hash <> ${tokenHash}`;

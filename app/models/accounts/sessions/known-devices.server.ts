@@ -1,0 +1,74 @@
+import { formatDateTime } from "~/i18n/formats";
+import { readerOf } from "~/i18n/reader";
+import { translator } from "~/i18n/texts.server";
+import { sql, type Query } from "~/models/core/database";
+import { sha256 } from "~/models/core/identifiers";
+import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
+import type { ModelScope } from "~/models/core/scope";
+
+/** The browser used to sign in. */
+export interface Device {
+  /** Random, from its cookie; only the hash is stored. */
+  token: string;
+  /** "Firefox · Windows"; null if unknown. */
+  label: string | null;
+}
+
+export interface DeviceOwner {
+  id: string;
+  firstname: string;
+  language: string;
+  domain: string;
+}
+
+/**
+ * Records that an account is used in this browser and mails its owner if the browser is new. Must be written in the
+ * batch of the sign-in.
+ * @param when SQL: the sign-in has happened
+ */
+export async function rememberDevice(
+  scope: ModelScope,
+  owner: DeviceOwner,
+  device: Device,
+  when: Query,
+): Promise<Query[]> {
+  const deviceHash = await sha256(device.token);
+  const reader = readerOf(owner);
+  const notice = enqueueMailTo(
+    scope,
+    {
+      kind: "new_device",
+      values: {
+        firstname: owner.firstname,
+        device: device.label ?? translator(reader.language)("mails:new_device.unknown_device"),
+        date: formatDateTime(scope.clock.now(), reader),
+      },
+      path: "/security",
+      idempotencyKey: `new_device:${owner.id}:${deviceHash}`,
+    },
+    toAccount(
+      owner.id,
+      sql`${when} AND NOT EXISTS (
+        SELECT 1 FROM known_devices WHERE account_id = ${owner.id} AND device_hash = ${deviceHash})`,
+    ),
+  );
+  return [notice, await noteDevice(scope, owner.id, device, when)];
+}
+
+/** Records the browser without a mail, at registration. */
+export async function noteDevice(
+  { clock }: ModelScope,
+  accountId: string,
+  { token }: Device,
+  when: Query = sql`TRUE`,
+): Promise<Query> {
+  const now = clock.now();
+  return sql`
+    INSERT INTO known_devices (account_id, device_hash, first_seen_at, last_seen_at)
+    SELECT ${accountId}, ${await sha256(token)}, ${now}, ${now} WHERE ${when}
+    ON CONFLICT (account_id, device_hash) DO UPDATE SET last_seen_at = ${now}`;
+}
+
+/** SQL: one of the accounts was used in this browser before. */
+export const isKnownDevice = async ({ token }: Device, accounts: Query): Promise<Query> => sql`EXISTS (
+  SELECT 1 FROM known_devices WHERE account_id IN (${accounts}) AND device_hash = ${await sha256(token)})`;

@@ -1,0 +1,205 @@
+import type { Row } from "#db/rows";
+import { isPremiumAt, type ModerationState, type Role } from "~/models/accounts/rules";
+import { hidesProfile } from "~/models/companies/rules";
+import { sql, type Query } from "~/models/core/database";
+import { sha256 } from "~/models/core/identifiers";
+import type { ModelScope } from "~/models/core/scope";
+import type { DeviceOwner } from "./known-devices.server";
+import { LAST_SEEN_INTERVAL, SESSION_TOUCH_INTERVAL, sessionLifetime } from "./rules";
+
+/** The signed-in person, read from D1 at each request, so that revoked access ends at once. */
+export interface Me {
+  /** Owner id that every model requires. */
+  providerId: string;
+  email: string;
+  firstname: string;
+  lastname: string;
+  role: Role;
+  language: string;
+  /** Country of the domain of registration. */
+  domain: string;
+  companyName: string | null;
+  /** Key of the profile picture. */
+  pictureKey: string | null;
+  hasFinishedOnboarding: boolean;
+  moderation: ModerationState;
+  isModerated: boolean;
+  /** Couples can see the public profile. */
+  isPublished: boolean;
+  isPremium: boolean;
+  premiumEndAt: number | null;
+  credits: number;
+  requestsTotal: number;
+  requestsUnseen: number;
+  isWelcomeDialogDue: boolean;
+  /** When the second factor was entered in this session; null if the account has none. */
+  secondFactorAt: number | null;
+  /** The impersonating administrator, and until when; null if the person is signed in themselves. */
+  impersonator: Impersonator | null;
+}
+
+export interface Impersonator {
+  id: string;
+  endsAt: number;
+}
+
+interface SessionRow
+  extends
+    Row<
+      "accounts",
+      | "id"
+      | "email"
+      | "firstname"
+      | "lastname"
+      | "role"
+      | "language"
+      | "domain"
+      | "onboardingFinishedAt"
+      | "moderation"
+      | "premiumStatus"
+      | "premiumEndAt"
+      | "credits"
+      | "requestsTotal"
+      | "requestsUnseen"
+      | "welcomeDialogDueAt"
+      | "pictureKey"
+    >,
+    Row<"sessions", "lastSeenAt" | "expiresAt" | "secondFactorAt" | "actorId" | "actorSession"> {
+  companyName: Row<"companies">["name"] | null;
+  siretStatus: Row<"companies">["siretStatus"];
+  /** Last visit of the account, in any browser. */
+  accountSeenAt: Row<"accounts">["lastSeenAt"];
+  hasSecondFactor: number;
+}
+
+export interface ActiveSession {
+  kind: "signed_in";
+  me: Me;
+  tokenHash: string;
+  expiresAt: number;
+  /** Statements that extend the idle expiry and record the day of the visit; empty if written recently. */
+  touches: readonly Query[];
+}
+
+/** The password was correct but the second factor is still missing. Nobody is signed in yet. */
+export interface PendingSignIn {
+  kind: "waits_for_code";
+  tokenHash: string;
+  account: DeviceOwner & { role: Role; hasFinishedOnboarding: boolean };
+}
+
+/**
+ * Finds the session of a cookie; null if unknown, expired, disabled or deleted. An impersonation is valid only while
+ * the administrator's own session is, and only while the account is an administrator's.
+ */
+export async function findSession(
+  { db, clock }: ModelScope,
+  token: string,
+): Promise<ActiveSession | PendingSignIn | null> {
+  const now = clock.now();
+  const tokenHash = await sha256(token);
+  const row = await db.first(sql<SessionRow>`
+    SELECT a.id, a.email, a.firstname, a.lastname, a.role, a.language, a.domain, a.onboarding_finished_at AS onboardingFinishedAt,
+           a.moderation, a.premium_status AS premiumStatus, a.premium_end_at AS premiumEndAt, a.credits,
+           a.requests_total AS requestsTotal, a.requests_unseen AS requestsUnseen,
+           a.welcome_dialog_due_at AS welcomeDialogDueAt, c.name AS companyName,
+           c.siret_status AS siretStatus, a.picture_key AS pictureKey, s.last_seen_at AS lastSeenAt,
+           a.last_seen_at AS accountSeenAt, s.expires_at AS expiresAt, s.second_factor_at AS secondFactorAt, f.confirmed_at IS NOT NULL AS hasSecondFactor,
+           s.actor_id AS actorId, s.actor_session AS actorSession
+    FROM sessions s
+    JOIN accounts a ON a.id = s.account_id
+    LEFT JOIN companies c ON c.provider_id = a.id
+    LEFT JOIN second_factors f ON f.account_id = a.id
+    WHERE s.token_hash = ${tokenHash} AND s.idle_expires_at > ${now} AND s.expires_at > ${now}
+      AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+      AND (s.actor_id IS NULL OR (a.role <> 'ROLE_ADMIN' AND EXISTS (
+        SELECT 1 FROM sessions o JOIN accounts x ON x.id = o.account_id
+        WHERE o.token_hash = s.actor_session AND o.account_id = s.actor_id AND o.expires_at > ${now} AND o.idle_expires_at > ${now}
+          AND x.role = 'ROLE_ADMIN' AND x.disabled_at IS NULL AND x.deleted_at IS NULL)))`);
+  if (!row) return null;
+  const me = toMe(row, now);
+  if (row.hasSecondFactor && row.secondFactorAt === null && row.actorId === null) {
+    const { firstname, role, language, hasFinishedOnboarding } = me;
+    const account = { id: row.id, firstname, role, language, domain: row.domain, hasFinishedOnboarding };
+    return { kind: "waits_for_code", tokenHash, account };
+  }
+  const isTouchDue = now - row.lastSeenAt >= SESSION_TOUCH_INTERVAL;
+  // Impersonation does not count as a visit of the owner.
+  const isVisitNews = row.actorId === null && now - (row.accountSeenAt ?? 0) >= LAST_SEEN_INTERVAL;
+  return {
+    kind: "signed_in",
+    me,
+    tokenHash,
+    expiresAt: row.expiresAt,
+    touches: [
+      ...(isTouchDue ? [touchSession(row, tokenHash, now)] : []),
+      ...(isVisitNews ? [noteVisit(row.id, now)] : []),
+    ],
+  };
+}
+
+/** Extends a session; impersonation also extends the administrator's own session. */
+function touchSession({ role, actorSession }: SessionRow, tokenHash: string, now: number): Query {
+  const { idle } = sessionLifetime(actorSession === null ? role : "ROLE_ADMIN");
+  return sql`
+    UPDATE sessions SET last_seen_at = ${now}, idle_expires_at = ${now + idle}
+    WHERE token_hash = ${tokenHash} OR token_hash = ${actorSession}`;
+}
+
+/** Records a visit, which also cancels a warning of erasure for inactivity. */
+const noteVisit = (accountId: string, now: number): Query =>
+  sql`UPDATE accounts SET last_seen_at = ${now}, inactivity_warned_at = NULL WHERE id = ${accountId} AND deleted_at IS NULL`;
+
+function toMe(row: SessionRow, now: number): Me {
+  return {
+    providerId: row.id,
+    email: row.email,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    role: row.role,
+    language: row.language,
+    domain: row.domain,
+    companyName: row.companyName,
+    pictureKey: row.pictureKey,
+    hasFinishedOnboarding: row.onboardingFinishedAt !== null || row.role === "ROLE_ADMIN",
+    moderation: row.moderation,
+    isModerated: row.moderation === "approved" || row.role === "ROLE_ADMIN",
+    isPublished: row.moderation === "approved" && !hidesProfile(row.siretStatus),
+    isPremium: isPremiumAt(row, now),
+    premiumEndAt: row.premiumEndAt,
+    credits: row.credits,
+    requestsTotal: row.requestsTotal,
+    requestsUnseen: row.requestsUnseen,
+    // The dialog is shown only to the owner, not during impersonation.
+    isWelcomeDialogDue: row.welcomeDialogDueAt !== null && row.actorId === null,
+    secondFactorAt: row.secondFactorAt,
+    impersonator: row.actorId === null ? null : { id: row.actorId, endsAt: row.expiresAt },
+  };
+}
+
+/** A session in the account owner's list. */
+export interface ListedSession extends Row<"sessions", "device" | "lastSeenAt"> {
+  /** Part of the hash: identifies a session of the account, but cannot be used to sign in. */
+  id: string;
+  isThisOne: boolean;
+}
+
+/** SQL: the session with this id of the list. */
+export const sessionIs = (id: string): Query => sql`substr(token_hash, 1, 16) = ${id}`;
+
+const LISTED_MAX = 50;
+
+/** The sessions of an account, this browser first; without impersonations and unfinished sign-ins. */
+export async function listSessions(
+  { db, clock }: ModelScope,
+  { me, tokenHash }: Pick<ActiveSession, "me" | "tokenHash">,
+): Promise<ListedSession[]> {
+  const now = clock.now();
+  const rows = await db.all(sql<Omit<ListedSession, "isThisOne"> & { isThisOne: number }>`
+    SELECT substr(token_hash, 1, 16) AS id, device, last_seen_at AS lastSeenAt, token_hash = ${tokenHash} AS isThisOne
+    FROM sessions
+    WHERE account_id = ${me.providerId} AND actor_id IS NULL AND idle_expires_at > ${now} AND expires_at > ${now}
+      AND (second_factor_at IS NOT NULL OR ${me.secondFactorAt === null})
+    ORDER BY isThisOne DESC, last_seen_at DESC LIMIT ${LISTED_MAX}`);
+  return rows.map((row) => ({ ...row, isThisOne: row.isThisOne === 1 }));
+}

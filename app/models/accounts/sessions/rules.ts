@@ -1,0 +1,28 @@
+import type { Role } from "~/models/accounts/rules";
+import { SECOND_STEP_MINUTES } from "~/models/accounts/second-factor/rules";
+
+const minutes = (count: number) => count * 60_000;
+const hours = (count: number) => minutes(count * 60);
+const days = (count: number) => hours(count * 24);
+
+/** Idle and absolute lifetime of a session in milliseconds; shorter for administrators. */
+export function sessionLifetime(role: Role): { idle: number; absolute: number } {
+  return role === "ROLE_ADMIN"
+    ? { idle: minutes(30), absolute: hours(12) }
+    : { idle: days(7), absolute: days(30) };
+}
+
+/** Lifetime of a session that still waits for the second factor. */
+export const SECOND_STEP_LIFETIME = {
+  idle: minutes(SECOND_STEP_MINUTES),
+  absolute: minutes(SECOND_STEP_MINUTES),
+};
+
+/** Longest impersonation. */
+export const IMPERSONATION_MINUTES = 60;
+export const IMPERSONATION_LIFETIME = minutes(IMPERSONATION_MINUTES);
+
+/** The idle expiry is written at most this often, so that most page views write nothing. */
+export const SESSION_TOUCH_INTERVAL = minutes(5);
+/** The last visit is written at most this often, because it only matters in years. */
+export const LAST_SEEN_INTERVAL = days(1);

@@ -1,0 +1,86 @@
+import type { Role } from "~/models/accounts/rules";
+import { sql, type Query } from "~/models/core/database";
+import { sha256 } from "~/models/core/identifiers";
+import type { ModelScope } from "~/models/core/scope";
+import { SECOND_STEP_LIFETIME, sessionLifetime } from "./rules";
+
+export interface StartedSession {
+  /** For the cookie; never stored. */
+  token: string;
+  tokenHash: string;
+  /** Must be written in the same batch as the change that signs the person in. */
+  statement: Query;
+  /** Lifetime of the cookie in seconds. */
+  maxAge: number;
+}
+
+/** Result of a sign-in step. */
+export interface SignedIn {
+  accountId: string;
+  role: Role;
+  hasFinishedOnboarding: boolean;
+  session: StartedSession;
+  /** True: the second factor is still missing, and nobody is signed in yet. */
+  waitsForCode: boolean;
+}
+
+export interface SessionOwner {
+  id: string;
+  role: Role;
+  /** Browser name for the list of sessions; null if unknown. */
+  device?: string | null;
+  /** When the second factor was entered; null if it was not, or there is none. */
+  secondFactorAt?: number | null;
+  /** Starts a short session that only waits for the second factor; it signs nobody in. */
+  waitsForCode?: boolean;
+}
+
+/**
+ * Prepares a new session with a new token: at sign-in, registration and every change of privilege.
+ * @param when SQL condition, checked in the batch: earlier findings may have changed
+ */
+export async function startSession(
+  { clock, ids }: ModelScope,
+  { id, role, device = null, secondFactorAt = null, waitsForCode = false }: SessionOwner,
+  when: Query = sql`TRUE`,
+): Promise<StartedSession> {
+  const now = clock.now();
+  const token = ids.token();
+  const tokenHash = await sha256(token);
+  const { idle, absolute } = waitsForCode ? SECOND_STEP_LIFETIME : sessionLifetime(role);
+  return {
+    token,
+    tokenHash,
+    maxAge: absolute / 1000,
+    statement: sql`
+      INSERT INTO sessions (token_hash, account_id, created_at, last_seen_at, idle_expires_at, expires_at, device,
+        second_factor_at)
+      SELECT ${tokenHash}, ${id}, ${now}, ${now}, ${now + idle}, ${now + absolute}, ${device}, ${secondFactorAt}
+      WHERE ${when}`,
+  };
+}
+
+export interface RotatedToken {
+  token: string;
+  statement: Query;
+  maxAge: number;
+}
+
+/**
+ * Replaces the token of a session at a change of privilege, with further changes in the same statement.
+ * @param when SQL condition; if it fails, nothing changes
+ */
+export async function rotateSession(
+  { clock, ids }: ModelScope,
+  session: { tokenHash: string; expiresAt: number },
+  { set = sql``, when = sql`TRUE` }: { set?: Query; when?: Query } = {},
+): Promise<RotatedToken> {
+  const token = ids.token();
+  return {
+    token,
+    maxAge: Math.max(1, Math.floor((session.expiresAt - clock.now()) / 1000)),
+    statement: sql`
+      UPDATE sessions SET token_hash = ${await sha256(token)}${set}
+      WHERE token_hash = ${session.tokenHash} AND ${when}`,
+  };
+}

@@ -1,0 +1,52 @@
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { reservedCredits } from "~/models/credits/refund.queries.server";
+import { sql } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
+import type { Adjustment } from "./form.rules";
+
+export type AdjustmentOutcome =
+  | { kind: "adjusted"; credits: number }
+  /** The same form was already processed. */
+  | { kind: "repeated" }
+  /** The balance is too low; some credits may be reserved by a granted refund. */
+  | { kind: "too_few" };
+
+/**
+ * Corrects a provider's balance through the ledger: row, balance and audit, all or nothing. Never below zero or into
+ * credits reserved by a granted refund; the form's token is the ledger's reference, so a repeat counts once.
+ */
+export async function adjustCredits(
+  scope: ModelScope,
+  adminId: string,
+  providerId: string,
+  { token, credits, reason }: Adjustment,
+): Promise<AdjustmentOutcome> {
+  const ledgerId = scope.ids.uuid();
+  const reference = `desk:${token}`;
+  const suffices = credits > 0 ? sql`1` : sql`credits - ${reservedCredits(providerId)} >= ${-credits}`;
+  const isOurs = sql`EXISTS (SELECT 1 FROM credit_ledger WHERE id = ${ledgerId})`;
+  const [, , , state] = await scope.db.write(
+    sql`INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, subject, deposited, withdrawn)
+        SELECT ${ledgerId}, id, ${scope.clock.now()}, 'adjustment', ${reference}, ${reason}, ${Math.max(0, credits)}, ${Math.max(0, -credits)}
+        FROM accounts
+        WHERE id = ${providerId} AND role <> 'ROLE_ADMIN' AND deleted_at IS NULL AND ${suffices}
+        ON CONFLICT (kind, reference) DO NOTHING`,
+    sql`UPDATE accounts SET credits = credits + ${credits} WHERE id = ${providerId} AND ${isOurs}`,
+    recordAudit(
+      scope,
+      {
+        actorId: adminId,
+        subjectId: providerId,
+        action: "credits.adjusted",
+        detail: { credits, ledger: ledgerId },
+      },
+      isOurs,
+    ).statement,
+    sql`SELECT credits, ${isOurs} AS isOurs,
+          EXISTS (SELECT 1 FROM credit_ledger WHERE kind = 'adjustment' AND reference = ${reference}) AS isThere
+        FROM accounts WHERE id = ${providerId}`,
+  );
+  const row = state?.rows[0];
+  if (row?.["isOurs"] === 1) return { kind: "adjusted", credits: Number(row["credits"]) };
+  return row?.["isThere"] === 1 ? { kind: "repeated" } : { kind: "too_few" };
+}

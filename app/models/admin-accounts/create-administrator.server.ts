@@ -1,0 +1,78 @@
+import type { Row } from "#db/rows";
+import type { DomainCode } from "~/i18n/domains";
+import { emailKey, RESET_LIFETIME_MINUTES } from "~/models/accounts/rules";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { didChange, sql } from "~/models/core/database";
+import { sha256 } from "~/models/core/identifiers";
+import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
+import type { ModelScope } from "~/models/core/scope";
+import type { AdministratorInput } from "./administrator-form.server";
+
+export interface NewAdministrator extends AdministratorInput {
+  /** Domain of their links. */
+  domain: DomainCode;
+}
+
+/** An account with unfinished registration may become an administrator's, because no data depends on it yet. */
+const mayBecome = sql`role <> 'ROLE_ADMIN' AND onboarding_finished_at IS NULL AND disabled_at IS NULL AND deleted_at IS NULL
+  AND NOT EXISTS (SELECT 1 FROM companies WHERE provider_id = accounts.id)`;
+
+/**
+ * Creates an administrator's account, or converts the unfinished account of that address. A mailed link lets them
+ * choose a password, the first sign-in asks for the second factor, and the statement itself checks that the caller is
+ * an administrator.
+ * @returns false if the address belongs to another account
+ */
+export async function createAdministrator(
+  scope: ModelScope,
+  admin: { providerId: string; firstname: string; lastname: string },
+  { email, firstname, lastname, language, domain }: NewAdministrator,
+): Promise<boolean> {
+  const { db, clock, ids } = scope;
+  const now = clock.now();
+  const key = emailKey(email);
+  const known = await db.first(sql<Row<"accounts", "id">>`SELECT id FROM accounts WHERE email_key = ${key}`);
+  const id = known?.id ?? ids.uuid();
+  const token = ids.token();
+  const tokenHash = await sha256(token);
+  const audit = recordAudit(
+    scope,
+    {
+      actorId: admin.providerId,
+      subjectId: id,
+      action: "administrator.created",
+      detail: { promoted: known !== null },
+    },
+    sql`EXISTS (SELECT 1 FROM accounts WHERE id = ${admin.providerId} AND role = 'ROLE_ADMIN' AND disabled_at IS NULL)
+      AND NOT EXISTS (SELECT 1 FROM accounts WHERE email_key = ${key} AND NOT (id = ${id} AND ${mayBecome}))`,
+  );
+  const isOurs = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
+  const [done] = await db.write(
+    audit.statement,
+    sql`INSERT INTO accounts (id, email, email_key, firstname, lastname, password_hash, role, language, domain, created_at)
+        SELECT ${id}, ${email}, ${key}, ${firstname}, ${lastname}, '', 'ROLE_ADMIN', ${language}, ${domain}, ${now}
+        WHERE ${isOurs}
+        ON CONFLICT (id) DO UPDATE SET role = 'ROLE_ADMIN', password_hash = '', firstname = excluded.firstname,
+          lastname = excluded.lastname, language = excluded.language`,
+    sql`DELETE FROM sessions WHERE account_id = ${id} AND ${isOurs}`,
+    // Credentials left by the person who registered the address must not open or confirm the new account.
+    sql`DELETE FROM second_factors WHERE account_id = ${id} AND ${isOurs}`,
+    sql`DELETE FROM recovery_codes WHERE account_id = ${id} AND ${isOurs}`,
+    sql`DELETE FROM email_changes WHERE account_id = ${id} AND ${isOurs}`,
+    sql`DELETE FROM known_devices WHERE account_id = ${id} AND ${isOurs}`,
+    sql`UPDATE password_resets SET used_at = ${now} WHERE account_id = ${id} AND used_at IS NULL AND ${isOurs}`,
+    sql`INSERT INTO password_resets (token_hash, account_id, created_at, expires_at)
+        SELECT ${tokenHash}, ${id}, ${now}, ${now + RESET_LIFETIME_MINUTES * 60_000} WHERE ${isOurs}`,
+    enqueueMailTo<"administrator_invited">(
+      scope,
+      {
+        kind: "administrator_invited",
+        values: { firstname, by: `${admin.firstname} ${admin.lastname}`, minutes: RESET_LIFETIME_MINUTES },
+        path: `/forgot-password-reset/${token}`,
+        idempotencyKey: `administrator_invited:${tokenHash}`,
+      },
+      toAccount(id, isOurs),
+    ),
+  );
+  return didChange(done);
+}

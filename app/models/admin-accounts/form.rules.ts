@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { isReadable, tidyText } from "~/models/core/text.rules";
+import { ADJUSTMENT_MAX, ADJUSTMENT_REASON_MAX, ADJUSTMENT_REASON_MIN } from "./limits.rules";
+
+const AMOUNT = "users:errors.amount";
+const REASON = "users:errors.reason_length";
+
+/** An administrator's actions on an account. */
+export const userSchema = z.discriminatedUnion("intent", [
+  z.strictObject({
+    intent: z.literal("adjust"),
+    /** From the open page: a form that is sent repeatedly counts once. */
+    token: z.uuid("common:errors.malformed_form"),
+    credits: z
+      .number(AMOUNT)
+      .int(AMOUNT)
+      .min(-ADJUSTMENT_MAX, AMOUNT)
+      .max(ADJUSTMENT_MAX, AMOUNT)
+      .refine((credits) => credits !== 0, AMOUNT),
+    reason: z
+      .string({ error: REASON })
+      .transform(tidyText)
+      .pipe(
+        z
+          .string()
+          .min(ADJUSTMENT_REASON_MIN, REASON)
+          .max(ADJUSTMENT_REASON_MAX, REASON)
+          .refine(isReadable, "validation:invalid"),
+      ),
+  }),
+  z.strictObject({ intent: z.literal("disable") }),
+  z.strictObject({ intent: z.literal("enable") }),
+]);
+
+type UserInput = z.output<typeof userSchema>;
+export type Adjustment = Omit<Extract<UserInput, { intent: "adjust" }>, "intent">;

@@ -1,0 +1,153 @@
+import type { Row } from "#db/rows";
+import type { ModerationState } from "~/models/accounts/rules";
+import { emailKey, isPremiumAt } from "~/models/accounts/rules";
+import type { SiretStatus } from "~/models/companies/rules";
+import { sql, type Query } from "~/models/core/database";
+import { isUuid } from "~/models/core/identifiers";
+import type { ModelScope } from "~/models/core/scope";
+import { prefixMatch } from "~/models/core/search-words.rules";
+import { stateOf, userMatch, USERS_PAGE_SIZE, type UserQuery, type UserState } from "./list.rules";
+
+/** An account as a line of the list. */
+export interface UserLine extends Row<
+  "accounts",
+  "id" | "domain" | "createdAt" | "credits" | "firstname" | "email" | "lastname" | "role"
+> {
+  state: UserState;
+  isPremium: boolean;
+  company: Row<"companies">["name"] | null;
+  city: Row<"companies">["city"] | null;
+}
+
+type StoredLine = Omit<UserLine, "state" | "isPremium"> &
+  Row<"account_search", "position"> &
+  Row<"accounts", "moderation" | "onboardingFinishedAt" | "disabledAt" | "premiumStatus" | "premiumEndAt">;
+
+export interface UserPage {
+  users: UserLine[];
+  /** Start of the next page; null on the last. */
+  next: number | null;
+}
+
+const LINE = sql`
+  s.position, a.id, a.firstname, a.lastname, a.email, a.role, a.domain, a.credits, a.created_at AS createdAt, a.moderation,
+  a.onboarding_finished_at AS onboardingFinishedAt, a.disabled_at AS disabledAt, a.premium_status AS premiumStatus,
+  a.premium_end_at AS premiumEndAt, c.name AS company, c.city`;
+
+/** FTS5 accepts a bound row id only as an integer, but D1 binds every number as a real. */
+const before = (position: number | null): Query => sql`CAST(${position ?? 2_147_483_647} AS INTEGER)`;
+
+/**
+ * A page of accounts, newest first; erased accounts are in no index. One walk of the full-text index from a position
+ * handles words and filters, so a page costs its own rows whatever the number of accounts.
+ */
+export async function listUsers(
+  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  query: UserQuery,
+): Promise<UserPage> {
+  const now = clock.now();
+  if (query.q !== "" && prefixMatch(query.q) === null) return { users: [], next: null };
+  const named = await findNamed(db, query.q);
+  const rows = named.length > 0 || isUuid(query.q) ? named : await db.all(pageStatement(query, now));
+  const users = rows.slice(0, USERS_PAGE_SIZE);
+  const last = users.at(-1);
+  return {
+    users: users.map((row) => toLine(row, now)),
+    next: rows.length > USERS_PAGE_SIZE && last ? last.position : null,
+  };
+}
+
+/** The account whose id or full address was typed; the words of an address could match other accounts too. */
+async function findNamed(db: ModelScope["db"], q: string): Promise<StoredLine[]> {
+  if (!q.includes("@") && !isUuid(q)) return [];
+  const named = q.includes("@")
+    ? sql`a.email_key = ${emailKey(q)} AND a.deleted_at IS NULL`
+    : sql`a.id = ${q}`;
+  return db.all(sql<StoredLine>`
+    SELECT ${LINE} FROM accounts a JOIN account_search s ON s.account_id = a.id
+    LEFT JOIN companies c ON c.provider_id = a.id WHERE ${named}`);
+}
+
+function pageStatement(query: UserQuery, now: number): Query<StoredLine> {
+  const limit = USERS_PAGE_SIZE + 1;
+  const match = userMatch(query);
+  if (match === null) {
+    return sql<StoredLine>`
+      SELECT ${LINE} FROM account_search s CROSS JOIN accounts a ON a.id = s.account_id
+      LEFT JOIN companies c ON c.provider_id = a.id
+      WHERE s.position < ${before(query.after)} AND a.deleted_at IS NULL
+      ORDER BY s.position DESC LIMIT ${limit}`;
+  }
+  // Premium that has ended but was not swept yet is excluded here.
+  const stillPremium = query.plan === "premium" ? sql`AND a.premium_end_at > ${now}` : sql``;
+  return sql<StoredLine>`
+    SELECT ${LINE} FROM accounts_fts f CROSS JOIN account_search s ON s.position = f.rowid
+    CROSS JOIN accounts a ON a.id = s.account_id LEFT JOIN companies c ON c.provider_id = a.id
+    WHERE accounts_fts MATCH ${match} AND f.rowid < ${before(query.after)} ${stillPremium}
+    ORDER BY f.rowid DESC LIMIT ${limit}`;
+}
+
+function toLine(row: StoredLine, now: number): UserLine {
+  const { id, firstname, lastname, email, role, domain, credits, createdAt, company, city } = row;
+  return {
+    ...{ id, firstname, lastname, email, role, domain, credits, createdAt, company, city },
+    state: stateOf(row),
+    isPremium: isPremiumAt(row, now),
+  };
+}
+
+/** All data of an account's page. */
+export interface User extends UserLine {
+  phone: string | null;
+  language: string;
+  moderation: ModerationState;
+  onboardingFinishedAt: number | null;
+  disabledAt: number | null;
+  isErased: boolean;
+  premiumEndAt: number | null;
+  requestsTotal: number;
+  requestsUnseen: number;
+  viewsTotal: number;
+  countryCode: string | null;
+  siret: string | null;
+  siretStatus: SiretStatus | null;
+  /** From an active session, else exact to the day; null if there was no visit since registration. */
+  lastSeenAt: number | null;
+  hasSecondFactor: boolean;
+}
+
+interface StoredUser
+  extends
+    StoredLine,
+    Row<"accounts", "phone" | "language" | "deletedAt" | "requestsTotal" | "requestsUnseen" | "viewsTotal"> {
+  countryCode: Row<"companies">["countryCode"] | null;
+  siret: Row<"companies">["siret"];
+  siretStatus: Row<"companies">["siretStatus"];
+  lastSeenAt: number | null;
+  hasSecondFactor: number;
+}
+
+export async function findUser(
+  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  id: string,
+): Promise<User | null> {
+  const row = await db.first(sql<StoredUser>`
+    SELECT ${LINE}, a.phone, a.language, a.deleted_at AS deletedAt, a.requests_total AS requestsTotal,
+      a.requests_unseen AS requestsUnseen, a.views_total AS viewsTotal, c.country_code AS countryCode, c.siret,
+      c.siret_status AS siretStatus,
+      COALESCE((SELECT MAX(last_seen_at) FROM sessions WHERE account_id = a.id AND actor_id IS NULL),
+        a.last_seen_at) AS lastSeenAt,
+      EXISTS (SELECT 1 FROM second_factors WHERE account_id = a.id AND confirmed_at IS NOT NULL) AS hasSecondFactor
+    FROM accounts a JOIN account_search s ON s.account_id = a.id
+    LEFT JOIN companies c ON c.provider_id = a.id WHERE a.id = ${id}`);
+  if (!row) return null;
+  const { phone, language, moderation, onboardingFinishedAt, disabledAt, premiumEndAt, lastSeenAt } = row;
+  const { requestsTotal, requestsUnseen, viewsTotal, countryCode, siret, siretStatus } = row;
+  return {
+    ...toLine(row, clock.now()),
+    ...{ phone, language, moderation, onboardingFinishedAt, disabledAt, premiumEndAt, lastSeenAt },
+    ...{ requestsTotal, requestsUnseen, viewsTotal, countryCode, siret, siretStatus },
+    isErased: row.deletedAt !== null,
+    hasSecondFactor: row.hasSecondFactor === 1,
+  };
+}

@@ -1,0 +1,99 @@
+import type { Row } from "#db/rows";
+import { formatLongDay } from "~/i18n/formats";
+import { readerOf } from "~/i18n/reader";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { returnCredit } from "~/models/credits/return-credit.server";
+import { sql, type Query } from "~/models/core/database";
+import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
+import { closeReport } from "~/models/reports/close-report.server";
+import type { ModelScope } from "~/models/core/scope";
+
+interface Reader
+  extends
+    Row<"event_requests", "providerId" | "eventDate">,
+    Row<"accounts", "firstname" | "language" | "domain"> {
+  requestId: Row<"event_requests">["id"];
+  couple: string;
+}
+
+export interface MarkedBogus {
+  /** Requests this call marked; 0 when another administrator was faster, or there are none. */
+  marked: number;
+  /** Credits it gave back. */
+  returned: number;
+}
+
+/**
+ * Marks everything a couple sent as bogus. Credits come back through the ledger exactly once, open reports are
+ * accepted, and providers get one mail each, in one batch whose statements all depend on the audit row of the request.
+ */
+export async function markBogus(scope: ModelScope, adminId: string, projectId: string): Promise<MarkedBogus> {
+  const readers = await scope.db.all(sql<Reader>`
+    SELECT r.id AS requestId, r.provider_id AS providerId, a.firstname, a.language, a.domain,
+      r.firstname || ' ' || r.lastname AS couple, r.event_date AS eventDate
+    FROM event_requests r JOIN accounts a ON a.id = r.provider_id WHERE r.project_id = ${projectId}`);
+  const marks = readers.map((reader) => markOf(scope, adminId, reader));
+  const audits = JSON.stringify(marks.map(({ auditId }) => auditId));
+  const returns = JSON.stringify(marks.map(({ returnId }) => returnId));
+  const results = await scope.db.write(
+    ...marks.flatMap(({ statements }) => statements),
+    sql`SELECT (SELECT COUNT(*) FROM audit_log WHERE id IN (SELECT value FROM json_each(${audits}))) AS marked,
+          (SELECT COALESCE(SUM(deposited), 0) FROM credit_ledger
+           WHERE id IN (SELECT value FROM json_each(${returns}))) AS returned`,
+  );
+  const row = results.at(-1)?.rows[0];
+  return { marked: Number(row?.["marked"] ?? 0), returned: Number(row?.["returned"] ?? 0) };
+}
+
+function markOf(
+  scope: ModelScope,
+  adminId: string,
+  reader: Reader,
+): { auditId: string; returnId: string; statements: Query[] } {
+  const { requestId, providerId } = reader;
+  const audit = recordAudit(
+    scope,
+    {
+      actorId: adminId,
+      subjectId: providerId,
+      action: "request.marked_bogus",
+      detail: { request: requestId },
+    },
+    sql`EXISTS (SELECT 1 FROM event_requests WHERE id = ${requestId} AND bogus_at IS NULL)`,
+  );
+  const isOurs = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
+  const back = returnCredit(scope, requestId, isOurs);
+  const isReturned = sql`EXISTS (SELECT 1 FROM credit_ledger WHERE id = ${back.id})`;
+  return {
+    auditId: audit.id,
+    returnId: back.id,
+    statements: [
+      audit.statement,
+      ...back.statements,
+      ...closeReport(scope, adminId, reader, isOurs),
+      mailOf(scope, "request_bogus_returned", reader, sql`${isOurs} AND ${isReturned}`),
+      mailOf(scope, "request_bogus", reader, sql`${isOurs} AND NOT ${isReturned}`),
+      sql`UPDATE event_requests SET bogus_at = ${scope.clock.now()} WHERE id = ${requestId} AND ${isOurs}`,
+    ],
+  };
+}
+
+/** In the provider's language; disabled accounts get no mail. */
+function mailOf(
+  scope: ModelScope,
+  kind: "request_bogus" | "request_bogus_returned",
+  { requestId, providerId, firstname, language, domain, couple, eventDate }: Reader,
+  when: Query,
+): Query {
+  const { locale } = readerOf({ domain, language });
+  return enqueueMailTo<"request_bogus" | "request_bogus_returned">(
+    scope,
+    {
+      kind,
+      values: { firstname, couple, date: formatLongDay(eventDate, { locale }) },
+      path: kind === "request_bogus" ? `/event-requests/${requestId}` : "/credits/history",
+      idempotencyKey: `request_bogus:${requestId}`,
+    },
+    toAccount(providerId, when),
+  );
+}

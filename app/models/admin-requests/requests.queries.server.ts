@@ -1,0 +1,168 @@
+import type { Row } from "#db/rows";
+import { sql, type Query } from "~/models/core/database";
+import { isUuid } from "~/models/core/identifiers";
+import { readInteger } from "~/models/core/number.rules";
+import { mailboxOf } from "~/models/projects/queries.server";
+import type { ModelScope } from "~/models/core/scope";
+import { prefixMatch } from "~/models/core/search-words.rules";
+import { PROVIDER_MATCHES, REQUESTS_PAGE_SIZE, type RequestQuery } from "./search.rules";
+
+/** A couple's project as a line of the list, with what became of its requests. Never the contact. */
+export interface CoupleLine extends Row<
+  "projects",
+  "id" | "domain" | "createdAt" | "firstname" | "eventType" | "eventDate" | "city" | "lastname"
+> {
+  requests: number;
+  unlocked: number;
+  isBogus: boolean;
+}
+
+/** A provider that matches the search words. */
+export interface ProviderMatch {
+  id: Row<"accounts">["id"];
+  name: string;
+  company: Row<"companies">["name"] | null;
+}
+
+export interface CouplePage {
+  couples: CoupleLine[];
+  next: string | null;
+  /** More than one provider matches the words; the administrator must choose one. */
+  providers: ProviderMatch[];
+}
+
+/** How many requests, how many unlocked, how many bogus: "4 1 0". */
+interface Tallied {
+  tally: string;
+}
+
+type Untallied = Omit<CoupleLine, "requests" | "unlocked" | "isBogus">;
+
+interface StoredLine extends Untallied, Tallied {
+  anchor: Row<"projects" | "event_requests">["id"] | Row<"project_search">["position"];
+}
+
+/** `p` is projects. The three counts read its requests once; a couple writes to five providers at most. */
+const LINE = sql`
+  p.id, p.firstname, p.lastname, p.event_type AS eventType, p.event_date AS eventDate, p.city, p.domain,
+  p.created_at AS createdAt, (SELECT COUNT(*) || ' ' || COUNT(unlocked_at) || ' ' || COUNT(bogus_at)
+                              FROM event_requests WHERE project_id = p.id) AS tally`;
+
+function tallied<Line extends Tallied>({ tally, ...row }: Line) {
+  const [requests = 0, unlocked = 0, bogus = 0] = tally.split(" ").map(Number);
+  return { ...row, requests, unlocked, isBogus: bogus > 0 };
+}
+
+const LIMIT = REQUESTS_PAGE_SIZE + 1;
+const NOWHERE: CouplePage = { couples: [], next: null, providers: [] };
+
+/** A page of couples, newest first. Each search field walks one index from the start of the page. */
+export async function searchRequests(
+  scope: Pick<ModelScope, "db">,
+  query: RequestQuery,
+): Promise<CouplePage> {
+  const { by, q, after } = query;
+  if (q === "") return pageOf(scope, everything(after));
+  if (by === "number" || (isUuid(q) && by !== "provider"))
+    return isUuid(q) ? pageOf(scope, numbered(q)) : NOWHERE;
+  if (by === "email") return pageOf(scope, writtenFrom(q, after));
+  if (by === "couple") {
+    const match = prefixMatch(q);
+    return match === null ? NOWHERE : pageOf(scope, named(match, after));
+  }
+  if (isUuid(q)) return pageOf(scope, sentTo(q, after));
+  const providers = await matchProviders(scope, q);
+  const [only, ...others] = providers;
+  if (!only || others.length > 0) return { ...NOWHERE, providers };
+  return { ...(await pageOf(scope, sentTo(only.id, after))), providers };
+}
+
+async function pageOf({ db }: Pick<ModelScope, "db">, statement: Query<StoredLine>): Promise<CouplePage> {
+  const rows = await db.all(statement);
+  const shown = rows.slice(0, REQUESTS_PAGE_SIZE);
+  const last = shown.at(-1);
+  return {
+    couples: shown.map(tallied),
+    next: rows.length > REQUESTS_PAGE_SIZE && last ? String(last.anchor) : null,
+    providers: [],
+  };
+}
+
+/** FTS5 accepts a bound row id only as an integer, but D1 binds every number as a real. */
+const position = (after: string | null): Query =>
+  sql`CAST(${after === null ? 2_147_483_647 : (readInteger(after) ?? 0)} AS INTEGER)`;
+
+const everything = (after: string | null) => sql<StoredLine>`
+  SELECT s.position AS anchor, ${LINE} FROM project_search s CROSS JOIN projects p ON p.id = s.project_id
+  WHERE s.position < ${position(after)} ORDER BY s.position DESC LIMIT ${LIMIT}`;
+
+const named = (match: string, after: string | null) => sql<StoredLine>`
+  SELECT f.rowid AS anchor, ${LINE} FROM projects_fts f CROSS JOIN project_search s ON s.position = f.rowid
+  CROSS JOIN projects p ON p.id = s.project_id
+  WHERE projects_fts MATCH ${match} AND f.rowid < ${position(after)} ORDER BY f.rowid DESC LIMIT ${LIMIT}`;
+
+/** Greater than any id. */
+const END = "g";
+
+/** Matches by mailbox. The address itself is never selected. */
+const writtenFrom = (email: string, after: string | null) => sql<StoredLine>`
+  SELECT p.id AS anchor, ${LINE} FROM project_contacts k CROSS JOIN projects p ON p.id = k.project_id
+  WHERE k.email_key = ${mailboxOf(email)} AND p.id < ${after ?? END} ORDER BY p.id DESC LIMIT ${LIMIT}`;
+
+const sentTo = (providerId: string, after: string | null) => sql<StoredLine>`
+  SELECT r.id AS anchor, ${LINE} FROM event_requests r INDEXED BY event_requests_by_reception
+  CROSS JOIN projects p ON p.id = r.project_id
+  WHERE r.provider_id = ${providerId} AND r.id < ${after ?? END} ORDER BY r.id DESC LIMIT ${LIMIT}`;
+
+/** By the id of a request, as providers see it, or of the whole project. */
+const numbered = (id: string) => sql<StoredLine>`
+  SELECT p.id AS anchor, ${LINE} FROM projects p
+  WHERE p.id = COALESCE((SELECT project_id FROM event_requests WHERE id = ${id}), ${id})`;
+
+function matchProviders({ db }: Pick<ModelScope, "db">, q: string): Promise<ProviderMatch[]> {
+  const match = prefixMatch(q);
+  if (match === null) return Promise.resolve([]);
+  const wanted = `{name email company} : (${match}) AND facets : (roleplanner OR rolevenue)`;
+  return db.all(sql<ProviderMatch>`
+    SELECT a.id, a.firstname || ' ' || a.lastname AS name, c.name AS company
+    FROM accounts_fts f CROSS JOIN account_search s ON s.position = f.rowid CROSS JOIN accounts a ON a.id = s.account_id
+    LEFT JOIN companies c ON c.provider_id = a.id
+    WHERE accounts_fts MATCH ${wanted} ORDER BY f.rowid DESC LIMIT ${PROVIDER_MATCHES}`);
+}
+
+/** Everything a couple wrote, without the contact. */
+export type CoupleProject = CoupleLine &
+  Row<"projects", "language" | "guestRange" | "budgetRange" | "serviceType" | "message">;
+
+/** One of its requests. */
+export interface SentRequest extends Row<
+  "event_requests",
+  "id" | "providerId" | "seenAt" | "unlockedAt" | "rejectedAt" | "bogusAt"
+> {
+  provider: Row<"companies">["name"];
+  /** Whether the ledger has already given the credit back. */
+  isReturned: boolean;
+}
+
+export async function findProject(
+  { db }: Pick<ModelScope, "db">,
+  id: string,
+): Promise<{ project: CoupleProject; requests: SentRequest[] } | null> {
+  const [[project], requests] = await db.read(
+    sql<Omit<CoupleProject, "requests" | "unlocked" | "isBogus"> & Tallied>`
+      SELECT ${LINE}, p.language, p.service_type AS serviceType, p.guest_range AS guestRange,
+        p.budget_range AS budgetRange, p.message
+      FROM projects p WHERE p.id = ${id}`,
+    sql<Omit<SentRequest, "isReturned"> & { isReturned: number }>`
+      SELECT r.id, r.provider_id AS providerId, COALESCE(c.name, a.firstname || ' ' || a.lastname) AS provider,
+        r.seen_at AS seenAt, r.unlocked_at AS unlockedAt, r.rejected_at AS rejectedAt, r.bogus_at AS bogusAt,
+        EXISTS (SELECT 1 FROM credit_ledger WHERE kind = 'return' AND reference = r.id) AS isReturned
+      FROM event_requests r JOIN accounts a ON a.id = r.provider_id LEFT JOIN companies c ON c.provider_id = a.id
+      WHERE r.project_id = ${id} ORDER BY r.id`,
+  );
+  if (!project) return null;
+  return {
+    project: tallied(project),
+    requests: requests.map((request) => ({ ...request, isReturned: request.isReturned === 1 })),
+  };
+}

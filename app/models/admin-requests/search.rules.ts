@@ -1,0 +1,38 @@
+import { SEARCH_MAX } from "~/models/core/search-words.rules";
+
+/** Couples per page in the administrators' list of requests. */
+export const REQUESTS_PAGE_SIZE = 25;
+/** Providers offered when several match the words. */
+export const PROVIDER_MATCHES = 10;
+
+/** Search fields: the couple's name or e-mail, the provider, or the number of the request. */
+export const SEARCH_FIELDS = ["couple", "email", "provider", "number"] as const;
+type SearchField = (typeof SEARCH_FIELDS)[number];
+
+export interface RequestQuery {
+  by: SearchField;
+  q: string;
+  /** Start of the page, copied from the previous page's link: a position or an id. */
+  after: string | null;
+}
+
+const AFTER = /^(?:\d{1,9}|[0-9a-f-]{36})$/;
+
+export function parseRequestQuery(params: URLSearchParams): RequestQuery {
+  const after = params.get("after") ?? "";
+  return {
+    by: SEARCH_FIELDS.find((field) => field === params.get("by")) ?? "couple",
+    q: (params.get("q") ?? "").trim().slice(0, SEARCH_MAX),
+    after: AFTER.test(after) ? after : null,
+  };
+}
+
+/** The query string for a page of the same search. */
+export function requestSearch({ by, q }: Pick<RequestQuery, "by" | "q">, after: string | null): string {
+  const params = new URLSearchParams();
+  if (by !== "couple") params.set("by", by);
+  if (q) params.set("q", q);
+  if (after !== null) params.set("after", after);
+  const text = params.toString();
+  return text ? `?${text}` : "";
+}

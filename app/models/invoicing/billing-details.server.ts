@@ -1,0 +1,98 @@
+import type { Row } from "#db/rows";
+import type { AppScope } from "~/context";
+import type { StripeResult } from "~/integrations/stripe/client";
+import { sql } from "~/models/core/database";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import { stripeTaxType, type BillingDetails } from "./billing-details.rules";
+import { findCustomerId, stripeCustomerOf } from "~/models/stripe/customer.server";
+
+/** The details as shown in the form: no field is required yet. */
+export type KnownDetails = { [Field in keyof BillingDetails]?: string | undefined };
+
+/** VAT number types that the form edits; other tax ids of the customer are left alone. */
+const VAT_TYPES: ReadonlySet<string> = new Set(["eu_vat", "gb_vat", "ch_vat"]);
+
+/**
+ * The billing details stored at Stripe; before the first payment, the company's own.
+ * @returns null when Stripe does not answer: saving must then be impossible, to overwrite nothing
+ */
+export async function readBillingDetails(
+  app: AppScope,
+  me: Pick<Me, "providerId">,
+): Promise<KnownDetails | null> {
+  const customer = await findCustomerId(app, me.providerId);
+  if (!customer) return companyDetails(app, me.providerId);
+  const answer = await app.stripe.ask((api) => api.customers.retrieve(customer, { expand: ["tax_ids"] }));
+  if (answer.kind !== "ok") return null;
+  const { value: found } = answer;
+  if (found.deleted) return companyDetails(app, me.providerId);
+  if (!found.address)
+    return { ...(await companyDetails(app, me.providerId)), ...(found.name ? { name: found.name } : {}) };
+  const taxIds = found.tax_ids?.data ?? (await listVat(app, customer));
+  if (!taxIds) return null;
+  const { address } = found;
+  return {
+    name: found.name ?? undefined,
+    line1: address.line1 ?? undefined,
+    line2: address.line2 ?? undefined,
+    zipcode: address.postal_code ?? undefined,
+    city: address.city ?? undefined,
+    countryCode: address.country ?? undefined,
+    vatNumber: taxIds.find(({ type }) => VAT_TYPES.has(type))?.value,
+  };
+}
+
+async function companyDetails({ db }: AppScope, providerId: string): Promise<KnownDetails> {
+  const row = await db.first(sql<Row<"companies", "name" | "zipcode" | "city" | "countryCode">>`
+    SELECT name, zipcode, city, country_code AS countryCode FROM companies WHERE provider_id = ${providerId}`);
+  return row ?? {};
+}
+
+async function listVat(app: AppScope, customer: string) {
+  const answer = await app.stripe.ask((api) => api.customers.listTaxIds(customer, { limit: 10 }));
+  return answer.kind === "ok" ? answer.value.data.filter(({ type }) => VAT_TYPES.has(type)) : null;
+}
+
+export type SaveOutcome = "saved" | "vat_refused" | "unavailable";
+
+/**
+ * Saves name, address and VAT number in the Stripe customer, for its invoices. The new number is added before the old
+ * one is removed, so that an interrupted save never loses both; saving again completes it.
+ */
+export async function saveBillingDetails(
+  app: AppScope,
+  me: Me,
+  details: BillingDetails,
+): Promise<SaveOutcome> {
+  const customer = await stripeCustomerOf(app, me);
+  if (customer.kind !== "ok") return "unavailable";
+  const known = await listVat(app, customer.value);
+  if (!known) return "unavailable";
+  const vatNumber = details.vatNumber ?? "";
+  if (vatNumber && !known.some(({ value }) => value === vatNumber)) {
+    const added = await app.stripe.ask((api) =>
+      api.customers.createTaxId(customer.value, { type: stripeTaxType(vatNumber), value: vatNumber }),
+    );
+    if (added.kind !== "ok") return added.kind === "invalid" ? "vat_refused" : "unavailable";
+  }
+  const updated = await app.stripe.ask((api) =>
+    api.customers.update(customer.value, {
+      name: details.name,
+      address: {
+        line1: details.line1,
+        line2: details.line2 ?? "",
+        postal_code: details.zipcode,
+        city: details.city,
+        country: details.countryCode,
+      },
+    }),
+  );
+  if (updated.kind !== "ok") return "unavailable";
+  for (const old of known.filter(({ value }) => value !== vatNumber)) {
+    const removed: StripeResult<unknown> = await app.stripe.ask((api) =>
+      api.customers.deleteTaxId(customer.value, old.id),
+    );
+    if (removed.kind !== "ok" && removed.kind !== "not_found") return "unavailable";
+  }
+  return "saved";
+}

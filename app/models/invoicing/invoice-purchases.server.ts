@@ -1,0 +1,142 @@
+import type { Row } from "#db/rows";
+import type Stripe from "stripe";
+import type { AppScope } from "~/context";
+import type { StripeResult } from "~/integrations/stripe/client";
+import { readerOf, type Reader } from "~/i18n/reader";
+import { translator } from "~/i18n/texts.server";
+import { didChange, sql, type Query } from "~/models/core/database";
+import { nextAttemptAt } from "~/models/core/backoff.rules";
+
+/** A card purchase whose invoice is still to be made. */
+interface InvoiceWanted
+  extends Reader, Row<"credit_orders", "credits" | "amountCents" | "currency" | "invoiceId"> {
+  orderId: Row<"credit_orders">["id"];
+  paidAt: NonNullable<Row<"credit_orders">["paidAt"]>;
+  paymentIntentId: NonNullable<Row<"credit_orders">["paymentIntentId"]>;
+  customerId: Row<"billing_customers">["stripeCustomerId"];
+}
+
+/** Why the invoice is not made yet. */
+type Failure =
+  Exclude<StripeResult<never>, { kind: "ok" }> | { kind: "wrong_total" | "has_balance" | "not_paid" };
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Invoices per cron run. */
+const BATCH = 20;
+/** Invoices made while a person waits. */
+const AT_SIGHT = 3;
+/** How long an invoice in progress is reserved for one run. */
+const CLAIM = MINUTE;
+const LONGEST_WAIT = 24 * HOUR;
+
+export interface InvoicesMade {
+  made: number;
+  postponed: number;
+}
+
+/** Makes the invoices that are due, the longest waiting first; stops when Stripe does not answer. */
+export const invoiceDuePurchases = (app: AppScope): Promise<InvoicesMade> =>
+  invoiceThose(app, sql`INDEXED BY credit_orders_invoices WHERE invoice_due_at <= ${app.clock.now()}`, BATCH);
+
+/** Makes one provider's invoices before they are shown, without waiting for the cron. */
+export const invoicePurchasesOf = (app: AppScope, providerId: string): Promise<InvoicesMade> =>
+  invoiceThose(
+    app,
+    sql`INDEXED BY credit_orders_invoices_of
+        WHERE provider_id = ${providerId} AND invoice_due_at IS NOT NULL AND invoice_due_at <= ${app.clock.now()}`,
+    AT_SIGHT,
+  );
+
+async function invoiceThose(app: AppScope, those: Query, limit: number): Promise<InvoicesMade> {
+  const due = await app.db.all(sql<InvoiceWanted>`
+    SELECT o.id AS orderId, o.paid_at AS paidAt, o.credits, o.amount_cents AS amountCents, o.currency,
+      o.payment_intent_id AS paymentIntentId, o.invoice_id AS invoiceId, b.stripe_customer_id AS customerId, a.domain, a.language
+    FROM (SELECT * FROM credit_orders ${those} ORDER BY invoice_due_at LIMIT ${limit}) o
+    JOIN billing_customers b ON b.provider_id = o.provider_id
+    JOIN accounts a ON a.id = o.provider_id`);
+  const done: InvoicesMade = { made: 0, postponed: 0 };
+  for (const wanted of due) {
+    if (!(await claim(app, wanted))) continue;
+    const answer = await makeInvoice(app, wanted);
+    if (answer.kind === "ok") {
+      await app.db.write(sql`
+        UPDATE credit_orders SET invoice_url = ${answer.value}, invoice_due_at = NULL WHERE id = ${wanted.orderId}`);
+      done.made += 1;
+      continue;
+    }
+    await postpone(app, wanted);
+    done.postponed += 1;
+    if (answer.kind === "unavailable" || answer.kind === "rate_limited") break;
+  }
+  return done;
+}
+
+/** Reserves an invoice for this run. */
+async function claim({ db, clock }: AppScope, { orderId }: InvoiceWanted): Promise<boolean> {
+  const now = clock.now();
+  const [taken] = await db.write(sql`
+    UPDATE credit_orders SET invoice_due_at = ${now + CLAIM} WHERE id = ${orderId} AND invoice_due_at <= ${now}`);
+  return didChange(taken);
+}
+
+/** Retries at growing intervals; until then the purchase has its receipt. */
+async function postpone({ db, clock }: AppScope, { orderId, paidAt }: InvoiceWanted): Promise<void> {
+  const now = clock.now();
+  const dueAt = nextAttemptAt(now, paidAt, LONGEST_WAIT);
+  await db.write(sql`
+    UPDATE credit_orders SET invoice_due_at = ${dueAt} WHERE id = ${orderId} AND invoice_url IS NULL`);
+}
+
+/**
+ * Invoices a payment that was already made: draft, finalise, then settle by attaching the payment. Each step first
+ * reads the invoice's state, so that an interrupted run can continue. Only the invoice stored in the order is
+ * finalised, and `auto_advance` stays off, so that Stripe never collects money for it.
+ * @returns URL of the paid invoice
+ */
+async function makeInvoice(app: AppScope, wanted: InvoiceWanted): Promise<StripeResult<string> | Failure> {
+  const { orderId, amountCents, paymentIntentId } = wanted;
+  let answer = await openDraft(app, wanted);
+  if (answer.kind === "ok" && answer.value.status === "draft") {
+    const draft = answer.value;
+    if (draft.lines.data.length === 0) {
+      const lines = [{ amount: amountCents, description: productName(wanted) }];
+      answer = await app.stripe.ask((api) =>
+        api.invoices.addLines(draft.id, { lines }, { idempotencyKey: `in-lines-${orderId}` }),
+      );
+    }
+    if (answer.kind !== "ok") return answer;
+    if (answer.value.total !== amountCents) return { kind: "wrong_total" };
+    // Stripe would add the customer's balance to an invoice that is already paid.
+    if (answer.value.starting_balance !== 0) return { kind: "has_balance" };
+    answer = await app.stripe.ask((api) => api.invoices.finalizeInvoice(draft.id, { auto_advance: false }));
+  }
+  if (answer.kind === "ok" && answer.value.status === "open") {
+    const { id } = answer.value;
+    answer = await app.stripe.ask((api) =>
+      api.invoices.attachPayment(id, { payment_intent: paymentIntentId }),
+    );
+  }
+  if (answer.kind !== "ok") return answer;
+  const { status, hosted_invoice_url: url } = answer.value;
+  return status === "paid" && url ? { kind: "ok", value: url } : { kind: "not_paid" };
+}
+
+/** The order's invoice, or a new draft. Of two drafts at once, the one stored in the order first is kept. */
+async function openDraft(app: AppScope, wanted: InvoiceWanted): Promise<StripeResult<Stripe.Invoice>> {
+  const { orderId, invoiceId, customerId: customer, currency } = wanted;
+  if (invoiceId) return app.stripe.ask((api) => api.invoices.retrieve(invoiceId));
+  const made = await app.stripe.ask((api) =>
+    api.invoices.create({ customer, currency, auto_advance: false, metadata: { orderId } }),
+  );
+  if (made.kind !== "ok") return made;
+  const [, named] = await app.db.write(
+    sql`UPDATE credit_orders SET invoice_id = ${made.value.id} WHERE id = ${orderId} AND invoice_id IS NULL`,
+    sql`SELECT invoice_id AS id FROM credit_orders WHERE id = ${orderId}`,
+  );
+  const id = String(named?.rows[0]?.["id"]);
+  return id === made.value.id ? made : app.stripe.ask((api) => api.invoices.retrieve(id));
+}
+
+const productName = (wanted: InvoiceWanted): string =>
+  translator(readerOf(wanted).language)("credits:product", { count: wanted.credits });

@@ -1,0 +1,43 @@
+import type { AppScope } from "~/context";
+import { invoicePurchasesOf } from "./invoice-purchases.server";
+import { findCustomerId } from "~/models/stripe/customer.server";
+
+export interface Invoice {
+  id: string;
+  /** Stripe's invoice number. */
+  number: string | null;
+  createdAt: number;
+  totalCents: number;
+  /** ISO 4217, lower case. */
+  currency: string;
+  isPaid: boolean;
+  /** The invoice as a web page, and as a PDF. */
+  url: string | null;
+  pdfUrl: string | null;
+}
+
+const SHOWN = 24;
+
+/**
+ * A provider's newest invoices, newest first; null when Stripe does not answer. Invoices of new purchases are finished
+ * first; one that cannot be finished yet is left out, since it would look unpaid.
+ */
+export async function listInvoices(app: AppScope, me: { providerId: string }): Promise<Invoice[] | null> {
+  const customer = await findCustomerId(app, me.providerId);
+  if (!customer) return [];
+  await invoicePurchasesOf(app, me.providerId);
+  const answer = await app.stripe.ask((api) => api.invoices.list({ customer, limit: SHOWN }));
+  if (answer.kind !== "ok") return null;
+  return answer.value.data
+    .filter(({ status, metadata }) => status === "paid" || (status === "open" && !metadata?.["orderId"]))
+    .map((invoice) => ({
+      id: invoice.id,
+      number: invoice.number,
+      createdAt: invoice.created * 1000,
+      totalCents: invoice.total,
+      currency: invoice.currency,
+      isPaid: invoice.status === "paid",
+      url: invoice.hosted_invoice_url ?? null,
+      pdfUrl: invoice.invoice_pdf ?? null,
+    }));
+}

@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { referenceSchema } from "~/models/stripe/stripe-reference.rules";
+
+const ID_MAX = 255;
+
+const eventSchema = z.object({
+  id: z.string().min(1).max(ID_MAX),
+  type: z.string().min(1).max(ID_MAX),
+  /** Seconds since 1970. */
+  created: z.number().int().nonnegative(),
+  livemode: z.boolean(),
+  /** Id of a connected Stripe account, when the event is about one. */
+  account: z.string().max(ID_MAX).nullish(),
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+});
+export type StripeEvent = z.output<typeof eventSchema>;
+
+/** A webhook's body as an event, or null: a signature proves the sender, not the shape. */
+export const readEvent = (body: unknown): StripeEvent | null => eventSchema.safeParse(body).data ?? null;
+
+const objectSchema = z.object({
+  /** Missing in previews of a renewal's invoice. */
+  id: z.string().max(ID_MAX).optional(),
+  payment_intent: referenceSchema.nullish(),
+  parent: z
+    .object({ subscription_details: z.object({ subscription: referenceSchema.nullish() }).nullish() })
+    .nullish(),
+});
+
+/** What to read again at Stripe after an event. */
+export type EventSubject = "payment" | "dispute" | "checkout" | "subscription";
+
+/** The first prefix that matches the event's type; other types are ignored. */
+const SUBJECTS: readonly (readonly [prefix: string, subject: EventSubject])[] = [
+  ["payment_intent.", "payment"],
+  ["charge.dispute.", "dispute"],
+  ["charge.", "payment"],
+  ["refund.", "payment"],
+  ["checkout.session.", "checkout"],
+  ["customer.subscription.", "subscription"],
+  ["invoice.", "subscription"],
+];
+
+export const subjectOf = (type: string): EventSubject | null =>
+  SUBJECTS.find(([prefix]) => type.startsWith(prefix))?.[1] ?? null;
+
+/**
+ * Id of the object to read again: for a charge or refund its payment, for an invoice its subscription, else the object
+ * itself. Null when the event names none, such as the invoice of a single purchase.
+ * @returns undefined when the object does not fit the event's type
+ */
+export function subjectIdOf(type: string, object: unknown): string | null | undefined {
+  const parsed = objectSchema.safeParse(object);
+  if (!parsed.success) return undefined;
+  const { id, payment_intent: intent, parent } = parsed.data;
+  if (type.startsWith("invoice.")) return parent?.subscription_details?.subscription ?? null;
+  const isOfPayment = subjectOf(type) === "payment" && !type.startsWith("payment_intent.");
+  return isOfPayment ? (intent ?? null) : id;
+}

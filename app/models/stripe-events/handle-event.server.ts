@@ -1,0 +1,51 @@
+import type { Row } from "#db/rows";
+import type { AppScope } from "~/context";
+import { isRetryable, retryReasonOf } from "~/models/stripe/retryable";
+import { refreshDispute, refreshIntent, refreshSession } from "~/models/credits/refresh-payment.server";
+import { sql } from "~/models/core/database";
+import { subjectOf } from "./event-subject.rules";
+import { idOf } from "~/models/stripe/stripe-reference.rules";
+import { syncSubscription } from "~/models/subscriptions/sync-subscription.server";
+
+/** An event as stored: only what to read again, none of its content. */
+export type StoredEvent = Row<"stripe_events", "id" | "type" | "objectId">;
+
+/** Reads the event's object again and applies it; events may come in any order and repeatedly. */
+async function apply(app: AppScope, { type, objectId }: StoredEvent): Promise<string> {
+  switch (subjectOf(type)) {
+    case "payment":
+      return refreshIntent(app, objectId);
+    case "dispute":
+      return refreshDispute(app, objectId);
+    case "checkout":
+      return applySession(app, objectId);
+    case "subscription":
+      return syncSubscription(app, objectId);
+    case null:
+      return "ignored";
+  }
+}
+
+/** A hosted page sold credits or premium: Stripe's checkout session shows which. */
+async function applySession(app: AppScope, sessionId: string): Promise<string> {
+  const outcome = await refreshSession(app, sessionId);
+  if (outcome !== "unknown_order") return outcome;
+  const session = await app.stripe.ask((api) => api.checkout.sessions.retrieve(sessionId));
+  if (session.kind === "not_found") return "unknown_payment";
+  if (session.kind !== "ok") return retryReasonOf(session);
+  const { subscription } = session.value;
+  if (!subscription) return "unknown_order";
+  return syncSubscription(app, idOf(subscription));
+}
+
+/**
+ * Applies a stored event and saves the outcome.
+ * @returns the outcome; a postponement when the event must be retried
+ */
+export async function handleEvent(app: AppScope, event: StoredEvent): Promise<string> {
+  const outcome = await apply(app, event);
+  const handledAt = isRetryable(outcome) ? null : app.clock.now();
+  await app.db.write(sql`
+    UPDATE stripe_events SET outcome = ${outcome}, handled_at = ${handledAt} WHERE id = ${event.id} AND handled_at IS NULL`);
+  return outcome;
+}

@@ -1,0 +1,47 @@
+import type { AppScope } from "~/context";
+import { isRetryable } from "~/models/stripe/retryable";
+import { sql } from "~/models/core/database";
+import { readEvent, subjectIdOf, subjectOf } from "./event-subject.rules";
+import { handleEvent, type StoredEvent } from "./handle-event.server";
+
+export type ReceivedEvent =
+  /** Wrong, altered, expired or future signature; or a signed body that is no event. */
+  | { kind: "refused"; reason: "signature" | "body" }
+  | { kind: "handled"; type: string; outcome: string }
+  /** Asks Stripe to send it again. */
+  | { kind: "postponed"; type: string };
+
+/** Seconds that Stripe's clock may differ from ours. */
+const CLOCK_DRIFT = 300;
+
+/**
+ * Receives a webhook: verifies its raw body, stores the event once by its id, then applies it. An event that was
+ * already handled is not applied again.
+ */
+export async function receiveEvent(app: AppScope, body: string, signature: string): Promise<ReceivedEvent> {
+  const verified = await app.stripe.verifyWebhook(body, signature);
+  if (!verified) return { kind: "refused", reason: "signature" };
+  const now = app.clock.now();
+  const event = readEvent(verified.payload);
+  // Stripe's test clocks create events in the future; live mode has none.
+  const latest = app.stripe.isLive ? now / 1000 + CLOCK_DRIFT : Infinity;
+  if (!event || event.created > latest) return { kind: "refused", reason: "body" };
+  const { id, type } = event;
+  const objectId = subjectOf(type) === null ? null : subjectIdOf(type, event.data.object);
+  if (objectId === undefined) return { kind: "refused", reason: "body" };
+  // Stripe also signs events of the other mode and of connected accounts: ignore them.
+  const isForeign = event.livemode !== app.stripe.isLive || typeof event.account === "string";
+  const skipped = isForeign ? "foreign" : objectId === null ? "ignored" : null;
+  const [stored] = await app.db.write(sql`
+    INSERT INTO stripe_events (id, type, object_id, received_at, handled_at, attempts, outcome)
+    VALUES (${id}, ${type}, ${objectId ?? ""}, ${now}, ${skipped ? now : null}, 1, ${skipped})
+    ON CONFLICT (id) DO UPDATE SET attempts = attempts + 1
+    RETURNING handled_at AS handledAt, outcome, type, object_id AS objectId`);
+  const row = stored?.rows[0];
+  if (!row || row["handledAt"] !== null) {
+    return { kind: "handled", type, outcome: String(row?.["outcome"] ?? "ignored") };
+  }
+  const waiting: StoredEvent = { id, type: String(row["type"]), objectId: String(row["objectId"]) };
+  const outcome = await handleEvent(app, waiting);
+  return isRetryable(outcome) ? { kind: "postponed", type } : { kind: "handled", type, outcome };
+}

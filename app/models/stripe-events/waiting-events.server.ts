@@ -1,0 +1,40 @@
+import type { Row } from "#db/rows";
+import type { AppScope } from "~/context";
+import { didChange, sql } from "~/models/core/database";
+import { handleEvent, type StoredEvent } from "./handle-event.server";
+
+const MINUTE = 60_000;
+const BATCH = 20;
+/** Until then, only the request that received an event handles it. */
+const FIRST_WAIT = 2 * MINUTE;
+
+type WaitingEvent = StoredEvent & Row<"stripe_events", "attempts">;
+
+/**
+ * Retries events whose handling failed, those with the fewest attempts first and each at growing intervals. Stops when
+ * Stripe does not answer.
+ */
+export async function handleWaitingEvents(app: AppScope): Promise<number> {
+  const now = app.clock.now();
+  const events = await app.db.all(sql<WaitingEvent>`
+    SELECT id, type, object_id AS objectId, attempts FROM stripe_events INDEXED BY stripe_events_unhandled
+    WHERE handled_at IS NULL AND received_at <= ${now - FIRST_WAIT}
+      AND received_at + attempts * attempts * ${FIRST_WAIT} <= ${now}
+    ORDER BY attempts, received_at LIMIT ${BATCH}`);
+  let handled = 0;
+  for (const event of events) {
+    if (!(await takeUp(app, event))) continue;
+    const outcome = await handleEvent(app, event);
+    if (outcome === "unavailable") break;
+    if (outcome !== "unusable") handled += 1;
+  }
+  return handled;
+}
+
+/** Counts the attempt before it is made, so that an event that always fails does not block the others. */
+async function takeUp({ db }: AppScope, { id, attempts }: WaitingEvent): Promise<boolean> {
+  const [taken] = await db.write(sql`
+    UPDATE stripe_events SET attempts = attempts + 1
+    WHERE id = ${id} AND handled_at IS NULL AND attempts = ${attempts}`);
+  return didChange(taken);
+}

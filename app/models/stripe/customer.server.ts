@@ -1,0 +1,61 @@
+import type { Row } from "#db/rows";
+import type Stripe from "stripe";
+import type { AppScope } from "~/context";
+import type { StripeResult } from "~/integrations/stripe/client";
+import { isStillRunning } from "./retryable";
+import { sql } from "~/models/core/database";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+
+/** The provider's Stripe customer, if any. */
+export async function findCustomerId(
+  { db }: Pick<AppScope, "db">,
+  providerId: string,
+): Promise<string | null> {
+  const row = await db.first(sql<{ id: Row<"billing_customers">["stripeCustomerId"] }>`
+    SELECT stripe_customer_id AS id FROM billing_customers WHERE provider_id = ${providerId}`);
+  return row?.id ?? null;
+}
+
+/**
+ * The provider's Stripe customer, created at the first payment. Parallel requests create one: the idempotency key is
+ * the same, and the first row wins.
+ */
+export async function stripeCustomerOf(
+  app: AppScope,
+  me: Pick<Me, "providerId" | "email" | "firstname" | "lastname" | "companyName" | "language">,
+): Promise<StripeResult<string>> {
+  const known = await findCustomerId(app, me.providerId);
+  if (known) return { kind: "ok", value: known };
+  const params: Stripe.CustomerCreateParams = {
+    email: me.email,
+    name: me.companyName ?? `${me.firstname} ${me.lastname}`,
+    preferred_locales: [me.language],
+    metadata: { providerId: me.providerId },
+  };
+  // Stripe rejects a key reused with other parameters, and repeats a failure for a day: so both the parameters and the
+  // hour are part of the key.
+  const hour = Math.floor(app.clock.now() / 3_600_000);
+  const idempotencyKey = `customer-${me.providerId}-${hour}-${await fingerprint(JSON.stringify(params))}`;
+  let made = await app.stripe.ask((api) => api.customers.create(params, { idempotencyKey }));
+  for (let waits = 0; waits < MAX_WAITS && isStillRunning(made); waits += 1) {
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    made = await app.stripe.ask((api) => api.customers.create(params, { idempotencyKey }));
+  }
+  if (made.kind !== "ok") return made;
+  const [, found] = await app.db.write(
+    sql`INSERT INTO billing_customers (provider_id, stripe_customer_id, created_at)
+        VALUES (${me.providerId}, ${made.value.id}, ${app.clock.now()}) ON CONFLICT (provider_id) DO NOTHING`,
+    sql`SELECT stripe_customer_id AS id FROM billing_customers WHERE provider_id = ${me.providerId}`,
+  );
+  return { kind: "ok", value: String(found?.rows[0]?.["id"] ?? made.value.id) };
+}
+
+const WAIT_MS = 300;
+const MAX_WAITS = 8;
+
+async function fingerprint(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest).subarray(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+}

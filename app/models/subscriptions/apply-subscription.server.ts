@@ -1,0 +1,99 @@
+import type { Row } from "#db/rows";
+import type { AppScope } from "~/context";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { sql, type Query } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
+import { accessEndOf, FINAL_STRIPE_STATUSES, type SubscriptionState } from "./subscription.rules";
+import { countMetric } from "~/models/metrics/count-metric.server";
+import { PLAN_PRICE_CENTS } from "./plan.rules";
+import { ACCESS_END, isRunning, leadingSubscription } from "./subscription.queries.server";
+import { premiumMails } from "./premium-mails.server";
+
+/**
+ * Writes a reading of a subscription with its effect on the account, its audit row and its mails in one batch. An older
+ * reading, or one that would restart an ended subscription, changes nothing; a repeated reading sends no second mail.
+ */
+export async function applySubscription(
+  app: Pick<AppScope, "db" | "clock" | "ids" | "wakeOutbox">,
+  providerId: string,
+  state: SubscriptionState,
+  readAt: number,
+): Promise<void> {
+  const isNews = isNewerThanKnown(state, readAt);
+  const reader = await app.db.first(sql<Row<"accounts", "firstname" | "language" | "domain">>`
+    SELECT firstname, language, domain FROM accounts WHERE id = ${providerId}`);
+  if (!reader) return;
+  await app.db.write(
+    ...auditOf(app, providerId, state, isNews),
+    ...premiumMails(app, { providerId, ...reader }, state, { readAt, isNews }),
+    ...countPeriod(app, { providerId, domain: reader.domain }, state, isNews),
+    sql`
+      INSERT INTO subscriptions (stripe_subscription_id, provider_id, plan, stripe_status, premium_status, start_at,
+        period_start_at, period_end_at, end_at, read_at)
+      SELECT ${state.id}, ${providerId}, ${state.plan}, ${state.stripeStatus}, ${state.premiumStatus}, ${state.startAt},
+        ${state.periodStartAt}, ${state.periodEndAt}, ${state.endAt}, ${readAt}
+      WHERE ${isNews}
+      ON CONFLICT (stripe_subscription_id) DO UPDATE SET plan = excluded.plan, stripe_status = excluded.stripe_status,
+        premium_status = excluded.premium_status, start_at = excluded.start_at,
+        period_start_at = excluded.period_start_at, period_end_at = excluded.period_end_at, end_at = excluded.end_at,
+        read_at = excluded.read_at
+      WHERE subscriptions.provider_id = excluded.provider_id`,
+    followSubscriptions(providerId),
+  );
+  app.wakeOutbox();
+}
+
+/** True in SQL unless the stored row is newer than the reading, or ended with another final status. */
+function isNewerThanKnown({ id, stripeStatus }: SubscriptionState, readAt: number): Query {
+  const [canceled, expired] = FINAL_STRIPE_STATUSES;
+  return sql`NOT EXISTS (
+    SELECT 1 FROM subscriptions known WHERE known.stripe_subscription_id = ${id}
+      AND (known.read_at > ${readAt}
+           OR (known.stripe_status IN (${canceled}, ${expired}) AND known.stripe_status <> ${stripeStatus})))`;
+}
+
+/** Sets the account's premium from all its subscriptions. */
+const followSubscriptions = (providerId: string): Query => sql`
+  UPDATE accounts SET (premium_status, premium_start_at, premium_end_at) = (
+    SELECT COALESCE(l.premium_status, 'none'), l.start_at, l.access_end
+    FROM (SELECT 1) LEFT JOIN (
+      SELECT s.premium_status, s.start_at, ${ACCESS_END} AS access_end FROM (${leadingSubscription(providerId)}) s) l)
+  WHERE id = ${providerId}`;
+
+/** Counts a paid period once, at the price of its plan; a parallel second subscription is refunded, so not counted. */
+function countPeriod(
+  { clock }: Pick<ModelScope, "clock">,
+  { providerId, domain }: { providerId: string; domain: string },
+  { id, plan, stripeStatus, periodStartAt }: SubscriptionState,
+  isNews: Query,
+): Query[] {
+  if (stripeStatus !== "active") return [];
+  const figure = {
+    figure: "revenue_cents",
+    domain,
+    at: periodStartAt,
+    value: PLAN_PRICE_CENTS[plan],
+  } as const;
+  const isNewPeriod = sql`${isNews} AND NOT EXISTS (SELECT 1 FROM subscriptions s
+      WHERE s.stripe_subscription_id = ${id} AND s.stripe_status = 'active' AND s.period_start_at >= ${periodStartAt})
+    AND NOT EXISTS (SELECT 1 FROM subscriptions s WHERE s.provider_id = ${providerId}
+      AND s.stripe_subscription_id <> ${id} AND ${isRunning(clock.now())})`;
+  return [countMetric(figure, isNewPeriod)];
+}
+
+function auditOf(scope: ModelScope, providerId: string, state: SubscriptionState, isNews: Query): Query[] {
+  const { premiumStatus, id, plan } = state;
+  if (premiumStatus === "none") return [];
+  const { statement } = recordAudit(
+    scope,
+    {
+      actorId: null,
+      subjectId: providerId,
+      action: `premium.${premiumStatus}`,
+      detail: { subscription: id, plan, until: accessEndOf(state) },
+    },
+    sql`${isNews} AND NOT EXISTS (SELECT 1 FROM subscriptions s
+          WHERE s.stripe_subscription_id = ${id} AND s.premium_status = ${premiumStatus})`,
+  );
+  return [statement];
+}

@@ -1,0 +1,95 @@
+import type { Row } from "#db/rows";
+import type Stripe from "stripe";
+import type { AppScope } from "~/context";
+import { retryReasonOf, type RetryReason } from "~/models/stripe/retryable";
+import { recordAudit } from "~/models/audit/record-audit.server";
+import { sql } from "~/models/core/database";
+import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
+import { applySubscription } from "./apply-subscription.server";
+import { idOf } from "~/models/stripe/stripe-reference.rules";
+import { deriveSubscription } from "./subscription.rules";
+import { isRunning } from "./subscription.queries.server";
+
+/**
+ * A provider has one subscription: the oldest stays, any other is refunded, then cancelled. In this order and with
+ * idempotency keys, so that after an interruption the next sync starts again without a second refund.
+ * @returns a postponement when another try is needed
+ */
+export async function endSecondSubscriptions(
+  app: AppScope,
+  providerId: string,
+): Promise<"applied" | RetryReason> {
+  const running = await app.db.all(sql<{ id: Row<"subscriptions">["stripeSubscriptionId"] }>`
+    SELECT s.stripe_subscription_id AS id FROM subscriptions s
+    WHERE s.provider_id = ${providerId} AND ${isRunning(app.clock.now())}
+    ORDER BY s.start_at, s.stripe_subscription_id`);
+  for (const { id } of running.slice(1)) {
+    const refunded = await refundLatest(app, id);
+    if (refunded !== "applied") return refunded;
+    await tell(app, providerId, id);
+    const readAt = app.clock.now();
+    const canceled = await app.stripe.ask((api) =>
+      api.subscriptions.cancel(
+        id,
+        { invoice_now: false, prorate: false },
+        { idempotencyKey: `second-cancel-${id}` },
+      ),
+    );
+    if (canceled.kind !== "ok") return retryReasonOf(canceled);
+    const state = deriveSubscription(canceled.value);
+    if (state) await applySubscription(app, providerId, state, readAt);
+  }
+  return "applied";
+}
+
+/** Refunds the last payment of a subscription, if there is one. */
+async function refundLatest(app: AppScope, id: string): Promise<"applied" | RetryReason> {
+  const found = await app.stripe.ask((api) =>
+    api.subscriptions.retrieve(id, { expand: ["latest_invoice.payments"] }),
+  );
+  if (found.kind !== "ok") return retryReasonOf(found);
+  const payment = paymentOf(found.value.latest_invoice);
+  if (payment === null) return "applied";
+  const refund = await app.stripe.ask((api) =>
+    api.refunds.create(
+      { payment_intent: payment, reason: "duplicate", metadata: { subscription: id } },
+      { idempotencyKey: `second-refund-${id}` },
+    ),
+  );
+  const isAlreadyDone = refund.kind === "invalid" && refund.code === "charge_already_refunded";
+  return refund.kind === "ok" || isAlreadyDone ? "applied" : retryReasonOf(refund);
+}
+
+function paymentOf(invoice: Stripe.Invoice | string | null): string | null {
+  if (invoice === null || typeof invoice === "string") return null;
+  for (const { status, payment } of invoice.payments?.data ?? []) {
+    const intent = payment.payment_intent;
+    if (status === "paid" && intent) return idOf(intent);
+  }
+  return null;
+}
+
+async function tell(app: AppScope, providerId: string, subscription: string): Promise<void> {
+  const key = `premium_second:${subscription}`;
+  const isFirst = sql`NOT EXISTS (SELECT 1 FROM outbox WHERE idempotency_key = ${key})`;
+  const account = await app.db.first(sql<Row<"accounts", "firstname">>`
+    SELECT firstname FROM accounts WHERE id = ${providerId}`);
+  const { statement } = recordAudit(
+    app,
+    { actorId: null, subjectId: providerId, action: "premium.second_refunded", detail: { subscription } },
+    isFirst,
+  );
+  await app.db.write(
+    statement,
+    enqueueMailTo<"premium_second">(
+      app,
+      {
+        kind: "premium_second",
+        values: { firstname: account?.firstname ?? "" },
+        path: "/subscription",
+        idempotencyKey: key,
+      },
+      toAccount(providerId),
+    ),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Row } from "#db/rows";
+import type { AppScope } from "~/context";
+import { didChange, sql } from "~/models/core/database";
+
+/** The provider's one open payment page, or the claim to create one. */
+export interface OpenPage {
+  id: NonNullable<Row<"billing_customers">["openCheckoutId"]>;
+  plan: NonNullable<Row<"billing_customers">["openCheckoutPlan"]>;
+  expiresAt: NonNullable<Row<"billing_customers">["openCheckoutExpiresAt"]>;
+}
+
+export const findOpenPage = ({ db }: AppScope, providerId: string): Promise<OpenPage | null> =>
+  db.first(sql<OpenPage>`
+    SELECT open_checkout_id AS id, open_checkout_plan AS plan, open_checkout_expires_at AS expiresAt
+    FROM billing_customers WHERE provider_id = ${providerId} AND open_checkout_id IS NOT NULL`);
+
+/** Replaces a known page with another; changes nothing if another request did so first. */
+export async function replacePage(
+  { db }: AppScope,
+  providerId: string,
+  known: string | null,
+  page: OpenPage | null,
+): Promise<boolean> {
+  const [result] = await db.write(sql`
+    UPDATE billing_customers
+    SET open_checkout_id = ${page?.id ?? null}, open_checkout_plan = ${page?.plan ?? null},
+        open_checkout_expires_at = ${page?.expiresAt ?? null}
+    WHERE provider_id = ${providerId} AND open_checkout_id IS ${known}`);
+  return didChange(result);
+}

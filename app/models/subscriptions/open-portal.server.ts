@@ -1,0 +1,28 @@
+import type Stripe from "stripe";
+import type { AppContext } from "~/context";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import { failureOf, refusePremium, type HostedPage } from "./premium-refusal";
+import { findPremiumFacts } from "./subscription.queries.server";
+import { premiumStatusAt, type PortalKind } from "./subscription.rules";
+
+/**
+ * Opens Stripe's customer portal: its home page to renew or to change the plan or card, its cancellation page to end
+ * premium.
+ */
+export async function openPortal(app: AppContext, me: Me, kind: PortalKind): Promise<HostedPage> {
+  const facts = await findPremiumFacts(app, me.providerId);
+  if (!facts?.stripeCustomerId) return refusePremium(404, "subscription:errors.no_subscription");
+  const isActive = premiumStatusAt(facts, app.clock.now()) === "active";
+  const toCancel = kind === "downgrade" && isActive ? facts.subscriptionId : null;
+  const params: Stripe.BillingPortal.SessionCreateParams = {
+    customer: facts.stripeCustomerId,
+    return_url: `${app.url.origin}/subscription/update-cancel`,
+    locale: app.language,
+    ...(toCancel === null
+      ? {}
+      : { flow_data: { type: "subscription_cancel", subscription_cancel: { subscription: toCancel } } }),
+  };
+  const opened = await app.stripe.ask((api) => api.billingPortal.sessions.create(params));
+  if (opened.kind === "ok") return { kind: "ready", url: opened.value.url };
+  return refusePremium(failureOf(opened), "subscription:errors.portal");
+}

@@ -1,0 +1,86 @@
+import type { Row } from "#db/rows";
+import type { AppScope } from "~/context";
+import { isRetryable, retryReasonOf, type RetryReason } from "~/models/stripe/retryable";
+import { sql } from "~/models/core/database";
+import { replacePage } from "./open-page.server";
+import { idOf } from "~/models/stripe/stripe-reference.rules";
+import { syncSubscription, type SyncOutcome } from "./sync-subscription.server";
+
+/** Items of each kind per run, the longest unread first, so that each gets its turn. */
+const PORTION = 20;
+/** A page whose answer is still unusable so long after it expired is given up; its webhook may still apply it. */
+const GIVEN_UP_AFTER = 24 * 3_600_000;
+
+/**
+ * Finds changes whose webhooks were missed: subscriptions past their period or end, second subscriptions, and paid
+ * payment pages that no one returned from. Stops when Stripe does not answer.
+ * @returns how many were read again
+ */
+export async function reconcileSubscriptions(app: AppScope): Promise<number> {
+  let reread = 0;
+  for (const { id } of await listDue(app)) {
+    if ((await readAgain(app, id)) === "unavailable") return reread;
+    reread += 1;
+  }
+  for (const page of await listOpenPages(app)) {
+    if ((await settlePage(app, page)) === "unavailable") return reread;
+    reread += 1;
+  }
+  return reread;
+}
+
+async function listDue({ db, clock }: AppScope): Promise<{ id: string }[]> {
+  return db.all(sql<{ id: Row<"subscriptions">["stripeSubscriptionId"] }>`
+    SELECT stripe_subscription_id AS id FROM subscriptions
+    WHERE premium_status IN ('active', 'cancellation') AND COALESCE(end_at, period_end_at) <= ${clock.now()}
+    ORDER BY read_at LIMIT ${PORTION}`);
+}
+
+/** A subscription that cannot be read, or is not ours, stays unchanged and moves to the end of the queue. */
+async function readAgain(app: AppScope, id: string): Promise<SyncOutcome> {
+  const began = app.clock.now();
+  try {
+    return await syncSubscription(app, id);
+  } finally {
+    await app.db.write(sql`
+      UPDATE subscriptions SET read_at = ${began} WHERE stripe_subscription_id = ${id} AND read_at < ${began}`);
+  }
+}
+
+interface OpenPage {
+  providerId: Row<"billing_customers">["providerId"];
+  id: NonNullable<Row<"billing_customers">["openCheckoutId"]>;
+  expiresAt: NonNullable<Row<"billing_customers">["openCheckoutExpiresAt"]>;
+}
+
+const listOpenPages = ({ db }: AppScope): Promise<OpenPage[]> =>
+  db.all(sql<OpenPage>`
+    SELECT provider_id AS providerId, open_checkout_id AS id, open_checkout_expires_at AS expiresAt
+    FROM billing_customers WHERE open_checkout_id IS NOT NULL ORDER BY open_checkout_expires_at LIMIT ${PORTION}`);
+
+type PageOutcome = "settled" | "waiting" | RetryReason;
+
+async function settlePage(app: AppScope, page: OpenPage): Promise<PageOutcome> {
+  const { providerId, id, expiresAt } = page;
+  const now = app.clock.now();
+  const isPage = id.startsWith("cs_");
+  // A claim whose page is still being created.
+  if (!isPage && expiresAt > now) return "waiting";
+  const outcome = isPage ? await readPage(app, id) : "settled";
+  if (outcome === "waiting" || outcome === "unavailable") return outcome;
+  if (outcome === "unusable" && expiresAt > now - GIVEN_UP_AFTER) return outcome;
+  await replacePage(app, providerId, id, null);
+  return "settled";
+}
+
+/** Applies the subscription bought on a page. */
+async function readPage(app: AppScope, id: string): Promise<PageOutcome> {
+  const answer = await app.stripe.ask((api) => api.checkout.sessions.retrieve(id));
+  if (answer.kind === "not_found") return "settled";
+  if (answer.kind !== "ok") return retryReasonOf(answer);
+  const { status, subscription } = answer.value;
+  if (status === "open") return "waiting";
+  if (status !== "complete" || !subscription) return "settled";
+  const outcome = await syncSubscription(app, idOf(subscription));
+  return isRetryable(outcome) ? outcome : "settled";
+}

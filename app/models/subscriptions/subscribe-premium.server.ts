@@ -1,0 +1,147 @@
+import type Stripe from "stripe";
+import type { AppContext } from "~/context";
+import { isStillRunning, isRetryable } from "~/models/stripe/retryable";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import { stripeCustomerOf } from "~/models/stripe/customer.server";
+import { findPremiumPrice } from "./find-premium-price.server";
+import { findOpenPage, replacePage, type OpenPage } from "./open-page.server";
+import type { Plan } from "./plan.rules";
+import { failureOf, refusePremium, type HostedPage } from "./premium-refusal";
+import { idOf } from "~/models/stripe/stripe-reference.rules";
+import { isPremiumNow } from "./subscription.queries.server";
+import { SUBSCRIPTION_RESULTS } from "./subscription-results.rules";
+import { syncSubscription } from "./sync-subscription.server";
+
+/** How long a hosted payment page stays open; Stripe's minimum is 30 minutes. */
+const OPEN_MS = 60 * 60_000;
+/** A page that closes sooner is not reused. */
+const MARGIN_MS = 5 * 60_000;
+/** Tries while other requests change the open page, and the pause while another request creates it. */
+const ATTEMPTS = 6;
+const PAUSE_MS = 400;
+
+const already = () => refusePremium(409, SUBSCRIPTION_RESULTS.already_active.key);
+
+/**
+ * Opens the hosted payment page of a plan. A provider has one open page across all tabs: a claim in the database comes
+ * before the call to Stripe, and its id is the idempotency key, so that two tabs at once get the same page. A page for
+ * the other plan is closed first; a paid page is never replaced.
+ */
+export async function subscribePremium(app: AppContext, me: Me, plan: Plan): Promise<HostedPage> {
+  if (await isPremiumNow(app, me.providerId)) return already();
+  const customer = await stripeCustomerOf(app, me);
+  if (customer.kind !== "ok") return refusePremium(failureOf(customer));
+  const price = await findPremiumPrice(app, plan);
+  if (price.kind !== "ok") return refusePremium(failureOf(price));
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const outcome = await offerOnce(app, me.providerId, {
+      plan,
+      customer: customer.value,
+      price: price.value,
+    });
+    if (outcome !== "again") return outcome;
+  }
+  return refusePremium(null);
+}
+
+interface Wanted {
+  plan: Plan;
+  customer: string;
+  price: string;
+}
+
+const CLAIM = "claim-";
+
+async function offerOnce(app: AppContext, providerId: string, wanted: Wanted): Promise<HostedPage | "again"> {
+  const open = await findOpenPage(app, providerId);
+  if (open?.id.startsWith(CLAIM)) return usePage(app, providerId, wanted, open);
+  if (open) {
+    const page = await app.stripe.ask((api) => api.checkout.sessions.retrieve(open.id));
+    if (page.kind !== "ok" && page.kind !== "not_found") return refusePremium(failureOf(page));
+    const session = page.kind === "ok" ? page.value : null;
+    if (session?.status === "complete") {
+      const ended = await takePaid(app, session);
+      if (ended) return ended;
+    }
+    if (session?.status === "open") {
+      const isOffered = open.plan === wanted.plan && open.expiresAt > app.clock.now() + MARGIN_MS;
+      if (isOffered && session.url) return { kind: "ready", url: session.url };
+      const closed = await app.stripe.ask((api) => api.checkout.sessions.expire(open.id));
+      // Paid or closed just now: check again.
+      if (closed.kind === "invalid") return "again";
+      if (closed.kind !== "ok" && closed.kind !== "not_found") return refusePremium(failureOf(closed));
+    }
+  }
+  const claim: OpenPage = {
+    id: `${CLAIM}${app.ids.uuid()}`,
+    plan: wanted.plan,
+    expiresAt: app.clock.now() + OPEN_MS,
+  };
+  if (!(await replacePage(app, providerId, open?.id ?? null, claim))) return "again";
+  return usePage(app, providerId, wanted, claim);
+}
+
+/** Creates the page of a claim, or returns the one another tab created for it. */
+async function usePage(
+  app: AppContext,
+  providerId: string,
+  wanted: Wanted,
+  claim: OpenPage,
+): Promise<HostedPage | "again"> {
+  if (claim.plan !== wanted.plan || claim.expiresAt < app.clock.now() + MARGIN_MS) {
+    // Another tab is opening another page: try again after it.
+    await replacePage(app, providerId, claim.id, null);
+    return "again";
+  }
+  const made = await app.stripe.ask((api) =>
+    api.checkout.sessions.create(pageParams(app, providerId, wanted, claim), { idempotencyKey: claim.id }),
+  );
+  if (isStillRunning(made)) {
+    // Another tab is creating the same page.
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    return "again";
+  }
+  if (made.kind !== "ok") {
+    // Stripe repeats a failure for the same key, so drop the claim. No browser knows a page created despite it.
+    await replacePage(app, providerId, claim.id, null);
+    return refusePremium(failureOf(made));
+  }
+  const { id, url, status } = made.value;
+  const page: OpenPage = { ...claim, id };
+  const isOurs = await replacePage(app, providerId, claim.id, page);
+  if (!isOurs && (await findOpenPage(app, providerId))?.id !== id) {
+    // The claim was replaced meanwhile: close this page, so that only one stays open.
+    await app.stripe.ask((api) => api.checkout.sessions.expire(id));
+    return "again";
+  }
+  return url && status === "open" ? { kind: "ready", url } : "again";
+}
+
+function pageParams(
+  { url, language }: AppContext,
+  providerId: string,
+  { plan, customer, price }: Wanted,
+  { expiresAt }: OpenPage,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { providerId, plan };
+  return {
+    mode: "subscription",
+    customer,
+    client_reference_id: providerId,
+    line_items: [{ price, quantity: 1 }],
+    success_url: `${url.origin}/subscription/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${url.origin}/subscription/cancel`,
+    expires_at: Math.floor(expiresAt / 1000),
+    metadata,
+    subscription_data: { metadata },
+    locale: language,
+  };
+}
+
+/** Applies the subscription of a paid page. Null when it has ended, so that a new one may start. */
+async function takePaid(app: AppContext, session: Stripe.Checkout.Session): Promise<HostedPage | null> {
+  const { subscription, client_reference_id: providerId } = session;
+  if (!subscription || !providerId) return null;
+  if (isRetryable(await syncSubscription(app, idOf(subscription)))) return refusePremium("network");
+  return (await isPremiumNow(app, providerId)) ? already() : null;
+}

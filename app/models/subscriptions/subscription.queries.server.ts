@@ -1,0 +1,52 @@
+import type { Row } from "#db/rows";
+import { sql, type Query } from "~/models/core/database";
+import type { ModelScope } from "~/models/core/scope";
+import { RENEWAL_LEEWAY_MS } from "./subscription.rules";
+
+/** Whether account `a` has premium at a moment: 1 or 0, never NULL, so that it can be negated and compared. */
+export const isPremiumAccount = (now: number): Query =>
+  sql`COALESCE(a.premium_status IN ('active', 'cancellation') AND a.premium_end_at > ${now}, 0)`;
+
+/** Until when a row of `subscriptions s` gives premium: accessEndOf in SQL. */
+export const ACCESS_END: Query = sql`COALESCE(s.end_at, s.period_end_at + ${RENEWAL_LEEWAY_MS})`;
+
+/** Whether a row of `subscriptions s` gives premium at a moment. */
+export const isRunning = (now: number): Query =>
+  sql`(s.premium_status IN ('active', 'cancellation') AND ${ACCESS_END} > ${now})`;
+
+/** The subscription that decides premium: one that renews, else one still running, else the last that ended. */
+export const leadingSubscription = (providerId: string): Query => sql`
+  SELECT s.* FROM subscriptions s
+  WHERE s.provider_id = ${providerId} AND s.premium_status <> 'none'
+  ORDER BY CASE s.premium_status WHEN 'active' THEN 0 WHEN 'cancellation' THEN 1 ELSE 2 END, ${ACCESS_END} DESC
+  LIMIT 1`;
+
+/** Premium data for the subscription page; moments in milliseconds. */
+export interface PremiumFacts extends Row<"accounts", "premiumStatus" | "premiumStartAt" | "premiumEndAt"> {
+  subscriptionId: Row<"subscriptions">["stripeSubscriptionId"] | null;
+  plan: Row<"subscriptions">["plan"] | null;
+  stripeStatus: Row<"subscriptions">["stripeStatus"] | null;
+  periodEndAt: Row<"subscriptions">["periodEndAt"] | null;
+  endAt: Row<"subscriptions">["endAt"];
+  stripeCustomerId: Row<"billing_customers">["stripeCustomerId"] | null;
+}
+
+export const findPremiumFacts = (
+  { db }: Pick<ModelScope, "db">,
+  providerId: string,
+): Promise<PremiumFacts | null> =>
+  db.first(sql<PremiumFacts>`
+    SELECT a.premium_status AS premiumStatus, a.premium_start_at AS premiumStartAt, a.premium_end_at AS premiumEndAt,
+      l.stripe_subscription_id AS subscriptionId, l.plan, l.stripe_status AS stripeStatus, l.period_end_at AS periodEndAt,
+      l.end_at AS endAt, b.stripe_customer_id AS stripeCustomerId
+    FROM accounts a
+    LEFT JOIN billing_customers b ON b.provider_id = a.id
+    LEFT JOIN (${leadingSubscription(providerId)}) l ON l.provider_id = a.id
+    WHERE a.id = ${providerId}`);
+
+/** Whether premium runs now, read from the database. */
+export async function isPremiumNow({ db, clock }: ModelScope, providerId: string): Promise<boolean> {
+  const row = await db.first(sql<{ one: number }>`
+    SELECT 1 AS one FROM accounts a WHERE a.id = ${providerId} AND ${isPremiumAccount(clock.now())}`);
+  return row !== null;
+}

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import * as z from "zod";
+import { describe, expect, test } from "vitest";
+import { parseForm } from "../../../app/access/read-form.ts";
+import { buySchema } from "../../../app/models/credits/form.rules.ts";
+import { readDecimal, readInteger, readIntegerWithin } from "../../../app/models/core/number.rules.ts";
+import { settingsSchema } from "../../../app/settings.ts";
+
+/** Texts that JavaScript accepts as numbers and people do not. */
+const ODD = [
+  "0x10",
+  "0b11",
+  "0o17",
+  "5e1",
+  "1e400",
+  "+5",
+  " 5",
+  "5 ",
+  "5\n",
+  "\t5",
+  "05",
+  "-0",
+  "-",
+  "",
+  " ",
+  "Infinity",
+  "-Infinity",
+  "NaN",
+  "1_000",
+  "1 000",
+  "1,000",
+  "５",
+  "٣",
+  "५",
+  "5n",
+  "5.",
+  ".5",
+  "1.2.3",
+  "9".repeat(16),
+];
+
+describe("a number that is read", () => {
+  test.each(ODD)("%j is none", (text) => {
+    expect(readInteger(text)).toBeNull();
+    expect(readDecimal(text)).toBeNull();
+  });
+
+  test("is the one that is written", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (value) => {
+        expect(readInteger(String(value))).toBe(value);
+      }),
+    );
+    expect(["-1.5", "0.25", "4.8", "98", "-12"].map(readDecimal)).toEqual([-1.5, 0.25, 4.8, 98, -12]);
+    expect(readInteger("4.8")).toBeNull();
+  });
+
+  test("is written back as it came, whatever the text", () => {
+    const likely = fc.string({ unit: fc.constantFrom(..."0123456789-+.eExX ,_"), maxLength: 12 });
+    fc.assert(
+      fc.property(fc.oneof(likely, fc.string()), (text) => {
+        const value = readInteger(text);
+        if (value !== null) expect(String(value)).toBe(text);
+        const decimal = readDecimal(text);
+        if (decimal !== null) expect(text).toMatch(/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/);
+      }),
+    );
+  });
+
+  test("lies within its bounds", () => {
+    expect(readIntegerWithin("50", 1, 50)).toBe(50);
+    for (const text of ["0", "51", "-1", null]) expect(readIntegerWithin(text, 1, 50)).toBeNull();
+  });
+});
+
+describe("a form", () => {
+  const statusOf = (schema: z.ZodType, entries: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(entries)) form.set(name, value);
+    return parseForm(form, schema).status;
+  };
+
+  test.each(ODD)("takes %j for no quantity", (credits) => {
+    expect(statusOf(buySchema, { credits })).toBe("error");
+  });
+
+  test("takes plain digits for a quantity", () => {
+    for (const credits of ["1", "9", "10", "50"]) expect(statusOf(buySchema, { credits })).toBe("success");
+    for (const credits of ["0", "51", "-3", "3.5", "100"])
+      expect(statusOf(buySchema, { credits })).toBe("error");
+  });
+
+  test("leaves out an optional number that is empty, and refuses one that is odd", () => {
+    const schema = z.object({ count: z.number().optional() });
+    expect(statusOf(schema, { count: "" })).toBe("success");
+    expect(statusOf(schema, { count: "-7" })).toBe("success");
+    expect(statusOf(schema, { count: "0x10" })).toBe("error");
+  });
+});
+
+test("a setting takes no odd number, nor nothing for zero", () => {
+  expect(settingsSchema.parse({ SMS_DAILY_BUDGET: "60", REVIEW_RATING: "4.5" })).toMatchObject({
+    SMS_DAILY_BUDGET: 60,
+    REVIEW_RATING: 4.5,
+    SMS_DAILY_NOTICES: 2000,
+  });
+  for (const SMS_DAILY_BUDGET of ["", " ", "5e1", "0x10", "4.5", "-1"])
+    expect(settingsSchema.safeParse({ SMS_DAILY_BUDGET }).success, SMS_DAILY_BUDGET).toBe(false);
+});

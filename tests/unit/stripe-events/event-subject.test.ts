@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { subjectIdOf, subjectOf } from "../../../app/models/stripe-events/event-subject.rules.ts";
+
+test.each([
+  ["payment_intent.succeeded", { id: "pi_1" }, "payment", "pi_1"],
+  ["charge.refunded", { id: "ch_1", payment_intent: "pi_1" }, "payment", "pi_1"],
+  ["charge.refund.updated", { id: "re_1", payment_intent: { id: "pi_1" } }, "payment", "pi_1"],
+  ["refund.failed", { id: "re_1", payment_intent: "pi_1" }, "payment", "pi_1"],
+  ["charge.succeeded", { id: "ch_1", payment_intent: null }, "payment", null],
+  ["charge.dispute.created", { id: "du_1", payment_intent: "pi_1" }, "dispute", "du_1"],
+  ["checkout.session.completed", { id: "cs_1", payment_intent: "pi_1" }, "checkout", "cs_1"],
+  ["customer.subscription.deleted", { id: "sub_1" }, "subscription", "sub_1"],
+  [
+    "invoice.paid",
+    { id: "in_1", parent: { subscription_details: { subscription: "sub_1" } } },
+    "subscription",
+    "sub_1",
+  ],
+  ["invoice.paid", { id: "in_1", parent: null }, "subscription", null],
+  ["customer.updated", { id: "cus_1" }, null, "cus_1"],
+  ["invoice.upcoming", { parent: null }, "subscription", null],
+  ["payment_intent.succeeded", { id: 5 }, "payment", undefined],
+  ["payment_intent.succeeded", {}, "payment", undefined],
+  ["charge.refunded", { id: "ch_1", payment_intent: { id: {} } }, "payment", undefined],
+  ["payment_intent.succeeded", null, "payment", undefined],
+] as const)("%s makes us read again what it speaks of", (type, object, subject, id) => {
+  expect(subjectOf(type)).toBe(subject);
+  expect(subjectIdOf(type, object)).toBe(id);
+});

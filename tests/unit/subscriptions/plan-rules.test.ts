@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  freePlanQuota,
+  monthlyPriceCents,
+  PLAN_PRICE_CENTS,
+  yearlySaving,
+} from "~/models/subscriptions/plan.rules";
+
+describe("the prices of premium", () => {
+  test("are the decided ones", () => {
+    expect(PLAN_PRICE_CENTS).toEqual({ premium_monthly: 6900, premium_yearly: 69_000 });
+    expect(monthlyPriceCents("premium_yearly")).toBe(5750);
+    expect(monthlyPriceCents("premium_monthly")).toBe(6900);
+  });
+});
+
+describe("the saving of a year", () => {
+  test("is two months and a sixth", () => {
+    const saving = yearlySaving();
+    expect(saving?.freeMonths).toBe(2);
+    expect(saving?.share).toBeCloseTo(1 / 6, 10);
+  });
+
+  test("reads 20 % only where the prices give it", () => {
+    expect(yearlySaving(1000, 9600)).toEqual({ freeMonths: null, share: 0.2 });
+  });
+
+  test("follows from the two prices, and is none where a year costs its months", () => {
+    const cents = fc.integer({ min: 1, max: 1_000_000 });
+    fc.assert(
+      fc.property(cents, cents, (monthly, yearly) => {
+        const saving = yearlySaving(monthly, yearly);
+        if (yearly >= 12 * monthly) {
+          expect(saving).toBeNull();
+          return;
+        }
+        expect(saving?.share).toBeGreaterThan(0);
+        expect(saving?.share).toBeLessThan(1);
+        expect(Math.round((1 - (saving?.share ?? 0)) * 12 * monthly)).toBe(yearly);
+        if (saving?.freeMonths !== null)
+          expect(12 * monthly - (saving?.freeMonths ?? 0) * monthly).toBe(yearly);
+      }),
+    );
+  });
+});
+
+test("the quotas of the free plan are one table", () => {
+  expect(freePlanQuota).toEqual({ photos: 5, videos: 1, portfolios: 1 });
+});

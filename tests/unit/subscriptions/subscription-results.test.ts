@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import {
+  messageOf,
+  resultPath,
+  subscribeErrorKey,
+  SUBSCRIPTION_RESULTS,
+} from "~/models/subscriptions/subscription-results.rules";
+import { ALL_TEXTS } from "../../support/texts.ts";
+
+const message = (query: string) => messageOf(new URLSearchParams(query));
+
+describe("what the address of /subscription asks to be told", () => {
+  test("nothing without a parameter", () => {
+    expect(message("")).toBeNull();
+    expect(message("plan=premium_monthly")).toBeNull();
+  });
+
+  test.each([
+    ["success=true", "success", "active"],
+    ["status=true", "success", "active"],
+    ["error=missing_parameters", "danger", "missing_parameters"],
+    ["status=payment_intent_not_found", "danger", "payment_intent_not_found"],
+    ["status=planner_not_found", "danger", "planner_not_found"],
+    ["status=credit_log_failed", "danger", "credit_log_failed"],
+    ["status=processing_error", "danger", "processing_error"],
+    ["status=processing", "info", "processing"],
+    ["status=amount_capturable_updated", "info", "amount_capturable_updated"],
+    ["status=canceled", "danger", "canceled"],
+    ["status=failed", "danger", "failed"],
+    ["error=payment_failed", "danger", "payment_failed"],
+    ["status=unknown_status", "warn", "unknown_status"],
+    ["status=anything", "danger", "unexpected_error"],
+    ["error=true", "danger", "unexpected_error"],
+    ["success=constructor", "danger", "unexpected_error"],
+  ])("%s", (query, kind, result) => {
+    expect(message(query)).toEqual({ kind, key: `subscription:results.${result}` });
+  });
+
+  test("an unknown code is the text the specification names", () => {
+    expect(ALL_TEXTS.fr.get("subscription:results.unexpected_error")).toBe(
+      "Une erreur inattendue est survenue.",
+    );
+  });
+
+  test("every result leads back to its own message", () => {
+    const results = [
+      "active",
+      "updated",
+      "already_active",
+      "canceled",
+      "processing",
+      "unknown_status",
+    ] as const;
+    for (const result of results)
+      expect(message(resultPath(result).split("?")[1] ?? "")).toEqual(SUBSCRIPTION_RESULTS[result]);
+  });
+});
+
+test.each([
+  [400, "missing_parameters"],
+  [401, "payment_intent_not_found"],
+  [403, "planner_not_found"],
+  [404, "credit_log_failed"],
+  [500, "processing_error"],
+  [429, "unknown_status"],
+  ["network", "processing_error"],
+  [null, "failed"],
+] as const)("the subscribe call's %s is %s", (failure, result) => {
+  expect(subscribeErrorKey(failure)).toBe(`subscription:results.${result}`);
+});
