@@ -2,7 +2,7 @@ import { BOOKMARK_COOKIE, CookieJar, DEVICE_COOKIE, LOCALE_COOKIE, SESSION_COOKI
 import { deviceLabel } from "~/http/device-label";
 import type { PaymentNeeds } from "~/http/security-headers";
 import { FLASH_COOKIE, serializeFlash, type Flash } from "~/http/flash";
-import type { RateFence } from "~/http/rate-limits";
+import type { RateLimiter } from "~/http/rate-limits";
 import { visitorAddress } from "~/http/visitor-address";
 import { auditedPath } from "~/http/logged-path";
 import { logEvent } from "~/log";
@@ -87,7 +87,7 @@ export interface AppContext extends AppScope {
   /** The visitor's address, counted by rate limits (app/http/visitor-address.ts); never logged. */
   address: string;
   /** Rate limiter of suggestions that needs no write; null when the binding is missing. */
-  suggestionFence: RateFence | null;
+  suggestionLimiter: RateLimiter | null;
   nonce: string;
   /** Payment needs of the requested page; set during rendering, for the content security policy. */
   payments: PaymentNeeds | null;
@@ -213,7 +213,7 @@ export function createAppContext(
     domains,
     language: resolveLanguage(domain, localeCookie, null),
     address: visitorAddress(request),
-    suggestionFence: env.SUGGESTIONS ?? null,
+    suggestionLimiter: env.SUGGESTIONS ?? null,
     nonce: randomIds.token().slice(0, 22),
     payments: null,
     frameOrigin: null,

@@ -3,14 +3,14 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { SubmissionResult } from "@conform-to/dom";
 import type * as z from "zod";
 import type { AppContext } from "~/context";
-import { loadWhole } from "~/http/light-pages";
+import { forceDocumentLoad } from "~/http/static-pages";
 import { limitSubject, type RateLimitName } from "~/http/rate-limits";
 import { safeRedirectPath } from "~/http/safe-redirect";
 import { describeFailure, logEvent } from "~/log";
 import { AppError, ERRORS, type ErrorCode } from "~/models/core/errors";
 import { freshCodePath, isFresh } from "~/models/accounts/second-factor/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-import { isOverLimit } from "~/http/limit";
+import { isOverLimit } from "~/http/enforce-rate-limit";
 import { inFormOrder, readSubmission } from "./read-form";
 import { refuseInJson } from "./refuse-in-json";
 import { LEVELS, type AccessLevel, type Guarded, type MeAt } from "./levels";
@@ -57,8 +57,8 @@ interface ActionOptions<Input = never> {
   limitSubject?: (app: AppContext) => Promise<string | null>;
   /** Fields whose values are never sent back to the page. */
   secrets?: readonly string[];
-  /** Form error for an unexpected failure; without it the error screen is shown. */
-  failure?: ErrorCode;
+  /** Form error for an unexpected failure, by form where a route has several; without it the error screen is shown. */
+  failure?: ErrorCode | ((input: Input) => ErrorCode);
   /** The route has no page to show the form again: errors are JSON, with a translated `error`. */
   answersJson?: boolean;
   /** Only scripts call it: a denied request gets status 401 or 403 instead of a redirect. */
@@ -192,7 +192,8 @@ function makersFor<Level extends AccessLevel>(level: Level) {
           try {
             return await handler({ app, me, params, url: app.url, request, input, invalid });
           } catch (error) {
-            const code = failureOf(error, options.failure, app);
+            const failure = typeof options.failure === "function" ? options.failure(input) : options.failure;
+            const code = failureOf(error, failure, app);
             return reject({ "": ERRORS[code].key }, ERRORS[code].status);
           }
         });
@@ -257,10 +258,10 @@ export interface AnsweredError {
 async function answering<Result>(app: AppContext, work: () => Promise<Result>): Promise<Result> {
   try {
     const result = await work();
-    if (result instanceof Response) loadWhole(result);
+    if (result instanceof Response) forceDocumentLoad(result);
     return result;
   } catch (error) {
-    if (error instanceof Response) throw loadWhole(error);
+    if (error instanceof Response) throw forceDocumentLoad(error);
     if (error instanceof AppError && error.status < 500) {
       app.refusal = error.code;
       throw data<AnsweredError>({ code: error.code }, error.status);

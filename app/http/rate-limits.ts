@@ -59,7 +59,7 @@ export interface Caller extends ModelScope {
  * Counts a call under a limit.
  * @param subject the normalised subject; stored as a hash, so that counters hold no personal data
  */
-export async function passRateLimit(
+export async function checkRateLimit(
   caller: Caller,
   name: RateLimitName,
   subject: string | null,
@@ -82,7 +82,7 @@ export async function passRateLimit(
 }
 
 /** The rate-limit binding: Cloudflare counts per location, so it is not exact. */
-export interface RateFence {
+export interface RateLimiter {
   limit(options: { key: string }): Promise<{ success: boolean }>;
 }
 /** The period of the binding in wrangler.toml. */
@@ -93,10 +93,10 @@ const FENCE_SECONDS = 10;
  * typed letter, and suggestions need no exact protection.
  */
 export async function passSuggestionLimit(
-  caller: Caller & { suggestionFence: RateFence | null },
+  caller: Caller & { suggestionLimiter: RateLimiter | null },
 ): Promise<LimitOutcome> {
-  const { suggestionFence: fence, address } = caller;
-  if (!fence) return passRateLimit(caller, "searchPlaces", null);
+  const { suggestionLimiter: fence, address } = caller;
+  if (!fence) return checkRateLimit(caller, "searchPlaces", null);
   const { success } = await fence.limit({ key: address });
   return success ? null : { retryAfter: FENCE_SECONDS };
 }

@@ -3,12 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { translator } from "~/i18n/texts.server";
-import { describeFailure, logEvent } from "~/log";
 import { pictureForm } from "~/models/media/picture-form.rules";
 import { PICTURE_MIN_SIDE } from "~/models/media/picture.rules";
 import { deleteProfilePicture, profilePlace } from "~/models/media/profile-picture.server";
 import { findUpload, receivePicture, uploadStatus } from "~/models/media/uploads.server";
-import { AppError, ERRORS } from "~/models/core/errors";
 import { PictureForms } from "~/ui/account/picture-forms";
 import { formState } from "~/ui/fields/form-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -36,35 +34,26 @@ export const action = access.onboarded.action(
   pictureForm("account:picture.errors.required"),
   async ({ app, me, input, invalid }) => {
     const { providerId } = me;
-    try {
-      if (input.intent === "remove") {
-        await deleteProfilePicture(app, providerId);
-        app.flash({ kind: "success", key: "account:picture.removed" });
-        return redirect("/account");
-      }
-      const refusal = await receivePicture(app, {
-        ...profilePlace(providerId),
-        accountId: providerId,
-        file: new Uint8Array(await input.picture.arrayBuffer()),
-        minSide: PICTURE_MIN_SIDE,
-      });
-      if (refusal) return invalid({ picture: `account:picture.errors.${refusal}` }, uploadStatus(refusal));
-      app.flash({ kind: "success", key: "account:picture.received" });
+    if (input.intent === "remove") {
+      await deleteProfilePicture(app, providerId);
+      app.flash({ kind: "success", key: "account:picture.removed" });
       return redirect("/account");
-    } catch (error) {
-      if (error instanceof AppError || !(error instanceof Error)) throw error;
-      const code = input.intent === "remove" ? "picture_removal_failed" : "picture_failed";
-      logEvent({
-        event: "failure",
-        level: "error",
-        requestId: app.requestId,
-        code,
-        failure: describeFailure(error),
-      });
-      return invalid({ "": ERRORS[code].key }, ERRORS[code].status);
     }
+    const refusal = await receivePicture(app, {
+      ...profilePlace(providerId),
+      accountId: providerId,
+      file: new Uint8Array(await input.picture.arrayBuffer()),
+      minSide: PICTURE_MIN_SIDE,
+    });
+    if (refusal) return invalid({ picture: `account:picture.errors.${refusal}` }, uploadStatus(refusal));
+    app.flash({ kind: "success", key: "account:picture.received" });
+    return redirect("/account");
   },
-  { limit: "uploadPicture", secrets: ["picture"] },
+  {
+    limit: "uploadPicture",
+    secrets: ["picture"],
+    failure: ({ intent }) => (intent === "remove" ? "picture_removal_failed" : "picture_failed"),
+  },
 );
 
 /** The forms of /account, with room for errors. */

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { isOverLimit } from "~/http/limit";
+import { isOverLimit } from "~/http/enforce-rate-limit";
 import { checkSiretBriefly, siretStatusOf } from "~/models/companies/check-siret.server";
 import { SIRET_COUNTRY } from "~/models/companies/rules";
 import { findRefusedProfile } from "~/models/moderation/events.queries.server";

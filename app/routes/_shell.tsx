@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { access } from "~/access/access";
-import { shownPromotions } from "~/http/shown-promotions";
+import { shownPromotions } from "~/http/pages/shown-promotions";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PromotionAlert } from "~/ui/promotions/promotion-alert";
 import { PromotionPopup } from "~/ui/promotions/promotion-popup";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { signedOutPage } from "~/http/signed-out-page";
+import { signedOutPage } from "~/http/pages/signed-out-page";
 import { describeProfile, findProfileToModerate } from "~/models/directory/find-profile.server";
 import { Banner } from "~/ui/primitives/banner";
 import type { PageHandle } from "~/ui/layouts/page-handle";

@@ -1,5 +1,5 @@
 import { access } from "~/access/access";
-import { showSettlement } from "~/http/show-settlement";
+import { showSettlement } from "~/http/pages/show-settlement";
 import { settleReturn } from "~/models/credits/settle-return.server";
 
 /**

@@ -1,5 +1,5 @@
 import { access } from "~/access/access";
-import { isOverLimit } from "~/http/limit";
+import { isOverLimit } from "~/http/enforce-rate-limit";
 import { readReports } from "~/http/csp-report";
 import { logEvent } from "~/log";
 

@@ -7,7 +7,7 @@ import { authenticatorFor, PASSWORD_STRATEGY, requestWithForm } from "~/access/a
 import { giveDevice, giveSession } from "~/access/session-cookie";
 import { forgiveSubject } from "~/http/rate-limits";
 import { safeRedirectPath } from "~/http/safe-redirect";
-import { signedOutPage } from "~/http/signed-out-page";
+import { signedOutPage } from "~/http/pages/signed-out-page";
 import { logEvent } from "~/log";
 import { signInSchema } from "~/models/accounts/form.rules";
 import { SIGN_IN_PASSWORD_MIN } from "~/models/accounts/rules";

@@ -6,7 +6,7 @@ import { pathAfterSignIn } from "~/access/after-sign-in";
 import { giveDevice, giveSession } from "~/access/session-cookie";
 import { forgiveSubject } from "~/http/rate-limits";
 import { safeRedirectPath } from "~/http/safe-redirect";
-import { signedOutPage } from "~/http/signed-out-page";
+import { signedOutPage } from "~/http/pages/signed-out-page";
 import { logEvent } from "~/log";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { finishSignIn } from "~/models/accounts/second-factor/finish-sign-in.server";

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { access } from "~/access/access";
 import { isSafeMethod } from "~/http/origin-check";
-import { takeSession } from "~/http/take-session";
+import { takeSession } from "~/http/pages/take-session";
 import { logEvent } from "~/log";
 import { endSession } from "~/models/accounts/sessions/end-session.server";
 import { RefusedPage } from "~/ui/errors/refused-page";

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { openStep, stepPath } from "~/access/onboarding-steps";
-import { isOverLimit } from "~/http/limit";
+import { isOverLimit } from "~/http/enforce-rate-limit";
 import { formatLocale } from "~/i18n/domains";
 import { ERRORS } from "~/models/core/errors";
 import { addressStepSchema, retypedAddress, type AddressDraft } from "~/models/onboarding/rules";

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { openStep, stepPath, todayOf } from "~/access/onboarding-steps";
-import { isOverLimit } from "~/http/limit";
+import { isOverLimit } from "~/http/enforce-rate-limit";
 import type { AppContext } from "~/context";
 import { checkSiretBriefly, siretStatusOf, type SiretOutcome } from "~/models/companies/check-siret.server";
 import { offeredChoices, unknownChoices } from "~/models/onboarding/choices.server";

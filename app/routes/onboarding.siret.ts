@@ -1,5 +1,5 @@
 import { access } from "~/access/access";
-import { limitOrThrow } from "~/http/limit";
+import { enforceRateLimit } from "~/http/enforce-rate-limit";
 import { translator } from "~/i18n/texts.server";
 import { checkSiret, type SiretOutcome } from "~/models/companies/check-siret.server";
 import { normalizeSiret } from "~/models/companies/rules";
@@ -18,7 +18,7 @@ const STATUS: Record<SiretOutcome, number> = {
 
 /** GET /onboarding/siret?siret=…: the register's result as {exists, isActive, error}. */
 export const loader = access.member.loader(async ({ app, me, url }) => {
-  await limitOrThrow(app, "checkSiret", me.providerId);
+  await enforceRateLimit(app, "checkSiret", me.providerId);
   const outcome = await checkSiret(app, normalizeSiret(url.searchParams.get("siret") ?? ""));
   const exists = outcome === "active" || outcome === "inactive";
   const error = exists ? null : translator(app.language)(`onboarding:siret.${outcome}`);

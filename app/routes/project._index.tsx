@@ -2,9 +2,9 @@ import { data, redirect, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { formStamp, passFormTrap } from "~/http/form-trap";
-import { keepProjectToken, readProjectToken } from "~/http/project-cookie";
-import { isOverLimit } from "~/http/limit";
+import { formStamp, checkHoneypot } from "~/http/honeypot";
+import { keepProjectToken, readProjectToken } from "~/http/pages/project-cookie";
+import { isOverLimit } from "~/http/enforce-rate-limit";
 import { formatLocale } from "~/i18n/domains";
 import { dayOf } from "~/i18n/formats";
 import { publicPage, publicPageMeta } from "~/i18n/public-page";
@@ -91,7 +91,7 @@ export const action = access.anyone.action(
 
     const token = readProjectToken(app);
     const draft = await findDraft(app, token, app.domain.code);
-    const verdict = await passFormTrap(app, input, { isKnown: draft !== null });
+    const verdict = await checkHoneypot(app, input, { isKnown: draft !== null });
     if (verdict === "machine") return redirect("/project/sent");
     if (verdict === "stale") return again({ "": "project:errors.stale" }, 400);
     if (await isOverLimit(app, "draftProject", null)) return again({ "": "common:errors.rate_limited" }, 429);

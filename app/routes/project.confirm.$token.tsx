@@ -1,7 +1,7 @@
 import { data, redirect, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { limitOrThrow } from "~/http/limit";
+import { enforceRateLimit } from "~/http/enforce-rate-limit";
 import { dayOf } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 
@@ -31,7 +31,7 @@ export const loader = access.anyone.loader(async ({ app, params }) => {
 /** Creates the project, at most once even if sent repeatedly; redirects to the page, which shows the result. */
 export const action = access.anyone.action(confirmationSchema, async ({ app, params }) => {
   app.outgoing.set("Referrer-Policy", "same-origin");
-  await limitOrThrow(app, "confirmProject");
+  await enforceRateLimit(app, "confirmProject");
   const outcome = await confirmProject(app, await sha256(params["token"] ?? ""));
   if (outcome === "confirmed") app.wakeOutbox();
   return redirect(app.url.pathname);

@@ -2,9 +2,9 @@ import { redirect, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { formStamp, passFormTrap } from "~/http/form-trap";
-import { readProjectToken } from "~/http/project-cookie";
-import { isOverLimit } from "~/http/limit";
+import { formStamp, checkHoneypot } from "~/http/honeypot";
+import { readProjectToken } from "~/http/pages/project-cookie";
+import { isOverLimit } from "~/http/enforce-rate-limit";
 import { formatLocale } from "~/i18n/domains";
 import { dayOf, formatList } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
@@ -54,7 +54,7 @@ export const loader = access.anyone.loader(async ({ app }) => {
 
 export const action = access.anyone.action(contactSchema, async ({ app, input, invalid }) => {
   const draft = await findDraft(app, readProjectToken(app), app.domain.code);
-  const verdict = await passFormTrap(app, input, { isKnown: draft !== null });
+  const verdict = await checkHoneypot(app, input, { isKnown: draft !== null });
   if (verdict === "machine") return redirect("/project/sent");
   if (verdict === "stale") return invalid({ "": "project:errors.stale" });
   if (!draft) return redirect("/project");

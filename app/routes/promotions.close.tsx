@@ -3,7 +3,7 @@ import * as z from "zod";
 import { access } from "~/access/access";
 import { isSafeMethod } from "~/http/origin-check";
 import { safeRedirectPath } from "~/http/safe-redirect";
-import { rememberPromotion } from "~/http/shown-promotions";
+import { rememberPromotion } from "~/http/pages/shown-promotions";
 import { closePromotion } from "~/models/promotions/close-promotion.server";
 import { RefusedPage } from "~/ui/errors/refused-page";
 

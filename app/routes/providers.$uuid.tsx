@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
-import { countPageView } from "~/http/page-views";
-import { signedOutPage } from "~/http/signed-out-page";
+import { countPageView } from "~/http/pages/page-views";
+import { signedOutPage } from "~/http/pages/signed-out-page";
 import { knownDomain } from "~/i18n/domains";
 import { daysOnDomains } from "~/i18n/local-days";
 import { publicPage, publicPageMeta } from "~/i18n/public-page";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { giveDevice, giveSession } from "~/access/session-cookie";
-import { signedOutPage } from "~/http/signed-out-page";
+import { signedOutPage } from "~/http/pages/signed-out-page";
 import { formatLocale } from "~/i18n/domains";
 import { logEvent } from "~/log";
 import { registrationSchema } from "~/models/accounts/form.rules";

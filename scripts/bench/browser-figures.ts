@@ -16,7 +16,7 @@ const RUNS = 3;
 const PRODUCT_PORT = 8795;
 const FLOOR_PORT = 8796;
 const VIEWPORTS = [390, 1280];
-const LIGHT_PAGES = ["/login", "/register", "/onboarding/company", "/project"];
+const STATIC_PAGES = ["/login", "/register", "/onboarding/company", "/project"];
 
 const at = (port: number, path: string) => `http://fr.localhost:${port}${path}`;
 
@@ -76,8 +76,8 @@ export async function benchBrowser({
     for (const width of VIEWPORTS) {
       const base = await cold(browser, at(FLOOR_PORT, "/"), "", width);
       const section = `Cheap phone, ${width} px (times as ratios to the floor's first paint of ${Math.round(base.fcp)} ms)`;
-      for (const path of [...LIGHT_PAGES, "/", "/event-requests", detail]) {
-        const isLight = LIGHT_PAGES.includes(path);
+      for (const path of [...STATIC_PAGES, "/", "/event-requests", detail]) {
+        const isLight = STATIC_PAGES.includes(path);
         const who = path.startsWith("/onboarding") ? newcomer : isLight ? "" : cookie;
         const times = await cold(browser, at(PRODUCT_PORT, path), who, width);
         const name = path === detail ? "detail" : path;

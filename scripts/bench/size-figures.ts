@@ -6,7 +6,7 @@ import { pageSize, workerGzip } from "./sizes.ts";
 const kB = (bytes: number): number => Math.round(bytes / 10) / 100;
 
 /** Pages that React does not hydrate, and pages it does; their goals differ. */
-const LIGHT_PAGES = ["/login", "/register", "/forgot-password", "/project", "/terms", "/privacy"];
+const STATIC_PAGES = ["/login", "/register", "/forgot-password", "/project", "/terms", "/privacy"];
 const SHELL_PAGES = ["/", "/event-requests", "/credits"];
 
 export async function benchSizes({
@@ -73,7 +73,7 @@ export async function benchSizes({
       });
     }
   };
-  for (const path of LIGHT_PAGES) await measure(path, "", true);
+  for (const path of STATIC_PAGES) await measure(path, "", true);
   await measure("/onboarding/company", await signIn(newcomerId), true);
   for (const path of [...SHELL_PAGES, `/event-requests/${detail?.id ?? ""}`])
     await measure(path, cookie, false);

@@ -1,4 +1,4 @@
-import { FILL_MIN } from "../../app/http/form-trap.ts";
+import { FILL_MIN } from "../../app/http/honeypot.ts";
 import { at, expect, linkIn, mailTo, test, withAndWithoutJavaScript, type Page } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 import {

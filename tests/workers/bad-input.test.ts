@@ -27,7 +27,7 @@ const LANGUAGE = "de";
 const SECRETS = ["password", "newPassword", "confirmPassword", "currentPassword", "code"];
 const LISTS = ["languages", "services", "providers"];
 /** Spam-trap fields: a bot is redirected as if it had succeeded. */
-const TRAPS = ["homepage", "stamp"];
+const HONEYPOTS = ["homepage", "stamp"];
 
 const LONG = "a".repeat(20_000);
 
@@ -224,7 +224,7 @@ interface Try {
 
 const isAccepted = ({ answer }: Try) => answer.status < 400;
 const mustBeRefused = (field: Field) => (wrong: Case) =>
-  !TRAPS.includes(field.name) && (wrong.isWrong?.(field) ?? false);
+  !HONEYPOTS.includes(field.name) && (wrong.isWrong?.(field) ?? false);
 
 const fieldOf = (stand: Stand, index: number, name: string): { form: DrawnForm; field: Field } => {
   const form = stand.forms[index];
@@ -248,7 +248,7 @@ function expectRefused(row: ActionRow, { wrong, form, field, answer, what }: Try
   expectSaid(row, answer, what);
   if (!row.isJson) expectKept(form, field, answer, what);
   const { name } = field;
-  if (isVisible(field) && wrong.isWrong && !TRAPS.includes(name) && wrong.name !== "an object") {
+  if (isVisible(field) && wrong.isWrong && !HONEYPOTS.includes(name) && wrong.name !== "an object") {
     expect(answer.text, `nothing said at the field: ${what}`).toMatch(
       new RegExp(`<p class="err" id="(?:[a-z]+-)?${name}(?:-[0-9a-f-]{36})?-error">`),
     );

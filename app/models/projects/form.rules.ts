@@ -25,8 +25,8 @@ const choice = (message: string) => z.string({ error: message }).regex(/^\w{1,40
 
 export const INTENTS = { next: "next", search: "search" } as const;
 
-/** Read by the honeypot against bots, not by the form (app/http/form-trap.ts). */
-const trapShape = {
+/** Read by the honeypot against bots, not by the form (app/http/honeypot.ts). */
+const honeypotShape = {
   homepage: z.string({ error: MALFORMED }).max(2000, MALFORMED).refine(isReadable, MALFORMED).optional(),
   stamp: z
     .string({ error: MALFORMED })
@@ -56,7 +56,7 @@ export const detailsSchema = (today: string) =>
     .strictObject(
       {
         intent: z.literal(INTENTS.next),
-        ...trapShape,
+        ...honeypotShape,
         eventType: choice("project:errors.event_type"),
         serviceType: choice("project:errors.service_type"),
         eventDate: day("project:errors.date_required", "project:errors.date_invalid"),
@@ -125,7 +125,7 @@ const shown = (message: string) => z.string({ error: message }).max(SHOWN_MAX, m
 const searchSchema = z.strictObject(
   {
     intent: z.literal(INTENTS.search),
-    ...trapShape,
+    ...honeypotShape,
     eventType: shown("project:errors.event_type"),
     serviceType: shown("project:errors.service_type"),
     eventDate: shown("project:errors.date_invalid"),
@@ -185,7 +185,7 @@ export const providersSchema = z
 
 export const contactSchema = z.strictObject(
   {
-    ...trapShape,
+    ...honeypotShape,
     firstname: personNameField({
       required: "project:errors.firstname_required",
       tooShort: "project:errors.name_short",

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Podcast } from "~/http/podcast";
+import type { Podcast } from "~/http/pages/podcast";
 import type { HomePage, StatisticsPage } from "~/models/home/home-page.server";
 import { formatWeekday } from "~/i18n/formats";
 import { Banner } from "../primitives/banner";

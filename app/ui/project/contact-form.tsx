@@ -6,7 +6,7 @@ import { ArrowLeftIcon } from "../primitives/icons";
 import { PhoneField, type DialCode } from "../fields/phone-field";
 import { TextField } from "../fields/text-field";
 import { useText } from "../hooks/use-text";
-import { TrapFields } from "./trap-fields";
+import { HoneypotFields } from "./honeypot-fields";
 
 /** The third step: contact data, and consent to pass on the project. */
 export function ContactForm({
@@ -27,7 +27,7 @@ export function ContactForm({
   const consentError = form.error("consent");
   return (
     <form className="pf" method="post" noValidate>
-      <TrapFields form={form} stamp={stamp} />
+      <HoneypotFields form={form} stamp={stamp} />
       <div className="grid-2">
         <TextField {...field("firstname")} label={t("contact.firstname")} autoComplete="given-name" />
         <TextField {...field("lastname")} label={t("contact.lastname")} autoComplete="family-name" />

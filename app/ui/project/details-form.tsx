@@ -12,7 +12,7 @@ import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
 import { useText } from "../hooks/use-text";
 import { LanguagePills } from "./language-pills";
-import { TrapFields } from "./trap-fields";
+import { HoneypotFields } from "./honeypot-fields";
 
 interface DetailsOptions {
   eventTypes: readonly SelectOption[];
@@ -71,7 +71,7 @@ export function DetailsForm({
     <form className="pf" method="post" noValidate>
       {/* Enter in any field means "next", whatever button comes first. */}
       <button className="sr" type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" />
-      <TrapFields form={form} stamp={stamp} />
+      <HoneypotFields form={form} stamp={stamp} />
       <Section title={t("details.event.title")} lead={t("details.event.lead")}>
         <div className="grid-2">
           {select("eventType", t("details.event_type"), options.eventTypes)}

@@ -9,8 +9,8 @@ import {
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { answerRequest } from "~/http/answer-request";
-import { isOwnReading } from "~/http/page-views";
+import { ANSWER_FAILURES, answerRequest } from "./answer-request.server";
+import { isOwnReading } from "~/http/pages/page-views";
 import { ERRORS } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { listLookups } from "~/models/lookups/queries.server";
@@ -71,6 +71,7 @@ export const action = access.moderated.action(
   {
     // Unlocking spends the provider's credit and a report requests it back, so both are denied during impersonation.
     ownerOnly: ({ intent }) => intent === "unlock" || intent === "report",
+    failure: ({ intent }) => ANSWER_FAILURES[intent],
   },
 );
 

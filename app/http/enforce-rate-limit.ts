@@ -1,5 +1,5 @@
 import type { AppContext } from "~/context";
-import { passRateLimit, type RateLimitName } from "./rate-limits";
+import { checkRateLimit, type RateLimitName } from "./rate-limits";
 import { logEvent } from "~/log";
 import { AppError } from "~/models/core/errors";
 
@@ -9,7 +9,7 @@ export async function isOverLimit(
   limit: RateLimitName,
   subject: string | null,
 ): Promise<boolean> {
-  const outcome = await passRateLimit(app, limit, subject);
+  const outcome = await checkRateLimit(app, limit, subject);
   if (outcome) {
     app.outgoing.set("Retry-After", String(outcome.retryAfter));
     logEvent({ event: "rate_limited", level: "warn", requestId: app.requestId, limit });
@@ -18,7 +18,7 @@ export async function isOverLimit(
 }
 
 /** Counts a request for a JSON route, which has no form to show again; throws when the limit is exceeded. */
-export async function limitOrThrow(
+export async function enforceRateLimit(
   app: AppContext,
   limit: RateLimitName,
   subject: string | null = null,

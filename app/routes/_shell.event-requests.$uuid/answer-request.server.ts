@@ -1,5 +1,4 @@
 import type { AppContext } from "~/context";
-import { describeFailure, logEvent } from "~/log";
 import type { ErrorCode } from "~/models/core/errors";
 import { reportRequest } from "~/models/reports/report-request.server";
 import type { Answer } from "~/models/requests/form.rules";
@@ -9,7 +8,7 @@ import { unlockRequest } from "~/models/requests/unlock-request.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 
 /** Error code per intent for unexpected failures. */
-const FAILURES: Record<Answer["intent"], ErrorCode> = {
+export const ANSWER_FAILURES: Record<Answer["intent"], ErrorCode> = {
   unlock: "unlock_failed",
   reject: "reject_failed",
   follow_up: "follow_up_failed",
@@ -21,28 +20,12 @@ const FAILURES: Record<Answer["intent"], ErrorCode> = {
  * Applies an answer to a request and sets the flash for the next page.
  * @returns the error code, or null on success
  */
-export async function answerRequest(
+export function answerRequest(
   app: AppContext,
   me: Me,
   requestId: string,
   input: Answer,
 ): Promise<ErrorCode | null> {
-  try {
-    return await carryOut(app, me, requestId, input);
-  } catch (error) {
-    const code = FAILURES[input.intent];
-    logEvent({
-      event: "failure",
-      level: "error",
-      requestId: app.requestId,
-      code,
-      failure: describeFailure(error),
-    });
-    return code;
-  }
-}
-
-function carryOut(app: AppContext, me: Me, requestId: string, input: Answer): Promise<ErrorCode | null> {
   switch (input.intent) {
     case "unlock":
       return unlock(app, me, requestId);

@@ -5,7 +5,7 @@ import type { Clock } from "~/models/core/scope";
  * Stops bots on public forms without a question to people: an invisible field (honeypot) and a signed display time. A
  * bot sees the same answer as everyone, but nothing is stored.
  */
-export interface TrapScope {
+export interface HoneypotScope {
   clock: Clock;
   settings: { FORM_SECRET: string };
 }
@@ -15,7 +15,7 @@ export const FILL_MIN = 2_000;
 /** A form older than this is shown again with a new stamp. */
 export const STAMP_MAX_AGE = 48 * 3_600_000;
 
-export type TrapVerdict = "person" | "machine" | "stale";
+export type HoneypotVerdict = "person" | "machine" | "stale";
 
 const encoder = new TextEncoder();
 const hex = (bytes: ArrayBuffer) =>
@@ -31,7 +31,7 @@ const keyOf = (secret: string) =>
   ]);
 
 /** Value of the hidden `stamp` field: the signed display time. */
-export async function formStamp({ clock, settings }: TrapScope): Promise<string> {
+export async function formStamp({ clock, settings }: HoneypotScope): Promise<string> {
   const moment = String(clock.now());
   const key = await keyOf(settings.FORM_SECRET);
   return `${moment}.${hex(await crypto.subtle.sign("HMAC", key, signed(moment)))}`;
@@ -41,11 +41,11 @@ export async function formStamp({ clock, settings }: TrapScope): Promise<string>
  * Decides from the invisible field and the stamp whether a person filled the form.
  * @param isKnown the person already filled a form at human speed, so a quick or prefilled form is accepted
  */
-export async function passFormTrap(
-  { clock, settings }: TrapScope,
+export async function checkHoneypot(
+  { clock, settings }: HoneypotScope,
   { homepage, stamp }: { homepage?: string | undefined; stamp?: string | undefined },
   { isKnown = false }: { isKnown?: boolean } = {},
-): Promise<TrapVerdict> {
+): Promise<HoneypotVerdict> {
   if (homepage) return "machine";
   const [moment = "", signature = ""] = (stamp ?? "").split(".");
   const key = await keyOf(settings.FORM_SECRET);

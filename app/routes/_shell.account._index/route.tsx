@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { access } from "~/access/access";
 import type { AppContext } from "~/context";
-import { handleAccountForm } from "~/http/account-forms";
+import { ACCOUNT_FAILURES, handleAccountForm } from "./handle-account-form.server";
 import { formatLocale } from "~/i18n/domains";
 import { formatDate, languageName } from "~/i18n/formats";
 import { readablePhone } from "~/i18n/phone-format.server";
@@ -87,7 +87,11 @@ export const action = access.onboarded.action(
     const outcome = await handleAccountForm(app, me, input);
     return "to" in outcome ? redirect(outcome.to) : invalid(outcome.errors, outcome.status);
   },
-  { ownerOnly: ({ intent }) => OWNERS_INTENTS.has(intent), secrets: ["password", "code"] },
+  {
+    ownerOnly: ({ intent }) => OWNERS_INTENTS.has(intent),
+    secrets: ["password", "code"],
+    failure: ({ intent }) => ACCOUNT_FAILURES[intent],
+  },
 );
 
 export default function Account() {

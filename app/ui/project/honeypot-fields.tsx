@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import type { FormState } from "../fields/form-state";
 
 /**
- * Honeypot field and signed display time: see app/http/form-trap.ts. A rejected form keeps its first time, so that a
+ * Honeypot field and signed display time: see app/http/honeypot.ts. A rejected form keeps its first time, so that a
  * quick correction does not look like a bot.
  */
-export function TrapFields({ form, stamp }: { form: FormState; stamp: string }) {
+export function HoneypotFields({ form, stamp }: { form: FormState; stamp: string }) {
   const { t } = useTranslation("project");
   const isStale = form.formErrors.includes("project:errors.stale");
   return (

@@ -1,5 +1,5 @@
 import type { AppContext } from "~/context";
-import { SESSION_COOKIE } from "./cookies";
+import { SESSION_COOKIE } from "../cookies";
 
 /**
  * Signs this browser out: removes the session cookie and clears cached pages, so that the back button shows none. The

@@ -1,6 +1,6 @@
 import type { AppContext } from "~/context";
 import { isLanguage } from "~/i18n/domains";
-import { describeFailure, logEvent } from "~/log";
+import { logEvent } from "~/log";
 import { changeIdentity } from "~/models/accounts/change-identity.server";
 import { changeLanguage } from "~/models/accounts/change-language.server";
 import { isPasswordOf } from "~/models/accounts/passwords/confirm-password.server";
@@ -15,10 +15,10 @@ import { AppError, ERRORS, type ErrorCode } from "~/models/core/errors";
 import { askExport } from "~/models/privacy/ask-export.server";
 import { deleteAccount } from "~/models/privacy/delete-account.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-import { LOCALE_COOKIE } from "./cookies";
-import { isOverLimit } from "./limit";
-import { limitSubject } from "./rate-limits";
-import { takeSession } from "./take-session";
+import { LOCALE_COOKIE } from "~/http/cookies";
+import { isOverLimit } from "~/http/enforce-rate-limit";
+import { limitSubject } from "~/http/rate-limits";
+import { takeSession } from "~/http/pages/take-session";
 
 /** The redirect target, or the errors: text keys by field, the form's own under "". */
 export type FormOutcome = { to: string } | { errors: Record<string, string>; status: number };
@@ -32,7 +32,7 @@ const refused = (errors: Record<string, string>, status = 400): FormOutcome => (
 const refusedFor = (code: ErrorCode): FormOutcome => refused({ "": ERRORS[code].key }, ERRORS[code].status);
 
 /** Error code per intent for unexpected failures. */
-const FAILURES: Record<AccountIntent, ErrorCode> = {
+export const ACCOUNT_FAILURES: Record<AccountIntent, ErrorCode> = {
   identity: "identity_failed",
   phone: "phone_code_failed",
   phone_again: "phone_code_failed",
@@ -45,23 +45,6 @@ const FAILURES: Record<AccountIntent, ErrorCode> = {
 
 /** Handles one of the forms of /account. */
 export async function handleAccountForm(app: AppContext, me: Me, input: AccountForm): Promise<FormOutcome> {
-  try {
-    return await handle(app, me, input);
-  } catch (error) {
-    if (error instanceof AppError || !(error instanceof Error)) throw error;
-    const code = FAILURES[input.intent];
-    logEvent({
-      event: "failure",
-      level: ERRORS[code].log,
-      requestId: app.requestId,
-      code,
-      failure: describeFailure(error),
-    });
-    return refusedFor(code);
-  }
-}
-
-async function handle(app: AppContext, me: Me, input: AccountForm): Promise<FormOutcome> {
   switch (input.intent) {
     case "identity":
       await changeIdentity(app, { providerId: me.providerId, ...nameOf(input) });
