@@ -20,6 +20,11 @@ export default tseslint.config(
       "no-console": "error",
     },
   },
+  // In the browser the person sees what failed; the server must log it, or say why not.
+  {
+    files: ["app/{access,context,http,integrations,jobs,models,routes}/**/*.{ts,tsx}", "app/*.{ts,tsx}"],
+    rules: { "house/reasoned-catch": "error" },
+  },
   { files: ["app/**/*.{ts,tsx}", "sandbox/**/*.ts"], rules: { "max-lines": ["error", { max: 300 }] } },
   {
     files: ["app/**/*.tsx"],

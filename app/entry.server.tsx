@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import assets from "virtual:client-assets";
-import type { AppContext } from "~/context";
+import type { RequestContext } from "~/context/request-context";
 import { i18nFor } from "~/i18n/texts.server";
 import { describeFailure, logEvent } from "~/log";
 import { AppError, ERRORS } from "~/models/core/errors";
@@ -22,47 +22,47 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { app }: AppLoadContext,
+  { ctx }: AppLoadContext,
 ): Promise<Response> {
   const page = pageHandleOf(
     remixContext.staticHandlerContext.matches.map(
       (match) => remixContext.routeModules[match.route.id]?.handle,
     ),
   );
-  app.payments = page.payments;
+  ctx.payments = page.payments;
   const handoff = remixContext.serverHandoffStream;
   delete remixContext.serverHandoffStream;
   const state = handoff ? await readAll(handoff) : "";
   const html = renderToString(
-    <I18nextProvider i18n={i18nFor(app.language)}>
-      <DocumentContext.Provider value={documentAssets(app, page)}>
-        <RemixServer context={remixContext} url={app.url.href} />
+    <I18nextProvider i18n={i18nFor(ctx.language)}>
+      <DocumentContext.Provider value={documentAssets(ctx, page)}>
+        <RemixServer context={remixContext} url={ctx.url.href} />
       </DocumentContext.Provider>
     </I18nextProvider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const script = page.isHydrated ? stateScript(state, app.nonce) : "";
+  const script = page.isHydrated ? stateScript(state, ctx.nonce) : "";
   return new Response(`<!DOCTYPE html>${html.replace("</body>", () => `${script}</body>`)}`, {
     status,
     headers,
   });
 }
 
-function documentAssets(app: AppContext, page: Required<PageHandle>): DocumentAssets {
+function documentAssets(ctx: RequestContext, page: Required<PageHandle>): DocumentAssets {
   const styles = assets.styles[page.styles];
   const areas = page.isHydrated ? ["provider", ...page.texts] : [];
   return {
-    nonce: app.nonce,
-    ...stylesFor(app, page.styles, styles),
+    nonce: ctx.nonce,
+    ...stylesFor(ctx, page.styles, styles),
     fontHrefs: assets.fonts,
     ...scriptsFor(page),
     messages: areas.flatMap((area) => {
-      const href = assets.messages[`${area}.${app.language}`];
+      const href = assets.messages[`${area}.${ctx.language}`];
       return href ? [{ area, href }] : [];
     }),
     takesPayments: page.payments === "card",
-    requestId: app.requestId,
-    language: app.language,
+    requestId: ctx.requestId,
+    language: ctx.language,
   };
 }
 
@@ -75,17 +75,17 @@ function scriptsFor(page: Required<PageHandle>): Pick<DocumentAssets, "inlineScr
 
 /** Inlines the stylesheet on a first visit; links to it when the browser already has this version. */
 function stylesFor(
-  app: AppContext,
+  ctx: RequestContext,
   name: string,
   styles: { href: string; css: string | null } | undefined,
 ): Pick<DocumentAssets, "inlineStyles" | "stylesHref"> {
   if (!styles) return { inlineStyles: "", stylesHref: null };
   if (styles.css === null) return { inlineStyles: null, stylesHref: styles.href };
-  const known = app.cookies.read(app.request, `css-${name}`);
+  const known = ctx.cookies.read(ctx.request, `css-${name}`);
   if (known === styles.href) return { inlineStyles: null, stylesHref: styles.href };
-  app.outgoing.append(
+  ctx.outgoing.append(
     "Set-Cookie",
-    app.cookies.write(`css-${name}`, styles.href, { maxAge: STYLES_COOKIE_SECONDS }),
+    ctx.cookies.write(`css-${name}`, styles.href, { maxAge: STYLES_COOKIE_SECONDS }),
   );
   return { inlineStyles: styles.css, stylesHref: null };
 }
@@ -124,7 +124,7 @@ export function handleError(
   logEvent({
     event: "failure",
     level: isExpected ? "info" : "error",
-    requestId: context.app.requestId,
+    requestId: context.ctx.requestId,
     failure: describeFailure(error),
   });
 }

@@ -1,9 +1,9 @@
 import "@remix-run/cloudflare";
-import type { AppContext } from "~/context";
+import type { RequestContext } from "~/context/request-context";
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext {
-    app: AppContext;
+    ctx: RequestContext;
   }
   interface Future {
     v3_singleFetch: true;

@@ -11,9 +11,9 @@ import {
 } from "@remix-run/react";
 import { useContext, useEffect, type ReactNode } from "react";
 import { access } from "~/access/access";
-import type { AppContext } from "~/context";
+import type { RequestContext } from "~/context/request-context";
 import { FLASH_COOKIE, parseFlash, type Flash } from "~/http/flash";
-import { formatLocale, type Language } from "~/i18n/domains";
+import { type Language } from "~/i18n/domains";
 import { formatTime } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import type { Impersonator, Me } from "~/models/accounts/sessions/queries.server";
@@ -30,21 +30,21 @@ import { pageHandleOf } from "~/ui/layouts/page-handle";
 import { useText } from "~/ui/hooks/use-text";
 import { RefusalScreen } from "~/ui/errors/refusal-screen";
 
-export const loader = access.anyone.loader(async ({ app, me, request }) => {
-  const flash = parseFlash(app.cookies.read(request, FLASH_COOKIE));
-  app.hasReadFlash = flash !== null;
-  app.outgoing.append("Vary", "Cookie");
-  app.outgoing.set("Content-Language", app.language);
+export const loader = access.anyone.loader(async ({ ctx, me, request }) => {
+  const flash = parseFlash(ctx.cookies.read(request, FLASH_COOKIE));
+  ctx.hasReadFlash = flash !== null;
+  ctx.outgoing.append("Vary", "Cookie");
+  ctx.outgoing.set("Content-Language", ctx.language);
   return {
-    language: app.language,
-    locale: formatLocale(app.domain, app.language),
-    domain: app.domain.code,
-    timeZone: app.domain.timeZone,
-    currency: app.domain.currency,
-    languages: app.domain.languages.map((language) => language.name),
-    flash: flash && { kind: flash.kind, stays: flash.stays === true, text: said(flash, app.language) },
-    impersonation: me?.impersonator ? barTexts(app, me, me.impersonator) : null,
-    requestId: app.requestId,
+    language: ctx.language,
+    locale: ctx.formats.locale,
+    domain: ctx.domain.code,
+    timeZone: ctx.domain.timeZone,
+    currency: ctx.domain.currency,
+    languages: ctx.domain.languages.map((language) => language.name),
+    flash: flash && { kind: flash.kind, stays: flash.stays === true, text: said(flash, ctx.language) },
+    impersonation: me?.impersonator ? barTexts(ctx, me, me.impersonator) : null,
+    requestId: ctx.requestId,
   };
 });
 
@@ -58,10 +58,9 @@ function said({ key, values }: Flash, language: Language): string {
   return text === key ? translate("common:errors.unknown") : text;
 }
 
-function barTexts(app: AppContext, me: Me, { endsAt }: Impersonator): ImpersonationTexts {
-  const translate = translator(app.language);
-  const { timeZone } = app.domain;
-  const time = formatTime(endsAt, { locale: formatLocale(app.domain, app.language), timeZone });
+function barTexts(ctx: RequestContext, me: Me, { endsAt }: Impersonator): ImpersonationTexts {
+  const translate = translator(ctx.language);
+  const time = formatTime(endsAt, ctx.formats);
   return {
     label: translate("impersonation:bar_label"),
     text: translate("impersonation:bar", { name: `${me.firstname} ${me.lastname}`, time }),

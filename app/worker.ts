@@ -1,13 +1,13 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "virtual:remix/server-build";
+import { createRequestContext } from "./context/create-request-context";
 import {
-  createAppContext,
-  createAppScope,
+  createServiceContext,
   isolateSettings,
-  type AppContext,
   type Env,
   type JobMessage,
-} from "./context";
+} from "./context/create-service-context";
+import type { RequestContext } from "./context/request-context";
 import { BOOKMARK_COOKIE } from "./http/cookies";
 import { FLASH_COOKIE } from "./http/flash";
 import { answerHealth } from "./http/health";
@@ -47,44 +47,44 @@ const PUBLIC_FILE = /^\/(?:favicon\.svg|manifest\.webmanifest|robots\.txt|icons\
 async function respond(
   request: Request,
   env: Env,
-  ctx: ExecutionContext,
+  execution: ExecutionContext,
   requestId: string,
 ): Promise<Answer> {
   const { hosts } = isolateSettings(env);
   const domains = await currentDomains({ db: openDatabase(env.DB, null), clock: Date }, (work) =>
-    ctx.waitUntil(work),
+    execution.waitUntil(work),
   );
   const admission = admit(request, hosts, domains);
   if (admission.kind === "redirected") {
-    return { response: new Response(null, { status: 302, headers: { Location: admission.to } }), app: null };
+    return { response: new Response(null, { status: 302, headers: { Location: admission.to } }), ctx: null };
   }
   const refused = (code: ErrorCode): Answer => ({
     response: plainErrorPage(code, { request, requestId, domain: admission.domain }),
-    app: null,
+    ctx: null,
   });
   if (admission.kind === "refused") return refused(admission.code);
   const url = new URL(request.url);
   if (isHashedFile(url.pathname) || PUBLIC_FILE.test(url.pathname)) {
-    return { response: await serveAsset(request, env), app: null };
+    return { response: await serveAsset(request, env), ctx: null };
   }
   if (env.SANDBOX && url.pathname.startsWith("/sandbox")) {
     const answer = await env.SANDBOX.fetch(request);
-    return { response: new Response(answer.body, answer), app: null };
+    return { response: new Response(answer.body, answer), ctx: null };
   }
   if (request.method === "POST" && !(await env.BURST.limit({ key: visitorAddress(request) })).success) {
     return refused("rate_limited");
   }
   const checked = await checkBody(request);
   if (checked.kind === "refused") return refused(checked.code);
-  const app = createAppContext(checked.request, env, ctx, admission.domain, domains, requestId);
-  if (url.pathname === "/health") return { response: await answerHealth(app), app };
-  const response = await remixFor(url.pathname)(forRemix(checked.request), { app });
-  return { response: await pageForData(response, app), app };
+  const ctx = createRequestContext(checked.request, env, execution, admission.domain, domains, requestId);
+  if (url.pathname === "/health") return { response: await answerHealth(ctx), ctx };
+  const response = await remixFor(url.pathname)(forRemix(checked.request), { ctx });
+  return { response: await pageForData(response, ctx), ctx };
 }
 
 interface Answer {
   response: Response;
-  app: AppContext | null;
+  ctx: RequestContext | null;
 }
 
 async function serveAsset(request: Request, env: Env): Promise<Response> {
@@ -109,6 +109,7 @@ function domainOfBroken(request: Request, env: Env): Domain {
   try {
     return domainOfHost(hostname, isolateSettings(env).hosts) ?? DOMAINS[FALLBACK_DOMAIN];
   } catch {
+    // The request that failed has logged the same error.
     return domainOfHost(hostname, new Map()) ?? DOMAINS[FALLBACK_DOMAIN];
   }
 }
@@ -119,62 +120,65 @@ const leadsOn = ({ status }: Response): boolean => status === 202 || (status >= 
 /** Adds the headers and cookies of the request, then the headers of every response. */
 function finish(
   response: Response,
-  app: AppContext | null,
+  ctx: RequestContext | null,
   { url, method }: Request,
   requestId: string,
 ): Response {
   const headers = new Headers(response.headers);
   // Clear first; this response may set a new flash.
-  if (app?.hasReadFlash && !leadsOn(response)) headers.append("Set-Cookie", app.cookies.clear(FLASH_COOKIE));
-  app?.outgoing.forEach((value, name) => {
+  if (ctx?.hasReadFlash && !leadsOn(response)) headers.append("Set-Cookie", ctx.cookies.clear(FLASH_COOKIE));
+  ctx?.outgoing.forEach((value, name) => {
     if (name === "set-cookie") headers.append(name, value);
     else headers.set(name, value);
   });
-  if (app?.db.hasWritten) {
-    const bookmark = app.db.bookmark;
-    if (bookmark) headers.append("Set-Cookie", app.cookies.write(BOOKMARK_COOKIE, bookmark, { maxAge: 60 }));
+  if (ctx?.db.hasWritten) {
+    const bookmark = ctx.db.bookmark;
+    if (bookmark) headers.append("Set-Cookie", ctx.cookies.write(BOOKMARK_COOKIE, bookmark, { maxAge: 60 }));
   }
   // A shared cache would send one visitor's cookie to all others.
   if (headers.has("Set-Cookie") && headers.get("Cache-Control")?.includes("public"))
     headers.set("Cache-Control", "private, no-store");
   headers.set("X-Request-Id", requestId);
   setSecurityHeaders(headers, {
-    nonce: app?.nonce ?? "none",
+    nonce: ctx?.nonce ?? "none",
     isSecure: new URL(url).protocol === "https:",
-    payments: app?.payments ?? null,
-    frameOrigin: app?.frameOrigin ?? null,
-    mapOrigin: app?.settings.MAP_STYLE_URL ? new URL(app.settings.MAP_STYLE_URL).origin : null,
+    payments: ctx?.payments ?? null,
+    frameOrigin: ctx?.frameOrigin ?? null,
+    mapOrigin: ctx?.settings.MAP_STYLE_URL ? new URL(ctx.settings.MAP_STYLE_URL).origin : null,
   });
   const hasNoBody = method === "HEAD" || response.status === 204 || response.status === 304;
   return new Response(hasNoBody ? null : response.body, { status: response.status, headers });
 }
 
 export default {
-  async fetch(request, env, ctx): Promise<Response> {
+  async fetch(request, env, execution): Promise<Response> {
     const started = Date.now();
     const requestId = randomIds.uuid();
     let answer: Answer;
     let failure: unknown;
     try {
-      answer = await respond(request, env, ctx, requestId);
+      answer = await respond(request, env, execution, requestId);
     } catch (error) {
       failure = error;
       const domain = domainOfBroken(request, env);
-      answer = { response: plainErrorPage("unexpected", { request, requestId, domain }), app: null };
+      answer = { response: plainErrorPage("unexpected", { request, requestId, domain }), ctx: null };
     }
     // Errors are ignored: a disconnected client or a broken body needs no response.
     await discardBody(request).catch(() => undefined);
-    const response = finish(answer.response, answer.app, request, requestId);
-    logRequest(request, response.status, Date.now() - started, requestId, answer.app, failure);
+    const response = finish(answer.response, answer.ctx, request, requestId);
+    logRequest(request, response.status, Date.now() - started, requestId, answer.ctx, failure);
     return response;
   },
 
-  async queue(batch, env, ctx): Promise<void> {
-    const app = createAppScope(env, ctx, "first-primary");
-    await (batch.queue === PICTURES_QUEUE ? consumePictures(batch, app) : consumeJobs(batch, app));
+  async queue(batch, env, execution): Promise<void> {
+    const ctx = createServiceContext(env, execution, "first-primary", randomIds.uuid());
+    await (batch.queue === PICTURES_QUEUE ? consumePictures(batch, ctx) : consumeJobs(batch, ctx));
   },
 
-  async scheduled(controller, env, ctx): Promise<void> {
-    await runSchedule(controller.cron, createAppScope(env, ctx, "first-primary"));
+  async scheduled(controller, env, execution): Promise<void> {
+    await runSchedule(
+      controller.cron,
+      createServiceContext(env, execution, "first-primary", randomIds.uuid()),
+    );
   },
 } satisfies ExportedHandler<Env, JobMessage>;

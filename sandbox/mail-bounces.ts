@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The local value of BREVO_WEBHOOK_SECRET (app/settings.ts). */
+/** The local value of BREVO_WEBHOOK_SECRET (app/context/settings.ts). */
 const WEBHOOK_SECRET = "local-brevo-webhook-secret";
 
 /** Webhook address of the app; any host of the app works. */

@@ -4,7 +4,7 @@
  * set in the environment.
  */
 import { DOMAINS } from "../app/i18n/domains.ts";
-import type { Env } from "../app/context.ts";
+import type { Env } from "../app/context/create-service-context.ts";
 import { openDatabase } from "../app/models/core/database.ts";
 import { makeAnswerMedians } from "../app/models/statistics/make-answer-medians.server.ts";
 import { COUNTRIES } from "../db/seed/countries.ts";

@@ -2,11 +2,11 @@
  * `npm run seed`: prepares the local database for use: migrations, gazetteer, form lists and demonstration. Safe to
  * repeat, existing rows stay. STATE (a folder) can be set in the environment.
  */
-import type { Env } from "../app/context.ts";
+import type { Env } from "../app/context/create-service-context.ts";
 import { hashPassword } from "../app/models/accounts/passwords/password.server.ts";
 import { openDatabase } from "../app/models/core/database.ts";
 import { makeAnswerMedians } from "../app/models/statistics/make-answer-medians.server.ts";
-import { readSettings } from "../app/settings.ts";
+import { readSettings } from "../app/context/settings.ts";
 import { DEMO_PASSWORD } from "../db/seed/demo/states.ts";
 import { NOT_WORTH_REPEATING } from "./install.mjs";
 import { loadPlaces } from "./load-places.ts";

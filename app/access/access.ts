@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import { data, redirect } from "@remix-run/cloudflare";
 import type { SubmissionResult } from "@conform-to/dom";
 import type * as z from "zod";
-import type { AppContext } from "~/context";
+import type { RequestContext } from "~/context/request-context";
 import { forceDocumentLoad } from "~/http/static-pages";
 import { limitSubject, type RateLimitName } from "~/http/rate-limits";
 import { safeRedirectPath } from "~/http/safe-redirect";
@@ -15,15 +15,15 @@ import { inFormOrder, readSubmission } from "./read-form";
 import { refuseInJson } from "./refuse-in-json";
 import { LEVELS, type AccessLevel, type Guarded, type MeAt } from "./levels";
 
-interface LoaderScope<Level extends AccessLevel> {
-  app: AppContext;
+interface LoaderArgs<Level extends AccessLevel> {
+  ctx: RequestContext;
   me: MeAt<Level>;
   params: LoaderFunctionArgs["params"];
   url: URL;
   request: Request;
 }
 
-interface ActionScope<Level extends AccessLevel, Input> extends LoaderScope<Level> {
+interface ActionArgs<Level extends AccessLevel, Input> extends LoaderArgs<Level> {
   /** The parsed and validated form. */
   input: Input;
   /** Responds 400 with field errors (form errors use the name "") and keeps the typed values. */
@@ -54,7 +54,7 @@ interface ActionOptions<Input = never> {
   /** Name of the form field that the limit counts in addition to the address. */
   limitField?: string;
   /** The limit's subject when no field holds it: the account that is signed in or is signing in. */
-  limitSubject?: (app: AppContext) => Promise<string | null>;
+  limitSubject?: (ctx: RequestContext) => Promise<string | null>;
   /** Fields whose values are never sent back to the page. */
   secrets?: readonly string[];
   /** Form error for an unexpected failure, by form where a route has several; without it the error screen is shown. */
@@ -68,8 +68,8 @@ interface ActionOptions<Input = never> {
 const rejectForm = (result: SubmissionResult<string[]>, status: number) =>
   data<RejectedForm>({ rejected: result }, { status });
 
-function appOf(context: AppLoadContext): AppContext {
-  return context.app;
+function appOf(context: AppLoadContext): RequestContext {
+  return context.ctx;
 }
 
 /** Conditions checked in addition to the level. */
@@ -83,39 +83,39 @@ interface Gate {
 /** Loads the session once per request and checks the level; throws a redirect or an AppError. */
 async function pass<Level extends AccessLevel>(
   level: Level,
-  app: AppContext,
+  ctx: RequestContext,
   { ownerOnly, freshSecondFactor, refusal, isCall }: Gate,
 ): Promise<MeAt<Level>> {
-  const session = await app.session();
+  const session = await ctx.session();
   // A request made as the impersonated person must not run as the administrator.
-  if (app.hasOwnSessionBack)
+  if (ctx.hasOwnSessionBack)
     throw redirect("/dashboard", { status: 303, headers: { "X-Remix-Reload-Document": "true" } });
   const me: Me | null = session?.me ?? null;
   const verdict = LEVELS[level](me);
   if (verdict.kind === "pass") {
     if (ownerOnly && me?.impersonator) {
-      logDenial(app);
+      logDenial(ctx);
       throw new AppError("impersonation_denied");
     }
-    if (freshSecondFactor) askFreshCode(app, me);
+    if (freshSecondFactor) askFreshCode(ctx, me);
     return verdict.me;
   }
   if (isCall) throw Response.json({}, { status: verdict.kind === "sign_in" ? 401 : 403 });
   if (verdict.kind === "sign_in") {
-    if (app.hasStaleSession) app.flash({ kind: "danger", key: "common:errors.session_expired" });
-    const wanted = safeRedirectPath(pagePath(app.url));
+    if (ctx.hasStaleSession) ctx.flash({ kind: "danger", key: "common:errors.session_expired" });
+    const wanted = safeRedirectPath(pagePath(ctx.url));
     throw redirect(wanted === "/" ? "/login" : `/login?redirectTo=${encodeURIComponent(wanted)}`);
   }
-  if (level === "admin") logDenial(app);
-  if (refusal) app.flash({ kind: "danger", key: ERRORS[refusal].key });
-  else if (verdict.flash) app.flash({ kind: "warn", key: verdict.flash });
+  if (level === "admin") logDenial(ctx);
+  if (refusal) ctx.flash({ kind: "danger", key: ERRORS[refusal].key });
+  else if (verdict.flash) ctx.flash({ kind: "warn", key: verdict.flash });
   throw redirect(verdict.to);
 }
 
 /** @throws a redirect to the code form, unless the code was entered recently */
-function askFreshCode(app: AppContext, me: Me | null): void {
-  if (!isFresh(me?.secondFactorAt ?? null, app.clock.now()))
-    throw redirect(freshCodePath(safeRedirectPath(pagePath(app.url), "/security")));
+function askFreshCode(ctx: RequestContext, me: Me | null): void {
+  if (!isFresh(me?.secondFactorAt ?? null, ctx.clock.now()))
+    throw redirect(freshCodePath(safeRedirectPath(pagePath(ctx.url), "/security")));
 }
 
 /** Path of the page; `.data` requests of client navigations map to their document. */
@@ -129,12 +129,12 @@ const pagePath = (url: URL): string => {
 function makersFor<Level extends AccessLevel>(level: Level) {
   return {
     /** Makes a loader that runs only when this level allows it. */
-    loader<Result>(handler: (scope: LoaderScope<Level>) => Promise<Result>, options: LoaderOptions = {}) {
+    loader<Result>(handler: (args: LoaderArgs<Level>) => Promise<Result>, options: LoaderOptions = {}) {
       const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<Result> => {
-        const app = appOf(context);
-        return answering(app, async () => {
-          const me = await pass(level, app, options);
-          return handler({ app, me, params, url: app.url, request });
+        const ctx = appOf(context);
+        return answering(ctx, async () => {
+          const me = await pass(level, ctx, options);
+          return handler({ ctx, me, params, url: ctx.url, request });
         });
       };
       const marks: Guarded = { access: level, ownerOnly: options.ownerOnly ? "always" : "never" };
@@ -146,8 +146,8 @@ function makersFor<Level extends AccessLevel>(level: Level) {
      * error responds 400 with the errors and the typed values.
      */
     action<Schema extends z.ZodType, Result>(
-      schema: Schema | ((app: AppContext) => Schema),
-      handler: (scope: ActionScope<Level, z.output<Schema>>) => Promise<Result>,
+      schema: Schema | ((ctx: RequestContext) => Schema),
+      handler: (args: ActionArgs<Level, z.output<Schema>>) => Promise<Result>,
       options: ActionOptions<z.output<Schema>> = {},
     ) {
       const action = async ({
@@ -155,16 +155,16 @@ function makersFor<Level extends AccessLevel>(level: Level) {
         params,
         context,
       }: ActionFunctionArgs): Promise<Result | FormFailure> => {
-        const app = appOf(context);
-        return answering(app, async () => {
+        const ctx = appOf(context);
+        return answering(ctx, async () => {
           const { ownerOnly = false, freshSecondFactor, refusal, isCall } = options;
-          const me = await pass(level, app, {
+          const me = await pass(level, ctx, {
             freshSecondFactor: freshSecondFactor === true,
             refusal,
             isCall,
           });
-          if (ownerOnly === true && me?.impersonator) return deny(app, options);
-          const asked = typeof schema === "function" ? schema(app) : schema;
+          if (ownerOnly === true && me?.impersonator) return deny(ctx, options);
+          const asked = typeof schema === "function" ? schema(ctx) : schema;
           const { form, submission, unreadable } = await readSubmission(request, asked);
           const reject = (errors: Record<string, string>, status: number) => {
             const { "": formError, ...fieldErrors } = errors;
@@ -175,25 +175,25 @@ function makersFor<Level extends AccessLevel>(level: Level) {
                 Object.entries(fieldErrors).map(([name, key]) => [name, [key]]),
               ),
             });
-            if (options.answersJson) throw refuseInJson(app, rejected, status);
+            if (options.answersJson) throw refuseInJson(ctx, rejected, status);
             return rejectForm({ ...rejected, error: inFormOrder(rejected.error ?? {}, form) }, status);
           };
           if (submission.status !== "success" || Object.keys(unreadable).length > 0)
             return reject(unreadable, 400);
           const { value: input } = submission;
           if (typeof ownerOnly === "function" && me?.impersonator && ownerOnly(input))
-            return deny(app, options);
-          if (typeof freshSecondFactor === "function" && freshSecondFactor(input)) askFreshCode(app, me);
+            return deny(ctx, options);
+          if (typeof freshSecondFactor === "function" && freshSecondFactor(input)) askFreshCode(ctx, me);
           const limit = typeof options.limit === "function" ? options.limit(input) : options.limit;
-          if (limit && (await isOverLimit(app, limit, await subjectOf(app, form, options)))) {
+          if (limit && (await isOverLimit(ctx, limit, await subjectOf(ctx, form, options)))) {
             return reject({ "": ERRORS.rate_limited.key }, ERRORS.rate_limited.status);
           }
           const invalid = (errors: Record<string, string>, status = 400) => reject(errors, status);
           try {
-            return await handler({ app, me, params, url: app.url, request, input, invalid });
+            return await handler({ ctx, me, params, url: ctx.url, request, input, invalid });
           } catch (error) {
             const failure = typeof options.failure === "function" ? options.failure(input) : options.failure;
-            const code = failureOf(error, failure, app);
+            const code = failureOf(error, failure, ctx);
             return reject({ "": ERRORS[code].key }, ERRORS[code].status);
           }
         });
@@ -210,24 +210,24 @@ function makersFor<Level extends AccessLevel>(level: Level) {
 }
 
 /** Security event: a signed-in person attempted a forbidden action. */
-const logDenial = ({ requestId, userId }: AppContext): void =>
+const logDenial = ({ requestId, userId }: RequestContext): void =>
   logEvent({ event: "denied", level: "warn", requestId, userId });
 
 /** Rejects a form that is denied during impersonation. */
-function deny(app: AppContext, { answersJson }: Pick<ActionOptions, "answersJson">): FormFailure {
-  logDenial(app);
+function deny(ctx: RequestContext, { answersJson }: Pick<ActionOptions, "answersJson">): FormFailure {
+  logDenial(ctx);
   const { key, status } = ERRORS.impersonation_denied;
   const rejected: SubmissionResult<string[]> = { status: "error", error: { "": [key] } };
-  if (answersJson) throw refuseInJson(app, rejected, status);
+  if (answersJson) throw refuseInJson(ctx, rejected, status);
   return rejectForm(rejected, status);
 }
 
 async function subjectOf(
-  app: AppContext,
+  ctx: RequestContext,
   form: FormData,
   { limitField, limitSubject: find }: Pick<ActionOptions, "limitField" | "limitSubject">,
 ): Promise<string | null> {
-  if (find) return find(app);
+  if (find) return find(ctx);
   const value = limitField ? form.get(limitField) : null;
   return typeof value === "string" ? limitSubject(value) : null;
 }
@@ -236,13 +236,13 @@ async function subjectOf(
  * Logs an unexpected failure and returns the form's error code for it.
  * @throws responses, and any error when the form has no `failure`
  */
-function failureOf(error: unknown, failure: ErrorCode | undefined, app: AppContext): ErrorCode {
+function failureOf(error: unknown, failure: ErrorCode | undefined, ctx: RequestContext): ErrorCode {
   if (!failure || error instanceof AppError || !(error instanceof Error)) throw error;
   const { log: level } = ERRORS[failure];
   logEvent({
     event: "failure",
     level,
-    requestId: app.requestId,
+    requestId: ctx.requestId,
     code: failure,
     failure: describeFailure(error),
   });
@@ -255,7 +255,7 @@ export interface AnsweredError {
 }
 
 /** Converts an AppError into a response; rethrows anything else to the error screen. */
-async function answering<Result>(app: AppContext, work: () => Promise<Result>): Promise<Result> {
+async function answering<Result>(ctx: RequestContext, work: () => Promise<Result>): Promise<Result> {
   try {
     const result = await work();
     if (result instanceof Response) forceDocumentLoad(result);
@@ -263,7 +263,7 @@ async function answering<Result>(app: AppContext, work: () => Promise<Result>): 
   } catch (error) {
     if (error instanceof Response) throw forceDocumentLoad(error);
     if (error instanceof AppError && error.status < 500) {
-      app.refusal = error.code;
+      ctx.refusal = error.code;
       throw data<AnsweredError>({ code: error.code }, error.status);
     }
     throw error;
@@ -275,10 +275,10 @@ async function answering<Result>(app: AppContext, work: () => Promise<Result>): 
  * its signature or secret, and reports from browsers must never be trusted.
  */
 const machine = {
-  action<Result>(handler: (scope: Omit<LoaderScope<"anyone">, "me">) => Promise<Result>) {
+  action<Result>(handler: (args: Omit<LoaderArgs<"anyone">, "me">) => Promise<Result>) {
     const action = async ({ request, params, context }: ActionFunctionArgs): Promise<Result> => {
-      const app = appOf(context);
-      return answering(app, () => handler({ app, params, url: app.url, request }));
+      const ctx = appOf(context);
+      return answering(ctx, () => handler({ ctx, params, url: ctx.url, request }));
     };
     return Object.assign(action, { access: "anyone" as const });
   },

@@ -1,6 +1,6 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import type { AppContext } from "~/context";
+import type { RequestContext } from "~/context/request-context";
 import { signInSchema } from "~/models/accounts/form.rules";
 import { signIn } from "~/models/accounts/sign-in.server";
 import type { SignedIn } from "~/models/accounts/sessions/start-session.server";
@@ -9,9 +9,9 @@ import type { SignedIn } from "~/models/accounts/sessions/start-session.server";
 export const PASSWORD_STRATEGY = "form";
 
 /** The authenticator of one request. remix-auth verifies the credentials; the session is stored in D1. */
-export function authenticatorFor(app: AppContext): Authenticator<SignedIn> {
+export function authenticatorFor(ctx: RequestContext): Authenticator<SignedIn> {
   const strategy = new FormStrategy<SignedIn>(({ form }) =>
-    signIn(app, signInSchema.parse(Object.fromEntries(form)), app.device),
+    signIn(ctx, signInSchema.parse(Object.fromEntries(form)), ctx.device),
   );
   return new Authenticator<SignedIn>().use(strategy, PASSWORD_STRATEGY);
 }

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import type { AppContext } from "~/context";
+import type { RequestContext } from "~/context/request-context";
 import { dayOf } from "~/i18n/formats";
 import { findOnboarding } from "~/models/onboarding/queries.server";
 import { isStepOpen, stepToDo, type OnboardingDraft } from "~/models/onboarding/rules";
@@ -7,25 +7,25 @@ import type { OnboardingStep } from "~/models/onboarding/steps.rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 
 /** The current calendar day in the domain's time zone. */
-export const todayOf = (app: AppContext): string => dayOf(app.clock.now(), app.domain.timeZone);
+export const todayOf = (ctx: RequestContext): string => dayOf(ctx.clock.now(), ctx.domain.timeZone);
 
 const HOME = "/";
 
 export const stepPath = (step: OnboardingStep): string => `/onboarding/${step}`;
 
 /** Current page of the wizard: home when it is finished, else the first unfinished step. */
-export async function currentStepPath(app: AppContext, me: Me): Promise<string> {
+export async function currentStepPath(ctx: RequestContext, me: Me): Promise<string> {
   if (me.hasFinishedOnboarding) return HOME;
-  const { draft, isFinished } = await findOnboarding(app, me.providerId);
-  return isFinished ? HOME : stepPath(stepToDo(draft, todayOf(app)));
+  const { draft, isFinished } = await findOnboarding(ctx, me.providerId);
+  return isFinished ? HOME : stepPath(stepToDo(draft, todayOf(ctx)));
 }
 
 /** Returns the draft if the person may open this step; redirects to the current step otherwise. */
-export async function openStep(app: AppContext, me: Me, step: OnboardingStep): Promise<OnboardingDraft> {
+export async function openStep(ctx: RequestContext, me: Me, step: OnboardingStep): Promise<OnboardingDraft> {
   if (me.hasFinishedOnboarding) throw redirect(HOME);
-  const { draft, isFinished } = await findOnboarding(app, me.providerId);
+  const { draft, isFinished } = await findOnboarding(ctx, me.providerId);
   if (isFinished) throw redirect(HOME);
-  const todo = stepToDo(draft, todayOf(app));
+  const todo = stepToDo(draft, todayOf(ctx));
   if (!isStepOpen(step, todo)) throw redirect(stepPath(todo));
   return draft;
 }

@@ -63,6 +63,7 @@ export function inFormOrder<Messages>(
 
 /** @throws AppError when the body is not a form, or holds a text that is too expensive to normalise */
 export async function readForm(request: Request): Promise<FormData> {
+  // A body that cannot be read is a malformed form.
   const form = await request.formData().catch(() => null);
   if (!form) throw new AppError("malformed_form");
   for (const value of form.values())

@@ -1,4 +1,4 @@
-import type { AppContext } from "~/context";
+import type { RequestContext } from "~/context/request-context";
 import { DEVICE_COOKIE, SESSION_COOKIE } from "~/http/cookies";
 import type { StartedSession } from "~/models/accounts/sessions/start-session.server";
 
@@ -7,16 +7,16 @@ const DEVICE_MAX_AGE = 400 * 24 * 3600;
 
 /** Sets the cookie of a new session and overwrites any earlier one. */
 export function giveSession(
-  app: AppContext,
+  ctx: RequestContext,
   { token, maxAge }: Pick<StartedSession, "token" | "maxAge">,
 ): void {
-  app.outgoing.append("Set-Cookie", app.cookies.write(SESSION_COOKIE, token, { maxAge }));
+  ctx.outgoing.append("Set-Cookie", ctx.cookies.write(SESSION_COOKIE, token, { maxAge }));
 }
 
 /** Sets the device cookie, so that the next sign-in recognises the browser. */
-export function giveDevice(app: AppContext): void {
-  app.outgoing.append(
+export function giveDevice(ctx: RequestContext): void {
+  ctx.outgoing.append(
     "Set-Cookie",
-    app.cookies.write(DEVICE_COOKIE, app.device.token, { maxAge: DEVICE_MAX_AGE }),
+    ctx.cookies.write(DEVICE_COOKIE, ctx.device.token, { maxAge: DEVICE_MAX_AGE }),
   );
 }

@@ -14,6 +14,7 @@ export function readCookie(request: Request, name: string): string | null {
     try {
       return decodeURIComponent(pair.slice(at + 1).trim());
     } catch {
+      // A cookie that the browser broke counts as absent.
       return null;
     }
   }

@@ -43,6 +43,7 @@ export function readReports(body: string): ReportInBrief | null {
   try {
     parsed = JSON.parse(body);
   } catch {
+    // Anybody can send this; what is not JSON is no report.
     return null;
   }
   const old = byUri.safeParse(parsed);

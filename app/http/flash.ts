@@ -28,6 +28,7 @@ export function parseFlash(value: string | null): Flash | null {
     const result = flashSchema.safeParse(JSON.parse(value));
     return result.success ? result.data : null;
   } catch {
+    // The browser changed the cookie: there is no message.
     return null;
   }
 }

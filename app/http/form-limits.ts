@@ -56,6 +56,7 @@ function isBoundedEncodedName(bytes: Uint8Array): boolean {
   try {
     return isBoundedName(decodeURIComponent(new TextDecoder().decode(bytes).replaceAll("+", " ")));
   } catch {
+    // A name that cannot be decoded is not one of ours.
     return false;
   }
 }

@@ -1,17 +1,17 @@
-import type { AppContext } from "~/context";
+import type { RequestContext } from "~/context/request-context";
 import { sql } from "~/models/core/database";
 
 const OLD_MESSAGE = 15 * 60_000;
 
 /** Reports whether D1, R2 and the outbox work; contains no personal data and no content. */
-export async function answerHealth(app: AppContext): Promise<Response> {
-  const [database, media] = await Promise.all([checkDatabase(app), checkMedia(app)]);
+export async function answerHealth(ctx: RequestContext): Promise<Response> {
+  const [database, media] = await Promise.all([checkDatabase(ctx), checkMedia(ctx)]);
   const isOutboxFresh = database.oldestPendingMs === null || database.oldestPendingMs < OLD_MESSAGE;
   const isHealthy = database.isUp && media && isOutboxFresh;
   return Response.json(
     {
       status: isHealthy ? "ok" : "degraded",
-      version: app.version,
+      version: ctx.version,
       d1: database.isUp,
       r2: media,
       outboxOldestSeconds:
@@ -37,7 +37,7 @@ interface DatabaseHealth {
   differences: Partial<Record<string, number>>;
 }
 
-async function checkDatabase({ db, clock }: AppContext): Promise<DatabaseHealth> {
+async function checkDatabase({ db, clock, reportFailure }: RequestContext): Promise<DatabaseHealth> {
   try {
     const [waiting, dead, integrity] = await db.read(
       sql<{ dueAt: number }>`
@@ -52,16 +52,18 @@ async function checkDatabase({ db, clock }: AppContext): Promise<DatabaseHealth>
       deadLetters: dead[0]?.count ?? 0,
       differences: Object.fromEntries(integrity.map(({ kind, differences }) => [kind, differences])),
     };
-  } catch {
+  } catch (failure) {
+    reportFailure("database_down", failure);
     return { isUp: false, oldestPendingMs: null, deadLetters: null, differences: {} };
   }
 }
 
-async function checkMedia({ media }: AppContext): Promise<boolean> {
+async function checkMedia({ media, reportFailure }: RequestContext): Promise<boolean> {
   try {
     await media.head("health");
     return true;
-  } catch {
+  } catch (failure) {
+    reportFailure("media_down", failure);
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import { readInteger } from "~/models/core/number.rules";
-import type { Clock } from "~/models/core/scope";
+import type { Clock } from "~/context/types";
 
 /**
  * Stops bots on public forms without a question to people: an invisible field (honeypot) and a signed display time. A

@@ -1,4 +1,4 @@
-import type { AppContext } from "~/context";
+import type { RequestContext } from "~/context/request-context";
 import { translator } from "~/i18n/texts.server";
 import { ERRORS, type ErrorCode } from "~/models/core/errors";
 import { plainErrorPage, type WordedError } from "./plain-error-page";
@@ -14,17 +14,18 @@ function asksForPage({ headers }: Request): boolean {
  * Turns an error of a route without a page (files, pictures, forms, JSON) into an error page, when a person followed a
  * link or sent a form.
  */
-export async function pageForData(answer: Response, app: AppContext): Promise<Response> {
+export async function pageForData(answer: Response, ctx: RequestContext): Promise<Response> {
   const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
-  if (answer.status < 400 || isPage || !asksForPage(app.request)) return answer;
+  if (answer.status < 400 || isPage || !asksForPage(ctx.request)) return answer;
   // Loads the session for its language, because the route may have failed before the access check.
-  await app.session().catch(() => null);
-  return plainErrorPage(app.refusal ?? (await errorOf(answer, app)), app);
+  await ctx.session().catch(() => null);
+  return plainErrorPage(ctx.refusal ?? (await errorOf(answer, ctx)), ctx);
 }
 
 /** The translated error in the data, or its status. */
-async function errorOf(answer: Response, { language }: AppContext): Promise<ErrorCode | WordedError> {
+async function errorOf(answer: Response, { language }: RequestContext): Promise<ErrorCode | WordedError> {
   const { status } = answer;
+  // Not JSON: the status alone decides the text.
   const said: unknown = await answer.json().catch(() => null);
   if (typeof said === "object" && said !== null && "error" in said && typeof said.error === "string")
     return { status, words: said.error };

@@ -1,7 +1,7 @@
 import { accountsWithEmail } from "~/models/accounts/queries.server";
 import { sql } from "~/models/core/database";
 import { emptyCounters, passCounters, type LimitOutcome } from "~/models/limits/counters.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { isKnownDevice, type Device } from "~/models/accounts/sessions/known-devices.server";
 
 const minutes = (count: number) => count * 60_000;
@@ -50,7 +50,7 @@ export type RateLimitName = keyof typeof RATE_LIMITS;
 export const limitSubject = (text: string): string => text.normalize("NFKC").trim().toLowerCase();
 
 /** Whom a limit counts: the visitor's address and the browser. */
-export interface Caller extends ModelScope {
+export interface Caller extends ModelContext {
   address: string;
   device: Device;
 }
@@ -111,10 +111,10 @@ const deviceKey = async (name: RateLimitName, subject: string, { token }: Device
  * Resets the counters of a subject, for known and unknown browsers, after a successful proof. So only failures lock an
  * account.
  */
-export async function forgiveSubject(app: Caller, name: RateLimitName, text: string): Promise<void> {
+export async function forgiveSubject(ctx: Caller, name: RateLimitName, text: string): Promise<void> {
   const subject = limitSubject(text);
-  await app.db.keep(
-    emptyCounters(await subjectKey(name, subject), await deviceKey(name, subject, app.device)),
+  await ctx.db.keep(
+    emptyCounters(await subjectKey(name, subject), await deviceKey(name, subject, ctx.device)),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { AppContext } from "~/context";
+import type { RequestContext } from "~/context/request-context";
 import { describeFailure, logEvent } from "~/log";
 import { routePattern } from "./logged-path";
 
@@ -11,7 +11,7 @@ export function logRequest(
   status: number,
   durationMs: number,
   requestId: string,
-  app: AppContext | null,
+  ctx: RequestContext | null,
   failure: unknown,
 ): void {
   logEvent({
@@ -20,13 +20,13 @@ export function logRequest(
     requestId,
     method: request.method,
     route: routePattern(new URL(request.url).pathname),
-    domain: app?.domain.code ?? null,
+    domain: ctx?.domain.code ?? null,
     status,
     durationMs,
-    rowsRead: app?.db.meter.rowsRead ?? 0,
-    rowsWritten: app?.db.meter.rowsWritten ?? 0,
-    roundTrips: app?.db.meter.roundTrips ?? 0,
-    userId: app?.userId ?? null,
+    rowsRead: ctx?.db.meter.rowsRead ?? 0,
+    rowsWritten: ctx?.db.meter.rowsWritten ?? 0,
+    roundTrips: ctx?.db.meter.roundTrips ?? 0,
+    userId: ctx?.userId ?? null,
     ...(failure === undefined ? {} : { failure: describeFailure(failure) }),
   });
 }

@@ -77,6 +77,7 @@ function isDecodable(pathname: string): boolean {
     decodeURIComponent(pathname);
     return true;
   } catch {
+    // The URL is malformed, which is the answer.
     return false;
   }
 }

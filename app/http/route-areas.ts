@@ -11,6 +11,7 @@ function areaOf(pathname: string): string | null {
   try {
     return decodeURIComponent(first.replace(/\.data$/, "")).toLowerCase();
   } catch {
+    // No route has a path that cannot be decoded.
     return null;
   }
 }

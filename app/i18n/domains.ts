@@ -1,3 +1,4 @@
+import type { Formats } from "./formats";
 import { LANGUAGES, type Language } from "./languages";
 
 export { LANGUAGES, type Language };
@@ -135,3 +136,10 @@ export function formatLocale(domain: Domain, language: Language): string {
   if (language === domain.defaultLanguage) return domain.defaultLocale;
   return `${language}-${LANGUAGE_COUNTRY[language]}`;
 }
+
+/** How dates, times and amounts are written on a domain in a language. */
+export const formatsOf = ({ domain, language }: { domain: Domain; language: Language }): Formats => ({
+  locale: formatLocale(domain, language),
+  timeZone: domain.timeZone,
+  currency: domain.currency,
+});

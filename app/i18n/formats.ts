@@ -2,7 +2,7 @@
  * Dates, money, numbers and lists by Intl with the domain's locale. Moments are epoch milliseconds shown in the
  * domain's time zone; calendar days are YYYY-MM-DD strings and have no zone.
  */
-export interface FormatScope {
+export interface Formats {
   locale: string;
   timeZone: string;
   /** ISO 4217. */
@@ -70,27 +70,27 @@ const write = (
 const shortMonth = (locale: string): "short" | "long" => (locale.startsWith("pt") ? "long" : "short");
 
 /** 19 sept. 2026, for tables; sentences use the full month. */
-export const formatShortDay = (day: string, { locale }: Pick<FormatScope, "locale">): string =>
+export const formatShortDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
   write(locale, "UTC", { day: "numeric", month: shortMonth(locale), year: "numeric" }, middayOf(day));
 
 /** 19 sept. 2026 in the shortest form of Intl, for SMS. */
-export const formatBriefDay = (day: string, { locale }: Pick<FormatScope, "locale">): string =>
+export const formatBriefDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
   write(locale, "UTC", { day: "numeric", month: "short", year: "numeric" }, middayOf(day));
 
 /** 19 septembre 2026, for sentences. */
-export const formatDay = (day: string, { locale }: Pick<FormatScope, "locale">): string =>
+export const formatDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
   write(locale, "UTC", { day: "numeric", month: "long", year: "numeric" }, middayOf(day));
 
 /** samedi 19 septembre 2026 */
-export const formatLongDay = (day: string, { locale }: Pick<FormatScope, "locale">): string =>
+export const formatLongDay = (day: string, { locale }: Pick<Formats, "locale">): string =>
   write(locale, "UTC", { weekday: "long", day: "numeric", month: "long", year: "numeric" }, middayOf(day));
 
 /** vendredi 24 juillet */
-export const formatWeekday = (day: string, { locale }: Pick<FormatScope, "locale">): string =>
+export const formatWeekday = (day: string, { locale }: Pick<Formats, "locale">): string =>
   write(locale, "UTC", { weekday: "long", day: "numeric", month: "long" }, middayOf(day));
 
 /** 12 – 14 juin 2027 */
-export const formatDayRange = (from: string, to: string, { locale }: Pick<FormatScope, "locale">): string =>
+export const formatDayRange = (from: string, to: string, { locale }: Pick<Formats, "locale">): string =>
   writtenParts(
     dateFormat(locale, "UTC", { day: "numeric", month: "long", year: "numeric" }).formatRangeToParts(
       middayOf(from),
@@ -100,32 +100,32 @@ export const formatDayRange = (from: string, to: string, { locale }: Pick<Format
   );
 
 /** 19 sept. 2026 of a moment in the domain's time zone, for tables; sentences use the full month. */
-export const formatShortDate = (moment: number, { locale, timeZone }: FormatScope): string =>
+export const formatShortDate = (moment: number, { locale, timeZone }: Formats): string =>
   write(locale, timeZone, { day: "numeric", month: shortMonth(locale), year: "numeric" }, moment);
 
 /** 19 septembre 2026 of a moment, in the domain's time zone, for sentences. */
 export const formatDate = (
   moment: number,
-  { locale, timeZone }: Pick<FormatScope, "locale" | "timeZone">,
+  { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,
 ): string => write(locale, timeZone, { day: "numeric", month: "long", year: "numeric" }, moment);
 
 /** septembre 2026 */
 export const formatMonth = (
   moment: number,
-  { locale, timeZone }: Pick<FormatScope, "locale" | "timeZone">,
+  { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,
 ): string => dateFormat(locale, timeZone, { month: "long", year: "numeric" }).format(moment);
 
-export const formatDateTime = (moment: number, { locale, timeZone }: FormatScope): string =>
+export const formatDateTime = (moment: number, { locale, timeZone }: Formats): string =>
   write(locale, timeZone, { dateStyle: "long", timeStyle: "short" }, moment);
 
 /** 9:40, in French 9 h 40 */
 export const formatTime = (
   moment: number,
-  { locale, timeZone }: Pick<FormatScope, "locale" | "timeZone">,
+  { locale, timeZone }: Pick<Formats, "locale" | "timeZone">,
 ): string => write(locale, timeZone, { hour: "numeric", minute: "2-digit" }, moment);
 
 /** A full hour without a day: 8 as 8:00. */
-export const formatHour = (hour: number, { locale }: Pick<FormatScope, "locale">): string =>
+export const formatHour = (hour: number, { locale }: Pick<Formats, "locale">): string =>
   formatTime(Date.UTC(2000, 0, 1, hour), { locale, timeZone: "UTC" });
 
 /** The calendar day a moment falls on in a time zone, YYYY-MM-DD. */
@@ -147,7 +147,7 @@ export const daysBetween = (from: string, to: string): number =>
  * A recent moment: the time today, "yesterday", "3 days ago" within a week, then the day, with its year if it is not
  * this year.
  */
-export function formatRecent(moment: number, now: number, scope: FormatScope): string {
+export function formatRecent(moment: number, now: number, scope: Formats): string {
   const { locale, timeZone } = scope;
   const age = daysBetween(dayOf(moment, timeZone), dayOf(now, timeZone));
   if (age <= 0) return formatTime(moment, scope);
@@ -165,7 +165,7 @@ export const relativeDays = (days: number, locale: string): string =>
 /** Prices with two decimals; budget ranges use none. */
 export const formatMoney = (
   cents: number,
-  { locale, currency }: Pick<FormatScope, "locale" | "currency">,
+  { locale, currency }: Pick<Formats, "locale" | "currency">,
 ): string => numberFormat(locale, { style: "currency", currency }).format(cents / 100);
 
 const wholeMoney = (locale: string, currency: string) =>
@@ -174,7 +174,7 @@ const wholeMoney = (locale: string, currency: string) =>
 /** A budget range: "25 000 – 35 000 €"; an open range is its single bound. */
 export function formatMoneyBand(
   { min, max }: { min: number | null; max: number | null },
-  { locale, currency }: Pick<FormatScope, "locale" | "currency">,
+  { locale, currency }: Pick<Formats, "locale" | "currency">,
 ): string {
   const format = wholeMoney(locale, currency);
   if (min !== null && max !== null) return format.formatRange(min / 100, max / 100);
@@ -226,11 +226,7 @@ const shorten = (weekday: string): string =>
   weekday.length > WEEKDAY_MAX ? `${weekday.slice(0, WEEKDAY_MAX - 1)}.` : weekday;
 
 /** "sam. 18": a day on an axis; includes the month when the axis spans several months. */
-export const formatAxisDay = (
-  day: string,
-  { locale }: Pick<FormatScope, "locale">,
-  isLong: boolean,
-): string =>
+export const formatAxisDay = (day: string, { locale }: Pick<Formats, "locale">, isLong: boolean): string =>
   dateFormat(
     locale,
     "UTC",

@@ -1,5 +1,5 @@
-import { DOMAINS, formatLocale, isLanguage, knownDomain, type Domain, type Language } from "./domains";
-import type { FormatScope } from "./formats";
+import { DOMAINS, formatsOf, isLanguage, knownDomain, type Domain, type Language } from "./domains";
+import type { Formats } from "./formats";
 
 /** A recipient, with the column names of the database. */
 export interface Reader {
@@ -7,7 +7,7 @@ export interface Reader {
   language: string;
 }
 
-export interface KnownReader extends FormatScope {
+export interface KnownReader extends Formats {
   domain: Domain;
   language: Language;
 }
@@ -19,6 +19,5 @@ export interface KnownReader extends FormatScope {
 export function readerOf(row: Reader): KnownReader {
   const domain = DOMAINS[knownDomain(row.domain)];
   const language = isLanguage(row.language) ? row.language : domain.defaultLanguage;
-  const { timeZone, currency } = domain;
-  return { domain, language, locale: formatLocale(domain, language), timeZone, currency };
+  return { domain, language, ...formatsOf({ domain, language }) };
 }

@@ -125,6 +125,7 @@ export async function readCapped(response: Response, maxBytes: number, signal: A
   }
   if (!response.body) return "";
   const reader = response.body.getReader();
+  // The read already failed for its time limit.
   const stop = () => void reader.cancel().catch(() => undefined);
   signal.addEventListener("abort", stop, { once: true });
   const decoder = new TextDecoder();
@@ -153,6 +154,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // Not JSON: the schema rejects it.
     return undefined;
   }
 }
@@ -164,6 +166,7 @@ function discard<T>(response: Response, reason: UnavailableReason): CallResult<T
 
 /** Cancels an unread body, so that the connection is free again. */
 function drop(response: Response): void {
+  // Nobody waits for the rest of this response.
   response.body?.cancel().catch(() => undefined);
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { describeFailure, logEvent } from "~/log";
 import { makeDueExports } from "./make-exports.server";
 import { sendOutbox } from "./send-outbox.server";
@@ -13,7 +13,7 @@ const jobSchema = z.object({ version: z.literal(1), job: z.enum(["send-outbox", 
  * Queue messages only wake a job, which finds its work in D1, so duplicates are harmless and a batch is one run. A dead
  * letter loses nothing: the cron sweep finds the rows.
  */
-export async function consumeJobs(batch: MessageBatch<unknown>, app: AppScope): Promise<void> {
+export async function consumeJobs(batch: MessageBatch<unknown>, ctx: ServiceContext): Promise<void> {
   if (batch.queue === DEAD_LETTER_QUEUE) {
     logEvent({ level: "error", event: "dead_letters", count: batch.messages.length });
     batch.ackAll();
@@ -33,8 +33,8 @@ export async function consumeJobs(batch: MessageBatch<unknown>, app: AppScope): 
   });
   if (wakes.length === 0) return;
   try {
-    if (isExportWanted) await makeDueExports(app);
-    await sendOutbox(app);
+    if (isExportWanted) await makeDueExports(ctx);
+    await sendOutbox(ctx);
     for (const message of wakes) message.ack();
   } catch (failure) {
     logEvent({ level: "error", event: "job_failed", failure: describeFailure(failure) });

@@ -1,4 +1,4 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { describeFailure, logEvent } from "~/log";
 import type { PictureKind } from "~/models/media/picture.rules";
 import {
@@ -21,32 +21,32 @@ const USES: Readonly<Record<PictureKind, PictureUse>> = {
 };
 
 /** Makes one picture per message, the longest waiting first, and wakes itself again while others wait. */
-export async function consumePictures(batch: MessageBatch<unknown>, app: AppScope): Promise<void> {
+export async function consumePictures(batch: MessageBatch<unknown>, ctx: ServiceContext): Promise<void> {
   try {
-    await preparePicture(app);
+    await preparePicture(ctx);
     batch.ackAll();
   } catch (failure) {
     logEvent({ level: "error", event: "job_failed", failure: describeFailure(failure) });
     batch.retryAll({ delaySeconds: RETRY_SECONDS });
     return;
   }
-  await wakeForNext(app);
+  await wakeForNext(ctx);
 }
 
-async function preparePicture(app: AppScope): Promise<void> {
-  const started = app.clock.now();
-  const preparation = await prepareNextPicture(app, USES);
+async function preparePicture(ctx: ServiceContext): Promise<void> {
+  const started = ctx.clock.now();
+  const preparation = await prepareNextPicture(ctx, USES);
   if (!preparation) return;
   const level = preparation.outcome === "refused" && preparation.reason === "failed" ? "error" : "info";
-  logEvent({ event: "picture", level, ...preparation, durationMs: app.clock.now() - started });
+  logEvent({ event: "picture", level, ...preparation, durationMs: ctx.clock.now() - started });
 }
 
 /** At each cron tick: makes one picture whose queue message was lost, even if the queue has stopped. */
-export async function prepareLostPicture(app: AppScope): Promise<void> {
-  await preparePicture(app);
-  await wakeForNext(app);
+export async function prepareLostPicture(ctx: ServiceContext): Promise<void> {
+  await preparePicture(ctx);
+  await wakeForNext(ctx);
 }
 
-async function wakeForNext(app: AppScope): Promise<void> {
-  if (await isPictureWaiting(app)) app.wakePictures();
+async function wakeForNext(ctx: ServiceContext): Promise<void> {
+  if (await isPictureWaiting(ctx)) ctx.wakePictures();
 }

@@ -1,4 +1,4 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { describeFailure, logEvent } from "~/log";
 import { writeInBatches } from "~/models/core/batches";
 import { reconcileSubscriptions } from "~/models/subscriptions/reconcile-subscriptions.server";
@@ -23,65 +23,65 @@ import { sendOutbox } from "./send-outbox.server";
 const NIGHTLY = "17 3 * * *";
 
 /** The cron sweeps. Each part is idempotent, so a repeated or missed tick does no harm. */
-export async function runSchedule(cron: string, app: AppScope): Promise<void> {
+export async function runSchedule(cron: string, ctx: ServiceContext): Promise<void> {
   if (cron === NIGHTLY) {
-    await attempt("sweep", () => forgetExpired(app));
+    await attempt("sweep", () => forgetExpired(ctx));
     await attempt("inactive_accounts", async () => {
-      const warned = await warnUnused(app);
-      const { erased, failures } = await eraseLapsed(app);
+      const warned = await warnUnused(ctx);
+      const { erased, failures } = await eraseLapsed(ctx);
       if (warned + erased > 0) logEvent({ event: "inactive_accounts", warned, erased });
       for (const failure of failures)
         logEvent({ level: "error", event: "erasure_failed", failure: describeFailure(failure) });
     });
     await attempt("answer_medians", async () => {
-      logEvent({ event: "answer_medians_made", made: await makeAnswerMedians(app) });
+      logEvent({ event: "answer_medians_made", made: await makeAnswerMedians(ctx) });
     });
   }
   // Before the outbox, so that its mails leave with this tick.
   await attempt("exports", async () => {
-    await expireExports(app);
-    await makeDueExports(app);
+    await expireExports(ctx);
+    await makeDueExports(ctx);
   });
   await attempt("reminders", async () => {
-    const [reminders, digests] = [await remindUnseen(app), await sendDigests(app)];
+    const [reminders, digests] = [await remindUnseen(ctx), await sendDigests(ctx)];
     if (reminders + digests > 0) logEvent({ event: "reminded", reminders, digests });
   });
   // Handles work lost by the queue or left by a crashed sender.
-  await attempt("outbox", () => sendOutbox(app));
+  await attempt("outbox", () => sendOutbox(ctx));
   await attempt("pictures", async () => {
-    await prepareLostPicture(app);
-    const removed = await sweepUploads(app);
+    await prepareLostPicture(ctx);
+    const removed = await sweepUploads(ctx);
     if (removed > 0) logEvent({ event: "uploads_swept", removed });
   });
   await attempt("subscriptions", async () => {
-    const reread = await reconcileSubscriptions(app);
+    const reread = await reconcileSubscriptions(ctx);
     if (reread > 0) logEvent({ event: "subscriptions_reread", reread });
   });
   await attempt("stripe_events", async () => {
-    const handled = await handleWaitingEvents(app);
+    const handled = await handleWaitingEvents(ctx);
     if (handled > 0) logEvent({ event: "stripe_events_handled", handled });
   });
   await attempt("credit_orders", async () => {
-    const done = await reconcileOrders(app);
+    const done = await reconcileOrders(ctx);
     const level = done.mismatches > 0 ? "error" : done.isCutShort || done.unusable > 0 ? "warn" : "info";
     if (done.asked + done.refunded + done.unusable > 0 || done.isCutShort) {
       logEvent({ event: "credit_orders_reconciled", level, ...done });
     }
   });
   await attempt("invoices", async () => {
-    const done = await invoiceDuePurchases(app);
+    const done = await invoiceDuePurchases(ctx);
     const level = done.postponed > 0 ? "warn" : "info";
     if (done.made + done.postponed > 0) logEvent({ event: "purchases_invoiced", level, ...done });
   });
   if (cron === NIGHTLY) {
     await attempt("media", async () => {
-      const removed = await sweepMedia(app);
+      const removed = await sweepMedia(ctx);
       if (removed > 0) logEvent({ event: "media_swept", removed });
     });
   }
-  if (cron === NIGHTLY) await attempt("integrity", () => reportIntegrity(app));
+  if (cron === NIGHTLY) await attempt("integrity", () => reportIntegrity(ctx));
   await attempt("recheck_sirets", async () => {
-    const answered = await recheckSirets(app);
+    const answered = await recheckSirets(ctx);
     if (answered > 0) logEvent({ event: "sirets_rechecked", answered });
   });
 }
@@ -96,8 +96,8 @@ async function attempt(part: string, run: () => Promise<unknown>): Promise<void>
 }
 
 /** Compares balances and payments with the ledger. Any difference is a bug that a person must examine. */
-async function reportIntegrity(app: AppScope): Promise<void> {
-  for (const { kind, rowsChecked, differences, examples } of await checkIntegrity(app)) {
+async function reportIntegrity(ctx: ServiceContext): Promise<void> {
+  for (const { kind, rowsChecked, differences, examples } of await checkIntegrity(ctx)) {
     logEvent({
       event: "integrity",
       level: differences > 0 ? "error" : "info",
@@ -110,8 +110,8 @@ async function reportIntegrity(app: AppScope): Promise<void> {
 }
 
 /** Deletes expired rows, as the list of tables defines. */
-async function forgetExpired(app: AppScope): Promise<void> {
-  const now = app.clock.now();
-  await writeInBatches(app.db, blankExpiredSubmissions(now), ...sweepExpired(now));
-  await app.db.write(...forgetOldProjects(now), ...sweepBooks(now));
+async function forgetExpired(ctx: ServiceContext): Promise<void> {
+  const now = ctx.clock.now();
+  await writeInBatches(ctx.db, blankExpiredSubmissions(now), ...sweepExpired(now));
+  await ctx.db.write(...forgetOldProjects(now), ...sweepBooks(now));
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { knownDomain, originOf } from "~/i18n/domains";
 import { sendMail } from "~/integrations/brevo/send-mail";
 import { sendSms } from "~/integrations/brevo/send-sms";
@@ -30,33 +30,33 @@ const smsPayloadSchema = z.object({ text: z.string().min(1), path: z.string().st
  * Sends due messages. Safe to run in parallel and to interrupt: a message is claimed before it is sent, and repeated
  * only if its result is unknown, a mail under the same key, an SMS once (docs/decisions/026).
  */
-export async function sendOutbox(app: AppScope): Promise<SenderReport> {
-  const started = app.clock.now();
+export async function sendOutbox(ctx: ServiceContext): Promise<SenderReport> {
+  const started = ctx.clock.now();
   const report: SenderReport = { sent: 0, retry: 0, dead: 0 };
-  let claimed = await claimMessages(app);
+  let claimed = await claimMessages(ctx);
   while (claimed.length > 0) {
     for (let index = 0; index < claimed.length; index += PARALLEL_SENDS) {
       const settlements = await Promise.all(
-        claimed.slice(index, index + PARALLEL_SENDS).map((message) => sendOne(app, message)),
+        claimed.slice(index, index + PARALLEL_SENDS).map((message) => sendOne(ctx, message)),
       );
       for (const settlement of settlements) report[settlement] += 1;
     }
-    if (app.clock.now() - started > RUN_MS) {
-      app.wakeOutbox();
+    if (ctx.clock.now() - started > RUN_MS) {
+      ctx.wakeOutbox();
       break;
     }
-    claimed = await claimMessages(app);
+    claimed = await claimMessages(ctx);
   }
-  if (report.retry > 0) app.wakeOutbox(RETRY_WAKE_SECONDS);
+  if (report.retry > 0) ctx.wakeOutbox(RETRY_WAKE_SECONDS);
   if (report.sent + report.retry + report.dead > 0) {
-    logEvent({ event: "outbox", ...report, durationMs: app.clock.now() - started });
+    logEvent({ event: "outbox", ...report, durationMs: ctx.clock.now() - started });
   }
   return report;
 }
 
-async function sendOne(app: AppScope, message: ClaimedMessage): Promise<Settlement> {
-  const attempt = await deliver(app, message);
-  const settlement = await settleMessage(app, message, attempt);
+async function sendOne(ctx: ServiceContext, message: ClaimedMessage): Promise<Settlement> {
+  const attempt = await deliver(ctx, message);
+  const settlement = await settleMessage(ctx, message, attempt);
   if (attempt.kind !== "sent") {
     const { id, channel, kind, attempts } = message;
     const level = settlement === "dead" ? "error" : "warn";
@@ -65,15 +65,15 @@ async function sendOne(app: AppScope, message: ClaimedMessage): Promise<Settleme
   return settlement;
 }
 
-async function deliver(app: AppScope, message: ClaimedMessage): Promise<Attempt> {
+async function deliver(ctx: ServiceContext, message: ClaimedMessage): Promise<Attempt> {
   // The account was erased in the meantime, so there is no recipient.
   if (isErasedAddress(message.recipient)) return { kind: "sent", messageId: null };
   try {
-    const refusal = message.channel === "sms" ? await refuseSms(app, message) : null;
+    const refusal = message.channel === "sms" ? await refuseSms(ctx, message) : null;
     if (refusal) return { kind: "refused", reason: refusal };
     return message.channel === "email"
-      ? toAttempt(await mail(app, message))
-      : toSmsAttempt(await sms(app, message));
+      ? toAttempt(await mail(ctx, message))
+      : toSmsAttempt(await sms(ctx, message));
   } catch (failure) {
     // Clients never throw; a row that cannot be rendered may need a newer Worker version.
     logEvent({ level: "error", event: "outbox_render", id: message.id, failure: describeFailure(failure) });
@@ -82,14 +82,14 @@ async function deliver(app: AppScope, message: ClaimedMessage): Promise<Attempt>
 }
 
 /** Origin of the recipient's domain, for links. */
-const originFor = ({ hosts, settings }: AppScope, { domain }: ClaimedMessage) =>
+const originFor = ({ hosts, settings }: ServiceContext, { domain }: ClaimedMessage) =>
   originOf(knownDomain(domain), hosts, settings.LOCAL_PORT);
 
 const mailPayloadSchema = z.object({ account: z.string().optional() });
 
 /** Path that unsubscribes the recipient from this kind of mail; null if it cannot be switched off. */
 async function unsubscribeLink(
-  { settings }: AppScope,
+  { settings }: ServiceContext,
   { kind, payload }: ClaimedMessage,
 ): Promise<string | null> {
   const notification = notificationOfMail(kind);
@@ -99,10 +99,10 @@ async function unsubscribeLink(
     : null;
 }
 
-async function mail(app: AppScope, message: ClaimedMessage) {
-  const { settings, transport } = app;
-  const origin = originFor(app, message);
-  const unsubscribe = await unsubscribeLink(app, message);
+async function mail(ctx: ServiceContext, message: ClaimedMessage) {
+  const { settings, transport } = ctx;
+  const origin = originFor(ctx, message);
+  const unsubscribe = await unsubscribeLink(ctx, message);
   const rendered = renderMail(
     message,
     origin,
@@ -124,18 +124,18 @@ async function mail(app: AppScope, message: ClaimedMessage) {
   });
 }
 
-function sms(app: AppScope, message: ClaimedMessage) {
-  const { settings, transport } = app;
+function sms(ctx: ServiceContext, message: ClaimedMessage) {
+  const { settings, transport } = ctx;
   const { text, path } = smsPayloadSchema.parse(JSON.parse(message.payload));
   return sendSms(transport, brevo(settings), {
     sender: settings.SMS_SENDER,
     to: message.recipient,
-    content: smsContent(text, path === undefined ? null : `${originFor(app, message)}${path}`),
+    content: smsContent(text, path === undefined ? null : `${originFor(ctx, message)}${path}`),
     tag: message.kind,
   });
 }
 
-const brevo = ({ BREVO_BASE_URL, BREVO_API_KEY }: AppScope["settings"]) => ({
+const brevo = ({ BREVO_BASE_URL, BREVO_API_KEY }: ServiceContext["settings"]) => ({
   baseUrl: BREVO_BASE_URL,
   apiKey: BREVO_API_KEY,
 });

@@ -14,9 +14,9 @@ export const handle = { title: "home:title", texts: ["home", "statistics"] } sat
 export const links = statisticsStyles;
 
 /** Home. Venues get the dashboard; administrators get the accounts that wait for moderation. */
-export const loader = access.onboarded.loader(async ({ app, me, url }) => {
+export const loader = access.onboarded.loader(async ({ ctx, me, url }) => {
   if (me.role === "ROLE_ADMIN") throw redirect("/admin/moderation");
-  return { page: await readHomePage(app, me, url), podcast: podcastOf(app) };
+  return { page: await readHomePage(ctx, me, url), podcast: podcastOf(ctx) };
 });
 
 export default function HomeRoute() {

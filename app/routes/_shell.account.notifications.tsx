@@ -20,24 +20,24 @@ export const handle = {
 
 export const links = settingsStyles;
 
-export const loader = access.onboarded.loader(async ({ app, me }) => {
+export const loader = access.onboarded.loader(async ({ ctx, me }) => {
   const [settings, { phone }] = await Promise.all([
-    findSettings(app, me.providerId),
-    findAccountSettings(app, me.providerId),
+    findSettings(ctx, me.providerId),
+    findAccountSettings(ctx, me.providerId),
   ]);
   return {
     settings,
     email: me.email,
     isPremium: me.isPremium,
-    hasMobile: phone !== null && takesSms(phone, app.settings.SMS_COUNTRIES),
+    hasMobile: phone !== null && takesSms(phone, ctx.settings.SMS_COUNTRIES),
   };
 });
 
 export const action = access.onboarded.action(
   settingsSchema,
-  async ({ app, me, input }) => {
-    await saveSettings(app, me.providerId, input, me.isPremium);
-    app.flash({ kind: "success", key: "notifications:saved" });
+  async ({ ctx, me, input }) => {
+    await saveSettings(ctx, me.providerId, input, me.isPremium);
+    ctx.flash({ kind: "success", key: "notifications:saved" });
     return redirect("/account/notifications", 303);
   },
   { failure: "notifications_failed" },

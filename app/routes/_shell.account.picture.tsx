@@ -22,31 +22,31 @@ export const handle = {
   crumbs: [{ text: "shell:menu.account", to: "/account" }, { from: "crumb" }],
 } satisfies PageHandle & ShellHandle;
 
-export const loader = access.onboarded.loader(async ({ app, me }) => {
+export const loader = access.onboarded.loader(async ({ ctx, me }) => {
   return {
-    crumb: translator(app.language)("account:picture.title"),
+    crumb: translator(ctx.language)("account:picture.title"),
     picture: me.pictureKey,
-    upload: await findUpload(app, profilePlace(me.providerId)),
+    upload: await findUpload(ctx, profilePlace(me.providerId)),
   };
 });
 
 export const action = access.onboarded.action(
   pictureForm("account:picture.errors.required"),
-  async ({ app, me, input, invalid }) => {
+  async ({ ctx, me, input, invalid }) => {
     const { providerId } = me;
     if (input.intent === "remove") {
-      await deleteProfilePicture(app, providerId);
-      app.flash({ kind: "success", key: "account:picture.removed" });
+      await deleteProfilePicture(ctx, providerId);
+      ctx.flash({ kind: "success", key: "account:picture.removed" });
       return redirect("/account");
     }
-    const refusal = await receivePicture(app, {
+    const refusal = await receivePicture(ctx, {
       ...profilePlace(providerId),
       accountId: providerId,
       file: new Uint8Array(await input.picture.arrayBuffer()),
       minSide: PICTURE_MIN_SIDE,
     });
     if (refusal) return invalid({ picture: `account:picture.errors.${refusal}` }, uploadStatus(refusal));
-    app.flash({ kind: "success", key: "account:picture.received" });
+    ctx.flash({ kind: "success", key: "account:picture.received" });
     return redirect("/account");
   },
   {

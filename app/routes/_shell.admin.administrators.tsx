@@ -2,7 +2,6 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { formatLocale } from "~/i18n/domains";
 import { administratorSchema } from "~/models/admin-accounts/administrator-form.server";
 import { createAdministrator } from "~/models/admin-accounts/create-administrator.server";
 import { listUsers } from "~/models/admin-accounts/queries.server";
@@ -26,27 +25,23 @@ export const links = deskStyles;
 /** The page asks for a fresh code before it opens, so that a later question cannot lose what is typed. */
 const FRESH = { freshSecondFactor: true };
 
-export const loader = access.admin.loader(async ({ app }) => {
+export const loader = access.admin.loader(async ({ ctx }) => {
   const everybody = { q: "", domain: null, state: null, plan: null, after: null };
-  const { users } = await listUsers(app, { ...everybody, role: "admin" });
+  const { users } = await listUsers(ctx, { ...everybody, role: "admin" });
   return {
     users,
-    fields: { language: app.language },
-    format: {
-      locale: formatLocale(app.domain, app.language),
-      timeZone: app.domain.timeZone,
-      currency: app.domain.currency,
-    },
+    fields: { language: ctx.language },
+    format: ctx.formats,
   };
 }, FRESH);
 
 export const action = access.admin.action(
   administratorSchema,
-  async ({ app, me, input, invalid }) => {
-    const isDone = await createAdministrator(app, me, { ...input, domain: app.domain.code });
+  async ({ ctx, me, input, invalid }) => {
+    const isDone = await createAdministrator(ctx, me, { ...input, domain: ctx.domain.code });
     if (!isDone) return invalid({ email: "administrators:errors.taken" }, 409);
-    app.wakeOutbox();
-    app.flash({ kind: "success", key: "administrators:flash.created", values: { email: input.email } });
+    ctx.wakeOutbox();
+    ctx.flash({ kind: "success", key: "administrators:flash.created", values: { email: input.email } });
     return redirect("/admin/administrators", 303);
   },
   FRESH,

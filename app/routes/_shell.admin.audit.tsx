@@ -25,12 +25,12 @@ export const handle = {
 
 export const links = administrationStyles;
 
-export const loader = access.admin.loader(async ({ app, url }) => {
+export const loader = access.admin.loader(async ({ ctx, url }) => {
   const { search, cursor } = parseAuditSearch(url.searchParams);
-  const { domain, language } = app;
+  const { domain, language } = ctx;
   return {
     search,
-    ...(await readAudit(app, search, cursor, domain.timeZone)),
+    ...(await readAudit(ctx, search, cursor, domain.timeZone)),
     actions: [...AUDIT_ACTIONS].sort(),
     format: {
       locale: formatLocale(domain, language),

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { FALLBACK_DOMAIN, formatLocale, originOf } from "~/i18n/domains";
+import { FALLBACK_DOMAIN, originOf } from "~/i18n/domains";
 import { countryName } from "~/i18n/formats";
 import { listDomains } from "~/models/domains/queries.server";
 import { domainSchema, saveDomain } from "~/models/domains/save-domain.server";
@@ -23,14 +23,14 @@ export const handle = {
 
 export const links = administrationStyles;
 
-export const loader = access.admin.loader(async ({ app, url }) => {
-  const locale = formatLocale(app.domain, app.language);
-  const domains = await listDomains(app);
+export const loader = access.admin.loader(async ({ ctx, url }) => {
+  const locale = ctx.formats.locale;
+  const domains = await listDomains(ctx);
   return {
     domains: domains.map(({ code, country, isActive, languages, defaultLanguage }) => ({
       code,
       name: countryName(country, locale),
-      origin: originOf(code, app.hosts, url.port),
+      origin: originOf(code, ctx.hosts, url.port),
       isActive,
       isAlwaysActive: code === FALLBACK_DOMAIN,
       languages: languages.map(({ name }) => name),
@@ -39,9 +39,9 @@ export const loader = access.admin.loader(async ({ app, url }) => {
   };
 });
 
-export const action = access.admin.action(domainSchema, async ({ app, me, input }) => {
-  await saveDomain(app, me.providerId, input);
-  app.flash({ kind: "success", key: "lists:flash.domain" });
+export const action = access.admin.action(domainSchema, async ({ ctx, me, input }) => {
+  await saveDomain(ctx, me.providerId, input);
+  ctx.flash({ kind: "success", key: "lists:flash.domain" });
   return redirect("/admin/domains", 303);
 });
 

@@ -1,7 +1,7 @@
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { DOMAIN_CODES, DOMAINS, formatLocale, isDomainCode } from "~/i18n/domains";
+import { DOMAIN_CODES, DOMAINS, isDomainCode } from "~/i18n/domains";
 import { countryName } from "~/i18n/formats";
 import { readFigures } from "~/models/metrics/queries.server";
 import { FIRST_WEEK, parseWeek, shiftWeek, SHOWN_WEEKS, weekOf } from "~/models/metrics/rules";
@@ -23,22 +23,22 @@ export const handle = {
 
 export const links = administrationStyles;
 
-export const loader = access.admin.loader(async ({ app, url }) => {
+export const loader = access.admin.loader(async ({ ctx, url }) => {
   const asked = url.searchParams.get("domain");
   const domain = isDomainCode(asked) ? asked : null;
-  const now = app.clock.now();
+  const now = ctx.clock.now();
   const last = parseWeek(url.searchParams.get("week"), now);
-  const locale = formatLocale(app.domain, app.language);
+  const locale = ctx.formats.locale;
   const current = weekOf(now);
   const before = shiftWeek(last, -SHOWN_WEEKS);
   const later = shiftWeek(last, SHOWN_WEEKS);
   return {
     domain,
     domains: DOMAIN_CODES.map((code) => ({ code, name: countryName(DOMAINS[code].country, locale) })),
-    weeks: await readFigures(app, domain, last),
+    weeks: await readFigures(ctx, domain, last),
     earlier: before >= FIRST_WEEK ? before : null,
     later: last === current ? null : later < current ? later : current,
-    format: { locale, timeZone: app.domain.timeZone, currency: app.domain.currency },
+    format: { locale, timeZone: ctx.domain.timeZone, currency: ctx.domain.currency },
   };
 });
 

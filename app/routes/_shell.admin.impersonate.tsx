@@ -32,13 +32,13 @@ export const loader = access.admin.loader(
 
 export const action = access.admin.action(
   impersonateSchema,
-  async ({ app, me, input, invalid }) => {
-    const own = await app.session();
-    const started = own && (await startImpersonation(app, own, input.userId));
+  async ({ ctx, me, input, invalid }) => {
+    const own = await ctx.session();
+    const started = own && (await startImpersonation(ctx, own, input.userId));
     if (!started) return invalid({ userId: "impersonation:errors.target" });
-    giveSession(app, started);
-    logEvent({ event: "impersonation_started", requestId: app.requestId, userId: me.providerId });
-    app.flash({ kind: "info", key: "impersonation:started", values: { name: started.name } });
+    giveSession(ctx, started);
+    logEvent({ event: "impersonation_started", requestId: ctx.requestId, userId: me.providerId });
+    ctx.flash({ kind: "info", key: "impersonation:started", values: { name: started.name } });
     return redirect("/", 303);
   },
   {

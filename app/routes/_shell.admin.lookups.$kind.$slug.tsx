@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import type { AppContext } from "~/context";
+import type { RequestContext } from "~/context/request-context";
 import { translator } from "~/i18n/texts.server";
 import { entrySchema, newEntrySchema } from "~/models/lookups/form.server";
 import { listAllLookups, type AdministeredLookup } from "~/models/lookups/queries.server";
@@ -33,25 +33,25 @@ interface Place {
 }
 
 async function placeOr404(
-  app: AppContext,
+  ctx: RequestContext,
   kind: string | undefined,
   slug: string | undefined,
 ): Promise<Place> {
   if (!isLookupKind(kind)) throw new Response(null, { status: 404 });
   if (slug === NEW) return { kind, entry: null };
-  const entry = (await listAllLookups(app, kind)).find((candidate) => candidate.slug === slug);
+  const entry = (await listAllLookups(ctx, kind)).find((candidate) => candidate.slug === slug);
   if (!entry) throw new Response(null, { status: 404 });
   return { kind, entry };
 }
 
-export const loader = access.admin.loader(async ({ app, params }) => {
-  const { kind, entry } = await placeOr404(app, params["kind"], params["slug"]);
+export const loader = access.admin.loader(async ({ ctx, params }) => {
+  const { kind, entry } = await placeOr404(ctx, params["kind"], params["slug"]);
   const labels = Object.entries(entry?.labels ?? {});
   return {
     kind,
     name: entry
-      ? (entry.labels[app.language] ?? entry.slug)
-      : translator(app.language)("lists:lookups.new_title"),
+      ? (entry.labels[ctx.language] ?? entry.slug)
+      : translator(ctx.language)("lists:lookups.new_title"),
     unit: entry ? null : boundsUnit(kind),
     fields: Object.fromEntries(labels.map(([language, label]) => [`label.${language}`, label])),
   };
@@ -67,12 +67,12 @@ const schemaAt = (pathname: string) => {
 };
 
 export const action = access.admin.action(
-  (app) => schemaAt(app.url.pathname),
-  async ({ app, me, params, input }) => {
-    const { kind, entry } = await placeOr404(app, params["kind"], params["slug"]);
-    if (!entry) await addLookup(app, me.providerId, kind, input);
-    else await renameLookup(app, me.providerId, kind, entry.slug, input.label);
-    app.flash({ kind: "success", key: entry ? "lists:flash.renamed" : "lists:flash.added" });
+  (ctx) => schemaAt(ctx.url.pathname),
+  async ({ ctx, me, params, input }) => {
+    const { kind, entry } = await placeOr404(ctx, params["kind"], params["slug"]);
+    if (!entry) await addLookup(ctx, me.providerId, kind, input);
+    else await renameLookup(ctx, me.providerId, kind, entry.slug, input.label);
+    ctx.flash({ kind: "success", key: entry ? "lists:flash.renamed" : "lists:flash.added" });
     return redirect(`/admin/lookups?kind=${kind}`, 303);
   },
 );

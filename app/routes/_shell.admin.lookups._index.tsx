@@ -26,25 +26,25 @@ export const handle = {
 
 export const links = administrationStyles;
 
-export const loader = access.admin.loader(async ({ app, url }) => {
+export const loader = access.admin.loader(async ({ ctx, url }) => {
   const asked = url.searchParams.get("kind");
   const kind = isLookupKind(asked) ? asked : "service";
-  const entries = await listAllLookups(app, kind);
+  const entries = await listAllLookups(ctx, kind);
   return {
     kind,
     entries: entries.map(({ slug, labels, isActive }) => ({
       slug,
-      label: labels[app.language] ?? labels["fr"] ?? slug,
+      label: labels[ctx.language] ?? labels["fr"] ?? slug,
       isActive,
     })),
   };
 });
 
-export const action = access.admin.action(arrangeSchema, async ({ app, me, input, invalid }) => {
+export const action = access.admin.action(arrangeSchema, async ({ ctx, me, input, invalid }) => {
   const { intent } = input;
   if (intent === "up" || intent === "down") {
-    await moveLookup(app, me.providerId, input, intent === "up" ? -1 : 1);
-  } else if (!(await switchLookup(app, me.providerId, input, intent === "activate"))) {
+    await moveLookup(ctx, me.providerId, input, intent === "up" ? -1 : 1);
+  } else if (!(await switchLookup(ctx, me.providerId, input, intent === "activate"))) {
     return invalid({ "": "lists:errors.last" }, 409);
   }
   return redirect(`/admin/lookups?kind=${input.kind}`, 303);

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { DOMAINS, formatLocale, isDomainCode, isLanguage } from "~/i18n/domains";
+import { DOMAINS, isDomainCode, isLanguage } from "~/i18n/domains";
 import { readablePhone } from "~/i18n/phone-format.server";
 import { isUuid } from "~/models/core/identifiers";
 import { findLookups } from "~/models/lookups/queries.server";
@@ -11,7 +11,7 @@ import { findModeratedAccount, type ModeratedAccount } from "~/models/moderation
 import { decisionSchema } from "~/models/moderation/rules";
 import { recheckSiret } from "~/models/companies/recheck-sirets.server";
 import { listModerationEvents } from "~/models/moderation/events.queries.server";
-import type { AppContext } from "~/context";
+import type { RequestContext } from "~/context/request-context";
 import { formState } from "~/ui/fields/form-state";
 import { AccountSheet } from "~/ui/moderation/account-sheet";
 import { DecisionCard } from "~/ui/moderation/decision-card";
@@ -31,47 +31,43 @@ export const handle = {
 
 export const links = deskStyles;
 
-async function accountOr404(app: AppContext, uid: string | undefined): Promise<ModeratedAccount> {
-  const account = isUuid(uid) ? await findModeratedAccount(app, uid) : null;
+async function accountOr404(ctx: RequestContext, uid: string | undefined): Promise<ModeratedAccount> {
+  const account = isUuid(uid) ? await findModeratedAccount(ctx, uid) : null;
   if (!account) throw new Response(null, { status: 404 });
   return account;
 }
 
-export const loader = access.admin.loader(async ({ app, params }) => {
-  const account = await accountOr404(app, params["uid"]);
+export const loader = access.admin.loader(async ({ ctx, params }) => {
+  const account = await accountOr404(ctx, params["uid"]);
   const labels = async (kind: "service" | "language", slugs: readonly string[]) =>
-    (await findLookups(app, kind, slugs, app.language)).map((lookup) => lookup.label);
+    (await findLookups(ctx, kind, slugs, ctx.language)).map((lookup) => lookup.label);
   return {
     account,
-    events: await listModerationEvents(app, account.id),
+    events: await listModerationEvents(ctx, account.id),
     company: account.company,
     services: await labels("service", account.services),
     languages: await labels("language", account.languages),
-    interfaceLanguage: isLanguage(account.language) ? account.language : app.language,
-    phone: account.phone && readablePhone(account.phone, app.domain.phoneCountry),
-    domainCountry: (isDomainCode(account.domain) ? DOMAINS[account.domain] : app.domain).country,
-    format: {
-      locale: formatLocale(app.domain, app.language),
-      timeZone: app.domain.timeZone,
-      currency: app.domain.currency,
-    },
+    interfaceLanguage: isLanguage(account.language) ? account.language : ctx.language,
+    phone: account.phone && readablePhone(account.phone, ctx.domain.phoneCountry),
+    domainCountry: (isDomainCode(account.domain) ? DOMAINS[account.domain] : ctx.domain).country,
+    format: ctx.formats,
   };
 });
 
-export const action = access.admin.action(decisionSchema, async ({ app, me, params, input }) => {
-  const account = await accountOr404(app, params["uid"]);
+export const action = access.admin.action(decisionSchema, async ({ ctx, me, params, input }) => {
+  const account = await accountOr404(ctx, params["uid"]);
   if (input.intent === "check") {
-    const outcome = await recheckSiret(app, account.id, account.siret);
-    app.flash({ kind: "info", key: `moderation:siret.${outcome}` });
+    const outcome = await recheckSiret(ctx, account.id, account.siret);
+    ctx.flash({ kind: "info", key: `moderation:siret.${outcome}` });
     return redirect(`${QUEUE}/${account.id}`, 303);
   }
-  const isDecided = await decideModeration(app, me.providerId, account, input);
+  const isDecided = await decideModeration(ctx, me.providerId, account, input);
   const values = { company: account.company };
-  if (!isDecided) app.flash({ kind: "info", key: "moderation:flash.already", values });
+  if (!isDecided) ctx.flash({ kind: "info", key: "moderation:flash.already", values });
   else {
-    app.wakeOutbox();
+    ctx.wakeOutbox();
     const key = input.intent === "approve" ? "moderation:flash.approved" : "moderation:flash.refused";
-    app.flash({ kind: "success", key, values });
+    ctx.flash({ kind: "success", key, values });
   }
   return redirect(isDecided ? QUEUE : `${QUEUE}/${account.id}`, 303);
 });

@@ -2,7 +2,6 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { access } from "~/access/access";
-import { formatLocale } from "~/i18n/domains";
 import { readInteger } from "~/models/core/number.rules";
 import { listWaitingAccounts, type QueuePosition } from "~/models/moderation/queries.server";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -28,19 +27,15 @@ const positionSchema = z
     return { finishedAt: readInteger(finishedAt) ?? 0, id };
   });
 
-export const loader = access.admin.loader(async ({ app, url }) => {
+export const loader = access.admin.loader(async ({ ctx, url }) => {
   const after = positionSchema.safeParse(url.searchParams.get("after"));
-  const { accounts, next } = await listWaitingAccounts(app, after.success ? after.data : null);
+  const { accounts, next } = await listWaitingAccounts(ctx, after.success ? after.data : null);
   return {
     accounts,
     next: next && `?after=${next.finishedAt}.${next.id}`,
     isFirst: !after.success,
-    now: app.clock.now(),
-    format: {
-      locale: formatLocale(app.domain, app.language),
-      timeZone: app.domain.timeZone,
-      currency: app.domain.currency,
-    },
+    now: ctx.clock.now(),
+    format: ctx.formats,
   };
 });
 

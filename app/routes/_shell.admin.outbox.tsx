@@ -28,13 +28,13 @@ export const handle = {
 
 export const links = administrationStyles;
 
-export const loader = access.admin.loader(async ({ app, url }) => {
+export const loader = access.admin.loader(async ({ ctx, url }) => {
   const asked = url.searchParams.get("state");
   const state = isMessageState(asked) ? asked : null;
   const older = url.searchParams.get("older") ?? undefined;
   const from = isUuid(older) ? older : null;
-  const { messages, next } = await listMessages(app, state, from);
-  const { domain, language } = app;
+  const { messages, next } = await listMessages(ctx, state, from);
+  const { domain, language } = ctx;
   return {
     state,
     messages,
@@ -48,11 +48,11 @@ export const loader = access.admin.loader(async ({ app, url }) => {
   };
 });
 
-export const action = access.admin.action(retrySchema, async ({ app, me, input }) => {
+export const action = access.admin.action(retrySchema, async ({ ctx, me, input }) => {
   const message = input.intent === "retry" ? input.message : null;
-  const count = await retryMessages(app, me.providerId, message);
-  app.wakeOutbox();
-  app.flash(
+  const count = await retryMessages(ctx, me.providerId, message);
+  ctx.wakeOutbox();
+  ctx.flash(
     count > 0
       ? { kind: "success", key: "oversight:outbox.retried", values: { count } }
       : { kind: "info", key: "oversight:outbox.not_dead" },

@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import type { AppContext } from "~/context";
-import { DOMAIN_CODES, DOMAINS, formatLocale, isLanguage, LANGUAGES } from "~/i18n/domains";
+import type { RequestContext } from "~/context/request-context";
+import { DOMAIN_CODES, DOMAINS, isLanguage, LANGUAGES } from "~/i18n/domains";
 import { countryName } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import { isUuid } from "~/models/core/identifiers";
@@ -36,19 +36,19 @@ export const handle = {
 export const links = administrationStyles;
 
 /** The promotion of an address; null for a new one. */
-async function promotionOr404(app: AppContext, id: string | undefined): Promise<Promotion | null> {
+async function promotionOr404(ctx: RequestContext, id: string | undefined): Promise<Promotion | null> {
   if (id === NEW) return null;
-  const promotion = isUuid(id) ? await findPromotion(app, id) : null;
+  const promotion = isUuid(id) ? await findPromotion(ctx, id) : null;
   if (!promotion) throw new Response(null, { status: 404 });
   return promotion;
 }
 
-export const loader = access.admin.loader(async ({ app, params, url }) => {
-  const promotion = await promotionOr404(app, params["id"]);
-  const t = translator(app.language);
+export const loader = access.admin.loader(async ({ ctx, params, url }) => {
+  const promotion = await promotionOr404(ctx, params["id"]);
+  const t = translator(ctx.language);
   const asked = url.searchParams.get("preview");
-  const language = isLanguage(asked) ? asked : app.language;
-  const domain = promotion?.domain ? DOMAINS[promotion.domain] : app.domain;
+  const language = isLanguage(asked) ? asked : ctx.language;
+  const domain = promotion?.domain ? DOMAINS[promotion.domain] : ctx.domain;
   const text = promotion && textFor(promotion.texts, language, domain.defaultLanguage);
   return {
     id: promotion?.id ?? null,
@@ -59,22 +59,22 @@ export const loader = access.admin.loader(async ({ app, params, url }) => {
       promotion && text
         ? { kind: promotion.kind, text, link: promotion.link, picture: promotion.picture, language }
         : null,
-    languages: [app.language, ...LANGUAGES.filter((other) => other !== app.language)],
+    languages: [ctx.language, ...LANGUAGES.filter((other) => other !== ctx.language)],
     domains: [
       { value: EVERY_DOMAIN, label: t("promotions:every_domain") },
       ...DOMAIN_CODES.map((code) => ({
         value: code,
-        label: countryName(DOMAINS[code].country, formatLocale(app.domain, app.language)),
+        label: countryName(DOMAINS[code].country, ctx.formats.locale),
       })),
     ],
   };
 });
 
-export const action = access.admin.action(promotionSchema, async ({ app, me, params, input }) => {
-  const promotion = await promotionOr404(app, params["id"]);
-  const id = await savePromotion(app, me.providerId, promotion?.id ?? null, input);
+export const action = access.admin.action(promotionSchema, async ({ ctx, me, params, input }) => {
+  const promotion = await promotionOr404(ctx, params["id"]);
+  const id = await savePromotion(ctx, me.providerId, promotion?.id ?? null, input);
   if (!id) throw new Response(null, { status: 404 });
-  app.flash({ kind: "success", key: promotion ? "promotions:flash.saved" : "promotions:flash.created" });
+  ctx.flash({ kind: "success", key: promotion ? "promotions:flash.saved" : "promotions:flash.created" });
   return redirect(`${LIST}/${id}`, 303);
 });
 

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import type { AppContext } from "~/context";
+import type { RequestContext } from "~/context/request-context";
 import { isUuid } from "~/models/core/identifiers";
 import { pictureForm } from "~/models/media/picture-form.rules";
 import { findUpload, receivePicture, uploadStatus } from "~/models/media/uploads.server";
@@ -28,39 +28,39 @@ export const handle = {
 export const links = administrationStyles;
 
 /** Only a popup has a picture. */
-async function popupOr404(app: AppContext, id: string | undefined): Promise<Promotion> {
-  const promotion = isUuid(id) ? await findPromotion(app, id) : null;
+async function popupOr404(ctx: RequestContext, id: string | undefined): Promise<Promotion> {
+  const promotion = isUuid(id) ? await findPromotion(ctx, id) : null;
   if (promotion?.kind !== "popup") throw new Response(null, { status: 404 });
   return promotion;
 }
 
-export const loader = access.admin.loader(async ({ app, params }) => {
-  const { id, texts, picture } = await popupOr404(app, params["id"]);
+export const loader = access.admin.loader(async ({ ctx, params }) => {
+  const { id, texts, picture } = await popupOr404(ctx, params["id"]);
   return {
     id,
-    name: textFor(texts, app.language, app.domain.defaultLanguage)?.title ?? id,
+    name: textFor(texts, ctx.language, ctx.domain.defaultLanguage)?.title ?? id,
     picture,
-    upload: await findUpload(app, promotionPlace(id)),
+    upload: await findUpload(ctx, promotionPlace(id)),
   };
 });
 
 export const action = access.admin.action(
   pictureForm("promotions:picture.errors.required"),
-  async ({ app, me, params, input, invalid }) => {
-    const { id } = await popupOr404(app, params["id"]);
+  async ({ ctx, me, params, input, invalid }) => {
+    const { id } = await popupOr404(ctx, params["id"]);
     if (input.intent === "remove") {
-      await removePromotionPicture(app, me.providerId, id);
-      app.flash({ kind: "success", key: "promotions:picture.removed" });
+      await removePromotionPicture(ctx, me.providerId, id);
+      ctx.flash({ kind: "success", key: "promotions:picture.removed" });
       return redirect(`${LIST}/${id}`, 303);
     }
-    const refusal = await receivePicture(app, {
+    const refusal = await receivePicture(ctx, {
       ...promotionPlace(id),
       accountId: me.providerId,
       file: new Uint8Array(await input.picture.arrayBuffer()),
       minSide: PROMOTION_PICTURE_MIN,
     });
     if (refusal) return invalid({ picture: `promotions:picture.errors.${refusal}` }, uploadStatus(refusal));
-    app.flash({ kind: "success", key: "promotions:picture.received" });
+    ctx.flash({ kind: "success", key: "promotions:picture.received" });
     // This page shows the progress of the picture.
     return redirect(`${LIST}/${id}/picture`, 303);
   },

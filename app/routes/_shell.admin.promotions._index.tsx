@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { access } from "~/access/access";
-import type { AppContext } from "~/context";
-import { DOMAINS, formatLocale } from "~/i18n/domains";
+import type { RequestContext } from "~/context/request-context";
+import { DOMAINS } from "~/i18n/domains";
 import { countryName, formatDay } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import { promotionDays } from "~/models/promotions/describe-promotion.server";
@@ -28,16 +28,16 @@ export const handle = {
 
 export const links = administrationStyles;
 
-function toLine(app: AppContext, promotion: Promotion): ListedPromotion {
+function toLine(ctx: RequestContext, promotion: Promotion): ListedPromotion {
   const { id, kind, audience, state, isActive, domain, texts } = promotion;
-  const t = translator(app.language);
-  const locale = formatLocale(app.domain, app.language);
+  const t = translator(ctx.language);
+  const locale = ctx.formats.locale;
   const { startsOn, endsOn } = promotionDays(promotion);
   const from = startsOn && t("promotions:from", { day: formatDay(startsOn, { locale }) });
   const until = endsOn && t("promotions:until", { day: formatDay(endsOn, { locale }) });
   return {
     id,
-    title: textFor(texts, app.language, app.domain.defaultLanguage)?.title ?? id,
+    title: textFor(texts, ctx.language, ctx.domain.defaultLanguage)?.title ?? id,
     kind,
     audience,
     state,
@@ -47,16 +47,16 @@ function toLine(app: AppContext, promotion: Promotion): ListedPromotion {
   };
 }
 
-export const loader = access.admin.loader(async ({ app }) => ({
-  promotions: (await listPromotions(app)).map((promotion) => toLine(app, promotion)),
+export const loader = access.admin.loader(async ({ ctx }) => ({
+  promotions: (await listPromotions(ctx)).map((promotion) => toLine(ctx, promotion)),
 }));
 
 const schema = z.strictObject({ intent: z.enum(["activate", "deactivate"]), promotion: z.uuid() });
 
-export const action = access.admin.action(schema, async ({ app, me, input }) => {
+export const action = access.admin.action(schema, async ({ ctx, me, input }) => {
   const isActive = input.intent === "activate";
-  await switchPromotion(app, me.providerId, input.promotion, isActive);
-  app.flash({
+  await switchPromotion(ctx, me.providerId, input.promotion, isActive);
+  ctx.flash({
     kind: "success",
     key: isActive ? "promotions:flash.activated" : "promotions:flash.deactivated",
   });

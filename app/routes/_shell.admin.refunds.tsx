@@ -2,7 +2,6 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { formatLocale } from "~/i18n/domains";
 import type { FlashKind } from "~/http/flash";
 import { refundDecisionSchema } from "~/models/credits/form.rules";
 import { listRefundQueue } from "~/models/credits/refund.queries.server";
@@ -23,13 +22,9 @@ export const handle = {
 
 export const links = queueStyles;
 
-export const loader = access.admin.loader(async ({ app }) => ({
-  refunds: await listRefundQueue(app),
-  format: {
-    locale: formatLocale(app.domain, app.language),
-    timeZone: app.domain.timeZone,
-    currency: app.domain.currency,
-  },
+export const loader = access.admin.loader(async ({ ctx }) => ({
+  refunds: await listRefundQueue(ctx),
+  format: ctx.formats,
 }));
 
 const TONES: Record<RefundOutcome, FlashKind> = {
@@ -41,12 +36,12 @@ const TONES: Record<RefundOutcome, FlashKind> = {
   stripe_refused: "warn",
 };
 
-export const action = access.admin.action(refundDecisionSchema, async ({ app, me, input }) => {
+export const action = access.admin.action(refundDecisionSchema, async ({ ctx, me, input }) => {
   const { orderId, decision, note } = input;
-  const name = (await listRefundQueue(app)).find((refund) => refund.orderId === orderId)?.name ?? "";
-  const outcome = await decideRefund(app, me, orderId, { decision, note });
-  app.wakeOutbox();
-  app.flash({ kind: TONES[outcome], key: `refunds:flash.${outcome}`, values: { name } });
+  const name = (await listRefundQueue(ctx)).find((refund) => refund.orderId === orderId)?.name ?? "";
+  const outcome = await decideRefund(ctx, me, orderId, { decision, note });
+  ctx.wakeOutbox();
+  ctx.flash({ kind: TONES[outcome], key: `refunds:flash.${outcome}`, values: { name } });
   return redirect("/admin/refunds", 303);
 });
 

@@ -33,26 +33,26 @@ export const handle = {
 
 export const links = () => [...queueStyles(), ...administrationStyles()];
 
-export const loader = access.admin.loader(async ({ app, url }) => {
-  const { domain, language } = app;
+export const loader = access.admin.loader(async ({ ctx, url }) => {
+  const { domain, language } = ctx;
   const { timeZone, currency } = domain;
   const formats = { locale: formatLocale(domain, language), timeZone, currency };
   if (url.searchParams.get("state") !== "decided") {
-    const queue = await listReportQueue(app);
-    return { queue: await describeQueue(app, queue, language, formats), decided: null };
+    const queue = await listReportQueue(ctx);
+    return { queue: await describeQueue(ctx, queue, language, formats), decided: null };
   }
   const older = url.searchParams.get("older") ?? undefined;
   const from = isUuid(older) ? older : null;
-  const { reports, next } = await listDecidedReports(app, from);
-  const described = await describeDecided(app, reports, language, formats);
+  const { reports, next } = await listDecidedReports(ctx, from);
+  const described = await describeDecided(ctx, reports, language, formats);
   return { queue: null, decided: { reports: described, next, isFirst: from === null } };
 });
 
-export const action = access.admin.action(reportDecisionSchema, async ({ app, me, input }) => {
+export const action = access.admin.action(reportDecisionSchema, async ({ ctx, me, input }) => {
   const { reportId, decision, note } = input;
-  const isDecided = await decideReport(app, me.providerId, reportId, { decision, note });
-  app.wakeOutbox();
-  app.flash(
+  const isDecided = await decideReport(ctx, me.providerId, reportId, { decision, note });
+  ctx.wakeOutbox();
+  ctx.flash(
     isDecided
       ? { kind: "success", key: `reports:flash.${decision}` }
       : { kind: "info", key: "reports:flash.not_waiting" },

@@ -2,8 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import type { AppContext } from "~/context";
-import { formatLocale } from "~/i18n/domains";
+import type { RequestContext } from "~/context/request-context";
 import { coupleSchema } from "~/models/admin-requests/form.rules";
 import { markBogus } from "~/models/admin-requests/mark-fake.server";
 import { findProject } from "~/models/admin-requests/requests.queries.server";
@@ -32,16 +31,16 @@ export const handle = {
 
 export const links = deskStyles;
 
-async function projectOr404(app: AppContext, uid: string | undefined) {
-  const found = isUuid(uid) ? await findProject(app, uid) : null;
+async function projectOr404(ctx: RequestContext, uid: string | undefined) {
+  const found = isUuid(uid) ? await findProject(ctx, uid) : null;
   if (!found) throw new Response(null, { status: 404 });
   return found;
 }
 
-export const loader = access.admin.loader(async ({ app, params }) => {
-  const { project, requests } = await projectOr404(app, params["uid"]);
+export const loader = access.admin.loader(async ({ ctx, params }) => {
+  const { project, requests } = await projectOr404(ctx, params["uid"]);
   const nameOf = async (kind: LookupKind, slug: string) =>
-    (await findLookups(app, kind, [slug], app.language))[0]?.label ?? slug;
+    (await findLookups(ctx, kind, [slug], ctx.language))[0]?.label ?? slug;
   return {
     name: `${project.firstname} ${project.lastname}`,
     project: {
@@ -52,26 +51,22 @@ export const loader = access.admin.loader(async ({ app, params }) => {
       budgetRange: await nameOf("budget_range", project.budgetRange),
     },
     requests,
-    format: {
-      locale: formatLocale(app.domain, app.language),
-      timeZone: app.domain.timeZone,
-      currency: app.domain.currency,
-    },
+    format: ctx.formats,
   };
 });
 
-export const action = access.admin.action(coupleSchema, async ({ app, me, params, input }) => {
-  const { project } = await projectOr404(app, params["uid"]);
+export const action = access.admin.action(coupleSchema, async ({ ctx, me, params, input }) => {
+  const { project } = await projectOr404(ctx, params["uid"]);
   if (input.intent === "erase") {
-    await eraseProject(app, me.providerId, project.id);
-    app.flash({ kind: "success", key: "desk_requests:flash.erased" });
+    await eraseProject(ctx, me.providerId, project.id);
+    ctx.flash({ kind: "success", key: "desk_requests:flash.erased" });
     return redirect(LIST, 303);
   }
-  const { marked, returned } = await markBogus(app, me.providerId, project.id);
-  if (marked === 0) app.flash({ kind: "info", key: "desk_requests:flash.already" });
+  const { marked, returned } = await markBogus(ctx, me.providerId, project.id);
+  if (marked === 0) ctx.flash({ kind: "info", key: "desk_requests:flash.already" });
   else {
-    app.wakeOutbox();
-    app.flash({ kind: "success", key: "desk_requests:flash.marked", values: { count: returned } });
+    ctx.wakeOutbox();
+    ctx.flash({ kind: "success", key: "desk_requests:flash.marked", values: { count: returned } });
   }
   return redirect(`${LIST}/${project.id}`, 303);
 });

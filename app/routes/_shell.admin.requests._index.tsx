@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { formatLocale } from "~/i18n/domains";
 import { searchRequests } from "~/models/admin-requests/requests.queries.server";
 import { parseRequestQuery, requestSearch } from "~/models/admin-requests/search.rules";
 import { findLookups } from "~/models/lookups/queries.server";
@@ -24,12 +23,12 @@ export const handle = {
 
 export const links = deskStyles;
 
-export const loader = access.admin.loader(async ({ app, url }) => {
+export const loader = access.admin.loader(async ({ ctx, url }) => {
   const query = parseRequestQuery(url.searchParams);
-  const { couples, next, providers } = await searchRequests(app, query);
+  const { couples, next, providers } = await searchRequests(ctx, query);
   const slugs = [...new Set(couples.map(({ eventType }) => eventType))];
   const names = new Map(
-    (await findLookups(app, "event_type", slugs, app.language)).map(({ slug, label }) => [slug, label]),
+    (await findLookups(ctx, "event_type", slugs, ctx.language)).map(({ slug, label }) => [slug, label]),
   );
   return {
     query,
@@ -40,11 +39,7 @@ export const loader = access.admin.loader(async ({ app, url }) => {
     providers: providers.length > 1 ? providers : [],
     next: next === null ? null : PATH + requestSearch(query, next),
     first: query.after === null ? null : PATH + requestSearch(query, null),
-    format: {
-      locale: formatLocale(app.domain, app.language),
-      timeZone: app.domain.timeZone,
-      currency: app.domain.currency,
-    },
+    format: ctx.formats,
   };
 });
 

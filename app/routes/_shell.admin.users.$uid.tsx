@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import type { AppContext } from "~/context";
-import { formatLocale, isLanguage } from "~/i18n/domains";
+import type { RequestContext } from "~/context/request-context";
+import { isLanguage } from "~/i18n/domains";
 import { languageName } from "~/i18n/formats";
 import { readablePhone } from "~/i18n/phone-format.server";
 import { listHistory } from "~/models/audit/history.queries.server";
@@ -40,45 +40,41 @@ export const handle = {
 
 export const links = () => [...deskStyles(), ...creditsStyles()];
 
-async function userOr404(app: AppContext, uid: string | undefined): Promise<User> {
-  const user = isUuid(uid) ? await findUser(app, uid) : null;
+async function userOr404(ctx: RequestContext, uid: string | undefined): Promise<User> {
+  const user = isUuid(uid) ? await findUser(ctx, uid) : null;
   if (!user || user.isErased) throw new Response(null, { status: 404 });
   return user;
 }
 
-export const loader = access.admin.loader(async ({ app, me, params }) => {
-  const user = await userOr404(app, params["uid"]);
-  const language = isLanguage(user.language) ? user.language : app.language;
+export const loader = access.admin.loader(async ({ ctx, me, params }) => {
+  const user = await userOr404(ctx, params["uid"]);
+  const language = isLanguage(user.language) ? user.language : ctx.language;
   return {
     user,
     name: `${user.firstname} ${user.lastname}`,
     isSelf: user.id === me.providerId,
-    hasFreshCode: isFresh(me.secondFactorAt, app.clock.now()),
-    token: app.ids.uuid(),
-    phone: user.phone && readablePhone(user.phone, app.domain.phoneCountry),
+    hasFreshCode: isFresh(me.secondFactorAt, ctx.clock.now()),
+    token: ctx.ids.uuid(),
+    phone: user.phone && readablePhone(user.phone, ctx.domain.phoneCountry),
     language: sentence(languageName(language), language),
-    movements: await describeLatest(app, user.id, LATEST_MOVEMENTS),
-    history: await listHistory(app, user.id),
-    format: {
-      locale: formatLocale(app.domain, app.language),
-      timeZone: app.domain.timeZone,
-      currency: app.domain.currency,
-    },
+    movements: await describeLatest(ctx, user.id, LATEST_MOVEMENTS),
+    history: await listHistory(ctx, user.id),
+    format: ctx.formats,
   };
 });
 
 export const action = access.admin.action(
   userSchema,
-  async ({ app, me, params, input, invalid }) => {
-    const user = await userOr404(app, params["uid"]);
+  async ({ ctx, me, params, input, invalid }) => {
+    const user = await userOr404(ctx, params["uid"]);
     const values = { name: `${user.firstname} ${user.lastname}` };
     const here = redirect(`${LIST}/${user.id}`, 303);
     if (input.intent === "adjust") {
-      const outcome = await adjustCredits(app, me.providerId, user.id, input);
+      const outcome = await adjustCredits(ctx, me.providerId, user.id, input);
       if (outcome.kind === "too_few") return invalid({ credits: "users:errors.balance" }, 409);
-      if (outcome.kind === "repeated") app.flash({ kind: "info", key: "users:flash.repeated" });
+      if (outcome.kind === "repeated") ctx.flash({ kind: "info", key: "users:flash.repeated" });
       else
-        app.flash({
+        ctx.flash({
           kind: "success",
           key: "users:flash.adjusted",
           values: { ...values, count: outcome.credits },
@@ -87,11 +83,11 @@ export const action = access.admin.action(
     }
     const isDisabling = input.intent === "disable";
     const isDone = isDisabling
-      ? await disableAccount(app, me.providerId, user.id)
-      : await enableAccount(app, me.providerId, user.id);
-    if (!isDone) app.flash({ kind: "warn", key: "users:flash.unchanged" });
+      ? await disableAccount(ctx, me.providerId, user.id)
+      : await enableAccount(ctx, me.providerId, user.id);
+    if (!isDone) ctx.flash({ kind: "warn", key: "users:flash.unchanged" });
     else
-      app.flash({
+      ctx.flash({
         kind: "success",
         key: isDisabling ? "users:flash.disabled" : "users:flash.enabled",
         values,

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { DOMAIN_CODES, formatLocale } from "~/i18n/domains";
+import { DOMAIN_CODES } from "~/i18n/domains";
 import { parseUserQuery, userSearch } from "~/models/admin-accounts/list.rules";
 import { listUsers } from "~/models/admin-accounts/queries.server";
 import { deskStyles } from "~/ui/admin/desk-styles";
@@ -24,19 +24,15 @@ export const handle = {
 
 export const links = deskStyles;
 
-export const loader = access.admin.loader(async ({ app, url }) => {
+export const loader = access.admin.loader(async ({ ctx, url }) => {
   const query = parseUserQuery(url.searchParams, DOMAIN_CODES);
-  const { users, next } = await listUsers(app, query);
+  const { users, next } = await listUsers(ctx, query);
   return {
     query,
     users,
     next: next === null ? null : PATH + userSearch(query, next),
     first: query.after === null ? null : PATH + userSearch(query, null),
-    format: {
-      locale: formatLocale(app.domain, app.language),
-      timeZone: app.domain.timeZone,
-      currency: app.domain.currency,
-    },
+    format: ctx.formats,
   };
 });
 

@@ -2,7 +2,6 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { formatLocale } from "~/i18n/domains";
 import { readBillingDetails, saveBillingDetails } from "~/models/invoicing/billing-details.server";
 import { billingDetailsSchema, VAT_EXAMPLES } from "~/models/invoicing/billing-details.rules";
 import { describeInvoices } from "~/models/invoicing/describe-invoices.server";
@@ -26,24 +25,24 @@ export const handle = {
 /** The invoices share the styles of the purchase history. */
 export const links = creditsStyles;
 
-export const loader = access.moderated.loader(async ({ app, me }) => {
-  const [details, invoices] = await Promise.all([readBillingDetails(app, me), describeInvoices(app, me)]);
-  const locale = formatLocale(app.domain, app.language);
+export const loader = access.moderated.loader(async ({ ctx, me }) => {
+  const [details, invoices] = await Promise.all([readBillingDetails(ctx, me), describeInvoices(ctx, me)]);
+  const locale = ctx.formats.locale;
   return {
-    details: details && { ...details, countryCode: details.countryCode ?? app.domain.country },
+    details: details && { ...details, countryCode: details.countryCode ?? ctx.domain.country },
     countries: countryChoices(locale).map(({ code, name }) => ({ value: code, label: name })),
-    vatExample: VAT_EXAMPLES[app.domain.code],
+    vatExample: VAT_EXAMPLES[ctx.domain.code],
     invoices,
   };
 });
 
 export const action = access.moderated.action(
   billingDetailsSchema,
-  async ({ app, me, input, invalid }) => {
-    const outcome = await saveBillingDetails(app, me, input);
+  async ({ ctx, me, input, invalid }) => {
+    const outcome = await saveBillingDetails(ctx, me, input);
     if (outcome === "vat_refused") return invalid({ vatNumber: "billing:errors.vat_refused" });
     if (outcome === "unavailable") return invalid({ "": "billing:errors.unavailable" }, 503);
-    app.flash({ kind: "success", key: "billing:saved" });
+    ctx.flash({ kind: "success", key: "billing:saved" });
     return redirect("/billing", 303);
   },
   { ownerOnly: true, limit: "saveBilling", failure: "billing_failed" },

@@ -2,8 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import type { AppContext } from "~/context";
-import { showSettlement } from "~/http/pages/show-settlement";
+import type { RequestContext } from "~/context/request-context";
 import { describeHistory, describeLatest } from "~/models/credits/describe-history.server";
 import { buySchema } from "~/models/credits/form.rules";
 import { openCreditCheckout } from "~/models/credits/open-credit-checkout.server";
@@ -30,21 +29,21 @@ export const links = creditsStyles;
 /** Number of movements on this page; the history shows all of them. */
 const LATEST = 7;
 
-export const loader = access.moderated.loader(async ({ app, me, url }) => {
-  passStatusOn(app, url);
+export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
+  passStatusOn(ctx, url);
   const asked = url.searchParams.get("credits");
   const quantity = asked === null ? DEFAULT_CREDITS : parseQuantity(asked);
   const isHistoryOpen = url.searchParams.get("dialog") === "history";
-  const { settings } = app;
+  const { settings } = ctx;
   return {
     balance: me.credits,
     isPremium: me.isPremium,
     credits: quantity ?? MIN_CREDITS,
     quantityError: quantity === null ? PURCHASE_ERRORS[400] : undefined,
-    movements: await describeLatest(app, me.providerId, LATEST),
+    movements: await describeLatest(ctx, me.providerId, LATEST),
     history: isHistoryOpen
       ? await describeHistory(
-          app,
+          ctx,
           me,
           parseHistoryQuery(url.searchParams),
           (side, id) => `/credits?dialog=history&${side}=${id}`,
@@ -60,28 +59,29 @@ export const loader = access.moderated.loader(async ({ app, me, url }) => {
 });
 
 /** Shows the message of `?status=` once, after a redirect to the page without it. */
-function passStatusOn(app: AppContext, url: URL): void {
+function passStatusOn(ctx: RequestContext, url: URL): void {
   const status = url.searchParams.get("status");
   if (status === null) return;
   const { tone, key } = creditStatusMessage(status);
-  app.flash({ kind: tone, key, values: { supportEmail: app.settings.SUPPORT_EMAIL }, stays: true });
+  ctx.flash({ kind: tone, key, values: { supportEmail: ctx.settings.SUPPORT_EMAIL }, stays: true });
   throw redirect("/credits");
 }
 
 /** Without JavaScript, or when the card form does not load: redirects to the hosted payment page. */
 export const action = access.moderated.action(
   buySchema,
-  async ({ app, me, input, invalid }) => {
-    const opened = await openCreditCheckout(app, me, input);
+  async ({ ctx, me, input, invalid }) => {
+    const opened = await openCreditCheckout(ctx, me, input);
     if (opened.kind === "ready") return redirect(opened.url, 303);
-    if (opened.kind === "settled") return showSettlement(app, opened);
+    if (opened.kind === "settled")
+      return redirect(`/credits?${new URLSearchParams({ status: opened.status })}`, 303);
     const field = opened.status === 400 ? "credits" : "";
     return invalid({ [field]: opened.key }, opened.status === "network" ? 503 : opened.status);
   },
   {
     ownerOnly: true,
     limit: "buyCredits",
-    limitSubject: async (app) => (await app.session())?.me.providerId ?? null,
+    limitSubject: async (ctx) => (await ctx.session())?.me.providerId ?? null,
     failure: "purchase_failed",
   },
 );

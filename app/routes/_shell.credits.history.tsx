@@ -20,12 +20,12 @@ export const handle = {
 
 export const links = creditsStyles;
 
-export const loader = access.moderated.loader(async ({ app, me, url }) => ({
-  title: translator(app.language)("credits:history.page_title"),
+export const loader = access.moderated.loader(async ({ ctx, me, url }) => ({
+  title: translator(ctx.language)("credits:history.page_title"),
   balance: me.credits,
   isPremium: me.isPremium,
   history: await describeHistory(
-    app,
+    ctx,
     me,
     parseHistoryQuery(url.searchParams),
     (side, id) => `/credits/history?${side}=${id}`,

@@ -19,9 +19,9 @@ export const handle = {
 export const links = statisticsStyles;
 
 /** Statistics; sign-in and onboarding redirect here. */
-export const loader = access.onboarded.loader(async ({ app, me, url }) => {
+export const loader = access.onboarded.loader(async ({ ctx, me, url }) => {
   if (me.role === "ROLE_ADMIN") throw redirect("/admin/moderation");
-  return { page: await readStatisticsPage(app, me, url), podcast: podcastOf(app) };
+  return { page: await readStatisticsPage(ctx, me, url), podcast: podcastOf(ctx) };
 });
 
 export default function DashboardRoute() {

@@ -2,8 +2,7 @@ import { data } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access, type AnsweredError } from "~/access/access";
-import type { AppContext } from "~/context";
-import { describeFailure, logEvent } from "~/log";
+import type { RequestContext } from "~/context/request-context";
 import { ERRORS } from "~/models/core/errors";
 import { describeLines, readerOf } from "~/models/requests/describe-lines.server";
 import { pageCountOf, parseListQuery, writeCursor } from "~/models/requests/list.rules";
@@ -19,13 +18,13 @@ export const handle = {
   crumbs: [{ text: "shell:menu.requests" }],
 } satisfies PageHandle & ShellHandle;
 
-export const loader = access.moderated.loader(async ({ app, me, url }) => {
+export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
   const query = parseListQuery(url.searchParams);
   const total = me.requestsTotal;
-  const { page, lines } = await listRequests(app, me.providerId, query, total);
+  const { page, lines } = await listRequests(ctx, me.providerId, query, total);
   const { previous, next } = cursorsAround(query, page, lines);
-  const shown = await describeLines(app, lines, readerOf(app, me.isPremium)).catch((error: unknown) => {
-    throw unreadable(app, error);
+  const shown = await describeLines(ctx, lines, readerOf(ctx, me.isPremium)).catch((error: unknown) => {
+    throw unreadable(ctx, error);
   });
   return {
     lines: shown,
@@ -41,15 +40,9 @@ export const loader = access.moderated.loader(async ({ app, me, url }) => {
 });
 
 /** Response for stored rows that fail validation. */
-function unreadable(app: AppContext, error: unknown) {
+function unreadable(ctx: RequestContext, error: unknown) {
   const code = "requests_invalid_format";
-  logEvent({
-    event: "failure",
-    level: "error",
-    requestId: app.requestId,
-    code,
-    failure: describeFailure(error),
-  });
+  ctx.reportFailure(code, error);
   return data<AnsweredError>({ code }, ERRORS[code].status);
 }
 

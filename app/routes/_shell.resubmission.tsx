@@ -20,26 +20,26 @@ export const handle = {
   crumbs: [{ text: "shell:refusal_chip" }],
 } satisfies PageHandle & ShellHandle;
 
-export const loader = access.onboarded.loader(async ({ app, me }) => {
-  const profile = await findRefusedProfile(app, me.providerId);
+export const loader = access.onboarded.loader(async ({ ctx, me }) => {
+  const profile = await findRefusedProfile(ctx, me.providerId);
   if (!profile) throw redirect("/");
   const { name, siret, reason, countryCode } = profile;
   return { reason, hasSiret: countryCode === SIRET_COUNTRY, fields: { name, siret } };
 });
 
-export const action = access.onboarded.action(resubmissionSchema, async ({ app, me, input }) => {
-  const profile = await findRefusedProfile(app, me.providerId);
+export const action = access.onboarded.action(resubmissionSchema, async ({ ctx, me, input }) => {
+  const profile = await findRefusedProfile(ctx, me.providerId);
   if (!profile) return redirect("/", 303);
   const number = profile.countryCode === SIRET_COUNTRY ? input.siret : undefined;
-  const isLimited = number !== undefined && (await isOverLimit(app, "checkSiret", me.providerId));
+  const isLimited = number !== undefined && (await isOverLimit(ctx, "checkSiret", me.providerId));
   // A slow or rate-limited register does not block the person: a scheduled job checks again.
-  const outcome = number ? (isLimited ? "unavailable" : await checkSiretBriefly(app, number)) : null;
-  await resubmitProfile(app, me.providerId, {
+  const outcome = number ? (isLimited ? "unavailable" : await checkSiretBriefly(ctx, number)) : null;
+  await resubmitProfile(ctx, me.providerId, {
     name: input.name,
     siret: number && outcome ? { number, status: siretStatusOf(outcome) } : null,
     note: input.note,
   });
-  app.flash({ kind: "success", key: "resubmission:done" });
+  ctx.flash({ kind: "success", key: "resubmission:done" });
   return redirect("/", 303);
 });
 

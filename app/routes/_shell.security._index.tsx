@@ -2,9 +2,9 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { giveSession } from "~/access/session-cookie";
-import type { AppContext } from "~/context";
+import type { RequestContext } from "~/context/request-context";
 import { formatLocale } from "~/i18n/domains";
-import { formatDateTime, formatDate, type FormatScope } from "~/i18n/formats";
+import { formatDateTime, formatDate, type Formats } from "~/i18n/formats";
 import { logEvent } from "~/log";
 import { changePassword } from "~/models/accounts/passwords/change-password.server";
 import { securitySchema } from "~/models/accounts/security-form.rules";
@@ -28,24 +28,24 @@ export const handle = {
   crumbs: [{ text: "shell:menu.security" }],
 } satisfies PageHandle & ShellHandle;
 
-const formatsOf = ({ domain, language }: AppContext): FormatScope => ({
+const formatsOf = ({ domain, language }: RequestContext): Formats => ({
   locale: formatLocale(domain, language),
   timeZone: domain.timeZone,
   currency: domain.currency,
 });
 
 /** The session of a signed-in request. */
-async function sessionOf(app: AppContext): Promise<ActiveSession> {
-  const session = await app.session();
+async function sessionOf(ctx: RequestContext): Promise<ActiveSession> {
+  const session = await ctx.session();
   if (!session) throw redirect("/login");
   return session;
 }
 
 export const loader = access.onboarded.loader(
-  async ({ app, me }) => {
-    const formats = formatsOf(app);
-    const sessions = await listSessions(app, await sessionOf(app));
-    const { confirmedAt, recoveryCodesLeft } = await findSecondFactorState(app, me.providerId);
+  async ({ ctx, me }) => {
+    const formats = formatsOf(ctx);
+    const sessions = await listSessions(ctx, await sessionOf(ctx));
+    const { confirmedAt, recoveryCodesLeft } = await findSecondFactorState(ctx, me.providerId);
     return {
       secondFactor: {
         since: confirmedAt === null ? null : formatDate(confirmedAt, formats),
@@ -64,27 +64,27 @@ export const loader = access.onboarded.loader(
 
 export const action = access.onboarded.action(
   securitySchema,
-  async ({ app, me, input, invalid }) => {
-    const session = await sessionOf(app);
+  async ({ ctx, me, input, invalid }) => {
+    const session = await sessionOf(ctx);
     if (input.intent !== "change_password") {
-      await endSessionsElsewhere(app, session, input.intent === "end_session" ? input.session : null);
+      await endSessionsElsewhere(ctx, session, input.intent === "end_session" ? input.session : null);
       const key =
         input.intent === "end_session" ? "security:sessions.ended" : "security:sessions.others_ended";
-      app.flash({ kind: "success", key });
+      ctx.flash({ kind: "success", key });
       return redirect(PAGE, 303);
     }
     try {
-      giveSession(app, await changePassword(app, session, input));
-      app.wakeOutbox();
-      logEvent({ event: "password_changed", requestId: app.requestId, userId: me.providerId });
-      app.flash({ kind: "success", key: "security:password_change.success" });
+      giveSession(ctx, await changePassword(ctx, session, input));
+      ctx.wakeOutbox();
+      logEvent({ event: "password_changed", requestId: ctx.requestId, userId: me.providerId });
+      ctx.flash({ kind: "success", key: "security:password_change.success" });
       return redirect(PAGE, 303);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       logEvent({
         event: "password_change_refused",
         level: "warn",
-        requestId: app.requestId,
+        requestId: ctx.requestId,
         code: error.code,
       });
       const field = error.code === "password_own_name" ? "newPassword" : "currentPassword";
@@ -94,7 +94,7 @@ export const action = access.onboarded.action(
   {
     ownerOnly: true,
     limit: ({ intent }) => (intent === "change_password" ? "confirmPassword" : null),
-    limitSubject: async (app) => (await app.session())?.me.providerId ?? null,
+    limitSubject: async (ctx) => (await ctx.session())?.me.providerId ?? null,
     secrets: ["currentPassword", "newPassword", "confirmPassword"],
     failure: "password_change_failed",
   },

@@ -28,10 +28,10 @@ export const handle = {
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.onboarded.loader(
-  async ({ app, me, url }) => {
+  async ({ ctx, me, url }) => {
     if (me.secondFactorAt === null) throw redirect("/security/second-factor");
     return {
-      heading: translator(app.language)("security:confirm.title"),
+      heading: translator(ctx.language)("security:confirm.title"),
       redirectTo: safeRedirectPath(url.searchParams.get("redirectTo"), "/security"),
     };
   },
@@ -41,12 +41,12 @@ export const loader = access.onboarded.loader(
 /** Asks for the code again before actions that need a fresh one (`freshSecondFactor` of app/access/access.ts). */
 export const action = access.onboarded.action(
   secondStepSchema,
-  async ({ app, me, input, invalid }) => {
-    const session = await app.session();
+  async ({ ctx, me, input, invalid }) => {
+    const session = await ctx.session();
     if (!session) throw redirect("/login");
     try {
-      giveSession(app, await refreshSecondFactor(app, session, input.code));
-      app.defer(forgiveSubject(app, "secondFactor", me.providerId));
+      giveSession(ctx, await refreshSecondFactor(ctx, session, input.code));
+      ctx.defer(forgiveSubject(ctx, "secondFactor", me.providerId));
       return redirect(safeRedirectPath(input.redirectTo, "/security"), 303);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -56,7 +56,7 @@ export const action = access.onboarded.action(
   {
     ownerOnly: true,
     limit: "secondFactor",
-    limitSubject: async (app) => (await app.session())?.me.providerId ?? null,
+    limitSubject: async (ctx) => (await ctx.session())?.me.providerId ?? null,
     secrets: ["code"],
     failure: "second_factor_failed",
   },

@@ -22,11 +22,11 @@ export const handle = {
   crumbs: [{ from: "heading" }],
 } satisfies PageHandle & ShellHandle;
 
-export const loader = access.moderated.loader(async ({ app, me }) => {
-  const hiding = await findHidingSiret(app, me.providerId);
+export const loader = access.moderated.loader(async ({ ctx, me }) => {
+  const hiding = await findHidingSiret(ctx, me.providerId);
   if (!hiding) throw redirect("/");
   return {
-    heading: translator(app.language)("siret:title"),
+    heading: translator(ctx.language)("siret:title"),
     isClosed: hiding.status === "inactive",
     fields: { siret: hiding.siret },
   };
@@ -35,13 +35,13 @@ export const loader = access.moderated.loader(async ({ app, me }) => {
 /** Accepts only a number that publishes the profile again, or one that the register could not check yet. */
 export const action = access.moderated.action(
   siretCorrectionSchema,
-  async ({ app, me, input, invalid }) => {
-    const outcome = await checkSiretBriefly(app, input.siret, { anew: true });
+  async ({ ctx, me, input, invalid }) => {
+    const outcome = await checkSiretBriefly(ctx, input.siret, { anew: true });
     if (outcome !== "active" && outcome !== "unavailable")
       return invalid({ siret: `siret:errors.${outcome}` });
     const status = siretStatusOf(outcome);
-    if (await correctSiret(app, me.providerId, { siret: input.siret, status })) {
-      app.flash(
+    if (await correctSiret(ctx, me.providerId, { siret: input.siret, status })) {
+      ctx.flash(
         outcome === "active"
           ? { kind: "success", key: "siret:done" }
           : { kind: "info", key: "siret:done_unchecked", stays: true },
@@ -51,7 +51,7 @@ export const action = access.moderated.action(
   },
   {
     limit: "checkSiret",
-    limitSubject: async (app) => (await app.session())?.me.providerId ?? null,
+    limitSubject: async (ctx) => (await ctx.session())?.me.providerId ?? null,
   },
 );
 

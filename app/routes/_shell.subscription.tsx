@@ -2,8 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import type { AppContext } from "~/context";
-import { formatLocale } from "~/i18n/domains";
+import type { RequestContext } from "~/context/request-context";
 import { formatDate } from "~/i18n/formats";
 import { logEvent } from "~/log";
 import { describeInvoices } from "~/models/invoicing/describe-invoices.server";
@@ -33,36 +32,36 @@ export const links = subscriptionStyles;
 /** How long the page waits for Stripe's invoices before it renders without them. */
 const INVOICES_WITHIN_MS = 3_000;
 
-export const loader = access.moderated.loader(async ({ app, me, url }) => {
+export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
   const message = messageOf(url.searchParams);
   if (message) {
     // Shown once above the page and removed from its address.
-    app.flash({ ...message, values: { supportEmail: app.settings.SUPPORT_EMAIL }, stays: true });
+    ctx.flash({ ...message, values: { supportEmail: ctx.settings.SUPPORT_EMAIL }, stays: true });
     throw redirect("/subscription");
   }
-  const facts = await findPremiumFacts(app, me.providerId);
-  const status = facts ? premiumStatusAt(facts, app.clock.now()) : "none";
-  const { PRICING_SUBSCRIBERS, PRICING_RATING, PRICING_RENEWAL_PERCENT } = app.settings;
+  const facts = await findPremiumFacts(ctx, me.providerId);
+  const status = facts ? premiumStatusAt(facts, ctx.clock.now()) : "none";
+  const { PRICING_SUBSCRIBERS, PRICING_RATING, PRICING_RENEWAL_PERCENT } = ctx.settings;
   return {
     status,
-    subscription: facts && status !== "none" ? describe(app, facts) : null,
+    subscription: facts && status !== "none" ? describe(ctx, facts) : null,
     figures: {
       subscribers: PRICING_SUBSCRIBERS,
       rating: PRICING_RATING,
       renewalShare: PRICING_RENEWAL_PERCENT / 100,
     },
-    currency: app.domain.currency,
-    supportEmail: app.settings.SUPPORT_EMAIL,
+    currency: ctx.domain.currency,
+    supportEmail: ctx.settings.SUPPORT_EMAIL,
     invoices: facts?.stripeCustomerId
-      ? await describeInvoices({ ...app, stripe: app.stripe.within(INVOICES_WITHIN_MS) }, me)
+      ? await describeInvoices({ ...ctx, stripe: ctx.stripe.within(INVOICES_WITHIN_MS) }, me)
       : [],
   };
 });
 
 /** Dates as the page shows them. A subscription that expired without an event ended on its planned date. */
-function describe(app: AppContext, facts: PremiumFacts): ShownSubscription {
-  const locale = formatLocale(app.domain, app.language);
-  const { timeZone } = app.domain;
+function describe(ctx: RequestContext, facts: PremiumFacts): ShownSubscription {
+  const locale = ctx.formats.locale;
+  const { timeZone } = ctx.domain;
   const date = (moment: number | null) => (moment === null ? null : formatDate(moment, { locale, timeZone }));
   return {
     plan: facts.plan,
@@ -76,15 +75,15 @@ function describe(app: AppContext, facts: PremiumFacts): ShownSubscription {
 /** Both intents redirect to a page of Stripe; when there is none, the form shows why. */
 export const action = access.moderated.action(
   offerSchema,
-  async ({ app, me, input, invalid }) => {
+  async ({ ctx, me, input, invalid }) => {
     const page =
       input.intent === "subscribe"
-        ? await subscribePremium(app, me, input.plan)
-        : await openPortal(app, me, input.kind);
+        ? await subscribePremium(ctx, me, input.plan)
+        : await openPortal(ctx, me, input.kind);
     if (page.kind === "ready") return redirect(page.url);
     const { status, key } = page;
     if (status >= 500)
-      logEvent({ event: "premium_refused", level: "warn", requestId: app.requestId, status, key });
+      logEvent({ event: "premium_refused", level: "warn", requestId: ctx.requestId, status, key });
     return invalid({ "": key }, status);
   },
   { ownerOnly: true, limit: "subscribe", failure: "subscribe_failed" },

@@ -11,7 +11,7 @@ import { Shell } from "~/ui/shell/shell";
 /** Layout of all dashboard pages, which are hydrated with React. */
 export const handle = { isHydrated: true, styles: "shell" } satisfies PageHandle;
 
-export const loader = access.onboarded.loader(async ({ app, me }) => ({
+export const loader = access.onboarded.loader(async ({ ctx, me }) => ({
   me: {
     providerId: me.providerId,
     firstname: me.firstname,
@@ -27,8 +27,8 @@ export const loader = access.onboarded.loader(async ({ app, me }) => ({
     publicUrl: publicUrlOf(me),
     isImpersonated: me.impersonator !== null,
   },
-  promotions: await shownPromotions(app, me),
-  year: new Date(app.clock.now()).getUTCFullYear(),
+  promotions: await shownPromotions(ctx, me),
+  year: new Date(ctx.clock.now()).getUTCFullYear(),
 }));
 
 /** True when this page marks a request as seen: the count of unseen requests was read before and is one too high. */

@@ -4,10 +4,10 @@ import { openExport } from "~/models/privacy/make-exports.server";
 
 /** Download link of a personal data export, sent by e-mail. Only the account it was made for can open it. */
 export const loader = access.onboarded.loader(
-  async ({ app, me, params }) => {
-    const copy = await openExport(app, { providerId: me.providerId, token: params["token"] ?? "" });
+  async ({ ctx, me, params }) => {
+    const copy = await openExport(ctx, { providerId: me.providerId, token: params["token"] ?? "" });
     if (!copy) {
-      app.flash({ kind: "warn", key: "account:export.errors.gone", stays: true });
+      ctx.flash({ kind: "warn", key: "account:export.errors.gone", stays: true });
       throw redirect("/account");
     }
     return new Response(copy, {

@@ -13,12 +13,12 @@ export const links = profileStyles;
 export const handle: PageHandle = { styles: "light", title: "moderation:preview.title", enhance: ["menu"] };
 
 /** Preview of a profile before the moderation decision. No view is counted. */
-export const loader = access.admin.loader(async ({ app, params }) => {
-  const found = await findProfileToModerate(app, params["uid"] ?? "");
+export const loader = access.admin.loader(async ({ ctx, params }) => {
+  const found = await findProfileToModerate(ctx, params["uid"] ?? "");
   if (!found) throw new Response(null, { status: 404 });
   return {
-    profile: await describeProfile(app, found, app),
-    year: signedOutPage(app).year,
+    profile: await describeProfile(ctx, found, ctx),
+    year: signedOutPage(ctx).year,
   };
 });
 

@@ -7,19 +7,19 @@ import { ERRORS } from "~/models/core/errors";
 /** Begins a purchase for the card form: returns what it needs, or a translated error. */
 export const action = access.moderated.action(
   buySchema,
-  async ({ app, me, input }) => {
-    const begun = await buyCredits(app, me, input);
+  async ({ ctx, me, input }) => {
+    const begun = await buyCredits(ctx, me, input);
     if (begun.kind === "settled") return Response.json({ status: begun.status });
     if (begun.kind === "ready")
       return Response.json({ clientSecret: begun.clientSecret, amountCents: begun.amountCents });
-    const error = translator(app.language)(begun.key, { supportEmail: app.settings.SUPPORT_EMAIL });
+    const error = translator(ctx.language)(begun.key, { supportEmail: ctx.settings.SUPPORT_EMAIL });
     const status = begun.status === "network" ? ERRORS.network.status : begun.status;
     return Response.json({ error }, { status });
   },
   {
     ownerOnly: true,
     limit: "buyCredits",
-    limitSubject: async (app) => (await app.session())?.me.providerId ?? null,
+    limitSubject: async (ctx) => (await ctx.session())?.me.providerId ?? null,
     failure: "purchase_failed",
     answersJson: true,
     isCall: true,

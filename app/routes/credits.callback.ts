@@ -1,15 +1,15 @@
+import { redirect } from "@remix-run/cloudflare";
 import { access } from "~/access/access";
-import { showSettlement } from "~/http/pages/show-settlement";
 import { settleReturn } from "~/models/credits/settle-return.server";
 
 /**
  * Return address of payments, for Stripe.js, the bank's page and the hosted page. It shows the result and adds no
  * credits itself.
  */
-export const loader = access.moderated.loader(async ({ app, me, url }) => {
-  const settled = await settleReturn(app, me, {
+export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
+  const status = await settleReturn(ctx, me, {
     paymentIntent: url.searchParams.get("payment_intent"),
     checkoutSession: url.searchParams.get("checkout_session"),
   });
-  return showSettlement(app, settled);
+  return redirect(`/credits?${new URLSearchParams({ status })}`, 303);
 });

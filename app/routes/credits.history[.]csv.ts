@@ -3,9 +3,9 @@ import { dayOf } from "~/i18n/formats";
 import { exportLedger } from "~/models/credits/export-ledger.server";
 
 /** The whole ledger as a CSV file for accounting. */
-export const loader = access.moderated.loader(async ({ app, me }) => {
-  const day = dayOf(app.clock.now(), app.domain.timeZone);
-  return new Response(exportLedger(app, me.providerId), {
+export const loader = access.moderated.loader(async ({ ctx, me }) => {
+  const day = dayOf(ctx.clock.now(), ctx.domain.timeZone);
+  return new Response(exportLedger(ctx, me.providerId), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="trousseau-credits-${day}.csv"`,

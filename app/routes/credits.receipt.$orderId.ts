@@ -5,10 +5,10 @@ import { isUuid } from "~/models/core/identifiers";
 import { findReceipt } from "~/models/credits/find-receipt.server";
 
 /** Redirects the buyer to Stripe's invoice or receipt of a purchase. */
-export const loader = access.moderated.loader(async ({ app, me, params }) => {
+export const loader = access.moderated.loader(async ({ ctx, me, params }) => {
   const { orderId } = params;
   if (!isUuid(orderId)) throw new AppError("not_found");
-  const url = await findReceipt(app, me.providerId, orderId);
+  const url = await findReceipt(ctx, me.providerId, orderId);
   if (!url) throw new AppError("not_found");
   return redirect(url);
 });

@@ -8,9 +8,9 @@ const HISTORY = "/credits/history";
 /** Requests the refund of a purchase; the model checks whether it is allowed. */
 export const action = access.moderated.action(
   refundSchema,
-  async ({ app, me, input }) => {
-    const isAsked = await askRefund(app, me.providerId, input.orderId);
-    app.flash(
+  async ({ ctx, me, input }) => {
+    const isAsked = await askRefund(ctx, me.providerId, input.orderId);
+    ctx.flash(
       isAsked
         ? { kind: "success", key: "credits:purchases.asked", stays: true }
         : { kind: "danger", key: "credits:errors.refund_not_possible", stays: true },

@@ -25,12 +25,12 @@ export const links = statisticsStyles;
 
 export const meta: MetaFunction = () => [{ title: "Trousseau UI" }];
 
-export const loader = access.anyone.loader(async ({ app, url }) => {
-  if (!app.hasSandbox) throw new AppError("not_found");
+export const loader = access.anyone.loader(async ({ ctx, url }) => {
+  if (!ctx.hasSandbox) throw new AppError("not_found");
   return {
     hasDialog: url.searchParams.has("dialog"),
     shellAs: url.searchParams.get("shell"),
-    year: new Date(app.clock.now()).getUTCFullYear(),
+    year: new Date(ctx.clock.now()).getUTCFullYear(),
   };
 });
 

@@ -20,35 +20,35 @@ import { SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 export const handle: PageHandle = { title: "account:email_change.title", enhance: ["menu"] };
 
 /** Only shows the page: a mail scanner that opens the link uses nothing up. */
-export const loader = access.anyone.loader(async ({ app, params }) => {
+export const loader = access.anyone.loader(async ({ ctx, params }) => {
   // The address holds the token. Not no-referrer: browsers would then send the form with "Origin: null".
-  app.outgoing.set("Referrer-Policy", "same-origin");
-  app.outgoing.set("X-Robots-Tag", "noindex");
-  const change = await findEmailChange(app, params["token"] ?? "");
-  return data({ side: signedOutPage(app), email: change?.newEmail ?? null }, { status: change ? 200 : 410 });
+  ctx.outgoing.set("Referrer-Policy", "same-origin");
+  ctx.outgoing.set("X-Robots-Tag", "noindex");
+  const change = await findEmailChange(ctx, params["token"] ?? "");
+  return data({ side: signedOutPage(ctx), email: change?.newEmail ?? null }, { status: change ? 200 : 410 });
 });
 
 export const action = access.anyone.action(
   z.strictObject({}),
-  async ({ app, me, params, invalid }) => {
-    const session = await app.session();
+  async ({ ctx, me, params, invalid }) => {
+    const session = await ctx.session();
     try {
-      const { accountId, sessionToken } = await confirmEmailChange(app, {
+      const { accountId, sessionToken } = await confirmEmailChange(ctx, {
         token: params["token"] ?? "",
         opening: me && session ? { tokenHash: session.tokenHash, accountId: me.providerId } : null,
       });
-      app.wakeOutbox();
-      logEvent({ event: "email_changed", requestId: app.requestId, userId: accountId });
-      app.flash({ kind: "success", key: "account:email.changed" });
+      ctx.wakeOutbox();
+      logEvent({ event: "email_changed", requestId: ctx.requestId, userId: accountId });
+      ctx.flash({ kind: "success", key: "account:email.changed" });
       if (me && sessionToken) {
-        giveSession(app, { token: sessionToken, maxAge: sessionLifetime(me.role).absolute / 1000 });
+        giveSession(ctx, { token: sessionToken, maxAge: sessionLifetime(me.role).absolute / 1000 });
         return redirect("/account");
       }
-      if (me?.providerId === accountId) takeSession(app);
+      if (me?.providerId === accountId) takeSession(ctx);
       return redirect(me && me.providerId !== accountId ? "/" : "/login");
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      logEvent({ event: "email_change_refused", level: "warn", requestId: app.requestId, code: error.code });
+      logEvent({ event: "email_change_refused", level: "warn", requestId: ctx.requestId, code: error.code });
       return invalid({ "": ERRORS[error.code].key });
     }
   },

@@ -23,34 +23,34 @@ export const handle: PageHandle = {
 };
 
 /** Only shows the page: opening the link, also by a mail scanner, uses nothing up. */
-export const loader = access.anyone.loader(async ({ app, params }) => {
+export const loader = access.anyone.loader(async ({ ctx, params }) => {
   // The address holds the token. Not no-referrer: browsers would then send the form with "Origin: null".
-  app.outgoing.set("Referrer-Policy", "same-origin");
-  app.outgoing.set("X-Robots-Tag", "noindex");
-  const isLive = (await findPasswordReset(app, params["token"] ?? "")) !== null;
-  return data({ side: signedOutPage(app), isLive }, { status: isLive ? 200 : 410 });
+  ctx.outgoing.set("Referrer-Policy", "same-origin");
+  ctx.outgoing.set("X-Robots-Tag", "noindex");
+  const isLive = (await findPasswordReset(ctx, params["token"] ?? "")) !== null;
+  return data({ side: signedOutPage(ctx), isLive }, { status: isLive ? 200 : 410 });
 });
 
 export const action = access.anyone.action(
   resetPasswordSchema,
-  async ({ app, input, params, invalid }) => {
+  async ({ ctx, input, params, invalid }) => {
     try {
-      const { accountId, email } = await resetPassword(app, {
+      const { accountId, email } = await resetPassword(ctx, {
         token: params["token"] ?? "",
         newPassword: input.newPassword,
       });
-      takeSession(app);
-      app.wakeOutbox();
-      app.defer(forgiveSubject(app, "signIn", email));
-      logEvent({ event: "password_reset", requestId: app.requestId, userId: accountId });
-      app.flash({ kind: "success", key: "password:reset.success" });
+      takeSession(ctx);
+      ctx.wakeOutbox();
+      ctx.defer(forgiveSubject(ctx, "signIn", email));
+      logEvent({ event: "password_reset", requestId: ctx.requestId, userId: accountId });
+      ctx.flash({ kind: "success", key: "password:reset.success" });
       return redirect("/login");
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       logEvent({
         event: "password_reset_refused",
         level: "warn",
-        requestId: app.requestId,
+        requestId: ctx.requestId,
         code: error.code,
       });
       const field = error.code === "password_own_name" ? "newPassword" : "";

@@ -15,18 +15,18 @@ export const handle: PageHandle = { title: "password:forgot.title", enhance: ["m
 
 const OUTCOMES: readonly ForgotPasswordOutcome[] = ["sent", "already_requested"];
 
-export const loader = access.visitor.loader(async ({ app, url }) => ({
-  side: signedOutPage(app),
+export const loader = access.visitor.loader(async ({ ctx, url }) => ({
+  side: signedOutPage(ctx),
   outcome: OUTCOMES.find((outcome) => outcome === url.searchParams.get("outcome")) ?? null,
 }));
 
 /** The response is the same whether the address has an account or not. */
 export const action = access.visitor.action(
   requestResetSchema,
-  async ({ app, input }) => {
-    const outcome = await requestPasswordReset(app, input);
-    app.wakeOutbox();
-    logEvent({ event: "reset_requested", requestId: app.requestId, outcome });
+  async ({ ctx, input }) => {
+    const outcome = await requestPasswordReset(ctx, input);
+    ctx.wakeOutbox();
+    logEvent({ event: "reset_requested", requestId: ctx.requestId, outcome });
     return redirect(`/forgot-password?outcome=${outcome}`);
   },
   { limit: "requestReset", failure: "reset_request_failed" },

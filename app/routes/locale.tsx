@@ -5,7 +5,6 @@ import { LOCALE_COOKIE } from "~/http/cookies";
 import { isSafeMethod } from "~/http/origin-check";
 import { safeRedirectPath } from "~/http/safe-redirect";
 import { LANGUAGES } from "~/i18n/domains";
-import { describeFailure, logEvent } from "~/log";
 import { changeLanguage } from "~/models/accounts/change-language.server";
 import { ERRORS } from "~/models/core/errors";
 import { RefusedPage } from "~/ui/errors/refused-page";
@@ -19,28 +18,23 @@ const localeSchema = z.strictObject({
 });
 
 /** The language switch: sets a cookie and, when signed in, the account's language. */
-export const action = access.anyone.action(localeSchema, async ({ app, me, input }) => {
-  app.outgoing.append("Set-Cookie", app.cookies.write(LOCALE_COOKIE, input.locale, { maxAge: ONE_YEAR }));
+export const action = access.anyone.action(localeSchema, async ({ ctx, me, input }) => {
+  ctx.outgoing.append("Set-Cookie", ctx.cookies.write(LOCALE_COOKIE, input.locale, { maxAge: ONE_YEAR }));
   // While impersonating, the administrator changes only their own browser, not the account.
   if (me && !me.impersonator) {
     try {
-      await changeLanguage(app, { providerId: me.providerId, language: input.locale });
+      await changeLanguage(ctx, { providerId: me.providerId, language: input.locale });
     } catch (error) {
-      logEvent({
-        event: "failure",
-        level: ERRORS.language_change_failed.log,
-        requestId: app.requestId,
-        failure: describeFailure(error),
-      });
-      app.flash({ kind: "danger", key: ERRORS.language_change_failed.key });
+      ctx.reportFailure("language_change_failed", error);
+      ctx.flash({ kind: "danger", key: ERRORS.language_change_failed.key });
     }
   }
   return redirect(safeRedirectPath(input.returnTo));
 });
 
 /** Has no page of its own: only shows an error. */
-export const loader = access.anyone.loader(async ({ app }) => {
-  if (isSafeMethod(app.request.method)) throw new Response(null, { status: 404 });
+export const loader = access.anyone.loader(async ({ ctx }) => {
+  if (isSafeMethod(ctx.request.method)) throw new Response(null, { status: 404 });
   return null;
 });
 

@@ -36,10 +36,10 @@ const KNOWN_ERRORS: ReadonlyMap<string | null, string> = new Map([
   ["general", ERRORS.sign_in_failed.key],
 ]);
 
-export const loader = access.visitor.loader(async ({ app, url }) => {
-  const isExpired = app.hasStaleSession;
+export const loader = access.visitor.loader(async ({ ctx, url }) => {
+  const isExpired = ctx.hasStaleSession;
   return {
-    side: signedOutPage(app),
+    side: signedOutPage(ctx),
     redirectTo: safeRedirectPath(url.searchParams.get("redirectTo"), ""),
     error: KNOWN_ERRORS.get(url.searchParams.get("error")) ?? (isExpired ? ERRORS.session_expired.key : null),
   };
@@ -47,23 +47,23 @@ export const loader = access.visitor.loader(async ({ app, url }) => {
 
 export const action = access.visitor.action(
   signInSchema,
-  async ({ app, input, invalid }) => {
+  async ({ ctx, input, invalid }) => {
     const { email, password, redirectTo } = input;
     try {
-      const signedIn = await authenticatorFor(app).authenticate(
+      const signedIn = await authenticatorFor(ctx).authenticate(
         PASSWORD_STRATEGY,
-        requestWithForm(app.url, { email, password }),
+        requestWithForm(ctx.url, { email, password }),
       );
-      giveSession(app, signedIn.session);
-      app.defer(forgiveSubject(app, "signIn", email));
+      giveSession(ctx, signedIn.session);
+      ctx.defer(forgiveSubject(ctx, "signIn", email));
       if (signedIn.waitsForCode) return redirect(codePage(redirectTo));
-      giveDevice(app);
-      app.wakeOutbox();
-      logEvent({ event: "sign_in", requestId: app.requestId, userId: signedIn.accountId });
+      giveDevice(ctx);
+      ctx.wakeOutbox();
+      logEvent({ event: "sign_in", requestId: ctx.requestId, userId: signedIn.accountId });
       return redirect(pathAfterSignIn(signedIn.hasFinishedOnboarding, redirectTo));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      logEvent({ event: "sign_in_refused", level: "warn", requestId: app.requestId, code: error.code });
+      logEvent({ event: "sign_in_refused", level: "warn", requestId: ctx.requestId, code: error.code });
       return invalid({ "": ERRORS[error.code].key });
     }
   },

@@ -23,10 +23,10 @@ import { TextField } from "~/ui/fields/text-field";
 /** The second step of signing in: an authenticator code or a recovery code. */
 export const handle: PageHandle = { title: "security:second_step.title", enhance: ["menu"] };
 
-export const loader = access.visitor.loader(async ({ app, url }) => {
-  if (!(await app.pendingSignIn())) throw redirect("/login");
+export const loader = access.visitor.loader(async ({ ctx, url }) => {
+  if (!(await ctx.pendingSignIn())) throw redirect("/login");
   return {
-    side: signedOutPage(app),
+    side: signedOutPage(ctx),
     redirectTo: safeRedirectPath(url.searchParams.get("redirectTo"), ""),
     isRecovery: url.searchParams.get("by") === "recovery",
   };
@@ -34,29 +34,29 @@ export const loader = access.visitor.loader(async ({ app, url }) => {
 
 export const action = access.visitor.action(
   secondStepSchema,
-  async ({ app, input, invalid }) => {
-    const pending = await app.pendingSignIn();
+  async ({ ctx, input, invalid }) => {
+    const pending = await ctx.pendingSignIn();
     if (!pending) {
-      app.flash({ kind: "danger", key: ERRORS.session_expired.key });
+      ctx.flash({ kind: "danger", key: ERRORS.session_expired.key });
       return redirect("/login");
     }
     try {
-      const signedIn = await finishSignIn(app, pending, input.code, app.device);
-      giveSession(app, signedIn.session);
-      giveDevice(app);
-      app.wakeOutbox();
-      app.defer(forgiveSubject(app, "secondFactor", signedIn.accountId));
-      logEvent({ event: "sign_in", requestId: app.requestId, userId: signedIn.accountId });
+      const signedIn = await finishSignIn(ctx, pending, input.code, ctx.device);
+      giveSession(ctx, signedIn.session);
+      giveDevice(ctx);
+      ctx.wakeOutbox();
+      ctx.defer(forgiveSubject(ctx, "secondFactor", signedIn.accountId));
+      logEvent({ event: "sign_in", requestId: ctx.requestId, userId: signedIn.accountId });
       return redirect(pathAfterSignIn(signedIn.hasFinishedOnboarding, input.redirectTo));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      logEvent({ event: "sign_in_refused", level: "warn", requestId: app.requestId, code: error.code });
+      logEvent({ event: "sign_in_refused", level: "warn", requestId: ctx.requestId, code: error.code });
       return invalid({ code: ERRORS[error.code].key });
     }
   },
   {
     limit: "secondFactor",
-    limitSubject: async (app) => (await app.pendingSignIn())?.account.id ?? null,
+    limitSubject: async (ctx) => (await ctx.pendingSignIn())?.account.id ?? null,
     secrets: ["code"],
     failure: "sign_in_failed",
   },

@@ -11,10 +11,10 @@ const SHARED_CACHE_SECONDS = 60;
  * A picture from R2. Its key is random and its content never changes, so the key is the ETag. Expired copies must be
  * revalidated, because a picture may be deleted or withdrawn.
  */
-export const loader = access.anyone.loader(async ({ app, me, params, request }) => {
+export const loader = access.anyone.loader(async ({ ctx, me, params, request }) => {
   const key = params["key"] ?? "";
   const viewer = me && { providerId: me.providerId, isAdmin: me.role === "ROLE_ADMIN" };
-  const picture = KEY.test(key) ? await findPicture(app, key, viewer) : null;
+  const picture = KEY.test(key) ? await findPicture(ctx, key, viewer) : null;
   if (!picture) throw new Response(null, { status: 404 });
   const version = `"${key}"`;
   const headers = {

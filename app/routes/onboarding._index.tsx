@@ -3,4 +3,4 @@ import { access } from "~/access/access";
 import { currentStepPath } from "~/access/onboarding-steps";
 
 /** /onboarding redirects to the first unfinished step. */
-export const loader = access.member.loader(async ({ app, me }) => redirect(await currentStepPath(app, me)));
+export const loader = access.member.loader(async ({ ctx, me }) => redirect(await currentStepPath(ctx, me)));

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { openStep, stepPath } from "~/access/onboarding-steps";
 import { isOverLimit } from "~/http/enforce-rate-limit";
-import { formatLocale } from "~/i18n/domains";
 import { ERRORS } from "~/models/core/errors";
 import { addressStepSchema, retypedAddress, type AddressDraft } from "~/models/onboarding/rules";
 import { saveDraft } from "~/models/onboarding/save-draft.server";
@@ -25,35 +24,35 @@ const STEP = stepPath("address");
 /** The page after "Chercher": the places that match the draft's search text. */
 const FOUND = `${STEP}?places=found`;
 
-export const loader = access.member.loader(async ({ app, me, url }) => {
-  const { address } = await openStep(app, me, "address");
+export const loader = access.member.loader(async ({ ctx, me, url }) => {
+  const { address } = await openStep(ctx, me, "address");
   const isSearch = url.searchParams.get("places") === "found" && address.q !== undefined;
   return {
-    address: { ...address, countryCode: address.countryCode ?? app.domain.country },
-    found: isSearch ? await searchPlaces(app.db, { q: address.q ?? "", country: app.domain.country }) : null,
-    locale: formatLocale(app.domain, app.language),
-    year: new Date(app.clock.now()).getUTCFullYear(),
+    address: { ...address, countryCode: address.countryCode ?? ctx.domain.country },
+    found: isSearch ? await searchPlaces(ctx.db, { q: address.q ?? "", country: ctx.domain.country }) : null,
+    locale: ctx.formats.locale,
+    year: new Date(ctx.clock.now()).getUTCFullYear(),
   };
 });
 
-export const action = access.member.action(addressStepSchema, async ({ app, me, input, invalid }) => {
-  const { address: stored } = await openStep(app, me, "address");
-  const keep = (address: AddressDraft) => saveDraft(app, me.providerId, "address", address);
+export const action = access.member.action(addressStepSchema, async ({ ctx, me, input, invalid }) => {
+  const { address: stored } = await openStep(ctx, me, "address");
+  const keep = (address: AddressDraft) => saveDraft(ctx, me.providerId, "address", address);
   const typed = retypedAddress(stored, input);
   if (input.intent === "search" || isSearchAlone(input)) {
-    if (await isOverLimit(app, "searchPlaces", me.providerId))
+    if (await isOverLimit(ctx, "searchPlaces", me.providerId))
       return invalid({ q: ERRORS.rate_limited.key }, ERRORS.rate_limited.status);
     await keep(typed);
     return redirect(FOUND, 303);
   }
   const isChosen = input.placeId !== undefined;
   if (input.intent === "back") {
-    const resolved = isChosen ? await resolveAddress(app.db, { ...input, countryCode: undefined }) : null;
+    const resolved = isChosen ? await resolveAddress(ctx.db, { ...input, countryCode: undefined }) : null;
     await keep(resolved?.ok ? draftOf(resolved.address) : typed);
     return redirect(stepPath("company"), 303);
   }
   const isKnown = !isChosen && typed.latitude !== undefined;
-  const resolved = isKnown ? null : await resolveAddress(app.db, input);
+  const resolved = isKnown ? null : await resolveAddress(ctx.db, input);
   if (resolved && !resolved.ok) return invalid(resolved.errors);
   await keep(resolved ? draftOf(resolved.address) : typed);
   return redirect(stepPath("services"), 303);

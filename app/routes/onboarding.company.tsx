@@ -20,16 +20,16 @@ export const handle = {
   title: "onboarding:company.label",
 } satisfies PageHandle;
 
-export const loader = access.member.loader(async ({ app, me }) => {
-  const { company } = await openStep(app, me, "company");
-  return { company, today: todayOf(app), year: new Date(app.clock.now()).getUTCFullYear() };
+export const loader = access.member.loader(async ({ ctx, me }) => {
+  const { company } = await openStep(ctx, me, "company");
+  return { company, today: todayOf(ctx), year: new Date(ctx.clock.now()).getUTCFullYear() };
 });
 
 export const action = access.member.action(
-  (app) => companyStepSchema(todayOf(app)),
-  async ({ app, me, input: { name, dateOfCreation } }) => {
-    await openStep(app, me, "company");
-    await saveDraft(app, me.providerId, "company", { name, dateOfCreation });
+  (ctx) => companyStepSchema(todayOf(ctx)),
+  async ({ ctx, me, input: { name, dateOfCreation } }) => {
+    await openStep(ctx, me, "company");
+    await saveDraft(ctx, me.providerId, "company", { name, dateOfCreation });
     return redirect(stepPath("address"), 303);
   },
 );

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { access } from "~/access/access";
 import { openStep, stepPath, todayOf } from "~/access/onboarding-steps";
 import { isOverLimit } from "~/http/enforce-rate-limit";
-import type { AppContext } from "~/context";
+import type { RequestContext } from "~/context/request-context";
 import { checkSiretBriefly, siretStatusOf, type SiretOutcome } from "~/models/companies/check-siret.server";
 import { offeredChoices, unknownChoices } from "~/models/onboarding/choices.server";
 import { finishOnboarding } from "~/models/onboarding/finish-onboarding.server";
@@ -24,38 +24,38 @@ export const handle = {
 const STEP = stepPath("services");
 const DONE = "/dashboard";
 
-export const loader = access.member.loader(async ({ app, me, url }) => {
-  const { services, address } = await openStep(app, me, "services");
+export const loader = access.member.loader(async ({ ctx, me, url }) => {
+  const { services, address } = await openStep(ctx, me, "services");
   const isSiretShown = url.searchParams.get("siret") === "shown" && asksForSiret(address);
   return {
     draft: services,
-    choices: await offeredChoices(app, app.language),
+    choices: await offeredChoices(ctx, ctx.language),
     asksForSiret: asksForSiret(address),
-    siretOutcome: isSiretShown && services.siret ? await lookUp(app, me.providerId, services.siret) : null,
-    year: new Date(app.clock.now()).getUTCFullYear(),
+    siretOutcome: isSiretShown && services.siret ? await lookUp(ctx, me.providerId, services.siret) : null,
+    year: new Date(ctx.clock.now()).getUTCFullYear(),
   };
 });
 
 export const action = access.member.action(
   servicesStepSchema,
-  async ({ app, me, input, url, invalid }) => {
+  async ({ ctx, me, input, url, invalid }) => {
     const { intent, siretShown, ...typed } = input;
-    const draft = await openStep(app, me, "services");
+    const draft = await openStep(ctx, me, "services");
     if (intent === "back") {
-      await saveDraft(app, me.providerId, "services", typed);
+      await saveDraft(ctx, me.providerId, "services", typed);
       return redirect(stepPath("address"), 303);
     }
-    const ready = readyDraft(draft, todayOf(app));
+    const ready = readyDraft(draft, todayOf(ctx));
     if (!ready) return redirect("/onboarding", 303);
-    const unknown = await unknownChoices(app, app.language, input);
+    const unknown = await unknownChoices(ctx, ctx.language, input);
     if (unknown) return invalid(unknown);
     const number = asksForSiret(ready.address) ? typed.siret : undefined;
-    const outcome = number ? await lookUp(app, me.providerId, number) : null;
+    const outcome = number ? await lookUp(ctx, me.providerId, number) : null;
     if (outcome && isWorthALook(outcome) && siretShown !== number) {
-      await saveDraft(app, me.providerId, "services", typed);
+      await saveDraft(ctx, me.providerId, "services", typed);
       return redirect(`${STEP}?siret=shown`, 303);
     }
-    const isFirst = await finishOnboarding(app, me.providerId, {
+    const isFirst = await finishOnboarding(ctx, me.providerId, {
       ...ready.company,
       dateOfCreation: ready.company.dateOfCreation ?? null,
       address: ready.address,
@@ -74,9 +74,9 @@ export const action = access.member.action(
 const isWorthALook = (outcome: SiretOutcome): boolean => outcome !== "active" && outcome !== "unavailable";
 
 /** Asks the register, within the rate limit; above it the number is checked later. */
-async function lookUp(app: AppContext, providerId: string, siret: string): Promise<SiretOutcome> {
-  const isLimited = await isOverLimit(app, "checkSiret", providerId);
-  return isLimited ? "unavailable" : checkSiretBriefly(app, siret);
+async function lookUp(ctx: RequestContext, providerId: string, siret: string): Promise<SiretOutcome> {
+  const isLimited = await isOverLimit(ctx, "checkSiret", providerId);
+  return isLimited ? "unavailable" : checkSiretBriefly(ctx, siret);
 }
 
 /** Step 3: SIRET for companies in France, services offered, languages spoken. */

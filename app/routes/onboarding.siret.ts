@@ -17,11 +17,11 @@ const STATUS: Record<SiretOutcome, number> = {
 };
 
 /** GET /onboarding/siret?siret=…: the register's result as {exists, isActive, error}. */
-export const loader = access.member.loader(async ({ app, me, url }) => {
-  await enforceRateLimit(app, "checkSiret", me.providerId);
-  const outcome = await checkSiret(app, normalizeSiret(url.searchParams.get("siret") ?? ""));
+export const loader = access.member.loader(async ({ ctx, me, url }) => {
+  await enforceRateLimit(ctx, "checkSiret", me.providerId);
+  const outcome = await checkSiret(ctx, normalizeSiret(url.searchParams.get("siret") ?? ""));
   const exists = outcome === "active" || outcome === "inactive";
-  const error = exists ? null : translator(app.language)(`onboarding:siret.${outcome}`);
+  const error = exists ? null : translator(ctx.language)(`onboarding:siret.${outcome}`);
   return Response.json(
     { exists, isActive: outcome === "active", error, outcome },
     { status: STATUS[outcome], headers: { "Cache-Control": "private, no-store" } },

@@ -1,6 +1,5 @@
 import { access } from "~/access/access";
 import { passSuggestionLimit } from "~/http/rate-limits";
-import { formatLocale } from "~/i18n/domains";
 import { i18nFor } from "~/i18n/texts.server";
 import { AppError } from "~/models/core/errors";
 import type { PlaceSuggestions } from "~/models/places/rules";
@@ -12,19 +11,19 @@ const CACHE_SECONDS = 300;
 /**
  * GET /places?q=gord: suggestions for a town or postal code while typing. Public, because the couple's form uses it.
  */
-export const loader = access.anyone.loader(async ({ app, url }) => {
-  const limited = await passSuggestionLimit(app);
+export const loader = access.anyone.loader(async ({ ctx, url }) => {
+  const limited = await passSuggestionLimit(ctx);
   if (limited) {
-    app.outgoing.set("Retry-After", String(limited.retryAfter));
+    ctx.outgoing.set("Retry-After", String(limited.retryAfter));
     throw new AppError("rate_limited", "searchPlaces");
   }
-  const found = await suggestPlaces(app, {
+  const found = await suggestPlaces(ctx, {
     q: url.searchParams.get("q") ?? "",
-    country: app.domain.country,
-    language: app.language,
+    country: ctx.domain.country,
+    language: ctx.language,
   });
-  const t = i18nFor(app.language).getFixedT(null, "places");
-  const locale = formatLocale(app.domain, app.language);
+  const t = i18nFor(ctx.language).getFixedT(null, "places");
+  const locale = ctx.formats.locale;
   const answer: PlaceSuggestions = {
     places: found.map((place) => ({
       id: place.id,

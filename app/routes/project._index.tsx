@@ -5,7 +5,6 @@ import { access } from "~/access/access";
 import { formStamp, checkHoneypot } from "~/http/honeypot";
 import { keepProjectToken, readProjectToken } from "~/http/pages/project-cookie";
 import { isOverLimit } from "~/http/enforce-rate-limit";
-import { formatLocale } from "~/i18n/domains";
 import { dayOf } from "~/i18n/formats";
 import { publicPage, publicPageMeta } from "~/i18n/public-page";
 import { translator } from "~/i18n/texts.server";
@@ -42,20 +41,20 @@ const valuesOf = ({ place, ...kept }: ProjectDetails) => ({
 });
 
 /** First step of a couple's form: public on each domain, works fully without JavaScript. */
-export const loader = access.anyone.loader(async ({ app, url }) => {
-  const draft = await findDraft(app, readProjectToken(app), app.domain.code);
-  const chosen = await findLocalProfile(app, url.searchParams.get("provider"), app.domain);
-  const options = await listProjectOptions(app, app.language);
-  const today = dayOf(app.clock.now(), app.domain.timeZone);
+export const loader = access.anyone.loader(async ({ ctx, url }) => {
+  const draft = await findDraft(ctx, readProjectToken(ctx), ctx.domain.code);
+  const chosen = await findLocalProfile(ctx, url.searchParams.get("provider"), ctx.domain);
+  const options = await listProjectOptions(ctx, ctx.language);
+  const today = dayOf(ctx.clock.now(), ctx.domain.timeZone);
   const kept = draft?.details;
   return {
     options,
-    stamp: await formStamp(app),
+    stamp: await formStamp(ctx),
     today,
     horizon: horizonOf(today),
     year: Number(today.slice(0, 4)),
-    locale: formatLocale(app.domain, app.language),
-    seo: publicPage(app, translator(app.language)("project:meta.description")),
+    locale: ctx.formats.locale,
+    seo: publicPage(ctx, translator(ctx.language)("project:meta.description")),
     place: kept
       ? {
           ...kept.place,
@@ -69,7 +68,7 @@ export const loader = access.anyone.loader(async ({ app, url }) => {
       : {
           eventType: options.eventTypes[0]?.value,
           serviceType: chosen ? serviceForRole(chosen.role) : null,
-          languages: [app.language],
+          languages: [ctx.language],
           hasTheme: "no",
         },
     chosen: chosen?.name ?? null,
@@ -77,35 +76,35 @@ export const loader = access.anyone.loader(async ({ app, url }) => {
 });
 
 export const action = access.anyone.action(
-  (app) => detailsFormSchema(dayOf(app.clock.now(), app.domain.timeZone)),
-  async ({ app, input, invalid, url }) => {
+  (ctx) => detailsFormSchema(dayOf(ctx.clock.now(), ctx.domain.timeZone)),
+  async ({ ctx, input, invalid, url }) => {
     const again = (errors: Record<string, string>, status: number, found: Found = null) =>
       data({ ...invalid(errors, status).data, found }, { status });
-    const { country } = app.domain;
+    const { country } = ctx.domain;
 
     if (input.intent === INTENTS.search) {
-      if (await isOverLimit(app, "searchPlaces", null))
+      if (await isOverLimit(ctx, "searchPlaces", null))
         return again({ "": "common:errors.rate_limited" }, 429);
-      return again({}, 200, await searchPlaces(app.db, { q: input.q ?? "", country }));
+      return again({}, 200, await searchPlaces(ctx.db, { q: input.q ?? "", country }));
     }
 
-    const token = readProjectToken(app);
-    const draft = await findDraft(app, token, app.domain.code);
-    const verdict = await checkHoneypot(app, input, { isKnown: draft !== null });
+    const token = readProjectToken(ctx);
+    const draft = await findDraft(ctx, token, ctx.domain.code);
+    const verdict = await checkHoneypot(ctx, input, { isKnown: draft !== null });
     if (verdict === "machine") return redirect("/project/sent");
     if (verdict === "stale") return again({ "": "project:errors.stale" }, 400);
-    if (await isOverLimit(app, "draftProject", null)) return again({ "": "common:errors.rate_limited" }, 429);
+    if (await isOverLimit(ctx, "draftProject", null)) return again({ "": "common:errors.rate_limited" }, 429);
 
-    const unknown = await findUnknownChoices(app, input, app.language);
-    const resolved = await resolvePlace(app.db, input, { country, before: draft?.details.place ?? null });
+    const unknown = await findUnknownChoices(ctx, input, ctx.language);
+    const resolved = await resolvePlace(ctx.db, input, { country, before: draft?.details.place ?? null });
     if (!("place" in resolved)) return again({ ...unknown, q: resolved.error }, 400, resolved.found);
     if (Object.keys(unknown).length > 0) return again(unknown, 400);
 
     const { eventType, serviceType, eventDate, guestRange, budgetRange, languages, message } = input;
-    const kept = await saveDraft(app, {
+    const kept = await saveDraft(ctx, {
       token: draft ? token : null,
-      domain: app.domain.code,
-      provider: (await findLocalProfile(app, url.searchParams.get("provider"), app.domain))?.id ?? null,
+      domain: ctx.domain.code,
+      provider: (await findLocalProfile(ctx, url.searchParams.get("provider"), ctx.domain))?.id ?? null,
       details: {
         ...{ eventType, serviceType, eventDate, guestRange, budgetRange, languages, message },
         eventDateEnd: input.eventDateEnd ?? null,
@@ -114,7 +113,7 @@ export const action = access.anyone.action(
         weddingTheme: input.hasTheme === "yes" ? (input.weddingTheme ?? null) : null,
       },
     });
-    keepProjectToken(app, kept);
+    keepProjectToken(ctx, kept);
     return redirect("/project/providers");
   },
 );

@@ -16,25 +16,25 @@ export const handle: PageHandle = { styles: "light", title: "project:confirm.tit
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** The page of the e-mailed link. Opening it changes nothing, because mail scanners open every link. */
-export const loader = access.anyone.loader(async ({ app, params }) => {
+export const loader = access.anyone.loader(async ({ ctx, params }) => {
   // The address holds the token. Not no-referrer: browsers would then send the form with "Origin: null".
-  app.outgoing.set("Referrer-Policy", "same-origin");
-  app.outgoing.set("X-Robots-Tag", "noindex");
-  const submission = await showSubmission(app, await sha256(params["token"] ?? ""), {
-    domain: app.domain,
-    language: app.language,
+  ctx.outgoing.set("Referrer-Policy", "same-origin");
+  ctx.outgoing.set("X-Robots-Tag", "noindex");
+  const submission = await showSubmission(ctx, await sha256(params["token"] ?? ""), {
+    domain: ctx.domain,
+    language: ctx.language,
   });
-  const year = Number(dayOf(app.clock.now(), app.domain.timeZone).slice(0, 4));
+  const year = Number(dayOf(ctx.clock.now(), ctx.domain.timeZone).slice(0, 4));
   return data({ submission, year }, { status: submission.state === "gone" ? 410 : 200 });
 });
 
 /** Creates the project, at most once even if sent repeatedly; redirects to the page, which shows the result. */
-export const action = access.anyone.action(confirmationSchema, async ({ app, params }) => {
-  app.outgoing.set("Referrer-Policy", "same-origin");
-  await enforceRateLimit(app, "confirmProject");
-  const outcome = await confirmProject(app, await sha256(params["token"] ?? ""));
-  if (outcome === "confirmed") app.wakeOutbox();
-  return redirect(app.url.pathname);
+export const action = access.anyone.action(confirmationSchema, async ({ ctx, params }) => {
+  ctx.outgoing.set("Referrer-Policy", "same-origin");
+  await enforceRateLimit(ctx, "confirmProject");
+  const outcome = await confirmProject(ctx, await sha256(params["token"] ?? ""));
+  if (outcome === "confirmed") ctx.wakeOutbox();
+  return redirect(ctx.url.pathname);
 });
 
 export default function ConfirmProjectPage() {

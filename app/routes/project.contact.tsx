@@ -5,7 +5,6 @@ import { access } from "~/access/access";
 import { formStamp, checkHoneypot } from "~/http/honeypot";
 import { readProjectToken } from "~/http/pages/project-cookie";
 import { isOverLimit } from "~/http/enforce-rate-limit";
-import { formatLocale } from "~/i18n/domains";
 import { dayOf, formatList } from "~/i18n/formats";
 import { PRIVATE_PAGE_META } from "~/i18n/public-page";
 import { callingCodes, readContactPhone } from "~/models/accounts/phone.server";
@@ -28,22 +27,22 @@ export const handle: PageHandle = { styles: "light", title: "project:contact.tit
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** Third step: the couple's contact data. */
-export const loader = access.anyone.loader(async ({ app }) => {
-  const draft = await findDraft(app, readProjectToken(app), app.domain.code);
+export const loader = access.anyone.loader(async ({ ctx }) => {
+  const draft = await findDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   if (!draft) throw redirect("/project");
   const { details, providerIds } = draft;
-  const chosen = await findOfferedProviders(app, searchOf(details, app.domain), providerIds);
+  const chosen = await findOfferedProviders(ctx, searchOf(details, ctx.domain), providerIds);
   if (chosen.length === 0) throw redirect("/project/providers");
-  const locale = formatLocale(app.domain, app.language);
+  const locale = ctx.formats.locale;
   return {
-    words: await describeProject(app, details, { language: app.language, domain: app.domain.code }),
+    words: await describeProject(ctx, details, { language: ctx.language, domain: ctx.domain.code }),
     providers: formatList(
       chosen.map(({ name }) => name),
       locale,
     ),
-    stamp: await formStamp(app),
-    year: Number(dayOf(app.clock.now(), app.domain.timeZone).slice(0, 4)),
-    phoneCountry: app.domain.phoneCountry,
+    stamp: await formStamp(ctx),
+    year: Number(dayOf(ctx.clock.now(), ctx.domain.timeZone).slice(0, 4)),
+    phoneCountry: ctx.domain.phoneCountry,
     dialCodes: callingCodes(COUNTRY_CODES).map(({ country, callingCode }) => ({
       country,
       dialCode: callingCode,
@@ -52,26 +51,26 @@ export const loader = access.anyone.loader(async ({ app }) => {
   };
 });
 
-export const action = access.anyone.action(contactSchema, async ({ app, input, invalid }) => {
-  const draft = await findDraft(app, readProjectToken(app), app.domain.code);
-  const verdict = await checkHoneypot(app, input, { isKnown: draft !== null });
+export const action = access.anyone.action(contactSchema, async ({ ctx, input, invalid }) => {
+  const draft = await findDraft(ctx, readProjectToken(ctx), ctx.domain.code);
+  const verdict = await checkHoneypot(ctx, input, { isKnown: draft !== null });
   if (verdict === "machine") return redirect("/project/sent");
   if (verdict === "stale") return invalid({ "": "project:errors.stale" });
   if (!draft) return redirect("/project");
   const reading = readContactPhone(input.phone, input.phoneCountry);
   if (reading.kind !== "ok") return invalid({ phone: `project:errors.phone_${reading.kind}` });
 
-  if (await isOverLimit(app, "submitProject", emailKey(input.email)))
+  if (await isOverLimit(ctx, "submitProject", emailKey(input.email)))
     return invalid({ "": "project:errors.limit" }, 429);
   const { firstname, lastname, email } = input;
-  const outcome = await submitProject(app, {
+  const outcome = await submitProject(ctx, {
     draft,
     contact: { firstname, lastname, email, phone: reading.phone },
-    domain: app.domain.code,
-    language: app.language,
+    domain: ctx.domain.code,
+    language: ctx.language,
   });
   if (outcome === "no_provider") return redirect("/project/providers");
-  app.wakeOutbox();
+  ctx.wakeOutbox();
   return redirect("/project/sent");
 });
 

@@ -35,34 +35,34 @@ function shownOf(url: URL): number {
 }
 
 /** Second step: choose providers, premium first, then the nearest. */
-export const loader = access.anyone.loader(async ({ app, url }) => {
-  const draft = await findDraft(app, readProjectToken(app), app.domain.code);
+export const loader = access.anyone.loader(async ({ ctx, url }) => {
+  const draft = await findDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   if (!draft) throw redirect("/project");
   const shown = shownOf(url);
-  const offer = await offerProviders(app, { draft, domain: app.domain, count: shown });
+  const offer = await offerProviders(ctx, { draft, domain: ctx.domain, count: shown });
   return {
     shown,
     hasMore: offer.hasMore && shown < PROVIDERS_SHOWN_MAX,
-    providers: await describeProviders(app, offer.providers, {
+    providers: await describeProviders(ctx, offer.providers, {
       serviceType: draft.details.serviceType,
-      domain: app.domain,
-      language: app.language,
+      domain: ctx.domain,
+      language: ctx.language,
     }),
     chosen: draft.providerIds,
     city: draft.details.place.city,
-    year: Number(dayOf(app.clock.now(), app.domain.timeZone).slice(0, 4)),
+    year: Number(dayOf(ctx.clock.now(), ctx.domain.timeZone).slice(0, 4)),
   };
 });
 
-export const action = access.anyone.action(providersSchema, async ({ app, input, invalid }) => {
-  const draft = await findDraft(app, readProjectToken(app), app.domain.code);
+export const action = access.anyone.action(providersSchema, async ({ ctx, input, invalid }) => {
+  const draft = await findDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   if (!draft) return redirect("/project");
-  if (await isOverLimit(app, "draftProject", null)) return invalid({ "": "common:errors.rate_limited" }, 429);
+  if (await isOverLimit(ctx, "draftProject", null)) return invalid({ "": "common:errors.rate_limited" }, 429);
   const wanted = [...new Set(input.providers)];
-  const offered = await findOfferedProviders(app, searchOf(draft.details, app.domain), wanted);
+  const offered = await findOfferedProviders(ctx, searchOf(draft.details, ctx.domain), wanted);
   if (input.intent === PROVIDER_INTENTS.next && offered.length < wanted.length)
     return invalid({ providers: "project:errors.providers_unknown" });
-  await chooseProviders(app, { draftId: draft.id, providerIds: offered.map(({ id }) => id) });
+  await chooseProviders(ctx, { draftId: draft.id, providerIds: offered.map(({ id }) => id) });
   if (input.intent === PROVIDER_INTENTS.back) return redirect("/project");
   if (input.intent === PROVIDER_INTENTS.next) return redirect("/project/contact");
   const shown = input.shown ?? PROVIDERS_PAGE;

@@ -15,11 +15,11 @@ export const handle: PageHandle = { styles: "light", title: "project:sent.title"
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** "Check your inbox": identical for everybody who sent a form, without any e-mail address. */
-export const loader = access.anyone.loader(async ({ app }) => {
-  const draft = await findDraft(app, readProjectToken(app), app.domain.code);
+export const loader = access.anyone.loader(async ({ ctx }) => {
+  const draft = await findDraft(ctx, readProjectToken(ctx), ctx.domain.code);
   return {
     canCorrect: draft !== null,
-    year: Number(dayOf(app.clock.now(), app.domain.timeZone).slice(0, 4)),
+    year: Number(dayOf(ctx.clock.now(), ctx.domain.timeZone).slice(0, 4)),
   };
 });
 

@@ -18,9 +18,9 @@ const schema = z.strictObject({
 /** POST /promotions/close: closes an alert or a popup; works without JavaScript. */
 export const action = access.onboarded.action(
   schema,
-  async ({ app, me, input }) => {
-    const closed = await closePromotion(app, me.providerId, input.promotion);
-    if (closed) rememberPromotion(app, input.promotion, closed.isOnce);
+  async ({ ctx, me, input }) => {
+    const closed = await closePromotion(ctx, me.providerId, input.promotion);
+    if (closed) rememberPromotion(ctx, input.promotion, closed.isOnce);
     const page = safeRedirectPath(input.page);
     return redirect(input.follow ? safeRedirectPath(closed?.link, page) : page, 303);
   },
@@ -28,8 +28,8 @@ export const action = access.onboarded.action(
 );
 
 /** Has no page of its own: only shows an error. */
-export const loader = access.onboarded.loader(async ({ app }) => {
-  if (isSafeMethod(app.request.method)) throw new Response(null, { status: 404 });
+export const loader = access.onboarded.loader(async ({ ctx }) => {
+  if (isSafeMethod(ctx.request.method)) throw new Response(null, { status: 404 });
   return null;
 });
 

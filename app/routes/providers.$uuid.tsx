@@ -17,20 +17,20 @@ export const links = profileStyles;
 export const handle: PageHandle = { styles: "light", title: null, enhance: ["menu"] };
 
 /** Public page of a provider, for couples and search engines; its views are counted in the statistics. */
-export const loader = access.anyone.loader(async ({ app, me, params }) => {
-  const found = await findProfile(app, params["uuid"] ?? "");
+export const loader = access.anyone.loader(async ({ ctx, me, params }) => {
+  const found = await findProfile(ctx, params["uuid"] ?? "");
   if (!found) throw new Response(null, { status: 404 });
-  const profile = await describeProfile(app, found, app);
-  const { title, description } = titleProfile(profile, app.language);
-  const day = daysOnDomains(app.clock.now())[knownDomain(found.domain)] ?? "";
-  countPageView(app, me, { providerId: found.id, page: PROFILE_PAGE, day });
+  const profile = await describeProfile(ctx, found, ctx);
+  const { title, description } = titleProfile(profile, ctx.language);
+  const day = daysOnDomains(ctx.clock.now())[knownDomain(found.domain)] ?? "";
+  countPageView(ctx, me, { providerId: found.id, page: PROFILE_PAGE, day });
   return {
     profile,
     documentTitle: title,
-    seo: publicPage(app, description),
+    seo: publicPage(ctx, description),
     founded: found.dateOfCreation,
     country: found.countryCode,
-    year: signedOutPage(app).year,
+    year: signedOutPage(ctx).year,
   };
 });
 

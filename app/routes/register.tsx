@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { giveDevice, giveSession } from "~/access/session-cookie";
 import { signedOutPage } from "~/http/pages/signed-out-page";
-import { formatLocale } from "~/i18n/domains";
 import { logEvent } from "~/log";
 import { registrationSchema } from "~/models/accounts/form.rules";
 import { callingCodes, readContactPhone } from "~/models/accounts/phone.server";
@@ -22,11 +21,11 @@ export const handle: PageHandle = {
   enhance: ["menu", "password-field", "password-strength", "form-validation"],
 };
 
-export const loader = access.visitor.loader(async ({ app }) => {
-  const locale = formatLocale(app.domain, app.language);
+export const loader = access.visitor.loader(async ({ ctx }) => {
+  const locale = ctx.formats.locale;
   return {
-    side: signedOutPage(app),
-    phoneCountry: app.domain.phoneCountry,
+    side: signedOutPage(ctx),
+    phoneCountry: ctx.domain.phoneCountry,
     dialCodes: callingCodes(COUNTRY_CODES).map(({ country, callingCode }) => ({
       country,
       dialCode: callingCode,
@@ -37,29 +36,29 @@ export const loader = access.visitor.loader(async ({ app }) => {
 
 export const action = access.visitor.action(
   registrationSchema,
-  async ({ app, input, invalid }) => {
+  async ({ ctx, input, invalid }) => {
     const { role, firstname, lastname, email, password } = input;
     const reading = readContactPhone(input.phone, input.phoneCountry);
     if (reading.kind !== "ok") return invalid({ phone: `register:validation.phone_${reading.kind}` });
     try {
       const { accountId, session } = await registerAccount(
-        app,
+        ctx,
         {
           ...{ role, firstname, lastname, email, password },
           phone: reading.phone,
-          language: app.language,
-          domain: app.domain.code,
+          language: ctx.language,
+          domain: ctx.domain.code,
         },
-        app.device,
+        ctx.device,
       );
-      giveSession(app, session);
-      giveDevice(app);
-      app.wakeOutbox();
-      logEvent({ event: "register", requestId: app.requestId, userId: accountId });
+      giveSession(ctx, session);
+      giveDevice(ctx);
+      ctx.wakeOutbox();
+      logEvent({ event: "register", requestId: ctx.requestId, userId: accountId });
       return redirect("/onboarding");
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      logEvent({ event: "register_refused", level: "warn", requestId: app.requestId, code: error.code });
+      logEvent({ event: "register_refused", level: "warn", requestId: ctx.requestId, code: error.code });
       return invalid({ email: ERRORS[error.code].key });
     }
   },

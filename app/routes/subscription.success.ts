@@ -1,21 +1,14 @@
 import { redirect } from "@remix-run/cloudflare";
 import { access } from "~/access/access";
-import { describeFailure, logEvent } from "~/log";
 import { settleSubscriptionReturn } from "~/models/subscriptions/settle-subscription-return.server";
 import { resultPath } from "~/models/subscriptions/subscription-results.rules";
 
 /** Stripe's hosted page redirects here after payment. */
-export const loader = access.moderated.loader(async ({ app, me, url }) => {
-  const result = await settleSubscriptionReturn(app, me, url.searchParams.get("session_id")).catch(
+export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
+  const result = await settleSubscriptionReturn(ctx, me, url.searchParams.get("session_id")).catch(
     (error: unknown) => {
       // Paid at Stripe, but the database update failed: the webhook or the cron job repeats it.
-      logEvent({
-        event: "failure",
-        level: "error",
-        requestId: app.requestId,
-        code: "credit_log_failed",
-        failure: describeFailure(error),
-      });
+      ctx.reportFailure("credit_log_failed", error);
       return "credit_log_failed" as const;
     },
   );

@@ -4,6 +4,6 @@ import { settlePortalReturn } from "~/models/subscriptions/settle-subscription-r
 import { resultPath } from "~/models/subscriptions/subscription-results.rules";
 
 /** Stripe's customer portal redirects here, after any change. */
-export const loader = access.moderated.loader(async ({ app, me }) =>
-  redirect(resultPath(await settlePortalReturn(app, me))),
+export const loader = access.moderated.loader(async ({ ctx, me }) =>
+  redirect(resultPath(await settlePortalReturn(ctx, me))),
 );

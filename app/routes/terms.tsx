@@ -6,7 +6,7 @@ import type { PageHandle } from "~/ui/layouts/page-handle";
 
 export const handle: PageHandle = { styles: "light", title: "legal:terms.title", enhance: ["menu"] };
 
-export const loader = access.anyone.loader(async ({ app }) => legalPage(app));
+export const loader = access.anyone.loader(async ({ ctx }) => legalPage(ctx));
 
 export default function Terms() {
   const { year, values } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import { data } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import type { AppContext } from "~/context";
+import type { RequestContext } from "~/context/request-context";
 import { signedOutPage } from "~/http/pages/signed-out-page";
 import { logEvent } from "~/log";
 import { unsubscribeSchema } from "~/models/notifications/form.rules";
@@ -15,18 +15,18 @@ import { SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 
 export const handle: PageHandle = { title: "notifications:unsubscribe.page_title", enhance: ["menu"] };
 
-const readToken = (app: AppContext, token: string | undefined) =>
-  readUnsubscribeToken(app.settings.FORM_SECRET, token ?? "");
+const readToken = (ctx: RequestContext, token: string | undefined) =>
+  readUnsubscribeToken(ctx.settings.FORM_SECRET, token ?? "");
 
 /** Only shows the page: a mail scanner that opens the link unsubscribes nobody. */
-export const loader = access.anyone.loader(async ({ app, params }) => {
-  app.outgoing.set("Referrer-Policy", "same-origin");
-  app.outgoing.set("X-Robots-Tag", "noindex");
-  const token = await readToken(app, params["token"]);
-  const subscription = token && (await findSubscription(app, token.accountId, token.kind));
+export const loader = access.anyone.loader(async ({ ctx, params }) => {
+  ctx.outgoing.set("Referrer-Policy", "same-origin");
+  ctx.outgoing.set("X-Robots-Tag", "noindex");
+  const token = await readToken(ctx, params["token"]);
+  const subscription = token && (await findSubscription(ctx, token.accountId, token.kind));
   const kind = subscription ? (token?.kind ?? null) : null;
   return data(
-    { side: signedOutPage(app), kind, isEnabled: subscription?.isEnabled ?? false },
+    { side: signedOutPage(ctx), kind, isEnabled: subscription?.isEnabled ?? false },
     { status: kind === null ? 404 : 200 },
   );
 });
@@ -35,12 +35,12 @@ export const loader = access.anyone.loader(async ({ app, params }) => {
  * Unsubscribes with one POST, signed in or not, from the page or directly from a mail client. Responds without a
  * redirect, which mail clients would not follow (RFC 8058, section 3.1); a repeat changes nothing.
  */
-export const action = access.anyone.action(unsubscribeSchema, async ({ app, params, input }) => {
-  const token = await readToken(app, params["token"]);
+export const action = access.anyone.action(unsubscribeSchema, async ({ ctx, params, input }) => {
+  const token = await readToken(ctx, params["token"]);
   if (!token) throw new Response(null, { status: 404 });
   const isEnabled = "intent" in input;
-  await switchMails(app, token.accountId, token.kind, isEnabled);
-  logEvent({ event: isEnabled ? "subscribed" : "unsubscribed", requestId: app.requestId, kind: token.kind });
+  await switchMails(ctx, token.accountId, token.kind, isEnabled);
+  logEvent({ event: isEnabled ? "subscribed" : "unsubscribed", requestId: ctx.requestId, kind: token.kind });
   return { isDone: true };
 });
 

@@ -8,18 +8,18 @@ import { recordBounce } from "~/models/reports/record-bounce.server";
  * Receives Brevo's e-mail events. Brevo does not sign them, so the shared secret authenticates; any response but 2xx
  * makes Brevo retry.
  */
-export const action = access.machine.action(async ({ app, request }) => {
-  if (!(await hasBearer(request, app.settings.BREVO_WEBHOOK_SECRET))) {
-    logEvent({ event: "webhook_refused", level: "warn", requestId: app.requestId });
+export const action = access.machine.action(async ({ ctx, request }) => {
+  if (!(await hasBearer(request, ctx.settings.BREVO_WEBHOOK_SECRET))) {
+    logEvent({ event: "webhook_refused", level: "warn", requestId: ctx.requestId });
     return new Response(null, { status: 401 });
   }
   const addresses = unreachableAddresses(await request.text());
   if (!addresses) return new Response(null, { status: 400 });
   let decided = 0;
-  for (const address of addresses) decided += await recordBounce(app, address);
-  if (decided > 0) app.wakeOutbox();
+  for (const address of addresses) decided += await recordBounce(ctx, address);
+  if (decided > 0) ctx.wakeOutbox();
   if (addresses.length > 0) {
-    logEvent({ event: "mail_bounced", requestId: app.requestId, count: addresses.length, decided });
+    logEvent({ event: "mail_bounced", requestId: ctx.requestId, count: addresses.length, decided });
   }
   return new Response(null, { status: 200 });
 });

@@ -13,16 +13,16 @@ const schema = z.strictObject({
 /** POST /welcome-dialog: marks the dialog after onboarding as read. */
 export const action = access.onboarded.action(
   schema,
-  async ({ app, me, input }) => {
-    await closeWelcomeDialog(app, me.providerId);
+  async ({ ctx, me, input }) => {
+    await closeWelcomeDialog(ctx, me.providerId);
     return redirect(input.page, 303);
   },
   { ownerOnly: true },
 );
 
 /** Has no page of its own: only shows an error. */
-export const loader = access.onboarded.loader(async ({ app }) => {
-  if (isSafeMethod(app.request.method)) throw new Response(null, { status: 404 });
+export const loader = access.onboarded.loader(async ({ ctx }) => {
+  if (isSafeMethod(ctx.request.method)) throw new Response(null, { status: 404 });
   return null;
 });
 

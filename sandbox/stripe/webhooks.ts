@@ -1,6 +1,6 @@
 import type { EventRow } from "./events";
 
-/** The local value of STRIPE_WEBHOOK_SECRET (app/settings.ts). */
+/** The local value of STRIPE_WEBHOOK_SECRET (app/context/settings.ts). */
 export const WEBHOOK_SECRET = "whsec_sandbox";
 
 /** Webhook address of the app; any host of the app works. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Miniflare } from "miniflare";
-import type { Env } from "../../app/context.ts";
+import type { Env } from "../../app/context/create-service-context.ts";
 import { bundleWorker, startLocal } from "../local/bindings.ts";
 import { prepareVolume } from "./volume.ts";
 

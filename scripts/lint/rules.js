@@ -82,10 +82,34 @@ const noStyleAttribute = {
   }),
 };
 
+/** An error that is not used says why: silence must be a decision that a reader can see. */
+const reasonedCatch = {
+  meta: { type: "problem", schema: [] },
+  create(context) {
+    const { sourceCode } = context;
+    const hasReason = (node) =>
+      sourceCode.getCommentsInside(node).length > 0 || sourceCode.getCommentsBefore(node).length > 0;
+    const report = (node) =>
+      context.report({ node, message: "An error that is dropped needs a comment that says why" });
+    return {
+      CatchClause: (node) => node.param === null && !hasReason(node) && report(node),
+      'CallExpression[callee.property.name="catch"]'(node) {
+        const [handler] = node.arguments;
+        if (handler?.type !== "ArrowFunctionExpression" || handler.params.length > 0) return;
+        let statement = node;
+        while (statement.parent && !/Statement$|Declaration$|^Property$/.test(statement.type))
+          statement = statement.parent;
+        if (!hasReason(statement)) report(node);
+      },
+    };
+  },
+};
+
 export default {
   rules: {
     "import-direction": importDirection,
     "guarded-routes": guardedRoutes,
     "no-style-attribute": noStyleAttribute,
+    "reasoned-catch": reasonedCatch,
   },
 };

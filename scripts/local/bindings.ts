@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { Miniflare, Response as MiniflareResponse, type Request as MiniflareRequest } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { build } from "esbuild";
-import type { Env } from "../../app/context.ts";
+import type { Env } from "../../app/context/create-service-context.ts";
 import { waitPatiently } from "./patient-wait.ts";
 
 waitPatiently();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Miniflare } from "miniflare";
 import type { Plugin, ViteDevServer } from "vite";
-import type { Env } from "../../app/context.ts";
+import type { Env } from "../../app/context/create-service-context.ts";
 
 interface Context {
   waitUntil(work: Promise<unknown>): void;

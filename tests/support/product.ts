@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import { inject } from "vitest";
-import type { Env } from "../../app/context.ts";
+import type { Env } from "../../app/context/create-service-context.ts";
 import { startLocal } from "../../scripts/local/bindings.ts";
 import { keepStatementsRun, watchedModules } from "./statements-run.ts";
 import type { Template } from "./templates.ts";

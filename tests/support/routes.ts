@@ -1,5 +1,5 @@
-import { readdirSync } from "node:fs";
 import type { AccessLevel } from "../../app/access/levels.ts";
+import { routeFiles } from "./route-files.ts";
 
 export interface RouteModule {
   /** Remix route id: `routes/_shell.event-requests.$uuid`. */
@@ -29,10 +29,8 @@ const isCall = (handler: unknown): boolean =>
 
 /** All routes of the product with the access levels of loader and action, read from the route modules. */
 export async function allRoutes(): Promise<RouteModule[]> {
-  const files = readdirSync("app/routes").filter((file) => /\.tsx?$/.test(file));
   return Promise.all(
-    files.map(async (file) => {
-      const name = file.replace(/\.tsx?$/, "");
+    routeFiles().map(async ({ name, file }) => {
       const module: Record<string, unknown> = await import(/* @vite-ignore */ `../../app/routes/${file}`);
       return {
         id: `routes/${name}`,

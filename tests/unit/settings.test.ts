@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readSettings, REQUIRED_IN_PRODUCTION, settingsSchema } from "../../app/settings.ts";
+import { readSettings, REQUIRED_IN_PRODUCTION, settingsSchema } from "../../app/context/settings.ts";
 
 test(".dev.vars.example names every setting the code reads, and no other", () => {
   const named = [...readFileSync(".dev.vars.example", "utf8").matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map(

@@ -1,23 +1,23 @@
 import * as fc from "fast-check";
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AppScope } from "../../app/context.ts";
+import type { ServiceContext } from "../../app/context/types.ts";
 import { fulfilIntent } from "../../app/models/credits/fulfil-intent.server.ts";
 import { listPurchases } from "../../app/models/credits/refund.queries.server.ts";
 import { askRefund } from "../../app/models/credits/refunds.server.ts";
 import { applyDispute } from "../../app/models/credits/apply-dispute.server.ts";
 import { applyRefunds } from "../../app/models/credits/apply-refunds.server.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
-import type { Ids } from "../../app/models/core/scope.ts";
+import type { Ids } from "../../app/context/types.ts";
 import { createAccount } from "../support/accounts.ts";
-import { appScopeOf } from "../support/app-scope.ts";
+import { appScopeOf } from "../support/service-context.ts";
 import { runCron } from "../support/cron.ts";
 import { booksOf, buyCredits, createBuyer, creditsOf, startShop } from "../support/payments.ts";
 import type { Product } from "../support/product.ts";
 
 let product: Product;
 let stripe: Stripe;
-let app: AppScope;
+let app: ServiceContext;
 beforeAll(async () => {
   ({ product, stripe } = await startShop());
   app = { ...(await appScopeOf(product)), ids };

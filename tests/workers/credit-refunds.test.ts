@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AppScope } from "../../app/context.ts";
+import type { ServiceContext } from "../../app/context/types.ts";
 import { applyRefunds } from "../../app/models/credits/apply-refunds.server.ts";
 import { applyDispute } from "../../app/models/credits/apply-dispute.server.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
-import { appScopeOf } from "../support/app-scope.ts";
+import { appScopeOf } from "../support/service-context.ts";
 import { sendTogether } from "../support/parallel-sockets.ts";
 import { runCron } from "../support/cron.ts";
 import {
@@ -30,7 +30,7 @@ const DAY = 24 * 3_600_000;
 
 let product: Product;
 let stripe: Stripe;
-let app: AppScope;
+let app: ServiceContext;
 let admin: Account;
 beforeAll(async () => {
   ({ product, stripe } = await startShop({ port: PORT }));

@@ -11,7 +11,7 @@ import {
   DENIED_PAGES,
   isOutOfReach,
 } from "../support/acting.ts";
-import { appScopeOf } from "../support/app-scope.ts";
+import { appScopeOf } from "../support/service-context.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { reportOf, unlockedRequest } from "../support/reports.ts";
 import { loggedRequest } from "../support/request-log.ts";

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { AppScope } from "../../app/context.ts";
+import type { ServiceContext } from "../../app/context/types.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { findSession } from "../../app/models/accounts/sessions/queries.server.ts";
 import { eraseLapsed, warnUnused } from "../../app/models/privacy/lapse-accounts.server.ts";
 import { ERASED_A_NIGHT, WARNED_A_NIGHT } from "../../app/models/privacy/inactivity.rules.ts";
 import { createAccount, PASSWORD, signIn, type Account, type AccountState } from "../support/accounts.ts";
-import { appScopeOf } from "../support/app-scope.ts";
+import { appScopeOf } from "../support/service-context.ts";
 import { startProduct, type Product } from "../support/product.ts";
 
 const DAY = 24 * 3_600_000;
 const TWO_YEARS = 2 * 365 * DAY;
 
 let product: Product;
-let scope: AppScope;
+let scope: ServiceContext;
 beforeAll(async () => {
   product = await startProduct();
   await product.holdMessages();
@@ -23,7 +23,7 @@ afterAll(() => product.stop());
 beforeEach(() => product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE disabled_at IS NULL").run());
 
 /** The nightly job at a given time. */
-const at = (now: number): AppScope => ({
+const at = (now: number): ServiceContext => ({
   ...scope,
   db: openDatabase(product.env.DB, "first-primary"),
   clock: { now: () => now },
@@ -39,7 +39,7 @@ const read = <Row>(text: string, ...values: string[]) =>
     .bind(...values)
     .first<Row>();
 
-const erase = async (night: AppScope) => (await eraseLapsed(night)).erased;
+const erase = async (night: ServiceContext) => (await eraseLapsed(night)).erased;
 
 /** An account last used at this time, with no open session. */
 async function unused(seenAt: number, state: AccountState = {}): Promise<Account> {

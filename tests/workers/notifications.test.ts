@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AppScope } from "../../app/context.ts";
+import type { ServiceContext } from "../../app/context/types.ts";
 import { LANGUAGES } from "../../app/i18n/domains.ts";
 import { momentAt } from "../../app/i18n/local-days.ts";
 import { sendOutbox } from "../../app/jobs/send-outbox.server.ts";
@@ -10,7 +10,7 @@ import { randomIds } from "../../app/models/core/identifiers.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
-import { appScopeOf } from "../support/app-scope.ts";
+import { appScopeOf } from "../support/service-context.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
 
@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 const SECRET = "local-form-secret-local";
 
 let product: Product;
-let scope: AppScope;
+let scope: ServiceContext;
 beforeAll(async () => {
   product = await startProduct();
   await product.holdMessages();
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /** A cron run at a given time. */
-const at = (now: number): AppScope => ({
+const at = (now: number): ServiceContext => ({
   ...scope,
   db: openDatabase(product.env.DB, "first-primary"),
   clock: { now: () => now },

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { AppScope } from "../../app/context.ts";
+import type { ServiceContext } from "../../app/context/types.ts";
 import { confirmEmailChange } from "../../app/models/accounts/confirm-email-change.server.ts";
 import { CODE_ATTEMPTS } from "../../app/models/accounts/phone-codes/phone-code.rules.ts";
 import { resetPassword } from "../../app/models/accounts/passwords/reset-password.server.ts";
 import { verifyPhoneCode } from "../../app/models/accounts/phone-codes/verify-phone-code.server.ts";
 import { createAccount, freshEmail, PASSWORD } from "../support/accounts.ts";
-import { appScopeOf } from "../support/app-scope.ts";
+import { appScopeOf } from "../support/service-context.ts";
 import { databasesThatMeet } from "../support/meeting-databases.ts";
 import { startProduct, type Product } from "../support/product.ts";
 
 const AT_ONCE = 20;
 
 let product: Product;
-let scope: AppScope;
+let scope: ServiceContext;
 beforeAll(async () => {
   product = await startProduct();
   await product.holdMessages();
@@ -36,7 +36,7 @@ const countOf = (query: string, ...values: string[]) =>
 
 /** Runs parallel callers that have all passed the same check, and returns those whose write succeeded. */
 async function winners<Outcome>(
-  attempt: (app: AppScope, index: number) => Promise<Outcome>,
+  attempt: (app: ServiceContext, index: number) => Promise<Outcome>,
   { callers = AT_ONCE, atWrite = 1 } = {},
 ): Promise<Outcome[]> {
   const databases = databasesThatMeet(product.env.DB, callers, { atWrite });
@@ -59,7 +59,7 @@ test("a link for a new password, found good by five at once, counts for one of t
   const account = await createAccount(product);
   await product.visitor().post("/forgot-password", { email: account.email });
   const token = await inMessage("password_reset", account.email, /\/forgot-password-reset\/([\w-]+)/);
-  const reset = (app: AppScope, index: number) =>
+  const reset = (app: ServiceContext, index: number) =>
     resetPassword(app, { token, newPassword: `Verveine-2026-${index}` });
   // Each caller computes a hash that is slow on purpose.
   expect(await winners(reset, { callers: 5 })).toHaveLength(1);

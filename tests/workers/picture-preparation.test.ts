@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AppScope } from "../../app/context.ts";
+import type { ServiceContext } from "../../app/context/types.ts";
 import { LANGUAGES } from "../../app/i18n/domains.ts";
 import { prepareNextPicture } from "../../app/models/media/prepare-picture.server.ts";
 import { deleteProfilePicture, profilePicture } from "../../app/models/media/profile-picture.server.ts";
@@ -7,7 +7,7 @@ import { sweepUploads } from "../../app/models/media/sweep-media.server.ts";
 import { eraseAccount } from "../../app/models/privacy/erase-account.server.ts";
 import { promotionPicture } from "../../app/models/promotions/promotion-picture.server.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
-import { appScopeOf } from "../support/app-scope.ts";
+import { appScopeOf } from "../support/service-context.ts";
 import { runCron } from "../support/cron.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { noise, picturesPrepared, sendPicture } from "../support/sent-pictures.ts";
@@ -66,7 +66,7 @@ const later = () => Date.now() + 60 * MINUTE;
 const AHEAD = { now: () => Date.now() + 120 * MINUTE };
 
 /** A consumer interrupted after the picture is made and before it is stored. */
-async function consumerWith(interruption: () => Promise<unknown>): Promise<AppScope> {
+async function consumerWith(interruption: () => Promise<unknown>): Promise<ServiceContext> {
   const scope = await appScopeOf(product);
   const media = new Proxy(scope.media, {
     get: (bucket, name) =>

@@ -6,7 +6,7 @@ import { uuidV7 } from "../../app/models/core/identifiers.ts";
 import { sweepExpired } from "../../app/models/privacy/statements.server.ts";
 import { OTHER_TABLES, PERSONAL_TABLES } from "../../app/models/privacy/tables.rules.ts";
 import { createAccount, PASSWORD, signIn, type Account } from "../support/accounts.ts";
-import { appScopeOf } from "../support/app-scope.ts";
+import { appScopeOf } from "../support/service-context.ts";
 import { runCron } from "../support/cron.ts";
 import { stripeAt } from "../support/payments.ts";
 import { atStripe, payPage, plantFor } from "../support/premium.ts";

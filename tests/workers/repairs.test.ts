@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { AppScope } from "../../app/context.ts";
+import type { ServiceContext } from "../../app/context/types.ts";
 import { consumeJobs } from "../../app/jobs/consume-jobs.server.ts";
 import { handleWaitingEvents } from "../../app/models/stripe-events/waiting-events.server.ts";
 import { reconcileSubscriptions } from "../../app/models/subscriptions/reconcile-subscriptions.server.ts";
@@ -8,7 +8,7 @@ import { applyRefunds } from "../../app/models/credits/apply-refunds.server.ts";
 import { reconcileOrders } from "../../app/models/credits/reconcile-orders.server.ts";
 import { makeExports } from "../../app/models/privacy/make-exports.server.ts";
 import { createAccount } from "../support/accounts.ts";
-import { appScopeOf } from "../support/app-scope.ts";
+import { appScopeOf } from "../support/service-context.ts";
 import {
   createBuyer,
   createCustomer,
@@ -48,7 +48,7 @@ const stateOf = ({ id }: MadeOrder) =>
   first<string>("SELECT state AS value FROM credit_orders WHERE id = ?", id);
 
 /** Stripe answers every call that contains this text with an error. */
-const scopeWithout = (name: string): Promise<AppScope> =>
+const scopeWithout = (name: string): Promise<ServiceContext> =>
   appScopeOf(product, {
     instead: (url, body) => (url.includes(name) || body.includes(name) ? broken() : null),
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Miniflare } from "miniflare";
-import type { Env } from "../../app/context.ts";
+import type { Env } from "../../app/context/create-service-context.ts";
 import { startLocal } from "../../scripts/local/bindings.ts";
 import { migrate } from "../../scripts/local/migrate.ts";
 import { openDatabase as openProduct } from "../../app/models/core/database.ts";

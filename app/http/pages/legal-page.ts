@@ -1,4 +1,4 @@
-import type { AppContext } from "~/context";
+import type { RequestContext } from "~/context/request-context";
 import { formatLocale } from "~/i18n/domains";
 import { formatDay } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
@@ -9,11 +9,11 @@ import { signedOutPage } from "./signed-out-page";
  * Values named in /terms and /privacy: the operator (settings), the domain's law and authority, the date of the last
  * change.
  */
-export function legalPage(app: AppContext) {
-  const { settings, domain, language } = app;
+export function legalPage(ctx: RequestContext) {
+  const { settings, domain, language } = ctx;
   const t = translator(language);
   return {
-    year: signedOutPage(app).year,
+    year: signedOutPage(ctx).year,
     values: {
       operatorName: settings.OPERATOR_NAME,
       operatorAddress: settings.OPERATOR_ADDRESS,

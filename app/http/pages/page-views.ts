@@ -1,6 +1,5 @@
 import { isbot } from "isbot";
-import type { AppContext } from "~/context";
-import { describeFailure, logEvent } from "~/log";
+import type { RequestContext } from "~/context/request-context";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { countView, type View } from "~/models/statistics/count-view.server";
 
@@ -39,28 +38,21 @@ function isPersonalVisit(request: Request): boolean {
  * Counts a view of a provider's public page after the response is sent, once per browser, page and day. Views by the
  * provider or an administrator do not count.
  */
-export function countPageView(app: AppContext, me: Me | null, view: View): void {
-  if (!isPersonalVisit(app.request)) return;
+export function countPageView(ctx: RequestContext, me: Me | null, view: View): void {
+  if (!isPersonalVisit(ctx.request)) return;
   if (me && (me.providerId === view.providerId || me.role === "ROLE_ADMIN")) return;
   const tag = tagOf(view);
-  const counted = readCounted(app, view.day);
+  const counted = readCounted(ctx, view.day);
   if (counted.includes(tag)) return;
   const value = [view.day, ...counted, tag].filter(
     (_item, index, all) => index === 0 || index >= all.length - PAGES_REMEMBERED,
   );
-  app.outgoing.append(
+  ctx.outgoing.append(
     "Set-Cookie",
-    app.cookies.write(VIEWED_COOKIE, value.join("."), { maxAge: COOKIE_SECONDS }),
+    ctx.cookies.write(VIEWED_COOKIE, value.join("."), { maxAge: COOKIE_SECONDS }),
   );
-  app.defer(
-    countView(app, view).catch((failure: unknown) =>
-      logEvent({
-        event: "view_not_counted",
-        level: "warn",
-        requestId: app.requestId,
-        failure: describeFailure(failure),
-      }),
-    ),
+  ctx.defer(
+    countView(ctx, view).catch((failure: unknown) => ctx.reportFailure("view_not_counted", failure, "warn")),
   );
 }
 
@@ -68,7 +60,10 @@ export function countPageView(app: AppContext, me: Me | null, view: View): void 
 const tagOf = ({ providerId, page }: View): string =>
   (page.includes(":") ? page : providerId).replaceAll(/[^\da-f]/g, "").slice(-TAG_LENGTH);
 
-function readCounted({ cookies, request }: Pick<AppContext, "cookies" | "request">, today: string): string[] {
+function readCounted(
+  { cookies, request }: Pick<RequestContext, "cookies" | "request">,
+  today: string,
+): string[] {
   const [day, ...tags] = (cookies.read(request, VIEWED_COOKIE) ?? "").split(".");
   return day === today ? tags.filter((tag) => /^[\da-f]{1,10}$/.test(tag)) : [];
 }

@@ -1,4 +1,4 @@
-import type { AppContext } from "~/context";
+import type { RequestContext } from "~/context/request-context";
 
 /** What a page shows about the podcast. */
 export interface Podcast {
@@ -16,11 +16,11 @@ const SANDBOX = "allow-scripts allow-popups";
 const sandboxAt = (isOurs: boolean) => (isOurs ? SANDBOX : `${SANDBOX} allow-same-origin`);
 
 /** The podcast of a page; null when there is none. Only the response with the player may show its origin in a frame. */
-export function podcastOf(app: AppContext): Podcast | null {
-  const address = app.settings.PODCAST_URL;
+export function podcastOf(ctx: RequestContext): Podcast | null {
+  const address = ctx.settings.PODCAST_URL;
   if (!address) return null;
-  const isPlaying = app.url.searchParams.get("podcast") === "play";
-  const { origin } = new URL(address, app.url);
-  if (isPlaying) app.frameOrigin = origin;
-  return { playerSrc: isPlaying ? address : null, sandbox: sandboxAt(origin === app.url.origin) };
+  const isPlaying = ctx.url.searchParams.get("podcast") === "play";
+  const { origin } = new URL(address, ctx.url);
+  if (isPlaying) ctx.frameOrigin = origin;
+  return { playerSrc: isPlaying ? address : null, sandbox: sandboxAt(origin === ctx.url.origin) };
 }

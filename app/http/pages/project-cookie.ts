@@ -1,4 +1,4 @@
-import type { AppContext } from "~/context";
+import type { RequestContext } from "~/context/request-context";
 import { DRAFT_LIFETIME } from "~/models/projects/rules";
 
 /** Identifies a couple's draft. Random, with the lifetime of the draft. */
@@ -9,13 +9,13 @@ const TOKEN = /^[\w-]{43}$/;
 export function readProjectToken({
   cookies,
   request,
-}: Pick<AppContext, "cookies" | "request">): string | null {
+}: Pick<RequestContext, "cookies" | "request">): string | null {
   const token = cookies.read(request, PROJECT_COOKIE);
   return token !== null && TOKEN.test(token) ? token : null;
 }
 
 export function keepProjectToken(
-  { cookies, outgoing }: Pick<AppContext, "cookies" | "outgoing">,
+  { cookies, outgoing }: Pick<RequestContext, "cookies" | "outgoing">,
   token: string,
 ): void {
   outgoing.append("Set-Cookie", cookies.write(PROJECT_COOKIE, token, { maxAge: DRAFT_LIFETIME / 1000 }));

@@ -1,5 +1,4 @@
-import type { AppContext } from "~/context";
-import { describeFailure, logEvent } from "~/log";
+import type { RequestContext } from "~/context/request-context";
 import { noteSeen } from "~/models/promotions/note-seen.server";
 import { findShownPromotions, type ShownPromotions } from "~/models/promotions/queries.server";
 import { audienceOf } from "~/models/promotions/rules";
@@ -16,15 +15,15 @@ const REMEMBERED = 12;
 
 const NONE: ShownPromotions = { alert: null, popup: null };
 
-const idsIn = (app: AppContext, cookie: string): string[] =>
-  (app.cookies.read(app.request, cookie) ?? "").split(".").filter(Boolean);
+const idsIn = (ctx: RequestContext, cookie: string): string[] =>
+  (ctx.cookies.read(ctx.request, cookie) ?? "").split(".").filter(Boolean);
 
 /** Remembers that a promotion was shown or closed: for good, or until the browser is closed. */
-export function rememberPromotion(app: AppContext, id: string, isForGood: boolean): void {
+export function rememberPromotion(ctx: RequestContext, id: string, isForGood: boolean): void {
   const cookie = isForGood ? SEEN_COOKIE : CLOSED_COOKIE;
-  const ids = [id, ...idsIn(app, cookie).filter((known) => known !== id)].slice(0, REMEMBERED);
+  const ids = [id, ...idsIn(ctx, cookie).filter((known) => known !== id)].slice(0, REMEMBERED);
   const lifetime = isForGood ? { maxAge: SEEN_SECONDS } : {};
-  app.outgoing.append("Set-Cookie", app.cookies.write(cookie, ids.join("."), lifetime));
+  ctx.outgoing.append("Set-Cookie", ctx.cookies.write(cookie, ids.join("."), lifetime));
 }
 
 /**
@@ -32,24 +31,23 @@ export function rememberPromotion(app: AppContext, id: string, isForGood: boolea
  * A popup with frequency "once" counts as shown when it is sent, unless it is prefetched; the welcome dialog has
  * priority.
  */
-export async function shownPromotions(app: AppContext, me: Me): Promise<ShownPromotions> {
+export async function shownPromotions(ctx: RequestContext, me: Me): Promise<ShownPromotions> {
   const audience = audienceOf(me.role);
   // An administrator who impersonates must not mark promotions as seen.
   if (!audience || me.impersonator) return NONE;
   try {
-    const closed = new Set([...idsIn(app, SEEN_COOKIE), ...idsIn(app, CLOSED_COOKIE)]);
-    const { domain, language } = app;
+    const closed = new Set([...idsIn(ctx, SEEN_COOKIE), ...idsIn(ctx, CLOSED_COOKIE)]);
+    const { domain, language } = ctx;
     const reader = { accountId: me.providerId, audience, domain, language, closed };
-    const { alert, popup } = await findShownPromotions(app, reader);
+    const { alert, popup } = await findShownPromotions(ctx, reader);
     if (me.isWelcomeDialogDue) return { alert, popup: null };
-    if (popup?.isOnce && isOwnReading(app.request, me)) {
-      rememberPromotion(app, popup.id, true);
-      app.defer(app.db.keep(noteSeen(app, me.providerId, popup.id)));
+    if (popup?.isOnce && isOwnReading(ctx.request, me)) {
+      rememberPromotion(ctx, popup.id, true);
+      ctx.defer(ctx.db.keep(noteSeen(ctx, me.providerId, popup.id)));
     }
     return { alert, popup };
-  } catch (error) {
-    const failure = describeFailure(error);
-    logEvent({ event: "failure", level: "warn", requestId: app.requestId, failure });
+  } catch (failure) {
+    ctx.reportFailure("promotions_not_shown", failure, "warn");
     return NONE;
   }
 }

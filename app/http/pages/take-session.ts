@@ -1,11 +1,11 @@
-import type { AppContext } from "~/context";
+import type { RequestContext } from "~/context/request-context";
 import { SESSION_COOKIE } from "../cookies";
 
 /**
  * Signs this browser out: removes the session cookie and clears cached pages, so that the back button shows none. The
  * session model ends the session itself.
  */
-export function takeSession(app: Pick<AppContext, "outgoing" | "cookies">): void {
-  app.outgoing.append("Set-Cookie", app.cookies.clear(SESSION_COOKIE));
-  app.outgoing.set("Clear-Site-Data", '"cache"');
+export function takeSession(ctx: Pick<RequestContext, "outgoing" | "cookies">): void {
+  ctx.outgoing.append("Set-Cookie", ctx.cookies.clear(SESSION_COOKIE));
+  ctx.outgoing.set("Clear-Site-Data", '"cache"');
 }

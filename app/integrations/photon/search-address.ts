@@ -30,6 +30,13 @@ export interface FoundAddress {
   label: string;
 }
 
+/** The address search that complements the gazetteer. */
+export type AddressSearch = (query: {
+  text: string;
+  language: string;
+  limit: number;
+}) => Promise<CallResult<FoundAddress[]>>;
+
 /** Short, because the gazetteer's suggestions wait for it. */
 const TIMEOUT_MS = 1_500;
 const MAX_ANSWER_BYTES = 128 * 1024;

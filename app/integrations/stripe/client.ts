@@ -86,6 +86,7 @@ export function createStripe(
             payload: await webhooks.constructEventAsync(body, signature, webhookSecret, SIGNATURE_TOLERANCE),
           };
         } catch {
+          // A wrong signature is an answer; the caller logs it.
           return null;
         }
       },

@@ -1,9 +1,9 @@
 import { sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 
 /** Changes the name that couples read in answers. */
 export async function changeIdentity(
-  { db }: ModelScope,
+  { db }: ModelContext,
   { providerId, firstname, lastname }: { providerId: string; firstname: string; lastname: string },
 ): Promise<void> {
   await db.write(

@@ -1,10 +1,10 @@
 import type { Language } from "~/i18n/domains";
 import { sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 
 /** Saves the language of an account; its mails and its visits on other devices use it. */
 export async function changeLanguage(
-  { db }: ModelScope,
+  { db }: ModelContext,
   { providerId, language }: { providerId: string; language: Language },
 ): Promise<void> {
   await db.write(

@@ -1,7 +1,10 @@
 import { sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 
 /** Marks the welcome dialog as read, so that it does not open again. */
-export async function closeWelcomeDialog({ db }: Pick<ModelScope, "db">, providerId: string): Promise<void> {
+export async function closeWelcomeDialog(
+  { db }: Pick<ModelContext, "db">,
+  providerId: string,
+): Promise<void> {
   await db.write(sql`UPDATE accounts SET welcome_dialog_due_at = NULL WHERE id = ${providerId}`);
 }

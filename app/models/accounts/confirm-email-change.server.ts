@@ -1,5 +1,5 @@
 import type { Row } from "#db/rows";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
@@ -13,7 +13,10 @@ interface ChangeRow extends Row<"accounts", "email" | "firstname"> {
 }
 
 /** Finds the change of a mailed link; null if unknown, used, replaced, expired, or if the address is now taken. */
-export async function findEmailChange({ db, clock }: AppScope, token: string): Promise<ChangeRow | null> {
+export async function findEmailChange(
+  { db, clock }: ServiceContext,
+  token: string,
+): Promise<ChangeRow | null> {
   const change = await db.first(sql<ChangeRow>`
     SELECT a.id AS accountId, e.new_email AS newEmail, a.email, a.firstname
     FROM email_changes e JOIN accounts a ON a.id = e.account_id
@@ -38,11 +41,11 @@ export interface OpeningSession {
  * @throws email_link_invalid
  */
 export async function confirmEmailChange(
-  scope: AppScope,
+  ctx: ServiceContext,
   { token, opening }: { token: string; opening: OpeningSession | null },
 ): Promise<{ accountId: string; sessionToken: string | null }> {
-  const { db, clock, ids } = scope;
-  const change = await findEmailChange(scope, token);
+  const { db, clock, ids } = ctx;
+  const change = await findEmailChange(ctx, token);
   if (!change) throw new AppError("email_link_invalid");
   const { accountId, newEmail } = change;
   const now = clock.now();
@@ -60,10 +63,10 @@ export async function confirmEmailChange(
     // Renamed, not recreated: the session keeps its second factor and device.
     sql`UPDATE sessions SET token_hash = ${freshHash} WHERE token_hash = ${own ?? ""} AND ${isLive}`,
     sql`UPDATE password_resets SET used_at = ${now} WHERE account_id = ${accountId} AND used_at IS NULL AND ${isLive}`,
-    recordAudit(scope, { actorId: accountId, subjectId: accountId, action: "account.email_changed" }, isLive)
+    recordAudit(ctx, { actorId: accountId, subjectId: accountId, action: "account.email_changed" }, isLive)
       .statement,
     enqueueMailTo(
-      scope,
+      ctx,
       {
         kind: "email_changed",
         values: { firstname: change.firstname },

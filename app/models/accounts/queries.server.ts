@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { emailKey } from "./rules";
 
 /** The names a password may not be made of (AccountNames), as they are stored. */
@@ -17,7 +17,7 @@ export interface SignInAccount extends Row<
 }
 
 /** The account that signs in with an address; null if unknown, disabled or deleted. */
-export const findSignInAccount = ({ db }: ModelScope, email: string): Promise<SignInAccount | null> =>
+export const findSignInAccount = ({ db }: ModelContext, email: string): Promise<SignInAccount | null> =>
   db.first(sql<SignInAccount>`
     SELECT id, role, firstname, language, domain, password_hash AS passwordHash,
            onboarding_finished_at AS onboardingFinishedAt,
@@ -29,7 +29,7 @@ export const accountsWithEmail = (email: string): Query =>
   sql`SELECT id FROM accounts WHERE email_key = ${emailKey(email)}`;
 
 /** True for disabled accounts too: they keep their address. */
-export async function isEmailTaken({ db }: ModelScope, email: string): Promise<boolean> {
+export async function isEmailTaken({ db }: ModelContext, email: string): Promise<boolean> {
   const row = await db.first(sql`SELECT 1 FROM accounts WHERE email_key = ${emailKey(email)}`);
   return row !== null;
 }

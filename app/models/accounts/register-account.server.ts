@@ -1,4 +1,4 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import type { DomainCode, Language } from "~/i18n/domains";
 import { sql } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
@@ -27,17 +27,17 @@ export interface Registered {
  * @throws email_taken when the address already has an account, also for two registrations at once
  */
 export async function registerAccount(
-  scope: AppScope,
+  ctx: ServiceContext,
   input: Registration,
   device: Device,
 ): Promise<Registered> {
-  const { db, clock, ids, settings } = scope;
-  if (await isEmailTaken(scope, input.email)) throw new AppError("email_taken");
+  const { db, clock, ids, settings } = ctx;
+  if (await isEmailTaken(ctx, input.email)) throw new AppError("email_taken");
   const id = ids.uuid();
   const now = clock.now();
   const passwordHash = hashPassword(input.password, settings.PASSWORD_PEPPER);
-  const session = await startSession(scope, { id, role: input.role, device: device.label });
-  const welcome = enqueueMail(scope, {
+  const session = await startSession(ctx, { id, role: input.role, device: device.label });
+  const welcome = enqueueMail(ctx, {
     kind: "welcome",
     recipient: input.email,
     language: input.language,
@@ -55,10 +55,10 @@ export async function registerAccount(
             ${input.lastname}, ${passwordHash}, ${input.role}, ${input.language}, ${input.domain}, ${now}, ${now})`,
       session.statement,
       welcome,
-      await noteDevice(scope, id, device),
+      await noteDevice(ctx, id, device),
     );
   } catch (error) {
-    if (await isEmailTaken(scope, input.email)) throw new AppError("email_taken");
+    if (await isEmailTaken(ctx, input.email)) throw new AppError("email_taken");
     throw error;
   }
   return { accountId: id, session };

@@ -1,4 +1,4 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
@@ -11,10 +11,10 @@ import { emailKey } from "./rules";
  * password. The response does not reveal whether the address is taken: in that case only the link is not sent.
  */
 export async function requestEmailChange(
-  scope: AppScope,
+  ctx: ServiceContext,
   { providerId, firstname, email }: { providerId: string; firstname: string; email: string },
 ): Promise<void> {
-  const { db, clock, ids } = scope;
+  const { db, clock, ids } = ctx;
   const now = clock.now();
   const token = ids.token();
   const tokenHash = await sha256(token);
@@ -23,7 +23,7 @@ export async function requestEmailChange(
     sql`INSERT INTO email_changes (token_hash, account_id, new_email, created_at, expires_at)
         VALUES (${tokenHash}, ${providerId}, ${email}, ${now}, ${now + EMAIL_CHANGE_MINUTES * 60_000})`,
     enqueueMailTo(
-      scope,
+      ctx,
       {
         kind: "email_change_link",
         values: { firstname, minutes: EMAIL_CHANGE_MINUTES },
@@ -35,7 +35,7 @@ export async function requestEmailChange(
         WHERE id = ${providerId} AND NOT EXISTS (SELECT 1 FROM accounts WHERE email_key = ${emailKey(email)})`,
     ),
     enqueueMailTo(
-      scope,
+      ctx,
       {
         kind: "email_change_asked",
         values: { firstname },
@@ -44,7 +44,7 @@ export async function requestEmailChange(
       },
       toAccount(providerId),
     ),
-    recordAudit(scope, { actorId: providerId, subjectId: providerId, action: "account.email_change_asked" })
+    recordAudit(ctx, { actorId: providerId, subjectId: providerId, action: "account.email_change_asked" })
       .statement,
   );
 }

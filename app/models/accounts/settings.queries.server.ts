@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 
 /** Data for /account that other pages do not need. */
 export interface AccountSettings extends Row<"accounts", "email" | "phone" | "phoneVerifiedAt" | "language"> {
@@ -11,7 +11,7 @@ export interface AccountSettings extends Row<"accounts", "email" | "phone" | "ph
 }
 
 export async function findAccountSettings(
-  { db, clock }: ModelScope,
+  { db, clock }: ModelContext,
   providerId: string,
 ): Promise<AccountSettings> {
   const now = clock.now();

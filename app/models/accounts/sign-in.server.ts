@@ -1,4 +1,4 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
 import { rememberDevice, type Device } from "~/models/accounts/sessions/known-devices.server";
@@ -13,12 +13,12 @@ import type { SignInInput } from "./form.rules";
  * @throws invalid_credentials, after the same work for known and unknown addresses
  */
 export async function signIn(
-  scope: AppScope,
+  ctx: ServiceContext,
   { email, password }: Pick<SignInInput, "email" | "password">,
   device: Device,
 ): Promise<SignedIn> {
-  const { db, settings } = scope;
-  const account = await findSignInAccount(scope, email);
+  const { db, settings } = ctx;
+  const account = await findSignInAccount(ctx, email);
   const pepper = settings.PASSWORD_PEPPER;
   const { isRight, isOutdated } = verifyPassword(password, account?.passwordHash ?? null, pepper);
   if (!account || !isRight) throw new AppError("invalid_credentials");
@@ -27,7 +27,7 @@ export async function signIn(
     (SELECT 1 FROM accounts WHERE id = ${account.id} AND password_hash = ${account.passwordHash} AND disabled_at IS NULL)`;
   const waitsForCode = account.hasSecondFactor === 1;
   const owner = { id: account.id, role: account.role, device: device.label, waitsForCode };
-  const session = await startSession(scope, owner, isUnchanged);
+  const session = await startSession(ctx, owner, isUnchanged);
   const renewal = isOutdated
     ? [
         sql`UPDATE accounts SET password_hash = ${hashPassword(password, pepper)}
@@ -35,7 +35,7 @@ export async function signIn(
       ]
     : [];
   const hasBegun = sql`EXISTS (SELECT 1 FROM sessions WHERE token_hash = ${session.tokenHash})`;
-  const remembering = waitsForCode ? [] : await rememberDevice(scope, account, device, hasBegun);
+  const remembering = waitsForCode ? [] : await rememberDevice(ctx, account, device, hasBegun);
   const [started] = await db.write(session.statement, ...renewal, ...remembering);
   if (!didChange(started)) throw new AppError("invalid_credentials");
   return {

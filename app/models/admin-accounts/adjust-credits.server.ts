@@ -1,7 +1,7 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { reservedCredits } from "~/models/credits/refund.queries.server";
 import { sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import type { Adjustment } from "./form.rules";
 
 export type AdjustmentOutcome =
@@ -16,24 +16,24 @@ export type AdjustmentOutcome =
  * credits reserved by a granted refund; the form's token is the ledger's reference, so a repeat counts once.
  */
 export async function adjustCredits(
-  scope: ModelScope,
+  ctx: ModelContext,
   adminId: string,
   providerId: string,
   { token, credits, reason }: Adjustment,
 ): Promise<AdjustmentOutcome> {
-  const ledgerId = scope.ids.uuid();
+  const ledgerId = ctx.ids.uuid();
   const reference = `desk:${token}`;
   const suffices = credits > 0 ? sql`1` : sql`credits - ${reservedCredits(providerId)} >= ${-credits}`;
   const isOurs = sql`EXISTS (SELECT 1 FROM credit_ledger WHERE id = ${ledgerId})`;
-  const [, , , state] = await scope.db.write(
+  const [, , , state] = await ctx.db.write(
     sql`INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, subject, deposited, withdrawn)
-        SELECT ${ledgerId}, id, ${scope.clock.now()}, 'adjustment', ${reference}, ${reason}, ${Math.max(0, credits)}, ${Math.max(0, -credits)}
+        SELECT ${ledgerId}, id, ${ctx.clock.now()}, 'adjustment', ${reference}, ${reason}, ${Math.max(0, credits)}, ${Math.max(0, -credits)}
         FROM accounts
         WHERE id = ${providerId} AND role <> 'ROLE_ADMIN' AND deleted_at IS NULL AND ${suffices}
         ON CONFLICT (kind, reference) DO NOTHING`,
     sql`UPDATE accounts SET credits = credits + ${credits} WHERE id = ${providerId} AND ${isOurs}`,
     recordAudit(
-      scope,
+      ctx,
       {
         actorId: adminId,
         subjectId: providerId,

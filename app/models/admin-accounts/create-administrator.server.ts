@@ -5,7 +5,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import type { AdministratorInput } from "./administrator-form.server";
 
 export interface NewAdministrator extends AdministratorInput {
@@ -24,11 +24,11 @@ const mayBecome = sql`role <> 'ROLE_ADMIN' AND onboarding_finished_at IS NULL AN
  * @returns false if the address belongs to another account
  */
 export async function createAdministrator(
-  scope: ModelScope,
+  ctx: ModelContext,
   admin: { providerId: string; firstname: string; lastname: string },
   { email, firstname, lastname, language, domain }: NewAdministrator,
 ): Promise<boolean> {
-  const { db, clock, ids } = scope;
+  const { db, clock, ids } = ctx;
   const now = clock.now();
   const key = emailKey(email);
   const known = await db.first(sql<Row<"accounts", "id">>`SELECT id FROM accounts WHERE email_key = ${key}`);
@@ -36,7 +36,7 @@ export async function createAdministrator(
   const token = ids.token();
   const tokenHash = await sha256(token);
   const audit = recordAudit(
-    scope,
+    ctx,
     {
       actorId: admin.providerId,
       subjectId: id,
@@ -64,7 +64,7 @@ export async function createAdministrator(
     sql`INSERT INTO password_resets (token_hash, account_id, created_at, expires_at)
         SELECT ${tokenHash}, ${id}, ${now}, ${now + RESET_LIFETIME_MINUTES * 60_000} WHERE ${isOurs}`,
     enqueueMailTo<"administrator_invited">(
-      scope,
+      ctx,
       {
         kind: "administrator_invited",
         values: { firstname, by: `${admin.firstname} ${admin.lastname}`, minutes: RESET_LIFETIME_MINUTES },

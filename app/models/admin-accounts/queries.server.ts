@@ -4,7 +4,7 @@ import { emailKey, isPremiumAt } from "~/models/accounts/rules";
 import type { SiretStatus } from "~/models/companies/rules";
 import { sql, type Query } from "~/models/core/database";
 import { isUuid } from "~/models/core/identifiers";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { prefixMatch } from "~/models/core/search-words.rules";
 import { stateOf, userMatch, USERS_PAGE_SIZE, type UserQuery, type UserState } from "./list.rules";
 
@@ -42,7 +42,7 @@ const before = (position: number | null): Query => sql`CAST(${position ?? 2_147_
  * handles words and filters, so a page costs its own rows whatever the number of accounts.
  */
 export async function listUsers(
-  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
   query: UserQuery,
 ): Promise<UserPage> {
   const now = clock.now();
@@ -58,7 +58,7 @@ export async function listUsers(
 }
 
 /** The account whose id or full address was typed; the words of an address could match other accounts too. */
-async function findNamed(db: ModelScope["db"], q: string): Promise<StoredLine[]> {
+async function findNamed(db: ModelContext["db"], q: string): Promise<StoredLine[]> {
   if (!q.includes("@") && !isUuid(q)) return [];
   const named = q.includes("@")
     ? sql`a.email_key = ${emailKey(q)} AND a.deleted_at IS NULL`
@@ -128,7 +128,7 @@ interface StoredUser
 }
 
 export async function findUser(
-  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
   id: string,
 ): Promise<User | null> {
   const row = await db.first(sql<StoredUser>`

@@ -1,6 +1,6 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 
 /**
  * Disables an account and ends its sessions, including impersonations, so access ends with the next request. An
@@ -9,36 +9,36 @@ import type { ModelScope } from "~/models/core/scope";
  * @returns whether this call did it
  */
 export async function disableAccount(
-  scope: ModelScope,
+  ctx: ModelContext,
   adminId: string,
   accountId: string,
 ): Promise<boolean> {
   const audit = recordAudit(
-    scope,
+    ctx,
     { actorId: adminId, subjectId: accountId, action: "account.disabled" },
     sql`${accountId} <> ${adminId}
       AND EXISTS (SELECT 1 FROM accounts WHERE id = ${accountId} AND disabled_at IS NULL AND deleted_at IS NULL)
       AND EXISTS (SELECT 1 FROM accounts WHERE id = ${adminId} AND role = 'ROLE_ADMIN' AND disabled_at IS NULL)`,
   );
   const isOurs = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
-  const [done] = await scope.db.write(
+  const [done] = await ctx.db.write(
     audit.statement,
-    sql`UPDATE accounts SET disabled_at = ${scope.clock.now()} WHERE id = ${accountId} AND ${isOurs}`,
+    sql`UPDATE accounts SET disabled_at = ${ctx.clock.now()} WHERE id = ${accountId} AND ${isOurs}`,
     sql`DELETE FROM sessions WHERE (account_id = ${accountId} OR actor_id = ${accountId}) AND ${isOurs}`,
-    sql`UPDATE password_resets SET used_at = ${scope.clock.now()}
+    sql`UPDATE password_resets SET used_at = ${ctx.clock.now()}
         WHERE account_id = ${accountId} AND used_at IS NULL AND ${isOurs}`,
   );
   return didChange(done);
 }
 
 /** Enables it again; its sessions stay ended. An erased account stays disabled. */
-export async function enableAccount(scope: ModelScope, adminId: string, accountId: string): Promise<boolean> {
+export async function enableAccount(ctx: ModelContext, adminId: string, accountId: string): Promise<boolean> {
   const audit = recordAudit(
-    scope,
+    ctx,
     { actorId: adminId, subjectId: accountId, action: "account.enabled" },
     sql`EXISTS (SELECT 1 FROM accounts WHERE id = ${accountId} AND disabled_at IS NOT NULL AND deleted_at IS NULL)`,
   );
-  const [done] = await scope.db.write(
+  const [done] = await ctx.db.write(
     audit.statement,
     sql`UPDATE accounts SET disabled_at = NULL
         WHERE id = ${accountId} AND EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`,

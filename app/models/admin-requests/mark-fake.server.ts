@@ -6,7 +6,7 @@ import { returnCredit } from "~/models/credits/return-credit.server";
 import { sql, type Query } from "~/models/core/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { closeReport } from "~/models/reports/close-report.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 
 interface Reader
   extends
@@ -27,15 +27,15 @@ export interface MarkedBogus {
  * Marks everything a couple sent as bogus. Credits come back through the ledger exactly once, open reports are
  * accepted, and providers get one mail each, in one batch whose statements all depend on the audit row of the request.
  */
-export async function markBogus(scope: ModelScope, adminId: string, projectId: string): Promise<MarkedBogus> {
-  const readers = await scope.db.all(sql<Reader>`
+export async function markBogus(ctx: ModelContext, adminId: string, projectId: string): Promise<MarkedBogus> {
+  const readers = await ctx.db.all(sql<Reader>`
     SELECT r.id AS requestId, r.provider_id AS providerId, a.firstname, a.language, a.domain,
       r.firstname || ' ' || r.lastname AS couple, r.event_date AS eventDate
     FROM event_requests r JOIN accounts a ON a.id = r.provider_id WHERE r.project_id = ${projectId}`);
-  const marks = readers.map((reader) => markOf(scope, adminId, reader));
+  const marks = readers.map((reader) => markOf(ctx, adminId, reader));
   const audits = JSON.stringify(marks.map(({ auditId }) => auditId));
   const returns = JSON.stringify(marks.map(({ returnId }) => returnId));
-  const results = await scope.db.write(
+  const results = await ctx.db.write(
     ...marks.flatMap(({ statements }) => statements),
     sql`SELECT (SELECT COUNT(*) FROM audit_log WHERE id IN (SELECT value FROM json_each(${audits}))) AS marked,
           (SELECT COALESCE(SUM(deposited), 0) FROM credit_ledger
@@ -46,13 +46,13 @@ export async function markBogus(scope: ModelScope, adminId: string, projectId: s
 }
 
 function markOf(
-  scope: ModelScope,
+  ctx: ModelContext,
   adminId: string,
   reader: Reader,
 ): { auditId: string; returnId: string; statements: Query[] } {
   const { requestId, providerId } = reader;
   const audit = recordAudit(
-    scope,
+    ctx,
     {
       actorId: adminId,
       subjectId: providerId,
@@ -62,7 +62,7 @@ function markOf(
     sql`EXISTS (SELECT 1 FROM event_requests WHERE id = ${requestId} AND bogus_at IS NULL)`,
   );
   const isOurs = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
-  const back = returnCredit(scope, requestId, isOurs);
+  const back = returnCredit(ctx, requestId, isOurs);
   const isReturned = sql`EXISTS (SELECT 1 FROM credit_ledger WHERE id = ${back.id})`;
   return {
     auditId: audit.id,
@@ -70,24 +70,24 @@ function markOf(
     statements: [
       audit.statement,
       ...back.statements,
-      ...closeReport(scope, adminId, reader, isOurs),
-      mailOf(scope, "request_bogus_returned", reader, sql`${isOurs} AND ${isReturned}`),
-      mailOf(scope, "request_bogus", reader, sql`${isOurs} AND NOT ${isReturned}`),
-      sql`UPDATE event_requests SET bogus_at = ${scope.clock.now()} WHERE id = ${requestId} AND ${isOurs}`,
+      ...closeReport(ctx, adminId, reader, isOurs),
+      mailOf(ctx, "request_bogus_returned", reader, sql`${isOurs} AND ${isReturned}`),
+      mailOf(ctx, "request_bogus", reader, sql`${isOurs} AND NOT ${isReturned}`),
+      sql`UPDATE event_requests SET bogus_at = ${ctx.clock.now()} WHERE id = ${requestId} AND ${isOurs}`,
     ],
   };
 }
 
 /** In the provider's language; disabled accounts get no mail. */
 function mailOf(
-  scope: ModelScope,
+  ctx: ModelContext,
   kind: "request_bogus" | "request_bogus_returned",
   { requestId, providerId, firstname, language, domain, couple, eventDate }: Reader,
   when: Query,
 ): Query {
   const { locale } = readerOf({ domain, language });
   return enqueueMailTo<"request_bogus" | "request_bogus_returned">(
-    scope,
+    ctx,
     {
       kind,
       values: { firstname, couple, date: formatLongDay(eventDate, { locale }) },

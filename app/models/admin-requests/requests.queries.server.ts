@@ -3,7 +3,7 @@ import { sql, type Query } from "~/models/core/database";
 import { isUuid } from "~/models/core/identifiers";
 import { readInteger } from "~/models/core/number.rules";
 import { mailboxOf } from "~/models/projects/queries.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { prefixMatch } from "~/models/core/search-words.rules";
 import { PROVIDER_MATCHES, REQUESTS_PAGE_SIZE, type RequestQuery } from "./search.rules";
 
@@ -58,26 +58,26 @@ const NOWHERE: CouplePage = { couples: [], next: null, providers: [] };
 
 /** A page of couples, newest first. Each search field walks one index from the start of the page. */
 export async function searchRequests(
-  scope: Pick<ModelScope, "db">,
+  ctx: Pick<ModelContext, "db">,
   query: RequestQuery,
 ): Promise<CouplePage> {
   const { by, q, after } = query;
-  if (q === "") return pageOf(scope, everything(after));
+  if (q === "") return pageOf(ctx, everything(after));
   if (by === "number" || (isUuid(q) && by !== "provider"))
-    return isUuid(q) ? pageOf(scope, numbered(q)) : NOWHERE;
-  if (by === "email") return pageOf(scope, writtenFrom(q, after));
+    return isUuid(q) ? pageOf(ctx, numbered(q)) : NOWHERE;
+  if (by === "email") return pageOf(ctx, writtenFrom(q, after));
   if (by === "couple") {
     const match = prefixMatch(q);
-    return match === null ? NOWHERE : pageOf(scope, named(match, after));
+    return match === null ? NOWHERE : pageOf(ctx, named(match, after));
   }
-  if (isUuid(q)) return pageOf(scope, sentTo(q, after));
-  const providers = await matchProviders(scope, q);
+  if (isUuid(q)) return pageOf(ctx, sentTo(q, after));
+  const providers = await matchProviders(ctx, q);
   const [only, ...others] = providers;
   if (!only || others.length > 0) return { ...NOWHERE, providers };
-  return { ...(await pageOf(scope, sentTo(only.id, after))), providers };
+  return { ...(await pageOf(ctx, sentTo(only.id, after))), providers };
 }
 
-async function pageOf({ db }: Pick<ModelScope, "db">, statement: Query<StoredLine>): Promise<CouplePage> {
+async function pageOf({ db }: Pick<ModelContext, "db">, statement: Query<StoredLine>): Promise<CouplePage> {
   const rows = await db.all(statement);
   const shown = rows.slice(0, REQUESTS_PAGE_SIZE);
   const last = shown.at(-1);
@@ -119,7 +119,7 @@ const numbered = (id: string) => sql<StoredLine>`
   SELECT p.id AS anchor, ${LINE} FROM projects p
   WHERE p.id = COALESCE((SELECT project_id FROM event_requests WHERE id = ${id}), ${id})`;
 
-function matchProviders({ db }: Pick<ModelScope, "db">, q: string): Promise<ProviderMatch[]> {
+function matchProviders({ db }: Pick<ModelContext, "db">, q: string): Promise<ProviderMatch[]> {
   const match = prefixMatch(q);
   if (match === null) return Promise.resolve([]);
   const wanted = `{name email company} : (${match}) AND facets : (roleplanner OR rolevenue)`;
@@ -145,7 +145,7 @@ export interface SentRequest extends Row<
 }
 
 export async function findProject(
-  { db }: Pick<ModelScope, "db">,
+  { db }: Pick<ModelContext, "db">,
   id: string,
 ): Promise<{ project: CoupleProject; requests: SentRequest[] } | null> {
   const [[project], requests] = await db.read(

@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { isAuditAction, type AuditAction } from "./record-audit.server";
 
 /** An event of an account, as its history shows it. */
@@ -18,7 +18,10 @@ export interface HistoryLine {
 const SHOWN = 30;
 
 /** The newest audit rows about an account, read backwards from the index audit_log_subject. */
-export async function listHistory({ db }: Pick<ModelScope, "db">, subjectId: string): Promise<HistoryLine[]> {
+export async function listHistory(
+  { db }: Pick<ModelContext, "db">,
+  subjectId: string,
+): Promise<HistoryLine[]> {
   const rows = await db.all(sql<
     Row<"audit_log", "id" | "at" | "action" | "actorId"> & { actorName: string | null }
   >`

@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { dayAfter, startOfDay } from "~/i18n/local-days";
 import { sql, type Query } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { AUDIT_PAGE, firstIdOf, type AuditCursor, type AuditSearch } from "./filter.rules";
 import { isAuditAction, type AuditAction } from "./record-audit.server";
 
@@ -30,7 +30,7 @@ const IS_INDEXED = sql`l.action <> 'request.unlocked' AND l.action <> 'request.r
 const isEveryday = (action: string) => action === "request.unlocked" || action === "request.rejected";
 
 /** Turns an e-mail address into the id of its account; any other text is already an id. */
-async function idOf({ db }: Pick<ModelScope, "db">, text: string): Promise<string | null> {
+async function idOf({ db }: Pick<ModelContext, "db">, text: string): Promise<string | null> {
   if (text === "") return null;
   if (!text.includes("@")) return text;
   const key = text.normalize("NFKC").toLowerCase();
@@ -43,13 +43,13 @@ async function idOf({ db }: Pick<ModelScope, "db">, text: string): Promise<strin
  * Days become bounds of the id, which begins with its timestamp.
  */
 export async function readAudit(
-  scope: Pick<ModelScope, "db">,
+  ctx: Pick<ModelContext, "db">,
   search: AuditSearch,
   cursor: AuditCursor | null,
   timeZone: string,
 ): Promise<AuditPage> {
-  const actor = await idOf(scope, search.actor);
-  const subject = await idOf(scope, search.subject);
+  const actor = await idOf(ctx, search.actor);
+  const subject = await idOf(ctx, search.subject);
   const isNewer = cursor?.side === "newer";
   const bounds = [
     ...(search.from ? [sql`l.id >= ${firstIdOf(startOfDay(search.from, timeZone))}`] : []),
@@ -73,7 +73,7 @@ export async function readAudit(
           sql`${rowsWhere(sql`l.actor_id = ${actor}`, sql`l.actor_id <> l.subject_id`)}
               UNION ALL ${rowsWhere(sql`l.subject_id = ${actor}`, sql`l.actor_id = ${actor}`)}`
         : rowsWhere();
-  const found = await scope.db.all(sql<Omit<AuditLine, "action">>`
+  const found = await ctx.db.all(sql<Omit<AuditLine, "action">>`
     SELECT l.id, l.at, l.action AS code, l.actor_id AS actorId, l.subject_id AS subjectId, l.detail,
       a.firstname || ' ' || a.lastname AS actorName, s.firstname || ' ' || s.lastname AS subjectName
     FROM (SELECT * FROM (${rows}) l ${order} LIMIT ${limit}) l

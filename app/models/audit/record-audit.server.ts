@@ -1,5 +1,5 @@
 import { sql, type Query } from "~/models/core/database";
-import type { Actor, ModelScope } from "~/models/core/scope";
+import type { Actor, ModelContext } from "~/context/types";
 
 /** All audited actions: `<what>.<what happened>`. */
 export const AUDIT_ACTIONS = [
@@ -78,26 +78,25 @@ export interface AuditEntry {
  * @param when the condition of the change itself: the row is written only if it holds
  */
 export function recordAudit(
-  scope: ModelScope,
+  ctx: ModelContext,
   { actorId, subjectId, action, detail = {} }: AuditEntry,
   when: Query = sql`1`,
 ): { id: string; statement: Query } {
-  const id = scope.ids.uuid();
+  const id = ctx.ids.uuid();
   return {
     id,
     statement: sql`
       INSERT INTO audit_log (id, at, actor_id, subject_id, action, detail)
-      SELECT ${id}, ${scope.clock.now()}, ${actingId(scope, actorId)}, ${subjectId}, ${action}, ${JSON.stringify(detail)} WHERE ${when}`,
+      SELECT ${id}, ${ctx.clock.now()}, ${actingId(ctx, actorId)}, ${subjectId}, ${action}, ${JSON.stringify(detail)} WHERE ${when}`,
   };
 }
 
 /** The id that really acts: the administrator's while they impersonate that account. */
-export const actingId = ({ actor }: ModelScope, actorId: string | null): string | null =>
+export const actingId = ({ actor }: ModelContext, actorId: string | null): string | null =>
   actor && actor.subjectId === actorId ? actor.id : actorId;
 
 /** Builds the audit row added to every write during impersonation: both ids, and where. */
 export const witnessOf =
-  (scope: ModelScope, { id, subjectId }: Actor, where: string) =>
+  (ctx: ModelContext, { id, subjectId }: Actor, where: string) =>
   (): Query =>
-    recordAudit(scope, { actorId: id, subjectId, action: "impersonation.acted", detail: { where } })
-      .statement;
+    recordAudit(ctx, { actorId: id, subjectId, action: "impersonation.acted", detail: { where } }).statement;

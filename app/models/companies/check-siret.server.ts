@@ -2,13 +2,13 @@ import type { Row } from "#db/rows";
 import type { Establishment } from "~/integrations/sirene/check-siret";
 import type { CallResult } from "~/integrations/transport";
 import { sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { isValidSiret, type RegisterAnswer, type SiretStatus } from "./rules";
 
 /** The register's answer about a number, or why there is none. `invalid`: the number itself is wrong. */
 export type SiretOutcome = RegisterAnswer | "invalid" | "unavailable";
 
-export interface RegisterScope extends ModelScope {
+export interface RegisterScope extends ModelContext {
   askRegister(siret: string): Promise<CallResult<Establishment>>;
 }
 
@@ -26,27 +26,27 @@ export interface CheckOptions {
 
 /** Checks a SIRET: form and checksum, then a cached answer, then the register. */
 export async function checkSiret(
-  scope: RegisterScope,
+  ctx: RegisterScope,
   siret: string,
   { anew = false }: CheckOptions = {},
 ): Promise<SiretOutcome> {
   if (!isValidSiret(siret)) return "invalid";
-  const kept = await findKeptAnswer(scope, siret);
+  const kept = await findKeptAnswer(ctx, siret);
   if (kept && !anew) return kept;
-  const answer = answerOf(await scope.askRegister(siret));
+  const answer = answerOf(await ctx.askRegister(siret));
   if (!answer) return kept ?? "unavailable";
-  await keepAnswer(scope, siret, answer);
+  await keepAnswer(ctx, siret, answer);
   return answer;
 }
 
 /** Like `checkSiret`, but a slow register counts as unavailable; its answer is cached when it arrives. */
 export async function checkSiretBriefly(
-  scope: RegisterScope & { defer(work: Promise<unknown>): void },
+  ctx: RegisterScope & { defer(work: Promise<unknown>): void },
   siret: string,
   options: CheckOptions = {},
 ): Promise<SiretOutcome> {
-  const check = checkSiret(scope, siret, options);
-  scope.defer(check);
+  const check = checkSiret(ctx, siret, options);
+  ctx.defer(check);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const impatience = new Promise<SiretOutcome>((resolve) => {
     timer = setTimeout(() => resolve("unavailable"), PATIENCE);
@@ -69,13 +69,13 @@ function answerOf(result: CallResult<Establishment>): RegisterAnswer | null {
   return result.kind === "not_found" ? "not_found" : null;
 }
 
-async function findKeptAnswer({ db, clock }: ModelScope, siret: string): Promise<RegisterAnswer | null> {
+async function findKeptAnswer({ db, clock }: ModelContext, siret: string): Promise<RegisterAnswer | null> {
   const row = await db.first(sql<Row<"siret_checks", "status">>`
     SELECT status FROM siret_checks WHERE siret = ${siret} AND expires_at > ${clock.now()}`);
   return row?.status ?? null;
 }
 
-async function keepAnswer({ db, clock }: ModelScope, siret: string, answer: RegisterAnswer): Promise<void> {
+async function keepAnswer({ db, clock }: ModelContext, siret: string, answer: RegisterAnswer): Promise<void> {
   const now = clock.now();
   await db.write(sql`
     INSERT INTO siret_checks (siret, status, checked_at, expires_at)

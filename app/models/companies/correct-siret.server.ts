@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { HIDING_SIRET_STATUSES } from "./rules";
 
 export interface HidingSiret {
@@ -13,7 +13,7 @@ const isHiding = sql`siret_status IN (SELECT value FROM json_each(${JSON.stringi
 
 /** The SIRET that hides a provider's public profile; null when it is not hidden. */
 export const findHidingSiret = (
-  { db }: Pick<ModelScope, "db">,
+  { db }: Pick<ModelContext, "db">,
   providerId: string,
 ): Promise<HidingSiret | null> =>
   db.first(sql<HidingSiret>`
@@ -26,16 +26,16 @@ export const findHidingSiret = (
  * @returns whether this call replaced it
  */
 export async function correctSiret(
-  scope: ModelScope,
+  ctx: ModelContext,
   providerId: string,
   { siret, status }: HidingSiret,
 ): Promise<boolean> {
   const audit = recordAudit(
-    scope,
+    ctx,
     { actorId: providerId, subjectId: providerId, action: "company.siret_corrected", detail: { status } },
     sql`EXISTS (SELECT 1 FROM companies WHERE provider_id = ${providerId} AND ${isHiding})`,
   );
-  const [done] = await scope.db.write(
+  const [done] = await ctx.db.write(
     audit.statement,
     sql`UPDATE companies SET siret = ${siret}, siret_status = ${status}
         WHERE provider_id = ${providerId} AND EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`,

@@ -13,8 +13,8 @@ const GIVE_UP_AFTER = 3;
  * do not block the others.
  * @returns how many got an answer
  */
-export async function recheckSirets(scope: RegisterScope): Promise<number> {
-  const waiting = await scope.db.all(sql<
+export async function recheckSirets(ctx: RegisterScope): Promise<number> {
+  const waiting = await ctx.db.all(sql<
     Row<"companies", "providerId"> & { siret: NonNullable<Row<"companies">["siret"]> }
   >`
     SELECT provider_id AS providerId, siret FROM companies WHERE siret_status = 'unchecked'
@@ -22,7 +22,7 @@ export async function recheckSirets(scope: RegisterScope): Promise<number> {
   let answered = 0;
   let unanswered = 0;
   for (const { providerId, siret } of waiting) {
-    const status = siretStatusOf(await checkSiret(scope, siret));
+    const status = siretStatusOf(await checkSiret(ctx, siret));
     if (status === "unchecked") {
       unanswered += 1;
       if (unanswered === GIVE_UP_AFTER) break;
@@ -30,7 +30,7 @@ export async function recheckSirets(scope: RegisterScope): Promise<number> {
     }
     unanswered = 0;
     answered += 1;
-    await scope.db.write(sql`
+    await ctx.db.write(sql`
       UPDATE companies SET siret_status = ${status}
       WHERE provider_id = ${providerId} AND siret = ${siret} AND siret_status = 'unchecked'`);
   }
@@ -39,14 +39,14 @@ export async function recheckSirets(scope: RegisterScope): Promise<number> {
 
 /** Checks one number again at an administrator's request and saves the answer; no answer changes nothing. */
 export async function recheckSiret(
-  scope: RegisterScope,
+  ctx: RegisterScope,
   providerId: string,
   siret: string | null,
 ): Promise<SiretStatus> {
   if (siret === null) return "unchecked";
-  const status = siretStatusOf(await checkSiret(scope, siret, { anew: true }));
+  const status = siretStatusOf(await checkSiret(ctx, siret, { anew: true }));
   if (status !== "unchecked")
-    await scope.db.write(sql`
+    await ctx.db.write(sql`
       UPDATE companies SET siret_status = ${status} WHERE provider_id = ${providerId} AND siret = ${siret}`);
   return status;
 }

@@ -1,4 +1,4 @@
-import type { Ids } from "./scope";
+import type { Ids } from "~/context/types";
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 

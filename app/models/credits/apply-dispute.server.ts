@@ -1,4 +1,4 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql, type Query } from "~/models/core/database";
 import { followLedger } from "./follow-ledger.server";
@@ -17,20 +17,24 @@ const MONEY_IS_AWAY: ReadonlySet<string> = new Set(["needs_response", "under_rev
  * Updates the credits of a disputed purchase: withdrawn while the bank holds the money, given back when the dispute is
  * won. Each happens once: the order stores its dispute, and the ledger's reference is unique.
  */
-export async function applyDispute(app: AppScope, orderId: string, dispute: DisputeFacts): Promise<void> {
-  const order = await findOrder(app, orderId);
+export async function applyDispute(
+  ctx: ServiceContext,
+  orderId: string,
+  dispute: DisputeFacts,
+): Promise<void> {
+  const order = await findOrder(ctx, orderId);
   if (!order) return;
-  const now = app.clock.now();
-  const ledgerId = app.ids.uuid();
+  const now = ctx.clock.now();
+  const ledgerId = ctx.ids.uuid();
   const audit = (action: "credits.disputed" | "credits.dispute_won", condition: Query) => {
     const detail = { order: orderId, dispute: dispute.id };
-    return recordAudit(app, { actorId: null, subjectId: order.providerId, action, detail }, condition)
+    return recordAudit(ctx, { actorId: null, subjectId: order.providerId, action, detail }, condition)
       .statement;
   };
   if (MONEY_IS_AWAY.has(dispute.status)) {
     const isDue = sql`o.id = ${orderId} AND o.state = 'paid' AND o.dispute_id IS NULL`;
     const taken = sql`MIN(o.credits - o.credits_withdrawn, a.credits)`;
-    await app.db.write(
+    await ctx.db.write(
       sql`INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, withdrawn)
           SELECT ${ledgerId}, o.provider_id, ${now}, 'dispute', ${dispute.id}, ${taken}
           FROM credit_orders o JOIN accounts a ON a.id = o.provider_id
@@ -41,7 +45,7 @@ export async function applyDispute(app: AppScope, orderId: string, dispute: Disp
     );
   } else if (dispute.status === "won") {
     const taken = sql`l.kind = 'dispute' AND l.reference = ${dispute.id}`;
-    await app.db.write(
+    await ctx.db.write(
       sql`INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, deposited)
           SELECT ${ledgerId}, l.provider_id, ${now}, 'dispute', ${`${dispute.id}:won`}, l.withdrawn
           FROM credit_ledger l WHERE ${taken} ON CONFLICT (kind, reference) DO NOTHING`,

@@ -1,4 +1,4 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { DOMAINS, formatLocale } from "~/i18n/domains";
 import { formatMoney } from "~/i18n/formats";
 import { recordAudit } from "~/models/audit/record-audit.server";
@@ -15,17 +15,17 @@ const MAX_TRIES = 5;
  * Applies Stripe's refunds to the credits of a purchase: withdraws all of them or the refunded share, never more than
  * the balance. A failed refund gives its credits back and waits for an administrator again.
  */
-export async function applyRefunds(app: AppScope, orderId: string, facts: RefundFacts): Promise<void> {
+export async function applyRefunds(ctx: ServiceContext, orderId: string, facts: RefundFacts): Promise<void> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const order = await findOrder(app, orderId);
+    const order = await findOrder(ctx, orderId);
     if (!order || order.state !== "paid") return;
     const next = {
       refundedCents: Math.max(order.refundedCents, facts.refundedCents),
       failedCents: Math.max(order.refundFailedCents, facts.failedCents),
     };
     if (next.refundedCents === order.refundedCents && next.failedCents === order.refundFailedCents) return;
-    if (await apply(app, order, next)) {
-      app.wakeOutbox();
+    if (await apply(ctx, order, next)) {
+      ctx.wakeOutbox();
       return;
     }
   }
@@ -33,17 +33,17 @@ export async function applyRefunds(app: AppScope, orderId: string, facts: Refund
 }
 
 /** @returns false when another call changed the order in between: nothing was written */
-async function apply(app: AppScope, order: Order, next: RefundFacts): Promise<boolean> {
+async function apply(ctx: ServiceContext, order: Order, next: RefundFacts): Promise<boolean> {
   const netCents = next.refundedCents - next.failedCents;
   const change = netCents - (order.refundedCents - order.refundFailedCents);
   const isDue = sql`o.id = ${order.id} AND o.state = 'paid'
     AND o.refunded_cents = ${order.refundedCents} AND o.refund_failed_cents = ${order.refundFailedCents}`;
   const reference = `${order.paymentIntentId ?? order.id}:${next.refundedCents}${next.failedCents > 0 ? `-${next.failedCents}` : ""}`;
-  const results = await app.db.write(
-    ...moveCredits(app, order, { netCents, isBack: change < 0, reference, isDue }),
+  const results = await ctx.db.write(
+    ...moveCredits(ctx, order, { netCents, isBack: change < 0, reference, isDue }),
     ...(change === 0
       ? []
-      : tell(app, order, { cents: Math.abs(change), isBack: change < 0, reference, isDue })),
+      : tell(ctx, order, { cents: Math.abs(change), isBack: change < 0, reference, isDue })),
     sql`UPDATE credit_orders AS o
         SET refunded_cents = ${next.refundedCents}, refund_failed_cents = ${next.failedCents},
             refund_state = CASE
@@ -64,7 +64,7 @@ interface Movement {
 }
 
 function moveCredits(
-  { clock, ids }: AppScope,
+  { clock, ids }: ServiceContext,
   order: Order,
   { netCents, isBack, reference, isDue }: Movement & { netCents: number },
 ): Query[] {
@@ -93,7 +93,7 @@ function moveCredits(
 
 /** Writes the audit row and mails the provider. */
 function tell(
-  app: AppScope,
+  ctx: ServiceContext,
   order: Order,
   { cents, isBack, reference, isDue }: Movement & { cents: number },
 ): Query[] {
@@ -101,7 +101,7 @@ function tell(
   const locale = formatLocale(DOMAINS[order.domain], order.language);
   return [
     recordAudit(
-      app,
+      ctx,
       {
         actorId: null,
         subjectId: order.providerId,
@@ -111,7 +111,7 @@ function tell(
       sql`EXISTS (SELECT 1 FROM credit_orders o WHERE ${isDue})`,
     ).statement,
     enqueueMailTo<"credits_refunded" | "credits_refund_failed">(
-      app,
+      ctx,
       {
         kind,
         values: {

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { AppContext } from "~/context";
+import type { SiteContext } from "~/context/types";
 import type { StripeResult } from "~/integrations/stripe/client";
 import { isStillRunning } from "~/models/stripe/retryable";
 import { sql } from "~/models/core/database";
@@ -32,7 +32,7 @@ const FIRST_CHECK_MS = 2 * 60_000;
  * It is written before the call to Stripe; two requests at once get the same order.
  */
 export async function beginOrder(
-  app: AppContext,
+  ctx: SiteContext,
   me: Me,
   { credits, priceCents }: CreditsWanted,
   isHosted: boolean,
@@ -42,10 +42,10 @@ export async function beginOrder(
   if (priceCents !== undefined && priceCents !== amountCents) {
     return { kind: "refused", status: 400, key: "credits:errors.price_changed" };
   }
-  const customer = await stripeCustomerOf(app, me);
+  const customer = await stripeCustomerOf(ctx, me);
   if (customer.kind !== "ok") return refuseFor(customer);
-  const now = app.clock.now();
-  const currency = app.domain.currency.toLowerCase();
+  const now = ctx.clock.now();
+  const currency = ctx.domain.currency.toLowerCase();
   const wanted: OrderWanted = {
     providerId: me.providerId,
     credits,
@@ -54,12 +54,12 @@ export async function beginOrder(
     isHosted,
     since: now - REUSE_MS,
   };
-  await app.db.write(sql`
+  await ctx.db.write(sql`
     INSERT INTO credit_orders (id, provider_id, created_at, domain, credits, amount_cents, currency, is_hosted, check_due_at)
-    SELECT ${app.ids.uuid()}, ${me.providerId}, ${now}, ${app.domain.code}, ${credits}, ${amountCents}, ${currency},
+    SELECT ${ctx.ids.uuid()}, ${me.providerId}, ${now}, ${ctx.domain.code}, ${credits}, ${amountCents}, ${currency},
            ${isHosted}, ${now + FIRST_CHECK_MS}
     WHERE NOT EXISTS (${payableOrder(wanted)})`);
-  const order = await findPayableOrder(app, wanted);
+  const order = await findPayableOrder(ctx, wanted);
   return order ? { kind: "begun", order, customerId: customer.value } : refusePurchase(500);
 }
 
@@ -69,13 +69,13 @@ const PAUSE_MS = 300;
 
 /** Creates the payment at Stripe. Of two requests at once, the second gets the result of the first. */
 export async function makeOnce<T>(
-  app: AppContext,
+  ctx: SiteContext,
   make: (api: Stripe) => Promise<T>,
 ): Promise<StripeResult<T>> {
-  let made = await app.stripe.ask(make);
+  let made = await ctx.stripe.ask(make);
   for (let attempt = 1; attempt < ATTEMPTS && isStillRunning(made); attempt += 1) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    made = await app.stripe.ask(make);
+    made = await ctx.stripe.ask(make);
   }
   return made;
 }
@@ -93,13 +93,13 @@ export function refuseFor(failure: Exclude<StripeResult<unknown>, { kind: "ok" }
  * answer, or while another request creates its payment, it stays open, and the next try uses the same key.
  */
 export async function closeRefusedOrder(
-  app: AppContext,
+  ctx: SiteContext,
   orderId: string,
   failure: Exclude<StripeResult<unknown>, { kind: "ok" }>,
 ): Promise<PurchaseRefusal> {
   const isAnswered = failure.kind !== "unavailable" || failure.reason.startsWith("status_");
   if (isAnswered && !isStillRunning(failure)) {
-    await app.db.write(sql`
+    await ctx.db.write(sql`
       UPDATE credit_orders SET state = 'canceled' WHERE id = ${orderId} AND state = 'open'
         AND payment_intent_id IS NULL AND checkout_session_id IS NULL`);
   }

@@ -1,4 +1,4 @@
-import type { AppContext } from "~/context";
+import type { SiteContext } from "~/context/types";
 import { sql } from "~/models/core/database";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import {
@@ -25,21 +25,21 @@ type Outcome = CardPurchase | SettledPurchase | PurchaseRefusal;
  * Starts a card purchase: our order first, then a payment intent with the order's id as idempotency key. It resumes an
  * earlier payment for the same purchase; if that one has succeeded, it is credited and nothing new starts.
  */
-export async function buyCredits(app: AppContext, me: Me, wanted: CreditsWanted): Promise<Outcome> {
-  const begun = await beginOrder(app, me, wanted, false);
+export async function buyCredits(ctx: SiteContext, me: Me, wanted: CreditsWanted): Promise<Outcome> {
+  const begun = await beginOrder(ctx, me, wanted, false);
   if (begun.kind === "refused") return begun;
   const { paymentIntentId } = begun.order;
-  if (!paymentIntentId) return createIntent(app, me, begun);
-  const resumed = await resumeIntent(app, begun.order, paymentIntentId);
+  if (!paymentIntentId) return createIntent(ctx, me, begun);
+  const resumed = await resumeIntent(ctx, begun.order, paymentIntentId);
   // The earlier intent was cancelled and its order closed: now find or create another order.
   if (resumed !== "canceled") return resumed;
-  const again = await beginOrder(app, me, wanted, false);
+  const again = await beginOrder(ctx, me, wanted, false);
   if (again.kind === "refused") return again;
-  return again.order.paymentIntentId ? refusePurchase(500) : createIntent(app, me, again);
+  return again.order.paymentIntentId ? refusePurchase(500) : createIntent(ctx, me, again);
 }
 
-async function createIntent(app: AppContext, me: Me, { order, customerId }: BegunOrder): Promise<Outcome> {
-  const answer = await makeOnce(app, (api) =>
+async function createIntent(ctx: SiteContext, me: Me, { order, customerId }: BegunOrder): Promise<Outcome> {
+  const answer = await makeOnce(ctx, (api) =>
     api.paymentIntents.create(
       {
         amount: order.amountCents,
@@ -51,20 +51,20 @@ async function createIntent(app: AppContext, me: Me, { order, customerId }: Begu
       { idempotencyKey: `pi-${order.id}` },
     ),
   );
-  if (answer.kind !== "ok") return closeRefusedOrder(app, order.id, answer);
+  if (answer.kind !== "ok") return closeRefusedOrder(ctx, order.id, answer);
   const { id, client_secret: clientSecret } = answer.value;
   if (!clientSecret) return refusePurchase(500);
-  await app.db.write(sql`
+  await ctx.db.write(sql`
     UPDATE credit_orders SET payment_intent_id = ${id} WHERE id = ${order.id} AND payment_intent_id IS NULL`);
   return { kind: "ready", orderId: order.id, clientSecret, amountCents: order.amountCents };
 }
 
 async function resumeIntent(
-  app: AppContext,
+  ctx: SiteContext,
   order: BegunOrder["order"],
   intentId: string,
 ): Promise<Outcome | "canceled"> {
-  const answer = await app.stripe.ask((api) =>
+  const answer = await ctx.stripe.ask((api) =>
     api.paymentIntents.retrieve(intentId, { expand: ["latest_charge"] }),
   );
   if (answer.kind !== "ok") return refuseFor(answer);
@@ -72,11 +72,11 @@ async function resumeIntent(
   const clientSecret = answer.value.client_secret;
   if (!intent || !clientSecret) return refusePurchase(500);
   if (intent.status === "canceled") {
-    await fulfilIntent(app, intent);
+    await fulfilIntent(ctx, intent);
     return "canceled";
   }
   if (intent.status.startsWith("requires_") && intent.status !== "requires_capture") {
     return { kind: "ready", orderId: order.id, clientSecret, amountCents: order.amountCents };
   }
-  return { kind: "settled", status: statusOf(intent, await fulfilIntent(app, intent)) };
+  return { kind: "settled", status: statusOf(intent, await fulfilIntent(ctx, intent)) };
 }

@@ -1,6 +1,6 @@
-import { formatLocale } from "~/i18n/domains";
-import { formatDate, formatMoney, formatShortDate, type FormatScope } from "~/i18n/formats";
-import type { AppContext } from "~/context";
+import { formatsOf } from "~/i18n/domains";
+import { formatDate, formatMoney, formatShortDate, type Formats } from "~/i18n/formats";
+import type { SiteContext } from "~/context/types";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { listLedger, type LedgerLine } from "./queries.server";
 import { listPurchases, type Purchase } from "./refund.queries.server";
@@ -45,17 +45,11 @@ export interface ShownHistory {
 }
 
 type Holder = Pick<Me, "providerId" | "firstname" | "lastname" | "companyName">;
-type Reader = Pick<AppContext, "db" | "clock" | "ids" | "domain" | "language">;
-
-const formatsOf = ({ domain, language }: Reader): FormatScope => ({
-  locale: formatLocale(domain, language),
-  timeZone: domain.timeZone,
-  currency: domain.currency,
-});
+type Reader = Pick<SiteContext, "db" | "clock" | "ids" | "domain" | "language">;
 
 const receiptPathOf = (orderId: string) => `/credits/receipt/${orderId}`;
 
-const describeMovement = (line: LedgerLine, formats: FormatScope): ShownMovement => ({
+const describeMovement = (line: LedgerLine, formats: Formats): ShownMovement => ({
   id: line.id,
   kind: isLedgerKind(line.kind) ? line.kind : "adjustment",
   subject: line.paidCents === null ? line.subject : formatMoney(line.paidCents, formats),
@@ -65,7 +59,7 @@ const describeMovement = (line: LedgerLine, formats: FormatScope): ShownMovement
   withdrawn: line.withdrawn,
 });
 
-const describePurchase = (purchase: Purchase, formats: FormatScope): ShownPurchase => ({
+const describePurchase = (purchase: Purchase, formats: Formats): ShownPurchase => ({
   orderId: purchase.orderId,
   date: formatShortDate(purchase.paidAt, formats),
   credits: purchase.credits,
@@ -82,12 +76,12 @@ const describePurchase = (purchase: Purchase, formats: FormatScope): ShownPurcha
 
 /** The newest movements, for the credits page. */
 export async function describeLatest(
-  app: Reader,
+  ctx: Reader,
   providerId: string,
   count: number,
 ): Promise<ShownMovement[]> {
-  const { lines } = await listLedger(app, providerId, { side: "older", id: null }, count);
-  const formats = formatsOf(app);
+  const { lines } = await listLedger(ctx, providerId, { side: "older", id: null }, count);
+  const formats = formatsOf(ctx);
   return lines.map((line) => describeMovement(line, formats));
 }
 
@@ -96,20 +90,20 @@ export async function describeLatest(
  * @param addressOf path of the page before or after a line
  */
 export async function describeHistory(
-  app: Reader,
+  ctx: Reader,
   me: Holder,
   query: HistoryQuery,
   addressOf: (side: HistoryQuery["side"], id: string) => string,
 ): Promise<ShownHistory> {
-  const { lines, hasNewer, hasOlder } = await listLedger(app, me.providerId, query);
-  const purchases = hasNewer ? null : await listPurchases(app, me.providerId);
-  const formats = formatsOf(app);
+  const { lines, hasNewer, hasOlder } = await listLedger(ctx, me.providerId, query);
+  const purchases = hasNewer ? null : await listPurchases(ctx, me.providerId);
+  const formats = formatsOf(ctx);
   const [first] = lines;
   const last = lines.at(-1);
   return {
     holder: {
       name: me.companyName ?? `${me.firstname} ${me.lastname}`,
-      date: formatDate(app.clock.now(), formats),
+      date: formatDate(ctx.clock.now(), formats),
     },
     movements: lines.map((line) => describeMovement(line, formats)),
     purchases: purchases && purchases.map((purchase) => describePurchase(purchase, formats)),

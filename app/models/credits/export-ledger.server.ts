@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import type { AppContext } from "~/context";
+import type { SiteContext } from "~/context/types";
 import type { Language } from "~/i18n/domains";
 import { dayOf } from "~/i18n/formats";
 import { translator, type Translate } from "~/i18n/texts.server";
@@ -24,21 +24,21 @@ const COLUMNS = [
   "credits:purchases.amount",
 ] as const;
 
-type Exporter = Pick<AppContext, "db" | "domain" | "language">;
+type Exporter = Pick<SiteContext, "db" | "domain" | "language">;
 
 /** The whole ledger of a provider as CSV, newest first; cells that a spreadsheet could run as a formula are escaped. */
-export function exportLedger(app: Exporter, providerId: string): ReadableStream<Uint8Array> {
-  const text = translator(app.language);
+export function exportLedger(ctx: Exporter, providerId: string): ReadableStream<Uint8Array> {
+  const text = translator(ctx.language);
   const encoder = new TextEncoder();
   let before: string | null = null;
   let isFirst = true;
   return new ReadableStream({
     async pull(controller) {
-      const { lines, hasOlder } = await listLedger(app, providerId, { side: "older", id: before }, CHUNK);
-      const rows = lines.map((line) => rowOf(line, app, text));
+      const { lines, hasOlder } = await listLedger(ctx, providerId, { side: "older", id: before }, CHUNK);
+      const rows = lines.map((line) => rowOf(line, ctx, text));
       const header = isFirst ? [COLUMNS.map((key) => text(key))] : [];
       const csv = Papa.unparse([...header, ...rows], {
-        delimiter: delimiterOf(app.language),
+        delimiter: delimiterOf(ctx.language),
         escapeFormulae: true,
         newline: "\r\n",
       });

@@ -1,4 +1,4 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { invoicePurchasesOf } from "~/models/invoicing/invoice-purchases.server";
 import { findOrder, type Order } from "./orders.server";
 import { readSession } from "./read-session.server";
@@ -9,34 +9,37 @@ import { readSession } from "./read-session.server";
  * @returns null for a purchase that is unpaid or belongs to another provider
  */
 export async function findReceipt(
-  app: AppScope,
+  ctx: ServiceContext,
   providerId: string,
   orderId: string,
 ): Promise<string | null> {
-  const found = await findOrder(app, orderId);
+  const found = await findOrder(ctx, orderId);
   if (found?.providerId !== providerId || found.state !== "paid") return null;
-  await invoicePurchasesOf(app, providerId);
-  const order = (await findOrder(app, orderId)) ?? found;
+  await invoicePurchasesOf(ctx, providerId);
+  const order = (await findOrder(ctx, orderId)) ?? found;
   return (
-    (await findInvoice(app, order)) ?? order.invoiceUrl ?? (await findCharge(app, order)) ?? order.receiptUrl
+    (await findInvoice(ctx, order)) ?? order.invoiceUrl ?? (await findCharge(ctx, order)) ?? order.receiptUrl
   );
 }
 
-async function findInvoice(app: AppScope, { checkoutSessionId, invoiceId }: Order): Promise<string | null> {
+async function findInvoice(
+  ctx: ServiceContext,
+  { checkoutSessionId, invoiceId }: Order,
+): Promise<string | null> {
   if (checkoutSessionId) {
-    const session = await readSession(app, checkoutSessionId);
+    const session = await readSession(ctx, checkoutSessionId);
     return session.kind === "ok" ? session.value.invoiceUrl : null;
   }
   if (!invoiceId) return null;
-  const invoice = await app.stripe.ask((api) => api.invoices.retrieve(invoiceId));
+  const invoice = await ctx.stripe.ask((api) => api.invoices.retrieve(invoiceId));
   // An unsettled invoice would ask for the money again.
   const isPaid = invoice.kind === "ok" && invoice.value.status === "paid";
   return isPaid ? (invoice.value.hosted_invoice_url ?? null) : null;
 }
 
-async function findCharge(app: AppScope, { paymentIntentId }: Order): Promise<string | null> {
+async function findCharge(ctx: ServiceContext, { paymentIntentId }: Order): Promise<string | null> {
   if (!paymentIntentId) return null;
-  const intent = await app.stripe.ask((api) =>
+  const intent = await ctx.stripe.ask((api) =>
     api.paymentIntents.retrieve(paymentIntentId, { expand: ["latest_charge"] }),
   );
   const charge = intent.kind === "ok" ? intent.value.latest_charge : null;

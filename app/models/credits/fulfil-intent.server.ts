@@ -1,4 +1,4 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { DOMAINS, formatLocale } from "~/i18n/domains";
 import { formatMoney } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
@@ -26,29 +26,29 @@ export type FulfilOutcome =
  * Updates an order from Stripe's state of its payment. The only place that credits a purchase: webhook, return page and
  * reconciliation call it in any order, repeatedly and at the same time.
  */
-export async function fulfilIntent(app: AppScope, intent: IntentFacts): Promise<FulfilOutcome> {
-  const bound = await findOrderOfIntent(app, intent.id);
-  const order = bound ?? (await findOrder(app, intent.orderId ?? ""));
+export async function fulfilIntent(ctx: ServiceContext, intent: IntentFacts): Promise<FulfilOutcome> {
+  const bound = await findOrderOfIntent(ctx, intent.id);
+  const order = bound ?? (await findOrder(ctx, intent.orderId ?? ""));
   if (!order) return "unknown_order";
-  if (differs(app, intent, order)) {
+  if (differs(ctx, intent, order)) {
     // Only our own payments may mark the order: the intent stored with it, or one of the order's own customer.
     const isTheirs = bound !== null || (intent.customerId !== null && intent.customerId === order.customerId);
-    if (isTheirs && intent.status === "succeeded") await markMismatch(app, order, intent);
+    if (isTheirs && intent.status === "succeeded") await markMismatch(ctx, order, intent);
     return "mismatch";
   }
   if (intent.status !== "succeeded") {
-    await note(app, order, intent);
+    await note(ctx, order, intent);
     return "noted";
   }
-  const isNew = await credit(app, order, intent);
-  if (intent.refunds.refundedCents > 0) await applyRefunds(app, order.id, intent.refunds);
-  app.wakeOutbox();
+  const isNew = await credit(ctx, order, intent);
+  if (intent.refunds.refundedCents > 0) await applyRefunds(ctx, order.id, intent.refunds);
+  ctx.wakeOutbox();
   return isNew ? "credited" : "already_credited";
 }
 
-function differs(app: AppScope, intent: IntentFacts, order: Order): boolean {
+function differs(ctx: ServiceContext, intent: IntentFacts, order: Order): boolean {
   return (
-    intent.isLive !== app.stripe.isLive ||
+    intent.isLive !== ctx.stripe.isLive ||
     intent.currency !== order.currency ||
     intent.amountCents !== order.amountCents ||
     intent.customerId === null ||
@@ -61,11 +61,11 @@ function differs(app: AppScope, intent: IntentFacts, order: Order): boolean {
  * Ledger row, balance, order and receipt in one batch. The ledger row carries all conditions (order unpaid, no other
  * intent) and the rest depends on it, so that parallel calls credit once.
  */
-async function credit(app: AppScope, order: Order, intent: IntentFacts): Promise<boolean> {
-  const now = app.clock.now();
-  const ledgerId = app.ids.uuid();
+async function credit(ctx: ServiceContext, order: Order, intent: IntentFacts): Promise<boolean> {
+  const now = ctx.clock.now();
+  const ledgerId = ctx.ids.uuid();
   const isOurs = sql`EXISTS (SELECT 1 FROM credit_ledger WHERE id = ${ledgerId})`;
-  const [row] = await app.db.write(
+  const [row] = await ctx.db.write(
     sql`INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, deposited)
         SELECT ${ledgerId}, provider_id, ${now}, 'purchase', ${intent.id}, credits FROM credit_orders
         WHERE id = ${order.id} AND state IN ('open', 'processing', 'failed', 'canceled')
@@ -79,7 +79,7 @@ async function credit(app: AppScope, order: Order, intent: IntentFacts): Promise
             invoice_due_at = CASE WHEN is_hosted = 0 THEN ${now} END
         WHERE id = ${order.id} AND ${isOurs}`,
     recordAudit(
-      app,
+      ctx,
       {
         actorId: null,
         subjectId: order.providerId,
@@ -88,15 +88,15 @@ async function credit(app: AppScope, order: Order, intent: IntentFacts): Promise
       },
       isOurs,
     ).statement,
-    receipt(app, order, isOurs),
+    receipt(ctx, order, isOurs),
   );
   return didChange(row);
 }
 
-function receipt(app: AppScope, order: Order, condition: Query): Query {
+function receipt(ctx: ServiceContext, order: Order, condition: Query): Query {
   const locale = formatLocale(DOMAINS[order.domain], order.language);
   return enqueueMailTo<"credits_receipt">(
-    app,
+    ctx,
     {
       kind: "credits_receipt",
       values: {
@@ -118,24 +118,24 @@ const NOTED: Record<string, { state: OrderState; from: Query }> = {
   canceled: { state: "canceled", from: sql`('open', 'processing', 'failed')` },
 };
 
-async function note(app: AppScope, order: Order, intent: IntentFacts): Promise<void> {
+async function note(ctx: ServiceContext, order: Order, intent: IntentFacts): Promise<void> {
   const isRefusedAttempt = intent.status === "requires_payment_method" && intent.hasFailed;
   const change = isRefusedAttempt
     ? { state: "failed", from: sql`('open', 'processing')` }
     : NOTED[intent.status];
   if (!change) return;
-  await app.db.write(sql`
+  await ctx.db.write(sql`
     UPDATE credit_orders SET state = ${change.state}, payment_intent_id = ${intent.id}
     WHERE id = ${order.id} AND state IN ${change.from}
       AND (payment_intent_id IS NULL OR payment_intent_id = ${intent.id})`);
 }
 
 /** Recorded once per payment, even if another payment paid the order: an administrator refunds this one. */
-async function markMismatch(app: AppScope, order: Order, intent: IntentFacts): Promise<void> {
+async function markMismatch(ctx: ServiceContext, order: Order, intent: IntentFacts): Promise<void> {
   const { id, amountCents: cents, currency, isLive } = intent;
-  await app.db.write(
+  await ctx.db.write(
     recordAudit(
-      app,
+      ctx,
       {
         actorId: null,
         subjectId: order.providerId,

@@ -1,4 +1,4 @@
-import type { AppContext } from "~/context";
+import type { SiteContext } from "~/context/types";
 import { translator } from "~/i18n/texts.server";
 import { sql } from "~/models/core/database";
 import type { Me } from "~/models/accounts/sessions/queries.server";
@@ -21,26 +21,26 @@ import { settleReturn } from "./settle-return.server";
 type Outcome = HostedPurchase | SettledPurchase | PurchaseRefusal;
 
 /** Starts a purchase on Stripe's hosted page, for browsers without the card form; reuses an open page. */
-export async function openCreditCheckout(app: AppContext, me: Me, wanted: CreditsWanted): Promise<Outcome> {
-  const begun = await beginOrder(app, me, wanted, true);
+export async function openCreditCheckout(ctx: SiteContext, me: Me, wanted: CreditsWanted): Promise<Outcome> {
+  const begun = await beginOrder(ctx, me, wanted, true);
   if (begun.kind === "refused") return begun;
   const { checkoutSessionId } = begun.order;
-  if (!checkoutSessionId) return createSession(app, me, begun);
-  const answer = await app.stripe.ask((api) => api.checkout.sessions.retrieve(checkoutSessionId));
+  if (!checkoutSessionId) return createSession(ctx, me, begun);
+  const answer = await ctx.stripe.ask((api) => api.checkout.sessions.retrieve(checkoutSessionId));
   if (answer.kind !== "ok") return refuseFor(answer);
   if (answer.value.status === "open" && answer.value.url) return { kind: "ready", url: answer.value.url };
-  const settled = await settleReturn(app, me, { checkoutSession: checkoutSessionId });
-  if (settled.status !== "canceled") return { kind: "settled", ...settled };
-  const again = await beginOrder(app, me, wanted, true);
+  const status = await settleReturn(ctx, me, { checkoutSession: checkoutSessionId });
+  if (status !== "canceled") return { kind: "settled", status };
+  const again = await beginOrder(ctx, me, wanted, true);
   if (again.kind === "refused") return again;
-  return again.order.checkoutSessionId ? refusePurchase(500) : createSession(app, me, again);
+  return again.order.checkoutSessionId ? refusePurchase(500) : createSession(ctx, me, again);
 }
 
-async function createSession(app: AppContext, me: Me, { order, customerId }: BegunOrder): Promise<Outcome> {
-  const { origin } = app.url;
+async function createSession(ctx: SiteContext, me: Me, { order, customerId }: BegunOrder): Promise<Outcome> {
+  const { origin } = ctx;
   const metadata = { orderId: order.id, providerId: me.providerId, credits: String(order.credits) };
-  const name = translator(app.language)("credits:product", { count: order.credits });
-  const answer = await makeOnce(app, (api) =>
+  const name = translator(ctx.language)("credits:product", { count: order.credits });
+  const answer = await makeOnce(ctx, (api) =>
     api.checkout.sessions.create(
       {
         mode: "payment",
@@ -60,17 +60,17 @@ async function createSession(app: AppContext, me: Me, { order, customerId }: Beg
         payment_intent_data: { metadata },
         metadata,
         invoice_creation: { enabled: true },
-        locale: app.language,
+        locale: ctx.language,
         success_url: `${origin}/credits/callback?checkout_session={CHECKOUT_SESSION_ID}`,
         cancel_url: `${origin}/credits?status=canceled`,
       },
       { idempotencyKey: `cs-${order.id}` },
     ),
   );
-  if (answer.kind !== "ok") return closeRefusedOrder(app, order.id, answer);
+  if (answer.kind !== "ok") return closeRefusedOrder(ctx, order.id, answer);
   const { id, url } = answer.value;
   if (!url) return refusePurchase(500);
-  await app.db.write(sql`
+  await ctx.db.write(sql`
     UPDATE credit_orders SET checkout_session_id = ${id} WHERE id = ${order.id} AND checkout_session_id IS NULL`);
   return { kind: "ready", url };
 }

@@ -3,7 +3,7 @@ import type { DomainCode, Language } from "~/i18n/domains";
 import { readerOf } from "~/i18n/reader";
 import { sql, type Query } from "~/models/core/database";
 import { isUuid } from "~/models/core/identifiers";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 
 /** An order with the data needed to settle it: its provider, and the language and domain of the mails. */
 export interface Order extends Row<
@@ -33,7 +33,7 @@ export interface Order extends Row<
 
 type OrderRow = Omit<Order, "language" | "domain"> & Row<"accounts", "language" | "domain">;
 
-async function findOne({ db }: Pick<ModelScope, "db">, condition: Query): Promise<Order | null> {
+async function findOne({ db }: Pick<ModelContext, "db">, condition: Query): Promise<Order | null> {
   const row = await db.first(sql<OrderRow>`
     SELECT o.id, o.provider_id AS providerId, o.created_at AS createdAt, o.credits, o.amount_cents AS amountCents,
            o.currency, o.state, o.payment_intent_id AS paymentIntentId, o.checkout_session_id AS checkoutSessionId,
@@ -50,14 +50,14 @@ async function findOne({ db }: Pick<ModelScope, "db">, condition: Query): Promis
   return { ...row, domain: domain.code, language };
 }
 
-export const findOrder = (scope: Pick<ModelScope, "db">, id: string): Promise<Order | null> =>
-  isUuid(id) ? findOne(scope, sql`o.id = ${id}`) : Promise.resolve(null);
+export const findOrder = (ctx: Pick<ModelContext, "db">, id: string): Promise<Order | null> =>
+  isUuid(id) ? findOne(ctx, sql`o.id = ${id}`) : Promise.resolve(null);
 
-export const findOrderOfIntent = (scope: Pick<ModelScope, "db">, intentId: string): Promise<Order | null> =>
-  findOne(scope, sql`o.payment_intent_id = ${intentId}`);
+export const findOrderOfIntent = (ctx: Pick<ModelContext, "db">, intentId: string): Promise<Order | null> =>
+  findOne(ctx, sql`o.payment_intent_id = ${intentId}`);
 
-export const findOrderOfSession = (scope: Pick<ModelScope, "db">, sessionId: string): Promise<Order | null> =>
-  findOne(scope, sql`o.checkout_session_id = ${sessionId}`);
+export const findOrderOfSession = (ctx: Pick<ModelContext, "db">, sessionId: string): Promise<Order | null> =>
+  findOne(ctx, sql`o.checkout_session_id = ${sessionId}`);
 
 /** What is bought and how. A second try reuses an order only if all of it is the same. */
 export interface OrderWanted {
@@ -81,5 +81,5 @@ export const payableOrder = (wanted: OrderWanted): Query => sql`
     AND credits = ${wanted.credits} AND amount_cents = ${wanted.amountCents} AND currency = ${wanted.currency}
   ORDER BY id DESC LIMIT 1`;
 
-export const findPayableOrder = (scope: Pick<ModelScope, "db">, wanted: OrderWanted): Promise<Order | null> =>
-  findOne(scope, sql`o.id = (${payableOrder(wanted)})`);
+export const findPayableOrder = (ctx: Pick<ModelContext, "db">, wanted: OrderWanted): Promise<Order | null> =>
+  findOne(ctx, sql`o.id = (${payableOrder(wanted)})`);

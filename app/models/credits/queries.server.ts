@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { HISTORY_PAGE_SIZE, type HistoryQuery } from "./rules";
 
 /** A line of the ledger. Its description is the text of `kind` with the subject. */
@@ -25,7 +25,7 @@ export interface LedgerPage {
  * follows.
  */
 export async function listLedger(
-  { db }: Pick<ModelScope, "db">,
+  { db }: Pick<ModelContext, "db">,
   providerId: string,
   { side, id }: HistoryQuery,
   pageSize: number = HISTORY_PAGE_SIZE,

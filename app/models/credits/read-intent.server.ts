@@ -1,13 +1,13 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import type { StripeResult } from "~/integrations/stripe/client";
 import { parseIntent, type IntentFacts } from "./intent.rules";
 
 /** Reads a payment's current state from Stripe. */
 export async function readIntent(
-  app: Pick<AppScope, "stripe">,
+  ctx: Pick<ServiceContext, "stripe">,
   intentId: string,
 ): Promise<StripeResult<IntentFacts>> {
-  const answer = await app.stripe.ask((api) =>
+  const answer = await ctx.stripe.ask((api) =>
     api.paymentIntents.retrieve(intentId, { expand: ["latest_charge.refunds"] }),
   );
   if (answer.kind !== "ok") return answer;

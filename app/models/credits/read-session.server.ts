@@ -1,4 +1,4 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import type { StripeResult } from "~/integrations/stripe/client";
 import { idOf } from "~/models/stripe/stripe-reference.rules";
 
@@ -16,10 +16,10 @@ export interface SessionFacts {
 
 /** Reads a hosted payment page's current state from Stripe. */
 export async function readSession(
-  app: Pick<AppScope, "stripe">,
+  ctx: Pick<ServiceContext, "stripe">,
   sessionId: string,
 ): Promise<StripeResult<SessionFacts>> {
-  const answer = await app.stripe.ask((api) =>
+  const answer = await ctx.stripe.ask((api) =>
     api.checkout.sessions.retrieve(sessionId, { expand: ["invoice"] }),
   );
   if (answer.kind !== "ok") return answer;

@@ -1,4 +1,4 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { retryReasonOf } from "~/models/stripe/retryable";
 import { didChange, sql } from "~/models/core/database";
 import { nextAttemptAt } from "~/models/core/backoff.rules";
@@ -37,8 +37,8 @@ const COLUMNS = sql`id, created_at AS createdAt, state, payment_intent_id AS pay
  * Finds changes whose webhook and return were missed: checks waiting orders, and continues granted refunds. Each run is
  * limited in size, starts with the longest due, and stops when Stripe does not answer.
  */
-export async function reconcileOrders(app: AppScope): Promise<Reconciliation> {
-  const now = app.clock.now();
+export async function reconcileOrders(ctx: ServiceContext): Promise<Reconciliation> {
+  const now = ctx.clock.now();
   const done: Reconciliation = {
     asked: 0,
     credited: 0,
@@ -47,22 +47,22 @@ export async function reconcileOrders(app: AppScope): Promise<Reconciliation> {
     unusable: 0,
     isCutShort: false,
   };
-  const [due, granted] = await app.db.read(
+  const [due, granted] = await ctx.db.read(
     sql<DueOrder>`SELECT ${COLUMNS} FROM credit_orders INDEXED BY credit_orders_due
       WHERE state IN ('open', 'processing', 'failed') AND check_due_at <= ${now} ORDER BY check_due_at LIMIT ${BATCH}`,
     sql<DueOrder>`SELECT ${COLUMNS} FROM credit_orders INDEXED BY credit_orders_reserved
       WHERE refund_state = 'granted' AND check_due_at <= ${now} ORDER BY check_due_at LIMIT ${BATCH}`,
   );
   for (const order of granted) {
-    if (!(await takeUp(app, order, order.refundDecidedAt ?? order.createdAt))) continue;
-    const outcome = await payBack(app, order);
+    if (!(await takeUp(ctx, order, order.refundDecidedAt ?? order.createdAt))) continue;
+    const outcome = await payBack(ctx, order);
     if (outcome === "refunded") done.refunded += 1;
     if (outcome === "unusable") done.unusable += 1;
     if (outcome === "unavailable") return { ...done, isCutShort: true };
   }
   for (const order of due) {
-    if (!(await takeUp(app, order, order.createdAt))) continue;
-    const outcome = await ask(app, order, now - order.createdAt > ABANDONED_AFTER);
+    if (!(await takeUp(ctx, order, order.createdAt))) continue;
+    const outcome = await ask(ctx, order, now - order.createdAt > ABANDONED_AFTER);
     if (outcome === "unavailable") return { ...done, isCutShort: true };
     done.asked += 1;
     if (outcome === "credited") done.credited += 1;
@@ -73,40 +73,40 @@ export async function reconcileOrders(app: AppScope): Promise<Reconciliation> {
 }
 
 /** Reserves an order for this run. Its next turn is stored before the call to Stripe, whatever the result. */
-async function takeUp({ db, clock }: AppScope, { id }: DueOrder, since: number): Promise<boolean> {
+async function takeUp({ db, clock }: ServiceContext, { id }: DueOrder, since: number): Promise<boolean> {
   const now = clock.now();
   const [taken] = await db.write(sql`
     UPDATE credit_orders SET check_due_at = ${nextAttemptAt(now, since)} WHERE id = ${id} AND check_due_at <= ${now}`);
   return didChange(taken);
 }
 
-async function ask(app: AppScope, order: DueOrder, isAbandoned: boolean): Promise<RefreshOutcome> {
+async function ask(ctx: ServiceContext, order: DueOrder, isAbandoned: boolean): Promise<RefreshOutcome> {
   if (order.checkoutSessionId) {
-    const outcome = await refreshSession(app, order.checkoutSessionId);
+    const outcome = await refreshSession(ctx, order.checkoutSessionId);
     if (outcome !== "unknown_payment") return outcome;
-    return close(app, order);
+    return close(ctx, order);
   }
   // Neither the card form nor the hosted page was ever shown: it cannot be paid.
-  if (!order.paymentIntentId) return isAbandoned ? close(app, order) : "noted";
-  const outcome = await refreshIntent(app, order.paymentIntentId);
-  if (outcome === "unknown_payment") return close(app, order);
+  if (!order.paymentIntentId) return isAbandoned ? close(ctx, order) : "noted";
+  const outcome = await refreshIntent(ctx, order.paymentIntentId);
+  if (outcome === "unknown_payment") return close(ctx, order);
   if (outcome === "noted" && isAbandoned && order.state !== "processing") {
-    return withdraw(app, order.paymentIntentId);
+    return withdraw(ctx, order.paymentIntentId);
   }
   return outcome;
 }
 
 /** Cancels an abandoned payment. If it succeeded meanwhile, Stripe refuses, and the next run credits it. */
-async function withdraw(app: AppScope, intentId: string): Promise<RefreshOutcome> {
-  const canceled = await app.stripe.ask((api) => api.paymentIntents.cancel(intentId));
+async function withdraw(ctx: ServiceContext, intentId: string): Promise<RefreshOutcome> {
+  const canceled = await ctx.stripe.ask((api) => api.paymentIntents.cancel(intentId));
   if (canceled.kind === "invalid") return "noted";
   if (canceled.kind !== "ok") return retryReasonOf(canceled);
   const intent = parseIntent(canceled.value);
-  return intent ? fulfilIntent(app, intent) : "unusable";
+  return intent ? fulfilIntent(ctx, intent) : "unusable";
 }
 
-async function close(app: AppScope, { id }: DueOrder): Promise<RefreshOutcome> {
-  await app.db.write(sql`
+async function close(ctx: ServiceContext, { id }: DueOrder): Promise<RefreshOutcome> {
+  await ctx.db.write(sql`
     UPDATE credit_orders SET state = 'canceled' WHERE id = ${id} AND state IN ('open', 'processing', 'failed')`);
   return "noted";
 }

@@ -1,4 +1,4 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { isRetryable, retryReasonOf, type RetryReason } from "~/models/stripe/retryable";
 import { sql } from "~/models/core/database";
 import { idOf } from "~/models/stripe/stripe-reference.rules";
@@ -19,47 +19,47 @@ export type RefreshOutcome =
   | RetryReason;
 
 /** Reads a payment from Stripe and updates its order. */
-export async function refreshIntent(app: AppScope, intentId: string): Promise<RefreshOutcome> {
-  const intent = await readIntent(app, intentId);
+export async function refreshIntent(ctx: ServiceContext, intentId: string): Promise<RefreshOutcome> {
+  const intent = await readIntent(ctx, intentId);
   if (intent.kind === "not_found") return "unknown_payment";
-  return intent.kind === "ok" ? fulfilIntent(app, intent.value) : retryReasonOf(intent);
+  return intent.kind === "ok" ? fulfilIntent(ctx, intent.value) : retryReasonOf(intent);
 }
 
 /** Reads a hosted payment page from Stripe; once it has a payment, that payment decides. */
-export async function refreshSession(app: AppScope, sessionId: string): Promise<RefreshOutcome> {
-  const order = await findOrderOfSession(app, sessionId);
+export async function refreshSession(ctx: ServiceContext, sessionId: string): Promise<RefreshOutcome> {
+  const order = await findOrderOfSession(ctx, sessionId);
   if (!order) return "unknown_order";
-  const session = await readSession(app, sessionId);
+  const session = await readSession(ctx, sessionId);
   if (session.kind === "not_found") return "unknown_payment";
   if (session.kind !== "ok") return retryReasonOf(session);
   const { intentId, invoiceUrl, status } = session.value;
   if (invoiceUrl) {
-    await app.db.write(sql`UPDATE credit_orders SET invoice_url = ${invoiceUrl} WHERE id = ${order.id}`);
+    await ctx.db.write(sql`UPDATE credit_orders SET invoice_url = ${invoiceUrl} WHERE id = ${order.id}`);
   }
-  const outcome = intentId ? await refreshIntent(app, intentId) : "noted";
+  const outcome = intentId ? await refreshIntent(ctx, intentId) : "noted";
   if (status !== "expired" || isRetryable(outcome)) return outcome;
-  await closeExpired(app, order.id);
+  await closeExpired(ctx, order.id);
   return "expired";
 }
 
 /** An expired hosted page can no longer be paid. If a payment still arrives, it is credited. */
-export async function closeExpired(app: AppScope, orderId: string): Promise<void> {
-  await app.db.write(sql`
+export async function closeExpired(ctx: ServiceContext, orderId: string): Promise<void> {
+  await ctx.db.write(sql`
     UPDATE credit_orders SET state = 'canceled' WHERE id = ${orderId} AND state IN ('open', 'failed')`);
 }
 
 /** Reads a dispute from Stripe and withdraws its credits or gives them back. */
-export async function refreshDispute(app: AppScope, disputeId: string): Promise<RefreshOutcome> {
-  const dispute = await app.stripe.ask((api) => api.disputes.retrieve(disputeId));
+export async function refreshDispute(ctx: ServiceContext, disputeId: string): Promise<RefreshOutcome> {
+  const dispute = await ctx.stripe.ask((api) => api.disputes.retrieve(disputeId));
   if (dispute.kind === "not_found") return "unknown_payment";
   if (dispute.kind !== "ok") return retryReasonOf(dispute);
   const { payment_intent: payment, status } = dispute.value;
   const intentId = idOf(payment);
   if (!intentId) return "unknown_payment";
-  const outcome = await refreshIntent(app, intentId);
+  const outcome = await refreshIntent(ctx, intentId);
   if (outcome !== "credited" && outcome !== "already_credited") return outcome;
-  const order = await findOrderOfIntent(app, intentId);
+  const order = await findOrderOfIntent(ctx, intentId);
   if (!order) return "unknown_order";
-  await applyDispute(app, order.id, { id: disputeId, status });
+  await applyDispute(ctx, order.id, { id: disputeId, status });
   return "disputed";
 }

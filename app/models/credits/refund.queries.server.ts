@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { refundUntil, type RefundState } from "./refund.rules";
 
 export interface Purchase {
@@ -64,7 +64,7 @@ interface PurchaseRow extends Row<
 }
 
 /** A provider's purchases, newest first; at most 100. */
-export async function listPurchases({ db, clock }: ModelScope, providerId: string): Promise<Purchase[]> {
+export async function listPurchases({ db, clock }: ModelContext, providerId: string): Promise<Purchase[]> {
   const now = clock.now();
   const rows = await db.all(sql<PurchaseRow>`
     SELECT o.id AS orderId, o.paid_at AS paidAt, o.credits, o.amount_cents AS amountCents, o.currency,
@@ -81,7 +81,7 @@ export async function listPurchases({ db, clock }: ModelScope, providerId: strin
 }
 
 /** Refunds waiting for an administrator, oldest first; at most 50. */
-export async function listRefundQueue({ db }: Pick<ModelScope, "db">): Promise<WaitingRefund[]> {
+export async function listRefundQueue({ db }: Pick<ModelContext, "db">): Promise<WaitingRefund[]> {
   const rows = await db.all(sql<
     Omit<WaitingRefund, "isUnused" | "hasFailed"> & { isUnused: number; hasFailed: number }
   >`

@@ -1,4 +1,4 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { DOMAINS, formatLocale } from "~/i18n/domains";
 import { formatMoney } from "~/i18n/formats";
 import { isRetryable, retryReasonOf, type RetryReason } from "~/models/stripe/retryable";
@@ -6,7 +6,7 @@ import { translator } from "~/i18n/texts.server";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { fulfilIntent } from "./fulfil-intent.server";
 import { findOrder, type Order } from "./orders.server";
 import { readIntent } from "./read-intent.server";
@@ -35,10 +35,10 @@ export type RefundOutcome =
   | "stripe_refused";
 
 /** @returns whether the request is stored; false when too late, when a credit was used, or when asked before */
-export async function askRefund(scope: ModelScope, providerId: string, orderId: string): Promise<boolean> {
-  const now = scope.clock.now();
+export async function askRefund(ctx: ModelContext, providerId: string, orderId: string): Promise<boolean> {
+  const now = ctx.clock.now();
   const audit = recordAudit(
-    scope,
+    ctx,
     {
       actorId: providerId,
       subjectId: providerId,
@@ -48,7 +48,7 @@ export async function askRefund(scope: ModelScope, providerId: string, orderId: 
     sql`EXISTS (SELECT 1 FROM credit_orders o WHERE o.id = ${orderId} AND o.provider_id = ${providerId}
                 AND o.refund_state = 'none' AND o.paid_at > ${now - refundUntil(0)} AND ${isUnused})`,
   );
-  const [asked] = await scope.db.write(
+  const [asked] = await ctx.db.write(
     audit.statement,
     sql`UPDATE credit_orders SET refund_state = 'asked', refund_asked_at = ${now}
         WHERE id = ${orderId} AND EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`,
@@ -61,18 +61,18 @@ export async function askRefund(scope: ModelScope, providerId: string, orderId: 
  * that they cannot be spent during the call to Stripe; the ledger changes when Stripe confirms the refund.
  */
 export async function decideRefund(
-  app: AppScope,
+  ctx: ServiceContext,
   admin: { providerId: string },
   orderId: string,
   { decision, note }: RefundDecision,
 ): Promise<RefundOutcome> {
-  const order = await findOrder(app, orderId);
+  const order = await findOrder(ctx, orderId);
   if (!order || order.refundState !== "asked") return "not_waiting";
   if (decision === "refuse")
-    return (await refuse(app, admin.providerId, order, note)) ? "refused" : "not_waiting";
-  const decidedAt = app.clock.now();
+    return (await refuse(ctx, admin.providerId, order, note)) ? "refused" : "not_waiting";
+  const decidedAt = ctx.clock.now();
   const audit = recordAudit(
-    app,
+    ctx,
     {
       actorId: admin.providerId,
       subjectId: order.providerId,
@@ -81,7 +81,7 @@ export async function decideRefund(
     },
     sql`EXISTS (SELECT 1 FROM credit_orders o WHERE o.id = ${orderId} AND o.refund_state = 'asked' AND ${isUnused})`,
   );
-  const [granted, , state] = await app.db.write(
+  const [granted, , state] = await ctx.db.write(
     audit.statement,
     sql`UPDATE credit_orders SET refund_state = 'granted', refund_decided_at = ${decidedAt},
           check_due_at = ${decidedAt + UNANSWERED_MS}
@@ -89,13 +89,13 @@ export async function decideRefund(
     sql`SELECT refund_state AS state FROM credit_orders WHERE id = ${orderId}`,
   );
   if (!didChange(granted)) return state?.rows[0]?.["state"] === "asked" ? "used" : "not_waiting";
-  const outcome = await payBack(app, { ...order, refundDecidedAt: decidedAt });
+  const outcome = await payBack(ctx, { ...order, refundDecidedAt: decidedAt });
   return isRetryable(outcome) ? "granted" : outcome;
 }
 
-async function refuse(app: AppScope, adminId: string, order: Order, note: string): Promise<boolean> {
+async function refuse(ctx: ServiceContext, adminId: string, order: Order, note: string): Promise<boolean> {
   const audit = recordAudit(
-    app,
+    ctx,
     {
       actorId: adminId,
       subjectId: order.providerId,
@@ -106,12 +106,12 @@ async function refuse(app: AppScope, adminId: string, order: Order, note: string
   );
   const isDecided = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
   const locale = formatLocale(DOMAINS[order.domain], order.language);
-  const [decided] = await app.db.write(
+  const [decided] = await ctx.db.write(
     audit.statement,
-    sql`UPDATE credit_orders SET refund_state = 'refused', refund_decided_at = ${app.clock.now()}
+    sql`UPDATE credit_orders SET refund_state = 'refused', refund_decided_at = ${ctx.clock.now()}
         WHERE id = ${order.id} AND ${isDecided}`,
     enqueueMailTo<"credits_refund_refused">(
-      app,
+      ctx,
       {
         kind: "credits_refund_refused",
         values: {
@@ -126,7 +126,7 @@ async function refuse(app: AppScope, adminId: string, order: Order, note: string
       toAccount(order.providerId, isDecided),
     ),
   );
-  app.wakeOutbox();
+  ctx.wakeOutbox();
   return didChange(decided);
 }
 
@@ -135,12 +135,12 @@ async function refuse(app: AppScope, adminId: string, order: Order, note: string
  * The reconciliation repeats it until Stripe answers.
  */
 export async function payBack(
-  app: AppScope,
+  ctx: ServiceContext,
   order: Pick<Order, "id" | "paymentIntentId" | "refundDecidedAt">,
 ): Promise<"refunded" | "granted" | "stripe_refused" | RetryReason> {
   const { id, paymentIntentId, refundDecidedAt } = order;
   if (!paymentIntentId) return "unusable";
-  const asked = await app.stripe.ask((api) =>
+  const asked = await ctx.stripe.ask((api) =>
     api.refunds.create(
       { payment_intent: paymentIntentId, reason: "requested_by_customer", metadata: { orderId: id } },
       { idempotencyKey: `refund-${id}-${refundDecidedAt ?? 0}` },
@@ -152,16 +152,16 @@ export async function payBack(
     asked.kind === "not_found" ||
     (asked.kind === "ok" && (asked.value.status === "failed" || asked.value.status === "canceled"));
   if (isRefused) {
-    await app.db.write(
+    await ctx.db.write(
       sql`UPDATE credit_orders SET refund_state = 'asked' WHERE id = ${id} AND refund_state = 'granted'`,
     );
     return "stripe_refused";
   }
   if (asked.kind !== "ok" && !isAlreadyDone) return retryReasonOf(asked);
-  const intent = await readIntent(app, paymentIntentId);
+  const intent = await readIntent(ctx, paymentIntentId);
   if (intent.kind !== "ok") return retryReasonOf(intent);
   if (hasNothingBack(intent.value.refunds)) return "granted";
-  await fulfilIntent(app, intent.value);
+  await fulfilIntent(ctx, intent.value);
   return "refunded";
 }
 

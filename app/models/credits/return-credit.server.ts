@@ -1,5 +1,5 @@
 import { sql, type Query } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 
 /**
  * Gives back the credit of an unlocked fake request, once per request; after an unlock without a credit (premium), it
@@ -8,7 +8,7 @@ import type { ModelScope } from "~/models/core/scope";
  * @returns `id` of the ledger row, which exists afterwards only if this call gave the credit back
  */
 export function returnCredit(
-  { clock, ids }: Pick<ModelScope, "clock" | "ids">,
+  { clock, ids }: Pick<ModelContext, "clock" | "ids">,
   requestId: string,
   when: Query,
 ): { id: string; statements: readonly [ledger: Query, balance: Query] } {

@@ -1,4 +1,4 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import type { StripeResult } from "~/integrations/stripe/client";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { fulfilIntent, type FulfilOutcome } from "./fulfil-intent.server";
@@ -16,12 +16,6 @@ export interface PaymentReturn {
   checkoutSession?: string | null;
 }
 
-/** What to tell the provider, and what broke on our side, for the log. */
-export interface Settlement {
-  status: CreditStatus;
-  failure?: unknown;
-}
-
 const INTENT_ID = /^pi_\w{1,200}$/;
 const SESSION_ID = /^cs_\w{1,200}$/;
 
@@ -30,56 +24,66 @@ const SESSION_ID = /^cs_\w{1,200}$/;
  * URL only says which payment to read, and only its own provider may read it.
  */
 export async function settleReturn(
-  app: AppScope,
+  ctx: ServiceContext,
   me: Pick<Me, "providerId">,
   from: PaymentReturn,
-): Promise<Settlement> {
+): Promise<CreditStatus> {
   const { paymentIntent, checkoutSession } = from;
   try {
-    if (checkoutSession) return await settleSession(app, me.providerId, checkoutSession);
-    if (paymentIntent) return await settleIntent(app, me.providerId, paymentIntent);
-    return { status: "missing_parameters" };
+    if (checkoutSession) return await settleSession(ctx, me.providerId, checkoutSession);
+    if (paymentIntent) return await settleIntent(ctx, me.providerId, paymentIntent);
+    return "missing_parameters";
   } catch (failure) {
-    return { status: "processing_error", failure };
+    ctx.reportFailure("processing_error", failure);
+    return "processing_error";
   }
 }
 
-async function settleSession(app: AppScope, providerId: string, sessionId: string): Promise<Settlement> {
-  if (!SESSION_ID.test(sessionId)) return { status: "payment_intent_not_found" };
-  const order = await findOrderOfSession(app, sessionId);
-  if (order?.providerId !== providerId) return { status: "payment_intent_not_found" };
-  if (order.state === "paid") return { status: "true" };
-  const session = await readSession(app, sessionId);
-  if (session.kind !== "ok") return { status: failureStatus(session) };
+async function settleSession(
+  ctx: ServiceContext,
+  providerId: string,
+  sessionId: string,
+): Promise<CreditStatus> {
+  if (!SESSION_ID.test(sessionId)) return "payment_intent_not_found";
+  const order = await findOrderOfSession(ctx, sessionId);
+  if (order?.providerId !== providerId) return "payment_intent_not_found";
+  if (order.state === "paid") return "true";
+  const session = await readSession(ctx, sessionId);
+  if (session.kind !== "ok") return failureStatus(session);
   if (session.value.status === "expired") {
-    await closeExpired(app, order.id);
-    return { status: "canceled" };
+    await closeExpired(ctx, order.id);
+    return "canceled";
   }
-  return session.value.intentId ? settle(app, session.value.intentId) : { status: "canceled" };
+  return session.value.intentId ? settle(ctx, session.value.intentId) : "canceled";
 }
 
-async function settleIntent(app: AppScope, providerId: string, intentId: string): Promise<Settlement> {
-  if (!INTENT_ID.test(intentId)) return { status: "payment_intent_not_found" };
-  const order = await findOrderOfIntent(app, intentId);
-  if (order && order.providerId !== providerId) return { status: "payment_intent_not_found" };
-  if (order?.state === "paid") return { status: "true" };
-  return settle(app, intentId, order ? undefined : providerId);
+async function settleIntent(
+  ctx: ServiceContext,
+  providerId: string,
+  intentId: string,
+): Promise<CreditStatus> {
+  if (!INTENT_ID.test(intentId)) return "payment_intent_not_found";
+  const order = await findOrderOfIntent(ctx, intentId);
+  if (order && order.providerId !== providerId) return "payment_intent_not_found";
+  if (order?.state === "paid") return "true";
+  return settle(ctx, intentId, order ? undefined : providerId);
 }
 
 /** @param claimant provider whose order the payment must name, when we do not know the payment yet */
-async function settle(app: AppScope, intentId: string, claimant?: string): Promise<Settlement> {
-  const intent = await readIntent(app, intentId);
-  if (intent.kind !== "ok") return { status: failureStatus(intent) };
+async function settle(ctx: ServiceContext, intentId: string, claimant?: string): Promise<CreditStatus> {
+  const intent = await readIntent(ctx, intentId);
+  if (intent.kind !== "ok") return failureStatus(intent);
   if (claimant !== undefined) {
-    const order = await findOrder(app, intent.value.orderId ?? "");
-    if (!order) return { status: "planner_not_found" };
-    if (order.providerId !== claimant) return { status: "payment_intent_not_found" };
+    const order = await findOrder(ctx, intent.value.orderId ?? "");
+    if (!order) return "planner_not_found";
+    if (order.providerId !== claimant) return "payment_intent_not_found";
   }
   try {
-    return { status: statusOf(intent.value, await fulfilIntent(app, intent.value)) };
+    return statusOf(intent.value, await fulfilIntent(ctx, intent.value));
   } catch (failure) {
-    const isPaid = intent.value.status === "succeeded";
-    return { status: isPaid ? "credit_log_failed" : "processing_error", failure };
+    const status = intent.value.status === "succeeded" ? "credit_log_failed" : "processing_error";
+    ctx.reportFailure(status, failure);
+    return status;
   }
 }
 

@@ -15,7 +15,7 @@ import { isPremiumAt } from "~/models/accounts/rules";
 import { hidesProfile, type SiretStatus } from "~/models/companies/rules";
 import { sql, type Query } from "~/models/core/database";
 import { findLookups } from "~/models/lookups/queries.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { textList } from "./rules";
 
 /** The public data of a provider, without any account data. */
@@ -46,22 +46,21 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The public profile; null unless the account is onboarded, approved, not disabled and not hidden by its SIRET. */
 export async function findProfile(
-  scope: Pick<ModelScope, "db" | "clock">,
+  ctx: Pick<ModelContext, "db" | "clock">,
   id: string,
 ): Promise<PublicProfile | null> {
-  const found = await readProfile(scope, id, sql`a.moderation = 'approved' AND a.disabled_at IS NULL`);
+  const found = await readProfile(ctx, id, sql`a.moderation = 'approved' AND a.disabled_at IS NULL`);
   return found && !hidesProfile(found.siretStatus) ? found.profile : null;
 }
 
 /** A profile in any moderation state. For administrators only. */
 export const findProfileToModerate = async (
-  scope: Pick<ModelScope, "db" | "clock">,
+  ctx: Pick<ModelContext, "db" | "clock">,
   id: string,
-): Promise<PublicProfile | null> =>
-  (await readProfile(scope, id, sql`a.deleted_at IS NULL`))?.profile ?? null;
+): Promise<PublicProfile | null> => (await readProfile(ctx, id, sql`a.deleted_at IS NULL`))?.profile ?? null;
 
 async function readProfile(
-  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
   id: string,
   when: Query,
 ): Promise<{ profile: PublicProfile; siretStatus: SiretStatus | null } | null> {
@@ -87,11 +86,11 @@ async function readProfile(
 
 /** The provider whose page linked to the form of a domain, if couples of that domain may write to it. */
 export async function findLocalProfile(
-  scope: Pick<ModelScope, "db" | "clock">,
+  ctx: Pick<ModelContext, "db" | "clock">,
   id: string | null,
   { country }: Pick<Domain, "country">,
 ): Promise<PublicProfile | null> {
-  const profile = id === null ? null : await findProfile(scope, id);
+  const profile = id === null ? null : await findProfile(ctx, id);
   return profile?.countryCode === country ? profile : null;
 }
 
@@ -120,13 +119,13 @@ export interface ProfileReader {
 }
 
 export async function describeProfile(
-  scope: Pick<ModelScope, "db" | "clock">,
+  ctx: Pick<ModelContext, "db" | "clock">,
   profile: PublicProfile,
   { domain, language, hosts, url }: ProfileReader,
 ): Promise<ProfileInWords> {
   const locale = formatLocale(domain, language);
-  const services = await findLookups(scope, "service", profile.services, language);
-  const spoken = await findLookups(scope, "language", profile.languages, language);
+  const services = await findLookups(ctx, "service", profile.services, language);
+  const spoken = await findLookups(ctx, "language", profile.languages, language);
   const home = DOMAIN_CODES.find((code) => DOMAINS[code].country === profile.countryCode);
   const origin = home && home !== domain.code ? originOf(home, hosts, url.port) : "";
   const { timeZone } = DOMAINS[knownDomain(profile.domain)];

@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { Role } from "~/models/accounts/rules";
 import { hidesProfile } from "~/models/companies/rules";
 import { sql, type Database, type Query } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { cellBands, completeRadiusKm, distanceKm, SEARCH_RINGS, textList, type Point } from "./rules";
 
 /** The data of a provider that couples see when choosing, without any account data. */
@@ -36,7 +36,7 @@ interface ProviderRow extends Row<
   languages: string;
 }
 
-type Scope = Pick<ModelScope, "db" | "clock">;
+type Scope = Pick<ModelContext, "db" | "clock">;
 
 /**
  * Who couples may choose: onboarded, approved, not disabled (`a` is accounts, `c` is companies). Checked again when a
@@ -54,14 +54,14 @@ const PREMIUM_AT_ONCE = 200;
  * (docs/decisions/012-premium-first.md).
  */
 export async function listNearestProviders(
-  scope: Scope,
+  ctx: Scope,
   search: ProviderSearch,
   count: number,
 ): Promise<{ providers: OfferedProvider[]; hasMore: boolean }> {
-  const premium = await listPremium(scope, search, count + 1);
+  const premium = await listPremium(ctx, search, count + 1);
   if (premium.length > count) return { providers: premium.slice(0, count), hasMore: true };
   const isListed = new Set(premium.map(({ id }) => id));
-  const others = await listByDistance(scope, search, {
+  const others = await listByDistance(ctx, search, {
     wanted: count + 1 - premium.length,
     within: standingWithin,
     inCountry: standingInCountry,
@@ -72,11 +72,11 @@ export async function listNearestProviders(
 }
 
 /** The nearest `wanted` premium providers. Most countries have few, so one query usually finds them all. */
-async function listPremium(scope: Scope, search: ProviderSearch, wanted: number): Promise<OfferedProvider[]> {
-  const now = scope.clock.now();
-  const some = await listStanding(scope.db, premiumInCountry(search, now, PREMIUM_AT_ONCE + 1), search.near);
-  if (some.length <= PREMIUM_AT_ONCE) return takeOffered(scope, search, some, wanted);
-  return listByDistance(scope, search, {
+async function listPremium(ctx: Scope, search: ProviderSearch, wanted: number): Promise<OfferedProvider[]> {
+  const now = ctx.clock.now();
+  const some = await listStanding(ctx.db, premiumInCountry(search, now, PREMIUM_AT_ONCE + 1), search.near);
+  if (some.length <= PREMIUM_AT_ONCE) return takeOffered(ctx, search, some, wanted);
+  return listByDistance(ctx, search, {
     wanted,
     within: (area, bands) => premiumWithin(area, bands, now),
     inCountry: (area) => premiumInCountry(area, now, -1),
@@ -98,18 +98,18 @@ interface Candidates {
  * positions come from the index alone, so the cost depends on how many companies are near, not on the total.
  */
 async function listByDistance(
-  scope: Scope,
+  ctx: Scope,
   search: ProviderSearch,
   { wanted, within, inCountry, isLeftOut }: Candidates,
 ): Promise<OfferedProvider[]> {
   const read = async (query: Query<Standing>) =>
-    (await listStanding(scope.db, query, search.near)).filter(({ id }) => !isLeftOut(id));
+    (await listStanding(ctx.db, query, search.near)).filter(({ id }) => !isLeftOut(id));
   const found: OfferedProvider[] = [];
   const asked = new Set<string>();
   /** Skips ids already asked for: wider rings cannot change which companies are nearest. */
   const take = async (sorted: readonly Distant[]) => {
     const more = sorted.filter(({ id }) => !asked.has(id));
-    found.push(...(await takeOffered(scope, search, more, wanted - found.length)));
+    found.push(...(await takeOffered(ctx, search, more, wanted - found.length)));
     for (const { id } of more) asked.add(id);
     return found.length >= wanted;
   };

@@ -9,7 +9,7 @@ import {
   type Language,
 } from "~/i18n/domains";
 import { sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 
 export type Domains = Readonly<Record<DomainCode, Domain>>;
 
@@ -26,7 +26,7 @@ function readLanguages(json: string): Language[] {
   return Array.isArray(stored) ? stored.filter(isLanguage) : [];
 }
 
-async function readDomains({ db }: Pick<ModelScope, "db">): Promise<Domains> {
+async function readDomains({ db }: Pick<ModelContext, "db">): Promise<Domains> {
   const rows = await db.all(sql<SettingsRow>`
     SELECT domain, is_active AS isActive, languages FROM domain_settings LIMIT ${DOMAIN_CODES.length}`);
   const domains: Record<DomainCode, Domain> = { ...DOMAINS };
@@ -50,12 +50,12 @@ export function forgetDomains(): void {
  * waits; without a stored value the built-in configuration applies.
  */
 export async function currentDomains(
-  scope: Pick<ModelScope, "db" | "clock">,
+  ctx: Pick<ModelContext, "db" | "clock">,
   defer: (work: Promise<unknown>) => void,
 ): Promise<Domains> {
-  const now = scope.clock.now();
+  const now = ctx.clock.now();
   if (kept && now < kept.until) return kept.domains;
-  const reading = readDomains(scope).then(
+  const reading = readDomains(ctx).then(
     (domains) => (kept = { domains, until: now + LIFETIME }).domains,
     () => (kept = { domains: kept?.domains ?? DOMAINS, until: now + LIFETIME / 10 }).domains,
   );
@@ -66,7 +66,7 @@ export async function currentDomains(
 }
 
 /** For administrators: read from D1 without the cache. */
-export const listDomains = async (scope: Pick<ModelScope, "db">): Promise<Domain[]> => {
-  const domains = await readDomains(scope);
+export const listDomains = async (ctx: Pick<ModelContext, "db">): Promise<Domain[]> => {
+  const domains = await readDomains(ctx);
   return DOMAIN_CODES.map((code) => domains[code]);
 };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { DOMAIN_CODES, DOMAINS, FALLBACK_DOMAIN, LANGUAGES } from "~/i18n/domains";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { configuredDomain, forgetDomains } from "./queries.server";
 
 /** The form of one domain. Unknown hosts are redirected to the French one, so that one cannot be deactivated. */
@@ -17,15 +17,15 @@ export const domainSchema = z
   });
 
 export async function saveDomain(
-  scope: ModelScope,
+  ctx: ModelContext,
   adminId: string,
   { domain, isActive, languages }: z.output<typeof domainSchema>,
 ): Promise<void> {
-  const { db, clock } = scope;
+  const { db, clock } = ctx;
   const wanted = configuredDomain(DOMAINS[domain], isActive === "yes", languages);
   const offered = wanted.languages.map(({ name }) => name);
   const detail = { isActive: wanted.isActive, languages: offered.join(" ") };
-  const audit = recordAudit(scope, { actorId: adminId, subjectId: domain, action: "domain.changed", detail });
+  const audit = recordAudit(ctx, { actorId: adminId, subjectId: domain, action: "domain.changed", detail });
   await db.write(
     sql`
       INSERT INTO domain_settings (domain, is_active, languages, changed_at)

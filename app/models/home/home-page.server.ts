@@ -1,6 +1,6 @@
-import type { AppContext } from "~/context";
-import { DOMAINS, formatLocale, knownDomain } from "~/i18n/domains";
-import { countryName, dayOf, type FormatScope } from "~/i18n/formats";
+import type { SiteContext } from "~/context/types";
+import { DOMAINS, knownDomain } from "~/i18n/domains";
+import { countryName, dayOf, type Formats } from "~/i18n/formats";
 import type { ModerationState, Role } from "~/models/accounts/rules";
 import type { ProfileState } from "~/models/checklist/rules";
 import { AppError } from "~/models/core/errors";
@@ -44,7 +44,7 @@ interface DashboardFrame {
   today: string;
   /** Localised name of the account's country. */
   country: string;
-  format: FormatScope;
+  format: Formats;
 }
 
 /** The figures with their chart; null before the account is approved. */
@@ -67,10 +67,10 @@ export interface HomePage extends StatisticsPage {
 
 const NONE: HomeRequests = { toAnswer: [], toFollowUp: [], upcoming: [] };
 
-async function frameOf(app: AppContext, me: Me): Promise<DashboardFrame> {
-  const now = app.clock.now();
-  const { timeZone, currency } = app.domain;
-  const locale = formatLocale(app.domain, app.language);
+async function frameOf(ctx: SiteContext, me: Me): Promise<DashboardFrame> {
+  const now = ctx.clock.now();
+  const { timeZone, currency } = ctx.domain;
+  const locale = ctx.formats.locale;
   return {
     firstname: me.firstname,
     email: me.email,
@@ -80,12 +80,12 @@ async function frameOf(app: AppContext, me: Me): Promise<DashboardFrame> {
     isHidden: me.moderation === "approved" && !me.isPublished,
     isPremium: me.isPremium,
     credits: me.credits,
-    refusalReason: me.moderation === "refused" ? await findRefusalReason(app, me.providerId) : null,
+    refusalReason: me.moderation === "refused" ? await findRefusalReason(ctx, me.providerId) : null,
     hasRequests: me.requestsTotal > 0,
     requestsUnseen: me.requestsUnseen,
     welcomeCredits: me.isWelcomeDialogDue ? WELCOME_CREDITS : null,
     profile: { profile_picture: me.pictureKey !== null },
-    supportEmail: app.settings.SUPPORT_EMAIL,
+    supportEmail: ctx.settings.SUPPORT_EMAIL,
     now,
     today: dayOf(now, timeZone),
     country: countryName(DOMAINS[knownDomain(me.domain)].country, locale),
@@ -94,8 +94,8 @@ async function frameOf(app: AppContext, me: Me): Promise<DashboardFrame> {
 }
 
 /** Before moderation the account sees neither requests nor figures. */
-export async function readHomePage(app: AppContext, me: Me, url: URL): Promise<HomePage> {
-  const frame = await frameOf(app, me);
+export async function readHomePage(ctx: SiteContext, me: Me, url: URL): Promise<HomePage> {
+  const frame = await frameOf(ctx, me);
   // Planners have a full statistics page of their own; venues see theirs here.
   const isBrief = me.role !== "ROLE_VENUE";
   const page = { ...frame, upcomingDays: UPCOMING_DAYS, isBrief };
@@ -106,7 +106,7 @@ export async function readHomePage(app: AppContext, me: Me, url: URL): Promise<H
     period,
     today: todayOf(me, frame.now),
   };
-  const [toAnswer, toFollowUp, upcoming, requests, views, standing] = await app.db
+  const [toAnswer, toFollowUp, upcoming, requests, views, standing] = await ctx.db
     .read(...homeRequestQueries(me.providerId, frame), ...statisticsQueries(scope))
     .catch(unloadable);
   return {
@@ -116,11 +116,11 @@ export async function readHomePage(app: AppContext, me: Me, url: URL): Promise<H
   };
 }
 
-export async function readStatisticsPage(app: AppContext, me: Me, url: URL): Promise<StatisticsPage> {
-  const frame = await frameOf(app, me);
+export async function readStatisticsPage(ctx: SiteContext, me: Me, url: URL): Promise<StatisticsPage> {
+  const frame = await frameOf(ctx, me);
   if (!me.isModerated) return { ...frame, statistics: null };
   const period = parsePeriod(url.searchParams.get("period"));
-  const figures = await readStatistics(app, me, period).catch(unloadable);
+  const figures = await readStatistics(ctx, me, period).catch(unloadable);
   return { ...frame, statistics: drawnViews(figures) };
 }
 

@@ -1,5 +1,5 @@
 import type { Row } from "#db/rows";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import type { StripeResult } from "~/integrations/stripe/client";
 import { sql } from "~/models/core/database";
 import type { Me } from "~/models/accounts/sessions/queries.server";
@@ -17,18 +17,18 @@ const VAT_TYPES: ReadonlySet<string> = new Set(["eu_vat", "gb_vat", "ch_vat"]);
  * @returns null when Stripe does not answer: saving must then be impossible, to overwrite nothing
  */
 export async function readBillingDetails(
-  app: AppScope,
+  ctx: ServiceContext,
   me: Pick<Me, "providerId">,
 ): Promise<KnownDetails | null> {
-  const customer = await findCustomerId(app, me.providerId);
-  if (!customer) return companyDetails(app, me.providerId);
-  const answer = await app.stripe.ask((api) => api.customers.retrieve(customer, { expand: ["tax_ids"] }));
+  const customer = await findCustomerId(ctx, me.providerId);
+  if (!customer) return companyDetails(ctx, me.providerId);
+  const answer = await ctx.stripe.ask((api) => api.customers.retrieve(customer, { expand: ["tax_ids"] }));
   if (answer.kind !== "ok") return null;
   const { value: found } = answer;
-  if (found.deleted) return companyDetails(app, me.providerId);
+  if (found.deleted) return companyDetails(ctx, me.providerId);
   if (!found.address)
-    return { ...(await companyDetails(app, me.providerId)), ...(found.name ? { name: found.name } : {}) };
-  const taxIds = found.tax_ids?.data ?? (await listVat(app, customer));
+    return { ...(await companyDetails(ctx, me.providerId)), ...(found.name ? { name: found.name } : {}) };
+  const taxIds = found.tax_ids?.data ?? (await listVat(ctx, customer));
   if (!taxIds) return null;
   const { address } = found;
   return {
@@ -42,14 +42,14 @@ export async function readBillingDetails(
   };
 }
 
-async function companyDetails({ db }: AppScope, providerId: string): Promise<KnownDetails> {
+async function companyDetails({ db }: ServiceContext, providerId: string): Promise<KnownDetails> {
   const row = await db.first(sql<Row<"companies", "name" | "zipcode" | "city" | "countryCode">>`
     SELECT name, zipcode, city, country_code AS countryCode FROM companies WHERE provider_id = ${providerId}`);
   return row ?? {};
 }
 
-async function listVat(app: AppScope, customer: string) {
-  const answer = await app.stripe.ask((api) => api.customers.listTaxIds(customer, { limit: 10 }));
+async function listVat(ctx: ServiceContext, customer: string) {
+  const answer = await ctx.stripe.ask((api) => api.customers.listTaxIds(customer, { limit: 10 }));
   return answer.kind === "ok" ? answer.value.data.filter(({ type }) => VAT_TYPES.has(type)) : null;
 }
 
@@ -60,22 +60,22 @@ export type SaveOutcome = "saved" | "vat_refused" | "unavailable";
  * one is removed, so that an interrupted save never loses both; saving again completes it.
  */
 export async function saveBillingDetails(
-  app: AppScope,
+  ctx: ServiceContext,
   me: Me,
   details: BillingDetails,
 ): Promise<SaveOutcome> {
-  const customer = await stripeCustomerOf(app, me);
+  const customer = await stripeCustomerOf(ctx, me);
   if (customer.kind !== "ok") return "unavailable";
-  const known = await listVat(app, customer.value);
+  const known = await listVat(ctx, customer.value);
   if (!known) return "unavailable";
   const vatNumber = details.vatNumber ?? "";
   if (vatNumber && !known.some(({ value }) => value === vatNumber)) {
-    const added = await app.stripe.ask((api) =>
+    const added = await ctx.stripe.ask((api) =>
       api.customers.createTaxId(customer.value, { type: stripeTaxType(vatNumber), value: vatNumber }),
     );
     if (added.kind !== "ok") return added.kind === "invalid" ? "vat_refused" : "unavailable";
   }
-  const updated = await app.stripe.ask((api) =>
+  const updated = await ctx.stripe.ask((api) =>
     api.customers.update(customer.value, {
       name: details.name,
       address: {
@@ -89,7 +89,7 @@ export async function saveBillingDetails(
   );
   if (updated.kind !== "ok") return "unavailable";
   for (const old of known.filter(({ value }) => value !== vatNumber)) {
-    const removed: StripeResult<unknown> = await app.stripe.ask((api) =>
+    const removed: StripeResult<unknown> = await ctx.stripe.ask((api) =>
       api.customers.deleteTaxId(customer.value, old.id),
     );
     if (removed.kind !== "ok" && removed.kind !== "not_found") return "unavailable";

@@ -1,5 +1,4 @@
-import type { AppContext } from "~/context";
-import { formatLocale } from "~/i18n/domains";
+import type { SiteContext } from "~/context/types";
 import { formatMoney, formatShortDate } from "~/i18n/formats";
 import { listInvoices, type Invoice } from "./invoices.server";
 
@@ -10,12 +9,11 @@ export interface InvoiceInWords extends Pick<Invoice, "id" | "number" | "isPaid"
 
 /** The newest invoices, formatted in the page's language; null when Stripe does not answer. */
 export async function describeInvoices(
-  app: AppContext,
+  ctx: SiteContext,
   me: { providerId: string },
 ): Promise<InvoiceInWords[] | null> {
-  const invoices = await listInvoices(app, me);
-  const { timeZone } = app.domain;
-  const locale = formatLocale(app.domain, app.language);
+  const invoices = await listInvoices(ctx, me);
+  const { locale, timeZone } = ctx.formats;
   return (
     invoices?.map(({ createdAt, totalCents, currency, ...invoice }) => ({
       ...invoice,

@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import type Stripe from "stripe";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import type { StripeResult } from "~/integrations/stripe/client";
 import { readerOf, type Reader } from "~/i18n/reader";
 import { translator } from "~/i18n/texts.server";
@@ -36,20 +36,20 @@ export interface InvoicesMade {
 }
 
 /** Makes the invoices that are due, the longest waiting first; stops when Stripe does not answer. */
-export const invoiceDuePurchases = (app: AppScope): Promise<InvoicesMade> =>
-  invoiceThose(app, sql`INDEXED BY credit_orders_invoices WHERE invoice_due_at <= ${app.clock.now()}`, BATCH);
+export const invoiceDuePurchases = (ctx: ServiceContext): Promise<InvoicesMade> =>
+  invoiceThose(ctx, sql`INDEXED BY credit_orders_invoices WHERE invoice_due_at <= ${ctx.clock.now()}`, BATCH);
 
 /** Makes one provider's invoices before they are shown, without waiting for the cron. */
-export const invoicePurchasesOf = (app: AppScope, providerId: string): Promise<InvoicesMade> =>
+export const invoicePurchasesOf = (ctx: ServiceContext, providerId: string): Promise<InvoicesMade> =>
   invoiceThose(
-    app,
+    ctx,
     sql`INDEXED BY credit_orders_invoices_of
-        WHERE provider_id = ${providerId} AND invoice_due_at IS NOT NULL AND invoice_due_at <= ${app.clock.now()}`,
+        WHERE provider_id = ${providerId} AND invoice_due_at IS NOT NULL AND invoice_due_at <= ${ctx.clock.now()}`,
     AT_SIGHT,
   );
 
-async function invoiceThose(app: AppScope, those: Query, limit: number): Promise<InvoicesMade> {
-  const due = await app.db.all(sql<InvoiceWanted>`
+async function invoiceThose(ctx: ServiceContext, those: Query, limit: number): Promise<InvoicesMade> {
+  const due = await ctx.db.all(sql<InvoiceWanted>`
     SELECT o.id AS orderId, o.paid_at AS paidAt, o.credits, o.amount_cents AS amountCents, o.currency,
       o.payment_intent_id AS paymentIntentId, o.invoice_id AS invoiceId, b.stripe_customer_id AS customerId, a.domain, a.language
     FROM (SELECT * FROM credit_orders ${those} ORDER BY invoice_due_at LIMIT ${limit}) o
@@ -57,15 +57,15 @@ async function invoiceThose(app: AppScope, those: Query, limit: number): Promise
     JOIN accounts a ON a.id = o.provider_id`);
   const done: InvoicesMade = { made: 0, postponed: 0 };
   for (const wanted of due) {
-    if (!(await claim(app, wanted))) continue;
-    const answer = await makeInvoice(app, wanted);
+    if (!(await claim(ctx, wanted))) continue;
+    const answer = await makeInvoice(ctx, wanted);
     if (answer.kind === "ok") {
-      await app.db.write(sql`
+      await ctx.db.write(sql`
         UPDATE credit_orders SET invoice_url = ${answer.value}, invoice_due_at = NULL WHERE id = ${wanted.orderId}`);
       done.made += 1;
       continue;
     }
-    await postpone(app, wanted);
+    await postpone(ctx, wanted);
     done.postponed += 1;
     if (answer.kind === "unavailable" || answer.kind === "rate_limited") break;
   }
@@ -73,7 +73,7 @@ async function invoiceThose(app: AppScope, those: Query, limit: number): Promise
 }
 
 /** Reserves an invoice for this run. */
-async function claim({ db, clock }: AppScope, { orderId }: InvoiceWanted): Promise<boolean> {
+async function claim({ db, clock }: ServiceContext, { orderId }: InvoiceWanted): Promise<boolean> {
   const now = clock.now();
   const [taken] = await db.write(sql`
     UPDATE credit_orders SET invoice_due_at = ${now + CLAIM} WHERE id = ${orderId} AND invoice_due_at <= ${now}`);
@@ -81,7 +81,7 @@ async function claim({ db, clock }: AppScope, { orderId }: InvoiceWanted): Promi
 }
 
 /** Retries at growing intervals; until then the purchase has its receipt. */
-async function postpone({ db, clock }: AppScope, { orderId, paidAt }: InvoiceWanted): Promise<void> {
+async function postpone({ db, clock }: ServiceContext, { orderId, paidAt }: InvoiceWanted): Promise<void> {
   const now = clock.now();
   const dueAt = nextAttemptAt(now, paidAt, LONGEST_WAIT);
   await db.write(sql`
@@ -94,14 +94,17 @@ async function postpone({ db, clock }: AppScope, { orderId, paidAt }: InvoiceWan
  * finalised, and `auto_advance` stays off, so that Stripe never collects money for it.
  * @returns URL of the paid invoice
  */
-async function makeInvoice(app: AppScope, wanted: InvoiceWanted): Promise<StripeResult<string> | Failure> {
+async function makeInvoice(
+  ctx: ServiceContext,
+  wanted: InvoiceWanted,
+): Promise<StripeResult<string> | Failure> {
   const { orderId, amountCents, paymentIntentId } = wanted;
-  let answer = await openDraft(app, wanted);
+  let answer = await openDraft(ctx, wanted);
   if (answer.kind === "ok" && answer.value.status === "draft") {
     const draft = answer.value;
     if (draft.lines.data.length === 0) {
       const lines = [{ amount: amountCents, description: productName(wanted) }];
-      answer = await app.stripe.ask((api) =>
+      answer = await ctx.stripe.ask((api) =>
         api.invoices.addLines(draft.id, { lines }, { idempotencyKey: `in-lines-${orderId}` }),
       );
     }
@@ -109,11 +112,11 @@ async function makeInvoice(app: AppScope, wanted: InvoiceWanted): Promise<Stripe
     if (answer.value.total !== amountCents) return { kind: "wrong_total" };
     // Stripe would add the customer's balance to an invoice that is already paid.
     if (answer.value.starting_balance !== 0) return { kind: "has_balance" };
-    answer = await app.stripe.ask((api) => api.invoices.finalizeInvoice(draft.id, { auto_advance: false }));
+    answer = await ctx.stripe.ask((api) => api.invoices.finalizeInvoice(draft.id, { auto_advance: false }));
   }
   if (answer.kind === "ok" && answer.value.status === "open") {
     const { id } = answer.value;
-    answer = await app.stripe.ask((api) =>
+    answer = await ctx.stripe.ask((api) =>
       api.invoices.attachPayment(id, { payment_intent: paymentIntentId }),
     );
   }
@@ -123,19 +126,19 @@ async function makeInvoice(app: AppScope, wanted: InvoiceWanted): Promise<Stripe
 }
 
 /** The order's invoice, or a new draft. Of two drafts at once, the one stored in the order first is kept. */
-async function openDraft(app: AppScope, wanted: InvoiceWanted): Promise<StripeResult<Stripe.Invoice>> {
+async function openDraft(ctx: ServiceContext, wanted: InvoiceWanted): Promise<StripeResult<Stripe.Invoice>> {
   const { orderId, invoiceId, customerId: customer, currency } = wanted;
-  if (invoiceId) return app.stripe.ask((api) => api.invoices.retrieve(invoiceId));
-  const made = await app.stripe.ask((api) =>
+  if (invoiceId) return ctx.stripe.ask((api) => api.invoices.retrieve(invoiceId));
+  const made = await ctx.stripe.ask((api) =>
     api.invoices.create({ customer, currency, auto_advance: false, metadata: { orderId } }),
   );
   if (made.kind !== "ok") return made;
-  const [, named] = await app.db.write(
+  const [, named] = await ctx.db.write(
     sql`UPDATE credit_orders SET invoice_id = ${made.value.id} WHERE id = ${orderId} AND invoice_id IS NULL`,
     sql`SELECT invoice_id AS id FROM credit_orders WHERE id = ${orderId}`,
   );
   const id = String(named?.rows[0]?.["id"]);
-  return id === made.value.id ? made : app.stripe.ask((api) => api.invoices.retrieve(id));
+  return id === made.value.id ? made : ctx.stripe.ask((api) => api.invoices.retrieve(id));
 }
 
 const productName = (wanted: InvoiceWanted): string =>

@@ -1,4 +1,4 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { invoicePurchasesOf } from "./invoice-purchases.server";
 import { findCustomerId } from "~/models/stripe/customer.server";
 
@@ -22,11 +22,14 @@ const SHOWN = 24;
  * A provider's newest invoices, newest first; null when Stripe does not answer. Invoices of new purchases are finished
  * first; one that cannot be finished yet is left out, since it would look unpaid.
  */
-export async function listInvoices(app: AppScope, me: { providerId: string }): Promise<Invoice[] | null> {
-  const customer = await findCustomerId(app, me.providerId);
+export async function listInvoices(
+  ctx: ServiceContext,
+  me: { providerId: string },
+): Promise<Invoice[] | null> {
+  const customer = await findCustomerId(ctx, me.providerId);
   if (!customer) return [];
-  await invoicePurchasesOf(app, me.providerId);
-  const answer = await app.stripe.ask((api) => api.invoices.list({ customer, limit: SHOWN }));
+  await invoicePurchasesOf(ctx, me.providerId);
+  const answer = await ctx.stripe.ask((api) => api.invoices.list({ customer, limit: SHOWN }));
   if (answer.kind !== "ok") return null;
   return answer.value.data
     .filter(({ status, metadata }) => status === "paid" || (status === "open" && !metadata?.["orderId"]))

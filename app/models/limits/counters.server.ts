@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { oldestSlice, sliceAt, sliceEnd, timeUntilRoom } from "./window.rules";
 
 /** At most `most` in any span of `window` milliseconds. Keys that would identify a person must be hashed. */
@@ -62,7 +62,7 @@ export type LimitOutcome = { retryAfter: number } | null;
  * limit, and a refused attempt neither extends the wait nor uses up other counters.
  */
 export async function passCounters(
-  { db, clock }: ModelScope,
+  { db, clock }: ModelContext,
   counters: readonly Counter[],
   instead?: Instead,
 ): Promise<LimitOutcome> {

@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import type { Language } from "~/i18n/domains";
 import { sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import type { LookupKind } from "./rules";
 
 export interface Lookup {
@@ -30,7 +30,7 @@ export function forgetLookups(): void {
   kept = null;
 }
 
-async function lookupTable({ db, clock }: Pick<ModelScope, "db" | "clock">): Promise<LookupTable> {
+async function lookupTable({ db, clock }: Pick<ModelContext, "db" | "clock">): Promise<LookupTable> {
   const now = clock.now();
   if (kept && now < kept.until) return kept.table;
   const rows = await db.all(sql<LookupRow>`
@@ -47,22 +47,22 @@ async function lookupTable({ db, clock }: Pick<ModelScope, "db" | "clock">): Pro
 
 /** The entries that can be chosen, in list order. */
 export async function listLookups(
-  scope: Pick<ModelScope, "db" | "clock">,
+  ctx: Pick<ModelContext, "db" | "clock">,
   kind: LookupKind,
   language: Language,
 ): Promise<Lookup[]> {
-  const entries = (await lookupTable(scope)).get(kind) ?? [];
+  const entries = (await lookupTable(ctx)).get(kind) ?? [];
   return entries.filter((entry) => entry.isActive).map((entry) => toLookup(entry, language));
 }
 
 /** Finds entries by slug, including those no longer offered; unknown slugs are skipped. */
 export async function findLookups(
-  scope: Pick<ModelScope, "db" | "clock">,
+  ctx: Pick<ModelContext, "db" | "clock">,
   kind: LookupKind,
   slugs: readonly string[],
   language: Language,
 ): Promise<Lookup[]> {
-  const entries = (await lookupTable(scope)).get(kind) ?? [];
+  const entries = (await lookupTable(ctx)).get(kind) ?? [];
   return slugs.flatMap((slug) => {
     const entry = entries.find((candidate) => candidate.slug === slug);
     return entry ? [toLookup(entry, language)] : [];
@@ -81,7 +81,7 @@ export interface AdministeredLookup extends StoredLookup {
 
 /** All entries of a list in order, including those no longer offered. */
 export async function listAllLookups(
-  { db }: Pick<ModelScope, "db">,
+  { db }: Pick<ModelContext, "db">,
   kind: LookupKind,
 ): Promise<AdministeredLookup[]> {
   const rows = await db.all(sql<LookupRow & Row<"lookups", "position">>`

@@ -1,7 +1,7 @@
 import type { Language } from "~/i18n/domains";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { forgetLookups, listAllLookups } from "./queries.server";
 import { boundsUnit, slugFor, type LookupKind } from "./rules";
 
@@ -18,19 +18,19 @@ const subjectOf = (kind: LookupKind, slug: string) => `${kind}:${slug}`;
 
 /** Adds an entry at the end of its list. */
 export async function addLookup(
-  scope: ModelScope,
+  ctx: ModelContext,
   adminId: string,
   kind: LookupKind,
   { label, min, max }: NewLookup,
 ): Promise<void> {
-  const { db } = scope;
+  const { db } = ctx;
   const slug = slugFor(
     label.en,
-    (await listAllLookups(scope, kind)).map((entry) => entry.slug),
+    (await listAllLookups(ctx, kind)).map((entry) => entry.slug),
   );
   const unit = boundsUnit(kind) === "euros" ? 100 : 1;
   const inUnits = (bound: number | undefined) => (bound === undefined ? null : bound * unit);
-  const audit = recordAudit(scope, {
+  const audit = recordAudit(ctx, {
     actorId: adminId,
     subjectId: subjectOf(kind, slug),
     action: "lookup.created",
@@ -48,16 +48,16 @@ export async function addLookup(
 
 /** Renames an entry in all seven languages; false if it does not exist. */
 export async function renameLookup(
-  scope: ModelScope,
+  ctx: ModelContext,
   adminId: string,
   kind: LookupKind,
   slug: string,
   label: Labels,
 ): Promise<boolean> {
-  const { db } = scope;
+  const { db } = ctx;
   const exists = sql`EXISTS (SELECT 1 FROM lookups WHERE kind = ${kind} AND slug = ${slug})`;
   const audit = recordAudit(
-    scope,
+    ctx,
     {
       actorId: adminId,
       subjectId: subjectOf(kind, slug),
@@ -76,16 +76,16 @@ export async function renameLookup(
 
 /** Offers an entry, or stops offering it; false for the last one offered, which must stay. */
 export async function switchLookup(
-  scope: ModelScope,
+  ctx: ModelContext,
   adminId: string,
   { kind, entry: slug }: { kind: LookupKind; entry: string },
   isActive: boolean,
 ): Promise<boolean> {
-  const { db } = scope;
+  const { db } = ctx;
   const may = sql`(${isActive} OR EXISTS (
       SELECT 1 FROM lookups other WHERE other.kind = ${kind} AND other.slug <> ${slug} AND other.is_active = 1))`;
   const audit = recordAudit(
-    scope,
+    ctx,
     { actorId: adminId, subjectId: subjectOf(kind, slug), action: "lookup.changed", detail: { isActive } },
     sql`${may} AND EXISTS (
       SELECT 1 FROM lookups WHERE kind = ${kind} AND slug = ${slug} AND is_active <> ${isActive})`,
@@ -100,13 +100,13 @@ export async function switchLookup(
 
 /** Moves an entry one place; at the end of its list it does not move. */
 export async function moveLookup(
-  scope: ModelScope,
+  ctx: ModelContext,
   adminId: string,
   { kind, entry: slug }: { kind: LookupKind; entry: string },
   step: -1 | 1,
 ): Promise<void> {
-  const { db } = scope;
-  const entries = await listAllLookups(scope, kind);
+  const { db } = ctx;
+  const entries = await listAllLookups(ctx, kind);
   const at = entries.findIndex((entry) => entry.slug === slug);
   const moved = entries[at];
   const neighbour = entries[at + step];
@@ -116,7 +116,7 @@ export async function moveLookup(
     SELECT COUNT(*) FROM lookups WHERE kind = ${kind}
       AND (slug, position) IN (VALUES (${slug}, ${moved.position}), (${neighbour.slug}, ${neighbour.position})))`;
   const entry = { actorId: adminId, subjectId, action: "lookup.moved", detail: { step } } as const;
-  const audit = recordAudit(scope, entry, areAsRead);
+  const audit = recordAudit(ctx, entry, areAsRead);
   // Each row moves only from the position that was read, so of two concurrent moves the second changes nothing.
   const exchange = (row: typeof moved, position: number) => sql`
     UPDATE lookups SET position = ${position}

@@ -1,4 +1,4 @@
-import type { Clock } from "~/models/core/scope";
+import type { Clock } from "~/context/types";
 
 /** Pause between two pictures, in which other requests are served. */
 const GAP_MS = 250;

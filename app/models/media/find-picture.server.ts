@@ -1,5 +1,5 @@
 import type { Row } from "#db/rows";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { HIDING_SIRET_STATUSES } from "~/models/companies/rules";
 import { sql } from "~/models/core/database";
 import { objectOf } from "./objects.rules";
@@ -18,7 +18,7 @@ const isHidden = sql`EXISTS (
 
 /** A picture if the viewer may see it: anybody while the profile is public, else its owner and administrators. */
 export async function findPicture(
-  { db, media }: AppScope,
+  { db, media }: ServiceContext,
   key: string,
   viewer: { providerId: string; isAdmin: boolean } | null,
 ): Promise<FoundPicture | null> {
@@ -36,12 +36,12 @@ export async function findPicture(
 
 /** Promotion pictures are visible to every signed-in account; their content is not secret. */
 async function findPromotionPicture(
-  { db, media }: Pick<AppScope, "db" | "media">,
+  { db, media }: Pick<ServiceContext, "db" | "media">,
   key: string,
 ): Promise<FoundPicture | null> {
   const isNamed = await db.first(sql`SELECT 1 FROM promotions WHERE image_key = ${key}`);
   return isNamed ? { isPublic: true, open: () => bodyOf(media, objectOf("promotions", key)) } : null;
 }
 
-const bodyOf = async (media: AppScope["media"], object: string): Promise<ReadableStream | null> =>
+const bodyOf = async (media: ServiceContext["media"], object: string): Promise<ReadableStream | null> =>
   (await media.get(object))?.body ?? null;

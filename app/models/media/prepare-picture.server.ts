@@ -1,5 +1,5 @@
 import type { Row } from "#db/rows";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import { inTurn } from "./decode-turns";
 import { objectOf, type PictureFolder } from "./objects.rules";
@@ -23,7 +23,7 @@ export interface PictureUse {
    * @returns false when the upload is no longer wanted; then nothing changed
    */
   publish(
-    scope: AppScope,
+    ctx: ServiceContext,
     upload: Upload,
     picture: { width: number; height: number; bytes: number },
   ): Promise<boolean>;
@@ -45,29 +45,32 @@ const MOST_ATTEMPTS = 3;
  * @returns null when nothing waits
  */
 export const prepareNextPicture = (
-  scope: AppScope,
+  ctx: ServiceContext,
   uses: Readonly<Record<PictureKind, PictureUse>>,
 ): Promise<Preparation | null> =>
-  inTurn(scope.clock, async () => {
-    const upload = await takeUp(scope);
+  inTurn(ctx.clock, async () => {
+    const upload = await takeUp(ctx);
     if (!upload) return null;
     const { kind } = upload;
-    const made = await makePicture(scope, upload, uses[kind].box);
+    const made = await makePicture(ctx, upload, uses[kind].box);
     const preparation: Preparation =
       typeof made === "string"
-        ? await refuse(scope, upload, made)
-        : { kind, outcome: (await show(scope, upload, made, uses[kind])) ? "ready" : "forgotten" };
+        ? await refuse(ctx, upload, made)
+        : { kind, outcome: (await show(ctx, upload, made, uses[kind])) ? "ready" : "forgotten" };
     // The original holds camera data, above all the location, so it is deleted at once.
-    await scope.media.delete(objectOf("originals", upload.key));
+    await ctx.media.delete(objectOf("originals", upload.key));
     return preparation;
   });
 
 /** Whether an upload is due. */
-export const isPictureWaiting = async ({ db, clock }: Pick<AppScope, "db" | "clock">): Promise<boolean> =>
+export const isPictureWaiting = async ({
+  db,
+  clock,
+}: Pick<ServiceContext, "db" | "clock">): Promise<boolean> =>
   (await db.first(sql`SELECT 1 FROM media WHERE state = 'uploaded' AND due_at <= ${clock.now()} LIMIT 1`)) !==
   null;
 
-async function takeUp({ db, clock }: AppScope): Promise<Upload | null> {
+async function takeUp({ db, clock }: ServiceContext): Promise<Upload | null> {
   const now = clock.now();
   const waiting = await db.first(sql<Upload>`
     SELECT key, account_id AS accountId, kind, subject_id AS subjectId, attempts FROM media
@@ -80,7 +83,7 @@ async function takeUp({ db, clock }: AppScope): Promise<Upload | null> {
 }
 
 async function makePicture(
-  { media }: AppScope,
+  { media }: ServiceContext,
   { key, attempts }: Upload,
   box: PictureBox,
 ): Promise<ScaledPicture | PictureRefusal> {
@@ -91,7 +94,11 @@ async function makePicture(
   return header ? scalePicture(file, header, box) : "type";
 }
 
-async function refuse({ db }: AppScope, { key, kind }: Upload, reason: PictureRefusal): Promise<Preparation> {
+async function refuse(
+  { db }: ServiceContext,
+  { key, kind }: Upload,
+  reason: PictureRefusal,
+): Promise<Preparation> {
   const [refused] = await db.write(
     sql`UPDATE media SET state = 'refused', reason = ${reason} WHERE key = ${key} AND state = 'uploaded'`,
   );
@@ -99,16 +106,16 @@ async function refuse({ db }: AppScope, { key, kind }: Upload, reason: PictureRe
 }
 
 async function show(
-  scope: AppScope,
+  ctx: ServiceContext,
   upload: Upload,
   { bytes, width, height }: ScaledPicture,
   { folder, publish }: PictureUse,
 ): Promise<boolean> {
-  const { media, db } = scope;
+  const { media, db } = ctx;
   const { key } = upload;
   const object = objectOf(folder, key);
   await media.put(object, bytes, { httpMetadata: { contentType: "image/jpeg" } });
-  if (await publish(scope, upload, { width, height, bytes: bytes.length })) return true;
+  if (await publish(ctx, upload, { width, height, bytes: bytes.length })) return true;
   // Another consumer may already have published it.
   const isShown = await db.first(sql`
     SELECT 1 FROM media WHERE key = ${key} AND state = 'ready'

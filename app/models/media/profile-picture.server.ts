@@ -1,4 +1,4 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import type { PictureUse } from "./prepare-picture.server";
 import { SQUARE } from "./scale-picture.server";
@@ -14,8 +14,8 @@ export const profilePlace = (providerId: string): PicturePlace => ({
 export const profilePicture: PictureUse = {
   folder: "pictures",
   box: SQUARE,
-  async publish(scope, { key, accountId }, { width, height, bytes }) {
-    const [shown, , unused] = await scope.db.write(
+  async publish(ctx, { key, accountId }, { width, height, bytes }) {
+    const [shown, , unused] = await ctx.db.write(
       sql`UPDATE media SET state = 'ready', width = ${width}, height = ${height}, bytes = ${bytes}
           WHERE key = ${key} AND state = 'uploaded'`,
       sql`UPDATE accounts SET picture_key = ${key}, picture_width = ${width}, picture_height = ${height}
@@ -23,20 +23,20 @@ export const profilePicture: PictureUse = {
             AND EXISTS (SELECT 1 FROM media WHERE key = ${key} AND state = 'ready')`,
       forgetUnused(accountId),
     );
-    deleteObjectsOf(scope, "pictures", unused?.rows);
+    deleteObjectsOf(ctx, "pictures", unused?.rows);
     return didChange(shown);
   },
 };
 
 /** Deletes the profile picture and any upload meant to replace it. */
-export async function deleteProfilePicture(scope: AppScope, providerId: string): Promise<void> {
-  const [, unused, uploads] = await scope.db.write(
+export async function deleteProfilePicture(ctx: ServiceContext, providerId: string): Promise<void> {
+  const [, unused, uploads] = await ctx.db.write(
     sql`UPDATE accounts SET picture_key = NULL, picture_width = NULL, picture_height = NULL WHERE id = ${providerId}`,
     forgetUnused(providerId),
     forgetUploads(profilePlace(providerId)),
   );
-  deleteObjectsOf(scope, "pictures", unused?.rows);
-  deleteObjectsOf(scope, "originals", uploads?.rows);
+  deleteObjectsOf(ctx, "pictures", unused?.rows);
+  deleteObjectsOf(ctx, "originals", uploads?.rows);
 }
 
 /** Deletes the rows of pictures an account no longer shows. */

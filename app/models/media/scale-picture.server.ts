@@ -78,6 +78,7 @@ export async function scalePicture(
   provideImageData();
   const longest = longestWithin(file, header, box);
   if (header.format === "jpeg" && (await breaksOff(file))) return "incomplete";
+  // The decoder throws for whatever is not a picture.
   const pixels = await decode(file, header, longest).catch(() => null);
   if (!pixels) return "type";
   await letOthersIn();

@@ -1,4 +1,4 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { ROWS_AT_ONCE, writeInBatches } from "~/models/core/batches";
 import { sql } from "~/models/core/database";
 import { FOLDERS } from "./objects.rules";
@@ -33,25 +33,25 @@ const SWEPT: readonly SweptFolder[] = [
  * Removes failed uploads: rows whose file never arrived, and originals left by a crash. Originals hold location data,
  * so this runs at each tick and not only at night.
  */
-export async function sweepUploads(app: AppScope): Promise<number> {
-  const before = app.clock.now() - UPLOAD_AGE;
+export async function sweepUploads(ctx: ServiceContext): Promise<number> {
+  const before = ctx.clock.now() - UPLOAD_AGE;
   await writeInBatches(
-    app.db,
+    ctx.db,
     sql`DELETE FROM media WHERE key IN (
           SELECT key FROM media WHERE state = 'pending' AND created_at < ${before} LIMIT ${ROWS_AT_ONCE})`,
   );
-  return sweepFolder(app, ORIGINALS, before);
+  return sweepFolder(ctx, ORIGINALS, before);
 }
 
 /** Deletes objects that no row refers to. */
-export async function sweepMedia(app: AppScope): Promise<number> {
+export async function sweepMedia(ctx: ServiceContext): Promise<number> {
   let removed = 0;
-  for (const folder of SWEPT) removed += await sweepFolder(app, folder, app.clock.now() - OBJECT_AGE);
+  for (const folder of SWEPT) removed += await sweepFolder(ctx, folder, ctx.clock.now() - OBJECT_AGE);
   return removed;
 }
 
 async function sweepFolder(
-  { db, media }: AppScope,
+  { db, media }: ServiceContext,
   { prefix, inUse }: SweptFolder,
   before: number,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Row } from "#db/rows";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { refuseStructure } from "./file-structure.rules";
 import { objectOf } from "./objects.rules";
@@ -38,10 +38,10 @@ const REFUSAL_SHOWN_MS = 7 * 24 * 3_600_000;
  * @returns why the file is refused; `waiting` while an earlier one of this account is being prepared
  */
 export async function receivePicture(
-  scope: AppScope,
+  ctx: ServiceContext,
   { kind, subjectId, accountId, file, minSide }: SentPicture,
 ): Promise<PictureRefusal | "waiting" | null> {
-  const { db, clock, ids, media } = scope;
+  const { db, clock, ids, media } = ctx;
   const header = readHeader(file);
   const refusal = refusePicture(file.length, header, minSide);
   if (refusal || !header) return refusal ?? "type";
@@ -59,7 +59,7 @@ export async function receivePicture(
              AND (state = 'uploaded' OR (state = 'pending' AND created_at > ${now - UPLOAD_TIMEOUT_MS}))) < ${MOST_WAITING}`);
   if (!didChange(taken)) {
     // Its queue message may have been lost.
-    scope.wakePictures();
+    ctx.wakePictures();
     return "waiting";
   }
   await media.put(original, file);
@@ -69,7 +69,7 @@ export async function receivePicture(
   );
   // The account was erased in the meantime.
   if (!didChange(stored)) await media.delete(original);
-  else scope.wakePictures();
+  else ctx.wakePictures();
   return null;
 }
 
@@ -79,7 +79,7 @@ export const uploadStatus = (refusal: PictureRefusal | "waiting"): number =>
 
 /** State of the latest upload for a place; null if there is nothing to show. */
 export async function findUpload(
-  { db, clock }: Pick<AppScope, "db" | "clock">,
+  { db, clock }: Pick<ServiceContext, "db" | "clock">,
   { kind, subjectId }: PicturePlace,
 ): Promise<UploadState | null> {
   const now = clock.now();
@@ -102,7 +102,7 @@ export const forgetUploads = ({ kind, subjectId }: PicturePlace): Query => sql`
 
 /** Deletes the objects of rows just deleted; the sweep retries the ones that fail. */
 export function deleteObjectsOf(
-  { media, defer }: Pick<AppScope, "media" | "defer">,
+  { media, defer }: Pick<ServiceContext, "media" | "defer">,
   folder: Parameters<typeof objectOf>[0],
   rows: readonly Record<string, unknown>[] = [],
 ): void {

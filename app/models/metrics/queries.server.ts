@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { DOMAIN_CODES, type DomainCode } from "~/i18n/domains";
 import { sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { FIGURES, SHOWN_WEEKS, weeksUpTo, type Figure } from "./rules";
 
 export interface FiguresOfWeek {
@@ -20,7 +20,7 @@ const nothing = (): Record<Figure, number> => ({
 
 /** The weeks up to `last`, newest first, of one domain or all together. Reads one row per week, figure and domain. */
 export async function readFigures(
-  { db }: Pick<ModelScope, "db">,
+  { db }: Pick<ModelContext, "db">,
   domain: DomainCode | null,
   last: string,
 ): Promise<FiguresOfWeek[]> {

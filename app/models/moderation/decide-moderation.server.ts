@@ -1,7 +1,7 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import type { ModeratedAccount } from "./queries.server";
 import type { ModerationDecision } from "./rules";
 
@@ -11,14 +11,14 @@ import type { ModerationDecision } from "./rules";
  * @returns whether this call decided
  */
 export async function decideModeration(
-  scope: ModelScope,
+  ctx: ModelContext,
   adminId: string,
   account: Pick<ModeratedAccount, "id" | "firstname" | "company">,
   decision: ModerationDecision,
 ): Promise<boolean> {
   const isApproval = decision.intent === "approve";
   const audit = recordAudit(
-    scope,
+    ctx,
     {
       actorId: adminId,
       subjectId: account.id,
@@ -34,12 +34,12 @@ export async function decideModeration(
   const mail =
     decision.intent === "approve"
       ? enqueueMailTo<"moderation_approved">(
-          scope,
+          ctx,
           { kind: "moderation_approved", values, path: "/event-requests", idempotencyKey },
           recipient,
         )
       : enqueueMailTo<"moderation_refused">(
-          scope,
+          ctx,
           {
             kind: "moderation_refused",
             values: { ...values, reason: decision.reason },
@@ -48,16 +48,16 @@ export async function decideModeration(
           },
           recipient,
         );
-  const [decided] = await scope.db.write(
+  const [decided] = await ctx.db.write(
     audit.statement,
     sql`
       UPDATE accounts
-      SET moderation = ${isApproval ? "approved" : "refused"}, moderated_at = ${scope.clock.now()},
+      SET moderation = ${isApproval ? "approved" : "refused"}, moderated_at = ${ctx.clock.now()},
           moderation_reason = ${decision.intent === "refuse" ? decision.reason : null}
       WHERE id = ${account.id} AND ${isDecidedHere}`,
     sql`
       INSERT INTO moderation_events (id, provider_id, at, kind, actor_id, reason, note)
-      SELECT ${scope.ids.uuid()}, ${account.id}, ${scope.clock.now()}, ${isApproval ? "approved" : "refused"}, ${adminId},
+      SELECT ${ctx.ids.uuid()}, ${account.id}, ${ctx.clock.now()}, ${isApproval ? "approved" : "refused"}, ${adminId},
              ${decision.intent === "refuse" ? decision.reason : null}, ${decision.note || null}
       WHERE ${isDecidedHere}`,
     mail,

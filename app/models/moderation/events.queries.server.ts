@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 
 /** A step in the history of a profile. */
 export interface ModerationEvent extends Row<"moderation_events", "id" | "at" | "kind"> {
@@ -16,7 +16,7 @@ const SHOWN = 20;
 
 /** The history of a profile, newest first. */
 export const listModerationEvents = (
-  { db }: Pick<ModelScope, "db">,
+  { db }: Pick<ModelContext, "db">,
   providerId: string,
 ): Promise<ModerationEvent[]> =>
   db.all(sql<ModerationEvent>`
@@ -31,7 +31,7 @@ export interface RefusedProfile extends Row<"companies", "name" | "siret" | "cou
 
 /** Null unless the profile is refused. */
 export const findRefusedProfile = (
-  { db }: Pick<ModelScope, "db">,
+  { db }: Pick<ModelContext, "db">,
   providerId: string,
 ): Promise<RefusedProfile | null> =>
   db.first(sql<RefusedProfile>`

@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { QUEUE_PAGE_SIZE } from "./rules";
 
 /** A waiting account, as a line of the queue. */
@@ -45,7 +45,7 @@ export interface QueuePage {
  * costs its own rows whatever the length of the queue.
  */
 export async function listWaitingAccounts(
-  { db }: Pick<ModelScope, "db">,
+  { db }: Pick<ModelContext, "db">,
   after: QueuePosition | null,
 ): Promise<QueuePage> {
   const rows = await db.all(sql<Stored<WaitingAccount>>`
@@ -82,7 +82,7 @@ type AccountRow = Stored<Omit<ModeratedAccount, "services" | "languages">>;
 
 /** An account that has finished onboarding; null for any other id. */
 export async function findModeratedAccount(
-  { db }: Pick<ModelScope, "db">,
+  { db }: Pick<ModelContext, "db">,
   accountId: string,
 ): Promise<ModeratedAccount | null> {
   const [[account], services, languages] = await db.read(
@@ -112,7 +112,7 @@ const accountStatement = (accountId: string): Query<AccountRow> => sql<AccountRo
 
 /** The reason of a refusal, shown to the provider. */
 export async function findRefusalReason(
-  { db }: Pick<ModelScope, "db">,
+  { db }: Pick<ModelContext, "db">,
   providerId: string,
 ): Promise<string | null> {
   const row = await db.first(sql<{ reason: Row<"accounts">["moderationReason"] }>`

@@ -1,7 +1,7 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import type { SiretStatus } from "~/models/companies/rules";
 import { didChange, sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 
 export interface Resubmission {
   /** Name of the company, corrected or not. */
@@ -18,24 +18,24 @@ export interface Resubmission {
  * @returns whether this call did it
  */
 export async function resubmitProfile(
-  scope: ModelScope,
+  ctx: ModelContext,
   providerId: string,
   { name, siret, note }: Resubmission,
 ): Promise<boolean> {
-  const now = scope.clock.now();
+  const now = ctx.clock.now();
   const audit = recordAudit(
-    scope,
+    ctx,
     { actorId: providerId, subjectId: providerId, action: "moderation.resubmitted" },
     sql`EXISTS (SELECT 1 FROM accounts WHERE id = ${providerId} AND moderation = 'refused' AND disabled_at IS NULL
                 AND onboarding_finished_at IS NOT NULL)`,
   );
   const isOurs = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
-  const [done] = await scope.db.write(
+  const [done] = await ctx.db.write(
     audit.statement,
     sql`UPDATE companies SET name = ${name}, siret = ${siret?.number ?? null}, siret_status = ${siret?.status ?? null}
         WHERE provider_id = ${providerId} AND ${isOurs}`,
     sql`INSERT INTO moderation_events (id, provider_id, at, kind, actor_id, note)
-        SELECT ${scope.ids.uuid()}, ${providerId}, ${now}, 'resubmitted', ${providerId}, ${note} WHERE ${isOurs}`,
+        SELECT ${ctx.ids.uuid()}, ${providerId}, ${now}, 'resubmitted', ${providerId}, ${note} WHERE ${isOurs}`,
     sql`UPDATE accounts SET moderation = 'pending', moderated_at = NULL, moderation_reason = NULL
         WHERE id = ${providerId} AND ${isOurs}`,
   );

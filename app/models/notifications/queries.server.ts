@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import {
   DEFAULTS,
   isNotificationKind,
@@ -22,7 +22,7 @@ export const isServed: Query = sql`
 export type Settings = Record<SettingField, boolean>;
 
 /** The notification settings of an account, as its page shows them. */
-export async function findSettings({ db }: Pick<ModelScope, "db">, accountId: string): Promise<Settings> {
+export async function findSettings({ db }: Pick<ModelContext, "db">, accountId: string): Promise<Settings> {
   const rows = await db.all(sql<Row<"notification_settings", "kind" | "channel" | "isEnabled">>`
     SELECT kind, channel, is_enabled AS isEnabled FROM notification_settings WHERE account_id = ${accountId}`);
   const valueOf = (kind: NotificationKind, channel: NotificationChannel): boolean => {
@@ -42,7 +42,7 @@ export async function findSettings({ db }: Pick<ModelScope, "db">, accountId: st
 
 /** Whether an account may receive mail, and its language, for the unsubscribe page. */
 export async function findSubscription(
-  { db }: Pick<ModelScope, "db">,
+  { db }: Pick<ModelContext, "db">,
   accountId: string,
   kind: string,
 ): Promise<{ isEnabled: boolean } | null> {

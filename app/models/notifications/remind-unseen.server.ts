@@ -8,7 +8,7 @@ import { sql } from "~/models/core/database";
 import { takesSms } from "~/models/accounts/phone.server";
 import { bulkMail, bulkSms, enqueueBulk, type BulkMessage } from "~/models/outbox/enqueue.server";
 import { eventInWords, type EventOfRequest } from "~/models/requests/event-words.queries.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { isServed, isWanted } from "./queries.server";
 import { reminderStages, SMS_HOURS, type ReminderStage } from "./rules";
 
@@ -20,7 +20,7 @@ type UnseenRequest = EventOfRequest &
   Row<"event_requests", "id" | "providerId"> &
   Row<"accounts", "firstname" | "language" | "domain" | "phone">;
 
-interface ReminderScope extends ModelScope {
+interface ReminderScope extends ModelContext {
   settings: { SMS_COUNTRIES: readonly string[] };
 }
 
@@ -29,13 +29,13 @@ interface ReminderScope extends ModelScope {
  * Skips requests seen, answered or marked as bogus in the meantime, and providers who switched reminders off.
  * @returns how many requests were handled
  */
-export async function remindUnseen(scope: ReminderScope): Promise<number> {
+export async function remindUnseen(ctx: ReminderScope): Promise<number> {
   let reminded = 0;
-  for (const stage of reminderStages(scope.clock.now())) {
+  for (const stage of reminderStages(ctx.clock.now())) {
     for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
-      const due = await findDue(scope, stage);
+      const due = await findDue(ctx, stage);
       if (due.length === 0) break;
-      await remind(scope, stage, due);
+      await remind(ctx, stage, due);
       reminded += due.length;
       if (due.length < BATCH) break;
     }
@@ -44,7 +44,7 @@ export async function remindUnseen(scope: ReminderScope): Promise<number> {
 }
 
 /** The index holds only unseen requests, by stage and time, so only due rows are read. */
-function findDue({ db }: ModelScope, { stage, after, until }: ReminderStage): Promise<UnseenRequest[]> {
+function findDue({ db }: ModelContext, { stage, after, until }: ReminderStage): Promise<UnseenRequest[]> {
   return db.all(sql<UnseenRequest>`
     SELECT r.id, r.provider_id AS providerId, r.event_type AS eventType, r.event_date AS eventDate,
            p.event_date_end AS eventDateEnd, r.city, a.firstname, a.language, a.domain, a.phone
@@ -57,15 +57,15 @@ function findDue({ db }: ModelScope, { stage, after, until }: ReminderStage): Pr
 }
 
 async function remind(
-  scope: ReminderScope,
+  ctx: ReminderScope,
   { stage, hours }: ReminderStage,
   due: readonly UnseenRequest[],
 ): Promise<void> {
-  const now = scope.clock.now();
+  const now = ctx.clock.now();
   const mails: BulkMessage[] = [];
   const texts: BulkMessage[] = [];
   for (const request of due) {
-    const words = await eventInWords(scope, request, request);
+    const words = await eventInWords(ctx, request, request);
     const about = {
       accountId: request.providerId,
       reference: request.id,
@@ -74,7 +74,7 @@ async function remind(
     };
     const { firstname, phone } = request;
     mails.push(bulkMail<"request_reminder">({ ...about, values: { firstname, ...words, hours } }));
-    if (phone && takesSms(phone, scope.settings.SMS_COUNTRIES) && isDaytime(now, request.domain)) {
+    if (phone && takesSms(phone, ctx.settings.SMS_COUNTRIES) && isDaytime(now, request.domain)) {
       const text = translator(readerOf(request).language);
       texts.push(
         bulkSms({
@@ -91,16 +91,16 @@ async function remind(
               AND r.bogus_at IS NULL AND r.reminders < ${stage})
     AND ${isServed}`;
   const ids = JSON.stringify(due.map(({ id }) => id));
-  await scope.db.write(
+  await ctx.db.write(
     enqueueBulk(
-      scope,
+      ctx,
       "email",
       "request_reminder",
       mails,
       sql`${isUnseen} AND ${isWanted("reminder", "email")}`,
     ),
     enqueueBulk(
-      scope,
+      ctx,
       "sms",
       "request_reminder",
       texts,

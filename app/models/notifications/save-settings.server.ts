@@ -1,10 +1,10 @@
 import { sql, type Query } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { SETTINGS, type NotificationChannel, type NotificationKind } from "./rules";
 import type { Settings } from "./queries.server";
 
 const choose = (
-  { clock }: Pick<ModelScope, "clock">,
+  { clock }: Pick<ModelContext, "clock">,
   accountId: string,
   kind: NotificationKind,
   channel: NotificationChannel,
@@ -19,23 +19,23 @@ const choose = (
 
 /** Stores the notification settings of an account. Without premium its SMS settings do not change. */
 export async function saveSettings(
-  scope: ModelScope,
+  ctx: ModelContext,
   accountId: string,
   settings: Settings,
   isPremium: boolean,
 ): Promise<void> {
   const chosen = SETTINGS.filter(({ channel }) => channel === "email" || isPremium);
-  await scope.db.write(
-    ...chosen.map(({ field, kind, channel }) => choose(scope, accountId, kind, channel, settings[field])),
+  await ctx.db.write(
+    ...chosen.map(({ field, kind, channel }) => choose(ctx, accountId, kind, channel, settings[field])),
   );
 }
 
 /** Switches mails of one kind off or on, from the link in such a mail. Safe to repeat. */
 export async function switchMails(
-  scope: ModelScope,
+  ctx: ModelContext,
   accountId: string,
   kind: NotificationKind,
   isEnabled: boolean,
 ): Promise<void> {
-  await scope.db.write(choose(scope, accountId, kind, "email", isEnabled));
+  await ctx.db.write(choose(ctx, accountId, kind, "email", isEnabled));
 }

@@ -7,7 +7,7 @@ import { sql } from "~/models/core/database";
 import { uuidV7 } from "~/models/core/identifiers";
 import { bulkMail, enqueueBulk, type BulkMessage } from "~/models/outbox/enqueue.server";
 import { eventInWords, type EventOfRequest } from "~/models/requests/event-words.queries.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { isServed, isWanted } from "./queries.server";
 import { DIGEST_HOUR, REMINDER_HOURS } from "./hours.rules";
 import { DIGEST_DAYS, DIGEST_LATEST_HOUR, DIGEST_LINES } from "./rules";
@@ -29,17 +29,17 @@ interface DigestLine extends EventOfRequest, Row<"accounts", "firstname" | "lang
  * two weeks are left out.
  * @returns how many providers were handled
  */
-export async function sendDigests(scope: ModelScope): Promise<number> {
-  const now = scope.clock.now();
+export async function sendDigests(ctx: ModelContext): Promise<number> {
+  const now = ctx.clock.now();
   let done = 0;
   for (const domain of DOMAIN_CODES) {
     const hours = { from: DIGEST_HOUR, until: DIGEST_LATEST_HOUR };
     const day = dayBetweenHours(now, hours, DOMAINS[domain].timeZone);
     if (day === null) continue;
     for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
-      const accounts = await findWaiting(scope, domain, day);
+      const accounts = await findWaiting(ctx, domain, day);
       if (accounts.length === 0) break;
-      await digest(scope, day, accounts);
+      await digest(ctx, day, accounts);
       done += accounts.length;
       if (accounts.length < BATCH) break;
     }
@@ -48,7 +48,7 @@ export async function sendDigests(scope: ModelScope): Promise<number> {
 }
 
 /** Accounts of a domain with unseen requests and no digest yet this day; the index holds only those. */
-async function findWaiting({ db }: ModelScope, domain: DomainCode, day: string): Promise<string[]> {
+async function findWaiting({ db }: ModelContext, domain: DomainCode, day: string): Promise<string[]> {
   const rows = await db.all(sql<Row<"accounts", "id">>`
     SELECT id FROM (SELECT id FROM accounts INDEXED BY accounts_to_digest
                     WHERE requests_unseen > 0 AND domain = ${domain} AND last_digest_day IS NULL LIMIT ${BATCH})
@@ -59,19 +59,19 @@ async function findWaiting({ db }: ModelScope, domain: DomainCode, day: string):
   return rows.map(({ id }) => id);
 }
 
-async function digest(scope: ModelScope, day: string, accounts: readonly string[]): Promise<void> {
-  const lines = await findUnseen(scope, accounts, day);
+async function digest(ctx: ModelContext, day: string, accounts: readonly string[]): Promise<void> {
+  const lines = await findUnseen(ctx, accounts, day);
   const mails: BulkMessage[] = [];
   for (const accountId of accounts) {
     const own = lines.filter(({ providerId }) => providerId === accountId);
     const [first] = own;
-    if (first) mails.push(await mailOf(scope, day, first, own));
+    if (first) mails.push(await mailOf(ctx, day, first, own));
   }
   const isDue = sql`(a.last_digest_day IS NULL OR a.last_digest_day < ${day})`;
   const ids = JSON.stringify(accounts);
-  await scope.db.write(
+  await ctx.db.write(
     enqueueBulk(
-      scope,
+      ctx,
       "email",
       "request_digest",
       mails,
@@ -84,7 +84,7 @@ async function digest(scope: ModelScope, day: string, accounts: readonly string[
 
 /** The newest unseen requests of each account, and the total. Ids are time-ordered: two weeks of them are read. */
 function findUnseen(
-  { db, clock }: ModelScope,
+  { db, clock }: ModelContext,
   accounts: readonly string[],
   day: string,
 ): Promise<DigestLine[]> {
@@ -109,13 +109,13 @@ function findUnseen(
 }
 
 async function mailOf(
-  scope: ModelScope,
+  ctx: ModelContext,
   day: string,
   { providerId, firstname, language, domain, total }: DigestLine,
   lines: readonly DigestLine[],
 ): Promise<BulkMessage> {
   const text = translator(readerOf({ domain, language }).language);
-  const described = await Promise.all(lines.map((line) => eventInWords(scope, line, line)));
+  const described = await Promise.all(lines.map((line) => eventInWords(ctx, line, line)));
   return bulkMail<"request_digest">({
     accountId: providerId,
     reference: providerId,

@@ -1,6 +1,6 @@
 import type { Language } from "~/i18n/domains";
 import { listLookups, type Lookup } from "~/models/lookups/queries.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ServiceContext } from "~/context/types";
 
 /** The choices of step 3; null for a list that could not be loaded. */
 export interface OnboardingChoices {
@@ -8,37 +8,38 @@ export interface OnboardingChoices {
   languages: Lookup[] | null;
 }
 
-type LookupScope = Pick<ModelScope, "db" | "clock">;
+type LookupContext = Pick<ServiceContext, "db" | "clock" | "reportFailure">;
 
-export async function offeredChoices(scope: LookupScope, language: Language): Promise<OnboardingChoices> {
+export async function offeredChoices(ctx: LookupContext, language: Language): Promise<OnboardingChoices> {
   const [services, languages] = await Promise.all([
-    loadList(scope, "service", language),
-    loadList(scope, "language", language),
+    loadList(ctx, "service", language),
+    loadList(ctx, "language", language),
   ]);
   return { services, languages };
 }
 
 /** An empty list counts as not loaded. */
 async function loadList(
-  scope: LookupScope,
+  ctx: LookupContext,
   kind: "service" | "language",
   language: Language,
 ): Promise<Lookup[] | null> {
   try {
-    const list = await listLookups(scope, kind, language);
+    const list = await listLookups(ctx, kind, language);
     return list.length > 0 ? list : null;
-  } catch {
+  } catch (failure) {
+    ctx.reportFailure("choices_unavailable", failure);
     return null;
   }
 }
 
 /** Errors by field for choices that are not offered or could not be checked; null if all are valid. */
 export async function unknownChoices(
-  scope: LookupScope,
+  ctx: LookupContext,
   language: Language,
   chosen: { services: readonly string[]; languages: readonly string[] },
 ): Promise<Record<string, string> | null> {
-  const offered = await offeredChoices(scope, language);
+  const offered = await offeredChoices(ctx, language);
   const errors = {
     ...problemOf(chosen.services, offered.services, "services", "company_services:errors.prestations"),
     ...problemOf(chosen.languages, offered.languages, "languages", "company_services:errors.langues"),

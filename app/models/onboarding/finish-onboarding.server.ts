@@ -2,7 +2,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import type { SiretStatus } from "~/models/companies/rules";
 import { didChange, sql } from "~/models/core/database";
 import type { Address } from "~/models/places/address.rules";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { WELCOME_CREDITS } from "./steps.rules";
 
 export interface FinishedOnboarding {
@@ -22,17 +22,17 @@ export interface FinishedOnboarding {
  * @returns whether this call did it
  */
 export async function finishOnboarding(
-  scope: ModelScope,
+  ctx: ModelContext,
   providerId: string,
   { name, dateOfCreation, address, siret, services, languages }: FinishedOnboarding,
 ): Promise<boolean> {
-  const { db, clock, ids } = scope;
+  const { db, clock, ids } = ctx;
   const now = clock.now();
   const ledgerId = ids.uuid();
   const unfinished = sql`
     EXISTS (SELECT 1 FROM accounts WHERE id = ${providerId} AND onboarding_finished_at IS NULL)`;
   const audit = recordAudit(
-    scope,
+    ctx,
     { actorId: providerId, subjectId: providerId, action: "onboarding.finished" },
     unfinished,
   );

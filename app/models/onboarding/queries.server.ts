@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { addressDraftSchema, companyDraftSchema, servicesDraftSchema, type OnboardingDraft } from "./rules";
 
 interface DraftRow {
@@ -18,7 +18,7 @@ export interface OnboardingState {
 
 /** The draft of an account; empty steps if it has not begun. */
 export async function findOnboarding(
-  { db }: Pick<ModelScope, "db">,
+  { db }: Pick<ModelContext, "db">,
   providerId: string,
 ): Promise<OnboardingState> {
   const row = await db.first(sql<DraftRow>`

@@ -1,5 +1,5 @@
 import { sql, type Query } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import type { OnboardingDraft } from "./rules";
 import type { OnboardingStep } from "./steps.rules";
 
@@ -12,7 +12,7 @@ const COLUMNS: Record<OnboardingStep, Query> = {
 
 /** Keeps what was typed in one step. Does nothing once the wizard is finished, however late a page sends it. */
 export async function saveDraft<Step extends OnboardingStep>(
-  { db, clock }: ModelScope,
+  { db, clock }: ModelContext,
   providerId: string,
   step: Step,
   draft: OnboardingDraft[Step],

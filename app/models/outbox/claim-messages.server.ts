@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { CLAIM_SIZE, INTERRUPTED, LEASE_MS } from "./rules";
 
 /** A message held by one sender until its lease ends. */
@@ -20,7 +20,7 @@ export interface ClaimedMessage extends Row<
  * Claims due messages, oldest first: new ones, retries, and those whose sender crashed. One statement, so two senders
  * never hold the same message.
  */
-export async function claimMessages({ db, clock }: ModelScope): Promise<ClaimedMessage[]> {
+export async function claimMessages({ db, clock }: ModelContext): Promise<ClaimedMessage[]> {
   const now = clock.now();
   return db.all(sql<ClaimedMessage>`
     UPDATE outbox SET state = 'sending', due_at = ${now + LEASE_MS}, attempts = attempts + 1,

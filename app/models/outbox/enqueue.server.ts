@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import type { MailKind, MailValues, MessageChannel } from "./rules";
 
 interface Addressed {
@@ -31,8 +31,8 @@ export interface OutgoingSms extends Addressed {
 }
 
 /** The row of a mail, to be written in the same batch as the change it announces. */
-export function enqueueMail<Kind extends MailKind>(scope: ModelScope, mail: OutgoingMail<Kind>): Query {
-  return enqueue(scope, "email", mail, mailPayload(mail));
+export function enqueueMail<Kind extends MailKind>(ctx: ModelContext, mail: OutgoingMail<Kind>): Query {
+  return enqueue(ctx, "email", mail, mailPayload(mail));
 }
 
 const mailPayload = ({
@@ -46,7 +46,7 @@ const mailPayload = ({
 });
 
 function enqueue(
-  { clock, ids }: ModelScope,
+  { clock, ids }: ModelContext,
   channel: MessageChannel,
   message: Addressed & { kind: string },
   payload: object,
@@ -76,7 +76,7 @@ export const toAccount = (
  * application. No selected row, no mail.
  */
 export function enqueueMailTo<Kind extends MailKind>(
-  { clock, ids }: ModelScope,
+  { clock, ids }: ModelContext,
   mail: Omit<OutgoingMail<Kind>, keyof SelectedRecipient>,
   recipients: Query<SelectedRecipient>,
 ): Query {
@@ -92,7 +92,7 @@ export function enqueueMailTo<Kind extends MailKind>(
 
 /** The row of an SMS whose recipient is selected in the same statement. No selected row, no SMS. */
 export function enqueueSmsTo(
-  { clock, ids }: ModelScope,
+  { clock, ids }: ModelContext,
   sms: Omit<OutgoingSms, keyof SelectedRecipient> & { path?: string },
   recipients: Query<SelectedRecipient>,
 ): Query {
@@ -144,7 +144,7 @@ export const bulkSms = (
  * @param condition of account `a` and `m.reference`
  */
 export function enqueueBulk(
-  { clock, ids }: ModelScope,
+  { clock, ids }: ModelContext,
   channel: MessageChannel,
   kind: MailKind,
   messages: readonly BulkMessage[],

@@ -1,5 +1,5 @@
 import { sql, type Query } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { maskedRecipient, MESSAGE_PAGE, stateOf, type MessageState } from "./filter.rules";
 import type { MessageChannel } from "./rules";
 
@@ -50,7 +50,7 @@ function pageOf(state: MessageState | null, older: string | null, now: number): 
 
 /** One page of messages, newest first, and the id after which the next page begins. */
 export async function listMessages(
-  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
   state: MessageState | null,
   older: string | null,
 ): Promise<{ messages: ListedMessage[]; next: string | null }> {

@@ -1,6 +1,6 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql, type Query } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { RETRY_MAX } from "./filter.rules";
 
 /**
@@ -10,17 +10,17 @@ import { RETRY_MAX } from "./filter.rules";
  * @returns how many were reset; 0 when another administrator was faster
  */
 export async function retryMessages(
-  scope: ModelScope,
+  ctx: ModelContext,
   adminId: string,
   message: string | null,
 ): Promise<number> {
-  const { db, clock } = scope;
+  const { db, clock } = ctx;
   const chosen: Query =
     message === null
       ? sql`id IN (SELECT id FROM outbox WHERE state = 'dead' ORDER BY id LIMIT ${RETRY_MAX})`
       : sql`id = ${message} AND state = 'dead'`;
   const audit = recordAudit(
-    scope,
+    ctx,
     { actorId: adminId, subjectId: message ?? "outbox", action: "outbox.retried" },
     sql`EXISTS (SELECT 1 FROM outbox WHERE ${chosen})`,
   );

@@ -1,5 +1,5 @@
 import { sql, type Query } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import type { ClaimedMessage } from "./claim-messages.server";
 import { FAREWELLS, MAX_ATTEMPTS, retryDelay, UNCONFIRMED_MAX } from "./rules";
 
@@ -18,7 +18,7 @@ export type Settlement = "sent" | "retry" | "dead";
  * deleted once sent; a dead message keeps it for a retry, and a farewell keeps nothing in either case.
  */
 export async function settleMessage(
-  { db, clock }: ModelScope,
+  { db, clock }: ModelContext,
   message: Pick<ClaimedMessage, "id" | "attempts">,
   attempt: Attempt,
 ): Promise<Settlement> {

@@ -4,14 +4,14 @@ import { takesSms } from "~/models/accounts/phone.server";
 import { sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import { passCounters, type Counter } from "~/models/limits/counters.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import type { ClaimedMessage } from "./claim-messages.server";
 import { INTERRUPTED, UNCONFIRMED_MAX } from "./rules";
 import { SMS_NOTICE_MS, SMS_NOTICES_A_NUMBER } from "./sms.rules";
 
 const DAY = 24 * 3_600_000;
 
-export interface SmsAllowanceScope extends ModelScope {
+export interface SmsAllowanceScope extends ModelContext {
   settings: { SMS_COUNTRIES: readonly string[]; SMS_DAILY_NOTICES: number; SMS_DAILY_BUDGET: number };
 }
 
@@ -27,14 +27,14 @@ export type SmsRefusal = "not_served" | "void" | "too_late" | "unconfirmed" | "o
  * Why an SMS may no longer be sent, or null. Numbers are unverified before a code, couples decide how many notices they
  * trigger, and every attempt may be billed, so each attempt is counted before it is made.
  */
-export async function refuseSms(scope: SmsAllowanceScope, message: SmsMessage): Promise<SmsRefusal | null> {
-  const { clock, settings } = scope;
+export async function refuseSms(ctx: SmsAllowanceScope, message: SmsMessage): Promise<SmsRefusal | null> {
+  const { clock, settings } = ctx;
   const { kind, recipient, attempts, lastError, createdAt } = message;
   if (!takesSms(recipient, settings.SMS_COUNTRIES)) return "not_served";
   if (lastError === INTERRUPTED && attempts > UNCONFIRMED_MAX) return "unconfirmed";
-  if (kind === "phone_code") return refuseCode(scope, message);
+  if (kind === "phone_code") return refuseCode(ctx, message);
   if (clock.now() - createdAt > SMS_NOTICE_MS) return "too_late";
-  return countAll(scope, [
+  return countAll(ctx, [
     // Hashed, so that no counter identifies a person.
     {
       key: `sms:notices:${(await sha256(recipient)).slice(0, 24)}`,
@@ -47,10 +47,10 @@ export async function refuseSms(scope: SmsAllowanceScope, message: SmsMessage): 
 
 /** A code's first attempt was counted when it was requested (send-phone-code.server.ts). */
 async function refuseCode(
-  scope: SmsAllowanceScope,
+  ctx: SmsAllowanceScope,
   { id, recipient, attempts }: SmsMessage,
 ): Promise<SmsRefusal | null> {
-  const { db, clock, settings } = scope;
+  const { db, clock, settings } = ctx;
   const current = await db.first(sql`
     SELECT 1 FROM outbox o
     JOIN phone_codes c ON c.account_id = o.account_id AND o.idempotency_key = 'phone_code:' || c.code_hmac
@@ -59,8 +59,8 @@ async function refuseCode(
   if (settings.SMS_DAILY_BUDGET <= 0) return "over_cap";
   if (attempts === 1) return null;
   const subjects = { number: recipient, numberDay: recipient, prefix: prefixOf(recipient) };
-  return countAll(scope, await phoneCodeCounters(subjects, settings.SMS_DAILY_BUDGET));
+  return countAll(ctx, await phoneCodeCounters(subjects, settings.SMS_DAILY_BUDGET));
 }
 
-const countAll = async (scope: ModelScope, counters: readonly Counter[]): Promise<SmsRefusal | null> =>
-  (await passCounters(scope, counters)) ? "over_cap" : null;
+const countAll = async (ctx: ModelContext, counters: readonly Counter[]): Promise<SmsRefusal | null> =>
+  (await passCounters(ctx, counters)) ? "over_cap" : null;

@@ -1,14 +1,6 @@
-import type { FoundAddress } from "~/integrations/photon/search-address";
-import type { CallResult } from "~/integrations/transport";
+import type { AddressSearch, FoundAddress } from "~/integrations/photon/search-address";
 import type { Database } from "~/models/core/database";
 import { findNamesakes, searchPlaces, SUGGESTIONS_MAX, type FoundPlace } from "./queries.server";
-
-/** The address search that complements the gazetteer. */
-export type AddressSearch = (query: {
-  text: string;
-  language: string;
-  limit: number;
-}) => Promise<CallResult<FoundAddress[]>>;
 
 export interface SuggestScope {
   db: Database;

@@ -1,5 +1,5 @@
 import type { Row } from "#db/rows";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import { EXPORTS_A_DAY } from "./export.rules";
 
@@ -9,7 +9,7 @@ const DAY = 24 * 3_600_000;
 export type AskOutcome = "asked" | "waiting" | "used_up";
 
 /** Requests a copy of the data, which a job makes. Limited in number, because each reads every table. */
-export async function askExport({ db, clock, ids }: ModelScope, providerId: string): Promise<AskOutcome> {
+export async function askExport({ db, clock, ids }: ModelContext, providerId: string): Promise<AskOutcome> {
   const now = clock.now();
   const [asked] = await db.write(sql`
     INSERT INTO data_exports (id, account_id, state, asked_at)
@@ -25,7 +25,7 @@ export async function askExport({ db, clock, ids }: ModelScope, providerId: stri
 
 export type LatestExport = Row<"data_exports", "state" | "expiresAt">;
 
-export const findLatestExport = ({ db }: ModelScope, providerId: string): Promise<LatestExport | null> =>
+export const findLatestExport = ({ db }: ModelContext, providerId: string): Promise<LatestExport | null> =>
   db.first(sql<LatestExport>`
     SELECT state, expires_at AS expiresAt FROM data_exports WHERE account_id = ${providerId}
     ORDER BY asked_at DESC LIMIT 1`);

@@ -1,9 +1,9 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { eraseAccount } from "./erase-account.server";
 
 /** Erases an account at its owner's request. @throws subscription_not_ended, and then nothing is erased */
-export async function deleteAccount(app: AppScope, providerId: string): Promise<void> {
-  await eraseAccount(app, {
+export async function deleteAccount(ctx: ServiceContext, providerId: string): Promise<void> {
+  await eraseAccount(ctx, {
     providerId,
     entry: { actorId: providerId, action: "account.deleted" },
     farewell: "account_deleted",

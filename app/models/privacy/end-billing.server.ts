@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import type Stripe from "stripe";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import type { StripeResult } from "~/integrations/stripe/client";
 import { sql } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
@@ -17,12 +17,12 @@ const MAX_SUBSCRIPTIONS = 100;
  * Stripe has not ended, recorded here or not, without a refund. Safe to repeat.
  * @throws subscription_not_ended if Stripe did not confirm the end of something
  */
-export async function endBilling(app: AppScope, providerId: string): Promise<void> {
+export async function endBilling(ctx: ServiceContext, providerId: string): Promise<void> {
   // Before the subscriptions are read: a closed page can no longer create one.
-  await closePremiumPage(app, providerId);
-  await closeOrders(app, providerId);
-  for (const id of await chargeableSubscriptions(app, providerId)) {
-    await mustAnswer(app, (api) =>
+  await closePremiumPage(ctx, providerId);
+  await closeOrders(ctx, providerId);
+  for (const id of await chargeableSubscriptions(ctx, providerId)) {
+    await mustAnswer(ctx, (api) =>
       api.subscriptions.cancel(
         id,
         { invoice_now: false, prorate: false },
@@ -33,15 +33,15 @@ export async function endBilling(app: AppScope, providerId: string): Promise<voi
 }
 
 /** The customer's subscriptions at Stripe and in our database. */
-async function chargeableSubscriptions(app: AppScope, providerId: string): Promise<Set<string>> {
+async function chargeableSubscriptions(ctx: ServiceContext, providerId: string): Promise<Set<string>> {
   const [canceled, expired] = FINAL_STRIPE_STATUSES;
-  const known = await app.db.all(sql<{ id: Row<"subscriptions">["stripeSubscriptionId"] }>`
+  const known = await ctx.db.all(sql<{ id: Row<"subscriptions">["stripeSubscriptionId"] }>`
     SELECT stripe_subscription_id AS id FROM subscriptions
     WHERE provider_id = ${providerId} AND stripe_status NOT IN (${canceled}, ${expired})`);
-  const customer = await app.db.first(sql<{ id: Row<"billing_customers">["stripeCustomerId"] }>`
+  const customer = await ctx.db.first(sql<{ id: Row<"billing_customers">["stripeCustomerId"] }>`
     SELECT stripe_customer_id AS id FROM billing_customers WHERE provider_id = ${providerId}`);
   const atStripe = customer
-    ? await mustAnswer(app, (api) =>
+    ? await mustAnswer(ctx, (api) =>
         api.subscriptions.list({ customer: customer.id, status: "all", limit: MAX_SUBSCRIPTIONS }),
       )
     : null;
@@ -49,16 +49,16 @@ async function chargeableSubscriptions(app: AppScope, providerId: string): Promi
   return new Set([...known, ...open].map(({ id }) => id));
 }
 
-async function closePremiumPage(app: AppScope, providerId: string): Promise<void> {
+async function closePremiumPage(ctx: ServiceContext, providerId: string): Promise<void> {
   // A claim has no page yet; the request that opens one finds the claim gone and closes the page.
-  const open = await app.db.first(sql<{ id: NonNullable<Row<"billing_customers">["openCheckoutId"]> }>`
+  const open = await ctx.db.first(sql<{ id: NonNullable<Row<"billing_customers">["openCheckoutId"]> }>`
     SELECT open_checkout_id AS id FROM billing_customers
     WHERE provider_id = ${providerId} AND open_checkout_id LIKE 'cs\\_%' ESCAPE '\\'`);
-  if (open) await mustAnswer(app, (api) => api.checkout.sessions.expire(open.id));
+  if (open) await mustAnswer(ctx, (api) => api.checkout.sessions.expire(open.id));
 }
 
-async function closeOrders(app: AppScope, providerId: string): Promise<void> {
-  const orders = await app.db.all(sql<{
+async function closeOrders(ctx: ServiceContext, providerId: string): Promise<void> {
+  const orders = await ctx.db.all(sql<{
     pageId: Row<"credit_orders">["checkoutSessionId"];
     intentId: Row<"credit_orders">["paymentIntentId"];
   }>`
@@ -66,14 +66,14 @@ async function closeOrders(app: AppScope, providerId: string): Promise<void> {
     WHERE provider_id = ${providerId} AND state IN ('open', 'processing', 'failed')
     ORDER BY id DESC LIMIT ${MOST_OPEN_ORDERS}`);
   for (const { pageId, intentId } of orders) {
-    if (pageId) await mustAnswer(app, (api) => api.checkout.sessions.expire(pageId));
-    else if (intentId) await mustAnswer(app, (api) => api.paymentIntents.cancel(intentId));
+    if (pageId) await mustAnswer(ctx, (api) => api.checkout.sessions.expire(pageId));
+    else if (intentId) await mustAnswer(ctx, (api) => api.paymentIntents.cancel(intentId));
   }
 }
 
 /** Null for what Stripe has already ended or does not know, which needs no further step. */
-async function mustAnswer<T>(app: AppScope, call: (api: Stripe) => Promise<T>): Promise<T | null> {
-  const answer: StripeResult<T> = await app.stripe.ask(call);
+async function mustAnswer<T>(ctx: ServiceContext, call: (api: Stripe) => Promise<T>): Promise<T | null> {
+  const answer: StripeResult<T> = await ctx.stripe.ask(call);
   if (answer.kind === "ok") return answer.value;
   if (answer.kind === "not_found" || answer.kind === "invalid") return null;
   throw new AppError("subscription_not_ended");

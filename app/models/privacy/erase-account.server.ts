@@ -1,5 +1,5 @@
 import type { Row } from "#db/rows";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { recordAudit, type AuditEntry } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
@@ -26,17 +26,17 @@ export interface Erasure {
  * @throws subscription_not_ended, and then nothing is erased
  */
 export async function eraseAccount(
-  app: AppScope,
+  ctx: ServiceContext,
   { providerId, entry, farewell, when = sql`TRUE` }: Erasure,
 ): Promise<boolean> {
-  const { db, clock, media } = app;
+  const { db, clock, media } = ctx;
   const leaving = sql`FROM accounts a WHERE a.id = ${providerId} AND a.deleted_at IS NULL AND ${when}`;
   const account = await db.first(sql<Leaving>`SELECT a.email, a.firstname, a.language, a.domain ${leaving}`);
   if (!account) return false;
-  await endBilling(app, providerId);
+  await endBilling(ctx, providerId);
   const objects = (await Promise.all(selectObjects(providerId).map((query) => db.all(query)))).flat();
   const { email, firstname, language, domain } = account;
-  const audit = recordAudit(app, { subjectId: providerId, ...entry }, sql`EXISTS (SELECT 1 ${leaving})`);
+  const audit = recordAudit(ctx, { subjectId: providerId, ...entry }, sql`EXISTS (SELECT 1 ${leaving})`);
   // The audit row decides between parallel runs; it outlives the account.
   const isOurs = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
   const [decided] = await db.write(
@@ -44,7 +44,7 @@ export async function eraseAccount(
     ...eraseRows(providerId, clock.now(), isOurs),
     // The only row that still has the address; it is deleted once sent or given up.
     enqueueMailTo<Farewell>(
-      app,
+      ctx,
       {
         kind: farewell,
         values: { firstname },
@@ -58,6 +58,6 @@ export async function eraseAccount(
   );
   if (!didChange(decided)) return false;
   const keys = objects.map(({ key }) => key);
-  if (keys.length > 0) app.defer(media.delete(keys));
+  if (keys.length > 0) ctx.defer(media.delete(keys));
   return true;
 }

@@ -1,12 +1,12 @@
 import type { Row } from "#db/rows";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { formatDate } from "~/i18n/formats";
 import { readerOf } from "~/i18n/reader";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { sql, type Query } from "~/models/core/database";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { eraseAccount } from "./erase-account.server";
 import { ERASED_A_NIGHT, INACTIVE_MS, INACTIVITY_NOTICE_MS, WARNED_A_NIGHT } from "./inactivity.rules";
 
@@ -35,8 +35,8 @@ const hasLapsed = (now: number): Query => sql`
  * after a new sign-in the two years start again.
  * @returns how many were warned
  */
-export async function warnUnused(scope: ModelScope): Promise<number> {
-  const { db, clock } = scope;
+export async function warnUnused(ctx: ModelContext): Promise<number> {
+  const { db, clock } = ctx;
   const now = clock.now();
   const unused = await db.all(sql<UnusedAccount>`
     SELECT a.id, a.firstname, a.language, a.domain, COALESCE(a.last_seen_at, a.created_at) AS seenAt
@@ -48,7 +48,7 @@ export async function warnUnused(scope: ModelScope): Promise<number> {
     const chosen = sql`FROM accounts a WHERE a.id = ${id} AND ${isUnused(now)}`;
     const [warned] = await db.write(
       enqueueMailTo(
-        scope,
+        ctx,
         {
           kind: "inactivity_warning",
           values: { firstname, date: lastDay(account, now) },
@@ -58,7 +58,7 @@ export async function warnUnused(scope: ModelScope): Promise<number> {
         sql<SelectedRecipient>`SELECT a.email AS recipient, a.language, a.domain, a.id AS accountId ${chosen}`,
       ),
       recordAudit(
-        scope,
+        ctx,
         { actorId: null, subjectId: id, action: "account.inactivity_warned" },
         sql`EXISTS (SELECT 1 ${chosen})`,
       ).statement,
@@ -74,16 +74,18 @@ export async function warnUnused(scope: ModelScope): Promise<number> {
  * at Stripe, is retried the next night and does not stop the others.
  * @returns how many were erased, and the failures
  */
-export async function eraseLapsed(app: AppScope): Promise<{ erased: number; failures: readonly unknown[] }> {
-  const now = app.clock.now();
-  const lapsed = await app.db.all(sql<Row<"accounts", "id">>`
+export async function eraseLapsed(
+  ctx: ServiceContext,
+): Promise<{ erased: number; failures: readonly unknown[] }> {
+  const now = ctx.clock.now();
+  const lapsed = await ctx.db.all(sql<Row<"accounts", "id">>`
     SELECT a.id FROM accounts a INDEXED BY accounts_warned
     WHERE ${hasLapsed(now)} ORDER BY a.inactivity_warned_at LIMIT ${ERASED_A_NIGHT}`);
   let erased = 0;
   const failures: unknown[] = [];
   for (const { id } of lapsed) {
     try {
-      const isErased = await eraseAccount(app, {
+      const isErased = await eraseAccount(ctx, {
         providerId: id,
         entry: { actorId: null, action: "account.inactivity_erased" },
         farewell: "account_lapsed",

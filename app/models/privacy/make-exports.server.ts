@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { Buffer } from "node:buffer";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
@@ -21,16 +21,18 @@ type AskedExport = Row<"data_exports", "id" | "accountId" | "askedAt">;
  * with growing delays and does not block the others.
  * @returns how many were made, and the failures
  */
-export async function makeExports(app: AppScope): Promise<{ made: number; failures: readonly unknown[] }> {
-  const asked = await app.db.all(sql<AskedExport>`
+export async function makeExports(
+  ctx: ServiceContext,
+): Promise<{ made: number; failures: readonly unknown[] }> {
+  const asked = await ctx.db.all(sql<AskedExport>`
     SELECT id, account_id AS accountId, asked_at AS askedAt FROM data_exports
-    WHERE state = 'asked' AND due_at <= ${app.clock.now()} ORDER BY due_at, asked_at LIMIT ${BATCH}`);
+    WHERE state = 'asked' AND due_at <= ${ctx.clock.now()} ORDER BY due_at, asked_at LIMIT ${BATCH}`);
   let made = 0;
   const failures: unknown[] = [];
   for (const wanted of asked) {
-    if (!(await takeUp(app, wanted))) continue;
+    if (!(await takeUp(ctx, wanted))) continue;
     try {
-      await makeExport(app, wanted);
+      await makeExport(ctx, wanted);
       made += 1;
     } catch (failure) {
       failures.push(failure);
@@ -40,7 +42,7 @@ export async function makeExports(app: AppScope): Promise<{ made: number; failur
 }
 
 /** Claims a copy for this run. The next attempt is scheduled first, so that a crash delays it too. */
-async function takeUp({ db, clock }: AppScope, { id, askedAt }: AskedExport): Promise<boolean> {
+async function takeUp({ db, clock }: ServiceContext, { id, askedAt }: AskedExport): Promise<boolean> {
   const now = clock.now();
   const [taken] = await db.write(sql`
     UPDATE data_exports SET due_at = ${nextAttemptAt(now, askedAt)} WHERE id = ${id} AND due_at <= ${now}`);
@@ -49,7 +51,7 @@ async function takeUp({ db, clock }: AppScope, { id, askedAt }: AskedExport): Pr
 
 /** All personal data, as the list of tables defines it. */
 async function collectExport(
-  { db, clock, media }: Pick<AppScope, "db" | "clock" | "media">,
+  { db, clock, media }: Pick<ServiceContext, "db" | "clock" | "media">,
   accountId: string,
 ): Promise<string> {
   const tables = await db.read(...PERSONAL_TABLES.map((table) => selectExported(table, accountId)));
@@ -75,9 +77,9 @@ async function withFile(media: R2Bucket, { [FILE_KEY]: key, ...row }: Record<str
   };
 }
 
-async function makeExport(app: AppScope, { id, accountId }: AskedExport): Promise<void> {
-  const { db, clock, ids, media } = app;
-  const copy = await collectExport(app, accountId);
+async function makeExport(ctx: ServiceContext, { id, accountId }: AskedExport): Promise<void> {
+  const { db, clock, ids, media } = ctx;
+  const copy = await collectExport(ctx, accountId);
   const objectKey = `${FOLDERS.exports}${ids.token()}.json`;
   await media.put(objectKey, copy, { httpMetadata: { contentType: "application/json" } });
   const now = clock.now();
@@ -85,7 +87,7 @@ async function makeExport(app: AppScope, { id, accountId }: AskedExport): Promis
   const isAsked = sql`EXISTS (SELECT 1 FROM data_exports WHERE id = ${id} AND state = 'asked')`;
   const results = await db.write(
     enqueueMailTo(
-      app,
+      ctx,
       {
         kind: "data_export_ready",
         values: { days: EXPORT_DAYS },
@@ -94,7 +96,7 @@ async function makeExport(app: AppScope, { id, accountId }: AskedExport): Promis
       },
       toAccount(accountId, isAsked),
     ),
-    recordAudit(app, { actorId: accountId, subjectId: accountId, action: "account.exported" }, isAsked)
+    recordAudit(ctx, { actorId: accountId, subjectId: accountId, action: "account.exported" }, isAsked)
       .statement,
     sql`UPDATE data_exports SET state = 'ready', token_hash = ${await sha256(token)}, object_key = ${objectKey},
           ready_at = ${now}, expires_at = ${now + EXPORT_DAYS * DAY}
@@ -102,11 +104,11 @@ async function makeExport(app: AppScope, { id, accountId }: AskedExport): Promis
   );
   // Another run was faster.
   if (!didChange(results.at(-1))) await media.delete(objectKey);
-  else app.wakeOutbox();
+  else ctx.wakeOutbox();
 }
 
 /** Deletes copies whose link has expired. */
-export async function expireExports({ db, clock, media }: AppScope): Promise<void> {
+export async function expireExports({ db, clock, media }: ServiceContext): Promise<void> {
   const ended = await db.all(sql<Row<"data_exports", "id" | "objectKey">>`
     SELECT id, object_key AS objectKey FROM data_exports
     WHERE state = 'ready' AND expires_at < ${clock.now()} LIMIT 100`);
@@ -120,7 +122,7 @@ export async function expireExports({ db, clock, media }: AppScope): Promise<voi
 
 /** The copy behind a mailed link, if it belongs to this account and still exists. */
 export async function openExport(
-  { db, clock, media }: AppScope,
+  { db, clock, media }: ServiceContext,
   { providerId, token }: { providerId: string; token: string },
 ): Promise<ReadableStream | null> {
   const row = await db.first(sql<{ objectKey: NonNullable<Row<"data_exports">["objectKey"]> }>`

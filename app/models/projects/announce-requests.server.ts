@@ -7,7 +7,7 @@ import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.se
 import { sql, type Query } from "~/models/core/database";
 import { isWanted } from "~/models/notifications/queries.server";
 import { enqueueMailTo, enqueueSmsTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { describeProject } from "./describe-project.server";
 import type { ProjectDetails } from "./rules";
 
@@ -19,7 +19,7 @@ export interface PlannedRequest {
 
 type Reader = Row<"accounts", "id" | "firstname" | "language" | "domain" | "phone">;
 
-export interface AnnouncingScope extends ModelScope {
+export interface AnnouncingScope extends ModelContext {
   settings: { SMS_COUNTRIES: readonly string[] };
 }
 
@@ -28,36 +28,36 @@ export interface AnnouncingScope extends ModelScope {
  * premium providers with a mobile, as their settings allow. Rows are written only for requests that were created.
  */
 export async function announceRequests(
-  scope: AnnouncingScope,
+  ctx: AnnouncingScope,
   details: ProjectDetails,
   planned: readonly PlannedRequest[],
 ): Promise<Query[]> {
-  const readers = await scope.db.all(sql<Reader>`
+  const readers = await ctx.db.all(sql<Reader>`
     SELECT a.id, a.firstname, a.language, a.domain, a.phone
     FROM json_each(${JSON.stringify(planned)}) planned
     JOIN accounts a ON a.id = json_extract(planned.value, '$.providerId')`);
   const announced = await Promise.all(
     planned.flatMap(({ id, providerId }) => {
       const reader = readers.find((row) => row.id === providerId);
-      return reader ? [announce(scope, details, id, reader)] : [];
+      return reader ? [announce(ctx, details, id, reader)] : [];
     }),
   );
   return announced.flat();
 }
 
 async function announce(
-  scope: AnnouncingScope,
+  ctx: AnnouncingScope,
   details: ProjectDetails,
   requestId: string,
   reader: Reader,
 ): Promise<Query[]> {
-  const { eventType, date, place, guests } = await describeProject(scope, details, reader);
+  const { eventType, date, place, guests } = await describeProject(ctx, details, reader);
   const path = `/event-requests/${requestId}`;
   const recipient = (column: Query, condition: Query) => sql<SelectedRecipient>`
     SELECT ${column} AS recipient, ${reader.language} AS language, ${reader.domain} AS domain, a.id AS accountId
     FROM event_requests r JOIN accounts a ON a.id = r.provider_id WHERE r.id = ${requestId} AND ${condition}`;
   const mail = enqueueMailTo<"new_event_request">(
-    scope,
+    ctx,
     {
       kind: "new_event_request",
       values: { firstname: reader.firstname, eventType, date, place, guests },
@@ -67,11 +67,11 @@ async function announce(
     },
     recipient(sql`a.email`, isWanted("new_request", "email")),
   );
-  if (!reader.phone || !takesSms(reader.phone, scope.settings.SMS_COUNTRIES)) return [mail];
+  if (!reader.phone || !takesSms(reader.phone, ctx.settings.SMS_COUNTRIES)) return [mail];
   return [
     mail,
     enqueueSmsTo(
-      scope,
+      ctx,
       {
         kind: "new_event_request",
         text: smsOf(details, { eventType, place }, reader),
@@ -80,7 +80,7 @@ async function announce(
       },
       recipient(
         sql`a.phone`,
-        sql`a.phone IS NOT NULL AND ${isPremiumAccount(scope.clock.now())} AND ${isWanted("new_request", "sms")}`,
+        sql`a.phone IS NOT NULL AND ${isPremiumAccount(ctx.clock.now())} AND ${isWanted("new_request", "sms")}`,
       ),
     ),
   ];

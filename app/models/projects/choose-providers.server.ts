@@ -1,10 +1,10 @@
 import { sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { DRAFT_LIFETIME } from "./rules";
 
 /** Stores the ticked providers of a draft. Their availability is checked on sending and on confirmation. */
 export async function chooseProviders(
-  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
   { draftId, providerIds }: { draftId: string; providerIds: readonly string[] },
 ): Promise<void> {
   const now = clock.now();

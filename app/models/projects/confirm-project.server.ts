@@ -15,21 +15,21 @@ type WaitingSubmission = Extract<Submission, { state: "waiting" }>;
  * in parallel: one batch, in which everything depends on the unused submission. Providers no longer available are left
  * out; if none is left, the submission stays unused.
  */
-export async function confirmProject(scope: AnnouncingScope, tokenHash: string): Promise<Confirmation> {
-  const submission = await findSubmission(scope, tokenHash);
+export async function confirmProject(ctx: AnnouncingScope, tokenHash: string): Promise<Confirmation> {
+  const submission = await findSubmission(ctx, tokenHash);
   if (submission.state !== "waiting") return submission.state;
-  const [written] = await scope.db.write(...(await statementsOf(scope, tokenHash, submission)));
+  const [written] = await ctx.db.write(...(await statementsOf(ctx, tokenHash, submission)));
   if (didChange(written)) return "confirmed";
-  const after = await findSubmission(scope, tokenHash);
+  const after = await findSubmission(ctx, tokenHash);
   return after.state === "waiting" ? "no_provider" : after.state;
 }
 
 async function statementsOf(
-  scope: AnnouncingScope,
+  ctx: AnnouncingScope,
   tokenHash: string,
   submission: WaitingSubmission,
 ): Promise<Query[]> {
-  const { clock, ids } = scope;
+  const { clock, ids } = ctx;
   const now = clock.now();
   const { details, contact, providerIds } = submission.project;
   const country = DOMAINS[knownDomain(submission.domain)].country;
@@ -70,7 +70,7 @@ async function statementsOf(
     sql`
       UPDATE accounts SET requests_total = requests_total + 1, requests_unseen = requests_unseen + 1
       WHERE id IN (SELECT provider_id FROM event_requests WHERE project_id = ${projectId})`,
-    ...(await announceRequests(scope, details, planned)),
+    ...(await announceRequests(ctx, details, planned)),
     sql`
       DELETE FROM project_drafts WHERE id = (
         SELECT s.draft_id FROM project_submissions s JOIN projects p ON p.id = ${projectId}

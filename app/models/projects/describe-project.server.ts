@@ -1,7 +1,7 @@
 import { countryName, formatDayRange, formatLongDay } from "~/i18n/formats";
 import { readerOf, type Reader } from "~/i18n/reader";
 import { findLookups } from "~/models/lookups/queries.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import type { ProjectDetails, ProjectPlace } from "./rules";
 
 /** A project as localised texts, for mails and summaries. */
@@ -25,13 +25,13 @@ function placeInWords(
 }
 
 export async function describeProject(
-  scope: Pick<ModelScope, "db" | "clock">,
+  ctx: Pick<ModelContext, "db" | "clock">,
   details: ProjectDetails,
   reader: Reader,
 ): Promise<ProjectInWords> {
   const { domain, language, locale } = readerOf(reader);
   const label = async (kind: Parameters<typeof findLookups>[1], slug: string) => {
-    const [entry] = await findLookups(scope, kind, [slug], language);
+    const [entry] = await findLookups(ctx, kind, [slug], language);
     return entry?.label ?? slug;
   };
   return {

@@ -3,7 +3,7 @@ import { sql, type Query } from "~/models/core/database";
 import { uuidV7 } from "~/models/core/identifiers";
 import { PROSPECT_YEARS } from "~/models/legal/rules";
 import { TO_COUPLES } from "~/models/outbox/rules";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 
 const YEAR = 365 * 86_400_000;
 /** Projects deleted per night: more than are created in a day. */
@@ -22,10 +22,10 @@ export function forgetOldProjects(now: number): Query[] {
  * Deletes one couple's project at their request, with the mails sent to them. The audit log keeps the administrator and
  * the id, which identifies nobody.
  */
-export async function eraseProject(scope: ModelScope, adminId: string, projectId: string): Promise<void> {
-  await scope.db.write(
+export async function eraseProject(ctx: ModelContext, adminId: string, projectId: string): Promise<void> {
+  await ctx.db.write(
     recordAudit(
-      scope,
+      ctx,
       { actorId: adminId, subjectId: projectId, action: "project.erased" },
       sql`EXISTS (SELECT 1 FROM projects WHERE id = ${projectId})`,
     ).statement,

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from "~/i18n/domains";
 import { listLookups, type Lookup } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import type { DetailsInput } from "./form.rules";
 
 /** An option of a list in a form. */
@@ -10,7 +10,7 @@ export interface Option {
   label: string;
 }
 
-type Scope = Pick<ModelScope, "db" | "clock">;
+type Scope = Pick<ModelContext, "db" | "clock">;
 
 const toOption = ({ slug, label }: Lookup): Option => ({ value: slug, label });
 
@@ -21,8 +21,8 @@ const asHeading = (language: Language) => (option: Option) => ({
 });
 
 /** All choices of the first step, in the page's language. */
-export async function listProjectOptions(scope: Scope, language: Language) {
-  const list = async (kind: LookupKind) => (await listLookups(scope, kind, language)).map(toOption);
+export async function listProjectOptions(ctx: Scope, language: Language) {
+  const list = async (kind: LookupKind) => (await listLookups(ctx, kind, language)).map(toOption);
   const spoken = (await list("language")).map(asHeading(language));
   const isMain = ({ value }: Option) => LANGUAGES.some((known) => known === value);
   return {
@@ -47,13 +47,13 @@ const LISTED = {
 
 /** Choices that are not offered, by field, as text keys. */
 export async function findUnknownChoices(
-  scope: Scope,
+  ctx: Scope,
   input: Pick<DetailsInput, keyof typeof LISTED>,
   language: Language,
 ): Promise<Record<string, string>> {
   const errors: Record<string, string> = {};
   for (const [field, [kind, message]] of Object.entries(LISTED)) {
-    const offered = new Set((await listLookups(scope, kind, language)).map(({ slug }) => slug));
+    const offered = new Set((await listLookups(ctx, kind, language)).map(({ slug }) => slug));
     const chosen: unknown = Object.entries(input).find(([name]) => name === field)?.[1];
     const slugs = Array.isArray(chosen) ? chosen : chosen === undefined ? [] : [chosen];
     if (slugs.some((slug) => !offered.has(String(slug)))) errors[field] = message;

@@ -9,11 +9,11 @@ import {
 } from "~/models/directory/queries.server";
 import { roleForService } from "~/models/directory/rules";
 import { findLookups } from "~/models/lookups/queries.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import type { ProjectDraft } from "./queries.server";
 import type { ProjectDetails } from "./rules";
 
-type Scope = Pick<ModelScope, "db" | "clock">;
+type Scope = Pick<ModelContext, "db" | "clock">;
 
 /** Providers for a project on a domain: venues for a venue, planners for all else, of the domain's country. */
 export const searchOf = (details: ProjectDetails, domain: Domain): ProviderSearch => ({
@@ -24,14 +24,14 @@ export const searchOf = (details: ProjectDetails, domain: Domain): ProviderSearc
 
 /** The first providers of the list, plus those already ticked even if they are further away. */
 export async function offerProviders(
-  scope: Scope,
+  ctx: Scope,
   { draft, domain, count }: { draft: ProjectDraft; domain: Domain; count: number },
 ): Promise<{ providers: OfferedProvider[]; hasMore: boolean }> {
   const search = searchOf(draft.details, domain);
-  const nearest = await listNearestProviders(scope, search, count);
+  const nearest = await listNearestProviders(ctx, search, count);
   const shown = new Set(nearest.providers.map(({ id }) => id));
   const further = draft.providerIds.filter((id) => !shown.has(id));
-  const ticked = await findOfferedProviders(scope, search, further);
+  const ticked = await findOfferedProviders(ctx, search, further);
   return { ...nearest, providers: [...nearest.providers, ...ticked] };
 }
 
@@ -47,7 +47,7 @@ export interface DescribedProvider {
 
 /** The texts of the cards, in the page's language; the service the couple looks for comes first. */
 export async function describeProviders(
-  scope: Scope,
+  ctx: Scope,
   providers: readonly OfferedProvider[],
   { serviceType, domain, language }: { serviceType: string; domain: Domain; language: Language },
 ): Promise<DescribedProvider[]> {
@@ -60,8 +60,8 @@ export async function describeProviders(
   const isWanted = (slug: string) => slug === serviceType;
   return Promise.all(
     providers.map(async ({ id, name, city, distanceKm, isPremium, hasProfile, services, languages }) => {
-      const offered = await findLookups(scope, "service", services, language);
-      const spoken = await findLookups(scope, "language", languages, language);
+      const offered = await findLookups(ctx, "service", services, language);
+      const spoken = await findLookups(ctx, "language", languages, language);
       const labels = spoken.map(({ label }) => label);
       return {
         id,

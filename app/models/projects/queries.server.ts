@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import { ROWS_AT_ONCE } from "~/models/core/batches";
 import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import type { ProjectDetails, SubmittedProject } from "./rules";
 
 export interface ProjectDraft {
@@ -13,7 +13,7 @@ export interface ProjectDraft {
 
 /** The draft of a cookie on this domain; null if it does not exist, has expired or was erased. */
 export async function findDraft(
-  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
   token: string | null,
   domain: string,
 ): Promise<ProjectDraft | null> {
@@ -41,7 +41,7 @@ type SubmissionRow = Row<
 >;
 
 export async function findSubmission(
-  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
   tokenHash: string,
 ): Promise<Submission> {
   const row = await db.first(sql<SubmissionRow>`
@@ -62,7 +62,7 @@ export async function findSubmission(
 
 /** Names of the companies that received a confirmed project. */
 export async function listProvidersOfProject(
-  { db }: Pick<ModelScope, "db">,
+  { db }: Pick<ModelContext, "db">,
   projectId: string,
 ): Promise<string[]> {
   const rows = await db.all(sql<Row<"companies", "name">>`

@@ -1,6 +1,6 @@
 import { sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { DRAFT_LIFETIME, PROVIDERS_MAX, type ProjectDetails } from "./rules";
 
 export interface DraftInput {
@@ -17,7 +17,7 @@ export interface DraftInput {
  * @returns the token for the cookie: the given one if it belongs to a draft of this domain, else a new one
  */
 export async function saveDraft(
-  { db, clock, ids }: ModelScope,
+  { db, clock, ids }: ModelContext,
   { token, domain, details, provider }: DraftInput,
 ): Promise<string> {
   const now = clock.now();

@@ -1,7 +1,7 @@
 import { formatLocale, type Domain, type Language } from "~/i18n/domains";
 import { formatList } from "~/i18n/formats";
 import { findOfferedProviders } from "~/models/directory/queries.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { describeProject, type ProjectInWords } from "./describe-project.server";
 import { searchOf } from "./offer-providers.server";
 import { findSubmission, listProvidersOfProject } from "./queries.server";
@@ -15,23 +15,23 @@ export type ShownSubmission =
   | { state: "gone" };
 
 export async function showSubmission(
-  scope: Pick<ModelScope, "db" | "clock">,
+  ctx: Pick<ModelContext, "db" | "clock">,
   tokenHash: string,
   { domain, language }: { domain: Domain; language: Language },
 ): Promise<ShownSubmission> {
-  const submission = await findSubmission(scope, tokenHash);
+  const submission = await findSubmission(ctx, tokenHash);
   const locale = formatLocale(domain, language);
   if (submission.state === "confirmed") {
-    const names = await listProvidersOfProject(scope, submission.projectId);
+    const names = await listProvidersOfProject(ctx, submission.projectId);
     return { state: "confirmed", providers: formatList(names, locale) };
   }
   if (submission.state !== "waiting" || submission.domain !== domain.code) return { state: "gone" };
   const { details, providerIds } = submission.project;
-  const chosen = await findOfferedProviders(scope, searchOf(details, domain), providerIds);
+  const chosen = await findOfferedProviders(ctx, searchOf(details, domain), providerIds);
   if (chosen.length === 0) return { state: "unavailable" };
   return {
     state: "waiting",
-    words: await describeProject(scope, details, { language, domain: domain.code }),
+    words: await describeProject(ctx, details, { language, domain: domain.code }),
     message: details.message,
     providers: formatList(
       chosen.map(({ name }) => name),

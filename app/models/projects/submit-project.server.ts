@@ -6,7 +6,7 @@ import { findOfferedProviders } from "~/models/directory/queries.server";
 import { roleForService } from "~/models/directory/rules";
 import { sha256 } from "~/models/core/identifiers";
 import { enqueueMailTo } from "~/models/outbox/enqueue.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { describeProject } from "./describe-project.server";
 import type { ProjectDraft } from "./queries.server";
 import {
@@ -31,10 +31,10 @@ export interface ProjectSubmission {
  * the draft's earlier submission.
  */
 export async function submitProject(
-  scope: ModelScope,
+  ctx: ModelContext,
   { draft, contact, domain, language }: ProjectSubmission,
 ): Promise<"sent" | "no_provider"> {
-  const { db, clock, ids } = scope;
+  const { db, clock, ids } = ctx;
   const now = clock.now();
   const { details } = draft;
   const search = {
@@ -42,12 +42,12 @@ export async function submitProject(
     role: roleForService(details.serviceType),
     near: details.place,
   };
-  const chosen = await findOfferedProviders(scope, search, draft.providerIds.slice(0, PROVIDERS_MAX));
+  const chosen = await findOfferedProviders(ctx, search, draft.providerIds.slice(0, PROVIDERS_MAX));
   if (chosen.length === 0) return "no_provider";
 
   const project: SubmittedProject = { details, providerIds: chosen.map(({ id }) => id), contact };
   const payload = JSON.stringify(project);
-  const words = await describeProject(scope, details, { language, domain });
+  const words = await describeProject(ctx, details, { language, domain });
   const { locale } = readerOf({ domain, language });
   const [id, token] = [ids.uuid(), ids.token()];
 
@@ -64,7 +64,7 @@ export async function submitProject(
         WHERE draft_id = ${draft.id} AND payload = ${payload} AND used_at IS NULL
           AND created_at > ${now - REPEAT_WINDOW})`,
     enqueueMailTo(
-      scope,
+      ctx,
       {
         kind: "project_confirmation",
         values: {

@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { noteSeen } from "./note-seen.server";
 
 export interface ClosedPromotion {
@@ -12,14 +12,14 @@ export interface ClosedPromotion {
 
 /** Closes a promotion for a person and records it for a popup shown only once. Null if the promotion does not exist. */
 export async function closePromotion(
-  scope: Pick<ModelScope, "db" | "clock">,
+  ctx: Pick<ModelContext, "db" | "clock">,
   accountId: string,
   promotionId: string,
 ): Promise<ClosedPromotion | null> {
-  const row = await scope.db.first(sql<{ isOnce: number; link: Row<"promotions">["buttonLink"] }>`
+  const row = await ctx.db.first(sql<{ isOnce: number; link: Row<"promotions">["buttonLink"] }>`
     SELECT kind = 'popup' AND show_once_per_user = 1 AS isOnce, button_link AS link
     FROM promotions WHERE id = ${promotionId}`);
   if (!row) return null;
-  if (row.isOnce === 1) await scope.db.write(noteSeen(scope, accountId, promotionId));
+  if (row.isOnce === 1) await ctx.db.write(noteSeen(ctx, accountId, promotionId));
   return { isOnce: row.isOnce === 1, link: row.link };
 }

@@ -1,9 +1,9 @@
 import { sql, type Query } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 
 /** Records that a once-only popup was shown to a person; only the first time counts. */
 export const noteSeen = (
-  { clock }: Pick<ModelScope, "clock">,
+  { clock }: Pick<ModelContext, "clock">,
   accountId: string,
   promotionId: string,
 ): Query =>

@@ -1,5 +1,5 @@
 import type { Row } from "#db/rows";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { objectOf } from "~/models/media/objects.rules";
@@ -21,28 +21,28 @@ export const promotionPlace = (promotionId: string): PicturePlace => ({
 export const promotionPicture: PictureUse = {
   folder: "promotions",
   box: PROMOTION_PICTURE_PIXELS,
-  async publish(scope, { key, accountId, subjectId }, { width, height }) {
+  async publish(ctx, { key, accountId, subjectId }, { width, height }) {
     const isWanted = sql`EXISTS (SELECT 1 FROM media WHERE key = ${key} AND state = 'uploaded')`;
     const picture = { key, width, height };
     const didReplace = await replacePicture(
-      scope,
+      ctx,
       { adminId: accountId, promotionId: subjectId, picture },
       isWanted,
     );
-    await scope.db.write(sql`DELETE FROM media WHERE key = ${key} AND state = 'uploaded'`);
+    await ctx.db.write(sql`DELETE FROM media WHERE key = ${key} AND state = 'uploaded'`);
     return didReplace;
   },
 };
 
 /** Deletes the picture of a promotion and any upload meant to replace it. */
 export async function removePromotionPicture(
-  scope: AppScope,
+  ctx: ServiceContext,
   adminId: string,
   promotionId: string,
 ): Promise<void> {
-  const [uploads] = await scope.db.write(forgetUploads(promotionPlace(promotionId)));
-  deleteObjectsOf(scope, "originals", uploads?.rows);
-  await replacePicture(scope, { adminId, promotionId, picture: null }, sql`1`);
+  const [uploads] = await ctx.db.write(forgetUploads(promotionPlace(promotionId)));
+  deleteObjectsOf(ctx, "originals", uploads?.rows);
+  await replacePicture(ctx, { adminId, promotionId, picture: null }, sql`1`);
 }
 
 interface Replacement {
@@ -52,15 +52,15 @@ interface Replacement {
 }
 
 async function replacePicture(
-  scope: AppScope,
+  ctx: ServiceContext,
   { adminId, promotionId, picture }: Replacement,
   when: Query,
 ): Promise<boolean> {
-  const { db, clock, media } = scope;
+  const { db, clock, media } = ctx;
   const before = await db.first(sql<{ key: Row<"promotions">["imageKey"] }>`
     SELECT image_key AS key FROM promotions WHERE id = ${promotionId}`);
   const audit = recordAudit(
-    scope,
+    ctx,
     {
       actorId: adminId,
       subjectId: promotionId,
@@ -78,7 +78,6 @@ async function replacePicture(
   forgetPromotions();
   if (!didChange(replaced)) return false;
   // Two parallel calls may leave the first one's object behind; the sweep deletes it.
-  if (before?.key && before.key !== picture?.key)
-    scope.defer(media.delete(objectOf("promotions", before.key)));
+  if (before?.key && before.key !== picture?.key) ctx.defer(media.delete(objectOf("promotions", before.key)));
   return true;
 }

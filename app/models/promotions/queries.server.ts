@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { isDomainCode, type Domain, type DomainCode, type Language } from "~/i18n/domains";
 import { sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import type { RestrictedText } from "~/models/core/restricted-text.rules";
 import {
   promotionState,
@@ -72,7 +72,10 @@ function toPromotion(
 const LIST_MAX = 100;
 
 /** Newest first. */
-export async function listPromotions({ db, clock }: Pick<ModelScope, "db" | "clock">): Promise<Promotion[]> {
+export async function listPromotions({
+  db,
+  clock,
+}: Pick<ModelContext, "db" | "clock">): Promise<Promotion[]> {
   const rows = await db.all(
     sql<PromotionRow>`SELECT ${COLUMNS} FROM promotions ORDER BY id DESC LIMIT ${LIST_MAX}`,
   );
@@ -80,7 +83,7 @@ export async function listPromotions({ db, clock }: Pick<ModelScope, "db" | "clo
 }
 
 export async function findPromotion(
-  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
   id: string,
 ): Promise<Promotion | null> {
   const row = await db.first(sql<PromotionRow>`SELECT ${COLUMNS} FROM promotions WHERE id = ${id}`);
@@ -99,7 +102,7 @@ export function forgetPromotions(): void {
 async function activePromotions({
   db,
   clock,
-}: Pick<ModelScope, "db" | "clock">): Promise<readonly Promotion[]> {
+}: Pick<ModelContext, "db" | "clock">): Promise<readonly Promotion[]> {
   const now = clock.now();
   if (kept && now < kept.until) return kept.promotions;
   const rows = await db.all(sql<PromotionRow>`
@@ -135,11 +138,11 @@ export interface PromotionReader {
 
 /** The alert and the popup to show to a provider: those of its own domain before those of all, newest first. */
 export async function findShownPromotions(
-  scope: Pick<ModelScope, "db" | "clock">,
+  ctx: Pick<ModelContext, "db" | "clock">,
   reader: PromotionReader,
 ): Promise<ShownPromotions> {
-  const now = scope.clock.now();
-  const candidates = (await activePromotions(scope)).filter(
+  const now = ctx.clock.now();
+  const candidates = (await activePromotions(ctx)).filter(
     (promotion) =>
       promotion.audience === reader.audience &&
       (promotion.domain === null || promotion.domain === reader.domain.code) &&
@@ -160,12 +163,12 @@ export async function findShownPromotions(
     };
   };
   const popup = show("popup");
-  const wasSeen = popup?.isOnce && (await hasSeen(scope, reader.accountId, popup.id));
+  const wasSeen = popup?.isOnce && (await hasSeen(ctx, reader.accountId, popup.id));
   return { alert: show("alert"), popup: wasSeen ? null : popup };
 }
 
 async function hasSeen(
-  { db }: Pick<ModelScope, "db">,
+  { db }: Pick<ModelContext, "db">,
   accountId: string,
   promotionId: string,
 ): Promise<boolean> {

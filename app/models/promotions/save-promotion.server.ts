@@ -2,7 +2,7 @@ import { DOMAINS, FALLBACK_DOMAIN } from "~/i18n/domains";
 import { dayAfter, startOfDay } from "~/i18n/local-days";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import type { PromotionInput } from "./form.server";
 import { forgetPromotions } from "./queries.server";
 
@@ -12,12 +12,12 @@ import { forgetPromotions } from "./queries.server";
  * @returns its id; null if `id` does not exist
  */
 export async function savePromotion(
-  scope: ModelScope,
+  ctx: ModelContext,
   adminId: string,
   id: string | null,
   input: PromotionInput,
 ): Promise<string | null> {
-  const { db, clock, ids } = scope;
+  const { db, clock, ids } = ctx;
   const now = clock.now();
   const { timeZone } = DOMAINS[input.domain ?? FALLBACK_DOMAIN];
   const startsAt = input.startsOn && startOfDay(input.startsOn, timeZone);
@@ -38,7 +38,7 @@ export async function savePromotion(
           ${input.showOncePerUser}, ${startsAt}, ${endsAt}, ${now}, ${now})`;
   const action = id ? "promotion.changed" : "promotion.created";
   const detail = { kind: input.kind, audience: input.audience, domain: input.domain ?? "all" };
-  const audit = recordAudit(scope, { actorId: adminId, subjectId: promotionId, action, detail }, exists);
+  const audit = recordAudit(ctx, { actorId: adminId, subjectId: promotionId, action, detail }, exists);
   const [written] = await db.write(write, audit.statement);
   forgetPromotions();
   return didChange(written) ? promotionId : null;

@@ -15,6 +15,7 @@ export function unreachableAddresses(body: string): string[] | null {
   try {
     json = JSON.parse(body);
   } catch {
+    // What is not JSON is not from Brevo.
     return null;
   }
   const parsed = callSchema.safeParse(json);

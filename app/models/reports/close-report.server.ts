@@ -1,6 +1,6 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql, type Query } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 
 export interface ReportedRequest {
   requestId: string;
@@ -13,13 +13,13 @@ export interface ReportedRequest {
  * @param when condition of the marking
  */
 export function closeReport(
-  scope: ModelScope,
+  ctx: ModelContext,
   adminId: string,
   { requestId, providerId }: ReportedRequest,
   when: Query,
 ): Query[] {
   const audit = recordAudit(
-    scope,
+    ctx,
     {
       actorId: adminId,
       subjectId: providerId,
@@ -30,7 +30,7 @@ export function closeReport(
   );
   return [
     audit.statement,
-    sql`UPDATE request_reports SET state = 'returned', decided_at = ${scope.clock.now()}, decided_by = ${adminId}
+    sql`UPDATE request_reports SET state = 'returned', decided_at = ${ctx.clock.now()}, decided_by = ${adminId}
         WHERE request_id = ${requestId} AND EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`,
   ];
 }

@@ -1,5 +1,5 @@
 import { didChange, sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { findOpenReport } from "./queries.server";
 import { settleReport } from "./settle-report.server";
 
@@ -13,19 +13,19 @@ export interface ReportDecision {
  * @returns whether this call decided; false if another person or a rule was first
  */
 export async function decideReport(
-  scope: ModelScope,
+  ctx: ModelContext,
   adminId: string,
   reportId: string,
   { decision, note }: ReportDecision,
 ): Promise<boolean> {
-  const report = await findOpenReport(scope, reportId);
+  const report = await findOpenReport(ctx, reportId);
   if (!report) return false;
-  const statements = await settleReport(scope, reportId, report, {
+  const statements = await settleReport(ctx, reportId, report, {
     decision,
     actorId: adminId,
     note: note === "" ? null : note,
     when: sql`1`,
   });
-  const [decided] = await scope.db.write(...statements);
+  const [decided] = await ctx.db.write(...statements);
   return didChange(decided);
 }

@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import type { ReportFacts } from "./queries.server";
 
 /** Decided reports per page. */
@@ -25,7 +25,7 @@ export interface DecidedReport extends ReportFacts {
  * @param older the report after which to begin
  */
 export async function listDecidedReports(
-  { db }: Pick<ModelScope, "db">,
+  { db }: Pick<ModelContext, "db">,
   older: string | null,
 ): Promise<{ reports: DecidedReport[]; next: string | null }> {
   const from =

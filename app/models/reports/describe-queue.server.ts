@@ -1,7 +1,7 @@
 import type { Language } from "~/i18n/domains";
-import { formatLongDay, formatDate, type FormatScope } from "~/i18n/formats";
+import { formatLongDay, formatDate, type Formats } from "~/i18n/formats";
 import { findLookups } from "~/models/lookups/queries.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import type { DecidedReport } from "./decided.queries.server";
 import type { QueuedReport } from "./queries.server";
 import { shownReportState, type ReportState } from "./rules";
@@ -26,16 +26,16 @@ export interface ShownDecidedReport extends Omit<
   state: ReportState;
 }
 
-type Reader = Pick<ModelScope, "db" | "clock">;
+type Reader = Pick<ModelContext, "db" | "clock">;
 
 /** Formats the queue in the administrator's language. */
 export async function describeQueue(
-  scope: Reader,
+  ctx: Reader,
   reports: readonly QueuedReport[],
   language: Language,
-  formats: FormatScope,
+  formats: Formats,
 ): Promise<ShownQueuedReport[]> {
-  const told = await withEvents(scope, reports, language, formats);
+  const told = await withEvents(ctx, reports, language, formats);
   return told.map(({ reportedAt, openedAt, ...report }) => ({
     ...report,
     reportedOn: formatDate(reportedAt, formats),
@@ -45,12 +45,12 @@ export async function describeQueue(
 
 /** Formats decided reports in the administrator's language. */
 export async function describeDecided(
-  scope: Reader,
+  ctx: Reader,
   reports: readonly DecidedReport[],
   language: Language,
-  formats: FormatScope,
+  formats: Formats,
 ): Promise<ShownDecidedReport[]> {
-  const told = await withEvents(scope, reports, language, formats);
+  const told = await withEvents(ctx, reports, language, formats);
   return told.map(({ reportedAt, decidedAt, state, isCreditReturned, ...report }) => ({
     ...report,
     reportedOn: formatDate(reportedAt, formats),
@@ -61,13 +61,13 @@ export async function describeDecided(
 
 /** Replaces the event's columns by "Wedding, Saturday 19 June 2027, Gordes". */
 async function withEvents<Report extends Pick<QueuedReport, EventColumn>>(
-  scope: Reader,
+  ctx: Reader,
   reports: readonly Report[],
   language: Language,
-  formats: FormatScope,
+  formats: Formats,
 ) {
   const slugs = [...new Set(reports.map(({ eventType }) => eventType))];
-  const names = await findLookups(scope, "event_type", slugs, language);
+  const names = await findLookups(ctx, "event_type", slugs, language);
   return reports.map(({ eventType, eventDate, city, ...report }) => {
     const type = names.find(({ slug }) => slug === eventType)?.label ?? eventType;
     return { ...report, event: [type, formatLongDay(eventDate, formats), city].join(", ") };

@@ -1,4 +1,4 @@
-import { formatDate, type FormatScope } from "~/i18n/formats";
+import { formatDate, type Formats } from "~/i18n/formats";
 import type { ReportOfRequest } from "./queries.server";
 import { REPORT_MS, shownReportState, type ReportReason, type ReportState } from "./rules";
 
@@ -27,7 +27,7 @@ export interface ShownReport {
  */
 export function describeReport(
   report: ReportOfRequest | null,
-  formats: FormatScope,
+  formats: Formats,
   isOwner: boolean,
 ): ShownReport | null {
   if (!report) return null;

@@ -3,7 +3,7 @@ import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.se
 import { sql, type Query } from "~/models/core/database";
 import { mailboxOf } from "~/models/projects/queries.server";
 import type { EventOfRequest } from "~/models/requests/event-words.queries.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { REPORT_MS } from "./rules";
 
 /**
@@ -77,7 +77,7 @@ const reportedEvents = (where: Query, limit = 1) => sql<
 
 /** The event of a provider's own request; null for another provider's. */
 export const findReportedEvent = (
-  { db }: Pick<ModelScope, "db">,
+  { db }: Pick<ModelContext, "db">,
   providerId: string,
   requestId: string,
 ): Promise<ReportedEvent | null> =>
@@ -91,7 +91,7 @@ const QUEUED = 50;
 
 /** An undecided report. */
 export async function findOpenReport(
-  { db }: Pick<ModelScope, "db">,
+  { db }: Pick<ModelContext, "db">,
   reportId: string,
 ): Promise<OpenReport | null> {
   const row = await db.first(reportedEvents(sql`x.id = ${reportId} AND x.state = 'open'`));
@@ -100,7 +100,7 @@ export async function findOpenReport(
 
 /** Undecided reports of undeliverable mail, for all requests made with this address; at most 50. */
 export async function findBouncedReports(
-  { db }: Pick<ModelScope, "db">,
+  { db }: Pick<ModelContext, "db">,
   email: string,
 ): Promise<OpenReport[]> {
   const rows = await db.all(
@@ -143,7 +143,7 @@ export interface QueuedReport extends ReportFacts {
 }
 
 /** Reports that wait for an administrator, oldest first; at most 50. */
-export async function listReportQueue({ db }: Pick<ModelScope, "db">): Promise<QueuedReport[]> {
+export async function listReportQueue({ db }: Pick<ModelContext, "db">): Promise<QueuedReport[]> {
   const rows = await db.all(sql<Omit<QueuedReport, "isPaid"> & { isPaid: 0 | 1 }>`
     SELECT x.id AS reportId, r.project_id AS projectId, a.id AS providerId,
            COALESCE(c.name, a.firstname || ' ' || a.lastname) AS provider, a.email AS providerEmail,

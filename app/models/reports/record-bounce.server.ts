@@ -1,5 +1,5 @@
 import { sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { contactsAt, findBouncedReports } from "./queries.server";
 import { settleReport } from "./settle-report.server";
 
@@ -8,14 +8,14 @@ import { settleReport } from "./settle-report.server";
  * concurrent report finds the mark itself. Nothing is stored for an address no couple gave. Safe to repeat.
  * @returns how many reports were decided
  */
-export async function recordBounce(scope: ModelScope, email: string): Promise<number> {
-  const { db, clock } = scope;
+export async function recordBounce(ctx: ModelContext, email: string): Promise<number> {
+  const { db, clock } = ctx;
   await db.write(sql`
     UPDATE project_contacts SET bounced_at = ${clock.now()}
     WHERE project_id IN (${contactsAt(email)}) AND bounced_at IS NULL`);
   let decided = 0;
-  for (const report of await findBouncedReports(scope, email)) {
-    const statements = await settleReport(scope, report.reportId, report, {
+  for (const report of await findBouncedReports(ctx, email)) {
+    const statements = await settleReport(ctx, report.reportId, report, {
       decision: "accept",
       actorId: null,
       note: null,

@@ -2,7 +2,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import { eventInWords } from "~/models/requests/event-words.queries.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import {
   findReportedEvent,
   isReportable,
@@ -31,17 +31,17 @@ export interface NewReport {
  * and at most one credit back.
  */
 export async function reportRequest(
-  scope: ModelScope,
+  ctx: ModelContext,
   { providerId, providerName, requestId, reason, note }: NewReport,
 ): Promise<ReportOutcome> {
-  const { db, clock, ids } = scope;
+  const { db, clock, ids } = ctx;
   const now = clock.now();
-  const event = await findReportedEvent(scope, providerId, requestId);
+  const event = await findReportedEvent(ctx, providerId, requestId);
   if (!event) return "request_not_found";
   const id = ids.uuid();
   const isMade = sql`EXISTS (SELECT 1 FROM request_reports WHERE id = ${id})`;
   const audit = recordAudit(
-    scope,
+    ctx,
     {
       actorId: providerId,
       subjectId: providerId,
@@ -52,7 +52,7 @@ export async function reportRequest(
   );
   const rule = ruleFor(reason, requestId);
   const settlement = rule
-    ? await settleReport(scope, id, event, { decision: "accept", actorId: null, note: null, when: rule })
+    ? await settleReport(ctx, id, event, { decision: "accept", actorId: null, note: null, when: rule })
     : [];
   const results = await db.write(
     sql`INSERT INTO request_reports (id, request_id, provider_id, created_at, reason, note)
@@ -62,7 +62,7 @@ export async function reportRequest(
         ON CONFLICT (request_id) DO NOTHING`,
     audit.statement,
     ...settlement,
-    ...(reason === "bounced" ? [await checkAddress(scope, id, event, providerName)] : []),
+    ...(reason === "bounced" ? [await checkAddress(ctx, id, event, providerName)] : []),
     reportOfRequest(providerId, requestId, now),
   );
   const report = readReport(results.at(-1)?.rows[0]);
@@ -75,17 +75,17 @@ export async function reportRequest(
  * too, the report is decided (record-bounce.server.ts); otherwise the couple learns that a reply got lost.
  */
 async function checkAddress(
-  scope: ModelScope,
+  ctx: ModelContext,
   reportId: string,
   event: ReportedEvent,
   provider: string,
 ): Promise<Query> {
   const reader = { language: event.coupleLanguage, domain: event.coupleDomain };
   return enqueueMailTo<"contact_check">(
-    scope,
+    ctx,
     {
       kind: "contact_check",
-      values: { firstname: event.couple, provider, ...(await eventInWords(scope, event, reader)) },
+      values: { firstname: event.couple, provider, ...(await eventInWords(ctx, event, reader)) },
       path: `/providers/${event.providerId}`,
       idempotencyKey: `contact_check:${event.projectId}`,
     },

@@ -3,7 +3,7 @@ import { returnCredit } from "~/models/credits/return-credit.server";
 import { sql, type Query } from "~/models/core/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { eventInWords } from "~/models/requests/event-words.queries.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import type { ReportedEvent } from "./queries.server";
 
 export interface Settlement {
@@ -23,14 +23,14 @@ export interface Settlement {
  * @returns the statements in order; the first changes a row only if this call decides
  */
 export async function settleReport(
-  scope: ModelScope,
+  ctx: ModelContext,
   reportId: string,
   event: ReportedEvent,
   { decision, actorId, note, when }: Settlement,
 ): Promise<Query[]> {
   const isAccepted = decision === "accept";
   const audit = recordAudit(
-    scope,
+    ctx,
     {
       actorId,
       subjectId: event.providerId,
@@ -42,35 +42,35 @@ export async function settleReport(
   const isDecidedHere = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
   const state = sql`
     UPDATE request_reports
-    SET state = ${isAccepted ? "returned" : "refused"}, decided_at = ${scope.clock.now()}, decided_by = ${actorId},
+    SET state = ${isAccepted ? "returned" : "refused"}, decided_at = ${ctx.clock.now()}, decided_by = ${actorId},
         decision_note = ${note}
     WHERE id = ${reportId} AND ${isDecidedHere}`;
-  const words = await eventInWords(scope, event, event);
+  const words = await eventInWords(ctx, event, event);
   const values = { firstname: event.firstname, ...words };
   const path = `/event-requests/${event.requestId}`;
   const idempotencyKey = `report:${reportId}`;
   const recipient = (condition: Query) => toAccount(event.providerId, sql`${isDecidedHere} AND ${condition}`);
   if (!isAccepted) {
     const mail = enqueueMailTo<"report_refused">(
-      scope,
+      ctx,
       { kind: "report_refused", values: { ...values, reason: note ?? "" }, path, idempotencyKey },
       recipient(sql`1`),
     );
     return [audit.statement, state, mail];
   }
-  const credit = returnCredit(scope, event.requestId, isDecidedHere);
+  const credit = returnCredit(ctx, event.requestId, isDecidedHere);
   const isReturned = sql`EXISTS (SELECT 1 FROM credit_ledger WHERE id = ${credit.id})`;
   return [
     audit.statement,
     state,
     ...credit.statements,
     enqueueMailTo<"report_returned">(
-      scope,
+      ctx,
       { kind: "report_returned", values, path, idempotencyKey },
       recipient(isReturned),
     ),
     enqueueMailTo<"report_accepted">(
-      scope,
+      ctx,
       { kind: "report_accepted", values, path, idempotencyKey },
       recipient(sql`NOT ${isReturned}`),
     ),

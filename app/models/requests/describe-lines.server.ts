@@ -1,15 +1,8 @@
-import { formatLocale, type Domain, type Language } from "~/i18n/domains";
-import {
-  countryName,
-  dayOf,
-  daysBetween,
-  formatRecent,
-  formatShortDay,
-  type FormatScope,
-} from "~/i18n/formats";
+import { formatsOf, type Domain, type Language } from "~/i18n/domains";
+import { countryName, dayOf, daysBetween, formatRecent, formatShortDay, type Formats } from "~/i18n/formats";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import type { RequestLine } from "./queries.server";
 import { displayStatus, upcomingDays, type RequestStatus } from "./rules";
 
@@ -17,7 +10,7 @@ import { displayStatus, upcomingDays, type RequestStatus } from "./rules";
 export interface Reader {
   domain: Domain;
   language: Language;
-  formats: FormatScope;
+  formats: Formats;
   isPremium: boolean;
 }
 
@@ -27,7 +20,7 @@ export const readerOf = (
 ): Reader => ({
   domain,
   language,
-  formats: { locale: formatLocale(domain, language), timeZone: domain.timeZone, currency: domain.currency },
+  formats: formatsOf({ domain, language }),
   isPremium,
 });
 
@@ -54,7 +47,7 @@ type Lines = readonly Pick<RequestLine, "eventType" | "budgetRange" | "guestRang
 
 /** Labels of all lookup entries on a page of lines, found in one call. */
 async function namesFor(
-  scope: Pick<ModelScope, "db" | "clock">,
+  ctx: Pick<ModelContext, "db" | "clock">,
   lines: Lines,
   language: Language,
 ): Promise<(kind: LookupKind, slug: string) => string> {
@@ -65,7 +58,7 @@ async function namesFor(
     ["guest_range", lines.map((line) => line.guestRange)],
   ];
   for (const [kind, slugs] of kinds) {
-    const found = await findLookups(scope, kind, [...new Set(slugs)], language);
+    const found = await findLookups(ctx, kind, [...new Set(slugs)], language);
     for (const { slug, label } of found) names.set(`${kind} ${slug}`, label);
   }
   return (kind, slug) => names.get(`${kind} ${slug}`) ?? slug;
@@ -82,14 +75,14 @@ export function areaOf(
 
 /** Formats a page of lines for the reader: labels, dates, remaining days, display status. */
 export async function describeLines(
-  scope: Pick<ModelScope, "db" | "clock">,
+  ctx: Pick<ModelContext, "db" | "clock">,
   lines: readonly RequestLine[],
   reader: Reader,
 ): Promise<ShownLine[]> {
   const { formats } = reader;
-  const now = scope.clock.now();
+  const now = ctx.clock.now();
   const today = dayOf(now, formats.timeZone);
-  const nameOf = await namesFor(scope, lines, reader.language);
+  const nameOf = await namesFor(ctx, lines, reader.language);
   return lines.map((line) => ({
     id: line.id,
     firstname: line.firstname,

@@ -13,7 +13,7 @@ import {
 import { readablePhone } from "~/i18n/phone-format.server";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import type { Contact } from "./contact.queries.server";
 import { areaOf, type Reader } from "./describe-lines.server";
 import type { RequestDetail } from "./queries.server";
@@ -62,17 +62,17 @@ export interface ShownRequest {
 
 /** Formats a request for the reader. */
 export async function describeRequest(
-  scope: Pick<ModelScope, "db" | "clock">,
+  ctx: Pick<ModelContext, "db" | "clock">,
   request: RequestDetail,
   contact: Contact | null,
   reader: Reader,
 ): Promise<ShownRequest> {
   const { formats, isPremium } = reader;
-  const now = scope.clock.now();
+  const now = ctx.clock.now();
   const nameOf = async (kind: LookupKind, slug: string): Promise<string> =>
-    (await findLookups(scope, kind, [slug], reader.language))[0]?.label ?? slug;
+    (await findLookups(ctx, kind, [slug], reader.language))[0]?.label ?? slug;
   const daysAway = daysBetween(dayOf(now, formats.timeZone), request.eventDate);
-  const languages = await findLookups(scope, "language", slugsOf(request.languages), reader.language);
+  const languages = await findLookups(ctx, "language", slugsOf(request.languages), reader.language);
   const hasPoint = request.latitude !== 0 || request.longitude !== 0;
   return {
     id: request.id,

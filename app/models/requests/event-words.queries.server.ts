@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import { formatDayRange, formatLongDay } from "~/i18n/formats";
 import { readerOf, type Reader } from "~/i18n/reader";
 import { findLookups } from "~/models/lookups/queries.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 
 /** The fields of a request that identify its event. */
 export type EventOfRequest = Row<"event_requests", "eventType" | "eventDate" | "city"> &
@@ -17,12 +17,12 @@ export interface EventInWords {
 
 /** Names an event in the reader's language, with the formats of their domain. */
 export async function eventInWords(
-  scope: Pick<ModelScope, "db" | "clock">,
+  ctx: Pick<ModelContext, "db" | "clock">,
   event: EventOfRequest,
   reader: Reader,
 ): Promise<EventInWords> {
   const { language, locale } = readerOf(reader);
-  const [type] = await findLookups(scope, "event_type", [event.eventType], language);
+  const [type] = await findLookups(ctx, "event_type", [event.eventType], language);
   return {
     eventType: type?.label ?? event.eventType,
     date: event.eventDateEnd

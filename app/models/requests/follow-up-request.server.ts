@@ -1,7 +1,7 @@
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import type { ErrorCode } from "~/models/core/errors";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { findRequest } from "./queries.server";
 
 /**
@@ -10,13 +10,13 @@ import { findRequest } from "./queries.server";
  * @returns why it was refused, or null
  */
 export function followUpRequest(
-  scope: ModelScope,
+  ctx: ModelContext,
   providerId: string,
   requestId: string,
 ): Promise<ErrorCode | null> {
-  const now = scope.clock.now();
+  const now = ctx.clock.now();
   return mark(
-    scope,
+    ctx,
     { providerId, requestId },
     sql`
       UPDATE event_requests AS r SET followed_up_at = ${now}
@@ -29,12 +29,12 @@ export function followUpRequest(
 
 /** Undoes a mistaken follow-up, so that the home page lists the request again. */
 export const undoFollowUp = (
-  scope: ModelScope,
+  ctx: ModelContext,
   providerId: string,
   requestId: string,
 ): Promise<ErrorCode | null> =>
   mark(
-    scope,
+    ctx,
     { providerId, requestId },
     sql`
       UPDATE event_requests SET followed_up_at = NULL
@@ -43,11 +43,11 @@ export const undoFollowUp = (
 
 /** Changes nothing for an outdated page; the next page shows the current state. */
 async function mark(
-  scope: ModelScope,
+  ctx: ModelContext,
   { providerId, requestId }: { providerId: string; requestId: string },
   update: Query,
 ): Promise<ErrorCode | null> {
-  const [marked] = await scope.db.write(update);
-  if (didChange(marked) || (await findRequest(scope, providerId, requestId))) return null;
+  const [marked] = await ctx.db.write(update);
+  if (didChange(marked) || (await findRequest(ctx, providerId, requestId))) return null;
   return "request_not_found";
 }

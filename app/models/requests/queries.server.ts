@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { reportOfRequest, type ReportOfRequest } from "~/models/reports/queries.server";
 import { openContact, type Contact } from "./contact.queries.server";
 import {
@@ -74,7 +74,7 @@ export interface RequestPage {
  * @param total the account's stored count, so that nothing is counted here
  */
 export async function listRequests(
-  { db }: Pick<ModelScope, "db">,
+  { db }: Pick<ModelContext, "db">,
   providerId: string,
   query: ListQuery,
   total: number,
@@ -177,7 +177,7 @@ const requestStatement = (providerId: string, requestId: string): Query<RequestD
   WHERE r.id = ${requestId} AND r.provider_id = ${providerId}`;
 
 export async function findRequest(
-  { db }: Pick<ModelScope, "db">,
+  { db }: Pick<ModelContext, "db">,
   providerId: string,
   requestId: string,
 ): Promise<RequestDetail | null> {
@@ -195,7 +195,7 @@ export interface OpenRequest {
 
 /** A request with its report, and its contact if open, in one round trip. */
 export async function findRequestWithContact(
-  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
   providerId: string,
   requestId: string,
 ): Promise<OpenRequest | null> {

@@ -1,7 +1,7 @@
 import { actingId } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { enqueueMailTo } from "~/models/outbox/enqueue.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { eventInWords } from "./event-words.queries.server";
 import { findRequest } from "./queries.server";
 import type { RejectionReason } from "./rules";
@@ -22,24 +22,24 @@ export interface Rejection {
  * condition, so the first of parallel calls wins alone.
  */
 export async function rejectRequest(
-  scope: ModelScope,
+  ctx: ModelContext,
   { providerId, providerName, requestId, reason }: Rejection,
 ): Promise<RejectOutcome> {
-  const request = await findRequest(scope, providerId, requestId);
+  const request = await findRequest(ctx, providerId, requestId);
   if (!request) return "request_not_found";
   if (request.bogusAt !== null) return "request_bogus";
-  const now = scope.clock.now();
+  const now = ctx.clock.now();
   const open = sql`r.id = ${requestId} AND r.provider_id = ${providerId} AND r.rejected_at IS NULL
     AND r.bogus_at IS NULL`;
-  const results = await scope.db.write(
+  const results = await ctx.db.write(
     enqueueMailTo(
-      scope,
+      ctx,
       {
         kind: "event_request_rejected",
         values: {
           provider: providerName,
           firstname: request.firstname,
-          ...(await eventInWords(scope, request, request)),
+          ...(await eventInWords(ctx, request, request)),
         },
         path: "/project",
         idempotencyKey: `event_request_rejected:${requestId}`,
@@ -51,7 +51,7 @@ export async function rejectRequest(
           WHERE ${open}`,
     ),
     sql`INSERT INTO audit_log (id, at, actor_id, subject_id, action, detail)
-        SELECT ${scope.ids.uuid()}, ${now}, ${actingId(scope, providerId)}, r.provider_id, 'request.rejected',
+        SELECT ${ctx.ids.uuid()}, ${now}, ${actingId(ctx, providerId)}, r.provider_id, 'request.rejected',
                ${JSON.stringify({ request: requestId, reason })}
         FROM event_requests r WHERE ${open}`,
     sql`UPDATE event_requests AS r SET rejected_at = ${now}, rejection_reason = ${reason}, status_rank = 2

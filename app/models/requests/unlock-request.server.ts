@@ -2,7 +2,7 @@ import { actingId } from "~/models/audit/record-audit.server";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { reservedCredits } from "~/models/credits/refund.queries.server";
 import { didChange, sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { UNLOCK_COST } from "./rules";
 
 /** Result of an unlock. Only `unlocked` spent a credit. */
@@ -20,11 +20,11 @@ export type UnlockOutcome =
  * nothing.
  */
 export async function unlockRequest(
-  scope: ModelScope,
+  ctx: ModelContext,
   providerId: string,
   requestId: string,
 ): Promise<UnlockOutcome> {
-  const { db, clock, ids } = scope;
+  const { db, clock, ids } = ctx;
   const now = clock.now();
   const attempt = ids.uuid();
   const isPremium = isPremiumAccount(now);
@@ -40,7 +40,7 @@ export async function unlockRequest(
         FROM event_requests WHERE unlock_attempt = ${attempt}`,
     sql`UPDATE accounts SET credits = credits - ${UNLOCK_COST} WHERE id = ${providerId} AND EXISTS (${isOurs})`,
     sql`INSERT INTO audit_log (id, at, actor_id, subject_id, action, detail)
-        SELECT ${ids.uuid()}, ${now}, ${actingId(scope, providerId)}, ${providerId}, 'request.unlocked', ${JSON.stringify({ request: requestId })} WHERE EXISTS (${isOurs})`,
+        SELECT ${ids.uuid()}, ${now}, ${actingId(ctx, providerId)}, ${providerId}, 'request.unlocked', ${JSON.stringify({ request: requestId })} WHERE EXISTS (${isOurs})`,
     sql`SELECT r.unlocked_at AS unlockedAt, r.rejected_at AS rejectedAt, r.bogus_at AS bogusAt, a.credits, ${isPremium} AS isPremium
         FROM event_requests r JOIN accounts a ON a.id = r.provider_id
         WHERE r.id = ${requestId} AND r.provider_id = ${providerId}`,

@@ -1,5 +1,5 @@
 import { sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { PROFILE_PAGE } from "./rules";
 
 export interface View {
@@ -15,7 +15,7 @@ export interface View {
  * total, in the same batch, so the two always agree.
  */
 export async function countView(
-  { db }: Pick<ModelScope, "db">,
+  { db }: Pick<ModelContext, "db">,
   { providerId, page, day }: View,
 ): Promise<void> {
   const sum = sql`

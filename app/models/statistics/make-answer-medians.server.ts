@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { ROWS_AT_ONCE, writeInBatches } from "~/models/core/batches";
 import { sql, type Database } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { groupSubject, providerSubject } from "./queries.server";
 import { ANSWER_SAMPLE, median } from "./rules";
 
@@ -23,7 +23,7 @@ interface MedianRow {
  * Computes each provider's median answer time from its latest answers, and each country's and role's from its
  * providers' medians. Reads a bounded number of rows per provider and deletes medians without answers. Safe to repeat.
  */
-export async function makeAnswerMedians({ db, clock }: Pick<ModelScope, "db" | "clock">): Promise<number> {
+export async function makeAnswerMedians({ db, clock }: Pick<ModelContext, "db" | "clock">): Promise<number> {
   const madeAt = clock.now();
   const groups = new Map<string, number[]>();
   let made = 0;

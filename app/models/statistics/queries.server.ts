@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import { DOMAINS, knownDomain } from "~/i18n/domains";
 import { dayOf } from "~/i18n/formats";
 import { sql, type Query } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import {
   addDays,
@@ -141,7 +141,7 @@ export function statisticsFrom(
 
 /** The figures of one provider for a period, in one round trip. */
 export async function readStatistics(
-  { db, clock }: Pick<ModelScope, "db" | "clock">,
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
   me: StatisticsScope["me"],
   period: Period,
 ): Promise<Statistics> {

@@ -1,5 +1,5 @@
 import type { Row } from "#db/rows";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import type { IntegrityKind } from "./integrity.rules";
 
@@ -48,13 +48,13 @@ const payments = (after: string): Query<Compared> => sql<Compared>`
  * The nightly comparison of stored values with their sources, in batches by primary key, so that no statement grows
  * with the data. Writes one row per kind for /health; the caller logs the differences.
  */
-export async function checkIntegrity(app: AppScope): Promise<IntegrityReport[]> {
-  const reports = [await compare(app, "ledger", balances), await compare(app, "payments", payments)];
-  await app.db.write(
+export async function checkIntegrity(ctx: ServiceContext): Promise<IntegrityReport[]> {
+  const reports = [await compare(ctx, "ledger", balances), await compare(ctx, "payments", payments)];
+  await ctx.db.write(
     ...reports.map(
       ({ kind, rowsChecked, differences }) => sql`
         INSERT INTO integrity_reports (kind, checked_at, rows_checked, differences)
-        VALUES (${kind}, ${app.clock.now()}, ${rowsChecked}, ${differences})
+        VALUES (${kind}, ${ctx.clock.now()}, ${rowsChecked}, ${differences})
         ON CONFLICT (kind) DO UPDATE SET checked_at = excluded.checked_at, rows_checked = excluded.rows_checked,
           differences = excluded.differences`,
     ),
@@ -63,7 +63,7 @@ export async function checkIntegrity(app: AppScope): Promise<IntegrityReport[]> 
 }
 
 async function compare(
-  { db }: AppScope,
+  { db }: ServiceContext,
   kind: IntegrityReport["kind"],
   page: (after: string) => Query<Compared>,
 ): Promise<IntegrityReport> {

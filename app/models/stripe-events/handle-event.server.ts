@@ -1,5 +1,5 @@
 import type { Row } from "#db/rows";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { isRetryable, retryReasonOf } from "~/models/stripe/retryable";
 import { refreshDispute, refreshIntent, refreshSession } from "~/models/credits/refresh-payment.server";
 import { sql } from "~/models/core/database";
@@ -11,41 +11,41 @@ import { syncSubscription } from "~/models/subscriptions/sync-subscription.serve
 export type StoredEvent = Row<"stripe_events", "id" | "type" | "objectId">;
 
 /** Reads the event's object again and applies it; events may come in any order and repeatedly. */
-async function apply(app: AppScope, { type, objectId }: StoredEvent): Promise<string> {
+async function apply(ctx: ServiceContext, { type, objectId }: StoredEvent): Promise<string> {
   switch (subjectOf(type)) {
     case "payment":
-      return refreshIntent(app, objectId);
+      return refreshIntent(ctx, objectId);
     case "dispute":
-      return refreshDispute(app, objectId);
+      return refreshDispute(ctx, objectId);
     case "checkout":
-      return applySession(app, objectId);
+      return applySession(ctx, objectId);
     case "subscription":
-      return syncSubscription(app, objectId);
+      return syncSubscription(ctx, objectId);
     case null:
       return "ignored";
   }
 }
 
 /** A hosted page sold credits or premium: Stripe's checkout session shows which. */
-async function applySession(app: AppScope, sessionId: string): Promise<string> {
-  const outcome = await refreshSession(app, sessionId);
+async function applySession(ctx: ServiceContext, sessionId: string): Promise<string> {
+  const outcome = await refreshSession(ctx, sessionId);
   if (outcome !== "unknown_order") return outcome;
-  const session = await app.stripe.ask((api) => api.checkout.sessions.retrieve(sessionId));
+  const session = await ctx.stripe.ask((api) => api.checkout.sessions.retrieve(sessionId));
   if (session.kind === "not_found") return "unknown_payment";
   if (session.kind !== "ok") return retryReasonOf(session);
   const { subscription } = session.value;
   if (!subscription) return "unknown_order";
-  return syncSubscription(app, idOf(subscription));
+  return syncSubscription(ctx, idOf(subscription));
 }
 
 /**
  * Applies a stored event and saves the outcome.
  * @returns the outcome; a postponement when the event must be retried
  */
-export async function handleEvent(app: AppScope, event: StoredEvent): Promise<string> {
-  const outcome = await apply(app, event);
-  const handledAt = isRetryable(outcome) ? null : app.clock.now();
-  await app.db.write(sql`
+export async function handleEvent(ctx: ServiceContext, event: StoredEvent): Promise<string> {
+  const outcome = await apply(ctx, event);
+  const handledAt = isRetryable(outcome) ? null : ctx.clock.now();
+  await ctx.db.write(sql`
     UPDATE stripe_events SET outcome = ${outcome}, handled_at = ${handledAt} WHERE id = ${event.id} AND handled_at IS NULL`);
   return outcome;
 }

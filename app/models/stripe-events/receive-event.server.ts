@@ -1,4 +1,4 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { isRetryable } from "~/models/stripe/retryable";
 import { sql } from "~/models/core/database";
 import { readEvent, subjectIdOf, subjectOf } from "./event-subject.rules";
@@ -18,21 +18,25 @@ const CLOCK_DRIFT = 300;
  * Receives a webhook: verifies its raw body, stores the event once by its id, then applies it. An event that was
  * already handled is not applied again.
  */
-export async function receiveEvent(app: AppScope, body: string, signature: string): Promise<ReceivedEvent> {
-  const verified = await app.stripe.verifyWebhook(body, signature);
+export async function receiveEvent(
+  ctx: ServiceContext,
+  body: string,
+  signature: string,
+): Promise<ReceivedEvent> {
+  const verified = await ctx.stripe.verifyWebhook(body, signature);
   if (!verified) return { kind: "refused", reason: "signature" };
-  const now = app.clock.now();
+  const now = ctx.clock.now();
   const event = readEvent(verified.payload);
   // Stripe's test clocks create events in the future; live mode has none.
-  const latest = app.stripe.isLive ? now / 1000 + CLOCK_DRIFT : Infinity;
+  const latest = ctx.stripe.isLive ? now / 1000 + CLOCK_DRIFT : Infinity;
   if (!event || event.created > latest) return { kind: "refused", reason: "body" };
   const { id, type } = event;
   const objectId = subjectOf(type) === null ? null : subjectIdOf(type, event.data.object);
   if (objectId === undefined) return { kind: "refused", reason: "body" };
   // Stripe also signs events of the other mode and of connected accounts: ignore them.
-  const isForeign = event.livemode !== app.stripe.isLive || typeof event.account === "string";
+  const isForeign = event.livemode !== ctx.stripe.isLive || typeof event.account === "string";
   const skipped = isForeign ? "foreign" : objectId === null ? "ignored" : null;
-  const [stored] = await app.db.write(sql`
+  const [stored] = await ctx.db.write(sql`
     INSERT INTO stripe_events (id, type, object_id, received_at, handled_at, attempts, outcome)
     VALUES (${id}, ${type}, ${objectId ?? ""}, ${now}, ${skipped ? now : null}, 1, ${skipped})
     ON CONFLICT (id) DO UPDATE SET attempts = attempts + 1
@@ -42,6 +46,6 @@ export async function receiveEvent(app: AppScope, body: string, signature: strin
     return { kind: "handled", type, outcome: String(row?.["outcome"] ?? "ignored") };
   }
   const waiting: StoredEvent = { id, type: String(row["type"]), objectId: String(row["objectId"]) };
-  const outcome = await handleEvent(app, waiting);
+  const outcome = await handleEvent(ctx, waiting);
   return isRetryable(outcome) ? { kind: "postponed", type } : { kind: "handled", type, outcome };
 }

@@ -1,5 +1,5 @@
 import type { Row } from "#db/rows";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import { handleEvent, type StoredEvent } from "./handle-event.server";
 
@@ -14,17 +14,17 @@ type WaitingEvent = StoredEvent & Row<"stripe_events", "attempts">;
  * Retries events whose handling failed, those with the fewest attempts first and each at growing intervals. Stops when
  * Stripe does not answer.
  */
-export async function handleWaitingEvents(app: AppScope): Promise<number> {
-  const now = app.clock.now();
-  const events = await app.db.all(sql<WaitingEvent>`
+export async function handleWaitingEvents(ctx: ServiceContext): Promise<number> {
+  const now = ctx.clock.now();
+  const events = await ctx.db.all(sql<WaitingEvent>`
     SELECT id, type, object_id AS objectId, attempts FROM stripe_events INDEXED BY stripe_events_unhandled
     WHERE handled_at IS NULL AND received_at <= ${now - FIRST_WAIT}
       AND received_at + attempts * attempts * ${FIRST_WAIT} <= ${now}
     ORDER BY attempts, received_at LIMIT ${BATCH}`);
   let handled = 0;
   for (const event of events) {
-    if (!(await takeUp(app, event))) continue;
-    const outcome = await handleEvent(app, event);
+    if (!(await takeUp(ctx, event))) continue;
+    const outcome = await handleEvent(ctx, event);
     if (outcome === "unavailable") break;
     if (outcome !== "unusable") handled += 1;
   }
@@ -32,7 +32,7 @@ export async function handleWaitingEvents(app: AppScope): Promise<number> {
 }
 
 /** Counts the attempt before it is made, so that an event that always fails does not block the others. */
-async function takeUp({ db }: AppScope, { id, attempts }: WaitingEvent): Promise<boolean> {
+async function takeUp({ db }: ServiceContext, { id, attempts }: WaitingEvent): Promise<boolean> {
   const [taken] = await db.write(sql`
     UPDATE stripe_events SET attempts = attempts + 1
     WHERE id = ${id} AND handled_at IS NULL AND attempts = ${attempts}`);

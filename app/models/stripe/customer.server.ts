@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import type Stripe from "stripe";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import type { StripeResult } from "~/integrations/stripe/client";
 import { isStillRunning } from "./retryable";
 import { sql } from "~/models/core/database";
@@ -8,7 +8,7 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 
 /** The provider's Stripe customer, if any. */
 export async function findCustomerId(
-  { db }: Pick<AppScope, "db">,
+  { db }: Pick<ServiceContext, "db">,
   providerId: string,
 ): Promise<string | null> {
   const row = await db.first(sql<{ id: Row<"billing_customers">["stripeCustomerId"] }>`
@@ -21,10 +21,10 @@ export async function findCustomerId(
  * the same, and the first row wins.
  */
 export async function stripeCustomerOf(
-  app: AppScope,
+  ctx: ServiceContext,
   me: Pick<Me, "providerId" | "email" | "firstname" | "lastname" | "companyName" | "language">,
 ): Promise<StripeResult<string>> {
-  const known = await findCustomerId(app, me.providerId);
+  const known = await findCustomerId(ctx, me.providerId);
   if (known) return { kind: "ok", value: known };
   const params: Stripe.CustomerCreateParams = {
     email: me.email,
@@ -34,17 +34,17 @@ export async function stripeCustomerOf(
   };
   // Stripe rejects a key reused with other parameters, and repeats a failure for a day: so both the parameters and the
   // hour are part of the key.
-  const hour = Math.floor(app.clock.now() / 3_600_000);
+  const hour = Math.floor(ctx.clock.now() / 3_600_000);
   const idempotencyKey = `customer-${me.providerId}-${hour}-${await fingerprint(JSON.stringify(params))}`;
-  let made = await app.stripe.ask((api) => api.customers.create(params, { idempotencyKey }));
+  let made = await ctx.stripe.ask((api) => api.customers.create(params, { idempotencyKey }));
   for (let waits = 0; waits < MAX_WAITS && isStillRunning(made); waits += 1) {
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-    made = await app.stripe.ask((api) => api.customers.create(params, { idempotencyKey }));
+    made = await ctx.stripe.ask((api) => api.customers.create(params, { idempotencyKey }));
   }
   if (made.kind !== "ok") return made;
-  const [, found] = await app.db.write(
+  const [, found] = await ctx.db.write(
     sql`INSERT INTO billing_customers (provider_id, stripe_customer_id, created_at)
-        VALUES (${me.providerId}, ${made.value.id}, ${app.clock.now()}) ON CONFLICT (provider_id) DO NOTHING`,
+        VALUES (${me.providerId}, ${made.value.id}, ${ctx.clock.now()}) ON CONFLICT (provider_id) DO NOTHING`,
     sql`SELECT stripe_customer_id AS id FROM billing_customers WHERE provider_id = ${me.providerId}`,
   );
   return { kind: "ok", value: String(found?.rows[0]?.["id"] ?? made.value.id) };

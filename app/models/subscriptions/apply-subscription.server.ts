@@ -1,8 +1,8 @@
 import type { Row } from "#db/rows";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql, type Query } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { accessEndOf, FINAL_STRIPE_STATUSES, type SubscriptionState } from "./subscription.rules";
 import { countMetric } from "~/models/metrics/count-metric.server";
 import { PLAN_PRICE_CENTS } from "./plan.rules";
@@ -14,19 +14,19 @@ import { premiumMails } from "./premium-mails.server";
  * reading, or one that would restart an ended subscription, changes nothing; a repeated reading sends no second mail.
  */
 export async function applySubscription(
-  app: Pick<AppScope, "db" | "clock" | "ids" | "wakeOutbox">,
+  ctx: Pick<ServiceContext, "db" | "clock" | "ids" | "wakeOutbox">,
   providerId: string,
   state: SubscriptionState,
   readAt: number,
 ): Promise<void> {
   const isNews = isNewerThanKnown(state, readAt);
-  const reader = await app.db.first(sql<Row<"accounts", "firstname" | "language" | "domain">>`
+  const reader = await ctx.db.first(sql<Row<"accounts", "firstname" | "language" | "domain">>`
     SELECT firstname, language, domain FROM accounts WHERE id = ${providerId}`);
   if (!reader) return;
-  await app.db.write(
-    ...auditOf(app, providerId, state, isNews),
-    ...premiumMails(app, { providerId, ...reader }, state, { readAt, isNews }),
-    ...countPeriod(app, { providerId, domain: reader.domain }, state, isNews),
+  await ctx.db.write(
+    ...auditOf(ctx, providerId, state, isNews),
+    ...premiumMails(ctx, { providerId, ...reader }, state, { readAt, isNews }),
+    ...countPeriod(ctx, { providerId, domain: reader.domain }, state, isNews),
     sql`
       INSERT INTO subscriptions (stripe_subscription_id, provider_id, plan, stripe_status, premium_status, start_at,
         period_start_at, period_end_at, end_at, read_at)
@@ -40,7 +40,7 @@ export async function applySubscription(
       WHERE subscriptions.provider_id = excluded.provider_id`,
     followSubscriptions(providerId),
   );
-  app.wakeOutbox();
+  ctx.wakeOutbox();
 }
 
 /** True in SQL unless the stored row is newer than the reading, or ended with another final status. */
@@ -62,7 +62,7 @@ const followSubscriptions = (providerId: string): Query => sql`
 
 /** Counts a paid period once, at the price of its plan; a parallel second subscription is refunded, so not counted. */
 function countPeriod(
-  { clock }: Pick<ModelScope, "clock">,
+  { clock }: Pick<ModelContext, "clock">,
   { providerId, domain }: { providerId: string; domain: string },
   { id, plan, stripeStatus, periodStartAt }: SubscriptionState,
   isNews: Query,
@@ -81,11 +81,11 @@ function countPeriod(
   return [countMetric(figure, isNewPeriod)];
 }
 
-function auditOf(scope: ModelScope, providerId: string, state: SubscriptionState, isNews: Query): Query[] {
+function auditOf(ctx: ModelContext, providerId: string, state: SubscriptionState, isNews: Query): Query[] {
   const { premiumStatus, id, plan } = state;
   if (premiumStatus === "none") return [];
   const { statement } = recordAudit(
-    scope,
+    ctx,
     {
       actorId: null,
       subjectId: providerId,

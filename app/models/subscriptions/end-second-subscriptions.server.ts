@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import type Stripe from "stripe";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { retryReasonOf, type RetryReason } from "~/models/stripe/retryable";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql } from "~/models/core/database";
@@ -16,19 +16,19 @@ import { isRunning } from "./subscription.queries.server";
  * @returns a postponement when another try is needed
  */
 export async function endSecondSubscriptions(
-  app: AppScope,
+  ctx: ServiceContext,
   providerId: string,
 ): Promise<"applied" | RetryReason> {
-  const running = await app.db.all(sql<{ id: Row<"subscriptions">["stripeSubscriptionId"] }>`
+  const running = await ctx.db.all(sql<{ id: Row<"subscriptions">["stripeSubscriptionId"] }>`
     SELECT s.stripe_subscription_id AS id FROM subscriptions s
-    WHERE s.provider_id = ${providerId} AND ${isRunning(app.clock.now())}
+    WHERE s.provider_id = ${providerId} AND ${isRunning(ctx.clock.now())}
     ORDER BY s.start_at, s.stripe_subscription_id`);
   for (const { id } of running.slice(1)) {
-    const refunded = await refundLatest(app, id);
+    const refunded = await refundLatest(ctx, id);
     if (refunded !== "applied") return refunded;
-    await tell(app, providerId, id);
-    const readAt = app.clock.now();
-    const canceled = await app.stripe.ask((api) =>
+    await tell(ctx, providerId, id);
+    const readAt = ctx.clock.now();
+    const canceled = await ctx.stripe.ask((api) =>
       api.subscriptions.cancel(
         id,
         { invoice_now: false, prorate: false },
@@ -37,20 +37,20 @@ export async function endSecondSubscriptions(
     );
     if (canceled.kind !== "ok") return retryReasonOf(canceled);
     const state = deriveSubscription(canceled.value);
-    if (state) await applySubscription(app, providerId, state, readAt);
+    if (state) await applySubscription(ctx, providerId, state, readAt);
   }
   return "applied";
 }
 
 /** Refunds the last payment of a subscription, if there is one. */
-async function refundLatest(app: AppScope, id: string): Promise<"applied" | RetryReason> {
-  const found = await app.stripe.ask((api) =>
+async function refundLatest(ctx: ServiceContext, id: string): Promise<"applied" | RetryReason> {
+  const found = await ctx.stripe.ask((api) =>
     api.subscriptions.retrieve(id, { expand: ["latest_invoice.payments"] }),
   );
   if (found.kind !== "ok") return retryReasonOf(found);
   const payment = paymentOf(found.value.latest_invoice);
   if (payment === null) return "applied";
-  const refund = await app.stripe.ask((api) =>
+  const refund = await ctx.stripe.ask((api) =>
     api.refunds.create(
       { payment_intent: payment, reason: "duplicate", metadata: { subscription: id } },
       { idempotencyKey: `second-refund-${id}` },
@@ -69,20 +69,20 @@ function paymentOf(invoice: Stripe.Invoice | string | null): string | null {
   return null;
 }
 
-async function tell(app: AppScope, providerId: string, subscription: string): Promise<void> {
+async function tell(ctx: ServiceContext, providerId: string, subscription: string): Promise<void> {
   const key = `premium_second:${subscription}`;
   const isFirst = sql`NOT EXISTS (SELECT 1 FROM outbox WHERE idempotency_key = ${key})`;
-  const account = await app.db.first(sql<Row<"accounts", "firstname">>`
+  const account = await ctx.db.first(sql<Row<"accounts", "firstname">>`
     SELECT firstname FROM accounts WHERE id = ${providerId}`);
   const { statement } = recordAudit(
-    app,
+    ctx,
     { actorId: null, subjectId: providerId, action: "premium.second_refunded", detail: { subscription } },
     isFirst,
   );
-  await app.db.write(
+  await ctx.db.write(
     statement,
     enqueueMailTo<"premium_second">(
-      app,
+      ctx,
       {
         kind: "premium_second",
         values: { firstname: account?.firstname ?? "" },

@@ -1,18 +1,18 @@
-import type { AppContext } from "~/context";
+import type { SiteContext } from "~/context/types";
 import type { StripeResult } from "~/integrations/stripe/client";
 import { PLAN_PRICE_CENTS, type Plan } from "./plan.rules";
 
 /**
  * Id of a plan's price at Stripe, by its lookup key. It must cost what our page shows; otherwise nothing is sold.
  */
-export async function findPremiumPrice(app: AppContext, plan: Plan): Promise<StripeResult<string>> {
-  const found = await app.stripe.ask((api) =>
+export async function findPremiumPrice(ctx: SiteContext, plan: Plan): Promise<StripeResult<string>> {
+  const found = await ctx.stripe.ask((api) =>
     api.prices.list({ lookup_keys: [plan], active: true, limit: 1 }),
   );
   if (found.kind !== "ok") return found;
   const price = found.value.data[0];
   if (!price) return { kind: "not_found" };
   const isAsShown =
-    price.unit_amount === PLAN_PRICE_CENTS[plan] && price.currency === app.domain.currency.toLowerCase();
+    price.unit_amount === PLAN_PRICE_CENTS[plan] && price.currency === ctx.domain.currency.toLowerCase();
   return isAsShown ? { kind: "ok", value: price.id } : { kind: "unavailable", reason: "garbage" };
 }

@@ -1,5 +1,5 @@
 import type { Row } from "#db/rows";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 
 /** The provider's one open payment page, or the claim to create one. */
@@ -9,14 +9,14 @@ export interface OpenPage {
   expiresAt: NonNullable<Row<"billing_customers">["openCheckoutExpiresAt"]>;
 }
 
-export const findOpenPage = ({ db }: AppScope, providerId: string): Promise<OpenPage | null> =>
+export const findOpenPage = ({ db }: ServiceContext, providerId: string): Promise<OpenPage | null> =>
   db.first(sql<OpenPage>`
     SELECT open_checkout_id AS id, open_checkout_plan AS plan, open_checkout_expires_at AS expiresAt
     FROM billing_customers WHERE provider_id = ${providerId} AND open_checkout_id IS NOT NULL`);
 
 /** Replaces a known page with another; changes nothing if another request did so first. */
 export async function replacePage(
-  { db }: AppScope,
+  { db }: ServiceContext,
   providerId: string,
   known: string | null,
   page: OpenPage | null,

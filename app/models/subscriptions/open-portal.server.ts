@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { AppContext } from "~/context";
+import type { SiteContext } from "~/context/types";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { failureOf, refusePremium, type HostedPage } from "./premium-refusal";
 import { findPremiumFacts } from "./subscription.queries.server";
@@ -9,20 +9,20 @@ import { premiumStatusAt, type PortalKind } from "./subscription.rules";
  * Opens Stripe's customer portal: its home page to renew or to change the plan or card, its cancellation page to end
  * premium.
  */
-export async function openPortal(app: AppContext, me: Me, kind: PortalKind): Promise<HostedPage> {
-  const facts = await findPremiumFacts(app, me.providerId);
+export async function openPortal(ctx: SiteContext, me: Me, kind: PortalKind): Promise<HostedPage> {
+  const facts = await findPremiumFacts(ctx, me.providerId);
   if (!facts?.stripeCustomerId) return refusePremium(404, "subscription:errors.no_subscription");
-  const isActive = premiumStatusAt(facts, app.clock.now()) === "active";
+  const isActive = premiumStatusAt(facts, ctx.clock.now()) === "active";
   const toCancel = kind === "downgrade" && isActive ? facts.subscriptionId : null;
   const params: Stripe.BillingPortal.SessionCreateParams = {
     customer: facts.stripeCustomerId,
-    return_url: `${app.url.origin}/subscription/update-cancel`,
-    locale: app.language,
+    return_url: `${ctx.origin}/subscription/update-cancel`,
+    locale: ctx.language,
     ...(toCancel === null
       ? {}
       : { flow_data: { type: "subscription_cancel", subscription_cancel: { subscription: toCancel } } }),
   };
-  const opened = await app.stripe.ask((api) => api.billingPortal.sessions.create(params));
+  const opened = await ctx.stripe.ask((api) => api.billingPortal.sessions.create(params));
   if (opened.kind === "ok") return { kind: "ready", url: opened.value.url };
   return refusePremium(failureOf(opened), "subscription:errors.portal");
 }

@@ -3,7 +3,7 @@ import { readerOf } from "~/i18n/reader";
 import { translator } from "~/i18n/texts.server";
 import { sql, type Query } from "~/models/core/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { PLAN_PRICE_CENTS, type Plan } from "./plan.rules";
 import { isRunning } from "./subscription.queries.server";
 import type { SubscriptionState } from "./subscription.rules";
@@ -23,7 +23,7 @@ const PAGE = "/subscription";
  * @param reading its time; `isNews` is true in SQL if the reading will be written
  */
 export function premiumMails(
-  scope: ModelScope,
+  ctx: ModelContext,
   reader: PremiumReader,
   state: SubscriptionState,
   reading: { readAt: number; isNews: Query },
@@ -34,7 +34,7 @@ export function premiumMails(
     sql`EXISTS (SELECT 1 FROM subscriptions s WHERE s.stripe_subscription_id = ${id} AND ${condition})`;
   const ran = sql`s.premium_status IN ('active', 'cancellation')`;
   const isOnly = sql`NOT EXISTS (SELECT 1 FROM subscriptions s WHERE s.provider_id = ${reader.providerId}
-    AND s.stripe_subscription_id <> ${id} AND ${isRunning(scope.clock.now())})`;
+    AND s.stripe_subscription_id <> ${id} AND ${isRunning(ctx.clock.now())})`;
   const mailWhere = (condition: Query) =>
     toAccount(reader.providerId, sql`${isNews} AND ${isOnly} AND ${condition}`);
   const format = formatsOf(reader);
@@ -47,7 +47,7 @@ export function premiumMails(
   if (premiumStatus === "active" || premiumStatus === "cancellation") {
     mails.push(
       enqueueMailTo<"premium_started">(
-        scope,
+        ctx,
         { kind: "premium_started", values, path: PAGE, idempotencyKey: `premium_started:${id}` },
         mailWhere(sql`NOT ${before(sql`s.premium_status <> 'none'`)}`),
       ),
@@ -56,7 +56,7 @@ export function premiumMails(
   if (premiumStatus === "cancellation") {
     mails.push(
       enqueueMailTo<"premium_cancelled">(
-        scope,
+        ctx,
         {
           kind: "premium_cancelled",
           values,
@@ -71,7 +71,7 @@ export function premiumMails(
   if (premiumStatus === "active" && !isUnpaid) {
     mails.push(
       enqueueMailTo<"premium_renewed">(
-        scope,
+        ctx,
         {
           kind: "premium_renewed",
           values,
@@ -89,7 +89,7 @@ export function premiumMails(
   if (isUnpaid) {
     mails.push(
       enqueueMailTo<"premium_payment_failed">(
-        scope,
+        ctx,
         {
           kind: "premium_payment_failed",
           values: { ...values, price: format.price(plan) },
@@ -103,7 +103,7 @@ export function premiumMails(
   if (premiumStatus === "canceled") {
     mails.push(
       enqueueMailTo<"premium_ended">(
-        scope,
+        ctx,
         { kind: "premium_ended", values, path: PAGE, idempotencyKey: `premium_ended:${id}` },
         mailWhere(before(ran)),
       ),

@@ -1,5 +1,5 @@
 import type { Row } from "#db/rows";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { isRetryable, retryReasonOf, type RetryReason } from "~/models/stripe/retryable";
 import { sql } from "~/models/core/database";
 import { replacePage } from "./open-page.server";
@@ -16,20 +16,20 @@ const GIVEN_UP_AFTER = 24 * 3_600_000;
  * payment pages that no one returned from. Stops when Stripe does not answer.
  * @returns how many were read again
  */
-export async function reconcileSubscriptions(app: AppScope): Promise<number> {
+export async function reconcileSubscriptions(ctx: ServiceContext): Promise<number> {
   let reread = 0;
-  for (const { id } of await listDue(app)) {
-    if ((await readAgain(app, id)) === "unavailable") return reread;
+  for (const { id } of await listDue(ctx)) {
+    if ((await readAgain(ctx, id)) === "unavailable") return reread;
     reread += 1;
   }
-  for (const page of await listOpenPages(app)) {
-    if ((await settlePage(app, page)) === "unavailable") return reread;
+  for (const page of await listOpenPages(ctx)) {
+    if ((await settlePage(ctx, page)) === "unavailable") return reread;
     reread += 1;
   }
   return reread;
 }
 
-async function listDue({ db, clock }: AppScope): Promise<{ id: string }[]> {
+async function listDue({ db, clock }: ServiceContext): Promise<{ id: string }[]> {
   return db.all(sql<{ id: Row<"subscriptions">["stripeSubscriptionId"] }>`
     SELECT stripe_subscription_id AS id FROM subscriptions
     WHERE premium_status IN ('active', 'cancellation') AND COALESCE(end_at, period_end_at) <= ${clock.now()}
@@ -37,12 +37,12 @@ async function listDue({ db, clock }: AppScope): Promise<{ id: string }[]> {
 }
 
 /** A subscription that cannot be read, or is not ours, stays unchanged and moves to the end of the queue. */
-async function readAgain(app: AppScope, id: string): Promise<SyncOutcome> {
-  const began = app.clock.now();
+async function readAgain(ctx: ServiceContext, id: string): Promise<SyncOutcome> {
+  const began = ctx.clock.now();
   try {
-    return await syncSubscription(app, id);
+    return await syncSubscription(ctx, id);
   } finally {
-    await app.db.write(sql`
+    await ctx.db.write(sql`
       UPDATE subscriptions SET read_at = ${began} WHERE stripe_subscription_id = ${id} AND read_at < ${began}`);
   }
 }
@@ -53,34 +53,34 @@ interface OpenPage {
   expiresAt: NonNullable<Row<"billing_customers">["openCheckoutExpiresAt"]>;
 }
 
-const listOpenPages = ({ db }: AppScope): Promise<OpenPage[]> =>
+const listOpenPages = ({ db }: ServiceContext): Promise<OpenPage[]> =>
   db.all(sql<OpenPage>`
     SELECT provider_id AS providerId, open_checkout_id AS id, open_checkout_expires_at AS expiresAt
     FROM billing_customers WHERE open_checkout_id IS NOT NULL ORDER BY open_checkout_expires_at LIMIT ${PORTION}`);
 
 type PageOutcome = "settled" | "waiting" | RetryReason;
 
-async function settlePage(app: AppScope, page: OpenPage): Promise<PageOutcome> {
+async function settlePage(ctx: ServiceContext, page: OpenPage): Promise<PageOutcome> {
   const { providerId, id, expiresAt } = page;
-  const now = app.clock.now();
+  const now = ctx.clock.now();
   const isPage = id.startsWith("cs_");
   // A claim whose page is still being created.
   if (!isPage && expiresAt > now) return "waiting";
-  const outcome = isPage ? await readPage(app, id) : "settled";
+  const outcome = isPage ? await readPage(ctx, id) : "settled";
   if (outcome === "waiting" || outcome === "unavailable") return outcome;
   if (outcome === "unusable" && expiresAt > now - GIVEN_UP_AFTER) return outcome;
-  await replacePage(app, providerId, id, null);
+  await replacePage(ctx, providerId, id, null);
   return "settled";
 }
 
 /** Applies the subscription bought on a page. */
-async function readPage(app: AppScope, id: string): Promise<PageOutcome> {
-  const answer = await app.stripe.ask((api) => api.checkout.sessions.retrieve(id));
+async function readPage(ctx: ServiceContext, id: string): Promise<PageOutcome> {
+  const answer = await ctx.stripe.ask((api) => api.checkout.sessions.retrieve(id));
   if (answer.kind === "not_found") return "settled";
   if (answer.kind !== "ok") return retryReasonOf(answer);
   const { status, subscription } = answer.value;
   if (status === "open") return "waiting";
   if (status !== "complete" || !subscription) return "settled";
-  const outcome = await syncSubscription(app, idOf(subscription));
+  const outcome = await syncSubscription(ctx, idOf(subscription));
   return isRetryable(outcome) ? outcome : "settled";
 }

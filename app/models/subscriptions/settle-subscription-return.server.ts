@@ -1,4 +1,4 @@
-import type { AppContext } from "~/context";
+import type { SiteContext } from "~/context/types";
 import { isRetryable } from "~/models/stripe/retryable";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { findCustomerId } from "~/models/stripe/customer.server";
@@ -15,32 +15,32 @@ const SESSION_ID = /^cs_[\w-]{1,200}$/;
  * URL alone never grants premium.
  */
 export async function settleSubscriptionReturn(
-  app: AppContext,
+  ctx: SiteContext,
   me: Me,
   sessionId: string | null,
 ): Promise<SubscriptionResult> {
   if (sessionId === null || !SESSION_ID.test(sessionId)) return "missing_parameters";
-  const answer = await app.stripe.ask((api) => api.checkout.sessions.retrieve(sessionId));
+  const answer = await ctx.stripe.ask((api) => api.checkout.sessions.retrieve(sessionId));
   if (answer.kind === "not_found") return "payment_intent_not_found";
   if (answer.kind !== "ok") return "processing_error";
   const session = answer.value;
   const customer = idOf(session.customer);
-  if (customer === null || customer !== (await findCustomerId(app, me.providerId)))
+  if (customer === null || customer !== (await findCustomerId(ctx, me.providerId)))
     return "planner_not_found";
   if (session.mode !== "subscription") return "unknown_status";
   if (session.status === "expired") return "failed";
   if (session.status !== "complete") return "canceled";
   const id = idOf(session.subscription);
   if (!id) return "unknown_status";
-  if ((await syncSubscription(app, id)) !== "applied") return "processing_error";
-  await replacePage(app, me.providerId, sessionId, null);
-  if (await isPremiumNow(app, me.providerId)) return "active";
+  if ((await syncSubscription(ctx, id)) !== "applied") return "processing_error";
+  await replacePage(ctx, me.providerId, sessionId, null);
+  if (await isPremiumNow(ctx, me.providerId)) return "active";
   return session.payment_status === "unpaid" ? "processing" : "unknown_status";
 }
 
 /** Reads the changes made in the portal before the page is shown. */
-export async function settlePortalReturn(app: AppContext, me: Me): Promise<SubscriptionResult> {
-  const customer = await findCustomerId(app, me.providerId);
+export async function settlePortalReturn(ctx: SiteContext, me: Me): Promise<SubscriptionResult> {
+  const customer = await findCustomerId(ctx, me.providerId);
   if (!customer) return "planner_not_found";
-  return isRetryable(await syncCustomer(app, customer)) ? "processing_error" : "updated";
+  return isRetryable(await syncCustomer(ctx, customer)) ? "processing_error" : "updated";
 }

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { AppContext } from "~/context";
+import type { SiteContext } from "~/context/types";
 import { isStillRunning, isRetryable } from "~/models/stripe/retryable";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { stripeCustomerOf } from "~/models/stripe/customer.server";
@@ -27,14 +27,14 @@ const already = () => refusePremium(409, SUBSCRIPTION_RESULTS.already_active.key
  * before the call to Stripe, and its id is the idempotency key, so that two tabs at once get the same page. A page for
  * the other plan is closed first; a paid page is never replaced.
  */
-export async function subscribePremium(app: AppContext, me: Me, plan: Plan): Promise<HostedPage> {
-  if (await isPremiumNow(app, me.providerId)) return already();
-  const customer = await stripeCustomerOf(app, me);
+export async function subscribePremium(ctx: SiteContext, me: Me, plan: Plan): Promise<HostedPage> {
+  if (await isPremiumNow(ctx, me.providerId)) return already();
+  const customer = await stripeCustomerOf(ctx, me);
   if (customer.kind !== "ok") return refusePremium(failureOf(customer));
-  const price = await findPremiumPrice(app, plan);
+  const price = await findPremiumPrice(ctx, plan);
   if (price.kind !== "ok") return refusePremium(failureOf(price));
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const outcome = await offerOnce(app, me.providerId, {
+    const outcome = await offerOnce(ctx, me.providerId, {
       plan,
       customer: customer.value,
       price: price.value,
@@ -52,49 +52,53 @@ interface Wanted {
 
 const CLAIM = "claim-";
 
-async function offerOnce(app: AppContext, providerId: string, wanted: Wanted): Promise<HostedPage | "again"> {
-  const open = await findOpenPage(app, providerId);
-  if (open?.id.startsWith(CLAIM)) return usePage(app, providerId, wanted, open);
+async function offerOnce(
+  ctx: SiteContext,
+  providerId: string,
+  wanted: Wanted,
+): Promise<HostedPage | "again"> {
+  const open = await findOpenPage(ctx, providerId);
+  if (open?.id.startsWith(CLAIM)) return usePage(ctx, providerId, wanted, open);
   if (open) {
-    const page = await app.stripe.ask((api) => api.checkout.sessions.retrieve(open.id));
+    const page = await ctx.stripe.ask((api) => api.checkout.sessions.retrieve(open.id));
     if (page.kind !== "ok" && page.kind !== "not_found") return refusePremium(failureOf(page));
     const session = page.kind === "ok" ? page.value : null;
     if (session?.status === "complete") {
-      const ended = await takePaid(app, session);
+      const ended = await takePaid(ctx, session);
       if (ended) return ended;
     }
     if (session?.status === "open") {
-      const isOffered = open.plan === wanted.plan && open.expiresAt > app.clock.now() + MARGIN_MS;
+      const isOffered = open.plan === wanted.plan && open.expiresAt > ctx.clock.now() + MARGIN_MS;
       if (isOffered && session.url) return { kind: "ready", url: session.url };
-      const closed = await app.stripe.ask((api) => api.checkout.sessions.expire(open.id));
+      const closed = await ctx.stripe.ask((api) => api.checkout.sessions.expire(open.id));
       // Paid or closed just now: check again.
       if (closed.kind === "invalid") return "again";
       if (closed.kind !== "ok" && closed.kind !== "not_found") return refusePremium(failureOf(closed));
     }
   }
   const claim: OpenPage = {
-    id: `${CLAIM}${app.ids.uuid()}`,
+    id: `${CLAIM}${ctx.ids.uuid()}`,
     plan: wanted.plan,
-    expiresAt: app.clock.now() + OPEN_MS,
+    expiresAt: ctx.clock.now() + OPEN_MS,
   };
-  if (!(await replacePage(app, providerId, open?.id ?? null, claim))) return "again";
-  return usePage(app, providerId, wanted, claim);
+  if (!(await replacePage(ctx, providerId, open?.id ?? null, claim))) return "again";
+  return usePage(ctx, providerId, wanted, claim);
 }
 
 /** Creates the page of a claim, or returns the one another tab created for it. */
 async function usePage(
-  app: AppContext,
+  ctx: SiteContext,
   providerId: string,
   wanted: Wanted,
   claim: OpenPage,
 ): Promise<HostedPage | "again"> {
-  if (claim.plan !== wanted.plan || claim.expiresAt < app.clock.now() + MARGIN_MS) {
+  if (claim.plan !== wanted.plan || claim.expiresAt < ctx.clock.now() + MARGIN_MS) {
     // Another tab is opening another page: try again after it.
-    await replacePage(app, providerId, claim.id, null);
+    await replacePage(ctx, providerId, claim.id, null);
     return "again";
   }
-  const made = await app.stripe.ask((api) =>
-    api.checkout.sessions.create(pageParams(app, providerId, wanted, claim), { idempotencyKey: claim.id }),
+  const made = await ctx.stripe.ask((api) =>
+    api.checkout.sessions.create(pageParams(ctx, providerId, wanted, claim), { idempotencyKey: claim.id }),
   );
   if (isStillRunning(made)) {
     // Another tab is creating the same page.
@@ -103,22 +107,22 @@ async function usePage(
   }
   if (made.kind !== "ok") {
     // Stripe repeats a failure for the same key, so drop the claim. No browser knows a page created despite it.
-    await replacePage(app, providerId, claim.id, null);
+    await replacePage(ctx, providerId, claim.id, null);
     return refusePremium(failureOf(made));
   }
   const { id, url, status } = made.value;
   const page: OpenPage = { ...claim, id };
-  const isOurs = await replacePage(app, providerId, claim.id, page);
-  if (!isOurs && (await findOpenPage(app, providerId))?.id !== id) {
+  const isOurs = await replacePage(ctx, providerId, claim.id, page);
+  if (!isOurs && (await findOpenPage(ctx, providerId))?.id !== id) {
     // The claim was replaced meanwhile: close this page, so that only one stays open.
-    await app.stripe.ask((api) => api.checkout.sessions.expire(id));
+    await ctx.stripe.ask((api) => api.checkout.sessions.expire(id));
     return "again";
   }
   return url && status === "open" ? { kind: "ready", url } : "again";
 }
 
 function pageParams(
-  { url, language }: AppContext,
+  { origin, language }: SiteContext,
   providerId: string,
   { plan, customer, price }: Wanted,
   { expiresAt }: OpenPage,
@@ -129,8 +133,8 @@ function pageParams(
     customer,
     client_reference_id: providerId,
     line_items: [{ price, quantity: 1 }],
-    success_url: `${url.origin}/subscription/success?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${url.origin}/subscription/cancel`,
+    success_url: `${origin}/subscription/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${origin}/subscription/cancel`,
     expires_at: Math.floor(expiresAt / 1000),
     metadata,
     subscription_data: { metadata },
@@ -139,9 +143,9 @@ function pageParams(
 }
 
 /** Applies the subscription of a paid page. Null when it has ended, so that a new one may start. */
-async function takePaid(app: AppContext, session: Stripe.Checkout.Session): Promise<HostedPage | null> {
+async function takePaid(ctx: SiteContext, session: Stripe.Checkout.Session): Promise<HostedPage | null> {
   const { subscription, client_reference_id: providerId } = session;
   if (!subscription || !providerId) return null;
-  if (isRetryable(await syncSubscription(app, idOf(subscription)))) return refusePremium("network");
-  return (await isPremiumNow(app, providerId)) ? already() : null;
+  if (isRetryable(await syncSubscription(ctx, idOf(subscription)))) return refusePremium("network");
+  return (await isPremiumNow(ctx, providerId)) ? already() : null;
 }

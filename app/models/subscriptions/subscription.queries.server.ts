@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { RENEWAL_LEEWAY_MS } from "./subscription.rules";
 
 /** Whether account `a` has premium at a moment: 1 or 0, never NULL, so that it can be negated and compared. */
@@ -32,7 +32,7 @@ export interface PremiumFacts extends Row<"accounts", "premiumStatus" | "premium
 }
 
 export const findPremiumFacts = (
-  { db }: Pick<ModelScope, "db">,
+  { db }: Pick<ModelContext, "db">,
   providerId: string,
 ): Promise<PremiumFacts | null> =>
   db.first(sql<PremiumFacts>`
@@ -45,7 +45,7 @@ export const findPremiumFacts = (
     WHERE a.id = ${providerId}`);
 
 /** Whether premium runs now, read from the database. */
-export async function isPremiumNow({ db, clock }: ModelScope, providerId: string): Promise<boolean> {
+export async function isPremiumNow({ db, clock }: ModelContext, providerId: string): Promise<boolean> {
   const row = await db.first(sql<{ one: number }>`
     SELECT 1 AS one FROM accounts a WHERE a.id = ${providerId} AND ${isPremiumAccount(clock.now())}`);
   return row !== null;

@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import type Stripe from "stripe";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { retryReasonOf, type RetryReason } from "~/models/stripe/retryable";
 import { sql } from "~/models/core/database";
 import { applySubscription } from "./apply-subscription.server";
@@ -21,24 +21,24 @@ export type SyncOutcome =
  * Updates premium from Stripe's current answer about a subscription. Webhooks, return pages and the cron all call it,
  * in any order and repeatedly: an event is only a hint, so the subscription is read again.
  */
-export async function syncSubscription(app: AppScope, subscriptionId: string): Promise<SyncOutcome> {
-  const readAt = app.clock.now();
-  const answer = await app.stripe.ask((api) => api.subscriptions.retrieve(subscriptionId));
+export async function syncSubscription(ctx: ServiceContext, subscriptionId: string): Promise<SyncOutcome> {
+  const readAt = ctx.clock.now();
+  const answer = await ctx.stripe.ask((api) => api.subscriptions.retrieve(subscriptionId));
   if (answer.kind === "not_found") return "unknown";
   if (answer.kind !== "ok") return retryReasonOf(answer);
-  return applyAnswer(app, answer.value, readAt);
+  return applyAnswer(ctx, answer.value, readAt);
 }
 
 /** Syncs all subscriptions of a customer: needed after the portal, where any of them may have changed. */
-export async function syncCustomer(app: AppScope, customer: string): Promise<SyncOutcome> {
-  const readAt = app.clock.now();
-  const answer = await app.stripe.ask((api) =>
+export async function syncCustomer(ctx: ServiceContext, customer: string): Promise<SyncOutcome> {
+  const readAt = ctx.clock.now();
+  const answer = await ctx.stripe.ask((api) =>
     api.subscriptions.list({ customer, status: "all", limit: MAX_SUBSCRIPTIONS }),
   );
   if (answer.kind !== "ok") return answer.kind === "not_found" ? "unknown" : retryReasonOf(answer);
   let outcome: SyncOutcome = "applied";
   for (const subscription of answer.value.data) {
-    const applied = await applyAnswer(app, subscription, readAt);
+    const applied = await applyAnswer(ctx, subscription, readAt);
     if (applied !== "applied") outcome = applied;
   }
   return outcome;
@@ -47,16 +47,16 @@ export async function syncCustomer(app: AppScope, customer: string): Promise<Syn
 const MAX_SUBSCRIPTIONS = 10;
 
 async function applyAnswer(
-  app: AppScope,
+  ctx: ServiceContext,
   subscription: Stripe.Subscription,
   readAt: number,
 ): Promise<SyncOutcome> {
-  if (subscription.livemode !== app.stripe.isLive) return "foreign";
+  if (subscription.livemode !== ctx.stripe.isLive) return "foreign";
   const customer = idOf(subscription.customer);
-  const owner = await app.db.first(sql<Row<"billing_customers", "providerId">>`
+  const owner = await ctx.db.first(sql<Row<"billing_customers", "providerId">>`
     SELECT provider_id AS providerId FROM billing_customers WHERE stripe_customer_id = ${customer}`);
   const state = deriveSubscription(subscription);
   if (!owner || !state) return "foreign";
-  await applySubscription(app, owner.providerId, state, readAt);
-  return endSecondSubscriptions(app, owner.providerId);
+  await applySubscription(ctx, owner.providerId, state, readAt);
+  return endSecondSubscriptions(ctx, owner.providerId);
 }

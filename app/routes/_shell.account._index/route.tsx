@@ -1,9 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { access } from "~/access/access";
-import type { AppContext } from "~/context";
+import type { RequestContext } from "~/context/request-context";
 import { ACCOUNT_FAILURES, handleAccountForm } from "./handle-account-form.server";
-import { formatLocale } from "~/i18n/domains";
 import { formatDate, languageName } from "~/i18n/formats";
 import { readablePhone } from "~/i18n/phone-format.server";
 import { callingCodes, phoneFields } from "~/models/accounts/phone.server";
@@ -27,18 +26,18 @@ export const handle = {
   crumbs: [{ text: "shell:menu.account" }],
 } satisfies PageHandle & ShellHandle;
 
-export const loader = access.onboarded.loader(async ({ app, me }) => {
+export const loader = access.onboarded.loader(async ({ ctx, me }) => {
   const [settings, latestExport, upload] = await Promise.all([
-    findAccountSettings(app, me.providerId),
-    findLatestExport(app, me.providerId),
-    findUpload(app, profilePlace(me.providerId)),
+    findAccountSettings(ctx, me.providerId),
+    findLatestExport(ctx, me.providerId),
+    findUpload(ctx, profilePlace(me.providerId)),
   ]);
-  const { phoneCountry, languages } = app.domain;
-  const locale = formatLocale(app.domain, app.language);
+  const { phoneCountry, languages } = ctx.domain;
+  const locale = ctx.formats.locale;
   const phone = phoneFields(settings.phone, phoneCountry);
   // The current number keeps its country, even when codes cannot be sent there.
   const offered = callingCodes([...new Set([...COUNTRY_CODES, phone.country])]).filter(
-    ({ country }) => country === phone.country || app.settings.SMS_COUNTRIES.includes(country),
+    ({ country }) => country === phone.country || ctx.settings.SMS_COUNTRIES.includes(country),
   );
   return {
     firstname: me.firstname,
@@ -50,12 +49,12 @@ export const loader = access.onboarded.loader(async ({ app, me }) => {
     phone,
     isPhoneVerified: settings.phoneVerifiedAt !== null,
     codePhone: settings.codePhone && readablePhone(settings.codePhone, phoneCountry),
-    dataExport: shownExport(app, latestExport),
+    dataExport: shownExport(ctx, latestExport),
     isOwner: me.impersonator === null,
     canLeave: me.role !== "ROLE_ADMIN" && me.impersonator === null,
     credits: me.credits,
     isPremium: me.isPremium,
-    language: app.language,
+    language: ctx.language,
     languages: languages.map(({ name }) => ({ value: name, label: languageName(name) })),
     dialCodes: offered.map(({ country, callingCode }) => ({
       country,
@@ -65,14 +64,10 @@ export const loader = access.onboarded.loader(async ({ app, me }) => {
   };
 });
 
-function shownExport(app: AppContext, latest: LatestExport | null): ShownExport | null {
+function shownExport(ctx: RequestContext, latest: LatestExport | null): ShownExport | null {
   if (latest?.state === "asked") return { isReady: false };
   if (latest?.state !== "ready" || latest.expiresAt === null) return null;
-  const formats = {
-    locale: formatLocale(app.domain, app.language),
-    timeZone: app.domain.timeZone,
-    currency: app.domain.currency,
-  };
+  const formats = ctx.formats;
   return { isReady: true, until: formatDate(latest.expiresAt, formats) };
 }
 
@@ -83,8 +78,8 @@ const OWNERS_INTENTS: ReadonlySet<string> = new Set<AccountIntent>([
 
 export const action = access.onboarded.action(
   accountSchema,
-  async ({ app, me, input, invalid }) => {
-    const outcome = await handleAccountForm(app, me, input);
+  async ({ ctx, me, input, invalid }) => {
+    const outcome = await handleAccountForm(ctx, me, input);
     return "to" in outcome ? redirect(outcome.to) : invalid(outcome.errors, outcome.status);
   },
   {

@@ -1,4 +1,4 @@
-import type { AppContext } from "~/context";
+import type { RequestContext } from "~/context/request-context";
 import type { ErrorCode } from "~/models/core/errors";
 import { reportRequest } from "~/models/reports/report-request.server";
 import type { Answer } from "~/models/requests/form.rules";
@@ -21,62 +21,62 @@ export const ANSWER_FAILURES: Record<Answer["intent"], ErrorCode> = {
  * @returns the error code, or null on success
  */
 export function answerRequest(
-  app: AppContext,
+  ctx: RequestContext,
   me: Me,
   requestId: string,
   input: Answer,
 ): Promise<ErrorCode | null> {
   switch (input.intent) {
     case "unlock":
-      return unlock(app, me, requestId);
+      return unlock(ctx, me, requestId);
     case "reject":
-      return reject(app, me, requestId, input);
+      return reject(ctx, me, requestId, input);
     case "follow_up":
-      return followUpRequest(app, me.providerId, requestId);
+      return followUpRequest(ctx, me.providerId, requestId);
     case "follow_up_undo":
-      return undoFollowUp(app, me.providerId, requestId);
+      return undoFollowUp(ctx, me.providerId, requestId);
     case "report":
-      return report(app, me, requestId, input);
+      return report(ctx, me, requestId, input);
   }
 }
 
 /** The name that the couple knows the provider by. */
 const nameOf = (me: Me): string => me.companyName ?? `${me.firstname} ${me.lastname}`;
 
-async function unlock(app: AppContext, me: Me, requestId: string): Promise<ErrorCode | null> {
-  const outcome = await unlockRequest(app, me.providerId, requestId);
+async function unlock(ctx: RequestContext, me: Me, requestId: string): Promise<ErrorCode | null> {
+  const outcome = await unlockRequest(ctx, me.providerId, requestId);
   if (outcome.kind === "refused") return outcome.code;
   if (outcome.kind === "unlocked")
-    app.flash({ kind: "success", key: "event_request:unlock.done", values: { count: outcome.credits } });
-  if (outcome.kind === "already_unlocked") app.flash({ kind: "info", key: "event_request:unlock.already" });
+    ctx.flash({ kind: "success", key: "event_request:unlock.done", values: { count: outcome.credits } });
+  if (outcome.kind === "already_unlocked") ctx.flash({ kind: "info", key: "event_request:unlock.already" });
   return null;
 }
 
 async function reject(
-  app: AppContext,
+  ctx: RequestContext,
   me: Me,
   requestId: string,
   { reason }: Extract<Answer, { intent: "reject" }>,
 ): Promise<ErrorCode | null> {
-  const outcome = await rejectRequest(app, {
+  const outcome = await rejectRequest(ctx, {
     providerId: me.providerId,
     providerName: nameOf(me),
     requestId,
     reason,
   });
   if (outcome !== "rejected") return outcome;
-  app.wakeOutbox();
-  app.flash({ kind: "success", key: "event_request:reject.done" });
+  ctx.wakeOutbox();
+  ctx.flash({ kind: "success", key: "event_request:reject.done" });
   return null;
 }
 
 async function report(
-  app: AppContext,
+  ctx: RequestContext,
   me: Me,
   requestId: string,
   { reason, note }: Extract<Answer, { intent: "report" }>,
 ): Promise<ErrorCode | null> {
-  const outcome = await reportRequest(app, {
+  const outcome = await reportRequest(ctx, {
     providerId: me.providerId,
     providerName: nameOf(me),
     requestId,
@@ -84,7 +84,7 @@ async function report(
     note: note ?? null,
   });
   if (typeof outcome === "string") return outcome;
-  app.wakeOutbox();
-  app.flash({ kind: "success", key: `event_request:report.done.${outcome.state}` });
+  ctx.wakeOutbox();
+  ctx.flash({ kind: "success", key: `event_request:report.done.${outcome.state}` });
   return null;
 }

@@ -35,35 +35,35 @@ export const handle = {
 
 const missing = () => new Response(null, { status: 404 });
 
-export const loader = access.moderated.loader(async ({ app, me, params }) => {
+export const loader = access.moderated.loader(async ({ ctx, me, params }) => {
   const found = isUuid(params["uuid"])
-    ? await findRequestWithContact(app, me.providerId, params["uuid"])
+    ? await findRequestWithContact(ctx, me.providerId, params["uuid"])
     : null;
   if (!found) throw missing();
-  const isFirstRead = found.request.seenAt === null && isOwnReading(app.request, me);
+  const isFirstRead = found.request.seenAt === null && isOwnReading(ctx.request, me);
   // Stores the read receipt after the response: the update is conditional and does not change the page
   // (docs/decisions/008).
-  if (isFirstRead) app.defer(markSeen(app, me.providerId, found.request.id));
-  const reasons = await listLookups(app, "rejection_reason", app.language);
-  const reader = readerOf(app, me.isPremium);
+  if (isFirstRead) ctx.defer(markSeen(ctx, me.providerId, found.request.id));
+  const reasons = await listLookups(ctx, "rejection_reason", ctx.language);
+  const reader = readerOf(ctx, me.isPremium);
   return {
     name: `${found.request.firstname} ${found.request.lastname}`,
-    request: await describeRequest(app, found.request, found.contact, reader),
+    request: await describeRequest(ctx, found.request, found.contact, reader),
     report: describeReport(found.report, reader.formats, me.impersonator === null),
     reasons: reasons.map(({ slug, label }) => ({ value: slug, label })),
     credits: me.credits,
     isPremium: me.isPremium,
-    mapStyleUrl: app.settings.MAP_STYLE_URL || null,
+    mapStyleUrl: ctx.settings.MAP_STYLE_URL || null,
     isFirstRead,
   };
 });
 
 export const action = access.moderated.action(
   answerSchema,
-  async ({ app, me, params, input, invalid }) => {
+  async ({ ctx, me, params, input, invalid }) => {
     const id = params["uuid"];
     if (!isUuid(id)) throw missing();
-    const refusal = await answerRequest(app, me, id, input);
+    const refusal = await answerRequest(ctx, me, id, input);
     if (refusal === "request_not_found") throw missing();
     if (refusal) return invalid({ "": ERRORS[refusal].key }, ERRORS[refusal].status);
     return redirect(`/event-requests/${id}`);

@@ -1,4 +1,4 @@
-import type { AppContext } from "~/context";
+import type { RequestContext } from "~/context/request-context";
 import { logEvent } from "~/log";
 import { AppError, ERRORS } from "~/models/core/errors";
 import {
@@ -19,7 +19,7 @@ export type SecondFactorOutcome =
 
 /** Handles one of the forms; errors of a password or code are shown at its field. */
 export async function handleSecondFactorForm(
-  app: AppContext,
+  ctx: RequestContext,
   active: ActiveSession,
   input: SecondFactorInput,
 ): Promise<SecondFactorOutcome> {
@@ -27,24 +27,24 @@ export async function handleSecondFactorForm(
   try {
     switch (input.intent) {
       case "begin":
-        await beginSetup(app, accountId, input.password);
+        await beginSetup(ctx, accountId, input.password);
         return { kind: "begun" };
       case "confirm": {
-        const { recoveryCodes, session } = await confirmSetup(app, active, input.code);
+        const { recoveryCodes, session } = await confirmSetup(ctx, active, input.code);
         return { kind: "codes", recoveryCodes, session };
       }
       case "renew":
         return {
           kind: "codes",
-          recoveryCodes: await renewRecoveryCodes(app, accountId, input.code),
+          recoveryCodes: await renewRecoveryCodes(ctx, accountId, input.code),
           session: null,
         };
       case "remove":
-        return { kind: "removed", session: await removeSecondFactor(app, active, input) };
+        return { kind: "removed", session: await removeSecondFactor(ctx, active, input) };
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    logEvent({ event: "second_factor_refused", level: "warn", requestId: app.requestId, code: error.code });
+    logEvent({ event: "second_factor_refused", level: "warn", requestId: ctx.requestId, code: error.code });
     const field = error.code === "wrong_password" ? "password" : "code";
     return { kind: "refused", errors: { [field]: ERRORS[error.code].key } };
   }

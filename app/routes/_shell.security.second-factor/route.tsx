@@ -27,12 +27,12 @@ export const handle = {
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.onboarded.loader(
-  async ({ app, me }) => {
-    const state = await findSecondFactorState(app, me.providerId);
+  async ({ ctx, me }) => {
+    const state = await findSecondFactorState(ctx, me.providerId);
     const setup =
-      state.confirmedAt === null ? await findOpenSetup(app, { id: me.providerId, email: me.email }) : null;
+      state.confirmedAt === null ? await findOpenSetup(ctx, { id: me.providerId, email: me.email }) : null;
     return {
-      heading: translator(app.language)("security:second_factor.heading"),
+      heading: translator(ctx.language)("security:second_factor.heading"),
       email: me.email,
       isOn: state.confirmedAt !== null,
       recoveryCodesLeft: state.recoveryCodesLeft,
@@ -44,20 +44,20 @@ export const loader = access.onboarded.loader(
 
 export const action = access.onboarded.action(
   secondFactorSchema,
-  async ({ app, me, input, invalid }) => {
-    const active = await app.session();
+  async ({ ctx, me, input, invalid }) => {
+    const active = await ctx.session();
     if (!active) throw redirect("/login");
-    const outcome = await handleSecondFactorForm(app, active, input);
+    const outcome = await handleSecondFactorForm(ctx, active, input);
     if (outcome.kind === "refused") return invalid(outcome.errors);
-    app.wakeOutbox();
+    ctx.wakeOutbox();
     // A right password resets only the password counter and a right code only the code counter, so neither gives more
     // guesses for the other.
     const proven = outcome.kind === "begun" ? "confirmPassword" : "secondFactor";
-    app.defer(forgiveSubject(app, proven, me.providerId));
+    ctx.defer(forgiveSubject(ctx, proven, me.providerId));
     if (outcome.kind === "begun") return redirect(PAGE, 303);
-    if (outcome.session) giveSession(app, outcome.session);
+    if (outcome.session) giveSession(ctx, outcome.session);
     if (outcome.kind === "removed") {
-      app.flash({ kind: "success", key: "security:second_factor.removed" });
+      ctx.flash({ kind: "success", key: "security:second_factor.removed" });
       return redirect("/security", 303);
     }
     // Shown only in this response, not after a redirect, because only the hashes are stored.
@@ -66,7 +66,7 @@ export const action = access.onboarded.action(
   {
     ownerOnly: true,
     limit: ({ intent }) => (intent === "begin" ? "confirmPassword" : "secondFactor"),
-    limitSubject: async (app) => (await app.session())?.me.providerId ?? null,
+    limitSubject: async (ctx) => (await ctx.session())?.me.providerId ?? null,
     secrets: ["password", "code"],
     failure: "second_factor_failed",
   },

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formatDateTime, type FormatScope } from "~/i18n/formats";
+import { formatDateTime, type Formats } from "~/i18n/formats";
 import type { AuditLine } from "~/models/audit/queries.server";
 
 export interface AuditListProps {
   path: string;
   lines: readonly AuditLine[];
-  format: FormatScope;
+  format: Formats;
 }
 
 /** Audit entries: time, actor, target and facts. A name links to its audit entries. */

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formatShortDate, formatShortDay, type FormatScope } from "~/i18n/formats";
+import { formatShortDate, formatShortDay, type Formats } from "~/i18n/formats";
 import type { CoupleLine, ProviderMatch } from "~/models/admin-requests/requests.queries.server";
 import { SEARCH_FIELDS, type RequestQuery } from "~/models/admin-requests/search.rules";
 import { SEARCH_MAX } from "~/models/core/search-words.rules";
@@ -64,7 +64,7 @@ export function ProviderMatches({ providers }: { providers: readonly ProviderMat
 
 export interface CoupleListProps {
   couples: readonly CoupleLine[];
-  format: FormatScope;
+  format: Formats;
 }
 
 /** Couples, their projects and the results. */

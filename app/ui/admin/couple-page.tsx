@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formatDate, formatDateTime, formatLongDay, type FormatScope } from "~/i18n/formats";
+import { formatDate, formatDateTime, formatLongDay, type Formats } from "~/i18n/formats";
 import type { CoupleProject, SentRequest } from "~/models/admin-requests/requests.queries.server";
 import { storedStatus } from "~/models/requests/rules";
 import { Button } from "../primitives/button";
@@ -25,7 +25,7 @@ export interface CouplePageProps {
   /** The project with its slugs already translated. */
   project: CoupleProject;
   requests: readonly SentRequest[];
-  format: FormatScope;
+  format: Formats;
   errorAt: (field: string) => string | undefined;
 }
 

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { formatMoney, formatNumber, formatShortDay, type FormatScope } from "~/i18n/formats";
+import { formatMoney, formatNumber, formatShortDay, type Formats } from "~/i18n/formats";
 import type { FiguresOfWeek } from "~/models/metrics/queries.server";
 import { FIGURES, type Figure } from "~/models/metrics/rules";
 
 export interface FiguresTableProps {
   weeks: readonly FiguresOfWeek[];
-  format: FormatScope;
+  format: Formats;
 }
 
 /** A row per week, a column per metric. The bar under a value is relative to the largest of its column. */

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { formatDateTime, type FormatScope } from "~/i18n/formats";
+import { formatDateTime, type Formats } from "~/i18n/formats";
 import type { HistoryLine } from "~/models/audit/history.queries.server";
 import { Card } from "../primitives/card";
 
 /** The newest audit entries: event, time and actor. */
-export function HistoryCard({ history, format }: { history: readonly HistoryLine[]; format: FormatScope }) {
+export function HistoryCard({ history, format }: { history: readonly HistoryLine[]; format: Formats }) {
   const { t } = useTranslation("audit");
   return (
     <Card title={t("history")}>

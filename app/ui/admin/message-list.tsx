@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formatDateTime, type FormatScope } from "~/i18n/formats";
+import { formatDateTime, type Formats } from "~/i18n/formats";
 import { isMessageKind, type MessageState } from "~/models/outbox/filter.rules";
 import type { ListedMessage } from "~/models/outbox/queries.server";
 import { Button } from "../primitives/button";
@@ -18,7 +18,7 @@ export interface MessageListProps {
   /** Address that the retry form posts to. */
   action: string;
   messages: readonly ListedMessage[];
-  format: FormatScope;
+  format: Formats;
 }
 
 /** Messages with kind, masked recipient and state; failed ones have a retry button. */
@@ -62,7 +62,7 @@ export function MessageList({ action, messages, format }: MessageListProps) {
 }
 
 /** Number of attempts, the last error and the next attempt. */
-function Course({ message, format }: { message: ListedMessage; format: FormatScope }) {
+function Course({ message, format }: { message: ListedMessage; format: Formats }) {
   const { t } = useTranslation("oversight");
   const { state, attempts, lastError, dueAt, sentAt } = message;
   const parts = [

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatMoney, formatShortDate, type FormatScope } from "~/i18n/formats";
+import { formatMoney, formatShortDate, type Formats } from "~/i18n/formats";
 import type { WaitingRefund } from "~/models/credits/refund.queries.server";
 import { Card } from "../primitives/card";
 import { DecisionForm } from "../fields/decision-form";
@@ -10,7 +10,7 @@ import { CalendarIcon, ClockIcon, KeyRoundIcon, ReceiptTextIcon, UndoIcon } from
 export interface RefundQueueProps {
   refunds: readonly WaitingRefund[];
   form: FormState;
-  format: FormatScope;
+  format: Formats;
 }
 
 /** Purchases that wait for a refund decision, with the facts to decide. */
@@ -33,7 +33,7 @@ interface RefundCardProps {
   refund: WaitingRefund;
   /** The rejected form of this purchase. */
   form: FormState | null;
-  format: FormatScope;
+  format: Formats;
 }
 
 function RefundCard({ refund, form, format }: RefundCardProps) {

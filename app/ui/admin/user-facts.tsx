@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { countryName, formatDateTime, formatNumber, formatDate, type FormatScope } from "~/i18n/formats";
+import { countryName, formatDateTime, formatNumber, formatDate, type Formats } from "~/i18n/formats";
 import { roleName } from "~/models/admin-accounts/list.rules";
 import type { User } from "~/models/admin-accounts/queries.server";
 import { Card } from "../primitives/card";
@@ -30,7 +30,7 @@ export interface UserFactsProps {
   phone: string | null;
   /** Name of the interface language. */
   language: string;
-  format: FormatScope;
+  format: Formats;
 }
 
 /** The person, the company and their activity. */

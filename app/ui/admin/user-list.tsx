@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formatShortDate, type FormatScope } from "~/i18n/formats";
+import { formatShortDate, type Formats } from "~/i18n/formats";
 import { roleName, type UserState } from "~/models/admin-accounts/list.rules";
 import type { UserLine } from "~/models/admin-accounts/queries.server";
 import { Chip, type ChipTone } from "../primitives/chip";
@@ -28,7 +28,7 @@ export function UserChips({ state, isPremium }: Pick<UserLine, "state" | "isPrem
 
 export interface UserListProps {
   users: readonly UserLine[];
-  format: FormatScope;
+  format: Formats;
 }
 
 export function UserList({ users, format }: UserListProps) {

@@ -6,7 +6,7 @@ import {
   formatList,
   formatLongDay,
   languageName,
-  type FormatScope,
+  type Formats,
 } from "~/i18n/formats";
 import type { ModeratedAccount } from "~/models/moderation/queries.server";
 import { Button } from "../primitives/button";
@@ -38,7 +38,7 @@ export interface AccountSheetProps {
   phone: string | null;
   /** Country of the account's domain, ISO 3166-1 alpha-2. */
   domainCountry: string;
-  format: FormatScope;
+  format: Formats;
 }
 
 /** Everything the provider entered, to read before the decision. */

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formatDateTime, type FormatScope } from "~/i18n/formats";
+import { formatDateTime, type Formats } from "~/i18n/formats";
 import { REASON_MAX } from "~/models/moderation/limits.rules";
 import type { ModeratedAccount } from "~/models/moderation/queries.server";
 import { Button } from "../primitives/button";
@@ -13,7 +13,7 @@ import { TextareaField } from "../fields/textarea-field";
 export interface DecisionCardProps {
   account: ModeratedAccount;
   form: FormState;
-  format: FormatScope;
+  format: Formats;
 }
 
 /** Approve, or reject with a reason; afterwards, the decision. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatDateTime, type FormatScope } from "~/i18n/formats";
+import { formatDateTime, type Formats } from "~/i18n/formats";
 import type { ModerationEvent } from "~/models/moderation/events.queries.server";
 import { Card } from "../primitives/card";
 
@@ -7,7 +7,7 @@ export interface ModerationHistoryProps {
   events: readonly ModerationEvent[];
   /** When the profile was first submitted. */
   finishedAt: number;
-  format: FormatScope;
+  format: Formats;
 }
 
 /** Decisions on a profile, newest first: the administrator, the text for the provider, the notes. */

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { countryName, formatRecent, type FormatScope } from "~/i18n/formats";
+import { countryName, formatRecent, type Formats } from "~/i18n/formats";
 import type { WaitingAccount } from "~/models/moderation/queries.server";
 import { Chip } from "../primitives/chip";
 import { Monogram } from "../primitives/monogram";
@@ -9,7 +9,7 @@ import { SiretChip } from "./siret-chip";
 export interface WaitingListProps {
   accounts: readonly WaitingAccount[];
   now: number;
-  format: FormatScope;
+  format: Formats;
 }
 
 export function WaitingList({ accounts, now, format }: WaitingListProps) {

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LEVELS } from "../../../app/access/levels.ts";
+import { routeFiles } from "../../support/route-files.ts";
 import type { PageHandle } from "../../../app/ui/layouts/page-handle.ts";
 
 /** Routes open to everyone on purpose; all others must ask for a higher level. */
@@ -28,9 +29,9 @@ const PUBLIC_ROUTES = new Set([
 ]);
 
 const routes = [
-  ...readdirSync("app/routes").map((file) => ({
-    id: file.replace(/\.tsx?$/, ""),
-    load: () => import(`../../../app/routes/${file}`),
+  ...routeFiles().map(({ name, file }) => ({
+    id: name,
+    load: () => import(/* @vite-ignore */ `../../../app/routes/${file}`),
   })),
   { id: "root", load: () => import("../../../app/root.tsx") },
 ];

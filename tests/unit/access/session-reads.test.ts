@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createAppContext, type Env } from "~/context";
+import { createRequestContext } from "~/context/create-request-context";
+import { type Env } from "~/context/create-service-context";
 import { DOMAINS } from "~/i18n/domains";
 
 /** The D1 session a request with this cookie header asks for. */
@@ -13,7 +14,7 @@ function readsFrom(cookie: string): unknown[] {
   };
   const request = new Request("http://fr.localhost/", { headers: { Cookie: cookie } });
   const ctx = { waitUntil: () => undefined };
-  createAppContext(
+  createRequestContext(
     request,
     env as unknown as Env,
     ctx as unknown as ExecutionContext,

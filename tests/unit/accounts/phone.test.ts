@@ -7,7 +7,7 @@ import {
   readSmsPhone,
   takesSms,
 } from "../../../app/models/accounts/phone.server.ts";
-import { readSettings } from "../../../app/settings.ts";
+import { readSettings } from "../../../app/context/settings.ts";
 import { COUNTRY_CODES } from "../../../app/models/places/rules.ts";
 
 const { SMS_COUNTRIES } = readSettings({}, true);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { parseForm } from "../../../app/access/read-form.ts";
 import { buySchema } from "../../../app/models/credits/form.rules.ts";
 import { readDecimal, readInteger, readIntegerWithin } from "../../../app/models/core/number.rules.ts";
-import { settingsSchema } from "../../../app/settings.ts";
+import { settingsSchema } from "../../../app/context/settings.ts";
 
 /** Texts that JavaScript accepts as numbers and people do not. */
 const ODD = [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { inTurn, noteUpload } from "../../../app/models/media/decode-turns.ts";
-import type { Clock } from "../../../app/models/core/scope.ts";
+import type { Clock } from "../../../app/context/types.ts";
 
 const clock: Clock = { now: () => Date.now() };
 

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { pageHandleOf } from "../../../app/ui/layouts/page-handle.ts";
 import { MESSAGE_AREAS } from "../../../scripts/vite/message-chunks.ts";
+import { routeFiles } from "../../support/route-files.ts";
 
 const IMPORT = /^(?:import|export)\s+(?!type\b)[^;]*?from "((?:~|\.)[^"]+)";/gm;
 const NAMESPACES = /useTranslation\(\s*(\[[^\]]*\]|"[^"]*")/g;
@@ -28,12 +29,14 @@ function namespacesOf(file: string, seen = new Set<string>()): Set<string> {
 }
 
 const pages = await Promise.all(
-  readdirSync("app/routes")
-    .filter((file) => /^(?:dev\.ui|_shell.*)\.tsx$/.test(file))
-    .map(async (file) => {
-      const name = file.slice(0, -".tsx".length);
-      const parents = file.startsWith("_shell.") ? [await import("../../../app/routes/_shell.tsx")] : [];
-      const modules: { handle?: unknown }[] = [...parents, await import(`../../../app/routes/${name}.tsx`)];
+  routeFiles()
+    .filter(({ name, file }) => /^(?:dev\.ui$|_shell)/.test(name) && file.endsWith(".tsx"))
+    .map(async ({ name, file }) => {
+      const parents = name.startsWith("_shell.") ? [await import("../../../app/routes/_shell.tsx")] : [];
+      const modules: { handle?: unknown }[] = [
+        ...parents,
+        await import(/* @vite-ignore */ `../../../app/routes/${file}`),
+      ];
       return { file, page: pageHandleOf(modules.map(({ handle }) => handle)) };
     }),
 );

@@ -1,7 +1,7 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import type { ActiveSession } from "~/models/accounts/sessions/queries.server";
 import { IMPERSONATION_LIFETIME, sessionLifetime } from "~/models/accounts/sessions/rules";
 
@@ -19,11 +19,11 @@ export interface StartedImpersonation {
  * @returns null when this account cannot be impersonated
  */
 export async function startImpersonation(
-  scope: ModelScope,
+  ctx: ModelContext,
   own: ActiveSession,
   accountId: string,
 ): Promise<StartedImpersonation | null> {
-  const { db, clock, ids } = scope;
+  const { db, clock, ids } = ctx;
   const now = clock.now();
   const adminId = own.me.providerId;
   const token = ids.token();
@@ -32,7 +32,7 @@ export async function startImpersonation(
   const idleEndsAt = Math.min(endsAt, now + sessionLifetime("ROLE_ADMIN").idle);
   const hasBegun = sql`EXISTS (SELECT 1 FROM sessions WHERE token_hash = ${tokenHash})`;
   const audit = recordAudit(
-    scope,
+    ctx,
     { actorId: adminId, subjectId: accountId, action: "impersonation.started" },
     hasBegun,
   );

@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { sessionLifetime } from "~/models/accounts/sessions/rules";
 import { rotateSession, type RotatedToken } from "~/models/accounts/sessions/start-session.server";
 
@@ -24,12 +24,12 @@ export interface OwnSessionBack extends RotatedToken {
  * @returns null when there is no session to resume: it ended, or the account is no longer an administrator's
  */
 export async function stopImpersonation(
-  scope: ModelScope,
+  ctx: ModelContext,
   tokenHash: string,
   by: ImpersonationEnd,
 ): Promise<OwnSessionBack | null> {
-  const now = scope.clock.now();
-  const own = await scope.db.first(sql<OwnSession>`
+  const now = ctx.clock.now();
+  const own = await ctx.db.first(sql<OwnSession>`
     SELECT o.token_hash AS tokenHash, o.expires_at AS expiresAt, o.account_id AS adminId, s.account_id AS subjectId
     FROM sessions s JOIN sessions o ON o.token_hash = s.actor_session AND o.account_id = s.actor_id
       JOIN accounts x ON x.id = o.account_id
@@ -37,13 +37,13 @@ export async function stopImpersonation(
       AND x.role = 'ROLE_ADMIN' AND x.disabled_at IS NULL AND x.deleted_at IS NULL`);
   if (!own) return null;
   const idleEndsAt = now + sessionLifetime("ROLE_ADMIN").idle;
-  const session = await rotateSession(scope, own, {
+  const session = await rotateSession(ctx, own, {
     set: sql`, last_seen_at = ${now}, idle_expires_at = ${idleEndsAt}`,
   });
-  const [rotated] = await scope.db.keep(
+  const [rotated] = await ctx.db.keep(
     session.statement,
     recordAudit(
-      scope,
+      ctx,
       {
         actorId: own.adminId,
         subjectId: own.subjectId,

@@ -1,5 +1,5 @@
 import type { Row } from "#db/rows";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
@@ -18,11 +18,11 @@ import type { NamesRow } from "~/models/accounts/queries.server";
  * @throws wrong_password, password_own_name
  */
 export async function changePassword(
-  scope: AppScope,
+  ctx: ServiceContext,
   { me, tokenHash, expiresAt }: ActiveSession,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<RotatedToken> {
-  const { db, clock, settings } = scope;
+  const { db, clock, settings } = ctx;
   const { providerId: accountId, firstname } = me;
   const row = await db.first(sql<NamesRow & Row<"accounts", "passwordHash">>`
     SELECT password_hash AS passwordHash, firstname, lastname, email,
@@ -34,9 +34,9 @@ export async function changePassword(
   if (row && isOwnName(newPassword, row)) throw new AppError("password_own_name");
   const passwordHash = hashPassword(newPassword, settings.PASSWORD_PEPPER);
   const isCurrent = sql`EXISTS (SELECT 1 FROM accounts WHERE id = ${accountId} AND password_hash = ${current})`;
-  const session = await rotateSession(scope, { tokenHash, expiresAt }, { when: isCurrent });
+  const session = await rotateSession(ctx, { tokenHash, expiresAt }, { when: isCurrent });
   const audit = recordAudit(
-    scope,
+    ctx,
     { actorId: accountId, subjectId: accountId, action: "password.changed" },
     isCurrent,
   );
@@ -49,7 +49,7 @@ export async function changePassword(
         WHERE account_id = ${accountId} AND used_at IS NULL AND ${isCurrent}`,
     audit.statement,
     enqueueMailTo(
-      scope,
+      ctx,
       {
         kind: "password_changed",
         values: { firstname },

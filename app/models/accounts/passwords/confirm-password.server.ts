@@ -1,11 +1,15 @@
 import type { Row } from "#db/rows";
 import { sql } from "~/models/core/database";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { verifyPassword } from "./password.server";
 
 /** Checks the password of a signed-in account again before a sensitive change. */
-export async function isPasswordOf(scope: AppScope, providerId: string, password: string): Promise<boolean> {
-  const row = await scope.db.first(sql<Row<"accounts", "passwordHash">>`
+export async function isPasswordOf(
+  ctx: ServiceContext,
+  providerId: string,
+  password: string,
+): Promise<boolean> {
+  const row = await ctx.db.first(sql<Row<"accounts", "passwordHash">>`
     SELECT password_hash AS passwordHash FROM accounts WHERE id = ${providerId}`);
-  return verifyPassword(password, row?.passwordHash ?? null, scope.settings.PASSWORD_PEPPER).isRight;
+  return verifyPassword(password, row?.passwordHash ?? null, ctx.settings.PASSWORD_PEPPER).isRight;
 }

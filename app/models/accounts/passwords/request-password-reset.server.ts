@@ -1,4 +1,4 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
@@ -17,12 +17,12 @@ const NOBODY = { id: "", firstname: "" };
  * has an account: any second request within 15 minutes is "already requested".
  */
 export async function requestPasswordReset(
-  scope: AppScope,
+  ctx: ServiceContext,
   { email }: { email: string },
 ): Promise<ResetRequestOutcome> {
-  const { db, clock, ids } = scope;
+  const { db, clock, ids } = ctx;
   const now = clock.now();
-  const account = (await findSignInAccount(scope, email)) ?? NOBODY;
+  const account = (await findSignInAccount(ctx, email)) ?? NOBODY;
   const token = ids.token();
   const tokenHash = await sha256(token);
   const key = `reset:${await sha256(emailKey(email))}`;
@@ -34,7 +34,7 @@ export async function requestPasswordReset(
     sql`INSERT INTO password_resets (token_hash, account_id, created_at, expires_at)
         SELECT ${tokenHash}, ${account.id}, ${now}, ${now + minutes(RESET_LIFETIME_MINUTES)} WHERE ${isFirst}`,
     enqueueMailTo(
-      scope,
+      ctx,
       {
         kind: "password_reset",
         values: { firstname: account.firstname, minutes: RESET_LIFETIME_MINUTES },

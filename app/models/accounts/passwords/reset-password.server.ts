@@ -1,5 +1,5 @@
 import type { Row } from "#db/rows";
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
@@ -17,7 +17,10 @@ const isLive = (tokenHash: string, now: number) =>
   sql`token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > ${now}`;
 
 /** Finds the account of a mailed reset link; null if unknown, used, replaced or expired. Does not use up the link. */
-export async function findPasswordReset({ db, clock }: AppScope, token: string): Promise<ResetRow | null> {
+export async function findPasswordReset(
+  { db, clock }: ServiceContext,
+  token: string,
+): Promise<ResetRow | null> {
   const live = isLive(await sha256(token), clock.now());
   return db.first(sql<ResetRow>`
     SELECT a.id AS accountId, a.email, a.firstname, a.lastname,
@@ -33,11 +36,11 @@ export async function findPasswordReset({ db, clock }: AppScope, token: string):
  * @throws reset_link_invalid; password_own_name, which leaves the link valid
  */
 export async function resetPassword(
-  scope: AppScope,
+  ctx: ServiceContext,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<{ accountId: string; email: string }> {
-  const { db, clock, settings } = scope;
-  const reset = await findPasswordReset(scope, token);
+  const { db, clock, settings } = ctx;
+  const reset = await findPasswordReset(ctx, token);
   if (!reset) throw new AppError("reset_link_invalid");
   if (isOwnName(newPassword, reset)) throw new AppError("password_own_name");
   const passwordHash = hashPassword(newPassword, settings.PASSWORD_PEPPER);
@@ -51,7 +54,7 @@ export async function resetPassword(
     sql`UPDATE email_changes SET used_at = ${now}
         WHERE account_id = ${reset.accountId} AND used_at IS NULL AND ${isStillLive}`,
     recordAudit(
-      scope,
+      ctx,
       {
         actorId: reset.accountId,
         subjectId: reset.accountId,
@@ -61,7 +64,7 @@ export async function resetPassword(
       isStillLive,
     ).statement,
     enqueueMailTo(
-      scope,
+      ctx,
       {
         kind: "password_changed",
         values: { firstname: reset.firstname },

@@ -1,4 +1,4 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import type { Language } from "~/i18n/domains";
 import { translator } from "~/i18n/texts.server";
 import { didChange, sql } from "~/models/core/database";
@@ -27,8 +27,8 @@ export type CodeOutcome = "sent" | "limited_for_an_hour" | "limited_for_a_day" |
  * Sends a code to a number. Code, SMS and counters are one batch whose statements all check every limit: parallel
  * requests cannot exceed a limit, and a refused request does not count.
  */
-export async function sendPhoneCode(scope: AppScope, request: CodeRequest): Promise<CodeOutcome> {
-  const { db, clock, settings } = scope;
+export async function sendPhoneCode(ctx: ServiceContext, request: CodeRequest): Promise<CodeOutcome> {
+  const { db, clock, settings } = ctx;
   const { providerId, phone, address, language } = request;
   if (settings.SMS_DAILY_BUDGET <= 0) return "unavailable";
   const now = clock.now();
@@ -48,7 +48,7 @@ export async function sendPhoneCode(scope: AppScope, request: CodeRequest): Prom
         ON CONFLICT (account_id) DO UPDATE SET phone = excluded.phone, code_hmac = excluded.code_hmac,
           created_at = excluded.created_at, expires_at = excluded.expires_at, attempts = 0`,
     enqueueSmsTo(
-      scope,
+      ctx,
       { kind: "phone_code", text, idempotencyKey: `phone_code:${hmac}` },
       sql<SelectedRecipient>`
         SELECT ${phone} AS recipient, ${language} AS language, domain, id AS accountId FROM accounts

@@ -1,4 +1,4 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
@@ -19,10 +19,10 @@ interface CodeRow {
  * five guesses are compared even in parallel; a correct code is used up by the change.
  */
 export async function verifyPhoneCode(
-  scope: AppScope,
+  ctx: ServiceContext,
   { providerId, code }: { providerId: string; code: string },
 ): Promise<Verified> {
-  const { db, clock, settings } = scope;
+  const { db, clock, settings } = ctx;
   const now = clock.now();
   const [counted] = await db.write(
     sql`UPDATE phone_codes SET attempts = attempts + 1
@@ -39,12 +39,12 @@ export async function verifyPhoneCode(
   const results = await db.write(
     sql`UPDATE accounts SET phone = ${row.phone}, phone_verified_at = ${now} WHERE id = ${providerId} AND ${isCurrent}`,
     recordAudit(
-      scope,
+      ctx,
       { actorId: providerId, subjectId: providerId, action: "account.phone_changed" },
       isCurrent,
     ).statement,
     enqueueMailTo(
-      scope,
+      ctx,
       {
         kind: "phone_changed",
         values: {},

@@ -1,4 +1,4 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { isPasswordOf } from "~/models/accounts/passwords/confirm-password.server";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
@@ -13,17 +13,17 @@ import { checkCode } from "./spend-code.server";
 
 /** Replaces the recovery codes; requires a code of the authenticator. @throws second_factor_wrong */
 export async function renewRecoveryCodes(
-  scope: AppScope,
+  ctx: ServiceContext,
   accountId: string,
   code: string,
 ): Promise<string[]> {
-  const spendable = await checkCode(scope, accountId, code);
+  const spendable = await checkCode(ctx, accountId, code);
   if (!spendable) throw new AppError("second_factor_wrong");
   const codes = makeRecoveryCodes();
-  const results = await scope.db.write(
-    ...replaceRecoveryCodes(scope, accountId, codes, spendable.isUnspent),
+  const results = await ctx.db.write(
+    ...replaceRecoveryCodes(ctx, accountId, codes, spendable.isUnspent),
     recordAudit(
-      scope,
+      ctx,
       { actorId: accountId, subjectId: accountId, action: "second_factor.codes_renewed" },
       spendable.isUnspent,
     ).statement,
@@ -39,31 +39,31 @@ export async function renewRecoveryCodes(
  * @throws wrong_password, second_factor_wrong
  */
 export async function removeSecondFactor(
-  scope: AppScope,
+  ctx: ServiceContext,
   { me, tokenHash, expiresAt }: ActiveSession,
   { password, code }: { password: string; code: string },
 ): Promise<RotatedToken> {
   const { providerId: accountId, firstname } = me;
-  if (!(await isPasswordOf(scope, accountId, password))) throw new AppError("wrong_password");
-  const spendable = await checkCode(scope, accountId, code);
+  if (!(await isPasswordOf(ctx, accountId, password))) throw new AppError("wrong_password");
+  const spendable = await checkCode(ctx, accountId, code);
   if (!spendable) throw new AppError("second_factor_wrong");
   const { isUnspent } = spendable;
   const audit = recordAudit(
-    scope,
+    ctx,
     { actorId: accountId, subjectId: accountId, action: "second_factor.removed" },
     isUnspent,
   );
   const session = await rotateSession(
-    scope,
+    ctx,
     { tokenHash, expiresAt },
     { set: sql`, second_factor_at = NULL`, when: isUnspent },
   );
-  const results = await scope.db.write(
+  const results = await ctx.db.write(
     sql`${endOtherSessions(accountId, tokenHash)} AND ${isUnspent}`,
     session.statement,
     audit.statement,
     enqueueMailTo(
-      scope,
+      ctx,
       {
         kind: "second_factor_removed",
         values: { firstname },
@@ -82,18 +82,18 @@ export async function removeSecondFactor(
 
 /** Enters the code again in a session whose last code is too old for a protected action. @throws second_factor_wrong */
 export async function refreshSecondFactor(
-  scope: AppScope,
+  ctx: ServiceContext,
   { me, tokenHash, expiresAt }: ActiveSession,
   code: string,
 ): Promise<RotatedToken> {
-  const spendable = await checkCode(scope, me.providerId, code);
+  const spendable = await checkCode(ctx, me.providerId, code);
   if (!spendable) throw new AppError("second_factor_wrong");
   const session = await rotateSession(
-    scope,
+    ctx,
     { tokenHash, expiresAt },
-    { set: sql`, second_factor_at = ${scope.clock.now()}`, when: spendable.isUnspent },
+    { set: sql`, second_factor_at = ${ctx.clock.now()}`, when: spendable.isUnspent },
   );
-  const results = await scope.db.write(session.statement, spendable.spend);
+  const results = await ctx.db.write(session.statement, spendable.spend);
   if (!didChange(results.at(-1))) throw new AppError("second_factor_wrong");
   return session;
 }

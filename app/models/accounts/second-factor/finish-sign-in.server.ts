@@ -1,9 +1,9 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { rememberDevice, type Device } from "~/models/accounts/sessions/known-devices.server";
 import type { PendingSignIn } from "~/models/accounts/sessions/queries.server";
 import { startSession, type SignedIn } from "~/models/accounts/sessions/start-session.server";
@@ -15,24 +15,24 @@ import { checkCode } from "./spend-code.server";
  * @throws second_factor_wrong
  */
 export async function finishSignIn(
-  scope: AppScope,
+  ctx: ServiceContext,
   { tokenHash, account }: PendingSignIn,
   code: string,
   device: Device,
 ): Promise<SignedIn> {
-  const spendable = await checkCode(scope, account.id, code);
+  const spendable = await checkCode(ctx, account.id, code);
   if (!spendable) throw new AppError("second_factor_wrong");
   const session = await startSession(
-    scope,
-    { id: account.id, role: account.role, device: device.label, secondFactorAt: scope.clock.now() },
+    ctx,
+    { id: account.id, role: account.role, device: device.label, secondFactorAt: ctx.clock.now() },
     sql`${spendable.isUnspent} AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ${tokenHash})`,
   );
   const hasBegun = sql`EXISTS (SELECT 1 FROM sessions WHERE token_hash = ${session.tokenHash})`;
-  const [begun] = await scope.db.write(
+  const [begun] = await ctx.db.write(
     session.statement,
     sql`DELETE FROM sessions WHERE token_hash = ${tokenHash} AND ${hasBegun}`,
-    ...(await rememberDevice(scope, account, device, hasBegun)),
-    ...(spendable.kind === "recovery" ? tellOfRecovery(scope, account, hasBegun) : []),
+    ...(await rememberDevice(ctx, account, device, hasBegun)),
+    ...(spendable.kind === "recovery" ? tellOfRecovery(ctx, account, hasBegun) : []),
     spendable.spend,
   );
   if (!didChange(begun)) throw new AppError("second_factor_wrong");
@@ -47,19 +47,15 @@ export async function finishSignIn(
 
 /** Informs the owner that a recovery code was used. */
 function tellOfRecovery(
-  scope: ModelScope,
+  ctx: ModelContext,
   { id, firstname }: PendingSignIn["account"],
   when: Query,
 ): Query[] {
-  const audit = recordAudit(
-    scope,
-    { actorId: id, subjectId: id, action: "second_factor.recovery_used" },
-    when,
-  );
+  const audit = recordAudit(ctx, { actorId: id, subjectId: id, action: "second_factor.recovery_used" }, when);
   return [
     audit.statement,
     enqueueMailTo(
-      scope,
+      ctx,
       {
         kind: "recovery_code_used",
         values: { firstname },

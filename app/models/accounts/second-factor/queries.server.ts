@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 
 /** A stored second factor; the secret is encrypted. */
 export interface SecondFactor extends Row<"second_factors", "secret" | "createdAt" | "lastStep"> {
@@ -8,7 +8,7 @@ export interface SecondFactor extends Row<"second_factors", "secret" | "createdA
   confirmedAt: Row<"second_factors">["confirmedAt"];
 }
 
-export const findSecondFactor = ({ db }: ModelScope, accountId: string): Promise<SecondFactor | null> =>
+export const findSecondFactor = ({ db }: ModelContext, accountId: string): Promise<SecondFactor | null> =>
   db.first(sql<SecondFactor>`
     SELECT secret, created_at AS createdAt, confirmed_at AS confirmedAt, last_step AS lastStep
     FROM second_factors WHERE account_id = ${accountId}`);
@@ -20,7 +20,7 @@ export interface SecondFactorState {
 }
 
 export async function findSecondFactorState(
-  { db }: ModelScope,
+  { db }: ModelContext,
   accountId: string,
 ): Promise<SecondFactorState> {
   const row = await db.first(sql<SecondFactorState>`

@@ -1,10 +1,10 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { isPasswordOf } from "~/models/accounts/passwords/confirm-password.server";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { AppError } from "~/models/core/errors";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { endOtherSessions } from "~/models/accounts/sessions/end-session.server";
 import type { ActiveSession } from "~/models/accounts/sessions/queries.server";
 import { rotateSession, type RotatedToken } from "~/models/accounts/sessions/start-session.server";
@@ -18,11 +18,11 @@ import { keyUri, stepOfCode } from "./totp.rules";
  * Creates the key for an authenticator app. Sign-in requires no code until the first one was entered.
  * @throws wrong_password
  */
-export async function beginSetup(scope: AppScope, accountId: string, password: string): Promise<void> {
-  if (!(await isPasswordOf(scope, accountId, password))) throw new AppError("wrong_password");
-  const now = scope.clock.now();
-  const secret = await sealSecret(makeSecret(), accountId, scope.settings.SECOND_FACTOR_KEY);
-  await scope.db.write(sql`
+export async function beginSetup(ctx: ServiceContext, accountId: string, password: string): Promise<void> {
+  if (!(await isPasswordOf(ctx, accountId, password))) throw new AppError("wrong_password");
+  const now = ctx.clock.now();
+  const secret = await sealSecret(makeSecret(), accountId, ctx.settings.SECOND_FACTOR_KEY);
+  await ctx.db.write(sql`
     INSERT INTO second_factors (account_id, secret, created_at) VALUES (${accountId}, ${secret}, ${now})
     ON CONFLICT (account_id) DO UPDATE SET secret = excluded.secret, created_at = excluded.created_at, last_step = 0
       WHERE confirmed_at IS NULL`);
@@ -37,17 +37,17 @@ export interface OpenSetup {
 }
 
 const isOpen = (
-  scope: ModelScope,
+  ctx: ModelContext,
   { createdAt, confirmedAt }: { createdAt: number; confirmedAt: number | null },
-) => confirmedAt === null && scope.clock.now() - createdAt < SETUP_MINUTES * 60_000;
+) => confirmedAt === null && ctx.clock.now() - createdAt < SETUP_MINUTES * 60_000;
 
 export async function findOpenSetup(
-  scope: AppScope,
+  ctx: ServiceContext,
   account: { id: string; email: string },
 ): Promise<OpenSetup | null> {
-  const factor = await findSecondFactor(scope, account.id);
-  if (!factor || !isOpen(scope, factor)) return null;
-  const secret = await openSecret(factor.secret, account.id, scope.settings.SECOND_FACTOR_KEY);
+  const factor = await findSecondFactor(ctx, account.id);
+  if (!factor || !isOpen(ctx, factor)) return null;
+  const secret = await openSecret(factor.secret, account.id, ctx.settings.SECOND_FACTOR_KEY);
   return {
     key: encodeBase32(secret).replace(/.{4}(?=.)/g, "$& "),
     uri: keyUri(secret, account.email),
@@ -67,37 +67,37 @@ export interface SecondFactorAdded {
  * @throws second_factor_wrong
  */
 export async function confirmSetup(
-  scope: AppScope,
+  ctx: ServiceContext,
   { me, tokenHash, expiresAt }: ActiveSession,
   code: string,
 ): Promise<SecondFactorAdded> {
-  const { db, clock, settings } = scope;
+  const { db, clock, settings } = ctx;
   const { providerId: accountId, firstname } = me;
   const now = clock.now();
-  const factor = await findSecondFactor(scope, accountId);
-  if (!factor || !isOpen(scope, factor)) throw new AppError("second_factor_wrong");
+  const factor = await findSecondFactor(ctx, accountId);
+  if (!factor || !isOpen(ctx, factor)) throw new AppError("second_factor_wrong");
   const step = stepOfCode(await openSecret(factor.secret, accountId, settings.SECOND_FACTOR_KEY), code, now);
   if (step === null) throw new AppError("second_factor_wrong");
   const waiting = sql`account_id = ${accountId} AND confirmed_at IS NULL AND secret = ${factor.secret}`;
   const isWaiting = sql`EXISTS (SELECT 1 FROM second_factors WHERE ${waiting})`;
   const recoveryCodes = makeRecoveryCodes();
   const audit = recordAudit(
-    scope,
+    ctx,
     { actorId: accountId, subjectId: accountId, action: "second_factor.added" },
     isWaiting,
   );
   const session = await rotateSession(
-    scope,
+    ctx,
     { tokenHash, expiresAt },
     { set: sql`, second_factor_at = ${now}`, when: isWaiting },
   );
   const results = await db.write(
-    ...replaceRecoveryCodes(scope, accountId, recoveryCodes, isWaiting),
+    ...replaceRecoveryCodes(ctx, accountId, recoveryCodes, isWaiting),
     sql`${endOtherSessions(accountId, tokenHash)} AND ${isWaiting}`,
     session.statement,
     audit.statement,
     enqueueMailTo(
-      scope,
+      ctx,
       {
         kind: "second_factor_added",
         values: { firstname },
@@ -114,7 +114,7 @@ export async function confirmSetup(
 
 /** Replaces the recovery codes of an account. */
 export function replaceRecoveryCodes(
-  { settings }: AppScope,
+  { settings }: ServiceContext,
   accountId: string,
   codes: readonly string[],
   when: Query,

@@ -1,4 +1,4 @@
-import type { AppScope } from "~/context";
+import type { ServiceContext } from "~/context/types";
 import { sql, type Query } from "~/models/core/database";
 import { findSecondFactor } from "./queries.server";
 import { CODE_DIGITS } from "./rules";
@@ -20,14 +20,14 @@ export interface SpendableCode {
  * @returns null for a wrong or used code
  */
 export async function checkCode(
-  scope: AppScope,
+  ctx: ServiceContext,
   accountId: string,
   code: string,
 ): Promise<SpendableCode | null> {
-  const { clock, settings } = scope;
-  const factor = await findSecondFactor(scope, accountId);
+  const { clock, settings } = ctx;
+  const factor = await findSecondFactor(ctx, accountId);
   if (!factor?.confirmedAt) return null;
-  if (code.length !== CODE_DIGITS) return checkRecoveryCode(scope, accountId, code);
+  if (code.length !== CODE_DIGITS) return checkRecoveryCode(ctx, accountId, code);
   const secret = await openSecret(factor.secret, accountId, settings.SECOND_FACTOR_KEY);
   const step = stepOfCode(secret, code, clock.now());
   if (step === null || step <= factor.lastStep) return null;
@@ -40,7 +40,7 @@ export async function checkCode(
 }
 
 async function checkRecoveryCode(
-  { db, clock, settings }: AppScope,
+  { db, clock, settings }: ServiceContext,
   accountId: string,
   code: string,
 ): Promise<SpendableCode | null> {

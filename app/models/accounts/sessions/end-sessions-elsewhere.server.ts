@@ -1,21 +1,21 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql } from "~/models/core/database";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { sessionIs, type ActiveSession } from "./queries.server";
 
 /** Ends other sessions of the same account: one from the list, or all. @returns how many ended */
 export async function endSessionsElsewhere(
-  scope: ModelScope,
+  ctx: ModelContext,
   { me, tokenHash }: Pick<ActiveSession, "me" | "tokenHash">,
   id: string | null,
 ): Promise<number> {
   const accountId = me.providerId;
   const others = sql`account_id = ${accountId} AND token_hash <> ${tokenHash} AND ${id === null ? sql`TRUE` : sessionIs(id)}`;
   const audit = recordAudit(
-    scope,
+    ctx,
     { actorId: accountId, subjectId: accountId, action: "sessions.ended", detail: { all: id === null } },
     sql`EXISTS (SELECT 1 FROM sessions WHERE ${others})`,
   );
-  const [, ended] = await scope.db.write(audit.statement, sql`DELETE FROM sessions WHERE ${others}`);
+  const [, ended] = await ctx.db.write(audit.statement, sql`DELETE FROM sessions WHERE ${others}`);
   return ended?.changes ?? 0;
 }

@@ -4,7 +4,7 @@ import { translator } from "~/i18n/texts.server";
 import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 
 /** The browser used to sign in. */
 export interface Device {
@@ -27,7 +27,7 @@ export interface DeviceOwner {
  * @param when SQL: the sign-in has happened
  */
 export async function rememberDevice(
-  scope: ModelScope,
+  ctx: ModelContext,
   owner: DeviceOwner,
   device: Device,
   when: Query,
@@ -35,13 +35,13 @@ export async function rememberDevice(
   const deviceHash = await sha256(device.token);
   const reader = readerOf(owner);
   const notice = enqueueMailTo(
-    scope,
+    ctx,
     {
       kind: "new_device",
       values: {
         firstname: owner.firstname,
         device: device.label ?? translator(reader.language)("mails:new_device.unknown_device"),
-        date: formatDateTime(scope.clock.now(), reader),
+        date: formatDateTime(ctx.clock.now(), reader),
       },
       path: "/security",
       idempotencyKey: `new_device:${owner.id}:${deviceHash}`,
@@ -52,12 +52,12 @@ export async function rememberDevice(
         SELECT 1 FROM known_devices WHERE account_id = ${owner.id} AND device_hash = ${deviceHash})`,
     ),
   );
-  return [notice, await noteDevice(scope, owner.id, device, when)];
+  return [notice, await noteDevice(ctx, owner.id, device, when)];
 }
 
 /** Records the browser without a mail, at registration. */
 export async function noteDevice(
-  { clock }: ModelScope,
+  { clock }: ModelContext,
   accountId: string,
   { token }: Device,
   when: Query = sql`TRUE`,

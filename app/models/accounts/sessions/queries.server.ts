@@ -3,7 +3,7 @@ import { isPremiumAt, type ModerationState, type Role } from "~/models/accounts/
 import { hidesProfile } from "~/models/companies/rules";
 import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import type { DeviceOwner } from "./known-devices.server";
 import { LAST_SEEN_INTERVAL, SESSION_TOUCH_INTERVAL, sessionLifetime } from "./rules";
 
@@ -93,7 +93,7 @@ export interface PendingSignIn {
  * the administrator's own session is, and only while the account is an administrator's.
  */
 export async function findSession(
-  { db, clock }: ModelScope,
+  { db, clock }: ModelContext,
   token: string,
 ): Promise<ActiveSession | PendingSignIn | null> {
   const now = clock.now();
@@ -191,7 +191,7 @@ const LISTED_MAX = 50;
 
 /** The sessions of an account, this browser first; without impersonations and unfinished sign-ins. */
 export async function listSessions(
-  { db, clock }: ModelScope,
+  { db, clock }: ModelContext,
   { me, tokenHash }: Pick<ActiveSession, "me" | "tokenHash">,
 ): Promise<ListedSession[]> {
   const now = clock.now();

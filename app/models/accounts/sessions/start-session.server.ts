@@ -1,7 +1,7 @@
 import type { Role } from "~/models/accounts/rules";
 import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
-import type { ModelScope } from "~/models/core/scope";
+import type { ModelContext } from "~/context/types";
 import { SECOND_STEP_LIFETIME, sessionLifetime } from "./rules";
 
 export interface StartedSession {
@@ -40,7 +40,7 @@ export interface SessionOwner {
  * @param when SQL condition, checked in the batch: earlier findings may have changed
  */
 export async function startSession(
-  { clock, ids }: ModelScope,
+  { clock, ids }: ModelContext,
   { id, role, device = null, secondFactorAt = null, waitsForCode = false }: SessionOwner,
   when: Query = sql`TRUE`,
 ): Promise<StartedSession> {
@@ -71,7 +71,7 @@ export interface RotatedToken {
  * @param when SQL condition; if it fails, nothing changes
  */
 export async function rotateSession(
-  { clock, ids }: ModelScope,
+  { clock, ids }: ModelContext,
   session: { tokenHash: string; expiresAt: number },
   { set = sql``, when = sql`TRUE` }: { set?: Query; when?: Query } = {},
 ): Promise<RotatedToken> {

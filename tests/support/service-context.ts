@@ -1,9 +1,9 @@
-import type { AppScope } from "../../app/context.ts";
+import type { ServiceContext } from "../../app/context/types.ts";
 import { createStripe } from "../../app/integrations/stripe/client.ts";
 import type { Transport } from "../../app/integrations/transport.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
-import { readSettings } from "../../app/settings.ts";
+import { readSettings } from "../../app/context/settings.ts";
 import type { Product } from "./product.ts";
 
 /**
@@ -15,7 +15,7 @@ import type { Product } from "./product.ts";
 export async function appScopeOf(
   product: Product,
   { budgetMs, instead }: { budgetMs?: number; instead?: (url: string, body: string) => Response | null } = {},
-): Promise<AppScope> {
+): Promise<ServiceContext> {
   const sandbox = await product.miniflare.getWorker("trousseau-sandbox");
   const settings = readSettings({}, true);
   const transport: Transport = async (url, init) => {
@@ -57,6 +57,9 @@ export async function appScopeOf(
     wakeOutbox: () => undefined,
     wakeExports: () => undefined,
     wakePictures: () => undefined,
+    reportFailure: (code, failure) => {
+      throw new Error(code, { cause: failure });
+    },
     hasSandbox: true,
     version: "test",
   };

@@ -1,0 +1,50 @@
+import type { RequestContext } from "~/context/request-context";
+import { LOCALE_COOKIE, SESSION_COOKIE } from "~/http/cookies";
+import { auditedPath } from "~/http/logged-path";
+import { resolveLanguage } from "~/i18n/domains";
+import { logEvent } from "~/log";
+import { stopImpersonation } from "~/models/accounts/impersonation/stop-impersonation.server";
+import {
+  findSession,
+  type ActiveSession,
+  type PendingSignIn,
+} from "~/models/accounts/sessions/queries.server";
+import { witnessOf } from "~/models/audit/record-audit.server";
+import { sha256 } from "~/models/core/identifiers";
+
+/**
+ * Reads the session of a request from its token and sets the language, the actor and the cookies that follow from it.
+ * Called once for a request.
+ */
+export async function loadSession(
+  ctx: RequestContext,
+  token: string | null,
+): Promise<ActiveSession | PendingSignIn | null> {
+  if (!token) return null;
+  const { cookies, outgoing, request, requestId } = ctx;
+  const session = await findSession(ctx, token);
+  if (!session) {
+    const own = await stopImpersonation(ctx, await sha256(token), "end");
+    if (own) {
+      ctx.hasOwnSessionBack = true;
+      ctx.userId = own.adminId;
+      logEvent({ event: "impersonation_ended", requestId, userId: own.adminId });
+      outgoing.append("Set-Cookie", cookies.write(SESSION_COOKIE, own.token, { maxAge: own.maxAge }));
+      ctx.flash({ kind: "success", key: "impersonation:stopped" });
+      return null;
+    }
+    ctx.hasStaleSession = true;
+    outgoing.append("Set-Cookie", cookies.clear(SESSION_COOKIE));
+    return null;
+  }
+  if (session.kind === "waits_for_code") return session;
+  const { me, touches } = session;
+  ctx.userId = me.providerId;
+  ctx.language = resolveLanguage(ctx.domain, cookies.read(request, LOCALE_COOKIE), me.language);
+  if (touches.length > 0) ctx.defer(ctx.db.keep(...touches));
+  if (me.impersonator) {
+    ctx.actor = { id: me.impersonator.id, subjectId: me.providerId };
+    ctx.db.witness = witnessOf(ctx, ctx.actor, `${request.method} ${auditedPath(ctx.url.pathname)}`);
+  }
+  return session;
+}

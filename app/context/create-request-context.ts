@@ -1,0 +1,80 @@
+import { loadSession } from "~/access/load-session";
+import { BOOKMARK_COOKIE, CookieJar, DEVICE_COOKIE, LOCALE_COOKIE, SESSION_COOKIE } from "~/http/cookies";
+import { deviceLabel } from "~/http/device-label";
+import { FLASH_COOKIE, serializeFlash } from "~/http/flash";
+import { visitorAddress } from "~/http/visitor-address";
+import { formatsOf, resolveLanguage, type Domain } from "~/i18n/domains";
+import { randomIds } from "~/models/core/identifiers";
+import type { Domains } from "~/models/domains/queries.server";
+import { createServiceContext, type Env } from "./create-service-context";
+import type { RequestContext } from "./request-context";
+
+/** Total time for the Stripe calls of one request, so that the response comes within 15 s. */
+const STRIPE_BUDGET_MS = 12_000;
+
+/** The context of a request on an active domain. */
+export function createRequestContext(
+  request: Request,
+  env: Env,
+  execution: ExecutionContext,
+  domain: Domain,
+  domains: Domains,
+  requestId: string,
+): RequestContext {
+  const url = new URL(request.url);
+  const cookies = new CookieJar(url.protocol === "https:");
+  const token = cookies.read(request, SESSION_COOKIE);
+  // A replica may still show a session that has ended, and the browser controls the bookmark. So the session is read
+  // from the primary, and later reads are at least as fresh.
+  const services = createServiceContext(
+    env,
+    execution,
+    token ? "first-primary" : cookies.read(request, BOOKMARK_COOKIE),
+    requestId,
+  );
+  const outgoing = new Headers();
+  let found: ReturnType<typeof loadSession> | undefined;
+
+  const ctx: RequestContext = {
+    ...services,
+    stripe: services.stripe.within(STRIPE_BUDGET_MS),
+    request,
+    requestId,
+    url,
+    domain,
+    domains,
+    language: resolveLanguage(domain, cookies.read(request, LOCALE_COOKIE), null),
+    // Computed when it is read, because the session decides the language.
+    get formats() {
+      return formatsOf(this);
+    },
+    origin: url.origin,
+    address: visitorAddress(request),
+    suggestionLimiter: env.SUGGESTIONS ?? null,
+    nonce: randomIds.token().slice(0, 22),
+    payments: null,
+    frameOrigin: null,
+    cookies,
+    outgoing,
+    hasStaleSession: false,
+    hasOwnSessionBack: false,
+    hasReadFlash: false,
+    refusal: null,
+    userId: null,
+    device: {
+      token: cookies.read(request, DEVICE_COOKIE) ?? randomIds.token(),
+      label: deviceLabel(request.headers.get("User-Agent")),
+    },
+    session: async () => {
+      const session = await (found ??= loadSession(ctx, token));
+      return session?.kind === "signed_in" ? session : null;
+    },
+    pendingSignIn: async () => {
+      const session = await (found ??= loadSession(ctx, token));
+      return session?.kind === "waits_for_code" ? session : null;
+    },
+    flash: (message) =>
+      outgoing.append("Set-Cookie", cookies.write(FLASH_COOKIE, serializeFlash(message), { maxAge: 60 })),
+  };
+  return ctx;
+}

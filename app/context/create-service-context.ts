@@ -1,0 +1,100 @@
+import { parseHostTable, type HostTable } from "~/i18n/domains";
+import { searchAddress } from "~/integrations/photon/search-address";
+import { checkSiret } from "~/integrations/sirene/check-siret";
+import { createStripe } from "~/integrations/stripe/client";
+import type { Transport } from "~/integrations/transport";
+import { describeFailure, logEvent } from "~/log";
+import { openDatabase } from "~/models/core/database";
+import { randomIds } from "~/models/core/identifiers";
+import { PLACE_COUNTRIES } from "~/models/places/rules";
+import { readSettings, type Settings } from "./settings";
+import type { ServiceContext } from "./types";
+
+/** The bindings of wrangler.toml. Only app/worker.ts and the files beside this one see them. */
+export interface Env extends Record<string, unknown> {
+  DB: D1Database;
+  MEDIA: R2Bucket;
+  QUEUE: Queue<JobMessage>;
+  PICTURES: Queue<JobMessage>;
+  ASSETS: Fetcher;
+  BURST: RateLimit;
+  SUGGESTIONS?: RateLimit;
+  SANDBOX?: Fetcher;
+  /** Names the deployed version; locally one that Miniflare makes up at each start. */
+  VERSION: WorkerVersionMetadata;
+}
+
+/** Body of a queue message. Versioned, because an older Worker may read a newer message. */
+export interface JobMessage {
+  version: 1;
+  job: "send-outbox" | "make-exports" | "prepare-picture";
+}
+
+let settingsOfIsolate: { settings: Settings; hosts: HostTable } | null = null;
+
+export function isolateSettings(env: Env): { settings: Settings; hosts: HostTable } {
+  if (!settingsOfIsolate) {
+    const settings = readSettings(env, env.SANDBOX !== undefined);
+    settingsOfIsolate = { settings, hosts: parseHostTable(settings.PRODUCTION_HOSTS) };
+  }
+  return settingsOfIsolate;
+}
+
+/** The context of a queue message or cron run; it reads from the primary database. */
+export function createServiceContext(
+  env: Env,
+  execution: Pick<ExecutionContext, "waitUntil">,
+  bookmark: string | null,
+  requestId: string,
+): ServiceContext {
+  const { settings, hosts } = isolateSettings(env);
+  const sandbox = env.SANDBOX;
+  const transport: Transport = sandbox
+    ? (url, init) => sandbox.fetch(url, init)
+    : (url, init) => fetch(url, init);
+  return {
+    db: openDatabase(env.DB, bookmark),
+    clock: Date,
+    ids: randomIds,
+    media: env.MEDIA,
+    settings,
+    hosts,
+    transport,
+    askRegister: (siret) =>
+      checkSiret(
+        transport,
+        {
+          inseeBaseUrl: settings.INSEE_BASE_URL,
+          inseeApiKey: settings.INSEE_API_KEY,
+          openBaseUrl: settings.SIRENE_OPEN_BASE_URL,
+          userAgent: `Trousseau (${settings.OPERATOR_EMAIL})`,
+        },
+        siret,
+      ),
+    stripe: createStripe(transport, {
+      secretKey: settings.STRIPE_SECRET_KEY,
+      webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
+    }),
+    searchAddresses:
+      settings.GEOCODER === "local"
+        ? null
+        : (query) =>
+            searchAddress(
+              transport,
+              {
+                baseUrl: settings.PHOTON_BASE_URL,
+                userAgent: `Trousseau (${settings.OPERATOR_EMAIL})`,
+              },
+              { ...query, countries: PLACE_COUNTRIES },
+            ),
+    defer: (work) => execution.waitUntil(work),
+    wakeOutbox: (delaySeconds = 0) =>
+      execution.waitUntil(env.QUEUE.send({ version: 1, job: "send-outbox" }, { delaySeconds })),
+    wakeExports: () => execution.waitUntil(env.QUEUE.send({ version: 1, job: "make-exports" })),
+    wakePictures: () => execution.waitUntil(env.PICTURES.send({ version: 1, job: "prepare-picture" })),
+    reportFailure: (code, failure, level = "error") =>
+      logEvent({ event: "failure", level, requestId, code, failure: describeFailure(failure) }),
+    hasSandbox: sandbox !== undefined,
+    version: env.VERSION.id,
+  };
+}

@@ -1,0 +1,47 @@
+import type { CookieJar } from "~/http/cookies";
+import type { Flash } from "~/http/flash";
+import type { RateLimiter } from "~/http/rate-limits";
+import type { PaymentNeeds } from "~/http/security-headers";
+import type { Device } from "~/models/accounts/sessions/known-devices.server";
+import type { ActiveSession, PendingSignIn } from "~/models/accounts/sessions/queries.server";
+import type { ErrorCode } from "~/models/core/errors";
+import type { Domains } from "~/models/domains/queries.server";
+import type { SiteContext } from "./types";
+
+/** Everything one request needs; the access makers pass it to loaders and actions. */
+export interface RequestContext extends SiteContext {
+  request: Request;
+  requestId: string;
+  url: URL;
+  /** All seven domains, as administrators configured them. */
+  domains: Domains;
+  /** The visitor's address, counted by rate limits (app/http/visitor-address.ts); never logged. */
+  address: string;
+  /** Rate limiter of suggestions that needs no write; null when the binding is missing. */
+  suggestionLimiter: RateLimiter | null;
+  nonce: string;
+  /** Payment needs of the requested page; set during rendering, for the content security policy. */
+  payments: PaymentNeeds | null;
+  /** Origin the page may show in a frame: the player that the visitor asked for. */
+  frameOrigin: string | null;
+  cookies: CookieJar;
+  /** Headers added to the response, whatever produced it. */
+  outgoing: Headers;
+  /** The browser. A new token counts only after it is set as a cookie. */
+  device: Device;
+  /** The session of this request, read once. */
+  session(): Promise<ActiveSession | null>;
+  /** The sign-in that passed the password and still needs the second-factor code. */
+  pendingSignIn(): Promise<PendingSignIn | null>;
+  /** True when the session cookie is expired or unknown. */
+  hasStaleSession: boolean;
+  /** True when impersonation has expired: this response restores the administrator's own session. */
+  hasOwnSessionBack: boolean;
+  /** Error code of a denied request; resource routes lose it otherwise. */
+  refusal: ErrorCode | null;
+  flash(message: Flash): void;
+  /** True when the flash was rendered; clear its cookie unless this response redirects. */
+  hasReadFlash: boolean;
+  /** For the request log. */
+  userId: string | null;
+}

@@ -1,0 +1,72 @@
+import type { Domain, HostTable, Language } from "~/i18n/domains";
+import type { Formats } from "~/i18n/formats";
+import type { AddressSearch } from "~/integrations/photon/search-address";
+import type { Establishment } from "~/integrations/sirene/check-siret";
+import type { StripeClient } from "~/integrations/stripe/client";
+import type { CallResult, Transport } from "~/integrations/transport";
+import type { Database } from "~/models/core/database";
+import type { Settings } from "./settings";
+
+/** The current time: epoch milliseconds, UTC. */
+export interface Clock {
+  now(): number;
+}
+
+/** Creates ids and tokens. */
+export interface Ids {
+  /** Time-ordered uuid (v7): primary keys and public ids. */
+  uuid(): string;
+  /** 32 random bytes, base64url: for cookies and mailed links. Only the hash is stored. */
+  token(): string;
+}
+
+/** An administrator who impersonates an account. */
+export interface Actor {
+  id: string;
+  /** Id of the impersonated account. */
+  subjectId: string;
+}
+
+/** What every use case gets. Each request, queue message and cron run builds its own. */
+export interface ModelContext {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  /** Set while an administrator impersonates an account: the audit log then names the administrator. */
+  actor?: Actor | null;
+}
+
+/** What use cases with third parties, files or jobs get: shared by requests, queue messages and cron runs. */
+export interface ServiceContext extends ModelContext {
+  media: R2Bucket;
+  settings: Settings;
+  hosts: HostTable;
+  transport: Transport;
+  /** Looks up a SIRET in the French company register; its checksum must already be valid. */
+  askRegister(siret: string): Promise<CallResult<Establishment>>;
+  /** Calls Stripe (docs/integrations.md). */
+  stripe: StripeClient;
+  /** Searches Photon after the embedded gazetteer; null when GEOCODER is "local". */
+  searchAddresses: AddressSearch | null;
+  /** Runs work after the response is sent. */
+  defer(work: Promise<unknown>): void;
+  /** Wakes the outbox sender, now or later. The rows are already stored, so a lost wake-up only delays them. */
+  wakeOutbox(delaySeconds?: number): void;
+  /** Wakes the job that prepares personal data exports. */
+  wakeExports(): void;
+  /** Wakes the queue consumer that processes uploaded pictures, one picture per message. */
+  wakePictures(): void;
+  hasSandbox: boolean;
+  version: string;
+  /** Logs a failure that the person does not see, because the page goes on without what failed. */
+  reportFailure(code: string, failure: unknown, level?: "warn" | "error"): void;
+}
+
+/** Where and in which language somebody works. */
+export interface SiteContext extends ServiceContext {
+  domain: Domain;
+  language: Language;
+  formats: Formats;
+  /** Scheme and host of the site, for addresses that a third party leads back to. */
+  origin: string;
+}
