@@ -115,7 +115,7 @@ function domainOfBroken(request: Request, env: Env): Domain {
 }
 
 /** A redirect of a document, or of a single-fetch data request (status 202). */
-const leadsOn = ({ status }: Response): boolean => status === 202 || (status >= 300 && status < 400);
+const isRedirect = ({ status }: Response): boolean => status === 202 || (status >= 300 && status < 400);
 
 /** Adds the headers and cookies of the request, then the headers of every response. */
 function finish(
@@ -126,7 +126,8 @@ function finish(
 ): Response {
   const headers = new Headers(response.headers);
   // Clear first; this response may set a new flash.
-  if (ctx?.hasReadFlash && !leadsOn(response)) headers.append("Set-Cookie", ctx.cookies.clear(FLASH_COOKIE));
+  if (ctx?.hasReadFlash && !isRedirect(response))
+    headers.append("Set-Cookie", ctx.cookies.clear(FLASH_COOKIE));
   ctx?.outgoing.forEach((value, name) => {
     if (name === "set-cookie") headers.append(name, value);
     else headers.set(name, value);

@@ -9,7 +9,7 @@ import {
   type ActiveSession,
   type PendingSignIn,
 } from "~/models/accounts/sessions/queries.server";
-import { witnessOf } from "~/models/audit/record-audit.server";
+import { auditHookFor } from "~/models/audit/record-audit.server";
 import { sha256 } from "~/models/core/identifiers";
 
 /**
@@ -41,10 +41,10 @@ export async function loadSession(
   const { me, touches } = session;
   ctx.userId = me.providerId;
   ctx.language = resolveLanguage(ctx.domain, cookies.read(request, LOCALE_COOKIE), me.language);
-  if (touches.length > 0) ctx.defer(ctx.db.keep(...touches));
+  if (touches.length > 0) ctx.defer(ctx.db.writeUnaudited(...touches));
   if (me.impersonator) {
     ctx.actor = { id: me.impersonator.id, subjectId: me.providerId };
-    ctx.db.witness = witnessOf(ctx, ctx.actor, `${request.method} ${auditedPath(ctx.url.pathname)}`);
+    ctx.db.auditHook = auditHookFor(ctx, ctx.actor, `${request.method} ${auditedPath(ctx.url.pathname)}`);
   }
   return session;
 }

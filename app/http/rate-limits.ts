@@ -92,7 +92,7 @@ const FENCE_SECONDS = 10;
  * Limits suggestions by the binding where there is one, else by the D1 counters. A D1 counter would cost a write per
  * typed letter, and suggestions need no exact protection.
  */
-export async function passSuggestionLimit(
+export async function checkSuggestionLimit(
   caller: Caller & { suggestionLimiter: RateLimiter | null },
 ): Promise<LimitOutcome> {
   const { suggestionLimiter: fence, address } = caller;
@@ -113,7 +113,7 @@ const deviceKey = async (name: RateLimitName, subject: string, { token }: Device
  */
 export async function forgiveSubject(ctx: Caller, name: RateLimitName, text: string): Promise<void> {
   const subject = limitSubject(text);
-  await ctx.db.keep(
+  await ctx.db.writeUnaudited(
     emptyCounters(await subjectKey(name, subject), await deviceKey(name, subject, ctx.device)),
   );
 }

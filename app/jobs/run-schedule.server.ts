@@ -9,11 +9,11 @@ import { invoiceDuePurchases } from "~/models/invoicing/invoice-purchases.server
 import { reconcileOrders } from "~/models/credits/reconcile-orders.server";
 import { remindUnseen } from "~/models/notifications/remind-unseen.server";
 import { sendDigests } from "~/models/notifications/send-digests.server";
-import { forgetOldProjects } from "~/models/projects/forget-projects.server";
-import { blankExpiredSubmissions } from "~/models/projects/queries.server";
+import { deleteOldProjects } from "~/models/projects/delete-old-projects.server";
+import { anonymiseExpiredSubmissions } from "~/models/projects/queries.server";
 import { makeAnswerMedians } from "~/models/statistics/make-answer-medians.server";
 import { expireExports } from "~/models/privacy/make-exports.server";
-import { eraseLapsed, warnUnused } from "~/models/privacy/lapse-accounts.server";
+import { eraseExpired, warnUnused } from "~/models/privacy/expire-accounts.server";
 import { sweepMedia, sweepUploads } from "~/models/media/sweep-media.server";
 import { sweepBooks, sweepExpired } from "~/models/privacy/statements.server";
 import { makeDueExports } from "./make-exports.server";
@@ -25,10 +25,10 @@ const NIGHTLY = "17 3 * * *";
 /** The cron sweeps. Each part is idempotent, so a repeated or missed tick does no harm. */
 export async function runSchedule(cron: string, ctx: ServiceContext): Promise<void> {
   if (cron === NIGHTLY) {
-    await attempt("sweep", () => forgetExpired(ctx));
+    await attempt("sweep", () => deleteExpired(ctx));
     await attempt("inactive_accounts", async () => {
       const warned = await warnUnused(ctx);
-      const { erased, failures } = await eraseLapsed(ctx);
+      const { erased, failures } = await eraseExpired(ctx);
       if (warned + erased > 0) logEvent({ event: "inactive_accounts", warned, erased });
       for (const failure of failures)
         logEvent({ level: "error", event: "erasure_failed", failure: describeFailure(failure) });
@@ -110,8 +110,8 @@ async function reportIntegrity(ctx: ServiceContext): Promise<void> {
 }
 
 /** Deletes expired rows, as the list of tables defines. */
-async function forgetExpired(ctx: ServiceContext): Promise<void> {
+async function deleteExpired(ctx: ServiceContext): Promise<void> {
   const now = ctx.clock.now();
-  await writeInBatches(ctx.db, blankExpiredSubmissions(now), ...sweepExpired(now));
-  await ctx.db.write(...forgetOldProjects(now), ...sweepBooks(now));
+  await writeInBatches(ctx.db, anonymiseExpiredSubmissions(now), ...sweepExpired(now));
+  await ctx.db.write(...deleteOldProjects(now), ...sweepBooks(now));
 }

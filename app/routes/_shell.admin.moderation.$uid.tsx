@@ -13,7 +13,7 @@ import { recheckSiret } from "~/models/companies/recheck-sirets.server";
 import { listModerationEvents } from "~/models/moderation/events.queries.server";
 import type { RequestContext } from "~/context/request-context";
 import { formState } from "~/ui/fields/form-state";
-import { AccountSheet } from "~/ui/moderation/account-sheet";
+import { AccountDetails } from "~/ui/moderation/account-details";
 import { DecisionCard } from "~/ui/moderation/decision-card";
 import { ModerationHistory } from "~/ui/moderation/moderation-history";
 import { deskStyles } from "~/ui/admin/desk-styles";
@@ -86,7 +86,7 @@ export default function ModerationDetail() {
       />
       <div className="req-2">
         <div className="stack">
-          <AccountSheet account={account} format={format} {...sheet} />
+          <AccountDetails account={account} format={format} {...sheet} />
           <ModerationHistory events={events} finishedAt={account.finishedAt} format={format} />
         </div>
         <DecisionCard account={account} form={form} format={format} />

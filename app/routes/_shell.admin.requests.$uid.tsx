@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { coupleSchema } from "~/models/admin-requests/form.rules";
-import { markBogus } from "~/models/admin-requests/mark-fake.server";
+import { markFake } from "~/models/admin-requests/mark-fake.server";
 import { findProject } from "~/models/admin-requests/requests.queries.server";
 import { isUuid } from "~/models/core/identifiers";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
-import { eraseProject } from "~/models/projects/forget-projects.server";
+import { eraseProject } from "~/models/projects/delete-old-projects.server";
 import { CouplePage } from "~/ui/admin/couple-page";
 import { deskStyles } from "~/ui/admin/desk-styles";
 import { StatusChip } from "~/ui/primitives/chip";
@@ -62,7 +62,7 @@ export const action = access.admin.action(coupleSchema, async ({ ctx, me, params
     ctx.flash({ kind: "success", key: "desk_requests:flash.erased" });
     return redirect(LIST, 303);
   }
-  const { marked, returned } = await markBogus(ctx, me.providerId, project.id);
+  const { marked, returned } = await markFake(ctx, me.providerId, project.id);
   if (marked === 0) ctx.flash({ kind: "info", key: "desk_requests:flash.already" });
   else {
     ctx.wakeOutbox();
@@ -84,7 +84,7 @@ export default function DeskRequest() {
         monogram={
           <Monogram seed={project.id} firstname={project.firstname} lastname={project.lastname} size="lg" />
         }
-        chips={project.isBogus && <StatusChip status="bogus" />}
+        chips={project.isFake && <StatusChip status="bogus" />}
       />
       <ErrorSummary problems={problems} {...(message ? { message } : {})} />
       <CouplePage project={project} requests={requests} format={format} errorAt={errorAt} />

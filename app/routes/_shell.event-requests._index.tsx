@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { access, type AnsweredError } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { ERRORS } from "~/models/core/errors";
-import { describeLines, readerOf } from "~/models/requests/describe-lines.server";
+import { describeLines, viewerOf } from "~/models/requests/describe-lines.server";
 import { pageCountOf, parseListQuery, writeCursor } from "~/models/requests/list.rules";
 import { cursorsAround, listRequests } from "~/models/requests/queries.server";
 import { LoadFailure } from "~/ui/errors/load-failure";
@@ -23,7 +23,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
   const total = me.requestsTotal;
   const { page, lines } = await listRequests(ctx, me.providerId, query, total);
   const { previous, next } = cursorsAround(query, page, lines);
-  const shown = await describeLines(ctx, lines, readerOf(ctx, me.isPremium)).catch((error: unknown) => {
+  const shown = await describeLines(ctx, lines, viewerOf(ctx, me.isPremium)).catch((error: unknown) => {
     throw unreadable(ctx, error);
   });
   return {

@@ -1,5 +1,5 @@
 import { access } from "~/access/access";
-import { passSuggestionLimit } from "~/http/rate-limits";
+import { checkSuggestionLimit } from "~/http/rate-limits";
 import { i18nFor } from "~/i18n/texts.server";
 import { AppError } from "~/models/core/errors";
 import type { PlaceSuggestions } from "~/models/places/rules";
@@ -12,7 +12,7 @@ const CACHE_SECONDS = 300;
  * GET /places?q=gord: suggestions for a town or postal code while typing. Public, because the couple's form uses it.
  */
 export const loader = access.anyone.loader(async ({ ctx, url }) => {
-  const limited = await passSuggestionLimit(ctx);
+  const limited = await checkSuggestionLimit(ctx);
   if (limited) {
     ctx.outgoing.set("Retry-After", String(limited.retryAfter));
     throw new AppError("rate_limited", "searchPlaces");

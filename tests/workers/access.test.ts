@@ -366,7 +366,7 @@ describe("a forgotten password", () => {
   };
   const askFor = (email: string) => product.visitor().post("/forgot-password", { email });
   /** Resets the limits, as if a quarter of an hour had passed. */
-  const forgetRequests = () =>
+  const deleteRequests = () =>
     product.db.prepare("UPDATE limit_counters SET expires_at = 1 WHERE key LIKE 'reset:%'").run();
   const reset = (token: string, newPassword: string, confirmPassword = newPassword) =>
     product.visitor().post(`/forgot-password-reset/${token}`, { newPassword, confirmPassword });
@@ -409,7 +409,7 @@ describe("a forgotten password", () => {
     const { email } = await createAccount(product);
     await askFor(email);
     const old = await tokenOf(email);
-    await forgetRequests();
+    await deleteRequests();
     expect((await askFor(email)).location).toBe("/forgot-password?outcome=sent");
     expect((await reset(old, NEW_PASSWORD)).status).toBe(400);
     expect((await reset(await tokenOf(email), NEW_PASSWORD)).location).toBe("/login");

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { ServiceContext } from "../../app/context/types.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { findSession } from "../../app/models/accounts/sessions/queries.server.ts";
-import { eraseLapsed, warnUnused } from "../../app/models/privacy/lapse-accounts.server.ts";
+import { eraseExpired, warnUnused } from "../../app/models/privacy/expire-accounts.server.ts";
 import { ERASED_A_NIGHT, WARNED_A_NIGHT } from "../../app/models/privacy/inactivity.rules.ts";
 import { createAccount, PASSWORD, signIn, type Account, type AccountState } from "../support/accounts.ts";
 import { appScopeOf } from "../support/service-context.ts";
@@ -39,7 +39,7 @@ const read = <Row>(text: string, ...values: string[]) =>
     .bind(...values)
     .first<Row>();
 
-const erase = async (night: ServiceContext) => (await eraseLapsed(night)).erased;
+const erase = async (night: ServiceContext) => (await eraseExpired(night)).erased;
 
 /** An account last used at this time, with no open session. */
 async function unused(seenAt: number, state: AccountState = {}): Promise<Account> {
@@ -262,7 +262,7 @@ describe("the erasure", () => {
     // Stripe is done, the database is not.
     const halfway = at(later);
     halfway.db.write = () => Promise.reject(new Error("cut off"));
-    expect(await eraseLapsed(halfway)).toMatchObject({ erased: 0, failures: [new Error("cut off")] });
+    expect(await eraseExpired(halfway)).toMatchObject({ erased: 0, failures: [new Error("cut off")] });
     expect(await isErased(account)).toBe(false);
     // The database is done, R2 is not: `defer` of this scope never runs.
     expect(await erase(at(later))).toBe(1);

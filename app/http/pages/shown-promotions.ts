@@ -43,7 +43,7 @@ export async function shownPromotions(ctx: RequestContext, me: Me): Promise<Show
     if (me.isWelcomeDialogDue) return { alert, popup: null };
     if (popup?.isOnce && isOwnReading(ctx.request, me)) {
       rememberPromotion(ctx, popup.id, true);
-      ctx.defer(ctx.db.keep(noteSeen(ctx, me.providerId, popup.id)));
+      ctx.defer(ctx.db.writeUnaudited(noteSeen(ctx, me.providerId, popup.id)));
     }
     return { alert, popup };
   } catch (failure) {

@@ -24,14 +24,14 @@ export async function adjustCredits(
   const ledgerId = ctx.ids.uuid();
   const reference = `desk:${token}`;
   const suffices = credits > 0 ? sql`1` : sql`credits - ${reservedCredits(providerId)} >= ${-credits}`;
-  const isOurs = sql`EXISTS (SELECT 1 FROM credit_ledger WHERE id = ${ledgerId})`;
+  const didInsert = sql`EXISTS (SELECT 1 FROM credit_ledger WHERE id = ${ledgerId})`;
   const [, , , state] = await ctx.db.write(
     sql`INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, subject, deposited, withdrawn)
         SELECT ${ledgerId}, id, ${ctx.clock.now()}, 'adjustment', ${reference}, ${reason}, ${Math.max(0, credits)}, ${Math.max(0, -credits)}
         FROM accounts
         WHERE id = ${providerId} AND role <> 'ROLE_ADMIN' AND deleted_at IS NULL AND ${suffices}
         ON CONFLICT (kind, reference) DO NOTHING`,
-    sql`UPDATE accounts SET credits = credits + ${credits} WHERE id = ${providerId} AND ${isOurs}`,
+    sql`UPDATE accounts SET credits = credits + ${credits} WHERE id = ${providerId} AND ${didInsert}`,
     recordAudit(
       ctx,
       {
@@ -40,13 +40,13 @@ export async function adjustCredits(
         action: "credits.adjusted",
         detail: { credits, ledger: ledgerId },
       },
-      isOurs,
+      didInsert,
     ).statement,
-    sql`SELECT credits, ${isOurs} AS isOurs,
+    sql`SELECT credits, ${didInsert} AS didInsert,
           EXISTS (SELECT 1 FROM credit_ledger WHERE kind = 'adjustment' AND reference = ${reference}) AS isThere
         FROM accounts WHERE id = ${providerId}`,
   );
   const row = state?.rows[0];
-  if (row?.["isOurs"] === 1) return { kind: "adjusted", credits: Number(row["credits"]) };
+  if (row?.["didInsert"] === 1) return { kind: "adjusted", credits: Number(row["credits"]) };
   return row?.["isThere"] === 1 ? { kind: "repeated" } : { kind: "too_few" };
 }

@@ -46,23 +46,23 @@ export async function createAdministrator(
     sql`EXISTS (SELECT 1 FROM accounts WHERE id = ${admin.providerId} AND role = 'ROLE_ADMIN' AND disabled_at IS NULL)
       AND NOT EXISTS (SELECT 1 FROM accounts WHERE email_key = ${key} AND NOT (id = ${id} AND ${mayBecome}))`,
   );
-  const isOurs = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
+  const didInsert = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
   const [done] = await db.write(
     audit.statement,
     sql`INSERT INTO accounts (id, email, email_key, firstname, lastname, password_hash, role, language, domain, created_at)
         SELECT ${id}, ${email}, ${key}, ${firstname}, ${lastname}, '', 'ROLE_ADMIN', ${language}, ${domain}, ${now}
-        WHERE ${isOurs}
+        WHERE ${didInsert}
         ON CONFLICT (id) DO UPDATE SET role = 'ROLE_ADMIN', password_hash = '', firstname = excluded.firstname,
           lastname = excluded.lastname, language = excluded.language`,
-    sql`DELETE FROM sessions WHERE account_id = ${id} AND ${isOurs}`,
+    sql`DELETE FROM sessions WHERE account_id = ${id} AND ${didInsert}`,
     // Credentials left by the person who registered the address must not open or confirm the new account.
-    sql`DELETE FROM second_factors WHERE account_id = ${id} AND ${isOurs}`,
-    sql`DELETE FROM recovery_codes WHERE account_id = ${id} AND ${isOurs}`,
-    sql`DELETE FROM email_changes WHERE account_id = ${id} AND ${isOurs}`,
-    sql`DELETE FROM known_devices WHERE account_id = ${id} AND ${isOurs}`,
-    sql`UPDATE password_resets SET used_at = ${now} WHERE account_id = ${id} AND used_at IS NULL AND ${isOurs}`,
+    sql`DELETE FROM second_factors WHERE account_id = ${id} AND ${didInsert}`,
+    sql`DELETE FROM recovery_codes WHERE account_id = ${id} AND ${didInsert}`,
+    sql`DELETE FROM email_changes WHERE account_id = ${id} AND ${didInsert}`,
+    sql`DELETE FROM known_devices WHERE account_id = ${id} AND ${didInsert}`,
+    sql`UPDATE password_resets SET used_at = ${now} WHERE account_id = ${id} AND used_at IS NULL AND ${didInsert}`,
     sql`INSERT INTO password_resets (token_hash, account_id, created_at, expires_at)
-        SELECT ${tokenHash}, ${id}, ${now}, ${now + RESET_LIFETIME_MINUTES * 60_000} WHERE ${isOurs}`,
+        SELECT ${tokenHash}, ${id}, ${now}, ${now + RESET_LIFETIME_MINUTES * 60_000} WHERE ${didInsert}`,
     enqueueMailTo<"administrator_invited">(
       ctx,
       {
@@ -71,7 +71,7 @@ export async function createAdministrator(
         path: `/forgot-password-reset/${token}`,
         idempotencyKey: `administrator_invited:${tokenHash}`,
       },
-      toAccount(id, isOurs),
+      toAccount(id, didInsert),
     ),
   );
   return didChange(done);

@@ -20,13 +20,13 @@ export async function disableAccount(
       AND EXISTS (SELECT 1 FROM accounts WHERE id = ${accountId} AND disabled_at IS NULL AND deleted_at IS NULL)
       AND EXISTS (SELECT 1 FROM accounts WHERE id = ${adminId} AND role = 'ROLE_ADMIN' AND disabled_at IS NULL)`,
   );
-  const isOurs = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
+  const didInsert = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
   const [done] = await ctx.db.write(
     audit.statement,
-    sql`UPDATE accounts SET disabled_at = ${ctx.clock.now()} WHERE id = ${accountId} AND ${isOurs}`,
-    sql`DELETE FROM sessions WHERE (account_id = ${accountId} OR actor_id = ${accountId}) AND ${isOurs}`,
+    sql`UPDATE accounts SET disabled_at = ${ctx.clock.now()} WHERE id = ${accountId} AND ${didInsert}`,
+    sql`DELETE FROM sessions WHERE (account_id = ${accountId} OR actor_id = ${accountId}) AND ${didInsert}`,
     sql`UPDATE password_resets SET used_at = ${ctx.clock.now()}
-        WHERE account_id = ${accountId} AND used_at IS NULL AND ${isOurs}`,
+        WHERE account_id = ${accountId} AND used_at IS NULL AND ${didInsert}`,
   );
   return didChange(done);
 }

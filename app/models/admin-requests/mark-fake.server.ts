@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { formatLongDay } from "~/i18n/formats";
-import { readerOf } from "~/i18n/reader";
+import { recipientOf } from "~/i18n/recipient";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { returnCredit } from "~/models/credits/return-credit.server";
 import { sql, type Query } from "~/models/core/database";
@@ -8,7 +8,7 @@ import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import { closeReport } from "~/models/reports/close-report.server";
 import type { ModelContext } from "~/context/types";
 
-interface Reader
+interface Recipient
   extends
     Row<"event_requests", "providerId" | "eventDate">,
     Row<"accounts", "firstname" | "language" | "domain"> {
@@ -16,7 +16,7 @@ interface Reader
   couple: string;
 }
 
-export interface MarkedBogus {
+export interface MarkedFake {
   /** Requests this call marked; 0 when another administrator was faster, or there are none. */
   marked: number;
   /** Credits it gave back. */
@@ -27,8 +27,8 @@ export interface MarkedBogus {
  * Marks everything a couple sent as bogus. Credits come back through the ledger exactly once, open reports are
  * accepted, and providers get one mail each, in one batch whose statements all depend on the audit row of the request.
  */
-export async function markBogus(ctx: ModelContext, adminId: string, projectId: string): Promise<MarkedBogus> {
-  const readers = await ctx.db.all(sql<Reader>`
+export async function markFake(ctx: ModelContext, adminId: string, projectId: string): Promise<MarkedFake> {
+  const readers = await ctx.db.all(sql<Recipient>`
     SELECT r.id AS requestId, r.provider_id AS providerId, a.firstname, a.language, a.domain,
       r.firstname || ' ' || r.lastname AS couple, r.event_date AS eventDate
     FROM event_requests r JOIN accounts a ON a.id = r.provider_id WHERE r.project_id = ${projectId}`);
@@ -48,7 +48,7 @@ export async function markBogus(ctx: ModelContext, adminId: string, projectId: s
 function markOf(
   ctx: ModelContext,
   adminId: string,
-  reader: Reader,
+  reader: Recipient,
 ): { auditId: string; returnId: string; statements: Query[] } {
   const { requestId, providerId } = reader;
   const audit = recordAudit(
@@ -61,8 +61,8 @@ function markOf(
     },
     sql`EXISTS (SELECT 1 FROM event_requests WHERE id = ${requestId} AND bogus_at IS NULL)`,
   );
-  const isOurs = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
-  const back = returnCredit(ctx, requestId, isOurs);
+  const didInsert = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
+  const back = returnCredit(ctx, requestId, didInsert);
   const isReturned = sql`EXISTS (SELECT 1 FROM credit_ledger WHERE id = ${back.id})`;
   return {
     auditId: audit.id,
@@ -70,10 +70,10 @@ function markOf(
     statements: [
       audit.statement,
       ...back.statements,
-      ...closeReport(ctx, adminId, reader, isOurs),
-      mailOf(ctx, "request_bogus_returned", reader, sql`${isOurs} AND ${isReturned}`),
-      mailOf(ctx, "request_bogus", reader, sql`${isOurs} AND NOT ${isReturned}`),
-      sql`UPDATE event_requests SET bogus_at = ${ctx.clock.now()} WHERE id = ${requestId} AND ${isOurs}`,
+      ...closeReport(ctx, adminId, reader, didInsert),
+      mailOf(ctx, "request_bogus_returned", reader, sql`${didInsert} AND ${isReturned}`),
+      mailOf(ctx, "request_bogus", reader, sql`${didInsert} AND NOT ${isReturned}`),
+      sql`UPDATE event_requests SET bogus_at = ${ctx.clock.now()} WHERE id = ${requestId} AND ${didInsert}`,
     ],
   };
 }
@@ -82,10 +82,10 @@ function markOf(
 function mailOf(
   ctx: ModelContext,
   kind: "request_bogus" | "request_bogus_returned",
-  { requestId, providerId, firstname, language, domain, couple, eventDate }: Reader,
+  { requestId, providerId, firstname, language, domain, couple, eventDate }: Recipient,
   when: Query,
 ): Query {
-  const { locale } = readerOf({ domain, language });
+  const { locale } = recipientOf({ domain, language });
   return enqueueMailTo<"request_bogus" | "request_bogus_returned">(
     ctx,
     {

@@ -14,7 +14,7 @@ export interface CoupleLine extends Row<
 > {
   requests: number;
   unlocked: number;
-  isBogus: boolean;
+  isFake: boolean;
 }
 
 /** A provider that matches the search words. */
@@ -36,7 +36,7 @@ interface Tallied {
   tally: string;
 }
 
-type Untallied = Omit<CoupleLine, "requests" | "unlocked" | "isBogus">;
+type Untallied = Omit<CoupleLine, "requests" | "unlocked" | "isFake">;
 
 interface StoredLine extends Untallied, Tallied {
   anchor: Row<"projects" | "event_requests">["id"] | Row<"project_search">["position"];
@@ -50,7 +50,7 @@ const LINE = sql`
 
 function tallied<Line extends Tallied>({ tally, ...row }: Line) {
   const [requests = 0, unlocked = 0, bogus = 0] = tally.split(" ").map(Number);
-  return { ...row, requests, unlocked, isBogus: bogus > 0 };
+  return { ...row, requests, unlocked, isFake: bogus > 0 };
 }
 
 const LIMIT = REQUESTS_PAGE_SIZE + 1;
@@ -149,7 +149,7 @@ export async function findProject(
   id: string,
 ): Promise<{ project: CoupleProject; requests: SentRequest[] } | null> {
   const [[project], requests] = await db.read(
-    sql<Omit<CoupleProject, "requests" | "unlocked" | "isBogus"> & Tallied>`
+    sql<Omit<CoupleProject, "requests" | "unlocked" | "isFake"> & Tallied>`
       SELECT ${LINE}, p.language, p.service_type AS serviceType, p.guest_range AS guestRange,
         p.budget_range AS budgetRange, p.message
       FROM projects p WHERE p.id = ${id}`,

@@ -96,7 +96,7 @@ export const actingId = ({ actor }: ModelContext, actorId: string | null): strin
   actor && actor.subjectId === actorId ? actor.id : actorId;
 
 /** Builds the audit row added to every write during impersonation: both ids, and where. */
-export const witnessOf =
+export const auditHookFor =
   (ctx: ModelContext, { id, subjectId }: Actor, where: string) =>
   (): Query =>
     recordAudit(ctx, { actorId: id, subjectId, action: "impersonation.acted", detail: { where } }).statement;

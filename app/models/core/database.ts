@@ -69,7 +69,7 @@ export class Database {
   hasWritten = false;
 
   /** Builds the audit row that is added to every write while an administrator impersonates an account. */
-  witness: (() => Query) | null = null;
+  auditHook: (() => Query) | null = null;
 
   constructor(private readonly session: D1DatabaseSession) {}
 
@@ -99,13 +99,13 @@ export class Database {
 
   /** Runs all statements in order in one transaction, or none of them. Throws when one fails. */
   async write(...statements: Query[]): Promise<WriteResult[]> {
-    if (statements.length === 0 || !this.witness) return this.keep(...statements);
-    const results = await this.keep(...statements, this.witness());
+    if (statements.length === 0 || !this.auditHook) return this.writeUnaudited(...statements);
+    const results = await this.writeUnaudited(...statements, this.auditHook());
     return results.slice(0, statements.length);
   }
 
   /** Like `write`, without the audit row: only for bookkeeping of a visit (rate limit counters, session lifetime). */
-  async keep(...statements: Query[]): Promise<WriteResult[]> {
+  async writeUnaudited(...statements: Query[]): Promise<WriteResult[]> {
     if (statements.length === 0) return [];
     this.hasWritten = true;
     const results = await this.session.batch<Record<string, unknown>>(

@@ -45,7 +45,7 @@ export interface ShownHistory {
 }
 
 type Holder = Pick<Me, "providerId" | "firstname" | "lastname" | "companyName">;
-type Reader = Pick<SiteContext, "db" | "clock" | "ids" | "domain" | "language">;
+type HistoryContext = Pick<SiteContext, "db" | "clock" | "ids" | "domain" | "language">;
 
 const receiptPathOf = (orderId: string) => `/credits/receipt/${orderId}`;
 
@@ -76,7 +76,7 @@ const describePurchase = (purchase: Purchase, formats: Formats): ShownPurchase =
 
 /** The newest movements, for the credits page. */
 export async function describeLatest(
-  ctx: Reader,
+  ctx: HistoryContext,
   providerId: string,
   count: number,
 ): Promise<ShownMovement[]> {
@@ -90,7 +90,7 @@ export async function describeLatest(
  * @param addressOf path of the page before or after a line
  */
 export async function describeHistory(
-  ctx: Reader,
+  ctx: HistoryContext,
   me: Holder,
   query: HistoryQuery,
   addressOf: (side: HistoryQuery["side"], id: string) => string,

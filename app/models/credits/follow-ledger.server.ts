@@ -8,14 +8,14 @@ export const followLedger = (
   isDeposit: boolean,
 ): Query[] => {
   const moved = sql`(SELECT deposited + withdrawn FROM credit_ledger WHERE id = ${ledgerId})`;
-  const isOurs = sql`EXISTS (SELECT 1 FROM credit_ledger WHERE id = ${ledgerId})`;
+  const didInsert = sql`EXISTS (SELECT 1 FROM credit_ledger WHERE id = ${ledgerId})`;
   return isDeposit
     ? [
-        sql`UPDATE accounts SET credits = credits + ${moved} WHERE id = ${providerId} AND ${isOurs}`,
-        sql`UPDATE credit_orders SET credits_withdrawn = credits_withdrawn - ${moved} WHERE id = ${orderId} AND ${isOurs}`,
+        sql`UPDATE accounts SET credits = credits + ${moved} WHERE id = ${providerId} AND ${didInsert}`,
+        sql`UPDATE credit_orders SET credits_withdrawn = credits_withdrawn - ${moved} WHERE id = ${orderId} AND ${didInsert}`,
       ]
     : [
-        sql`UPDATE accounts SET credits = credits - ${moved} WHERE id = ${providerId} AND ${isOurs}`,
-        sql`UPDATE credit_orders SET credits_withdrawn = credits_withdrawn + ${moved} WHERE id = ${orderId} AND ${isOurs}`,
+        sql`UPDATE accounts SET credits = credits - ${moved} WHERE id = ${providerId} AND ${didInsert}`,
+        sql`UPDATE credit_orders SET credits_withdrawn = credits_withdrawn + ${moved} WHERE id = ${orderId} AND ${didInsert}`,
       ];
 };

@@ -64,7 +64,7 @@ function differs(ctx: ServiceContext, intent: IntentFacts, order: Order): boolea
 async function credit(ctx: ServiceContext, order: Order, intent: IntentFacts): Promise<boolean> {
   const now = ctx.clock.now();
   const ledgerId = ctx.ids.uuid();
-  const isOurs = sql`EXISTS (SELECT 1 FROM credit_ledger WHERE id = ${ledgerId})`;
+  const didInsert = sql`EXISTS (SELECT 1 FROM credit_ledger WHERE id = ${ledgerId})`;
   const [row] = await ctx.db.write(
     sql`INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, deposited)
         SELECT ${ledgerId}, provider_id, ${now}, 'purchase', ${intent.id}, credits FROM credit_orders
@@ -73,11 +73,11 @@ async function credit(ctx: ServiceContext, order: Order, intent: IntentFacts): P
           AND (payment_intent_id IS NULL OR payment_intent_id = ${intent.id})
         ON CONFLICT (kind, reference) DO NOTHING`,
     sql`UPDATE accounts SET credits = credits + (SELECT deposited FROM credit_ledger WHERE id = ${ledgerId})
-        WHERE id = ${order.providerId} AND ${isOurs}`,
+        WHERE id = ${order.providerId} AND ${didInsert}`,
     sql`UPDATE credit_orders
         SET state = 'paid', paid_at = ${now}, payment_intent_id = ${intent.id}, receipt_url = ${intent.receiptUrl},
             invoice_due_at = CASE WHEN is_hosted = 0 THEN ${now} END
-        WHERE id = ${order.id} AND ${isOurs}`,
+        WHERE id = ${order.id} AND ${didInsert}`,
     recordAudit(
       ctx,
       {
@@ -86,9 +86,9 @@ async function credit(ctx: ServiceContext, order: Order, intent: IntentFacts): P
         action: "credits.purchased",
         detail: { order: order.id, credits: order.credits, cents: order.amountCents },
       },
-      isOurs,
+      didInsert,
     ).statement,
-    receipt(ctx, order, isOurs),
+    receipt(ctx, order, didInsert),
   );
   return didChange(row);
 }

@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import type { DomainCode, Language } from "~/i18n/domains";
-import { readerOf } from "~/i18n/reader";
+import { recipientOf } from "~/i18n/recipient";
 import { sql, type Query } from "~/models/core/database";
 import { isUuid } from "~/models/core/identifiers";
 import type { ModelContext } from "~/context/types";
@@ -46,7 +46,7 @@ async function findOne({ db }: Pick<ModelContext, "db">, condition: Query): Prom
     LEFT JOIN billing_customers b ON b.provider_id = o.provider_id
     WHERE ${condition} LIMIT 1`);
   if (!row) return null;
-  const { domain, language } = readerOf(row);
+  const { domain, language } = recipientOf(row);
   return { ...row, domain: domain.code, language };
 }
 

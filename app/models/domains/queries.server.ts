@@ -41,7 +41,7 @@ const LIFETIME = 60_000;
 let kept: { domains: Domains; until: number } | null = null;
 
 /** Call after a change in this isolate; other isolates see it within a minute. */
-export function forgetDomains(): void {
+export function dropCachedDomains(): void {
   kept = null;
 }
 

@@ -3,7 +3,7 @@ import { DOMAIN_CODES, DOMAINS, FALLBACK_DOMAIN, LANGUAGES } from "~/i18n/domain
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { configuredDomain, forgetDomains } from "./queries.server";
+import { configuredDomain, dropCachedDomains } from "./queries.server";
 
 /** The form of one domain. Unknown hosts are redirected to the French one, so that one cannot be deactivated. */
 export const domainSchema = z
@@ -34,5 +34,5 @@ export async function saveDomain(
         changed_at = excluded.changed_at`,
     audit.statement,
   );
-  forgetDomains();
+  dropCachedDomains();
 }

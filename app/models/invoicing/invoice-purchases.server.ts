@@ -2,14 +2,14 @@ import type { Row } from "#db/rows";
 import type Stripe from "stripe";
 import type { ServiceContext } from "~/context/types";
 import type { StripeResult } from "~/integrations/stripe/client";
-import { readerOf, type Reader } from "~/i18n/reader";
+import { recipientOf, type Recipient } from "~/i18n/recipient";
 import { translator } from "~/i18n/texts.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { nextAttemptAt } from "~/models/core/backoff.rules";
 
 /** A card purchase whose invoice is still to be made. */
 interface InvoiceWanted
-  extends Reader, Row<"credit_orders", "credits" | "amountCents" | "currency" | "invoiceId"> {
+  extends Recipient, Row<"credit_orders", "credits" | "amountCents" | "currency" | "invoiceId"> {
   orderId: Row<"credit_orders">["id"];
   paidAt: NonNullable<Row<"credit_orders">["paidAt"]>;
   paymentIntentId: NonNullable<Row<"credit_orders">["paymentIntentId"]>;
@@ -142,4 +142,4 @@ async function openDraft(ctx: ServiceContext, wanted: InvoiceWanted): Promise<St
 }
 
 const productName = (wanted: InvoiceWanted): string =>
-  translator(readerOf(wanted).language)("credits:product", { count: wanted.credits });
+  translator(recipientOf(wanted).language)("credits:product", { count: wanted.credits });

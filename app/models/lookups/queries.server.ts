@@ -26,7 +26,7 @@ const LIFETIME = 60_000;
 let kept: { table: LookupTable; until: number } | null = null;
 
 /** Call after a change in this isolate; other isolates see it within a minute. */
-export function forgetLookups(): void {
+export function dropCachedLookups(): void {
   kept = null;
 }
 

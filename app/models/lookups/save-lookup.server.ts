@@ -2,7 +2,7 @@ import type { Language } from "~/i18n/domains";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { forgetLookups, listAllLookups } from "./queries.server";
+import { dropCachedLookups, listAllLookups } from "./queries.server";
 import { boundsUnit, slugFor, type LookupKind } from "./rules";
 
 type Labels = Readonly<Record<Language, string>>;
@@ -43,7 +43,7 @@ export async function addLookup(
       FROM lookups WHERE kind = ${kind}`,
     audit.statement,
   );
-  forgetLookups();
+  dropCachedLookups();
 }
 
 /** Renames an entry in all seven languages; false if it does not exist. */
@@ -70,7 +70,7 @@ export async function renameLookup(
     sql`UPDATE lookups SET labels = ${JSON.stringify(label)} WHERE kind = ${kind} AND slug = ${slug}`,
     audit.statement,
   );
-  forgetLookups();
+  dropCachedLookups();
   return didChange(renamed);
 }
 
@@ -94,7 +94,7 @@ export async function switchLookup(
     audit.statement,
     sql`UPDATE lookups SET is_active = ${isActive} WHERE kind = ${kind} AND slug = ${slug} AND ${may}`,
   );
-  forgetLookups();
+  dropCachedLookups();
   return didChange(switched);
 }
 
@@ -122,5 +122,5 @@ export async function moveLookup(
     UPDATE lookups SET position = ${position}
     WHERE kind = ${kind} AND slug = ${row.slug} AND position = ${row.position}`;
   await db.write(audit.statement, exchange(moved, neighbour.position), exchange(neighbour, moved.position));
-  forgetLookups();
+  dropCachedLookups();
 }

@@ -2,7 +2,7 @@ import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import type { PictureUse } from "./prepare-picture.server";
 import { SQUARE } from "./scale-picture.server";
-import { deleteObjectsOf, forgetUploads, type PicturePlace } from "./uploads.server";
+import { deleteObjectsOf, deleteUploads, type PicturePlace } from "./uploads.server";
 
 /** Where the profile picture of an account is shown. */
 export const profilePlace = (providerId: string): PicturePlace => ({
@@ -21,7 +21,7 @@ export const profilePicture: PictureUse = {
       sql`UPDATE accounts SET picture_key = ${key}, picture_width = ${width}, picture_height = ${height}
           WHERE id = ${accountId} AND deleted_at IS NULL
             AND EXISTS (SELECT 1 FROM media WHERE key = ${key} AND state = 'ready')`,
-      forgetUnused(accountId),
+      deleteUnused(accountId),
     );
     deleteObjectsOf(ctx, "pictures", unused?.rows);
     return didChange(shown);
@@ -32,15 +32,15 @@ export const profilePicture: PictureUse = {
 export async function deleteProfilePicture(ctx: ServiceContext, providerId: string): Promise<void> {
   const [, unused, uploads] = await ctx.db.write(
     sql`UPDATE accounts SET picture_key = NULL, picture_width = NULL, picture_height = NULL WHERE id = ${providerId}`,
-    forgetUnused(providerId),
-    forgetUploads(profilePlace(providerId)),
+    deleteUnused(providerId),
+    deleteUploads(profilePlace(providerId)),
   );
   deleteObjectsOf(ctx, "pictures", unused?.rows);
   deleteObjectsOf(ctx, "originals", uploads?.rows);
 }
 
 /** Deletes the rows of pictures an account no longer shows. */
-const forgetUnused = (providerId: string) => sql`
+const deleteUnused = (providerId: string) => sql`
   DELETE FROM media WHERE account_id = ${providerId} AND kind = 'profile' AND state = 'ready'
     AND key IS NOT (SELECT picture_key FROM accounts WHERE id = ${providerId})
   RETURNING key`;

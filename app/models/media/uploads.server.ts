@@ -96,7 +96,7 @@ export async function findUpload(
 }
 
 /** Deletes the uploads for a place in any state and returns the keys of their originals. */
-export const forgetUploads = ({ kind, subjectId }: PicturePlace): Query => sql`
+export const deleteUploads = ({ kind, subjectId }: PicturePlace): Query => sql`
   DELETE FROM media WHERE kind = ${kind} AND subject_id = ${subjectId} AND state IN ('pending', 'uploaded', 'refused')
   RETURNING key`;
 

@@ -29,15 +29,15 @@ export async function resubmitProfile(
     sql`EXISTS (SELECT 1 FROM accounts WHERE id = ${providerId} AND moderation = 'refused' AND disabled_at IS NULL
                 AND onboarding_finished_at IS NOT NULL)`,
   );
-  const isOurs = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
+  const didInsert = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
   const [done] = await ctx.db.write(
     audit.statement,
     sql`UPDATE companies SET name = ${name}, siret = ${siret?.number ?? null}, siret_status = ${siret?.status ?? null}
-        WHERE provider_id = ${providerId} AND ${isOurs}`,
+        WHERE provider_id = ${providerId} AND ${didInsert}`,
     sql`INSERT INTO moderation_events (id, provider_id, at, kind, actor_id, note)
-        SELECT ${ctx.ids.uuid()}, ${providerId}, ${now}, 'resubmitted', ${providerId}, ${note} WHERE ${isOurs}`,
+        SELECT ${ctx.ids.uuid()}, ${providerId}, ${now}, 'resubmitted', ${providerId}, ${note} WHERE ${didInsert}`,
     sql`UPDATE accounts SET moderation = 'pending', moderated_at = NULL, moderation_reason = NULL
-        WHERE id = ${providerId} AND ${isOurs}`,
+        WHERE id = ${providerId} AND ${didInsert}`,
   );
   return didChange(done);
 }

@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { DOMAINS, knownDomain } from "~/i18n/domains";
 import { dayBetweenHours } from "~/i18n/local-days";
-import { readerOf } from "~/i18n/reader";
+import { recipientOf } from "~/i18n/recipient";
 import { translator } from "~/i18n/texts.server";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { sql } from "~/models/core/database";
@@ -75,7 +75,7 @@ async function remind(
     const { firstname, phone } = request;
     mails.push(bulkMail<"request_reminder">({ ...about, values: { firstname, ...words, hours } }));
     if (phone && takesSms(phone, ctx.settings.SMS_COUNTRIES) && isDaytime(now, request.domain)) {
-      const text = translator(readerOf(request).language);
+      const text = translator(recipientOf(request).language);
       texts.push(
         bulkSms({
           ...about,

@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { DOMAIN_CODES, DOMAINS, type DomainCode } from "~/i18n/domains";
 import { dayBetweenHours } from "~/i18n/local-days";
-import { readerOf } from "~/i18n/reader";
+import { recipientOf } from "~/i18n/recipient";
 import { translator } from "~/i18n/texts.server";
 import { sql } from "~/models/core/database";
 import { uuidV7 } from "~/models/core/identifiers";
@@ -114,7 +114,7 @@ async function mailOf(
   { providerId, firstname, language, domain, total }: DigestLine,
   lines: readonly DigestLine[],
 ): Promise<BulkMessage> {
-  const text = translator(readerOf({ domain, language }).language);
+  const text = translator(recipientOf({ domain, language }).language);
   const described = await Promise.all(lines.map((line) => eventInWords(ctx, line, line)));
   return bulkMail<"request_digest">({
     accountId: providerId,

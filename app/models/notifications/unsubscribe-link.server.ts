@@ -44,6 +44,6 @@ export async function readUnsubscribeToken(secret: string, token: string): Promi
   const signature = fromText(text);
   if (!isUuid(accountId) || !isNotificationKind(kind) || !signature || more.length > 0) return null;
   const subscription = { accountId, kind };
-  const isOurs = await crypto.subtle.verify("HMAC", await keyOf(secret), signature, signed(subscription));
-  return isOurs ? subscription : null;
+  const isSigned = await crypto.subtle.verify("HMAC", await keyOf(secret), signature, signed(subscription));
+  return isSigned ? subscription : null;
 }

@@ -38,10 +38,10 @@ export async function eraseAccount(
   const { email, firstname, language, domain } = account;
   const audit = recordAudit(ctx, { subjectId: providerId, ...entry }, sql`EXISTS (SELECT 1 ${leaving})`);
   // The audit row decides between parallel runs; it outlives the account.
-  const isOurs = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
+  const didInsert = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
   const [decided] = await db.write(
     audit.statement,
-    ...eraseRows(providerId, clock.now(), isOurs),
+    ...eraseRows(providerId, clock.now(), didInsert),
     // The only row that still has the address; it is deleted once sent or given up.
     enqueueMailTo<Farewell>(
       ctx,
@@ -53,7 +53,7 @@ export async function eraseAccount(
       },
       sql<SelectedRecipient>`
         SELECT ${email} AS recipient, ${language} AS language, ${domain} AS domain, ${providerId} AS accountId
-        WHERE ${isOurs}`,
+        WHERE ${didInsert}`,
     ),
   );
   if (!didChange(decided)) return false;

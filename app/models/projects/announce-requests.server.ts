@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { formatBriefDay } from "~/i18n/formats";
-import { readerOf } from "~/i18n/reader";
+import { recipientOf } from "~/i18n/recipient";
 import { translator } from "~/i18n/texts.server";
 import { takesSms } from "~/models/accounts/phone.server";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
@@ -17,7 +17,7 @@ export interface PlannedRequest {
   providerId: string;
 }
 
-type Reader = Row<"accounts", "id" | "firstname" | "language" | "domain" | "phone">;
+type Recipient = Row<"accounts", "id" | "firstname" | "language" | "domain" | "phone">;
 
 export interface AnnouncingScope extends ModelContext {
   settings: { SMS_COUNTRIES: readonly string[] };
@@ -32,7 +32,7 @@ export async function announceRequests(
   details: ProjectDetails,
   planned: readonly PlannedRequest[],
 ): Promise<Query[]> {
-  const readers = await ctx.db.all(sql<Reader>`
+  const readers = await ctx.db.all(sql<Recipient>`
     SELECT a.id, a.firstname, a.language, a.domain, a.phone
     FROM json_each(${JSON.stringify(planned)}) planned
     JOIN accounts a ON a.id = json_extract(planned.value, '$.providerId')`);
@@ -49,7 +49,7 @@ async function announce(
   ctx: AnnouncingScope,
   details: ProjectDetails,
   requestId: string,
-  reader: Reader,
+  reader: Recipient,
 ): Promise<Query[]> {
   const { eventType, date, place, guests } = await describeProject(ctx, details, reader);
   const path = `/event-requests/${requestId}`;
@@ -89,9 +89,9 @@ async function announce(
 function smsOf(
   { eventDate }: ProjectDetails,
   words: { eventType: string; place: string },
-  reader: Reader,
+  reader: Recipient,
 ): string {
-  const { language, locale } = readerOf(reader);
+  const { language, locale } = recipientOf(reader);
   const date = formatBriefDay(eventDate, { locale });
   return translator(language)("mails:sms.new_event_request", { ...words, date });
 }

@@ -1,5 +1,5 @@
 import { countryName, formatDayRange, formatLongDay } from "~/i18n/formats";
-import { readerOf, type Reader } from "~/i18n/reader";
+import { recipientOf, type Recipient } from "~/i18n/recipient";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelContext } from "~/context/types";
 import type { ProjectDetails, ProjectPlace } from "./rules";
@@ -27,9 +27,9 @@ function placeInWords(
 export async function describeProject(
   ctx: Pick<ModelContext, "db" | "clock">,
   details: ProjectDetails,
-  reader: Reader,
+  reader: Recipient,
 ): Promise<ProjectInWords> {
-  const { domain, language, locale } = readerOf(reader);
+  const { domain, language, locale } = recipientOf(reader);
   const label = async (kind: Parameters<typeof findLookups>[1], slug: string) => {
     const [entry] = await findLookups(ctx, kind, [slug], language);
     return entry?.label ?? slug;

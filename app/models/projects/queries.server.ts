@@ -72,7 +72,7 @@ export async function listProvidersOfProject(
 }
 
 /** Blanks submissions not confirmed in time, at most ROWS_AT_ONCE rows; the rows are deleted a day later. */
-export const blankExpiredSubmissions = (now: number): Query => sql`
+export const anonymiseExpiredSubmissions = (now: number): Query => sql`
   UPDATE project_submissions SET payload = '{}' WHERE id IN (
     SELECT id FROM project_submissions WHERE expires_at < ${now} AND payload <> '{}' LIMIT ${ROWS_AT_ONCE})`;
 

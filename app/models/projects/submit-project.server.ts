@@ -1,6 +1,6 @@
 import { DOMAINS, type DomainCode } from "~/i18n/domains";
 import { formatList } from "~/i18n/formats";
-import { readerOf } from "~/i18n/reader";
+import { recipientOf } from "~/i18n/recipient";
 import { sql } from "~/models/core/database";
 import { findOfferedProviders } from "~/models/directory/queries.server";
 import { roleForService } from "~/models/directory/rules";
@@ -48,7 +48,7 @@ export async function submitProject(
   const project: SubmittedProject = { details, providerIds: chosen.map(({ id }) => id), contact };
   const payload = JSON.stringify(project);
   const words = await describeProject(ctx, details, { language, domain });
-  const { locale } = readerOf({ domain, language });
+  const { locale } = recipientOf({ domain, language });
   const [id, token] = [ids.uuid(), ids.token()];
 
   await db.write(

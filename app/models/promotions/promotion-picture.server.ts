@@ -4,8 +4,8 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { objectOf } from "~/models/media/objects.rules";
 import type { PictureUse } from "~/models/media/prepare-picture.server";
-import { deleteObjectsOf, forgetUploads, type PicturePlace } from "~/models/media/uploads.server";
-import { forgetPromotions } from "./queries.server";
+import { deleteObjectsOf, deleteUploads, type PicturePlace } from "~/models/media/uploads.server";
+import { dropCachedPromotions } from "./queries.server";
 import { PROMOTION_PICTURE_PIXELS } from "./rules";
 
 /** Where the picture of a promotion is shown. */
@@ -40,7 +40,7 @@ export async function removePromotionPicture(
   adminId: string,
   promotionId: string,
 ): Promise<void> {
-  const [uploads] = await ctx.db.write(forgetUploads(promotionPlace(promotionId)));
+  const [uploads] = await ctx.db.write(deleteUploads(promotionPlace(promotionId)));
   deleteObjectsOf(ctx, "originals", uploads?.rows);
   await replacePicture(ctx, { adminId, promotionId, picture: null }, sql`1`);
 }
@@ -75,7 +75,7 @@ async function replacePicture(
         WHERE id = ${promotionId} AND ${when}`,
     audit.statement,
   );
-  forgetPromotions();
+  dropCachedPromotions();
   if (!didChange(replaced)) return false;
   // Two parallel calls may leave the first one's object behind; the sweep deletes it.
   if (before?.key && before.key !== picture?.key) ctx.defer(media.delete(objectOf("promotions", before.key)));

@@ -95,7 +95,7 @@ const LIFETIME = 60_000;
 let kept: { promotions: readonly Promotion[]; until: number } | null = null;
 
 /** Call after a change in this isolate; other isolates see it within a minute. */
-export function forgetPromotions(): void {
+export function dropCachedPromotions(): void {
   kept = null;
 }
 

@@ -4,7 +4,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import type { PromotionInput } from "./form.server";
-import { forgetPromotions } from "./queries.server";
+import { dropCachedPromotions } from "./queries.server";
 
 /**
  * Creates an inactive promotion, or updates `id`. Its days are those of its domain's time zone, the French one if it is
@@ -40,6 +40,6 @@ export async function savePromotion(
   const detail = { kind: input.kind, audience: input.audience, domain: input.domain ?? "all" };
   const audit = recordAudit(ctx, { actorId: adminId, subjectId: promotionId, action, detail }, exists);
   const [written] = await db.write(write, audit.statement);
-  forgetPromotions();
+  dropCachedPromotions();
   return didChange(written) ? promotionId : null;
 }

@@ -1,7 +1,7 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { forgetPromotions } from "./queries.server";
+import { dropCachedPromotions } from "./queries.server";
 
 /** Activates or deactivates a promotion. If nothing changes, nothing is logged. */
 export async function switchPromotion(
@@ -18,5 +18,5 @@ export async function switchPromotion(
     audit.statement,
     sql`UPDATE promotions SET is_active = ${isActive}, updated_at = ${clock.now()} WHERE id = ${id}`,
   );
-  forgetPromotions();
+  dropCachedPromotions();
 }

@@ -26,11 +26,11 @@ export interface ShownDecidedReport extends Omit<
   state: ReportState;
 }
 
-type Reader = Pick<ModelContext, "db" | "clock">;
+type QueueContext = Pick<ModelContext, "db" | "clock">;
 
 /** Formats the queue in the administrator's language. */
 export async function describeQueue(
-  ctx: Reader,
+  ctx: QueueContext,
   reports: readonly QueuedReport[],
   language: Language,
   formats: Formats,
@@ -45,7 +45,7 @@ export async function describeQueue(
 
 /** Formats decided reports in the administrator's language. */
 export async function describeDecided(
-  ctx: Reader,
+  ctx: QueueContext,
   reports: readonly DecidedReport[],
   language: Language,
   formats: Formats,
@@ -61,7 +61,7 @@ export async function describeDecided(
 
 /** Replaces the event's columns by "Wedding, Saturday 19 June 2027, Gordes". */
 async function withEvents<Report extends Pick<QueuedReport, EventColumn>>(
-  ctx: Reader,
+  ctx: QueueContext,
   reports: readonly Report[],
   language: Language,
   formats: Formats,

@@ -7,17 +7,17 @@ import type { RequestLine } from "./queries.server";
 import { displayStatus, upcomingDays, type RequestStatus } from "./rules";
 
 /** The reader's language and formats. */
-export interface Reader {
+export interface Viewer {
   domain: Domain;
   language: Language;
   formats: Formats;
   isPremium: boolean;
 }
 
-export const readerOf = (
-  { domain, language }: Pick<Reader, "domain" | "language">,
+export const viewerOf = (
+  { domain, language }: Pick<Viewer, "domain" | "language">,
   isPremium: boolean,
-): Reader => ({
+): Viewer => ({
   domain,
   language,
   formats: formatsOf({ domain, language }),
@@ -67,7 +67,7 @@ async function namesFor(
 /** The region, or the country if it is not the reader's own; empty if it equals the town (Hamburg). */
 export function areaOf(
   { city, region, countryCode }: Pick<RequestLine, "city" | "region" | "countryCode">,
-  { domain, formats }: Pick<Reader, "domain" | "formats">,
+  { domain, formats }: Pick<Viewer, "domain" | "formats">,
 ): string | null {
   const area = countryCode === domain.country ? region : countryName(countryCode, formats.locale);
   return area === city ? null : area;
@@ -77,7 +77,7 @@ export function areaOf(
 export async function describeLines(
   ctx: Pick<ModelContext, "db" | "clock">,
   lines: readonly RequestLine[],
-  reader: Reader,
+  reader: Viewer,
 ): Promise<ShownLine[]> {
   const { formats } = reader;
   const now = ctx.clock.now();

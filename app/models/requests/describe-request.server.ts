@@ -15,7 +15,7 @@ import { findLookups } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
 import type { ModelContext } from "~/context/types";
 import type { Contact } from "./contact.queries.server";
-import { areaOf, type Reader } from "./describe-lines.server";
+import { areaOf, type Viewer } from "./describe-lines.server";
 import type { RequestDetail } from "./queries.server";
 import { canReject, canUnlock, displayStatus, needsAnswer, upcomingDays, type RequestStatus } from "./rules";
 
@@ -65,7 +65,7 @@ export async function describeRequest(
   ctx: Pick<ModelContext, "db" | "clock">,
   request: RequestDetail,
   contact: Contact | null,
-  reader: Reader,
+  reader: Viewer,
 ): Promise<ShownRequest> {
   const { formats, isPremium } = reader;
   const now = ctx.clock.now();
@@ -125,7 +125,7 @@ function slugsOf(list: string): string[] {
   return Array.isArray(parsed) ? parsed.filter((slug) => typeof slug === "string") : [];
 }
 
-function momentOf(moment: number, now: number, { formats }: Reader): ShownMoment {
+function momentOf(moment: number, now: number, { formats }: Viewer): ShownMoment {
   const age = daysBetween(dayOf(moment, formats.timeZone), dayOf(now, formats.timeZone));
   return {
     age: age <= 0 ? "today" : age < 7 ? "recent" : "date",

@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { formatDayRange, formatLongDay } from "~/i18n/formats";
-import { readerOf, type Reader } from "~/i18n/reader";
+import { recipientOf, type Recipient } from "~/i18n/recipient";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelContext } from "~/context/types";
 
@@ -19,9 +19,9 @@ export interface EventInWords {
 export async function eventInWords(
   ctx: Pick<ModelContext, "db" | "clock">,
   event: EventOfRequest,
-  reader: Reader,
+  reader: Recipient,
 ): Promise<EventInWords> {
-  const { language, locale } = readerOf(reader);
+  const { language, locale } = recipientOf(reader);
   const [type] = await findLookups(ctx, "event_type", [event.eventType], language);
   return {
     eventType: type?.label ?? event.eventType,

@@ -28,7 +28,7 @@ export async function unlockRequest(
   const now = clock.now();
   const attempt = ids.uuid();
   const isPremium = isPremiumAccount(now);
-  const isOurs = sql`SELECT 1 FROM event_requests WHERE unlock_attempt = ${attempt}`;
+  const didUnlock = sql`SELECT 1 FROM event_requests WHERE unlock_attempt = ${attempt}`;
   const [mark, , , , state] = await db.write(
     sql`UPDATE event_requests SET unlocked_at = ${now}, unlock_attempt = ${attempt}, status_rank = 1
         WHERE id = ${requestId} AND provider_id = ${providerId} AND unlocked_at IS NULL AND rejected_at IS NULL
@@ -38,9 +38,9 @@ export async function unlockRequest(
     sql`INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, subject, withdrawn)
         SELECT ${ids.uuid()}, provider_id, ${now}, 'unlock', id, firstname || ' ' || lastname, ${UNLOCK_COST}
         FROM event_requests WHERE unlock_attempt = ${attempt}`,
-    sql`UPDATE accounts SET credits = credits - ${UNLOCK_COST} WHERE id = ${providerId} AND EXISTS (${isOurs})`,
+    sql`UPDATE accounts SET credits = credits - ${UNLOCK_COST} WHERE id = ${providerId} AND EXISTS (${didUnlock})`,
     sql`INSERT INTO audit_log (id, at, actor_id, subject_id, action, detail)
-        SELECT ${ids.uuid()}, ${now}, ${actingId(ctx, providerId)}, ${providerId}, 'request.unlocked', ${JSON.stringify({ request: requestId })} WHERE EXISTS (${isOurs})`,
+        SELECT ${ids.uuid()}, ${now}, ${actingId(ctx, providerId)}, ${providerId}, 'request.unlocked', ${JSON.stringify({ request: requestId })} WHERE EXISTS (${didUnlock})`,
     sql`SELECT r.unlocked_at AS unlockedAt, r.rejected_at AS rejectedAt, r.bogus_at AS bogusAt, a.credits, ${isPremium} AS isPremium
         FROM event_requests r JOIN accounts a ON a.id = r.provider_id
         WHERE r.id = ${requestId} AND r.provider_id = ${providerId}`,

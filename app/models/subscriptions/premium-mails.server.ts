@@ -1,5 +1,5 @@
 import { formatMoney, formatDate } from "~/i18n/formats";
-import { readerOf } from "~/i18n/reader";
+import { recipientOf } from "~/i18n/recipient";
 import { translator } from "~/i18n/texts.server";
 import { sql, type Query } from "~/models/core/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
@@ -114,7 +114,7 @@ export function premiumMails(
 
 /** Formats dates and amounts in the language and time zone of the recipient's domain. */
 function formatsOf(row: PremiumReader) {
-  const reader = readerOf(row);
+  const reader = recipientOf(row);
   const price = (plan: Plan) => formatMoney(PLAN_PRICE_CENTS[plan], reader);
   return {
     date: (moment: number) => formatDate(moment, reader),

@@ -112,8 +112,8 @@ async function usePage(
   }
   const { id, url, status } = made.value;
   const page: OpenPage = { ...claim, id };
-  const isOurs = await replacePage(ctx, providerId, claim.id, page);
-  if (!isOurs && (await findOpenPage(ctx, providerId))?.id !== id) {
+  const didReplace = await replacePage(ctx, providerId, claim.id, page);
+  if (!didReplace && (await findOpenPage(ctx, providerId))?.id !== id) {
     // The claim was replaced meanwhile: close this page, so that only one stays open.
     await ctx.stripe.ask((api) => api.checkout.sessions.expire(id));
     return "again";

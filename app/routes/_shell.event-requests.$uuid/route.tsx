@@ -15,7 +15,7 @@ import { ERRORS } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { listLookups } from "~/models/lookups/queries.server";
 import { describeReport } from "~/models/reports/describe-report.server";
-import { readerOf } from "~/models/requests/describe-lines.server";
+import { viewerOf } from "~/models/requests/describe-lines.server";
 import { describeRequest } from "~/models/requests/describe-request.server";
 import { markSeen } from "~/models/requests/mark-seen.server";
 import { findRequestWithContact } from "~/models/requests/queries.server";
@@ -45,7 +45,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, params }) => {
   // (docs/decisions/008).
   if (isFirstRead) ctx.defer(markSeen(ctx, me.providerId, found.request.id));
   const reasons = await listLookups(ctx, "rejection_reason", ctx.language);
-  const reader = readerOf(ctx, me.isPremium);
+  const reader = viewerOf(ctx, me.isPremium);
   return {
     name: `${found.request.firstname} ${found.request.lastname}`,
     request: await describeRequest(ctx, found.request, found.contact, reader),

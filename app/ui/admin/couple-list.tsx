@@ -86,7 +86,7 @@ export function CoupleList({ couples, format }: CoupleListProps) {
               <span>{t("sent_to", { count: couple.requests })}</span>
             </span>
             <span className="end">
-              {couple.isBogus ? (
+              {couple.isFake ? (
                 <StatusChip status="bogus" />
               ) : (
                 couple.unlocked > 0 && <Chip tone="success">{t("unlocked", { count: couple.unlocked })}</Chip>

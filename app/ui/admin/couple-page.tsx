@@ -40,7 +40,7 @@ export function CouplePage({ project, requests, format, errorAt }: CouplePagePro
         <SentCard requests={requests} format={format} />
       </div>
       <div className="req-side stack">
-        <BogusCard project={project} />
+        <FakeCard project={project} />
         <EraseCard errorAt={errorAt} />
       </div>
     </div>
@@ -96,12 +96,12 @@ function SentCard({ requests, format }: Pick<CouplePageProps, "requests" | "form
   );
 }
 
-function BogusCard({ project }: { project: CoupleProject }) {
+function FakeCard({ project }: { project: CoupleProject }) {
   const { t } = useTranslation("desk_requests");
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <Card title={t("bogus.title")}>
-      {project.isBogus ? (
+      {project.isFake ? (
         <p>{t("bogus.done")}</p>
       ) : (
         <Form method="post" className="form">

@@ -107,7 +107,7 @@ function Notice({ request, form, isDialogOpen }: RequestPageProps & { isDialogOp
   const text = useText();
   const [error] = form.formErrors;
   if (error && !isDialogOpen) return <Banner tone="danger" title={text(error)} />;
-  if (request.status === "bogus") return <BogusBanner request={request} />;
+  if (request.status === "bogus") return <FakeBanner request={request} />;
   if (!request.rejection) return null;
   const { on, reason } = request.rejection;
   return (
@@ -119,7 +119,7 @@ function Notice({ request, form, isDialogOpen }: RequestPageProps & { isDialogOp
 
 type OpenDialogName = RequestDialog | "credits";
 /** An administrator marked the request as fake; its credit was refunded. */
-function BogusBanner({ request }: { request: ShownRequest }) {
+function FakeBanner({ request }: { request: ShownRequest }) {
   const { t } = useTranslation("event_request");
   return (
     <Banner tone="warn" title={t("bogus.title")}>

@@ -5,7 +5,7 @@ import { ArrowRightIcon } from "../primitives/icons";
 import { ThreadsToCome } from "../layouts/illustrations";
 import { AnswerTimeCard } from "./answer-time-card";
 import { PeriodSelector } from "./period-selector";
-import { RateLedger } from "./rate-ledger";
+import { RatesTable } from "./rates-table";
 import { ViewsCard } from "./views-card";
 
 /** All statistics of the chosen period. No heading when the page already has this title. */
@@ -21,7 +21,7 @@ export function StatisticsSection({ page, hasHeading }: { page: StatisticsPage; 
         {hasHeading && <h2>{t("title")}</h2>}
         <PeriodSelector period={figures.period} />
       </div>
-      <RateLedger figures={figures} locale={locale} />
+      <RatesTable figures={figures} locale={locale} />
       <ViewsCard statistics={statistics} locale={locale} />
       <AnswerTimeCard {...{ figures, role, country, locale }} />
     </section>
@@ -41,7 +41,7 @@ export function StatisticsInBrief({ page }: { page: StatisticsPage }) {
           <ArrowRightIcon size="sm" />
         </Link>
       </div>
-      <RateLedger figures={page.statistics.figures} locale={page.format.locale} />
+      <RatesTable figures={page.statistics.figures} locale={page.format.locale} />
     </section>
   );
 }

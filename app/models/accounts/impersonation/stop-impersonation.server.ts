@@ -40,7 +40,7 @@ export async function stopImpersonation(
   const session = await rotateSession(ctx, own, {
     set: sql`, last_seen_at = ${now}, idle_expires_at = ${idleEndsAt}`,
   });
-  const [rotated] = await ctx.db.keep(
+  const [rotated] = await ctx.db.writeUnaudited(
     session.statement,
     recordAudit(
       ctx,

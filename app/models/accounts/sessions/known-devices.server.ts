@@ -1,5 +1,5 @@
 import { formatDateTime } from "~/i18n/formats";
-import { readerOf } from "~/i18n/reader";
+import { recipientOf } from "~/i18n/recipient";
 import { translator } from "~/i18n/texts.server";
 import { sql, type Query } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
@@ -33,7 +33,7 @@ export async function rememberDevice(
   when: Query,
 ): Promise<Query[]> {
   const deviceHash = await sha256(device.token);
-  const reader = readerOf(owner);
+  const reader = recipientOf(owner);
   const notice = enqueueMailTo(
     ctx,
     {

@@ -42,7 +42,7 @@ export interface AccountSheetProps {
 }
 
 /** Everything the provider entered, to read before the decision. */
-export function AccountSheet(props: AccountSheetProps) {
+export function AccountDetails(props: AccountSheetProps) {
   return (
     <div className="stack">
       <CompanyCard {...props} />

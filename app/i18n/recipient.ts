@@ -2,12 +2,12 @@ import { DOMAINS, formatsOf, isLanguage, knownDomain, type Domain, type Language
 import type { Formats } from "./formats";
 
 /** A recipient, with the column names of the database. */
-export interface Reader {
+export interface Recipient {
   domain: string;
   language: string;
 }
 
-export interface KnownReader extends Formats {
+export interface KnownRecipient extends Formats {
   domain: Domain;
   language: Language;
 }
@@ -16,7 +16,7 @@ export interface KnownReader extends Formats {
  * Language and formats of a recipient, for e-mails, SMS and invoices written outside a request. An unknown domain
  * becomes the French one, an unknown language the domain's default.
  */
-export function readerOf(row: Reader): KnownReader {
+export function recipientOf(row: Recipient): KnownRecipient {
   const domain = DOMAINS[knownDomain(row.domain)];
   const language = isLanguage(row.language) ? row.language : domain.defaultLanguage;
   return { domain, language, ...formatsOf({ domain, language }) };

@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { formatDate } from "~/i18n/formats";
-import { readerOf } from "~/i18n/reader";
+import { recipientOf } from "~/i18n/recipient";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { sql, type Query } from "~/models/core/database";
@@ -15,18 +15,18 @@ interface UnusedAccount extends Row<"accounts", "id" | "firstname" | "language" 
 }
 
 /** Accounts that may expire: not if the owner has paid for something not yet delivered. */
-const mayLapse = (now: number): Query => sql`
+const mayExpire = (now: number): Query => sql`
   a.deleted_at IS NULL AND a.disabled_at IS NULL AND a.role <> 'ROLE_ADMIN'
   AND NOT ${isPremiumAccount(now)}
   AND NOT (a.credits > 0 AND EXISTS (
     SELECT 1 FROM credit_orders o WHERE o.provider_id = a.id AND o.state = 'paid' AND o.credits_withdrawn < o.credits))`;
 
 const isUnused = (now: number): Query => sql`
-  a.inactivity_warned_at IS NULL AND COALESCE(a.last_seen_at, a.created_at) <= ${now - INACTIVE_MS} AND ${mayLapse(now)}`;
+  a.inactivity_warned_at IS NULL AND COALESCE(a.last_seen_at, a.created_at) <= ${now - INACTIVE_MS} AND ${mayExpire(now)}`;
 
 /** A session started since the warning counts as a visit, even before the visit is recorded. */
-const hasLapsed = (now: number): Query => sql`
-  a.inactivity_warned_at <= ${now - INACTIVITY_NOTICE_MS} AND ${mayLapse(now)}
+const hasExpired = (now: number): Query => sql`
+  a.inactivity_warned_at <= ${now - INACTIVITY_NOTICE_MS} AND ${mayExpire(now)}
   AND NOT EXISTS (SELECT 1 FROM sessions s
                   WHERE s.account_id = a.id AND s.actor_id IS NULL AND s.last_seen_at > a.inactivity_warned_at)`;
 
@@ -74,13 +74,13 @@ export async function warnUnused(ctx: ModelContext): Promise<number> {
  * at Stripe, is retried the next night and does not stop the others.
  * @returns how many were erased, and the failures
  */
-export async function eraseLapsed(
+export async function eraseExpired(
   ctx: ServiceContext,
 ): Promise<{ erased: number; failures: readonly unknown[] }> {
   const now = ctx.clock.now();
   const lapsed = await ctx.db.all(sql<Row<"accounts", "id">>`
     SELECT a.id FROM accounts a INDEXED BY accounts_warned
-    WHERE ${hasLapsed(now)} ORDER BY a.inactivity_warned_at LIMIT ${ERASED_A_NIGHT}`);
+    WHERE ${hasExpired(now)} ORDER BY a.inactivity_warned_at LIMIT ${ERASED_A_NIGHT}`);
   let erased = 0;
   const failures: unknown[] = [];
   for (const { id } of lapsed) {
@@ -89,7 +89,7 @@ export async function eraseLapsed(
         providerId: id,
         entry: { actorId: null, action: "account.inactivity_erased" },
         farewell: "account_lapsed",
-        when: hasLapsed(now),
+        when: hasExpired(now),
       });
       if (isErased) erased += 1;
     } catch (failure) {
@@ -101,4 +101,4 @@ export async function eraseLapsed(
 
 /** The last day on which signing in keeps the account, formatted for its owner. */
 const lastDay = (account: UnusedAccount, now: number): string =>
-  formatDate(now + INACTIVITY_NOTICE_MS, readerOf(account));
+  formatDate(now + INACTIVITY_NOTICE_MS, recipientOf(account));

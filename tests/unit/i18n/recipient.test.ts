@@ -1,25 +1,28 @@
 import { expect, test } from "vitest";
 import { DOMAIN_CODES, DOMAINS, LANGUAGES } from "../../../app/i18n/domains.ts";
-import { readerOf } from "../../../app/i18n/reader.ts";
+import { recipientOf } from "../../../app/i18n/recipient.ts";
 
 test("every domain and language is read with the formats of the domain", () => {
   for (const domain of DOMAIN_CODES)
     for (const language of LANGUAGES) {
-      const reader = readerOf({ domain, language });
+      const reader = recipientOf({ domain, language });
       expect(reader.domain.code).toBe(domain);
       expect(reader.language).toBe(language);
       expect(reader.locale.slice(0, 2)).toBe(language);
       expect(reader.timeZone).toBe(DOMAINS[domain].timeZone);
       expect(reader.currency).toBe("EUR");
     }
-  expect(readerOf({ domain: "be", language: "nl" }).locale).toBe("nl-BE");
+  expect(recipientOf({ domain: "be", language: "nl" }).locale).toBe("nl-BE");
 });
 
 test("what a row names and we do not know is the French domain, and the domain's own language", () => {
-  expect(readerOf({ domain: "gone", language: "pt" })).toMatchObject({
+  expect(recipientOf({ domain: "gone", language: "pt" })).toMatchObject({
     domain: { code: "fr" },
     language: "pt",
     timeZone: "Europe/Paris",
   });
-  expect(readerOf({ domain: "de", language: "klingon" })).toMatchObject({ language: "de", locale: "de-DE" });
+  expect(recipientOf({ domain: "de", language: "klingon" })).toMatchObject({
+    language: "de",
+    locale: "de-DE",
+  });
 });

@@ -10,7 +10,7 @@ const YEAR = 365 * 86_400_000;
 const A_NIGHT = 200;
 
 /** Deletes couples' projects after the period promised on the privacy page. */
-export function forgetOldProjects(now: number): Query[] {
+export function deleteOldProjects(now: number): Query[] {
   const before = now - PROSPECT_YEARS * YEAR;
   // Ids start with their time, so the primary key finds the oldest.
   return forget(sql`

@@ -4,7 +4,7 @@ import type { RateCard, Statistics } from "~/models/statistics/queries.server";
 import { PERIOD_DAYS } from "~/models/statistics/rules";
 
 /** The month's requests, then the rates of the selected period. */
-export function RateLedger({ figures, locale }: { figures: Statistics; locale: string }) {
+export function RatesTable({ figures, locale }: { figures: Statistics; locale: string }) {
   const { t } = useTranslation("statistics");
   return (
     <div className="rates">
