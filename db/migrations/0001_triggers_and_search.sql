@@ -89,7 +89,7 @@ CREATE VIRTUAL TABLE places_fts USING fts5(
   tokenize='unicode61 remove_diacritics 2', prefix='2 3 4'
 );
 --> statement-breakpoint
--- Counts of a provider's requests per bucket of a sort order (docs/decisions/009-far-pages-by-tallies.md). Neither key ever
+-- Counts of a provider's requests per bucket of a sort order (docs/decisions/009-deep-pagination-with-counts.md). Neither key ever
 -- changes, so no update has to be followed.
 CREATE TRIGGER event_requests_tally_in AFTER INSERT ON event_requests BEGIN
   INSERT INTO request_tallies (provider_id, sort, bucket, count)

@@ -97,7 +97,7 @@ export function refusal(from, to, isType) {
 
 /**
  * What a folder of models offers to others besides its rules and queries: statements for another aggregate's batch, and
- * use cases that are part of another one (docs/decisions/023-what-models-offer-each-other.md).
+ * use cases that are part of another one (docs/decisions/023-imports-between-models.md).
  */
 export const OFFERED = {
   accounts: ["phone", "phone-codes/phone-code-counters"],
