@@ -33,7 +33,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await submit(page);
 }
 
-const submit = (page: Page) => page.getByRole("main").locator("form.form .btn-primary").first().click();
+const submit = (page: Page) => page.getByRole("main").locator("form button[type=submit]").first().click();
 
 withAndWithoutJavaScript(({ javaScript }) => {
   test("one registers, signs out, forgets the password and comes back with a new one", async ({ page }) => {

@@ -10,6 +10,7 @@ import {
   type Page,
 } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
 
 const CARDS = {
   good: "4242 4242 4242 4242",
@@ -17,10 +18,20 @@ const CARDS = {
   asksBank: "4000 0027 6000 3184",
 };
 
+/** "12 credits available" in every language, plural and singular. */
+const AVAILABLE = Object.values(ALL_TEXTS).flatMap((texts) =>
+  [...texts].flatMap(([key, words]) => (key.startsWith("credits:available_") ? [words] : [])),
+);
+
 /** The balance shown on the page. */
 async function balance(page: Page): Promise<number> {
-  return Number(await page.locator(".bal .fig").innerText());
+  const shown = page.getByText(new RegExp(`^\\d+\\s?(?:${AVAILABLE.join("|")})$`));
+  return Number.parseInt(await shown.innerText(), 10);
 }
+
+const total = (page: Page) => page.locator("output[for=credits]");
+const purchases = (page: Page) => page.locator("section[aria-labelledby=purchases-title] tbody tr");
+const movements = (page: Page) => page.locator("section[aria-labelledby=movements-title] tbody tr");
 
 const dialog = (page: Page) => page.getByRole("dialog").first();
 
@@ -49,8 +60,11 @@ async function fillHostedCard(page: Page, number: string): Promise<void> {
   await page.locator("form button").last().click();
 }
 
-const pay = (page: Page) => page.locator(".recap .btn-primary").click();
-const confirm = (page: Page) => dialog(page).locator(".pay .btn-primary").click();
+/** The form's other button, which only computes the price, sends it by GET. */
+const payButton = (page: Page) =>
+  page.locator("main form[action='/credits'] button[type=submit]:not([formmethod])");
+const pay = (page: Page) => payButton(page).click();
+const confirm = (page: Page) => dialog(page).locator("form button[type=submit]").click();
 
 interface Place {
   domain: string;
@@ -92,7 +106,7 @@ for (const { domain, as, paid, declined } of PLACES) {
       await expect(page).toHaveURL(at(domain, "/credits"));
       await expect(page.getByRole("dialog")).toHaveCount(0);
       expect(await balance(page)).toBe(before + 10);
-      await expect(page.locator(".hist tbody tr").first()).toContainText("195,50");
+      await expect(page.getByRole("main").locator("table tbody tr").first()).toContainText("195,50");
       await page.reload();
       await expect(page.getByText(paid)).toHaveCount(0);
       expect(await balance(page)).toBe(before + 10);
@@ -105,11 +119,11 @@ for (const { domain, as, paid, declined } of PLACES) {
         await signInAs(page, "free", domain);
         await page.goto(at(domain, "/credits"));
         const before = await balance(page);
-        await page.locator('.pick[href="/credits?credits=3"]').click();
-        await expect(page.locator(".tot .fig")).toContainText("72,00");
+        await page.locator('main a[href="/credits?credits=3"]').click();
+        await expect(total(page)).toContainText("72,00");
         await page.locator("#credits").fill("10");
-        await page.locator(".qty .btn-sm").click();
-        await expect(page.locator(".tot .fig")).toContainText("195,50");
+        await page.locator("main button[formmethod=get]").click();
+        await expect(total(page)).toContainText("195,50");
         await pay(page);
         await fillHostedCard(page, CARDS.good);
         await expect(page).toHaveURL(at(domain, "/credits"));
@@ -118,7 +132,7 @@ for (const { domain, as, paid, declined } of PLACES) {
         await page.reload();
         await expect(page.getByText(paid)).toHaveCount(0);
 
-        await page.locator(".recap .btn-primary").click();
+        await pay(page);
         await page.waitForURL(/\/sandbox\/checkout\//);
         await page.locator('a[href*="status=canceled"]').click();
         await expect(page).toHaveURL(at(domain, "/credits"));
@@ -180,11 +194,10 @@ test("slider, picks and field move together; a field left with nonsense goes bac
   await page.goto(at("fr", "/credits"));
   const slider = page.getByRole("slider");
   const field = page.locator("#credits");
-  const total = page.locator(".tot .fig");
-  const button = page.locator(".recap .btn-primary");
-  await page.locator('.pick[href="/credits?credits=30"]').click();
+  const button = payButton(page);
+  await page.locator('main a[href="/credits?credits=30"]').click();
   await expect(field).toHaveValue("30");
-  await expect(total).toHaveText("450,00\u00a0€");
+  await expect(total(page)).toHaveText("450,00\u00a0€");
   await slider.focus();
   await page.keyboard.press("ArrowRight");
   await expect(slider).toHaveAttribute("aria-valuetext", "31 crédits, 465,00\u00a0€");
@@ -203,9 +216,11 @@ test("slider, picks and field move together; a field left with nonsense goes bac
 
 /** Checks the printed page or open dialog: it has the name and the rows, and no navigation. */
 async function expectOnPaper(page: Page, name: string): Promise<void> {
-  const rows = page.locator(".hist-all .hist tbody tr");
-  const holder = page.locator(".hist-all .on-paper");
-  const leading = page.locator("nav, .top, .foot, .hist-tools, .dlg-f, form").filter({ visible: true });
+  const rows = purchases(page).or(movements(page));
+  const holder = page.locator("p:has(+ section[aria-labelledby=purchases-title])");
+  const leading = page
+    .locator("nav, header, footer, form, button, a[href$='.csv']")
+    .filter({ visible: true });
   await expect(holder).toBeHidden();
   await expect(leading).not.toHaveCount(0);
   await page.emulateMedia({ media: "print" });
@@ -249,7 +264,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
 
     await page.locator('form[action="/credits/refund"] button').first().click();
     await expect(page).toHaveURL(at(domain, "/credits/history"));
-    await expect(page.locator(".buys .chip").first()).toHaveText(
+    await expect(purchases(page).first().locator("td").last()).toHaveText(
       javaScript ? "Remboursement demandé" : "Terugbetaling gevraagd",
     );
 
@@ -257,7 +272,10 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await signInAs(page, "admin", domain);
     await page.goto(at(domain, "/admin/refunds"));
     if (javaScript) await expectAccessible(page);
-    const card = page.locator(".queue .card", { hasText: `venue@${domain}.example.com` });
+    const card = page
+      .getByRole("main")
+      .getByRole("region")
+      .filter({ hasText: `venue@${domain}.example.com` });
     await card.locator('[name="decision"][value="grant"]').click();
     await expect(page.getByText(javaScript ? /achat remboursé/ : /aankoop terugbetaald/)).toBeVisible();
     await expect(card).toHaveCount(0);
@@ -265,7 +283,9 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await page.context().clearCookies();
     await signInAs(page, "venue", domain);
     await page.goto(at(domain, "/credits/history"));
-    await expect(page.locator(".buys .chip").first()).toHaveText(javaScript ? "Remboursé" : "Terugbetaald");
+    await expect(purchases(page).first().locator("td").last()).toHaveText(
+      javaScript ? "Remboursé" : "Terugbetaald",
+    );
     expect(await balance(page)).toBe(bought - 3);
     await mailTo(
       page,
@@ -279,7 +299,9 @@ test("premium is told why there is nothing to buy", async ({ page }) => {
   await signInAs(page, "premium");
   await page.goto(at("fr", "/credits"));
   await expect(page.getByText("Vos crédits sont en pause", { exact: true })).toBeVisible();
-  await expect(page.locator(".bal")).toHaveText(/^\d+crédits? en pause$/);
-  await expect(page.locator(".recap")).toHaveCount(0);
+  await expect(page.getByText(/^\d+\s?crédits? en pause$/)).toBeVisible();
+  await expect(page.getByRole("region", { name: ALL_TEXTS.fr.get("credits:buy.recap") ?? "?" })).toHaveCount(
+    0,
+  );
   await expectAccessible(page);
 });

@@ -11,6 +11,11 @@ import type { Page } from "../support/browser.ts";
 
 const MAP_SCRIPT = /\/assets\/draw-map/;
 
+const OPEN_STREET_MAP = "a[href^='https://www.openstreetmap.org/']";
+
+/** The section of the place, drawn as a map or not. */
+const section = (page: Page) => page.getByRole("region").filter({ has: page.locator(OPEN_STREET_MAP) });
+
 /** The newest request of a premium planner: readable and unanswered, so that no dialog asks for an answer. */
 async function openRequest(page: Page, domain: string): Promise<void> {
   await signInAs(page, "premium", domain);
@@ -37,9 +42,9 @@ for (const { domain, show, failed } of [
     expect(scripts.filter((url) => MAP_SCRIPT.test(url))).toEqual([]);
     await expectAccessible(page);
     await ask.press("Enter");
-    await expect(page.locator(".map-v")).toHaveAttribute("data-stage", "ready", { timeout: 30_000 });
+    await expect(page.locator("[data-stage]")).toHaveAttribute("data-stage", "ready", { timeout: 30_000 });
     await expect(ask).toHaveCount(0);
-    await expect(page.locator(".map-v canvas")).toBeFocused();
+    await expect(page.locator("[data-stage] canvas")).toBeFocused();
     await expectAccessible(page);
   });
 
@@ -49,9 +54,9 @@ for (const { domain, show, failed } of [
     await page.route(MAP_SCRIPT, (route) => route.fulfill({ status: 404 }));
     await openRequest(page, domain);
     await page.getByRole("button", { name: show }).click();
-    await expect(page.locator("section.map").getByText(failed)).toBeVisible();
-    await expect(page.locator("section.map h3")).not.toBeEmpty();
-    await expect(page.locator("section.map a[href^='https://www.openstreetmap.org/']")).toBeVisible();
+    await expect(section(page).getByText(failed)).toBeVisible();
+    await expect(section(page).getByRole("heading", { level: 3 })).not.toBeEmpty();
+    await expect(section(page).locator(OPEN_STREET_MAP)).toBeVisible();
     await expectAccessible(page);
   });
 }
@@ -59,8 +64,8 @@ for (const { domain, show, failed } of [
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
   test("the place of a request stands there with a link to a map", async ({ page }) => {
     await openRequest(page, "fr");
-    await expect(page.locator(".map-circle")).toBeVisible();
-    await expect(page.locator("section.map a[href^='https://www.openstreetmap.org/']")).toBeVisible();
+    await expect(page.locator("[data-stage] circle").first()).toBeVisible();
+    await expect(section(page).locator(OPEN_STREET_MAP)).toBeVisible();
     await expect(page.getByRole("button", { name: "Voir les environs" })).toHaveCount(javaScript ? 1 : 0);
     await expectSound(page);
   });

@@ -33,9 +33,9 @@ for (const { language, ...place } of SCENES) {
       });
       await page.getByRole("complementary").first().locator('a[href="/event-requests"]').click();
       const waiting = [
-        page.locator(".going"),
+        said(page, language, "common:loading").locator(".."),
         page.locator('[aria-busy="true"]'),
-        page.locator(".sk").first(),
+        page.locator('main [aria-busy="true"] span').first(),
       ];
       for (const sign of waiting) await expect(sign).toBeVisible();
       await expect(said(page, language, "shell:loading.list")).toBeVisible();

@@ -130,7 +130,7 @@ withAndWithoutJavaScript((mode) => {
     await send.click();
     await expect(page.locator("#picture-error")).toContainText(`${PICTURE_MEGABYTES} Mo au plus`);
 
-    const picture = page.locator("main img.promo-i");
+    const picture = page.locator("main img[src^='/media/']");
     await file.setInputFiles(await photograph(page, 300, "jpeg"));
     await send.click();
     await expect(message(page, "Image reçue.")).toBeVisible();

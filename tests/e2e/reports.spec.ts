@@ -70,7 +70,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { expectSound }) => {
     await page.getByRole("link", { name: report, exact: true }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectSound(page);
-    const submit = page.getByRole("dialog").locator(".dlg-f button");
+    const submit = page.getByRole("dialog").locator("button[type=submit]");
     await submit.click();
     await expect(page.getByRole("dialog")).toContainText(reasonMissing);
     await expectSound(page);

@@ -27,17 +27,17 @@ const said = (domain: Scene["domain"], key: string) => ALL_TEXTS[domain].get(`se
 const NEW_PASSWORD = "Dentelle-2027-soie";
 
 /** Sets up the second factor on the page and returns its key. */
-async function setUp(page: Page, domain: string, javaScript: boolean): Promise<string> {
+async function setUp(page: Page, domain: Scene["domain"], javaScript: boolean): Promise<string> {
   await page.goto(at(domain, "/security"));
   await page.locator('main a[href="/security/second-factor"]').click();
   await page.locator("#password").fill(DEMO_PASSWORD);
   await page.locator("main button[value=begin]").click();
-  await expect(page.locator("main .qr")).toBeVisible();
+  await expect(page.getByRole("img", { name: said(domain, "second_factor.scan.qr") })).toBeVisible();
   await expectSound(page, javaScript);
-  const key = (await page.locator("main .otp-key").innerText()).replaceAll(" ", "");
+  const key = (await page.locator("main form code").innerText()).replaceAll(" ", "");
   await page.locator("#code").fill(codeOfStep(decodeBase32(key), stepAt(Date.now())));
   await page.locator("main button[value=confirm]").click();
-  await expect(page.locator("main .otp-codes li")).toHaveCount(10);
+  await expect(page.locator("main li code")).toHaveCount(10);
   await expectSound(page, javaScript);
   return key;
 }
@@ -50,15 +50,15 @@ interface Scene {
 /** Saves the recovery codes as a file, by the clipboard and on paper; without scripts only as a file. */
 async function keepCodes(page: Page, codes: readonly string[], { domain, javaScript }: Scene): Promise<void> {
   const text = (key: string) => ALL_TEXTS[domain].get(`security:second_factor.codes.${key}`) ?? key;
-  const button = (key: string) => page.locator("main .otp-act").getByText(text(key), { exact: true });
+  const button = (key: string) => page.getByRole("main").getByText(text(key), { exact: true });
   const [download] = await Promise.all([page.waitForEvent("download"), button("download").click()]);
   expect(download.suggestedFilename()).toBe(text("file_name"));
   const file = (await readFile(await download.path(), "utf8")).split("\r\n");
   expect(file[0]).toContain(`premium@${domain}.example.com`);
   expect(file.filter((line) => codes.includes(line))).toEqual(codes);
   await page.emulateMedia({ media: "print" });
-  await expect(page.locator("main .otp-codes li").last()).toBeVisible();
-  await expect(page.locator("main .otp-act").first()).toBeHidden();
+  await expect(page.locator("main li code").last()).toBeVisible();
+  await expect(button("download")).toBeHidden();
   await page.emulateMedia({ media: null });
   if (!javaScript) {
     await expect(button("copy")).toHaveCount(0);
@@ -86,11 +86,11 @@ withAndWithoutJavaScript(({ javaScript }) => {
     test.setTimeout(180_000);
     await signInByForm(page, "premium", domain);
     const key = await setUp(page, domain, javaScript);
-    const codes = await page.locator("main .otp-codes li").allInnerTexts();
+    const codes = await page.locator("main li code").allInnerTexts();
     const [recoveryCode = "", codeOfSecondTry = "", codeForRemoval = ""] = codes;
     await test.step("the recovery codes are kept", () => keepCodes(page, codes, { domain, javaScript }));
     await page.goto(at(domain, "/security/second-factor"));
-    await expect(page.locator("main .otp-codes")).toHaveCount(0);
+    await expect(page.locator("main li code")).toHaveCount(0);
     await page.context().clearCookies();
     await signInByForm(page, "premium", domain);
     expect(new URL(page.url()).pathname).toBe("/login/code");
@@ -141,25 +141,28 @@ withAndWithoutJavaScript(({ javaScript }) => {
       await device.goto(at(domain, "/security"));
       return new URL(device.url()).pathname === "/login";
     };
+    const devices = page
+      .getByRole("region", { name: said(domain, "sessions.heading") })
+      .getByRole("listitem");
     await page.goto(at(domain, "/security"));
     await expectSound(page, javaScript);
 
     await test.step("one device is signed out, then all the others", async () => {
-      await page.locator("main .dev", { hasText: "Firefox · Windows" }).getByRole("button").click();
+      await devices.filter({ hasText: "Firefox · Windows" }).getByRole("button").click();
       await expect(message(page, said(domain, "sessions.ended"))).toBeVisible();
-      await expect(page.locator("main .dev", { hasText: "Firefox · Windows" })).toHaveCount(0);
+      await expect(devices.filter({ hasText: "Firefox · Windows" })).toHaveCount(0);
       expect(await isOut(lent)).toBe(true);
       await lent.close();
       expect(await isOut(other)).toBe(false);
       await page.locator("main button[value=end_others]").click();
       await expect(message(page, said(domain, "sessions.others_ended"))).toBeVisible();
-      await expect(page.locator("main .dev")).toHaveCount(1);
+      await expect(devices).toHaveCount(1);
       expect(await isOut(other)).toBe(true);
     });
 
     await signInByForm(other, "venue", domain);
     await page.goto(at(domain, "/security"));
-    await expect(page.locator("main .dev")).toHaveCount(2);
+    await expect(devices).toHaveCount(2);
     await page.locator("#currentPassword").fill(DEMO_PASSWORD);
     await page.locator("#newPassword").fill(NEW_PASSWORD);
     await page.locator("#confirmPassword").fill("Dentelle-2027-lin");
@@ -174,7 +177,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await page.locator("#newPassword").fill(NEW_PASSWORD);
     await page.locator("#confirmPassword").fill(NEW_PASSWORD);
     await page.locator("main button[value=change_password]").click();
-    await expect(page.locator("main .dev")).toHaveCount(1);
+    await expect(devices).toHaveCount(1);
     expect(await isOut(other)).toBe(true);
     await other.locator("#email").fill(`venue@${domain}.example.com`);
     await other.locator("#password").fill(NEW_PASSWORD);

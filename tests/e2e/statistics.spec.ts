@@ -9,11 +9,16 @@ import {
   type Page,
 } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
 
 const PLACES = [
   { domain: "fr", week: "7 jours", month: "30 jours", table: "tableau", received: /reçues en 30 jours/ },
   { domain: "be", week: "7 dagen", month: "30 dagen", table: "tabel", received: /in 30 dagen/ },
 ];
+
+const textOf = (domain: string, key: string) =>
+  ALL_TEXTS[domain === "fr" ? "fr" : "nl"].get(`statistics:${key}`) ?? "?";
+const chartName = (domain: string) => textOf(domain, "views.chart");
 
 const periods = (page: Page) => page.getByRole("main").getByRole("navigation");
 
@@ -29,20 +34,27 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, week, month, table, received }, 
     await page.locator("summary", { hasText: table }).click();
     await expect(page.getByRole("main").getByRole("table").locator("tbody tr")).toHaveCount(30);
     if (javaScript) {
-      const chart = page.locator(".chart-live svg").first();
+      const chart = page.getByRole("main").getByRole("application");
       await expect(chart).toBeVisible();
       await chart.hover();
-      await expect(page.locator(".chart-tip")).toBeVisible();
+      await expect(page.locator("main p:has(> b)")).toBeVisible();
       await page.reload();
       await expect(periods(page).locator("[aria-current]")).toHaveText(month);
-    } else await expect(page.locator("svg.chart-a .chart-line")).toBeVisible();
+    } else
+      await expect(
+        page
+          .getByRole("img", { name: chartName(domain) })
+          .locator("path")
+          .last(),
+      ).toBeVisible();
   });
 
   test(`a planner without premium on ${domain} is shown where the chart can be had`, async ({ page }) => {
     await signInAs(page, "free", domain);
     await page.goto(at(domain, "/dashboard"));
-    await expect(page.locator(".ledger .stat")).toHaveCount(5);
-    await expect(page.locator(".chart")).toHaveCount(0);
+    const rates = page.locator("dl", { hasText: textOf(domain, "monthly.label") });
+    await expect(rates.getByRole("term")).toHaveCount(5);
+    await expect(page.getByRole("img", { name: chartName(domain) })).toHaveCount(0);
     await page.getByRole("main").locator('a[href="/subscription"]').click();
     await page.waitForURL(/\/subscription/);
   });
@@ -79,7 +91,7 @@ test("who has no chart loads nothing of it; who has, after the page stands", asy
   await page.context().clearCookies();
   await signInAs(page, "premium");
   await page.goto(at("fr", "/dashboard"));
-  await expect(page.locator(".chart-live svg").first()).toBeVisible();
+  await expect(page.getByRole("main").getByRole("application")).toBeVisible();
   expect(charts.length).toBeGreaterThan(0);
   const asked = await page.evaluate(() => {
     const [page] = performance.getEntriesByType("navigation");

@@ -84,7 +84,7 @@ test.describe("toasts", () => {
     // The timer is the animation that removes the toast (toast.css).
     const timer = () =>
       toasts(page)
-        .locator(".toast")
+        .locator("[role=status] > div")
         .evaluate((shown) => {
           const leaving = shown
             .getAnimations({ subtree: true })
@@ -111,12 +111,12 @@ test.describe("toasts", () => {
 
 test("the language switch opens, closes with Esc and walks with the arrows", async ({ page }) => {
   await openDevUi(page);
-  const summary = page.locator("footer details.menu > summary");
+  const summary = page.locator("footer details > summary");
   await summary.click();
   await page.keyboard.press("ArrowDown");
-  await expect(page.locator("footer .menu-p button").first()).toBeFocused();
+  await expect(page.locator("footer details button").first()).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(page.locator("footer .menu-p")).toBeHidden();
+  await expect(page.locator("footer details form")).toBeHidden();
   await expect(summary).toBeFocused();
 });
 

@@ -139,7 +139,7 @@ export async function waitUntilReady(page: Page): Promise<void> {
 
 /** The message of the last step: a toast, or a banner without scripts. */
 export const message = (page: Page, text: string | RegExp) =>
-  page.locator(".banner, .toast").filter({ hasText: text }).last();
+  page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: text }).last();
 
 interface SentMail {
   subject: string;

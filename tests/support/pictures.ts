@@ -33,11 +33,11 @@ export async function seePrepared(
   picture: Locator,
   { javaScript, before = "" }: { javaScript: boolean; before?: string },
 ): Promise<string> {
-  const refresh = page.locator("main .pic-st a");
+  const refresh = page.locator("main p[role=status] a");
   await expect(async () => {
     if (!javaScript && (await refresh.count()) > 0) await refresh.click();
     expect((await picture.count()) > 0 && (await picture.getAttribute("src")) !== before).toBe(true);
   }).toPass({ timeout: 30_000 });
-  if (javaScript) await expect(page.locator("main .pic-st")).not.toBeEmpty();
+  if (javaScript) await expect(page.locator("main p[role=status]")).not.toBeEmpty();
   return (await picture.getAttribute("src")) ?? "";
 }
