@@ -5,6 +5,6 @@ export const plain = (html: string): string => html.replace(/<[^>]*>/g, "").repl
 
 /** The banner at the top of the page: tone and text. */
 export function bannerOf({ text }: Pick<Answer, "text">): { tone: string; words: string } | null {
-  const found = /<div class="banner(?: banner-(\w+))?"[^>]*>[\s\S]*?<strong>([\s\S]*?)<\/strong>/.exec(text);
-  return found && { tone: found[1] ?? "info", words: plain(found[2] ?? "") };
+  const found = /<div\b[^>]* data-tone="(\w+)"[^>]*>[\s\S]*?<strong>([\s\S]*?)<\/strong>/.exec(text);
+  return found && { tone: found[1] ?? "", words: plain(found[2] ?? "") };
 }

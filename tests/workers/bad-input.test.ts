@@ -157,12 +157,10 @@ const escapeHtml = (text: string) =>
 
 /** The error messages of a page: at fields, above the form, or as the page itself. */
 function messagesOf(html: string) {
-  const fields = [...html.matchAll(/<p class="err" id="([\w-]+)-error">([\s\S]*?)<\/p>/g)].map(
-    ([, name = "", message = ""]) => ({ name, message: plain(message) }),
-  );
-  const banners = [
-    ...html.matchAll(/<div class="banner banner-danger"[\s\S]*?<strong>([\s\S]*?)<\/strong>/g),
-  ];
+  const fields = [
+    ...html.matchAll(/<p\b(?![^>]*\shidden)[^>]*\sid="([\w-]+)-error"[^>]*>([\s\S]*?)<\/p>/g),
+  ].map(([, name = "", message = ""]) => ({ name, message: plain(message) }));
+  const banners = [...html.matchAll(/<div\b[^>]*\sdata-tone="danger"[\s\S]*?<strong>([\s\S]*?)<\/strong>/g)];
   const page = banners.length + fields.length > 0 ? [] : [...html.matchAll(/<h1>([\s\S]*?)<\/h1>/g)];
   return { fields, whole: [...banners, ...page].map(([, message = ""]) => plain(message)) };
 }
@@ -250,7 +248,7 @@ function expectRefused(row: ActionRow, { wrong, form, field, answer, what }: Try
   const { name } = field;
   if (isVisible(field) && wrong.isWrong && !HONEYPOTS.includes(name) && wrong.name !== "an object") {
     expect(answer.text, `nothing said at the field: ${what}`).toMatch(
-      new RegExp(`<p class="err" id="(?:[a-z]+-)?${name}(?:-[0-9a-f-]{36})?-error">`),
+      new RegExp(`<p\\b(?![^>]*\\shidden)[^>]*\\sid="(?:[a-z]+-)?${name}(?:-[0-9a-f-]{36})?-error"`),
     );
   }
 }

@@ -80,7 +80,9 @@ async function visit(path: string) {
   return { ...answer, rowsRead };
 }
 
-const linesOf = (text: string) => text.match(/class="adm-k"/g)?.length ?? 0;
+/** The title of a line in a list of messages or of audit entries. */
+const TITLE = /<li><div[^>]*><p[^>]*>([^<]*)/g;
+const linesOf = (text: string) => text.match(TITLE)?.length ?? 0;
 const hrefOf = (text: string, rel: string): string =>
   (
     new RegExp(`<a[^>]*href="([^"]*)"[^>]*rel="${rel}"|<a[^>]*rel="${rel}"[^>]*href="([^"]*)"`)
@@ -175,7 +177,7 @@ describe("the audit log", () => {
   test("is found by who, to whom, what and when", async () => {
     const found = async (query: string) => {
       const { text } = await visit(`/admin/audit?${query}`);
-      return [...text.matchAll(/class="adm-k">([^<]*)/g)].map(([, words]) => words);
+      return [...text.matchAll(TITLE)].map(([, words]) => words);
     };
     const [approved, changed, opened] = ["moderation.approved", "password.changed", "domain.changed"].map(
       (action) => ALL_TEXTS.fr.get(`audit:actions.${action}`),

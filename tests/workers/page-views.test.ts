@@ -8,6 +8,7 @@ import { createAccount } from "../support/accounts.ts";
 import { sendTogether } from "../support/parallel-sockets.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 import { createProvider } from "../support/projects.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
 
 /** A port no other suite uses. */
 const PORT = 8798;
@@ -119,8 +120,9 @@ describe("the profile of a provider", () => {
   test("shows the premium badge while premium runs", async () => {
     const premium = await createProvider(product, { isPremium: true });
     const free = await createProvider(product, {});
-    expect((await look(product.visitor(), premium.id)).text).toContain("pro-premium");
-    expect((await look(product.visitor(), free.id)).text).not.toContain('class="pro-premium"');
+    const badge = `${ALL_TEXTS.fr.get("public_profile:premium")}</span>`;
+    expect((await look(product.visitor(), premium.id)).text).toContain(badge);
+    expect((await look(product.visitor(), free.id)).text).not.toContain(badge);
   });
 
   test("on another domain leads to the form of its own country", async () => {

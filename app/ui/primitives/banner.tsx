@@ -36,6 +36,7 @@ export function Banner({ tone = "info", title, children, action, icon, className
     <div
       className={classNames("banner", tone !== "info" && `banner-${tone}`, className)}
       role={tone === "danger" ? "alert" : "status"}
+      data-tone={tone}
     >
       <Icon />
       <div>
