@@ -2,7 +2,7 @@ import "i18next";
 import type account from "#locales/fr/account.json";
 import type common from "#locales/fr/common.json";
 import type audit from "#locales/fr/audit.json";
-import type deskRequests from "#locales/fr/desk_requests.json";
+import type adminRequests from "#locales/fr/admin_requests.json";
 import type administrators from "#locales/fr/administrators.json";
 import type resubmission from "#locales/fr/resubmission.json";
 import type users from "#locales/fr/users.json";
@@ -45,7 +45,7 @@ declare module "i18next" {
     returnNull: false;
     resources: {
       audit: typeof audit;
-      desk_requests: typeof deskRequests;
+      admin_requests: typeof adminRequests;
       administrators: typeof administrators;
       resubmission: typeof resubmission;
       siret: typeof siret;

@@ -9,7 +9,6 @@ import { saveSettings } from "~/models/notifications/save-settings.server";
 import { formState } from "~/ui/fields/form-state";
 import { NotificationsPage } from "~/ui/notifications/notifications-page";
 import type { PageHandle } from "~/ui/layouts/page-handle";
-import { settingsStyles } from "~/ui/styles/settings-styles";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
@@ -17,8 +16,6 @@ export const handle = {
   texts: ["notifications"],
   crumbs: [{ text: "shell:menu.account", to: "/account" }, { text: "shell:menu.notifications" }],
 } satisfies PageHandle & ShellHandle;
-
-export const links = settingsStyles;
 
 export const loader = access.onboarded.loader(async ({ ctx, me }) => {
   const [settings, { phone }] = await Promise.all([

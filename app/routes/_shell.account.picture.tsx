@@ -11,10 +11,7 @@ import { PictureForms } from "~/ui/account/picture-forms";
 import { formState } from "~/ui/fields/form-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
-import { settingsStyles } from "~/ui/styles/settings-styles";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
-
-export const links = settingsStyles;
 
 export const handle = {
   title: "account:picture.title",

@@ -6,11 +6,11 @@ import { administratorSchema } from "~/models/admin-accounts/administrator-form.
 import { createAdministrator } from "~/models/admin-accounts/create-administrator.server";
 import { listUsers } from "~/models/admin-accounts/queries.server";
 import { AdministratorForm } from "~/ui/admin/administrator-form";
-import { deskStyles } from "~/ui/admin/desk-styles";
 import { UserList } from "~/ui/admin/user-list";
 import { Card } from "~/ui/primitives/card";
 import { formState } from "~/ui/fields/form-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
+import { SideLayout } from "~/ui/layouts/side-layout";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
@@ -19,8 +19,6 @@ export const handle = {
   texts: ["administrators", "users"],
   crumbs: [{ text: "shell:menu.administrators" }],
 } satisfies PageHandle & ShellHandle;
-
-export const links = deskStyles;
 
 /** The page asks for a fresh code before it opens, so that a later question cannot lose what is typed. */
 const FRESH = { freshSecondFactor: true };
@@ -55,14 +53,11 @@ export default function Administrators() {
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
-      <div className="req-2">
+      <SideLayout side={<AdministratorForm key={users.length} form={form} />}>
         <Card flush>
           <UserList users={users} format={format} />
         </Card>
-        <div className="req-side stack">
-          <AdministratorForm key={users.length} form={form} />
-        </div>
-      </div>
+      </SideLayout>
     </>
   );
 }

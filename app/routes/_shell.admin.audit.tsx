@@ -8,7 +8,6 @@ import { AUDIT_ACTIONS } from "~/models/audit/record-audit.server";
 import { AuditFilter } from "~/ui/admin/audit-filter";
 import { AuditList } from "~/ui/admin/audit-list";
 import { OlderLinks } from "~/ui/admin/older-links";
-import { administrationStyles } from "~/ui/admin/styles";
 import { Card } from "~/ui/primitives/card";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -22,8 +21,6 @@ export const handle = {
   texts: ["oversight", "audit"],
   crumbs: [{ text: "shell:menu.audit" }],
 } satisfies PageHandle & ShellHandle;
-
-export const links = administrationStyles;
 
 export const loader = access.admin.loader(async ({ ctx, url }) => {
   const { search, cursor } = parseAuditSearch(url.searchParams);
@@ -54,6 +51,7 @@ export default function Audit() {
         <Card flush>
           <AuditList path={PATH} lines={lines} format={format} />
           <OlderLinks
+            isInCard
             newer={
               hasNewer
                 ? { to: PATH + auditSearch(search, { side: "newer", id: first.id }), label: t("newer") }

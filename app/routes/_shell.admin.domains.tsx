@@ -10,7 +10,6 @@ import { DomainForm } from "~/ui/admin/domain-form";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { useFormProblems } from "~/ui/fields/form-problems";
 import { formState } from "~/ui/fields/form-state";
-import { administrationStyles } from "~/ui/admin/styles";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -20,8 +19,6 @@ export const handle = {
   texts: ["lists"],
   crumbs: [{ text: "shell:menu.domains" }],
 } satisfies PageHandle & ShellHandle;
-
-export const links = administrationStyles;
 
 export const loader = access.admin.loader(async ({ ctx, url }) => {
   const locale = ctx.formats.locale;
@@ -54,7 +51,7 @@ export default function Domains() {
     <>
       <PageHeader title={t("domains.title")} lead={t("domains.lead")} />
       <ErrorSummary problems={problems} {...(message ? { message } : {})} />
-      <div className="stack">
+      <div className="grid gap-5">
         {domains.map((domain) => (
           <DomainForm key={domain.code} domain={domain} />
         ))}

@@ -7,7 +7,6 @@ import { readFigures } from "~/models/metrics/queries.server";
 import { FIRST_WEEK, parseWeek, shiftWeek, SHOWN_WEEKS, weekOf } from "~/models/metrics/rules";
 import { FiguresTable } from "~/ui/admin/figures-table";
 import { OlderLinks } from "~/ui/admin/older-links";
-import { administrationStyles } from "~/ui/admin/styles";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -20,8 +19,6 @@ export const handle = {
   texts: ["oversight"],
   crumbs: [{ text: "shell:menu.figures" }],
 } satisfies PageHandle & ShellHandle;
-
-export const links = administrationStyles;
 
 export const loader = access.admin.loader(async ({ ctx, url }) => {
   const asked = url.searchParams.get("domain");

@@ -7,16 +7,14 @@ import { logEvent } from "~/log";
 import { impersonateSchema } from "~/models/accounts/impersonation/rules";
 import { startImpersonation } from "~/models/accounts/impersonation/start-impersonation.server";
 import { Button } from "~/ui/primitives/button";
+import { ButtonRow } from "~/ui/primitives/button-row";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { useFormProblems } from "~/ui/fields/form-problems";
 import { formState } from "~/ui/fields/form-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
-import { settingsStyles } from "~/ui/styles/settings-styles";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 import { TextField } from "~/ui/fields/text-field";
-
-export const links = settingsStyles;
 
 export const handle = {
   title: "impersonation:title",
@@ -69,9 +67,9 @@ export default function Impersonate() {
           spellCheck={false}
           required
         />
-        <div className="set-act">
+        <ButtonRow>
           <Button variant="primary">{t("submit")}</Button>
-        </div>
+        </ButtonRow>
       </Form>
     </>
   );

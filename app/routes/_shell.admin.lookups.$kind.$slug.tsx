@@ -10,7 +10,6 @@ import { boundsUnit, isLookupKind, type LookupKind } from "~/models/lookups/rule
 import { addLookup, renameLookup } from "~/models/lookups/save-lookup.server";
 import { LookupForm } from "~/ui/admin/lookup-form";
 import { formState } from "~/ui/fields/form-state";
-import { administrationStyles } from "~/ui/admin/styles";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -23,8 +22,6 @@ export const handle = {
   texts: ["lists"],
   crumbs: [{ text: "shell:menu.lookups", to: "/admin/lookups" }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
-
-export const links = administrationStyles;
 
 interface Place {
   kind: LookupKind;

@@ -12,7 +12,6 @@ import { Card } from "~/ui/primitives/card";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { useFormProblems } from "~/ui/fields/form-problems";
 import { formState } from "~/ui/fields/form-state";
-import { administrationStyles } from "~/ui/admin/styles";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import { Segmented } from "~/ui/primitives/segmented";
@@ -23,8 +22,6 @@ export const handle = {
   texts: ["lists"],
   crumbs: [{ text: "shell:menu.lookups" }],
 } satisfies PageHandle & ShellHandle;
-
-export const links = administrationStyles;
 
 export const loader = access.admin.loader(async ({ ctx, url }) => {
   const asked = url.searchParams.get("kind");
@@ -74,6 +71,7 @@ export default function Lookups() {
           label: t(`lookups.kinds.${name}`),
           isCurrent: name === kind,
         }))}
+        className="flex-wrap"
         small
       />
       <Card flush title={t(`lookups.kinds.${kind}`)}>

@@ -16,8 +16,8 @@ import { formState } from "~/ui/fields/form-state";
 import { AccountDetails } from "~/ui/moderation/account-details";
 import { DecisionCard } from "~/ui/moderation/decision-card";
 import { ModerationHistory } from "~/ui/moderation/moderation-history";
-import { deskStyles } from "~/ui/admin/desk-styles";
 import type { PageHandle } from "~/ui/layouts/page-handle";
+import { SideLayout } from "~/ui/layouts/side-layout";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
@@ -28,8 +28,6 @@ export const handle = {
   texts: ["moderation"],
   crumbs: [{ text: "shell:menu.moderation", to: QUEUE }, { from: "company" }],
 } satisfies PageHandle & ShellHandle;
-
-export const links = deskStyles;
 
 async function accountOr404(ctx: RequestContext, uid: string | undefined): Promise<ModeratedAccount> {
   const account = isUuid(uid) ? await findModeratedAccount(ctx, uid) : null;
@@ -84,13 +82,10 @@ export default function ModerationDetail() {
         eyebrow={t(`roles.${account.role}`)}
         back={{ to: QUEUE, label: t("title") }}
       />
-      <div className="req-2">
-        <div className="stack">
-          <AccountDetails account={account} format={format} {...sheet} />
-          <ModerationHistory events={events} finishedAt={account.finishedAt} format={format} />
-        </div>
-        <DecisionCard account={account} form={form} format={format} />
-      </div>
+      <SideLayout side={<DecisionCard account={account} form={form} format={format} />}>
+        <AccountDetails account={account} format={format} {...sheet} />
+        <ModerationHistory events={events} finishedAt={account.finishedAt} format={format} />
+      </SideLayout>
     </>
   );
 }

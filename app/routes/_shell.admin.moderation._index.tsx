@@ -4,7 +4,7 @@ import * as z from "zod";
 import { access } from "~/access/access";
 import { readInteger } from "~/models/core/number.rules";
 import { listWaitingAccounts, type QueuePosition } from "~/models/moderation/queries.server";
-import { ButtonLink } from "~/ui/primitives/button";
+import { FurtherLinks } from "~/ui/admin/further-links";
 import { Card } from "~/ui/primitives/card";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { WaitingList } from "~/ui/moderation/waiting-list";
@@ -55,12 +55,10 @@ export default function ModerationQueue() {
           <EmptyState title={t("empty_title")}>{t("empty")}</EmptyState>
         </Card>
       )}
-      {(next || !isFirst) && (
-        <p className="acts">
-          {!isFirst && <ButtonLink to="/admin/moderation">{t("first_page")}</ButtonLink>}
-          {next && <ButtonLink to={next}>{t("next_page")}</ButtonLink>}
-        </p>
-      )}
+      <FurtherLinks
+        first={{ to: isFirst ? null : "/admin/moderation", label: t("first_page") }}
+        next={{ to: next, label: t("next_page") }}
+      />
     </>
   );
 }

@@ -10,7 +10,6 @@ import { retryMessages } from "~/models/outbox/retry-messages.server";
 import { MessageList } from "~/ui/admin/message-list";
 import { OlderLinks } from "~/ui/admin/older-links";
 import { RetryAll } from "~/ui/admin/retry-all";
-import { administrationStyles } from "~/ui/admin/styles";
 import { Card } from "~/ui/primitives/card";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -25,8 +24,6 @@ export const handle = {
   texts: ["oversight", "messages"],
   crumbs: [{ text: "shell:menu.outbox" }],
 } satisfies PageHandle & ShellHandle;
-
-export const links = administrationStyles;
 
 export const loader = access.admin.loader(async ({ ctx, url }) => {
   const asked = url.searchParams.get("state");
@@ -80,12 +77,14 @@ export default function Outbox() {
           label: name ? t(`outbox.states.${name}`) : t("outbox.all"),
           isCurrent: name === state,
         }))}
+        className="flex-wrap"
         small
       />
       {messages.length > 0 ? (
         <Card flush>
           <MessageList action={PATH} messages={messages} format={format} />
           <OlderLinks
+            isInCard
             newer={isFirst ? null : { to: toState(state), label: t("newest") }}
             older={
               next === null

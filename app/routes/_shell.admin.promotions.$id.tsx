@@ -15,7 +15,6 @@ import { textFor } from "~/models/promotions/stored-texts.server";
 import { ButtonLink } from "~/ui/primitives/button";
 import { formState } from "~/ui/fields/form-state";
 import { ImageIcon } from "~/ui/primitives/icons";
-import { administrationStyles } from "~/ui/admin/styles";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import { PromotionForm } from "~/ui/promotions/promotion-form";
@@ -32,8 +31,6 @@ export const handle = {
   texts: ["promotions"],
   crumbs: [{ text: "shell:menu.promotions", to: LIST }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
-
-export const links = administrationStyles;
 
 /** The promotion of an address; null for a new one. */
 async function promotionOr404(ctx: RequestContext, id: string | undefined): Promise<Promotion | null> {

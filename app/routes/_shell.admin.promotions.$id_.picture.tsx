@@ -10,7 +10,6 @@ import { findPromotion, type Promotion } from "~/models/promotions/queries.serve
 import { promotionPlace, removePromotionPicture } from "~/models/promotions/promotion-picture.server";
 import { PROMOTION_PICTURE_MIN } from "~/models/promotions/rules";
 import { textFor } from "~/models/promotions/stored-texts.server";
-import { administrationStyles } from "~/ui/admin/styles";
 import { formState } from "~/ui/fields/form-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
@@ -24,8 +23,6 @@ export const handle = {
   texts: ["promotions"],
   crumbs: [{ text: "shell:menu.promotions", to: LIST }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
-
-export const links = administrationStyles;
 
 /** Only a popup has a picture. */
 async function popupOr404(ctx: RequestContext, id: string | undefined): Promise<Promotion> {

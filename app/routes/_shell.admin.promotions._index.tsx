@@ -14,7 +14,6 @@ import { switchPromotion } from "~/models/promotions/switch-promotion.server";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { EmptyState } from "~/ui/primitives/empty-state";
-import { administrationStyles } from "~/ui/admin/styles";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import { PromotionList, type ListedPromotion } from "~/ui/promotions/promotion-list";
@@ -25,8 +24,6 @@ export const handle = {
   texts: ["promotions"],
   crumbs: [{ text: "shell:menu.promotions" }],
 } satisfies PageHandle & ShellHandle;
-
-export const links = administrationStyles;
 
 function toLine(ctx: RequestContext, promotion: Promotion): ListedPromotion {
   const { id, kind, audience, state, isActive, domain, texts } = promotion;

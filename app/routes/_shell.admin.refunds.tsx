@@ -11,7 +11,6 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { formState } from "~/ui/fields/form-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
-import { queueStyles } from "~/ui/styles/queue-styles";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
@@ -19,8 +18,6 @@ export const handle = {
   texts: ["refunds"],
   crumbs: [{ text: "shell:menu.refunds" }],
 } satisfies PageHandle & ShellHandle;
-
-export const links = queueStyles;
 
 export const loader = access.admin.loader(async ({ ctx }) => ({
   refunds: await listRefundQueue(ctx),

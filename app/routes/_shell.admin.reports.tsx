@@ -10,13 +10,11 @@ import { describeDecided, describeQueue } from "~/models/reports/describe-queue.
 import { reportDecisionSchema } from "~/models/reports/form.rules";
 import { listReportQueue } from "~/models/reports/queries.server";
 import { OlderLinks } from "~/ui/admin/older-links";
-import { administrationStyles } from "~/ui/admin/styles";
 import { Card } from "~/ui/primitives/card";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { formState } from "~/ui/fields/form-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
-import { queueStyles } from "~/ui/styles/queue-styles";
 import { DecidedList, type DecidedListProps } from "~/ui/admin/decided-list";
 import { ReportQueue, type ReportQueueProps } from "~/ui/admin/report-queue";
 import { Segmented } from "~/ui/primitives/segmented";
@@ -30,8 +28,6 @@ export const handle = {
   texts: ["reports", "event_request", "oversight"],
   crumbs: [{ text: "shell:menu.reports" }],
 } satisfies PageHandle & ShellHandle;
-
-export const links = () => [...queueStyles(), ...administrationStyles()];
 
 export const loader = access.admin.loader(async ({ ctx, url }) => {
   const { domain, language } = ctx;
@@ -74,6 +70,7 @@ export default function Reports() {
           { to: PATH, label: t("tabs.open"), isCurrent: decided === null },
           { to: DECIDED, label: t("tabs.decided"), isCurrent: decided !== null },
         ]}
+        className="flex-wrap"
         small
       />
       {decided ? <Decided {...decided} /> : <Queue reports={queue} form={form} />}
@@ -102,6 +99,7 @@ function Decided({ reports, next, isFirst }: DecidedProps) {
     <Card flush>
       <DecidedList reports={reports} />
       <OlderLinks
+        isInCard
         newer={isFirst ? null : { to: DECIDED, label: to("newest") }}
         older={next === null ? null : { to: `${DECIDED}&older=${next}`, label: to("older") }}
       />

@@ -11,7 +11,6 @@ import { findLookups } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
 import { eraseProject } from "~/models/projects/delete-old-projects.server";
 import { CouplePage } from "~/ui/admin/couple-page";
-import { deskStyles } from "~/ui/admin/desk-styles";
 import { StatusChip } from "~/ui/primitives/chip";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { useFormProblems } from "~/ui/fields/form-problems";
@@ -24,12 +23,10 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 const LIST = "/admin/requests";
 
 export const handle = {
-  title: "desk_requests:detail_title",
-  texts: ["desk_requests"],
-  crumbs: [{ text: "shell:menu.desk_requests", to: LIST }, { from: "name" }],
+  title: "admin_requests:detail_title",
+  texts: ["admin_requests"],
+  crumbs: [{ text: "shell:menu.admin_requests", to: LIST }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
-
-export const links = deskStyles;
 
 async function projectOr404(ctx: RequestContext, uid: string | undefined) {
   const found = isUuid(uid) ? await findProject(ctx, uid) : null;
@@ -59,23 +56,23 @@ export const action = access.admin.action(coupleSchema, async ({ ctx, me, params
   const { project } = await projectOr404(ctx, params["uid"]);
   if (input.intent === "erase") {
     await eraseProject(ctx, me.providerId, project.id);
-    ctx.flash({ kind: "success", key: "desk_requests:flash.erased" });
+    ctx.flash({ kind: "success", key: "admin_requests:flash.erased" });
     return redirect(LIST, 303);
   }
   const { marked, returned } = await markFake(ctx, me.providerId, project.id);
-  if (marked === 0) ctx.flash({ kind: "info", key: "desk_requests:flash.already" });
+  if (marked === 0) ctx.flash({ kind: "info", key: "admin_requests:flash.already" });
   else {
     ctx.wakeOutbox();
-    ctx.flash({ kind: "success", key: "desk_requests:flash.marked", values: { count: returned } });
+    ctx.flash({ kind: "success", key: "admin_requests:flash.marked", values: { count: returned } });
   }
   return redirect(`${LIST}/${project.id}`, 303);
 });
 
 /** What one couple sent, and to which providers. */
-export default function DeskRequest() {
+export default function AdminRequest() {
   const { name, project, requests, format } = useLoaderData<typeof loader>();
   const { problems, message, errorAt } = useFormProblems(formState(useActionData<typeof action>()?.rejected));
-  const { t } = useTranslation("desk_requests");
+  const { t } = useTranslation("admin_requests");
   return (
     <>
       <PageHeader

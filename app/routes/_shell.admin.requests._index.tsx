@@ -5,7 +5,6 @@ import { searchRequests } from "~/models/admin-requests/requests.queries.server"
 import { parseRequestQuery, requestSearch } from "~/models/admin-requests/search.rules";
 import { findLookups } from "~/models/lookups/queries.server";
 import { CoupleList, ProviderMatches, RequestFilters } from "~/ui/admin/couple-list";
-import { deskStyles } from "~/ui/admin/desk-styles";
 import { FurtherLinks } from "~/ui/admin/further-links";
 import { Card } from "~/ui/primitives/card";
 import { EmptyState } from "~/ui/primitives/empty-state";
@@ -16,12 +15,10 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 const PATH = "/admin/requests";
 
 export const handle = {
-  title: "desk_requests:title",
-  texts: ["desk_requests"],
-  crumbs: [{ text: "shell:menu.desk_requests" }],
+  title: "admin_requests:title",
+  texts: ["admin_requests"],
+  crumbs: [{ text: "shell:menu.admin_requests" }],
 } satisfies PageHandle & ShellHandle;
-
-export const links = deskStyles;
 
 export const loader = access.admin.loader(async ({ ctx, url }) => {
   const query = parseRequestQuery(url.searchParams);
@@ -44,9 +41,9 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
 });
 
 /** Requests that couples sent, searched by name, e-mail, provider or number. */
-export default function DeskRequests() {
+export default function AdminRequests() {
   const { query, couples, providers, next, first, format } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("desk_requests");
+  const { t } = useTranslation("admin_requests");
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} />

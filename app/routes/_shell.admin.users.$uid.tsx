@@ -14,7 +14,6 @@ import { adjustCredits } from "~/models/admin-accounts/adjust-credits.server";
 import { userSchema } from "~/models/admin-accounts/form.rules";
 import { findUser, type User } from "~/models/admin-accounts/queries.server";
 import { disableAccount, enableAccount } from "~/models/admin-accounts/switch-account.server";
-import { deskStyles } from "~/ui/admin/desk-styles";
 import { HistoryCard } from "~/ui/admin/history-list";
 import { UserActions } from "~/ui/admin/user-actions";
 import { UserFacts } from "~/ui/admin/user-facts";
@@ -25,6 +24,7 @@ import { creditsStyles } from "~/ui/credits/styles";
 import { formState } from "~/ui/fields/form-state";
 import { Monogram } from "~/ui/primitives/monogram";
 import type { PageHandle } from "~/ui/layouts/page-handle";
+import { SideLayout } from "~/ui/layouts/side-layout";
 import { PageHeader } from "~/ui/primitives/page-header";
 import { sentence } from "~/ui/primitives/sentence";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -38,7 +38,7 @@ export const handle = {
   crumbs: [{ text: "shell:menu.users", to: LIST }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
 
-export const links = () => [...deskStyles(), ...creditsStyles()];
+export const links = creditsStyles;
 
 async function userOr404(ctx: RequestContext, uid: string | undefined): Promise<User> {
   const user = isUuid(uid) ? await findUser(ctx, uid) : null;
@@ -112,18 +112,15 @@ export default function UserPage() {
         monogram={<Monogram seed={user.id} firstname={user.firstname} lastname={user.lastname} size="lg" />}
         chips={<UserChips state={user.state} isPremium={user.isPremium} />}
       />
-      <div className="req-2">
-        <div className="stack">
-          <UserFacts user={user} format={format} {...facts} />
-          {movements.length > 0 && (
-            <Card title={t("sections.movements")}>
-              <MovementTable movements={movements} />
-            </Card>
-          )}
-          <HistoryCard history={history} format={format} />
-        </div>
-        <UserActions key={token} {...{ user, form, token, isSelf, hasFreshCode }} />
-      </div>
+      <SideLayout side={<UserActions key={token} {...{ user, form, token, isSelf, hasFreshCode }} />}>
+        <UserFacts user={user} format={format} {...facts} />
+        {movements.length > 0 && (
+          <Card title={t("sections.movements")}>
+            <MovementTable movements={movements} />
+          </Card>
+        )}
+        <HistoryCard history={history} format={format} />
+      </SideLayout>
     </>
   );
 }

@@ -4,7 +4,6 @@ import { access } from "~/access/access";
 import { DOMAIN_CODES } from "~/i18n/domains";
 import { parseUserQuery, userSearch } from "~/models/admin-accounts/list.rules";
 import { listUsers } from "~/models/admin-accounts/queries.server";
-import { deskStyles } from "~/ui/admin/desk-styles";
 import { FurtherLinks } from "~/ui/admin/further-links";
 import { UserFilters } from "~/ui/admin/user-filters";
 import { UserList } from "~/ui/admin/user-list";
@@ -21,8 +20,6 @@ export const handle = {
   texts: ["users"],
   crumbs: [{ text: "shell:menu.users" }],
 } satisfies PageHandle & ShellHandle;
-
-export const links = deskStyles;
 
 export const loader = access.admin.loader(async ({ ctx, url }) => {
   const query = parseUserQuery(url.searchParams, DOMAIN_CODES);

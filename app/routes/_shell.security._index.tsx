@@ -15,12 +15,9 @@ import { listSessions, type ActiveSession } from "~/models/accounts/sessions/que
 import { formState } from "~/ui/fields/form-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { SecurityPage } from "~/ui/security/security-page";
-import { securityStyles } from "~/ui/security/styles";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 const PAGE = "/security";
-
-export const links = securityStyles;
 
 export const handle = {
   title: "security:title",

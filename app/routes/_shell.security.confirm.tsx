@@ -10,16 +10,14 @@ import { AppError, ERRORS } from "~/models/core/errors";
 import { refreshSecondFactor } from "~/models/accounts/second-factor/change-second-factor.server";
 import { secondStepSchema } from "~/models/accounts/second-factor/form.rules";
 import { Button } from "~/ui/primitives/button";
+import { ButtonRow } from "~/ui/primitives/button-row";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { useFormProblems } from "~/ui/fields/form-problems";
 import { formState } from "~/ui/fields/form-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import { CodeField } from "~/ui/security/code-field";
-import { securityStyles } from "~/ui/security/styles";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
-
-export const links = securityStyles;
 
 export const handle = {
   title: "security:confirm.title",
@@ -74,9 +72,9 @@ export default function ConfirmSecondFactor() {
         <ErrorSummary problems={problems} {...(message ? { message } : {})} />
         <CodeField error={errorAt("code")} takesRecovery />
         <input type="hidden" name="redirectTo" value={form.value("redirectTo")} />
-        <div className="set-act">
+        <ButtonRow>
           <Button variant="primary">{t("confirm.submit")}</Button>
-        </div>
+        </ButtonRow>
       </Form>
     </>
   );

@@ -7,6 +7,7 @@ import { checkSiretBriefly, siretStatusOf } from "~/models/companies/check-siret
 import { correctSiret, findHidingSiret } from "~/models/companies/correct-siret.server";
 import { siretCorrectionSchema } from "~/models/companies/form.rules";
 import { Button, ButtonLink } from "~/ui/primitives/button";
+import { FormButtons } from "~/ui/primitives/button-row";
 import { Card } from "~/ui/primitives/card";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { useFormProblems } from "~/ui/fields/form-problems";
@@ -65,7 +66,7 @@ export default function Siret() {
   return (
     <>
       <PageHeader title={t("title")} lead={isClosed ? t("lead_inactive") : t("lead")} />
-      <Form method="post" className="stack" noValidate>
+      <Form method="post" className="grid gap-5" noValidate>
         <ErrorSummary problems={problems} {...(message ? { message } : {})} />
         <Card>
           <div className="form">
@@ -77,12 +78,12 @@ export default function Siret() {
             />
           </div>
         </Card>
-        <p className="acts">
+        <FormButtons>
           <Button variant="primary" disabled={isBusy}>
             {t("submit")}
           </Button>
           <ButtonLink to="/">{t("back")}</ButtonLink>
-        </p>
+        </FormButtons>
       </Form>
     </>
   );

@@ -6,9 +6,6 @@ import { describeProfile, findProfileToModerate } from "~/models/directory/find-
 import { Banner } from "~/ui/primitives/banner";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ProviderProfile } from "~/ui/project/provider-profile";
-import { profileStyles } from "~/ui/project/styles";
-
-export const links = profileStyles;
 
 export const handle: PageHandle = { styles: "light", title: "moderation:preview.title", enhance: ["menu"] };
 

@@ -10,9 +10,6 @@ import { describeProfile, findProfile, titleProfile } from "~/models/directory/f
 import { PROFILE_PAGE } from "~/models/statistics/rules";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ProviderProfile } from "~/ui/project/provider-profile";
-import { profileStyles } from "~/ui/project/styles";
-
-export const links = profileStyles;
 
 export const handle: PageHandle = { styles: "light", title: null, enhance: ["menu"] };
 

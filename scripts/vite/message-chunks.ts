@@ -20,7 +20,7 @@ export const MESSAGE_AREAS = {
   resubmission: ["resubmission"],
   siret: ["siret"],
   administrators: ["administrators"],
-  desk_requests: ["desk_requests"],
+  admin_requests: ["admin_requests"],
   audit: ["audit"],
   promotions: ["promotions"],
   lists: ["lists"],

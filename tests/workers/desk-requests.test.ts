@@ -139,7 +139,7 @@ describe("a request that was none", () => {
       expect(await mailsTo(provider)).toHaveLength(1);
       const flash = await setAside(projectId);
       expect(flash.status).toBe(303);
-      expect(says("fr", "desk_requests:flash.already", (await admin.visitor.visit(LIST)).text)).toBe(true);
+      expect(says("fr", "admin_requests:flash.already", (await admin.visitor.visit(LIST)).text)).toBe(true);
     }
   });
 
@@ -241,7 +241,7 @@ describe("erasing what a couple sent, at their request", () => {
     // The couple may also be a provider with a mail waiting.
     await write("password_reset");
     expect((await erase(request.projectId)).location).toBe(LIST);
-    expect(says("fr", "desk_requests:flash.erased", (await admin.visitor.visit(LIST)).text)).toBe(true);
+    expect(says("fr", "admin_requests:flash.erased", (await admin.visitor.visit(LIST)).text)).toBe(true);
 
     const traces = await product.db
       .prepare(
@@ -273,7 +273,7 @@ describe("erasing what a couple sent, at their request", () => {
     const { id, projectId } = await createRequest(product, provider.id);
     const unconfirmed = await erase(projectId, {});
     expect(unconfirmed.status).toBe(400);
-    expect(says("fr", "desk_requests:erase.unconfirmed", unconfirmed.text)).toBe(true);
+    expect(says("fr", "admin_requests:erase.unconfirmed", unconfirmed.text)).toBe(true);
     await erase(projectId, { confirmed: "on" }, provider);
     expect((await provider.visitor.visit(`/event-requests/${id}`)).status).toBe(200);
   });

@@ -81,7 +81,7 @@ async function visit(path: string) {
 }
 
 /** The title of a line in a list of messages or of audit entries. */
-const TITLE = /<li><div[^>]*><p[^>]*>([^<]*)/g;
+const TITLE = /<li[^>]*><div[^>]*><p[^>]*>([^<]*)/g;
 const linesOf = (text: string) => text.match(TITLE)?.length ?? 0;
 const hrefOf = (text: string, rel: string): string =>
   (
@@ -107,7 +107,7 @@ describe("the outbox", () => {
       ["sent", 25],
     ] as const)
       expect(linesOf((await visit(`/admin/outbox?state=${state}`)).text)).toBe(lines);
-    expect((await visit("/admin/outbox?state=%27&older=x")).text).toContain("adm-k");
+    expect(linesOf((await visit("/admin/outbox?state=%27&older=x")).text)).toBeGreaterThan(0);
   });
 
   test("is read by the page, however much was sent", async () => {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 const MALFORMED = "common:errors.malformed_form";
-const UNCONFIRMED = "desk_requests:erase.unconfirmed";
+const UNCONFIRMED = "admin_requests:erase.unconfirmed";
 
 /** What an administrator can do with everything one couple sent. */
 export const coupleSchema = z.discriminatedUnion(

@@ -15,10 +15,7 @@ import { findLatestExport, type LatestExport } from "~/models/privacy/ask-export
 import { AccountPage } from "~/ui/account/account-page";
 import type { ShownExport } from "~/ui/account/export-section";
 import type { PageHandle } from "~/ui/layouts/page-handle";
-import { settingsStyles } from "~/ui/styles/settings-styles";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
-
-export const links = settingsStyles;
 
 export const handle = {
   title: "account:title",

@@ -72,7 +72,7 @@ export function AccountPage(props: AccountPageProps) {
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
       <StrayError {...props} />
-      <div className="set">
+      <div className="grid grid-cols-1">
         <IdentitySection form={stateOf(rejected, ["identity"], { firstname, lastname })} />
         <SettingsSection title={t("picture.title")} lead={t("picture.lead")}>
           <PictureForms picture={props.picture} upload={props.upload} form={formState(undefined)} />

@@ -19,7 +19,7 @@ export function EmailSection({ form, pendingEmail }: { form: FormState; pendingE
       <Form key={pendingEmail} className="form" method="post" action="/account" preventScrollReset>
         {summary}
         {pendingEmail && (
-          <p className="hint">
+          <p className="hint flex gap-2 wrap-anywhere">
             <InfoIcon size="sm" /> {t("email.pending", { email: pendingEmail })}
           </p>
         )}

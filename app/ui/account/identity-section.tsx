@@ -14,7 +14,7 @@ export function IdentitySection({ form }: { form: FormState }) {
     <SettingsSection title={t("identity.title")} lead={t("identity.lead")}>
       <Form className="form" method="post" action="/account" preventScrollReset>
         {summary}
-        <div className="grid-2">
+        <div className="grid gap-x-4 gap-y-4.5 sm:grid-cols-[1fr_1fr]">
           {(["firstname", "lastname"] as const).map((name) => (
             <TextField
               key={name}

@@ -19,7 +19,7 @@ export function LanguageSection({
   const { summary, errorAt } = useFormErrors(form);
   return (
     <SettingsSection title={t("language.title")} lead={t("language.lead")}>
-      <Form className="form langs" method="post" action="/account" reloadDocument>
+      <Form className="form" method="post" action="/account" reloadDocument>
         {summary}
         <Pills
           name="locale"
@@ -28,6 +28,7 @@ export function LanguageSection({
           defaultValues={form.values("locale")}
           error={errorAt("locale")}
           single
+          even
         />
         <div>
           <Button name="intent" value="language">

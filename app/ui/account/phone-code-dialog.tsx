@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "../primitives/button";
 import { Dialog } from "../primitives/dialog";
 import type { FormState } from "../fields/form-state";
 import { TextField } from "../fields/text-field";
+import { WIDE_DIGITS } from "../fields/wide-digits";
 import { useFormErrors } from "./form-errors";
 
 interface PhoneCodeDialogProps {
@@ -53,18 +54,17 @@ export function PhoneCodeDialog({ form, phone, closeTo }: PhoneCodeDialogProps) 
     >
       {summary}
       <p className="text-ink-2">{t("code.body", { phone })}</p>
-      <div className="code">
-        <TextField
-          name="code"
-          label={t("code.label")}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={2 * CODE_DIGITS}
-          required
-          numeric
-          error={errorAt("code")}
-        />
-      </div>
+      <TextField
+        name="code"
+        label={t("code.label")}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={2 * CODE_DIGITS}
+        required
+        numeric
+        error={errorAt("code")}
+        className={WIDE_DIGITS}
+      />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../primitives/button";
+import { ButtonRow } from "../primitives/button-row";
 import type { FormState } from "../fields/form-state";
 import { BadgeCheckIcon } from "../primitives/icons";
 import { PhoneField, type DialCode } from "../fields/phone-field";
@@ -32,7 +33,7 @@ export function PhoneSection({ form, dialCodes, isVerified, isCodeOpen }: PhoneS
           defaultValue={form.value("phone")}
           error={errorAt("phone") ?? errorAt("phoneCountry")}
         />
-        <div className="set-act">
+        <ButtonRow>
           <Button name="intent" value="phone">
             {t("phone.send")}
           </Button>
@@ -47,7 +48,7 @@ export function PhoneSection({ form, dialCodes, isVerified, isCodeOpen }: PhoneS
               {t("phone.verified")}
             </span>
           )}
-        </div>
+        </ButtonRow>
       </Form>
     </SettingsSection>
   );

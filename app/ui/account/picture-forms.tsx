@@ -29,11 +29,21 @@ export function PictureForms({ picture, upload: sent, form }: PictureFormsProps)
     <div className="form">
       {!upload.error && summary}
       <div>
-        <div className="portrait">
+        {/* As high with a picture as without, so that nothing moves. */}
+        <div className="flex flex-wrap items-center gap-4">
           {picture ? (
-            <img className="portrait-now" src={`/media/${picture}`} alt="" width={96} height={96} />
+            <img
+              className="size-24 rounded-full object-cover"
+              src={`/media/${picture}`}
+              alt=""
+              width={96}
+              height={96}
+            />
           ) : (
-            <span className="portrait-now portrait-none" aria-hidden="true">
+            <span
+              className="grid size-24 place-items-center rounded-full border border-dashed border-line-strong text-ink-3"
+              aria-hidden="true"
+            >
               <ImageIcon />
             </span>
           )}
@@ -67,7 +77,12 @@ export function PictureForms({ picture, upload: sent, form }: PictureFormsProps)
       >
         <PictureField label={t("picture.choose")} error={error} />
         {upload.share !== null && (
-          <progress className="upload" value={upload.share} max={1} aria-label={t("picture.progress")} />
+          <progress
+            className="w-full max-w-80 accent-brand"
+            value={upload.share}
+            max={1}
+            aria-label={t("picture.progress")}
+          />
         )}
         <div>
           <Button name="intent" value="upload" busy={upload.share !== null}>

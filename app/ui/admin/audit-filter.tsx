@@ -31,7 +31,7 @@ export function AuditFilter({ action, search, actions }: AuditFilterProps) {
   return (
     <Card>
       <Form method="get" action={action} className="form" role="search" key={JSON.stringify(search)}>
-        <div className="trio">
+        <div className="grid items-start gap-4.5 md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
           {WHO.map(({ name, label, hint }) => (
             <TextField
               key={name}
@@ -53,7 +53,7 @@ export function AuditFilter({ action, search, actions }: AuditFilterProps) {
             <DateField key={name} name={name} label={t(label)} defaultValue={search[name]} />
           ))}
         </div>
-        <p className="adm-b">
+        <p className="flex gap-1.5">
           <Button variant="primary">{t("audit.search")}</Button>
           {isSearching && (
             <ButtonLink variant="ghost" to={action}>

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime, type Formats } from "~/i18n/formats";
 import type { AuditLine } from "~/models/audit/queries.server";
+import { Entry, EntryList, EntryNote } from "./entry-list";
 
 export interface AuditListProps {
   path: string;
@@ -15,34 +16,38 @@ export function AuditList({ path, lines, format }: AuditListProps) {
   const { t: tAction } = useTranslation("audit");
   const to = (name: "actor" | "subject", id: string) => `${path}?${name}=${encodeURIComponent(id)}`;
   return (
-    <ul className="adm" role="list">
+    <EntryList>
       {lines.map((line) => (
-        <li key={line.id}>
-          <div className="adm-t">
-            <p className="adm-k">{line.action ? tAction(`actions.${line.action}`) : line.code}</p>
-            <p>
-              {t("audit.by")}{" "}
-              {line.actorId === null ? (
-                t("audit.system")
-              ) : (
-                <Link to={to("actor", line.actorId)}>{line.actorName ?? t("audit.gone")}</Link>
-              )}
-              {line.subjectId !== null && line.subjectId !== line.actorId && (
-                <>
-                  {" · "}
-                  {t("audit.on")}{" "}
-                  <Link to={to("subject", line.subjectId)}>{line.subjectName ?? line.subjectId}</Link>
-                </>
-              )}
-            </p>
-            <Facts detail={line.detail} />
-          </div>
-          <time className="adm-w" dateTime={new Date(line.at).toISOString()}>
+        <Entry
+          key={line.id}
+          about={
+            <>
+              <EntryNote isName>{line.action ? tAction(`actions.${line.action}`) : line.code}</EntryNote>
+              <EntryNote>
+                {t("audit.by")}{" "}
+                {line.actorId === null ? (
+                  t("audit.system")
+                ) : (
+                  <Link to={to("actor", line.actorId)}>{line.actorName ?? t("audit.gone")}</Link>
+                )}
+                {line.subjectId !== null && line.subjectId !== line.actorId && (
+                  <>
+                    {" · "}
+                    {t("audit.on")}{" "}
+                    <Link to={to("subject", line.subjectId)}>{line.subjectName ?? line.subjectId}</Link>
+                  </>
+                )}
+              </EntryNote>
+              <Facts detail={line.detail} />
+            </>
+          }
+        >
+          <time className="text-sm text-ink-2" dateTime={new Date(line.at).toISOString()}>
             {formatDateTime(line.at, format)}
           </time>
-        </li>
+        </Entry>
       ))}
-    </ul>
+    </EntryList>
   );
 }
 
@@ -51,8 +56,8 @@ function Facts({ detail }: { detail: string }) {
   const facts = typeof parsed === "object" && parsed !== null ? Object.entries(parsed) : [];
   if (facts.length === 0) return null;
   return (
-    <p>
+    <EntryNote>
       <code>{facts.map(([name, value]) => `${name}: ${String(value)}`).join(" · ")}</code>
-    </p>
+    </EntryNote>
   );
 }

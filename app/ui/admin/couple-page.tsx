@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatDate, formatDateTime, formatLongDay, type Formats } from "~/i18n/formats";
 import type { CoupleProject, SentRequest } from "~/models/admin-requests/requests.queries.server";
@@ -18,8 +18,10 @@ import {
   UsersIcon,
   WalletIcon,
 } from "../primitives/icons";
+import { SideLayout } from "../layouts/side-layout";
 import { MessageCard } from "../requests/message-card";
 import { domainName } from "./domain-name";
+import { LinkLine, LinkList } from "./link-list";
 
 export interface CouplePageProps {
   /** The project with its slugs already translated. */
@@ -31,24 +33,25 @@ export interface CouplePageProps {
 
 /** What a couple wrote, its recipients, and the form to mark it as fake. */
 export function CouplePage({ project, requests, format, errorAt }: CouplePageProps) {
-  const { t } = useTranslation("desk_requests");
+  const { t } = useTranslation("admin_requests");
   return (
-    <div className="req-2">
-      <div className="stack">
-        <MessageCard title={t("sections.message")} text={project.message} signature={project.firstname} />
-        <ProjectCard project={project} format={format} />
-        <SentCard requests={requests} format={format} />
-      </div>
-      <div className="req-side stack">
-        <FakeCard project={project} />
-        <EraseCard errorAt={errorAt} />
-      </div>
-    </div>
+    <SideLayout
+      side={
+        <>
+          <FakeCard project={project} />
+          <EraseCard errorAt={errorAt} />
+        </>
+      }
+    >
+      <MessageCard title={t("sections.message")} text={project.message} signature={project.firstname} />
+      <ProjectCard project={project} format={format} />
+      <SentCard requests={requests} format={format} />
+    </SideLayout>
   );
 }
 
 function ProjectCard({ project, format }: Pick<CouplePageProps, "project" | "format">) {
-  const { t } = useTranslation("desk_requests");
+  const { t } = useTranslation("admin_requests");
   const { eventType, eventDate, city, guestRange, budgetRange, serviceType, domain, createdAt } = project;
   return (
     <Card title={t("sections.project")}>
@@ -69,35 +72,33 @@ function ProjectCard({ project, format }: Pick<CouplePageProps, "project" | "for
 }
 
 function SentCard({ requests, format }: Pick<CouplePageProps, "requests" | "format">) {
-  const { t } = useTranslation("desk_requests");
+  const { t } = useTranslation("admin_requests");
   return (
     <Card title={t("sections.providers")} flush>
-      <ul className="mini mini-w" role="list">
+      <LinkList>
         {requests.map((request) => (
-          <li key={request.id}>
-            <Link to={`/admin/users/${request.providerId}`}>
-              <span className="grow">
-                <b>{request.provider}</b>
-                <span>
-                  {request.seenAt === null
-                    ? t("unseen")
-                    : t("seen", { date: formatDate(request.seenAt, format) })}
-                </span>
-              </span>
-              <span className="end">
+          <LinkLine
+            key={request.id}
+            to={`/admin/users/${request.providerId}`}
+            name={request.provider}
+            notes={[
+              request.seenAt === null ? t("unseen") : t("seen", { date: formatDate(request.seenAt, format) }),
+            ]}
+            end={
+              <>
                 <StatusChip status={storedStatus(request)} />
                 {request.isReturned && <Chip tone="success">{t("returned")}</Chip>}
-              </span>
-            </Link>
-          </li>
+              </>
+            }
+          />
         ))}
-      </ul>
+      </LinkList>
     </Card>
   );
 }
 
 function FakeCard({ project }: { project: CoupleProject }) {
-  const { t } = useTranslation("desk_requests");
+  const { t } = useTranslation("admin_requests");
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <Card title={t("bogus.title")}>
@@ -116,7 +117,7 @@ function FakeCard({ project }: { project: CoupleProject }) {
 }
 
 function EraseCard({ errorAt }: Pick<CouplePageProps, "errorAt">) {
-  const { t } = useTranslation("desk_requests");
+  const { t } = useTranslation("admin_requests");
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <Card title={t("erase.title")}>

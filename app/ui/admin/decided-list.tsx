@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ShownDecidedReport } from "~/models/reports/describe-queue.server";
 import { ReportChip } from "../reports/report-chip";
+import { Entry, EntryLink, EntryList, EntryNote } from "./entry-list";
 
 export interface DecidedListProps {
   reports: readonly ShownDecidedReport[];
@@ -10,11 +11,11 @@ export interface DecidedListProps {
 /** Decided reports, one per line: provider, request, reason, answer, date and administrator. */
 export function DecidedList({ reports }: DecidedListProps) {
   return (
-    <ul className="adm" role="list">
+    <EntryList>
       {reports.map((report) => (
         <DecidedLine key={report.reportId} report={report} />
       ))}
-    </ul>
+    </EntryList>
   );
 }
 
@@ -24,28 +25,33 @@ function DecidedLine({ report }: { report: ShownDecidedReport }) {
   const { provider, providerId, couple, projectId, event, reason, note, answer } = report;
   const { reportedOn, decidedOn, decidedBy, decider, state } = report;
   return (
-    <li>
-      <div className="adm-t">
-        <Link className="adm-n" to={`/admin/users/${providerId}`}>
-          {provider}
-        </Link>
-        <p>
-          <Link to={`/admin/requests/${projectId}`}>{couple}</Link> · {event}
-        </p>
-        <p>
-          {t("decided.reported", { when: reportedOn })} · {tr(`report.reasons.${reason}`)}
-        </p>
-        {note && <p className="whitespace-pre-line">{tr("report.answer", { text: note })}</p>}
-        <p>
-          {decidedBy === null
-            ? t("decided.by_rule", { when: decidedOn })
-            : decider === null
-              ? t("decided.by_gone", { when: decidedOn })
-              : t("decided.by", { when: decidedOn, who: decider })}
-        </p>
-        {answer && <p className="whitespace-pre-line">{tr("report.answer", { text: answer })}</p>}
-      </div>
+    <Entry
+      about={
+        <>
+          <EntryLink to={`/admin/users/${providerId}`}>{provider}</EntryLink>
+          <EntryNote>
+            <Link to={`/admin/requests/${projectId}`}>{couple}</Link> · {event}
+          </EntryNote>
+          <EntryNote>
+            {t("decided.reported", { when: reportedOn })} · {tr(`report.reasons.${reason}`)}
+          </EntryNote>
+          {note && (
+            <EntryNote className="whitespace-pre-line">{tr("report.answer", { text: note })}</EntryNote>
+          )}
+          <EntryNote>
+            {decidedBy === null
+              ? t("decided.by_rule", { when: decidedOn })
+              : decider === null
+                ? t("decided.by_gone", { when: decidedOn })
+                : t("decided.by", { when: decidedOn, who: decider })}
+          </EntryNote>
+          {answer && (
+            <EntryNote className="whitespace-pre-line">{tr("report.answer", { text: answer })}</EntryNote>
+          )}
+        </>
+      }
+    >
       <ReportChip state={state} />
-    </li>
+    </Entry>
   );
 }

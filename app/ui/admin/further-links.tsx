@@ -9,7 +9,7 @@ interface Way {
 export function FurtherLinks({ first, next }: { first: Way; next: Way }) {
   if (first.to === null && next.to === null) return null;
   return (
-    <p className="acts">
+    <p className="flex flex-wrap justify-center gap-2.5">
       {first.to !== null && <ButtonLink to={first.to}>{first.label}</ButtonLink>}
       {next.to !== null && (
         <ButtonLink to={next.to} rel="next">

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { formatDateTime, type Formats } from "~/i18n/formats";
+import type { Formats } from "~/i18n/formats";
 import type { HistoryLine } from "~/models/audit/history.queries.server";
 import { Card } from "../primitives/card";
+import { Event, EventList, EventNote } from "./event-list";
 
 /** The newest audit entries: event, time and actor. */
 export function HistoryCard({ history, format }: { history: readonly HistoryLine[]; format: Formats }) {
@@ -9,18 +10,15 @@ export function HistoryCard({ history, format }: { history: readonly HistoryLine
   return (
     <Card title={t("history")}>
       {history.length > 0 ? (
-        <ol className="desk-h" role="list">
+        <EventList>
           {history.map((line) => (
-            <li key={line.id}>
-              <time dateTime={new Date(line.at).toISOString()}>{formatDateTime(line.at, format)}</time>
-              <span>
-                {line.action ? t(`actions.${line.action}`) : line.code}
-                {line.by === "somebody" && <small>{line.actorName?.trim() || t("by.gone")}</small>}
-                {line.by === "system" && <small>{t("by.system")}</small>}
-              </span>
-            </li>
+            <Event key={line.id} at={line.at} format={format}>
+              {line.action ? t(`actions.${line.action}`) : line.code}
+              {line.by === "somebody" && <EventNote>{line.actorName?.trim() || t("by.gone")}</EventNote>}
+              {line.by === "system" && <EventNote>{t("by.system")}</EventNote>}
+            </Event>
           ))}
-        </ol>
+        </EventList>
       ) : (
         <p className="hint">{t("nothing")}</p>
       )}

@@ -4,6 +4,7 @@ import { LANGUAGES } from "~/i18n/domains";
 import { languageName } from "~/i18n/formats";
 import { LABEL_MAX } from "~/models/lookups/rules";
 import { Button, ButtonLink } from "../primitives/button";
+import { FormButtons } from "../primitives/button-row";
 import { Card } from "../primitives/card";
 import { ErrorSummary } from "../fields/error-summary";
 import { useFormProblems } from "../fields/form-problems";
@@ -25,7 +26,7 @@ export function LookupForm({ form, unit, listTo }: LookupFormProps) {
   const isBusy = useNavigation().formMethod === "POST";
   const field = (name: string) => ({ name, defaultValue: form.value(name), error: errorAt(name) });
   return (
-    <Form method="post" className="stack" noValidate>
+    <Form method="post" className="grid gap-5" noValidate>
       <ErrorSummary problems={problems} {...(message ? { message } : {})} />
       <Card title={t("lookups.labels")}>
         <div className="form">
@@ -44,19 +45,19 @@ export function LookupForm({ form, unit, listTo }: LookupFormProps) {
         <Card title={t("lookups.bounds")}>
           <div className="form">
             <p className="hint">{t(`lookups.bounds_hint.${unit}`)}</p>
-            <div className="pair">
+            <div className="grid gap-4.5 md:grid-cols-2 md:items-start">
               <TextField {...field("min")} label={t("lookups.min")} inputMode="numeric" numeric optional />
               <TextField {...field("max")} label={t("lookups.max")} inputMode="numeric" numeric optional />
             </div>
           </div>
         </Card>
       )}
-      <p className="acts">
+      <FormButtons>
         <Button variant="primary" disabled={isBusy}>
           {t("lookups.save")}
         </Button>
         <ButtonLink to={listTo}>{t("lookups.back")}</ButtonLink>
-      </p>
+      </FormButtons>
     </Form>
   );
 }

@@ -1,9 +1,10 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { LookupKind } from "~/models/lookups/rules";
 import { Button } from "../primitives/button";
 import { Chip } from "../primitives/chip";
 import { ArrowDownIcon, ArrowUpIcon } from "../primitives/icons";
+import { Entry, EntryLink, EntryList, EntryNote } from "./entry-list";
 
 interface ListedLookup {
   slug: string;
@@ -20,19 +21,21 @@ export interface LookupListProps {
 export function LookupList({ kind, entries }: LookupListProps) {
   const { t } = useTranslation("lists");
   return (
-    <ul className="adm" role="list">
+    <EntryList>
       {entries.map(({ slug, label, isActive }, index) => (
-        <li key={slug}>
-          <div className="adm-t">
-            <Link className="adm-n" to={`/admin/lookups/${kind}/${slug}`}>
-              {label}
-            </Link>
-            <p>
-              <code>{slug}</code>
-            </p>
-          </div>
+        <Entry
+          key={slug}
+          about={
+            <>
+              <EntryLink to={`/admin/lookups/${kind}/${slug}`}>{label}</EntryLink>
+              <EntryNote>
+                <code>{slug}</code>
+              </EntryNote>
+            </>
+          }
+        >
           {!isActive && <Chip tone="quiet">{t("lookups.inactive")}</Chip>}
-          <Form method="post" action="/admin/lookups" preventScrollReset className="adm-b">
+          <Form method="post" action="/admin/lookups" preventScrollReset className="flex gap-1.5">
             <input type="hidden" name="kind" value={kind} />
             <input type="hidden" name="entry" value={slug} />
             {index > 0 && (
@@ -60,8 +63,8 @@ export function LookupList({ kind, entries }: LookupListProps) {
               <span className="sr"> {label}</span>
             </Button>
           </Form>
-        </li>
+        </Entry>
       ))}
-    </ul>
+    </EntryList>
   );
 }

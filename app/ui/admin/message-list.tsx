@@ -6,6 +6,7 @@ import type { ListedMessage } from "~/models/outbox/queries.server";
 import { Button } from "../primitives/button";
 import { Chip, type ChipTone } from "../primitives/chip";
 import { domainName } from "./domain-name";
+import { Entry, EntryList, EntryNote } from "./entry-list";
 
 const TONES: Record<MessageState, ChipTone> = {
   queued: "info",
@@ -28,20 +29,24 @@ export function MessageList({ action, messages, format }: MessageListProps) {
   const nameOf = (kind: string) => (isMessageKind(kind) ? tKind(`kinds.${kind}`) : kind);
   const isBusy = useNavigation().formMethod === "POST";
   return (
-    <ul className="adm" role="list">
+    <EntryList>
       {messages.map((message) => (
-        <li key={message.id}>
-          <div className="adm-t">
-            <p className="adm-k">{nameOf(message.kind)}</p>
-            <p>
-              {t(`outbox.channels.${message.channel}`)} · {message.recipient} ·{" "}
-              {domainName(message.domain, format.locale)} ·{" "}
-              <time dateTime={new Date(message.createdAt).toISOString()}>
-                {formatDateTime(message.createdAt, format)}
-              </time>
-            </p>
-            <Course message={message} format={format} />
-          </div>
+        <Entry
+          key={message.id}
+          about={
+            <>
+              <EntryNote isName>{nameOf(message.kind)}</EntryNote>
+              <EntryNote>
+                {t(`outbox.channels.${message.channel}`)} · {message.recipient} ·{" "}
+                {domainName(message.domain, format.locale)} ·{" "}
+                <time dateTime={new Date(message.createdAt).toISOString()}>
+                  {formatDateTime(message.createdAt, format)}
+                </time>
+              </EntryNote>
+              <Course message={message} format={format} />
+            </>
+          }
+        >
           <Chip tone={TONES[message.state]}>{t(`outbox.states.${message.state}`)}</Chip>
           {message.state === "dead" && (
             <Form method="post" action={action} preventScrollReset>
@@ -55,9 +60,9 @@ export function MessageList({ action, messages, format }: MessageListProps) {
               </Button>
             </Form>
           )}
-        </li>
+        </Entry>
       ))}
-    </ul>
+    </EntryList>
   );
 }
 
@@ -71,5 +76,5 @@ function Course({ message, format }: { message: ListedMessage; format: Formats }
     ...(state === "failed" ? [t("outbox.next", { time: formatDateTime(dueAt, format) })] : []),
     ...(sentAt ? [t("outbox.sent_at", { time: formatDateTime(sentAt, format) })] : []),
   ];
-  return parts.length > 0 ? <p>{parts.join(" · ")}</p> : null;
+  return parts.length > 0 ? <EntryNote>{parts.join(" · ")}</EntryNote> : null;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../primitives/button";
+import { classNames } from "../primitives/class-names";
 import { ChevronLeftIcon, ChevronRightIcon } from "../primitives/icons";
 
 interface Way {
@@ -7,19 +8,35 @@ interface Way {
   label: string;
 }
 
+interface OlderLinksProps {
+  newer: Way | null;
+  older: Way | null;
+  /** At the end of the card of the list, not below it. */
+  isInCard?: boolean;
+}
+
 /** Newer/older links of a keyset-paginated list. */
-export function OlderLinks({ newer, older }: { newer: Way | null; older: Way | null }) {
+export function OlderLinks({ newer, older, isInCard = false }: OlderLinksProps) {
   const { t } = useTranslation("oversight");
   if (!newer && !older) return null;
   return (
-    <nav className="olds" aria-label={t("pages")}>
+    <nav
+      className={classNames("flex flex-wrap gap-2 py-3.5", isInCard && "border-t border-line px-5")}
+      aria-label={t("pages")}
+    >
       {newer && (
         <ButtonLink to={newer.to} size="sm" icon={ChevronLeftIcon} rel="prev">
           {newer.label}
         </ButtonLink>
       )}
       {older && (
-        <ButtonLink to={older.to} size="sm" icon={ChevronRightIcon} rel="next">
+        <ButtonLink
+          to={older.to}
+          size="sm"
+          icon={ChevronRightIcon}
+          rel="next"
+          className="ml-auto flex-row-reverse"
+        >
           {older.label}
         </ButtonLink>
       )}

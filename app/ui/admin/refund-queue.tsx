@@ -16,7 +16,7 @@ export interface RefundQueueProps {
 /** Purchases that wait for a refund decision, with the facts to decide. */
 export function RefundQueue({ refunds, form, format }: RefundQueueProps) {
   return (
-    <div className="queue">
+    <div className="grid gap-5">
       {refunds.map((refund) => (
         <RefundCard
           key={refund.orderId}
@@ -50,23 +50,25 @@ function RefundCard({ refund, form, format }: RefundCardProps) {
         </a>
       }
     >
-      <DescriptionList
-        facts={[
-          {
-            icon: ReceiptTextIcon,
-            label: t("purchase"),
-            value: t("credits", { count: refund.credits, price }),
-          },
-          {
-            icon: KeyRoundIcon,
-            label: t("use"),
-            value: refund.isUnused ? t("unused") : <strong>{t("used_since")}</strong>,
-          },
-          { icon: CalendarIcon, label: t("paid"), value: formatShortDate(refund.paidAt, format) },
-          { icon: ClockIcon, label: t("asked"), value: formatShortDate(refund.askedAt, format) },
-          ...(refund.hasFailed ? [{ icon: UndoIcon, label: t("earlier"), value: t("sent_back") }] : []),
-        ]}
-      />
+      <div className="mb-5">
+        <DescriptionList
+          facts={[
+            {
+              icon: ReceiptTextIcon,
+              label: t("purchase"),
+              value: t("credits", { count: refund.credits, price }),
+            },
+            {
+              icon: KeyRoundIcon,
+              label: t("use"),
+              value: refund.isUnused ? t("unused") : <strong>{t("used_since")}</strong>,
+            },
+            { icon: CalendarIcon, label: t("paid"), value: formatShortDate(refund.paidAt, format) },
+            { icon: ClockIcon, label: t("asked"), value: formatShortDate(refund.askedAt, format) },
+            ...(refund.hasFailed ? [{ icon: UndoIcon, label: t("earlier"), value: t("sent_back") }] : []),
+          ]}
+        />
+      </div>
       <DecisionForm
         subject={{ name: "orderId", value: refund.orderId }}
         form={form}

@@ -21,7 +21,7 @@ export interface ReportQueueProps {
 /** Reports that wait for a decision, with the facts to decide. */
 export function ReportQueue({ reports, form }: ReportQueueProps) {
   return (
-    <div className="queue">
+    <div className="grid gap-5">
       {reports.map((report) => (
         <ReportCard
           key={report.reportId}
@@ -52,44 +52,46 @@ function ReportCard({ report, form }: ReportCardProps) {
         </a>
       }
     >
-      <DescriptionList
-        facts={[
-          {
-            icon: TriangleAlertIcon,
-            label: t("reason"),
-            value: tr(`report.reasons.${report.reason}`),
-            note: report.note ?? t("no_note"),
-          },
-          {
-            icon: CalendarHeartIcon,
-            label: t("request"),
-            value: (
-              <Link className="link" to={`/admin/requests/${report.projectId}`}>
-                {report.couple}
-              </Link>
-            ),
-            note: report.event,
-          },
-          {
-            icon: KeyRoundIcon,
-            label: t("opened"),
-            value: report.openedOn,
-            note: report.isPaid ? t("by_credit") : t("by_premium"),
-          },
-          { icon: ClockIcon, label: t("reported"), value: report.reportedOn },
-          {
-            icon: UsersIcon,
-            label: t("others"),
-            value: t("also_reported", { count: report.alsoReported }),
-          },
-          {
-            icon: TriangleAlertIcon,
-            label: t("history"),
-            value: t("reports_made", { count: report.reportsMade }),
-            note: t("reports_refused", { count: report.reportsRefused }),
-          },
-        ]}
-      />
+      <div className="mb-5">
+        <DescriptionList
+          facts={[
+            {
+              icon: TriangleAlertIcon,
+              label: t("reason"),
+              value: tr(`report.reasons.${report.reason}`),
+              note: report.note ?? t("no_note"),
+            },
+            {
+              icon: CalendarHeartIcon,
+              label: t("request"),
+              value: (
+                <Link className="link" to={`/admin/requests/${report.projectId}`}>
+                  {report.couple}
+                </Link>
+              ),
+              note: report.event,
+            },
+            {
+              icon: KeyRoundIcon,
+              label: t("opened"),
+              value: report.openedOn,
+              note: report.isPaid ? t("by_credit") : t("by_premium"),
+            },
+            { icon: ClockIcon, label: t("reported"), value: report.reportedOn },
+            {
+              icon: UsersIcon,
+              label: t("others"),
+              value: t("also_reported", { count: report.alsoReported }),
+            },
+            {
+              icon: TriangleAlertIcon,
+              label: t("history"),
+              value: t("reports_made", { count: report.reportsMade }),
+              note: t("reports_refused", { count: report.reportsRefused }),
+            },
+          ]}
+        />
+      </div>
       <DecisionForm
         subject={{ name: "reportId", value: report.reportId }}
         form={form}

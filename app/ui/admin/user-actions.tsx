@@ -27,12 +27,12 @@ export function UserActions(props: UserActionsProps) {
   const { user, isSelf, hasFreshCode } = props;
   const isProvider = user.role !== "ROLE_ADMIN";
   return (
-    <div className="req-side stack">
+    <>
       {isProvider && !hasFreshCode && <FreshCodeCard user={user} />}
       {isProvider && hasFreshCode && <CreditsCard {...props} />}
       {isProvider && hasFreshCode && user.state !== "disabled" && <ImpersonationCard user={user} />}
       {!isSelf && <AccessCard user={user} />}
-    </div>
+    </>
   );
 }
 

@@ -1,24 +1,28 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DOMAIN_CODES, DOMAINS } from "~/i18n/domains";
 import { countryName } from "~/i18n/formats";
 import { SEARCH_MAX } from "~/models/core/search-words.rules";
 import { USER_PLANS, USER_ROLES, USER_STATES, type UserQuery } from "~/models/admin-accounts/list.rules";
-import { Button, ButtonLink } from "../primitives/button";
 import { SelectField } from "../fields/select-field";
 import { TextField } from "../fields/text-field";
+import { SearchForm } from "./search-form";
 
 export interface UserFiltersProps {
   query: UserQuery;
   locale: string;
 }
 
-/** Search text and filters as one GET form, so that each result has an address. */
+/** Search text and filters of the accounts. */
 export function UserFilters({ query, locale }: UserFiltersProps) {
   const { t } = useTranslation("users");
   const isFiltered = [query.q, query.domain, query.role, query.state, query.plan].some(Boolean);
   return (
-    <Form method="get" action="/admin/users" className="desk-f" role="search">
+    <SearchForm
+      action="/admin/users"
+      submit={t("filters.search")}
+      clear={t("filters.clear")}
+      isFiltered={isFiltered}
+    >
       <TextField
         type="search"
         name="q"
@@ -27,7 +31,7 @@ export function UserFilters({ query, locale }: UserFiltersProps) {
         defaultValue={query.q}
         maxLength={SEARCH_MAX}
         autoComplete="off"
-        className="desk-q"
+        className="sm:col-span-full"
       />
       <SelectField
         name="domain"
@@ -60,10 +64,6 @@ export function UserFilters({ query, locale }: UserFiltersProps) {
         defaultValue={query.plan ?? ""}
         options={USER_PLANS.map((plan) => ({ value: plan, label: t(`plans.${plan}`) }))}
       />
-      <p className="acts">
-        <Button variant="primary">{t("filters.search")}</Button>
-        {isFiltered && <ButtonLink to="/admin/users">{t("filters.clear")}</ButtonLink>}
-      </p>
-    </Form>
+    </SearchForm>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatShortDate, type Formats } from "~/i18n/formats";
 import { roleName, type UserState } from "~/models/admin-accounts/list.rules";
@@ -6,6 +5,7 @@ import type { UserLine } from "~/models/admin-accounts/queries.server";
 import { Chip, type ChipTone } from "../primitives/chip";
 import { Monogram } from "../primitives/monogram";
 import { domainName } from "./domain-name";
+import { LinkLine, LinkList } from "./link-list";
 
 const TONES: Record<UserState, ChipTone> = {
   waiting: "warn",
@@ -34,32 +34,27 @@ export interface UserListProps {
 export function UserList({ users, format }: UserListProps) {
   const { t } = useTranslation("users");
   return (
-    <ul className="mini" role="list">
+    <LinkList>
       {users.map(({ id, firstname, lastname, ...user }) => (
-        <li key={id}>
-          <Link to={`/admin/users/${id}`}>
-            <Monogram seed={id} firstname={firstname} lastname={lastname} />
-            <span className="grow">
-              <b>
-                {firstname} {lastname}
-              </b>
-              <span>
-                {[user.company, user.city].filter(Boolean).join(", ") || t(`roles.${roleName(user.role)}`)}
-              </span>
-              <span>
-                {user.email}
-                {"\u00a0"}· {domainName(user.domain, format.locale)}
-              </span>
-            </span>
-            <span className="end">
+        <LinkLine
+          key={id}
+          to={`/admin/users/${id}`}
+          monogram={<Monogram seed={id} firstname={firstname} lastname={lastname} />}
+          name={`${firstname} ${lastname}`}
+          notes={[
+            [user.company, user.city].filter(Boolean).join(", ") || t(`roles.${roleName(user.role)}`),
+            `${user.email}\u00a0· ${domainName(user.domain, format.locale)}`,
+          ]}
+          end={
+            <>
               <UserChips {...user} />
               <time dateTime={new Date(user.createdAt).toISOString()}>
                 {formatShortDate(user.createdAt, format)}
               </time>
-            </span>
-          </Link>
-        </li>
+            </>
+          }
+        />
       ))}
-    </ul>
+    </LinkList>
   );
 }

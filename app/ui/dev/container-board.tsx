@@ -10,6 +10,7 @@ import { PageHeader } from "../primitives/page-header";
 import { StatusChip } from "../primitives/chip";
 import { RequestRow, RequestTable } from "../requests/request-table";
 import { KnottedThread, LooseThread, LostThread, OfferedKey } from "../layouts/illustrations";
+import { SideLayout } from "../layouts/side-layout";
 import { Board, Columns, Row } from "./board";
 
 const REQUEST = {
@@ -48,60 +49,61 @@ export function ContainerBoard() {
         />
       </Board>
       <Board name="Card · DescriptionList · MessageCard · velvet">
-        <div className="req-2">
-          <div className="stack">
-            <MessageCard
-              title={t("shell:menu.requests")}
-              text={
-                "Bonjour Élise,\n\nNous nous marions le 19 septembre prochain dans la maison de mes grands-parents, à Gordes. Nous serons une centaine.\n\nSeriez-vous disponible ?"
-              }
-              signature="Camille"
-            />
-            <Card
-              title={t("shell:menu.company")}
-              aside={<StatusChip status="unlocked" />}
-              footer={
-                <ButtonLink to="/dev/ui" size="sm">
+        <SideLayout
+          side={
+            <>
+              <Card title={t("shell:menu.account")} level={3} className="max-lg:order-first">
+                <DescriptionList
+                  columns={1}
+                  facts={[{ icon: UsersIcon, label: t("shell:menu.requests"), value: "2" }]}
+                />
+              </Card>
+              <Card quiet title={t("shell:menu.security")} level={3} />
+              <aside className="velvet" aria-label={t("shell:premium")}>
+                <p className="brass">
+                  <SpoolIcon />
+                  {t("shell:premium")}
+                </p>
+                <h3>{t("shell:menu.subscription")}</h3>
+                <p>{t("shell:until_moderated")}</p>
+                <Button variant="brass" size="sm">
                   {t("actions.next")}
-                </ButtonLink>
-              }
-            >
-              <DescriptionList
-                facts={[
-                  {
-                    icon: CalendarHeartIcon,
-                    label: t("shell:menu.dashboard"),
-                    value: "19.9.2026",
-                    note: "8",
-                  },
-                  { icon: UsersIcon, label: t("shell:menu.requests"), value: "80 – 120" },
-                  { icon: MapPinIcon, label: t("shell:menu.venues"), value: "Gordes", note: "Vaucluse" },
-                  { icon: LanguagesIcon, label: t("language.label"), value: "Français, English" },
-                ]}
-              />
-            </Card>
-          </div>
-          <div className="stack req-side">
-            <Card title={t("shell:menu.account")} level={3} className="contact">
-              <DescriptionList
-                columns={1}
-                facts={[{ icon: UsersIcon, label: t("shell:menu.requests"), value: "2" }]}
-              />
-            </Card>
-            <Card quiet title={t("shell:menu.security")} level={3} />
-            <aside className="velvet" aria-label={t("shell:premium")}>
-              <p className="brass">
-                <SpoolIcon />
-                {t("shell:premium")}
-              </p>
-              <h3>{t("shell:menu.subscription")}</h3>
-              <p>{t("shell:until_moderated")}</p>
-              <Button variant="brass" size="sm">
+                </Button>
+              </aside>
+            </>
+          }
+        >
+          <MessageCard
+            title={t("shell:menu.requests")}
+            text={
+              "Bonjour Élise,\n\nNous nous marions le 19 septembre prochain dans la maison de mes grands-parents, à Gordes. Nous serons une centaine.\n\nSeriez-vous disponible ?"
+            }
+            signature="Camille"
+          />
+          <Card
+            title={t("shell:menu.company")}
+            aside={<StatusChip status="unlocked" />}
+            footer={
+              <ButtonLink to="/dev/ui" size="sm">
                 {t("actions.next")}
-              </Button>
-            </aside>
-          </div>
-        </div>
+              </ButtonLink>
+            }
+          >
+            <DescriptionList
+              facts={[
+                {
+                  icon: CalendarHeartIcon,
+                  label: t("shell:menu.dashboard"),
+                  value: "19.9.2026",
+                  note: "8",
+                },
+                { icon: UsersIcon, label: t("shell:menu.requests"), value: "80 – 120" },
+                { icon: MapPinIcon, label: t("shell:menu.venues"), value: "Gordes", note: "Vaucluse" },
+                { icon: LanguagesIcon, label: t("language.label"), value: "Français, English" },
+              ]}
+            />
+          </Card>
+        </SideLayout>
       </Board>
       <Board name="RequestTable">
         <RequestTable caption={t("shell:menu.requests")} columns={columns}>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { REASON_MAX } from "~/models/moderation/limits.rules";
 import { Banner } from "../primitives/banner";
 import { Button } from "../primitives/button";
+import { FormButtons } from "../primitives/button-row";
 import type { FormState } from "./form-state";
 import { TextareaField } from "./textarea-field";
 import { useText } from "../hooks/use-text";
@@ -38,14 +39,14 @@ export function DecisionForm({ subject, form, note, agree, refuse }: DecisionFor
         defaultValue={form?.value("note") ?? ""}
         error={error && text(error)}
       />
-      <div className="acts">
+      <FormButtons>
         <Button variant="primary" name="decision" value={agree.value} disabled={isBusy}>
           {agree.label}
         </Button>
         <Button variant="danger" name="decision" value="refuse" disabled={isBusy}>
           {refuse}
         </Button>
-      </div>
+      </FormButtons>
     </Form>
   );
 }

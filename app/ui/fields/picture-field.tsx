@@ -1,10 +1,14 @@
 import { PICTURE_TYPES } from "~/models/media/picture.rules";
+import { classNames } from "../primitives/class-names";
 import { controlAria, FieldError } from "./field";
 
 export interface PictureFieldProps {
   label: string;
   error: string | undefined;
 }
+
+const FILE =
+  "py-1.5 pr-3.5 pl-1.5 text-sm/[1.875rem] file:mr-3 file:h-7.5 file:cursor-pointer file:rounded-sm file:border file:border-line-strong file:bg-surface file:px-3 file:font-sans file:text-sm/5 file:font-semibold file:text-ink";
 
 /** File input of a picture, posted as `picture`. */
 export function PictureField({ label, error }: PictureFieldProps) {
@@ -15,7 +19,7 @@ export function PictureField({ label, error }: PictureFieldProps) {
       </label>
       <input
         {...controlAria("picture", { error, hint: undefined })}
-        className="input file"
+        className={classNames("input", FILE)}
         id="picture"
         name="picture"
         type="file"

@@ -22,14 +22,20 @@ export interface PictureStatusProps {
 /** Delays in ms before the page checks again; after the last one only the link remains. */
 const ASK_AGAIN_MS = [700, 1_300, 2_000, 4_000, 8_000, 16_000, 32_000];
 
-/** State of an uploaded picture: changes are announced, and its size stays constant. */
+/** State of an uploaded picture: changes are announced, and it is always as high as the longest error. */
 export function PictureStatus({ upload, picture, page, words }: PictureStatusProps) {
   const isPreparing = upload?.state === "preparing";
   const [firstPicture] = useState(picture);
   useAskAgain(isPreparing);
   const isRefused = upload?.state === "refused";
   return (
-    <p className={classNames("pic-st", isRefused && "pic-no")} role="status">
+    <p
+      className={classNames(
+        "flex gap-2 text-sm/5.5 not-empty:mt-3 not-empty:min-h-16.5 lg:not-empty:min-h-11",
+        isRefused ? "text-danger-ink" : "text-ink-2",
+      )}
+      role="status"
+    >
       {isPreparing && (
         <span>
           {words.preparing} <a href={page}>{words.refresh}</a>
@@ -37,7 +43,7 @@ export function PictureStatus({ upload, picture, page, words }: PictureStatusPro
       )}
       {isRefused && (
         <>
-          <CircleAlertIcon />
+          <CircleAlertIcon className="mt-0.75" />
           <span>{words.refused(upload.reason)}</span>
         </>
       )}

@@ -1,4 +1,4 @@
-import href from "../styles/impersonation.css?url";
+import href from "./impersonation-bar.css?url";
 
 /** Texts of the bar, translated by the root loader, because pages of every kind show it. */
 export interface ImpersonationTexts {
@@ -13,7 +13,7 @@ export const ImpersonationStyles = () => <link rel="stylesheet" href={href} />;
 /** Shown above every page during impersonation. */
 export function ImpersonationBar({ label, text, stop }: ImpersonationTexts) {
   return (
-    <aside className="acting" aria-label={label}>
+    <aside className="impersonation-bar" aria-label={label}>
       <p>{text}</p>
       <form method="post" action="/impersonation/stop">
         <button type="submit" className="btn btn-sm">

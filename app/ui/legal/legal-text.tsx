@@ -13,8 +13,15 @@ export function LegalText({ page, year, values }: { page: LegalPage; year: numbe
       </div>
       <div className="mt-8">
         {LEGAL_OUTLINES[page].map(({ section, paragraphs }) => (
-          <section className="set-s" key={section} id={section} aria-labelledby={`${section}-title`}>
-            <h2 id={`${section}-title`}>{text(`legal:${page}.${section}_title`)}</h2>
+          <section
+            className="grid grid-cols-1 gap-4.5 border-t border-line py-7 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-12 lg:py-9"
+            key={section}
+            id={section}
+            aria-labelledby={`${section}-title`}
+          >
+            <h2 className="text-[1.3125rem]" id={`${section}-title`}>
+              {text(`legal:${page}.${section}_title`)}
+            </h2>
             <div className="prose">
               {Array.from({ length: paragraphs }, (_, index) => (
                 <p key={index}>{text(`legal:${page}.${section}_p${index + 1}`, values)}</p>

@@ -44,11 +44,11 @@ export interface AccountSheetProps {
 /** Everything the provider entered, to read before the decision. */
 export function AccountDetails(props: AccountSheetProps) {
   return (
-    <div className="stack">
+    <>
       <CompanyCard {...props} />
       <ServicesCard {...props} />
       <ContactCard {...props} />
-    </div>
+    </>
   );
 }
 
@@ -96,7 +96,7 @@ function CompanyCard({ account, format }: AccountSheetProps) {
 function RegisterLinks({ siret }: { siret: string }) {
   const { t } = useTranslation("moderation");
   return (
-    <Form method="post" className="acts">
+    <Form method="post" className="mt-3 flex flex-wrap justify-center gap-2.5">
       <Button size="sm" name="intent" value="check">
         {t("siret.check")}
       </Button>

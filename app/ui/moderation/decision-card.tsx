@@ -9,6 +9,7 @@ import { ErrorSummary } from "../fields/error-summary";
 import { useFormProblems } from "../fields/form-problems";
 import type { FormState } from "../fields/form-state";
 import { TextareaField } from "../fields/textarea-field";
+import { ReasonQuote } from "./reason-quote";
 
 export interface DecisionCardProps {
   account: ModeratedAccount;
@@ -20,15 +21,13 @@ export interface DecisionCardProps {
 export function DecisionCard({ account, form, format }: DecisionCardProps) {
   const { t } = useTranslation("moderation");
   return (
-    <div className="req-side stack">
-      <Card title={t("sections.decision")}>
-        {account.moderation === "pending" ? (
-          <Decision form={form} />
-        ) : (
-          <Decided account={account} format={format} />
-        )}
-      </Card>
-    </div>
+    <Card title={t("sections.decision")}>
+      {account.moderation === "pending" ? (
+        <Decision form={form} />
+      ) : (
+        <Decided account={account} format={format} />
+      )}
+    </Card>
   );
 }
 
@@ -91,7 +90,7 @@ function Decided({ account, format }: Omit<DecisionCardProps, "form">) {
   return (
     <>
       <p>{account.moderation === "approved" ? t("approved_on", { date }) : t("refused_on", { date })}</p>
-      {account.moderationReason && <blockquote className="moder-q">{account.moderationReason}</blockquote>}
+      {account.moderationReason && <ReasonQuote>{account.moderationReason}</ReasonQuote>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { formatDateTime, type Formats } from "~/i18n/formats";
+import type { Formats } from "~/i18n/formats";
 import type { ModerationEvent } from "~/models/moderation/events.queries.server";
+import { Event, EventList, EventNote, EventQuote } from "../admin/event-list";
 import { Card } from "../primitives/card";
 
 export interface ModerationHistoryProps {
@@ -15,28 +16,24 @@ export function ModerationHistory({ events, finishedAt, format }: ModerationHist
   const { t } = useTranslation("moderation");
   return (
     <Card title={t("sections.history")}>
-      <ol className="desk-h" role="list">
+      <EventList>
         {events.map(({ id, at, kind, reason, note, by }) => (
-          <li key={id}>
-            <time dateTime={new Date(at).toISOString()}>{formatDateTime(at, format)}</time>
-            <span>
-              {t(`history.${kind}`)}
-              {by && <small>{by}</small>}
-              {reason && <blockquote>{reason}</blockquote>}
-              {note && (
-                <>
-                  <small>{kind === "resubmitted" ? t("history.words") : t("note")}</small>
-                  <blockquote>{note}</blockquote>
-                </>
-              )}
-            </span>
-          </li>
+          <Event key={id} at={at} format={format}>
+            {t(`history.${kind}`)}
+            {by && <EventNote>{by}</EventNote>}
+            {reason && <EventQuote>{reason}</EventQuote>}
+            {note && (
+              <>
+                <EventNote>{kind === "resubmitted" ? t("history.words") : t("note")}</EventNote>
+                <EventQuote>{note}</EventQuote>
+              </>
+            )}
+          </Event>
         ))}
-        <li>
-          <time dateTime={new Date(finishedAt).toISOString()}>{formatDateTime(finishedAt, format)}</time>
-          <span>{t("history.presented")}</span>
-        </li>
-      </ol>
+        <Event at={finishedAt} format={format}>
+          {t("history.presented")}
+        </Event>
+      </EventList>
     </Card>
   );
 }

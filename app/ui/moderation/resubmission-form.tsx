@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { COMPANY_NAME_MAX } from "~/models/companies/rules";
 import { REASON_MAX } from "~/models/moderation/limits.rules";
 import { Button, ButtonLink } from "../primitives/button";
+import { FormButtons } from "../primitives/button-row";
 import { Card } from "../primitives/card";
 import { ErrorSummary } from "../fields/error-summary";
 import { useFormProblems } from "../fields/form-problems";
@@ -10,6 +11,7 @@ import type { FormState } from "../fields/form-state";
 import { SiretField } from "../fields/siret-field";
 import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
+import { ReasonQuote } from "./reason-quote";
 
 export interface ResubmissionFormProps {
   form: FormState;
@@ -24,11 +26,11 @@ export function ResubmissionForm({ form, reason, hasSiret }: ResubmissionFormPro
   const { problems, message, errorAt } = useFormProblems(form);
   const isBusy = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" className="stack" noValidate>
+    <Form method="post" className="grid gap-5" noValidate>
       <ErrorSummary problems={problems} {...(message ? { message } : {})} />
       {reason && (
         <Card title={t("reason")}>
-          <blockquote className="moder-q">{reason}</blockquote>
+          <ReasonQuote>{reason}</ReasonQuote>
         </Card>
       )}
       <Card title={t("company")}>
@@ -65,12 +67,12 @@ export function ResubmissionForm({ form, reason, hasSiret }: ResubmissionFormPro
           />
         </div>
       </Card>
-      <p className="acts">
+      <FormButtons>
         <Button variant="primary" disabled={isBusy}>
           {t("submit")}
         </Button>
         <ButtonLink to="/">{t("back")}</ButtonLink>
-      </p>
+      </FormButtons>
     </Form>
   );
 }

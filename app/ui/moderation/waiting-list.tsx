@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { countryName, formatRecent, type Formats } from "~/i18n/formats";
 import type { WaitingAccount } from "~/models/moderation/queries.server";
 import { Chip } from "../primitives/chip";
 import { Monogram } from "../primitives/monogram";
+import { LinkLine, LinkList } from "../admin/link-list";
 import { SiretChip } from "./siret-chip";
 
 export interface WaitingListProps {
@@ -15,19 +15,18 @@ export interface WaitingListProps {
 export function WaitingList({ accounts, now, format }: WaitingListProps) {
   const { t } = useTranslation("moderation");
   return (
-    <ul className="mini" role="list">
+    <LinkList>
       {accounts.map((account) => (
-        <li key={account.id}>
-          <Link to={`/admin/moderation/${account.id}`}>
-            <Monogram seed={account.id} firstname={account.firstname} lastname={account.lastname} />
-            <span className="grow">
-              <b>{account.company}</b>
-              <span>
-                {account.city}, {countryName(account.countryCode, format.locale)} ·{" "}
-                {t(`roles.${account.role}`)}
-              </span>
-            </span>
-            <span className="end">
+        <LinkLine
+          key={account.id}
+          to={`/admin/moderation/${account.id}`}
+          monogram={<Monogram seed={account.id} firstname={account.firstname} lastname={account.lastname} />}
+          name={account.company}
+          notes={[
+            `${account.city}, ${countryName(account.countryCode, format.locale)} · ${t(`roles.${account.role}`)}`,
+          ]}
+          end={
+            <>
               {account.isResubmitted && <Chip tone="info">{t("resubmitted")}</Chip>}
               <SiretChip
                 siret={account.siret}
@@ -37,10 +36,10 @@ export function WaitingList({ accounts, now, format }: WaitingListProps) {
               <time dateTime={new Date(account.finishedAt).toISOString()}>
                 {formatRecent(account.finishedAt, now, format)}
               </time>
-            </span>
-          </Link>
-        </li>
+            </>
+          }
+        />
       ))}
-    </ul>
+    </LinkList>
   );
 }

@@ -5,6 +5,7 @@ import { DIGEST_HOUR } from "~/models/notifications/hours.rules";
 import { SETTINGS, type NotificationKind, type SettingField } from "~/models/notifications/rules";
 import { Banner } from "../primitives/banner";
 import { Button } from "../primitives/button";
+import { ButtonRow } from "../primitives/button-row";
 import { CheckboxField } from "../fields/checkbox-field";
 import type { FormState } from "../fields/form-state";
 import { PageHeader } from "../primitives/page-header";
@@ -64,7 +65,7 @@ export function NotificationsPage({ settings, email, isPremium, hasMobile, form 
     <>
       <PageHeader title={t("title")} lead={t("lead")} back={{ to: "/account", label: t("back") }} />
       {error && <Banner tone="danger" title={text(error)} />}
-      <Form className="set" method="post">
+      <Form className="grid grid-cols-1" method="post">
         <SettingsSection title={t("new_request.title")} lead={t("new_request.lead")}>
           <div className="form">{boxes("new_request")}</div>
         </SettingsSection>
@@ -80,10 +81,13 @@ export function NotificationsPage({ settings, email, isPremium, hasMobile, form 
         <SettingsSection title={t("always.title")}>
           <p className="hint">{t("always.lead")}</p>
         </SettingsSection>
-        <div className="set-act">
-          <Button variant="primary" busy={isBusy} name="intent" value="save">
-            {t("save")}
-          </Button>
+        {/* Below all sections, in line with their fields. */}
+        <div className="border-t border-line py-7 lg:pl-74">
+          <ButtonRow>
+            <Button variant="primary" busy={isBusy} name="intent" value="save">
+              {t("save")}
+            </Button>
+          </ButtonRow>
         </div>
       </Form>
     </>

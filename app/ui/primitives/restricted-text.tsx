@@ -1,9 +1,12 @@
 import type { RestrictedText as Blocks, TextRun } from "~/models/core/restricted-text.rules";
+import { classNames } from "./class-names";
+
+const LIST = "grid gap-1 pl-5";
 
 /** Renders a stored text as elements; its words are text nodes only, never HTML. */
 export function RestrictedText({ blocks }: { blocks: Blocks }) {
   return (
-    <div className="prose">
+    <div className="grid max-w-[72ch] gap-2.5 whitespace-pre-line wrap-anywhere text-ink-2">
       {blocks.map((block, index) => {
         if (block.kind === "paragraph") {
           return (
@@ -17,7 +20,15 @@ export function RestrictedText({ blocks }: { blocks: Blocks }) {
             <Runs runs={runs} />
           </li>
         ));
-        return block.isOrdered ? <ol key={index}>{items}</ol> : <ul key={index}>{items}</ul>;
+        return block.isOrdered ? (
+          <ol className={classNames(LIST, "list-decimal")} key={index}>
+            {items}
+          </ol>
+        ) : (
+          <ul className={classNames(LIST, "list-disc")} key={index}>
+            {items}
+          </ul>
+        );
       })}
     </div>
   );
@@ -25,6 +36,13 @@ export function RestrictedText({ blocks }: { blocks: Blocks }) {
 
 function Runs({ runs }: { runs: readonly TextRun[] }) {
   return runs.map(({ text, isBold }, index) =>
-    isBold ? <strong key={index}>{text}</strong> : <span key={index}>{text}</span>,
+    isBold ? (
+      // Also inside a banner, whose own `strong` is its title.
+      <strong className="inline text-[length:inherit] font-semibold text-ink" key={index}>
+        {text}
+      </strong>
+    ) : (
+      <span key={index}>{text}</span>
+    ),
   );
 }

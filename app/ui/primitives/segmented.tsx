@@ -12,13 +12,15 @@ export function Segmented({
   label,
   segments,
   small,
+  className,
 }: {
   label: string;
   segments: readonly Segment[];
   small?: boolean;
+  className?: string;
 }) {
   return (
-    <nav className={classNames("seg", small && "seg-sm")} aria-label={label}>
+    <nav className={classNames("seg", small && "seg-sm", className)} aria-label={label}>
       {segments.map(({ to, label: text, isCurrent }) => (
         <Link key={to} to={to} preventScrollReset aria-current={isCurrent ? "true" : undefined}>
           {text}

@@ -1,15 +1,20 @@
 import { useId, type ReactNode } from "react";
 
-/** One section of a long form: description at the left, fields at the right. Needs a parent `.set`. */
+/** One section of a long form: description at the left, fields at the right. The first of a page has no line above. */
 export function SettingsSection(props: { title: string; lead?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className="set-s" aria-labelledby={id}>
-      <div className="set-h">
-        <h2 id={id}>{props.title}</h2>
-        {props.lead && <p>{props.lead}</p>}
+    <section
+      className="grid grid-cols-1 gap-4.5 border-line pb-7 not-first:border-t not-first:pt-7 first:pt-1 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-12 lg:pb-9 lg:not-first:pt-9"
+      aria-labelledby={id}
+    >
+      <div>
+        <h2 className="text-[1.3125rem]" id={id}>
+          {props.title}
+        </h2>
+        {props.lead && <p className="mt-1 max-w-[44ch] text-sm/5.5 text-ink-2">{props.lead}</p>}
       </div>
-      <div className="set-b">{props.children}</div>
+      <div>{props.children}</div>
     </section>
   );
 }

@@ -11,6 +11,7 @@ import {
   StoreIcon,
 } from "../primitives/icons";
 import { StaticLayout } from "../layouts/static-layout";
+import { classNames } from "../primitives/class-names";
 import { Monogram } from "../primitives/monogram";
 
 export interface ProviderProfileProps {
@@ -29,13 +30,13 @@ export function ProviderProfile({ profile, year, notice }: ProviderProfileProps)
     <StaticLayout year={year} hasLanguages>
       <div>
         {notice}
-        <header className="pro-h">
+        <header className={classNames("flex items-center gap-4 wrap-anywhere", Boolean(notice) && "mt-6")}>
           <Monogram seed={profile.id} firstname={first} lastname={second} size="lg" />
           <div>
             <p className="eyebrow">
               {t(`trade.${role}`)}
               {profile.isPremium && (
-                <span className="pro-premium">
+                <span className="ml-3 inline-flex items-center gap-1 text-brass-ink">
                   <SpoolIcon size="sm" />
                   {t("premium")}
                 </span>
@@ -52,9 +53,11 @@ export function ProviderProfile({ profile, year, notice }: ProviderProfileProps)
             {services.length > 0 && (
               <section className="pf-s" aria-labelledby="services">
                 <h2 id="services">{t("services")}</h2>
-                <ul className="pro-s" role="list">
+                <ul role="list">
                   {services.map((service) => (
-                    <li key={service}>{service}</li>
+                    <li className="border-b border-line py-2.5" key={service}>
+                      {service}
+                    </li>
                   ))}
                 </ul>
               </section>

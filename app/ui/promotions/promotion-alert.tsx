@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ShownPromotion } from "~/models/promotions/queries.server";
+import { classNames } from "../primitives/class-names";
 import { MegaphoneIcon, XIcon } from "../primitives/icons";
 import { RestrictedText } from "../primitives/restricted-text";
 import { CLOSE_PROMOTION, ClosingFields } from "./closing-fields";
@@ -12,7 +13,7 @@ export function PromotionAlert({ promotion }: { promotion: ShownPromotion }) {
   const closing = useFetcher();
   if (closing.state !== "idle") return null;
   return (
-    <AlertFrame promotion={promotion}>
+    <AlertFrame promotion={promotion} className="mb-6">
       <closing.Form method="post" action={CLOSE_PROMOTION}>
         <ClosingFields promotion={promotion} />
         <button
@@ -29,19 +30,26 @@ export function PromotionAlert({ promotion }: { promotion: ShownPromotion }) {
 
 interface AlertFrameProps {
   promotion: Pick<ShownPromotion, "title" | "description" | "buttonText" | "link">;
+  className: string;
   children?: React.ReactNode;
 }
 
 /** Only the banner; administrators also use it as a preview. */
-export function AlertFrame({ promotion, children }: AlertFrameProps) {
+export function AlertFrame({ promotion, className, children }: AlertFrameProps) {
   const { t } = useTranslation("shell");
   return (
-    <aside className="banner promo" aria-label={t("promotion.label")}>
+    <aside
+      className={classNames(
+        "banner grid-cols-[auto_1fr_auto] items-start border-brand-line bg-brand-soft [--b-ink:var(--brand-ink)]",
+        className,
+      )}
+      aria-label={t("promotion.label")}
+    >
       <MegaphoneIcon />
       <div>
         <strong>{promotion.title}</strong>
         <RestrictedText blocks={promotion.description} />
-        <PromotionLink promotion={promotion} className="btn btn-sm promo-a" />
+        <PromotionLink promotion={promotion} className="btn btn-sm mt-2.5" />
       </div>
       {children}
     </aside>

@@ -11,6 +11,7 @@ import {
   PROMOTION_TITLE_MAX,
 } from "~/models/promotions/rules";
 import { Button, ButtonLink } from "../primitives/button";
+import { FormButtons } from "../primitives/button-row";
 import { Card } from "../primitives/card";
 import { CheckboxField } from "../fields/checkbox-field";
 import { DateField } from "../fields/date-field";
@@ -35,7 +36,7 @@ export function PromotionForm(props: PromotionFormProps) {
   const { problems, message } = useFormProblems(props.form);
   const isBusy = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" className="stack" noValidate>
+    <Form method="post" className="grid gap-5" noValidate>
       <ErrorSummary problems={problems} {...(message ? { message } : {})} />
       <Card title={t("sections.where")}>
         <div className="form">
@@ -43,17 +44,17 @@ export function PromotionForm(props: PromotionFormProps) {
         </div>
       </Card>
       <Card title={t("sections.texts")}>
-        <p className="hint adm-h">{t("texts_hint")}</p>
+        <p className="hint mb-4">{t("texts_hint")}</p>
         {props.languages.map((language, index) => (
           <LanguageFields key={language} form={props.form} language={language} isFirst={index === 0} />
         ))}
       </Card>
-      <p className="acts">
+      <FormButtons>
         <Button variant="primary" disabled={isBusy}>
           {t("save")}
         </Button>
         <ButtonLink to="/admin/promotions">{t("back")}</ButtonLink>
-      </p>
+      </FormButtons>
     </Form>
   );
 }
@@ -64,7 +65,7 @@ function WhereFields({ form, domains }: PromotionFormProps) {
   const field = (name: string) => ({ name, defaultValue: form.value(name), error: errorAt(name) });
   return (
     <>
-      <div className="pair">
+      <div className="grid gap-4.5 md:grid-cols-2 md:items-start">
         <SelectField
           {...field("kind")}
           label={t("fields.kind")}
@@ -77,7 +78,7 @@ function WhereFields({ form, domains }: PromotionFormProps) {
         />
       </div>
       <SelectField {...field("domain")} label={t("fields.domain")} options={domains} />
-      <div className="pair">
+      <div className="grid gap-4.5 md:grid-cols-2 md:items-start">
         <DateField {...field("startsOn")} label={t("fields.starts")} optional />
         <DateField {...field("endsOn")} label={t("fields.ends")} optional />
       </div>
@@ -120,12 +121,12 @@ function LanguageFields({ form, language, isFirst }: LanguageFieldsProps) {
   const isOpen = isFirst || Object.values(names).some((name) => form.value(name) !== "" || errorAt(name));
   const field = (name: string) => ({ name, defaultValue: form.value(name), error: errorAt(name) });
   return (
-    <details className="in-language" open={isOpen}>
-      <summary>
+    <details className="group border-t border-line" open={isOpen}>
+      <summary className="flex min-h-(--target) items-center gap-2 py-2 font-[580]">
         {sentence(languageName(language), language)}
-        <ChevronDownIcon size="sm" className="chev end" />
+        <ChevronDownIcon size="sm" className="ml-auto group-open:rotate-180" />
       </summary>
-      <div className="form" lang={language}>
+      <div className="form pt-2 pb-6" lang={language}>
         <TextField {...field(names.title)} label={t("fields.title")} maxLength={PROMOTION_TITLE_MAX} />
         <TextareaField
           {...field(names.description)}

@@ -1,8 +1,9 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PromotionAudience, PromotionKind, PromotionState } from "~/models/promotions/rules";
 import { Button } from "../primitives/button";
 import { Chip, type ChipTone } from "../primitives/chip";
+import { Entry, EntryLink, EntryList, EntryNote } from "../admin/entry-list";
 
 export interface ListedPromotion {
   id: string;
@@ -27,27 +28,29 @@ const TONES: Record<PromotionState, ChipTone> = {
 export function PromotionList({ promotions }: { promotions: readonly ListedPromotion[] }) {
   const { t } = useTranslation("promotions");
   return (
-    <ul className="adm" role="list">
+    <EntryList>
       {promotions.map((promotion) => (
-        <li key={promotion.id}>
-          <div className="adm-t">
-            <Link className="adm-n" to={`/admin/promotions/${promotion.id}`}>
-              {promotion.title}
-            </Link>
-            <p>
-              {[
-                t(`kinds.${promotion.kind}`),
-                t(`audiences.${promotion.audience}`),
-                promotion.place,
-                ...(promotion.period ? [promotion.period] : []),
-              ].join(" · ")}
-            </p>
-          </div>
+        <Entry
+          key={promotion.id}
+          about={
+            <>
+              <EntryLink to={`/admin/promotions/${promotion.id}`}>{promotion.title}</EntryLink>
+              <EntryNote>
+                {[
+                  t(`kinds.${promotion.kind}`),
+                  t(`audiences.${promotion.audience}`),
+                  promotion.place,
+                  ...(promotion.period ? [promotion.period] : []),
+                ].join(" · ")}
+              </EntryNote>
+            </>
+          }
+        >
           <Chip tone={TONES[promotion.state]}>{t(`states.${promotion.state}`)}</Chip>
           <SwitchForm id={promotion.id} isActive={promotion.isActive} title={promotion.title} />
-        </li>
+        </Entry>
       ))}
-    </ul>
+    </EntryList>
   );
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { UploadState } from "~/models/media/picture.rules";
 import type { PromotionPicture } from "~/models/promotions/rules";
 import { Button, ButtonLink } from "../primitives/button";
+import { FormButtons } from "../primitives/button-row";
 import { Card } from "../primitives/card";
 import { ErrorSummary } from "../fields/error-summary";
 import { useFormProblems } from "../fields/form-problems";
@@ -31,12 +32,12 @@ export function PromotionPictureForms({ promotion, picture, upload, form }: Prom
       <Card>
         <form method="post" className="form" encType="multipart/form-data">
           <PictureField label={t("picture.choose")} error={error} />
-          <p className="acts">
+          <FormButtons>
             <Button variant="primary" name="intent" value="upload">
               {t("picture.send")}
             </Button>
             <ButtonLink to={promotion}>{t("picture.back")}</ButtonLink>
-          </p>
+          </FormButtons>
         </form>
         <PictureStatus
           upload={upload}
@@ -51,7 +52,7 @@ export function PromotionPictureForms({ promotion, picture, upload, form }: Prom
           }}
         />
         {picture && (
-          <form method="post" className="form promo-now">
+          <form method="post" className="form mt-4">
             <PictureOfPromotion picture={picture} />
             <p>
               <Button variant="danger" size="sm" icon={Trash2Icon} name="intent" value="remove">

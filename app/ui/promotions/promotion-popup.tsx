@@ -84,7 +84,7 @@ interface PopupContentProps {
 export function PictureOfPromotion({ picture: { key, width, height } }: { picture: PromotionPicture }) {
   return (
     <img
-      className="promo-i"
+      className="mx-auto mb-5 h-auto max-h-[400px] w-auto rounded-md"
       src={`/media/${key}`}
       alt=""
       width={width}
@@ -99,7 +99,7 @@ export function PictureOfPromotion({ picture: { key, width, height } }: { pictur
 export function PopupContent({ promotion, children }: PopupContentProps) {
   return (
     <>
-      <div className="promo-h">
+      <div className="px-5 pt-7 md:px-6">
         {promotion.picture && <PictureOfPromotion picture={promotion.picture} />}
         <h2 id="promotion-title">{promotion.title}</h2>
       </div>
@@ -107,9 +107,7 @@ export function PopupContent({ promotion, children }: PopupContentProps) {
         <RestrictedText blocks={promotion.description} />
       </div>
       {(promotion.link || children) && (
-        <div className="dlg-f promo-f">
-          {children ?? <PromotionLink promotion={promotion} className={ANSWER} />}
-        </div>
+        <div className="dlg-f">{children ?? <PromotionLink promotion={promotion} className={ANSWER} />}</div>
       )}
     </>
   );

@@ -20,13 +20,13 @@ export function PromotionPreview({ kind, text, link, picture, languages }: Promo
   const promotion = { ...text, link, picture };
   return (
     <Card title={t("preview.title")} quiet>
-      <p className="hint adm-h">{t("preview.hint")}</p>
-      <Segmented label={t("preview.language")} segments={languages} small />
-      <div className="promo-p">
+      <p className="hint mb-4">{t("preview.hint")}</p>
+      <Segmented label={t("preview.language")} segments={languages} className="flex-wrap" small />
+      <div className="mt-5 grid justify-items-center">
         {kind === "alert" ? (
-          <AlertFrame promotion={promotion} />
+          <AlertFrame promotion={promotion} className="justify-self-stretch" />
         ) : (
-          <div className="dlg promo-d">
+          <div className="dlg grid animate-none rounded-xl before:hidden">
             <PopupContent promotion={promotion} />
           </div>
         )}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { CODE_DIGITS, RECOVERY_LENGTH } from "~/models/accounts/second-factor/rules";
 import { TextField } from "../fields/text-field";
+import { WIDE_DIGITS } from "../fields/wide-digits";
 
 export interface CodeFieldProps {
   id?: string | undefined;
@@ -23,7 +24,7 @@ export function CodeField({ id, error, takesRecovery = false }: CodeFieldProps) 
       maxLength={2 * (takesRecovery ? RECOVERY_LENGTH : CODE_DIGITS)}
       spellCheck={false}
       autoCapitalize="off"
-      className={takesRecovery ? undefined : "code"}
+      className={takesRecovery ? undefined : WIDE_DIGITS}
       numeric
       required
     />

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "../primitives/button";
+import { ButtonRow } from "../primitives/button-row";
 import { CheckIcon, CopyIcon, DownloadIcon, PrinterIcon } from "../primitives/icons";
 import { SettingsSection } from "../primitives/settings-section";
 import { useCopy } from "../hooks/use-copy";
@@ -20,46 +21,48 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
   const file = [owner, "", ...codes, ""].join("\r\n");
   return (
     <SettingsSection title={t("second_factor.codes.heading")} lead={t("second_factor.codes.text")}>
-      <p className="on-paper otp-of">{owner}</p>
-      <ul className="otp-codes">
+      <p className="on-paper mb-3">{owner}</p>
+      <ul className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-6 gap-y-2 rounded-lg bg-linen px-6 py-5 text-[1.0625rem]">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
-      <div className="set-act otp-act">
-        {/* A data: link holds the file, so the server never receives the codes again. */}
-        <a
-          className="btn"
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
-          download={t("second_factor.codes.file_name")}
-        >
-          <DownloadIcon />
-          {t("second_factor.codes.download")}
-        </a>
-        {hasScript && (
-          <>
-            <Button
-              type="button"
-              icon={isCopied ? CheckIcon : CopyIcon}
-              onClick={() => copy(codes.join("\n"))}
-            >
-              {isCopied ? t("second_factor.codes.copied") : t("second_factor.codes.copy")}
-            </Button>
-            <Button type="button" icon={PrinterIcon} onClick={() => window.print()}>
-              {t("second_factor.codes.print")}
-            </Button>
-          </>
-        )}
-        <span className="sr" role="status">
-          {isCopied && t("second_factor.codes.copied")}
-        </span>
-      </div>
-      <div className="set-act otp-act">
-        <ButtonLink variant="primary" to="/security">
-          {t("second_factor.codes.done")}
-        </ButtonLink>
+      <div className="grid gap-6 print:hidden">
+        <ButtonRow>
+          {/* A data: link holds the file, so the server never receives the codes again. */}
+          <a
+            className="btn"
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+            download={t("second_factor.codes.file_name")}
+          >
+            <DownloadIcon />
+            {t("second_factor.codes.download")}
+          </a>
+          {hasScript && (
+            <>
+              <Button
+                type="button"
+                icon={isCopied ? CheckIcon : CopyIcon}
+                onClick={() => copy(codes.join("\n"))}
+              >
+                {isCopied ? t("second_factor.codes.copied") : t("second_factor.codes.copy")}
+              </Button>
+              <Button type="button" icon={PrinterIcon} onClick={() => window.print()}>
+                {t("second_factor.codes.print")}
+              </Button>
+            </>
+          )}
+          <span className="sr" role="status">
+            {isCopied && t("second_factor.codes.copied")}
+          </span>
+        </ButtonRow>
+        <ButtonRow>
+          <ButtonLink variant="primary" to="/security">
+            {t("second_factor.codes.done")}
+          </ButtonLink>
+        </ButtonRow>
       </div>
     </SettingsSection>
   );

@@ -38,7 +38,7 @@ export function SecondFactorPage({
         lead={t("second_factor.text")}
         back={{ to: "/security", label: t("title") }}
       />
-      <div className="set">
+      <div className="grid grid-cols-1">
         {recoveryCodes ? (
           <RecoveryCodes codes={recoveryCodes} email={email} />
         ) : isOn ? (
@@ -79,8 +79,9 @@ function Scan({ setup, form }: { setup: NonNullable<SecondFactorPageProps["setup
       <SecurityForm form={form} intent="confirm" submit={t("second_factor.scan.submit")}>
         {(errorAt) => (
           <>
+            {/* Dark on light also in the dark scheme: readers of QR codes need it. */}
             <svg
-              className="qr"
+              className="w-[min(13rem,100%)] rounded-md border border-line bg-[#fff] fill-[#000]"
               viewBox={`0 0 ${size} ${size}`}
               role="img"
               aria-label={t("second_factor.scan.qr")}
@@ -88,7 +89,8 @@ function Scan({ setup, form }: { setup: NonNullable<SecondFactorPageProps["setup
               <path d={path} />
             </svg>
             <p className="hint">
-              {t("second_factor.scan.key")} <code className="otp-key">{setup.key}</code>
+              {t("second_factor.scan.key")}{" "}
+              <code className="mt-1 block text-md/[inherit] text-ink wrap-anywhere">{setup.key}</code>
             </p>
             <CodeField error={errorAt("code")} />
           </>

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, type ButtonVariant } from "../primitives/button";
+import { ButtonRow } from "../primitives/button-row";
 import { ErrorSummary } from "../fields/error-summary";
 import { useFormProblems } from "../fields/form-problems";
 import type { FormState } from "../fields/form-state";
@@ -45,11 +46,11 @@ export function SecurityForm(props: SecurityFormProps) {
     >
       <ErrorSummary problems={problems} {...(message ? { message } : {})} />
       {children(errorAt)}
-      <div className="set-act">
+      <ButtonRow>
         <Button variant={variant} name="intent" value={intent}>
           {submit}
         </Button>
-      </div>
+      </ButtonRow>
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import "~/enhance/form-validation";
 import "~/enhance/password-field";
 import "~/enhance/password-strength";
 import { ButtonLink } from "../primitives/button";
+import { ButtonRow } from "../primitives/button-row";
 import { Chip } from "../primitives/chip";
 import type { FormState } from "../fields/form-state";
 import { ShieldCheckIcon } from "../primitives/icons";
@@ -26,7 +27,7 @@ export function SecurityPage({ secondFactor, sessions, form }: SecurityPageProps
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
-      <div className="set">
+      <div className="grid grid-cols-1">
         <SettingsSection title={t("password_change.heading")} lead={t("password_change.text")}>
           <PasswordForm form={form} />
         </SettingsSection>
@@ -89,11 +90,11 @@ function SecondFactorState({ since, recoveryCodesLeft }: SecurityPageProps["seco
           {t("second_factor.codes_left", { count: recoveryCodesLeft })}
         </p>
       )}
-      <div className="set-act">
+      <ButtonRow>
         <ButtonLink to="/security/second-factor">
           {since === null ? t("second_factor.set_up") : t("second_factor.manage")}
         </ButtonLink>
-      </div>
+      </ButtonRow>
     </div>
   );
 }

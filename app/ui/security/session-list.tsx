@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../primitives/button";
+import { ButtonRow } from "../primitives/button-row";
 import { Chip } from "../primitives/chip";
 
 export interface ShownSession {
@@ -18,16 +19,21 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
     <>
       <ul>
         {sessions.map((session) => (
-          <li key={session.id} className="dev">
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line py-3.5 not-first:border-t"
+          >
             <SessionRow {...session} />
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Form method="post" action="/security?index" className="set-act">
-          <Button name="intent" value="end_others">
-            {t("sessions.sign_out_others")}
-          </Button>
+        <Form method="post" action="/security?index">
+          <ButtonRow>
+            <Button name="intent" value="end_others">
+              {t("sessions.sign_out_others")}
+            </Button>
+          </ButtonRow>
         </Form>
       )}
     </>
@@ -39,9 +45,11 @@ function SessionRow({ id, device, isThisOne, lastSeen }: ShownSession) {
   const name = device ?? t("sessions.unknown");
   return (
     <>
-      <p className="dev-t">
-        <b>{name}</b>
-        <small>{t("sessions.last_seen", { when: lastSeen })}</small>
+      <p className="min-w-0 flex-1 basis-48">
+        <b className="font-[560]">{name}</b>
+        <small className="block text-sm/[inherit] text-ink-2">
+          {t("sessions.last_seen", { when: lastSeen })}
+        </small>
       </p>
       {isThisOne ? (
         <Chip tone="success">{t("sessions.current")}</Chip>

@@ -33,7 +33,7 @@ export type MenuKey =
   | "venues"
   | "users"
   | "administrators"
-  | "desk_requests"
+  | "admin_requests"
   | "moderation"
   | "promotions"
   | "domains"
@@ -142,7 +142,7 @@ const administratorGroups = (): MenuGroup[] => [
     entries: [
       entry("moderation", "/admin/moderation", { hasScreen: true }),
       entry("users", "/admin/users", { hasScreen: true }),
-      entry("desk_requests", "/admin/requests", { hasScreen: true }),
+      entry("admin_requests", "/admin/requests", { hasScreen: true }),
       entry("refunds", "/admin/refunds", { hasScreen: true }),
       entry("reports", "/admin/reports", { hasScreen: true }),
       entry("promotions", "/admin/promotions", { hasScreen: true }),

@@ -47,7 +47,7 @@ export const MENU_ICONS: Partial<Record<MenuKey, IconComponent>> = {
   moderation: ShieldCheckIcon,
   users: UsersIcon,
   administrators: ShieldCheckIcon,
-  desk_requests: MailIcon,
+  admin_requests: MailIcon,
   promotions: MegaphoneIcon,
   domains: GlobeIcon,
   lookups: ListChecksIcon,

@@ -68,15 +68,15 @@ describe("other roles", () => {
     expect(keysOf(menuFor({ ...planner, role: "ROLE_VENUE" }))).toEqual(["dashboard", "venues"]);
   });
 
-  test("only administrators have the desk", () => {
-    const desk = [
-      ...["moderation", "users", "desk_requests", "refunds", "reports", "promotions", "domains", "lookups"],
+  test("only administrators have the administration", () => {
+    const administration = [
+      ...["moderation", "users", "admin_requests", "refunds", "reports", "promotions", "domains", "lookups"],
       "administrators",
       ...["outbox", "audit", "figures"],
     ];
-    expect(keysOf(menuFor({ ...planner, role: "ROLE_ADMIN" }))).toEqual(desk);
+    expect(keysOf(menuFor({ ...planner, role: "ROLE_ADMIN" }))).toEqual(administration);
     for (const role of ["ROLE_PRESTATAIRE", "ROLE_VENUE"] as const)
-      expect(keysOf(menuFor({ ...planner, role })).filter((key) => desk.includes(key))).toEqual([]);
+      expect(keysOf(menuFor({ ...planner, role })).filter((key) => administration.includes(key))).toEqual([]);
   });
 });
 

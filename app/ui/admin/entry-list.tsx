@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { classNames } from "../primitives/class-names";
+
+/** A list of entries: what each one is, then its state and its buttons. */
+export function EntryList({ children }: { children: ReactNode }) {
+  return <ul role="list">{children}</ul>;
+}
+
+interface EntryProps {
+  /** An EntryLink or an EntryNote, then more notes. */
+  about: ReactNode;
+  /** State and buttons. */
+  children?: ReactNode;
+}
+
+export function Entry({ about, children }: EntryProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-5 py-3.5 not-first:border-t md:px-6">
+      <div className="min-w-0 flex-1 basis-64 wrap-anywhere">{about}</div>
+      {children}
+    </li>
+  );
+}
+
+/** The name of an entry, which opens it. */
+export function EntryLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      className="inline-block min-h-(--target-min) leading-6 font-semibold decoration-line-strong"
+      to={to}
+    >
+      {children}
+    </Link>
+  );
+}
+
+interface EntryNoteProps {
+  /** The name of an entry that has no page of its own. */
+  isName?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One line about an entry. */
+export function EntryNote({ isName = false, className, children }: EntryNoteProps) {
+  return (
+    <p className={classNames("mt-0.5 text-sm", isName ? "font-semibold" : "text-ink-2", className)}>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { classNames } from "../primitives/class-names";
+
+/** A list whose every line is a link: accounts, couples. */
+export function LinkList({ children }: { children: ReactNode }) {
+  return (
+    <ul className="pt-2.5 pb-2" role="list">
+      {children}
+    </ul>
+  );
+}
+
+interface LinkLineProps {
+  to: string;
+  monogram?: ReactNode;
+  name: ReactNode;
+  notes?: readonly ReactNode[];
+  /** State and date. */
+  end?: ReactNode;
+}
+
+/** The line above an entry begins at its text. */
+const SEPARATOR =
+  "relative not-first:before:absolute before:top-0 before:right-5 before:border-t before:border-line md:before:right-6";
+
+/**
+ * With a monogram, state and date are one line, so that all rows have the same height; on phones they are below the
+ * name, which is not shortened.
+ */
+export function LinkLine({ to, monogram, name, notes = [], end }: LinkLineProps) {
+  return (
+    <li
+      className={classNames(
+        SEPARATOR,
+        monogram ? "before:left-19.5 md:before:left-20.5" : "before:left-5 md:before:left-6",
+      )}
+    >
+      <Link
+        className={classNames(
+          "flex items-center gap-x-3.5 px-5 py-[0.6875rem] no-underline hover:bg-linen focus-visible:-outline-offset-3 md:px-6",
+          Boolean(monogram) && "max-sm:flex-wrap max-sm:gap-y-1.5",
+        )}
+        to={to}
+      >
+        {monogram}
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <b className="block truncate leading-[1.3125rem] font-semibold max-sm:whitespace-normal">{name}</b>
+          {notes.map((note, index) => (
+            <span className="flex items-center gap-1 text-xs text-ink-2" key={index}>
+              {note}
+            </span>
+          ))}
+        </span>
+        {end && <span className={classNames(END, monogram ? END_IN_LINE : END_STACKED)}>{end}</span>}
+      </Link>
+    </li>
+  );
+}
+
+const END = "text-2xs/[inherit] whitespace-nowrap text-ink-3";
+const END_STACKED = "grid justify-items-end gap-[0.4375rem]";
+const END_IN_LINE =
+  "flex flex-wrap items-center gap-x-3 gap-y-1.5 max-sm:basis-full max-sm:pl-14.5 sm:justify-end";

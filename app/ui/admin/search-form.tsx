@@ -1,0 +1,30 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "../primitives/button";
+
+interface SearchFormProps {
+  /** Address of the list. */
+  action: string;
+  submit: string;
+  clear: string;
+  isFiltered: boolean;
+  children: ReactNode;
+}
+
+/** Fields, side by side where there is room, as a GET form, so that each result has an address. */
+export function SearchForm({ action, submit, clear, isFiltered, children }: SearchFormProps) {
+  return (
+    <Form
+      method="get"
+      action={action}
+      className="mb-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4"
+      role="search"
+    >
+      {children}
+      <p className="flex flex-wrap gap-2.5 sm:col-span-full">
+        <Button variant="primary">{submit}</Button>
+        {isFiltered && <ButtonLink to={action}>{clear}</ButtonLink>}
+      </p>
+    </Form>
+  );
+}
