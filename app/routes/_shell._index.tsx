@@ -7,11 +7,8 @@ import { readHomePage } from "~/models/home/home-page.server";
 import { Home } from "~/ui/home/home";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
-import { statisticsStyles } from "~/ui/statistics/styles";
 
 export const handle = { title: "home:title", texts: ["home", "statistics"] } satisfies PageHandle;
-
-export const links = statisticsStyles;
 
 /** Home. Venues get the dashboard; administrators get the accounts that wait for moderation. */
 export const loader = access.onboarded.loader(async ({ ctx, me, url }) => {

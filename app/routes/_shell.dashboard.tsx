@@ -8,15 +8,12 @@ import { StatisticsScreen } from "~/ui/home/home";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
-import { statisticsStyles } from "~/ui/statistics/styles";
 
 export const handle = {
   title: "statistics:title",
   texts: ["home", "statistics"],
   crumbs: [{ text: "shell:statistics" }],
 } satisfies PageHandle & ShellHandle;
-
-export const links = statisticsStyles;
 
 /** Statistics; sign-in and onboarding redirect here. */
 export const loader = access.onboarded.loader(async ({ ctx, me, url }) => {

@@ -11,7 +11,6 @@ import { accountSample } from "~/ui/dev/account-samples";
 import { Footer } from "~/ui/layouts/footer";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { Shell } from "~/ui/shell/shell";
-import { statisticsStyles } from "~/ui/statistics/styles";
 import { Toaster } from "~/ui/primitives/toaster";
 
 /**
@@ -19,9 +18,6 @@ import { Toaster } from "~/ui/primitives/toaster";
  * without the sandbox it answers 404.
  */
 export const handle = { isHydrated: true, styles: "shell", texts: ["home"] } satisfies PageHandle;
-
-/** Only the dashboard shows the checklist. */
-export const links = statisticsStyles;
 
 export const meta: MetaFunction = () => [{ title: "Trousseau UI" }];
 

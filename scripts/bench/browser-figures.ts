@@ -171,7 +171,7 @@ async function benchUse(browser: Browser, width: number, cookie: string): Promis
     },
     { section, name: "list, second visit, requests", value: again.requests, unit: "" },
   );
-  const sorting = page.locator("thead a, .reqs a").filter({ visible: true }).first();
+  const sorting = page.locator("main table a").filter({ visible: true }).first();
   const navigation = await trafficOf(cdp, page, async () => {
     await page.locator('a[href^="/event-requests/"]').filter({ visible: true }).first().click();
     await page.waitForURL(/event-requests\/[0-9a-f-]{36}/);

@@ -43,8 +43,11 @@ export function Checklist({ state, account, screens }: ChecklistProps) {
   if (open.length === 0) return null;
   const done = steps.length - open.length;
   return (
-    <section className="card todo" aria-labelledby="checklist-title">
-      <div className="todo-l">
+    <section
+      className="card grid overflow-hidden lg:grid-cols-[minmax(19rem,0.8fr)_minmax(0,1fr)]"
+      aria-labelledby="checklist-title"
+    >
+      <div className="flex items-center gap-5 p-5 lg:p-6">
         <ProgressRing
           done={done}
           total={steps.length}
@@ -52,8 +55,10 @@ export function Checklist({ state, account, screens }: ChecklistProps) {
           caption={t("checklist.of", { total: steps.length })}
         />
         <div>
-          <h2 id="checklist-title">{t("checklist.title")}</h2>
-          <p>{t("checklist.left", { count: open.length })}</p>
+          <h2 className="text-[1.375rem]" id="checklist-title">
+            {t("checklist.title")}
+          </h2>
+          <p className="mt-2 text-sm text-ink-2">{t("checklist.left", { count: open.length })}</p>
         </div>
       </div>
       <StepCarousel label={t("checklist.label")}>
@@ -63,14 +68,14 @@ export function Checklist({ state, account, screens }: ChecklistProps) {
             key: step,
             content: (
               <>
-                <span className="slide-i">
+                <span className="grid size-10 place-items-center rounded-md bg-brand-soft text-brand-ink">
                   <Icon size="lg" />
                 </span>
                 <div>
                   <h3>{t(`checklist.steps.${step}.title`)}</h3>
-                  <p>{t(`checklist.steps.${step}.text`)}</p>
+                  <p className="text-sm text-ink-2">{t(`checklist.steps.${step}.text`)}</p>
                 </div>
-                <ButtonLink size="sm" to={to}>
+                <ButtonLink size="sm" className="col-start-2 mt-2 justify-self-start" to={to}>
                   {t(`checklist.steps.${step}.button`)}
                 </ButtonLink>
               </>

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { classNames } from "../primitives/class-names";
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from "../primitives/icons";
 import { useRotation } from "./use-rotation";
 
@@ -21,25 +22,38 @@ export function StepCarousel({ label, children }: StepCarouselProps) {
   const hasControls = children.length > 1;
   return (
     <div
-      className="todo-r"
+      className="grid min-w-0 border-line bg-linen max-lg:border-t lg:content-center lg:border-l"
       role="group"
       aria-roledescription={t("checklist.carousel")}
       aria-label={label}
       {...holds}
     >
-      <ul className="slides" role="list" ref={list} aria-live={isPaused ? "polite" : "off"}>
+      <ul
+        className={classNames(
+          "relative flex snap-x snap-mandatory gap-3 overflow-x-auto scroll-px-5 px-5 pt-4 [scrollbar-width:none] lg:pt-5 noscript:grid",
+          hasControls ? "pb-2 noscript:pb-4" : "pb-5",
+        )}
+        role="list"
+        ref={list}
+        aria-live={isPaused ? "polite" : "off"}
+      >
         {children.map(({ key, content }) => (
-          <li className="slide" id={idOf(key)} key={key}>
+          <li
+            className="grid shrink-0 basis-[86%] snap-start grid-cols-[auto_1fr] content-start gap-x-3.5 gap-y-1 rounded-md border border-line bg-surface p-4 only:basis-full lg:basis-[84%]"
+            id={idOf(key)}
+            key={key}
+          >
             {content}
           </li>
         ))}
       </ul>
       {hasControls && (
-        <div className="slide-nav">
-          <span className="dots">
+        <div className="flex items-center gap-1 pr-3.5 pb-2.5 pl-5 noscript:hidden">
+          <span className="mr-auto -ml-2 flex">
             {children.map(({ key }, index) => (
               <a
                 key={key}
+                className="grid size-6 place-items-center before:size-2 before:rounded-full before:bg-control aria-[current]:before:w-4.5 aria-[current]:before:bg-mark coarse:h-11 coarse:w-8"
                 href={`#${idOf(key)}`}
                 aria-current={index === at ? "true" : undefined}
                 onClick={(event) => {

@@ -28,9 +28,9 @@ export function Home({ page, podcast }: { page: HomePage; podcast: Podcast | nul
       />
       {page.isModerated ? <Warning page={page} /> : <ModerationCard page={page} />}
       {page.isModerated && (
-        <div className="dash-2">
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
           <ToAnswerCard page={page} />
-          <div className="stack">
+          <div className="grid content-start gap-5">
             <FollowUpCard page={page} />
             <UpcomingCard page={page} />
           </div>

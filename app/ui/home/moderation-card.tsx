@@ -10,45 +10,59 @@ export function ModerationCard({ page }: { page: StatisticsPage }) {
   const isRefused = page.moderation === "refused";
   const Icon = isRefused ? TriangleAlertIcon : HourglassIcon;
   return (
-    <section className="card moder" aria-labelledby="moderation-title">
-      <div className="moder-l">
-        <span className="moder-i">
+    <section
+      className="card grid gap-5 border-warn-line bg-transparent bg-[linear-gradient(var(--warn-soft),var(--surface)_70%)] p-5 md:p-6"
+      aria-labelledby="moderation-title"
+    >
+      <div className="grid grid-cols-[auto_1fr] gap-4">
+        <span className="grid size-11 place-items-center rounded-full bg-surface text-warn-ink [box-shadow:inset_0_0_0_1px_var(--warn-line)]">
           <Icon size="lg" />
         </span>
         <div>
-          <h2 id="moderation-title">
+          <h2 className="text-[1.375rem]" id="moderation-title">
             {isRefused ? t("moderation.refused_title") : t("moderation.pending_title")}
           </h2>
-          {isRefused ? <Refusal page={page} /> : <p>{t("moderation.pending", { email: page.email })}</p>}
+          {isRefused ? (
+            <Refusal page={page} />
+          ) : (
+            <p className={TEXT}>{t("moderation.pending", { email: page.email })}</p>
+          )}
         </div>
       </div>
-      <Stepper
-        label={t("moderation.steps")}
-        steps={[
-          t("moderation.registered"),
-          isRefused ? t("moderation.reviewed") : t("moderation.review"),
-          t("moderation.open"),
-        ]}
-        current={1}
-      />
+      <div className="border-t border-line pt-4 md:ml-15">
+        <Stepper
+          label={t("moderation.steps")}
+          steps={[
+            t("moderation.registered"),
+            isRefused ? t("moderation.reviewed") : t("moderation.review"),
+            t("moderation.open"),
+          ]}
+          current={1}
+          hasRoom
+        />
+      </div>
     </section>
   );
 }
+
+const TEXT = "mt-2 max-w-[66ch] text-sm/5.5 wrap-anywhere text-ink-2";
 
 /** The reason for the rejection, and the link to submit the profile again. */
 function Refusal({ page }: { page: StatisticsPage }) {
   const { t } = useTranslation("home");
   return (
     <>
-      <p>{t("moderation.refused")}</p>
-      <blockquote className="moder-q">{page.refusalReason}</blockquote>
-      <p>{t("moderation.refused_help")}</p>
-      <p className="acts">
+      <p className={TEXT}>{t("moderation.refused")}</p>
+      <blockquote className="mt-3 max-w-[66ch] border-l-2 border-warn-line pl-3.5 whitespace-pre-line">
+        {page.refusalReason}
+      </blockquote>
+      <p className={TEXT}>{t("moderation.refused_help")}</p>
+      <p className="acts mt-2 max-w-[66ch] text-sm">
         <ButtonLink variant="primary" to="/resubmission">
           {t("moderation.resubmit")}
         </ButtonLink>
       </p>
-      <a className="btn btn-sm moder-a" href={`mailto:${page.supportEmail}`}>
+      <a className="btn btn-sm mt-3.5" href={`mailto:${page.supportEmail}`}>
         <MailIcon />
         {page.supportEmail}
       </a>

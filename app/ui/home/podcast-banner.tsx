@@ -13,13 +13,19 @@ export function PodcastBanner({ podcast }: { podcast: Podcast | null }) {
   const { pathname } = useLocation();
   if (!podcast) return null;
   return (
-    <section className="card pod" id="podcast" aria-labelledby="podcast-title">
-      <span className="pod-i">
+    <section
+      className="card flex flex-wrap items-center gap-x-5 gap-y-4 px-5 py-4.5"
+      id="podcast"
+      aria-labelledby="podcast-title"
+    >
+      <span className="grid size-14 place-items-center rounded-md bg-brand-soft text-brand-ink">
         <PodcastIcon size="lg" />
       </span>
-      <div className="pod-b">
-        <h2 id="podcast-title">{t("podcast.title")}</h2>
-        <p>{t("podcast.text")}</p>
+      <div className="grow basis-56">
+        <h2 className="text-[1.1875rem]" id="podcast-title">
+          {t("podcast.title")}
+        </h2>
+        <p className="mt-1 text-sm/[inherit] text-ink-2">{t("podcast.text")}</p>
       </div>
       {podcast.playerSrc === null ? (
         <ButtonLink to={`${pathname}?podcast=play#podcast`} icon={PlayIcon} reloadDocument>
@@ -27,6 +33,7 @@ export function PodcastBanner({ podcast }: { podcast: Podcast | null }) {
         </ButtonLink>
       ) : (
         <iframe
+          className="h-40 w-full shrink-0 grow basis-full rounded-md border-0 bg-linen"
           src={podcast.playerSrc}
           title={t("podcast.player")}
           allow="autoplay; encrypted-media"

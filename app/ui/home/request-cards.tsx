@@ -4,6 +4,7 @@ import type { HomePage } from "~/models/home/home-page.server";
 import { daysBetween, formatRecent, formatShortDay, relativeDays } from "~/i18n/formats";
 import type { HomeRequest } from "~/models/requests/home.queries.server";
 import { Card } from "../primitives/card";
+import { classNames } from "../primitives/class-names";
 import { Chip } from "../primitives/chip";
 import { ArrowRightIcon, CalendarClockIcon } from "../primitives/icons";
 import { Monogram } from "../primitives/monogram";
@@ -18,7 +19,6 @@ export function ToAnswerCard({ page }: { page: HomePage }) {
     <Card
       title={t("answer.title")}
       flush
-      className="leads"
       aside={isNew && <Chip tone="brand">{t("answer.new", { count: page.requestsUnseen })}</Chip>}
       footer={
         page.isModerated && (
@@ -48,7 +48,7 @@ export function FollowUpCard({ page }: { page: HomePage }) {
   const { toFollowUp } = page.requests;
   if (toFollowUp.length === 0) return null;
   return (
-    <Card title={t("follow_up.title")} flush className="leads">
+    <Card title={t("follow_up.title")} flush>
       <RequestList requests={toFollowUp} page={page} />
     </Card>
   );
@@ -60,7 +60,7 @@ export function UpcomingCard({ page }: { page: HomePage }) {
   const { upcoming } = page.requests;
   const days = { upcomingDays: page.upcomingDays };
   return (
-    <Card title={t("upcoming.title", days)} flush className="leads">
+    <Card title={t("upcoming.title", days)} flush>
       {upcoming.length > 0 ? (
         <RequestList requests={upcoming} page={page} />
       ) : (
@@ -72,7 +72,7 @@ export function UpcomingCard({ page }: { page: HomePage }) {
 
 function RequestList({ requests, page }: { requests: readonly HomeRequest[]; page: HomePage }) {
   return (
-    <ul className="mini" role="list">
+    <ul className="pt-2.5 pb-2" role="list">
       {requests.map((request) => (
         <RequestRow key={request.id} request={request} page={page} />
       ))}
@@ -85,28 +85,32 @@ function RequestRow({ request, page }: { request: HomeRequest; page: HomePage })
   const { id, firstname, lastname, eventDate, city, createdAt, seenAt } = request;
   const days = daysBetween(page.today, eventDate);
   const isSoon = days >= 0 && days <= page.upcomingDays;
+  const when = isSoon ? relativeDays(days, page.format.locale) : formatShortDay(eventDate, page.format);
   return (
-    <li>
-      <Link to={`/event-requests/${id}`}>
+    <li className="group">
+      <Link
+        className="relative flex items-center gap-3.5 px-5 py-2.75 no-underline before:absolute before:top-0 before:right-5 before:left-19.5 before:border-line group-not-first:before:border-t hover:bg-linen focus-visible:-outline-offset-3 md:px-6 md:before:right-6 md:before:left-20.5"
+        to={`/event-requests/${id}`}
+      >
         <Monogram seed={id} firstname={firstname} lastname={lastname} />
-        <span className="grow">
-          <b>
+        <span className="min-w-0 flex-1">
+          {/* Contains the screen-reader text, which would widen the page beside a long name. */}
+          <b className="relative block truncate leading-5.25 font-semibold">
             {firstname} {lastname}
             {seenAt === null && <span className="sr"> {t("unseen_mark")}</span>}
           </b>
-          {isSoon ? (
-            <span className="soon">
-              <CalendarClockIcon size="sm" />
-              {relativeDays(days, page.format.locale)} · {city}
-            </span>
-          ) : (
-            <span>
-              {formatShortDay(eventDate, page.format)} · {city}
-            </span>
-          )}
+          <span
+            className={classNames(
+              "flex items-center gap-1 text-xs",
+              isSoon ? "font-medium text-warn-ink" : "text-ink-2",
+            )}
+          >
+            {isSoon && <CalendarClockIcon size="sm" />}
+            {when} · {city}
+          </span>
         </span>
-        <span className="end">
-          {seenAt === null && <i className="dot" />}
+        <span className="grid justify-items-end gap-1.75 text-2xs/[inherit] whitespace-nowrap text-ink-3">
+          {seenAt === null && <i className="size-2 rounded-full bg-mark" />}
           <time dateTime={new Date(createdAt).toISOString()}>
             {formatRecent(createdAt, page.now, page.format)}
           </time>

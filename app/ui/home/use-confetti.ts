@@ -24,7 +24,7 @@ export function useConfetti(): void {
   useEffect(() => {
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches || !isFirstTime()) return undefined;
     const canvas = document.createElement("canvas");
-    canvas.className = "confetti";
+    canvas.className = "pointer-events-none size-full border-0 bg-transparent p-0";
     canvas.setAttribute("aria-hidden", "true");
     canvas.popover = "manual";
     let isGone = false;

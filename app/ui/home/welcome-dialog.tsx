@@ -30,12 +30,12 @@ export function WelcomeDialog({ firstname, credits, isModerated, fetcher }: Welc
       <dialog className="dlg" open ref={ref} aria-labelledby="welcome-title" tabIndex={-1}>
         <fetcher.Form method="post" action={ACTION}>
           <input type="hidden" name="page" value={page} />
-          <div className="welcome-h">
+          <div className="relative grid justify-items-center gap-3 px-5 pt-8 text-center">
             <OfferedKey />
             <h2 id="welcome-title">{t("welcome.title", { firstname })}</h2>
           </div>
-          <div className="dlg-b welcome-b">
-            <p>
+          <div className="dlg-b text-center text-ink-2">
+            <p className="justify-self-center rounded-full bg-brand-soft px-3.5 py-1 text-sm/[inherit] text-brand-ink">
               <b>{t("welcome.credit", { count: credits })}</b> {t("welcome.credit_label")}
             </p>
             <p>{t("welcome.offer", { count: credits })}</p>

@@ -51,7 +51,7 @@ export function WaitingEnvelope() {
 export function ThreadsToCome() {
   return (
     <svg className="fil" width="220" height="92" viewBox="0 0 220 92" aria-hidden="true">
-      <path d="M2 70h216M2 46h216M2 22h216" className="warp-wait" />
+      <path d="M2 70h216M2 46h216M2 22h216" className="stroke-line stroke-1" />
       <path
         d="M4 74c20 0 24-14 42-14s18 10 34 10 16-28 34-28 14 14 30 14c14 0 14-24 30-26"
         className="todo"

@@ -37,25 +37,29 @@ export function RequestMap({ place, region, latitude, longitude, locale, styleUr
   const isApproximate = hasPosition && isApproximatePoint(latitude, longitude);
   const isDrawn = hasPosition && stage !== "failed";
   return (
-    <section className="card map" aria-label={place}>
+    <section className="card overflow-hidden" aria-label={place}>
       {isDrawn ? (
         <LazyMap
           {...{ place, latitude, longitude, locale, styleUrl, isApproximate, stage }}
           onStage={setStage}
         />
       ) : (
-        <Banner tone={hasPosition ? "warn" : "info"} title={t(hasPosition ? "failed" : "no_coordinates")}>
+        <Banner
+          className="rounded-none"
+          tone={hasPosition ? "warn" : "info"}
+          title={t(hasPosition ? "failed" : "no_coordinates")}
+        >
           {t(hasPosition ? "failed_text" : "no_coordinates_text")}
         </Banner>
       )}
-      <div className="map-f">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line px-5 py-3.5 lg:px-6 lg:py-4">
         <div>
           <h3>{place}</h3>
           <p className="text-sm text-ink-2">{region}</p>
           {isDrawn && isApproximate && <p className="hint">{t("approximate")}</p>}
         </div>
         <a
-          className="btn btn-sm"
+          className="btn btn-sm flex-none"
           href={openStreetMap(hasPosition ? { latitude, longitude } : null, `${place}, ${region}`)}
           target="_blank"
           rel="noopener noreferrer"
@@ -134,16 +138,30 @@ function LazyMap(props: LazyMapProps) {
   }, [isAsked, latitude, longitude, kilometres, share, styleUrl, locale, place, onStage, t]);
 
   return (
-    <div className="map-v" data-stage={stage}>
-      <div ref={frame} className="map-c" />
-      <div className="map-s" aria-hidden="true">
-        <svg className="map-circle" viewBox="0 0 100 100">
-          <circle cx="50" cy="50" r={100 * share} />
+    <div className="group relative h-44 overflow-hidden bg-map-land lg:h-60" data-stage={stage}>
+      <div ref={frame} className="h-full" />
+      <div
+        className="pointer-events-none absolute inset-0 grid place-items-center group-data-[stage=ready]:hidden *:col-start-1 *:row-start-1 *:nth-2:-translate-y-1/2"
+        aria-hidden="true"
+      >
+        <svg className="h-full" viewBox="0 0 100 100">
+          <circle
+            className="fill-mark/14 stroke-mark [stroke-dasharray:5_4] [stroke-width:1.5px] [vector-effect:non-scaling-stroke]"
+            cx="50"
+            cy="50"
+            r={100 * share}
+          />
         </svg>
         {!isApproximate && (
-          <svg ref={pin} className="map-pin" viewBox="0 0 22 28" width="22" height="28">
+          <svg
+            ref={pin}
+            className="block fill-brand stroke-surface [stroke-width:1.5px]"
+            viewBox="0 0 22 28"
+            width="22"
+            height="28"
+          >
             <path d="M11 27C4 19 1 15 1 10.500a10 10 0 1 1 20 0C21 15 18 19 11 27Z" />
-            <circle cx="11" cy="10.500" r="3.600" />
+            <circle className="fill-on-brand stroke-none" cx="11" cy="10.500" r="3.600" />
           </svg>
         )}
       </div>
@@ -151,7 +169,7 @@ function LazyMap(props: LazyMapProps) {
         <Button
           type="button"
           size="sm"
-          className="map-ask"
+          className="absolute start-1/2 bottom-3 -translate-x-1/2 noscript:hidden"
           icon={MapPinIcon}
           busy={isAsked}
           onClick={() => setAsked(true)}

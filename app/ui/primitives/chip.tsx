@@ -53,9 +53,13 @@ export function StatusChip({ status }: { status: RequestStatus }) {
 }
 
 /** "in 4 days", for an event 0 to 7 days away. */
-export function InDaysChip({ days }: { days: number }) {
+export function InDaysChip({ days, className }: { days: number; className?: string }) {
   const { locale } = useSite();
-  return <Chip tone="warn">{relativeDays(days, locale)}</Chip>;
+  return (
+    <Chip tone="warn" className={className}>
+      {relativeDays(days, locale)}
+    </Chip>
+  );
 }
 
 /**

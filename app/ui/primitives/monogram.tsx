@@ -10,10 +10,12 @@ export interface MonogramProps {
   size?: "sm" | "md" | "lg" | undefined;
   /** Key of a picture to show instead of the initials. */
   picture?: string | null | undefined;
+  /** Grey, for what is closed. */
+  quiet?: boolean | undefined;
 }
 
 /** Initials. Decorative: the name is always next to them. */
-export function Monogram({ seed, firstname, lastname, size = "md", picture }: MonogramProps) {
+export function Monogram({ seed, firstname, lastname, size = "md", picture, quiet }: MonogramProps) {
   if (picture) {
     const look = classNames("mono mono-pic", size !== "md" && `mono-${size}`);
     return <img className={look} src={`/media/${picture}`} alt="" width={44} height={44} />;
@@ -21,7 +23,12 @@ export function Monogram({ seed, firstname, lastname, size = "md", picture }: Mo
   const tint = monogramTint(seed);
   return (
     <span
-      className={classNames("mono", tint > 1 && `mono-${tint}`, size !== "md" && `mono-${size}`)}
+      className={classNames(
+        "mono",
+        tint > 1 && `mono-${tint}`,
+        size !== "md" && `mono-${size}`,
+        quiet && "bg-linen-2 text-ink-3",
+      )}
       aria-hidden="true"
     >
       {initialsOf(firstname, lastname)}

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { SideLayout } from "../layouts/side-layout";
 import { classNames } from "./class-names";
+import { Letter } from "./letter";
 
 /** A placeholder box; utility classes set its size. */
 function Bone({ className, round }: { className: string; round?: boolean }) {
@@ -56,14 +58,14 @@ export function DetailSkeleton() {
           <Loading text={t("loading.request")} />
         </div>
       </div>
-      <div className="req-2" aria-hidden="true">
-        <div className="stack">
-          <div className="card letter grid grid-cols-1 gap-3.5">
+      <div aria-hidden="true">
+        <SideLayout side={<ContactBones />}>
+          <Letter className="grid grid-cols-1 gap-3.5">
             <Bone className="w-1/3" />
             <Bone className="w-full" />
             <Bone className="w-11/12" />
             <Bone className="w-3/5" />
-          </div>
+          </Letter>
           <div className="card card-b grid gap-6 sm:grid-cols-2">
             {times(6).map((fact) => (
               <div key={fact} className="flex gap-3">
@@ -75,17 +77,20 @@ export function DetailSkeleton() {
               </div>
             ))}
           </div>
-        </div>
-        <div className="stack req-side">
-          <div className="card card-b contact grid grid-cols-1 gap-4">
-            <Bone className="h-5 w-32" />
-            <Bone className="w-3/4" />
-            <Bone className="w-5/6" />
-            <Bone className="h-12 w-full" />
-          </div>
-        </div>
+        </SideLayout>
       </div>
     </>
+  );
+}
+
+function ContactBones() {
+  return (
+    <div className="card card-b grid grid-cols-1 gap-4 max-lg:order-first">
+      <Bone className="h-5 w-32" />
+      <Bone className="w-3/4" />
+      <Bone className="w-5/6" />
+      <Bone className="h-12 w-full" />
+    </div>
   );
 }
 
@@ -101,7 +106,7 @@ export function DashboardSkeleton() {
           <Loading text={t("loading.dashboard")} />
         </div>
       </div>
-      <div className="dash-2" aria-hidden="true">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]" aria-hidden="true">
         {times(2).map((card) => (
           <div key={card} className="card card-b grid gap-5">
             <Bone className="h-6 w-40" />

@@ -1,10 +1,19 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
 import { Button, ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
-import { CheckIcon, CopyIcon, KeyRoundIcon, MailIcon, PhoneIcon, UserRoundIcon } from "../primitives/icons";
+import {
+  CheckIcon,
+  CopyIcon,
+  type IconComponent,
+  KeyRoundIcon,
+  MailIcon,
+  PhoneIcon,
+  UserRoundIcon,
+} from "../primitives/icons";
 import { SelfOnlyLink } from "../primitives/self-only";
 import { useCopy } from "../hooks/use-copy";
 import { useHasScript } from "../hooks/use-has-script";
@@ -29,14 +38,13 @@ export function ContactCard(props: ContactCardProps) {
   return (
     <Card
       title={t("contact.title")}
-      className={request.contact ? "contact contact-open" : "contact"}
+      className="max-lg:order-first"
       footer={request.contact ? <OpenFooter {...props} /> : undefined}
     >
-      <ul className="coord" role="list">
-        <li>
-          <UserRoundIcon />
+      <ul className="grid" role="list">
+        <ContactLine icon={UserRoundIcon}>
           {request.firstname} {request.lastname}
-        </li>
+        </ContactLine>
         {request.contact ? <OpenContact contact={request.contact} /> : <ClosedContact />}
       </ul>
       {request.contact ? <Reach {...props} /> : <Answer {...props} />}
@@ -45,46 +53,54 @@ export function ContactCard(props: ContactCardProps) {
   );
 }
 
+function ContactLine({ icon: Icon, children }: { icon: IconComponent; children: ReactNode }) {
+  return (
+    <li className="flex min-h-11 min-w-0 items-center gap-3 border-line py-1.5 font-medium not-first:border-t">
+      <Icon className="text-ink-3" />
+      {children}
+    </li>
+  );
+}
+
 function ClosedContact() {
   const { t } = useTranslation("event_request");
   return (
     <>
-      <li>
-        <MailIcon />
-        <span className="blur" aria-hidden="true">
+      <ContactLine icon={MailIcon}>
+        <span className={BLURRED} aria-hidden="true">
           {INVENTED.email}
         </span>
         <span className="sr">{t("contact.email_hidden")}</span>
-      </li>
-      <li>
-        <PhoneIcon />
-        <span className="blur num" aria-hidden="true">
+      </ContactLine>
+      <ContactLine icon={PhoneIcon}>
+        <span className={`${BLURRED} num`} aria-hidden="true">
           {INVENTED.phone}
         </span>
         <span className="sr">{t("contact.phone_hidden")}</span>
-      </li>
+      </ContactLine>
     </>
   );
 }
+
+const BLURRED = "tracking-[0.04em] text-ink-2 select-none [filter:blur(5px)]";
+const REACH_LINK = "link tap min-w-0 wrap-anywhere";
 
 function OpenContact({ contact }: { contact: NonNullable<ShownRequest["contact"]> }) {
   const { t } = useTranslation("event_request");
   return (
     <>
-      <li>
-        <MailIcon />
-        <a className="link tap" href={`mailto:${contact.email}`}>
+      <ContactLine icon={MailIcon}>
+        <a className={REACH_LINK} href={`mailto:${contact.email}`}>
           <Breakable email={contact.email} />
         </a>
         <CopyButton text={contact.email} label={t("contact.copy_email")} />
-      </li>
-      <li>
-        <PhoneIcon />
-        <a className="link tap num" href={`tel:${contact.phone}`}>
+      </ContactLine>
+      <ContactLine icon={PhoneIcon}>
+        <a className={`${REACH_LINK} num`} href={`tel:${contact.phone}`}>
           {contact.phoneText}
         </a>
         <CopyButton text={contact.phone} label={t("contact.copy_phone")} />
-      </li>
+      </ContactLine>
     </>
   );
 }
@@ -111,11 +127,15 @@ function CopyButton({ text, label }: { text: string; label: string }) {
     <>
       <button
         type="button"
-        className="btn btn-ghost btn-sm btn-icon"
+        className="btn btn-ghost btn-sm btn-icon ml-auto flex-none"
         aria-label={label}
         onClick={() => copy(text)}
       >
-        {isCopied ? <CheckIcon size="sm" /> : <CopyIcon size="sm" />}
+        {isCopied ? (
+          <CheckIcon size="sm" className="text-ink-3" />
+        ) : (
+          <CopyIcon size="sm" className="text-ink-3" />
+        )}
       </button>
       <span className="sr" role="status">
         {isCopied && t("contact.copied")}
@@ -124,13 +144,15 @@ function CopyButton({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** For an unlocked contact: call or write. */
+const ANSWERS = "mt-4.5 grid gap-2.5";
+
+/** For an unlocked contact: call or write; on phones, the bar at the bottom does. */
 function Reach({ request }: ContactCardProps) {
   const { t } = useTranslation("event_request");
   const { contact, firstname } = request;
   if (!contact) return null;
   return (
-    <div className="act">
+    <div className={`${ANSWERS} max-lg:hidden`}>
       <a className="btn btn-primary btn-lg btn-block" href={`tel:${contact.phone}`}>
         <PhoneIcon />
         {t("contact.call", { firstname })}
@@ -169,24 +191,25 @@ function FollowUp({ request }: Pick<ContactCardProps, "request">) {
   );
 }
 
-/** For a locked contact: unlock or reject, unless it was rejected. */
+/** For a locked contact: unlock or reject, unless it was rejected. On phones, the buttons are in the bar at the bottom. */
 function Answer({ request, credits, dialogTo }: ContactCardProps) {
   const { t } = useTranslation("event_request");
   if (!request.canUnlock) {
     const closed = { rejected: t("errors.rejected"), bogus: t("bogus.body"), locked: null, unlocked: null };
     const reason = closed[request.status];
     return reason ? (
-      <div className="act">
-        <p className="text-sm text-ink-2">{reason}</p>
+      <div className={ANSWERS}>
+        <p className="text-sm text-ink-2 lg:text-center">{reason}</p>
       </div>
     ) : null;
   }
   return (
-    <div className="act">
+    <div className={`${ANSWERS} lg:[&_p]:text-center`}>
       <SelfOnlyLink
         variant="primary"
         size="lg"
         block
+        className="max-lg:hidden"
         icon={KeyRoundIcon}
         to={dialogTo("unlock")}
         preventScrollReset
@@ -194,7 +217,7 @@ function Answer({ request, credits, dialogTo }: ContactCardProps) {
         {t("unlock.action", { count: UNLOCK_COST })}
       </SelfOnlyLink>
       <Balance credits={credits} />
-      <ButtonLink variant="ghost" block to={dialogTo("reject")} preventScrollReset>
+      <ButtonLink variant="ghost" block className="max-lg:hidden" to={dialogTo("reject")} preventScrollReset>
         {t("reject.action")}
       </ButtonLink>
     </div>

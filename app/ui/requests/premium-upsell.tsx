@@ -6,7 +6,7 @@ import { SpoolIcon } from "../primitives/icons";
 export function PremiumUpsell() {
   const { t } = useTranslation(["event_request", "shell"]);
   return (
-    <aside className="velvet upsell" aria-label={t("shell:premium")}>
+    <aside className="velvet max-lg:order-last" aria-label={t("shell:premium")}>
       <p className="brass">
         <SpoolIcon />
         {t("shell:premium")}

@@ -8,7 +8,7 @@ export function ReportCard({ report }: { report: NonNullable<ShownReport["made"]
   const { t } = useTranslation("event_request");
   const { state, reason, on, decidedOn, isByRule, answer } = report;
   return (
-    <Card title={t("report.card_title")} aside={<ReportChip state={state} />} className="req-report">
+    <Card title={t("report.card_title")} aside={<ReportChip state={state} />} className="max-lg:order-first">
       <p className="text-sm">{t("report.sent", { when: on, reason: t(`report.reasons.${reason}`) })}</p>
       <p className="mt-2 text-sm text-ink-2">
         {decidedOn === null

@@ -12,6 +12,7 @@ import { RequestMap } from "../map/request-map";
 import { Monogram } from "../primitives/monogram";
 import { SelfOnlyLink } from "../primitives/self-only";
 import { PageHeader } from "../primitives/page-header";
+import { SideLayout } from "../layouts/side-layout";
 import type { SelectOption } from "../fields/select-field";
 import { useSite } from "../hooks/use-site";
 import { useText } from "../hooks/use-text";
@@ -50,29 +51,30 @@ export function RequestPage(props: RequestPageProps) {
     <>
       <Header request={request} />
       <Notice {...props} isDialogOpen={open !== null} />
-      <div className="req-2">
-        <div className="stack">
-          <MessageCard title={t("message_title")} text={request.message} signature={request.firstname} />
-          <EventCard request={request} />
-          <ProjectCard request={request} />
-          <RequestMap
-            place={request.address}
-            region={request.country}
-            latitude={request.point?.latitude ?? null}
-            longitude={request.point?.longitude ?? null}
-            locale={locale}
-            styleUrl={mapStyleUrl}
-          />
-        </div>
-        <div className="stack req-side">
-          <ContactCard
-            {...{ request, credits, isPremium, dialogTo }}
-            canReport={report?.canReport ?? false}
-          />
-          {report?.made && <ReportCard report={report.made} />}
-          {!isPremium && <PremiumUpsell />}
-        </div>
-      </div>
+      <SideLayout
+        side={
+          <>
+            <ContactCard
+              {...{ request, credits, isPremium, dialogTo }}
+              canReport={report?.canReport ?? false}
+            />
+            {report?.made && <ReportCard report={report.made} />}
+            {!isPremium && <PremiumUpsell />}
+          </>
+        }
+      >
+        <MessageCard title={t("message_title")} text={request.message} signature={request.firstname} />
+        <EventCard request={request} />
+        <ProjectCard request={request} />
+        <RequestMap
+          place={request.address}
+          region={request.country}
+          latitude={request.point?.latitude ?? null}
+          longitude={request.point?.longitude ?? null}
+          locale={locale}
+          styleUrl={mapStyleUrl}
+        />
+      </SideLayout>
       <ActionBar request={request} dialogTo={dialogTo} />
       <OpenDialog {...props} open={open} closeTo={path} />
       <LeaveGuard request={request} dialogTo={dialogTo} />
@@ -149,17 +151,21 @@ interface ActionBarProps {
   dialogTo: (dialog: RequestDialog) => string;
 }
 
+/** Its notes are hidden, because the contact card already shows them. */
+const ACTION_BAR =
+  "z-(--z-sticky) -mx-(--gutter) mt-5 -mb-12 flex gap-3 border-t border-line bg-surface px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] [box-shadow:0_-8px_24px_-16px_rgb(58_30_50/0.3)] max-lg:sticky max-lg:bottom-0 lg:hidden [&>p]:hidden";
+
 /** A bar at the bottom on phones, with the buttons of the contact card. */
 function ActionBar({ request, dialogTo }: ActionBarProps) {
   const { t } = useTranslation("event_request");
   if (request.contact) {
     return (
-      <div className="stickbar">
-        <a className="btn grow" href={`mailto:${request.contact.email}`}>
+      <div className={ACTION_BAR} data-action-bar="">
+        <a className="btn flex-1" href={`mailto:${request.contact.email}`}>
           <MailIcon />
           {t("contact.write_short")}
         </a>
-        <a className="btn btn-primary grow" href={`tel:${request.contact.phone}`}>
+        <a className="btn btn-primary flex-1" href={`tel:${request.contact.phone}`}>
           <PhoneIcon />
           {t("contact.call_short")}
         </a>
@@ -168,13 +174,13 @@ function ActionBar({ request, dialogTo }: ActionBarProps) {
   }
   if (!request.canUnlock) return null;
   return (
-    <div className="stickbar">
+    <div className={ACTION_BAR} data-action-bar="">
       <ButtonLink to={dialogTo("reject")} preventScrollReset>
         {t("reject.short")}
       </ButtonLink>
       <SelfOnlyLink
         variant="primary"
-        className="grow"
+        className="flex-1"
         icon={KeyRoundIcon}
         to={dialogTo("unlock")}
         preventScrollReset

@@ -27,36 +27,49 @@ export function RequestTable({
 }) {
   const { t } = useTranslation("shell");
   return (
-    <div className="card reqs">
-      <table className="tbl">
+    <div className="card @container overflow-hidden">
+      <table className="text-sm">
         <caption className="sr">{caption}</caption>
-        <thead>
+        <thead className="@max-table:hidden">
           <tr>
             {columns.map((column) => (
               <ColumnHead key={column.label} {...column} />
             ))}
-            <th scope="col">
+            <th scope="col" className={HEAD}>
               <span className="sr">{t("open_column")}</span>
             </th>
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody className="@max-table:block">{children}</tbody>
       </table>
       {footer}
     </div>
   );
 }
 
+const HEAD = "bg-linen px-3 py-2.5 text-left text-xs/5 whitespace-nowrap first:pl-5";
+
 function ColumnHead({ label, sortTo, sorted }: RequestColumn) {
-  if (!sortTo) return <th scope="col">{label}</th>;
+  const className = classNames(HEAD, sorted ? "font-semibold text-ink" : "font-[500] text-ink-2");
+  if (!sortTo) {
+    return (
+      <th scope="col" className={className}>
+        {label}
+      </th>
+    );
+  }
   const Arrow = { ascending: ArrowUpIcon, descending: ArrowDownIcon, none: ChevronsUpDownIcon }[
     sorted ?? "none"
   ];
   return (
-    <th scope="col" aria-sort={sorted}>
-      <Link to={sortTo} preventScrollReset>
+    <th scope="col" aria-sort={sorted} className={className}>
+      <Link
+        className="inline-flex min-h-(--target-min) items-center gap-1 no-underline hover:text-ink"
+        to={sortTo}
+        preventScrollReset
+      >
         {label}
-        <Arrow size="sm" />
+        <Arrow size="sm" className={classNames("w-3.25", sorted ? "text-brand-ink" : "text-ink-3")} />
       </Link>
     </th>
   );
@@ -84,53 +97,119 @@ export interface RequestRowProps {
   isSeen: boolean;
 }
 
+/** Where there is no room for a table, a row is lines below the name, the monogram left of them. */
+const ROW =
+  "group relative border-line hover:bg-linen/55 @max-table:flex @max-table:flex-wrap @max-table:gap-x-2 @max-table:gap-y-1 @max-table:py-3.5 @max-table:pr-4 @max-table:pl-18 not-first:border-t";
+const CELL = "border-line p-0 @table:border-t @table:p-3 @table:align-middle";
+/** A cell among others of its line. */
+const IN_LINE = "order-2 items-center gap-1.5 @max-table:flex";
+const LINK =
+  "text-base/5 wrap-anywhere no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-md focus-visible:after:outline-2 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus @table:text-md/5 @table:whitespace-nowrap";
+const CHIP =
+  "h-5.5 @table:mt-0.75 @table:-ml-0.5 @table:flex @table:h-5.25 @table:w-max @table:px-2 @table:text-2xs/none";
+
 /** The name's link covers the row. */
 export function RequestRow(row: RequestRowProps) {
   const { t } = useTranslation("shell");
+  const isClosed = row.status === "rejected" || row.status === "bogus";
+  const inDays = row.inDays ?? null;
+  const isSoon = inDays !== null;
   return (
     <tr
       className={classNames(
-        "req",
-        !row.isSeen && "unseen",
-        (row.status === "rejected" || row.status === "bogus") && "off",
+        ROW,
+        !row.isSeen && "bg-[color-mix(in_srgb,var(--brand-soft)_46%,var(--surface))]",
       )}
     >
-      <th scope="row" className="c-who">
-        <div className="who">
-          {!row.isSeen && <span className="dot" />}
-          <Monogram seed={row.uuid} firstname={row.firstname} lastname={row.lastname} />
+      <th
+        scope="row"
+        className={classNames(
+          CELL,
+          "min-w-0 shrink-0 grow basis-[calc(100%-6.5rem)] text-left font-body @max-table:-ml-14 @table:min-w-52 @table:pl-5",
+        )}
+      >
+        <div className="flex items-center gap-3 @table:gap-3.5">
+          {!row.isSeen && (
+            <span className="-mr-2 -ml-2.75 size-1.75 flex-none rounded-full bg-mark @table:-mr-1.75 @table:-ml-3.5" />
+          )}
+          <Monogram seed={row.uuid} firstname={row.firstname} lastname={row.lastname} quiet={isClosed} />
           <span>
-            <Link to={row.to}>
+            <Link
+              className={classNames(LINK, row.isSeen ? "font-[560]" : "font-[660]", isClosed && "text-ink-2")}
+              to={row.to}
+            >
               {row.firstname} {row.lastname}
             </Link>
             {!row.isSeen && <span className="sr"> {t("unseen_mark")}</span>}
-            <small>{row.eventType}</small>
+            <small className="block text-xs text-ink-2">{row.eventType}</small>
           </span>
         </div>
       </th>
-      <td className="c-date">
+      <td
+        className={classNames(
+          CELL,
+          IN_LINE,
+          "flex-none font-medium @table:whitespace-nowrap",
+          isClosed && "text-ink-2",
+        )}
+      >
         <time dateTime={row.dateTime}>{row.date}</time>
-        {typeof row.inDays === "number" && <InDaysChip days={row.inDays} />}
+        {isSoon && <InDaysChip days={inDays} className={CHIP} />}
       </td>
-      <td className="c-place">
-        <span>
+      <td
+        className={classNames(
+          CELL,
+          IN_LINE,
+          "min-w-0 text-ink-2 @sm:-ml-0.75 @sm:flex-none",
+          // The chip separates date and town; a long town wraps to the next line as a whole.
+          isSoon ? "flex-auto" : "-ml-0.75 flex-1",
+          !isClosed && "@table:text-ink",
+        )}
+      >
+        <span
+          className={classNames(
+            "min-w-0 @table:before:content-none",
+            isSoon ? "@sm:before:content-['·_']" : "before:content-['·_']",
+          )}
+        >
           {row.place}
-          {row.area && <small>{row.area}</small>}
+          {row.area && <small className="block text-xs text-ink-2 @max-table:hidden">{row.area}</small>}
         </span>
       </td>
-      <td className="c-bud">
-        <span>
+      <td
+        className={classNames(
+          CELL,
+          IN_LINE,
+          "shrink grow basis-full text-ink-2 @sm:-ml-0.75 @sm:flex-1 @table:tabular-nums",
+          !isClosed && "@table:text-ink",
+        )}
+      >
+        <span className="min-w-0 @sm:before:content-['·_'] @table:whitespace-nowrap @table:before:content-none">
           {row.budget}
-          <small>{row.guests}</small>
+          <span className="before:content-['_·_'] @table:block @table:text-xs @table:text-ink-2 @table:before:content-none">
+            {row.guests}
+          </span>
         </span>
       </td>
-      <td className="c-rec">
+      <td
+        className={classNames(
+          CELL,
+          "text-xs/5 whitespace-nowrap @max-table:absolute @max-table:top-11.25 @max-table:right-4 @table:text-sm @table:text-ink-2",
+          isClosed ? "text-ink-2" : "text-ink-3",
+        )}
+      >
         <time dateTime={row.receivedAt}>{row.received}</time>
       </td>
-      <td className="c-st">
+      <td className={classNames(CELL, "order-1 ml-auto flex-none")}>
         <StatusChip status={row.status} />
       </td>
-      <td className="c-go">
+      <td
+        className={classNames(
+          CELL,
+          "w-10 group-hover:text-brand-ink @max-table:hidden @table:pr-4",
+          isClosed ? "text-ink-2" : "text-ink-3",
+        )}
+      >
         <ChevronRightIcon />
       </td>
     </tr>

@@ -3,6 +3,7 @@ import { formatDuration } from "~/i18n/formats";
 import type { Role } from "~/models/accounts/rules";
 import type { Statistics } from "~/models/statistics/queries.server";
 import { Card } from "../primitives/card";
+import { Figure, FigureNote } from "./figure";
 
 export interface AnswerTimeProps {
   figures: Statistics;
@@ -19,24 +20,16 @@ export function AnswerTimeCard({ figures, role, country, locale }: AnswerTimePro
   return (
     <Card title={t("answer.title")}>
       {answerTime ? (
-        <dl className="paces">
-          <div>
-            <dt>{t("answer.own")}</dt>
-            <dd>
-              <span className="fig">{formatDuration(answerTime.minutes, locale)}</span>
-              <span className="stat-n">{t("answer.own_basis", { count: answerTime.sampleSize })}</span>
-            </dd>
-          </div>
+        <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+          <Figure label={t("answer.own")}>
+            <span className="fig">{formatDuration(answerTime.minutes, locale)}</span>
+            <FigureNote>{t("answer.own_basis", { count: answerTime.sampleSize })}</FigureNote>
+          </Figure>
           {groupAnswerTime && (
-            <div>
-              <dt>{t(`answer.group.${group}`, { country })}</dt>
-              <dd>
-                <span className="fig">{formatDuration(groupAnswerTime.minutes, locale)}</span>
-                <span className="stat-n">
-                  {t("answer.group_basis", { count: groupAnswerTime.sampleSize })}
-                </span>
-              </dd>
-            </div>
+            <Figure label={t(`answer.group.${group}`, { country })}>
+              <span className="fig">{formatDuration(groupAnswerTime.minutes, locale)}</span>
+              <FigureNote>{t("answer.group_basis", { count: groupAnswerTime.sampleSize })}</FigureNote>
+            </Figure>
           )}
         </dl>
       ) : (

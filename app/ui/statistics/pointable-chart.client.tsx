@@ -1,10 +1,11 @@
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { formatAxisDay, formatNumber, formatShortDay } from "~/i18n/formats";
-import { namedStep, type ChartProps } from "./views-chart";
+import { namedStep, POINT, POINT_LABEL, WarpPattern, type ChartProps } from "./views-chart";
 
 /** Distance in px between the last day's label and its point; the label never leaves the chart. */
 const LABEL_ABOVE = 14;
 const LABEL_TOP = 14;
+const AXIS_LABEL = { fill: "var(--ink-2)" };
 
 /** Interactive chart of daily views, by pointer or arrow keys. Same place and size as the static one. */
 export function PointableChart({ chart, locale, label, describe }: ChartProps) {
@@ -12,7 +13,7 @@ export function PointableChart({ chart, locale, label, describe }: ChartProps) {
   const step = namedStep(points.length);
   const named = points.flatMap(({ date }, index) => ((points.length - 1 - index) % step === 0 ? [date] : []));
   return (
-    <div className="chart-live">
+    <div className="absolute inset-0 -left-1">
       <ResponsiveContainer width="100%" height="100%">
         <AreaChart
           data={[...points]}
@@ -21,15 +22,14 @@ export function PointableChart({ chart, locale, label, describe }: ChartProps) {
           margin={{ top: 6, right: 6, bottom: 0, left: 0 }}
         >
           <defs>
-            <pattern id="warp" width="6" height="6" patternUnits="userSpaceOnUse">
-              <line className="chart-warp" x1="0.5" x2="0.5" y1="0" y2="6" />
-            </pattern>
+            <WarpPattern />
           </defs>
           <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
           <XAxis
             dataKey="date"
             ticks={named}
             interval="preserveEnd"
+            tick={AXIS_LABEL}
             tickLine={false}
             axisLine={false}
             tickMargin={8}
@@ -39,6 +39,7 @@ export function PointableChart({ chart, locale, label, describe }: ChartProps) {
           <YAxis
             domain={[0, top]}
             ticks={[0, top / 2, top]}
+            tick={AXIS_LABEL}
             tickLine={false}
             axisLine={false}
             width={36}
@@ -52,7 +53,7 @@ export function PointableChart({ chart, locale, label, describe }: ChartProps) {
                 ? points.find(({ date }) => date === payload[0]?.payload?.date)
                 : undefined;
               return point ? (
-                <p className="chart-tip">
+                <p className="grid rounded-sm bg-ink px-2.5 py-1.5 leading-4 text-ink-inverse">
                   {formatShortDay(point.date, { locale })}
                   <b>{describe(point.views)}</b>
                 </p>
@@ -70,9 +71,9 @@ export function PointableChart({ chart, locale, label, describe }: ChartProps) {
             dot={({ index, cx = 0, cy = 0 }) =>
               index === points.length - 1 ? (
                 <g key={index}>
-                  <circle className="chart-pt" cx={cx} cy={cy} r="4.5" />
+                  <circle className={POINT} cx={cx} cy={cy} r="4.5" />
                   <text
-                    className="chart-last"
+                    className={POINT_LABEL}
                     x={cx}
                     y={Math.max(cy - LABEL_ABOVE, LABEL_TOP)}
                     textAnchor="end"

@@ -2,20 +2,18 @@ import { useTranslation } from "react-i18next";
 import { formatChange, formatNumber, percentParts } from "~/i18n/formats";
 import type { RateCard, Statistics } from "~/models/statistics/queries.server";
 import { PERIOD_DAYS } from "~/models/statistics/rules";
+import { Figure, FigureNote } from "./figure";
 
 /** The month's requests, then the rates of the selected period. */
 export function RatesTable({ figures, locale }: { figures: Statistics; locale: string }) {
   const { t } = useTranslation("statistics");
   return (
-    <div className="rates">
-      <dl className="card ledger">
-        <div className="stat">
-          <dt>{t("monthly.label")}</dt>
-          <dd>
-            <span className="fig">{formatNumber(figures.lastMonthlyMessagesCount, locale)}</span>
-            <span className="stat-n">{t("monthly.span")}</span>
-          </dd>
-        </div>
+    <div>
+      <dl className="card grid grid-cols-[1fr_1fr] overflow-hidden lg:grid-cols-[1.15fr_repeat(4,1fr)]">
+        <Figure className={CELL} label={t("monthly.label")}>
+          <span className="fig">{formatNumber(figures.lastMonthlyMessagesCount, locale)}</span>
+          <FigureNote>{t("monthly.span")}</FigureNote>
+        </Figure>
         {figures.rates.map((card) => (
           <Rate key={card.name} card={card} locale={locale} />
         ))}
@@ -25,42 +23,43 @@ export function RatesTable({ figures, locale }: { figures: Statistics; locale: s
   );
 }
 
+/** The first one is above the others, which are in two columns; on wide screens all are in one row. */
+const CELL =
+  "border-line px-5 pt-4 pb-4.5 max-lg:first:col-span-full max-lg:not-first:border-t max-lg:not-first:odd:border-l lg:px-[clamp(0.875rem,1.6vw,1.375rem)] lg:pt-5 lg:pb-5.5 lg:not-first:border-l";
+
 function Rate({ card: { name, rate, change }, locale }: { card: RateCard; locale: string }) {
   const { t } = useTranslation("statistics");
   const { figure, unit } = percentParts((rate ?? 0) / 100, locale);
   return (
-    <div className="stat">
-      <dt>{t(`rates.${name}`)}</dt>
-      <dd>
-        {rate === null ? (
-          <span className="fig">
-            <span aria-hidden="true">–</span>
-            <span className="sr">{t("none")}</span>
-          </span>
-        ) : (
-          <span className="fig">
-            {figure}
-            <small>{unit}</small>
-          </span>
-        )}
-        <Thread percent={rate ?? 0} />
-        {change !== null && (
-          <span className="stat-n">
-            {change === 0
-              ? t("change.same")
-              : t("change.points", { count: Math.abs(change), change: formatChange(change, locale) })}
-          </span>
-        )}
-      </dd>
-    </div>
+    <Figure className={CELL} label={t(`rates.${name}`)}>
+      {rate === null ? (
+        <span className="fig">
+          <span aria-hidden="true">–</span>
+          <span className="sr">{t("none")}</span>
+        </span>
+      ) : (
+        <span className="fig">
+          {figure}
+          <small className="text-[1.125rem] text-ink-2">{unit}</small>
+        </span>
+      )}
+      <Thread percent={rate ?? 0} />
+      {change !== null && (
+        <FigureNote>
+          {change === 0
+            ? t("change.same")
+            : t("change.points", { count: Math.abs(change), change: formatChange(change, locale) })}
+        </FigureNote>
+      )}
+    </Figure>
   );
 }
 
 /** A rate as a line: solid up to its value, dashed after it. */
 function Thread({ percent }: { percent: number }) {
   return (
-    <svg className="bar" aria-hidden="true">
-      <line className="bar-todo" x1="2" y1="50%" x2="100%" y2="50%" />
+    <svg className="h-1 w-full stroke-mark stroke-3 [stroke-linecap:round]" aria-hidden="true">
+      <line className="stroke-linen-3 [stroke-dasharray:5_7]" x1="2" y1="50%" x2="100%" y2="50%" />
       {percent > 0 && <line x1="2" y1="50%" x2={`${percent}%`} y2="50%" />}
     </svg>
   );
@@ -72,8 +71,7 @@ function Basis({ figures, locale }: { figures: Statistics; locale: string }) {
   const { period, received, rates } = figures;
   const days = PERIOD_DAYS[period];
   const isToday = period === "today";
-  if (received === 0)
-    return <p className="rates-n">{isToday ? t("basis.none_today") : t("basis.none_days", { days })}</p>;
+  if (received === 0) return <Note>{isToday ? t("basis.none_today") : t("basis.none_days", { days })}</Note>;
   const counted = { count: received, shown: formatNumber(received, locale) };
   const basis = isToday ? t("basis.today", counted) : t("basis.days", { ...counted, days });
   const isCompared = rates.some(({ change }) => change !== null);
@@ -82,5 +80,9 @@ function Basis({ figures, locale }: { figures: Statistics; locale: string }) {
     : isToday
       ? t("compared.today", { basis })
       : t("compared.days", { basis, days });
-  return <p className="rates-n">{text}</p>;
+  return <Note>{text}</Note>;
+}
+
+function Note({ children }: { children: string }) {
+  return <p className="mt-2.5 text-xs text-ink-2">{children}</p>;
 }

@@ -16,8 +16,8 @@ export function StatisticsSection({ page, hasHeading }: { page: StatisticsPage; 
   const { figures } = statistics;
   const { locale } = format;
   return (
-    <section className="stats" aria-label={t("title")}>
-      <div className="stats-h">
+    <section className="grid grid-cols-1 gap-5" aria-label={t("title")}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         {hasHeading && <h2>{t("title")}</h2>}
         <PeriodSelector period={figures.period} />
       </div>
@@ -33,8 +33,8 @@ export function StatisticsInBrief({ page }: { page: StatisticsPage }) {
   const { t } = useTranslation("statistics");
   if (!page.statistics) return <StatisticsToCome />;
   return (
-    <section className="stats" aria-label={t("title")}>
-      <div className="stats-h">
+    <section className="grid grid-cols-1 gap-5" aria-label={t("title")}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h2>{t("title")}</h2>
         <Link className="link link-row" to="/dashboard">
           {t("see_all")}
@@ -50,11 +50,16 @@ export function StatisticsInBrief({ page }: { page: StatisticsPage }) {
 function StatisticsToCome() {
   const { t } = useTranslation("statistics");
   return (
-    <section className="card waiting" aria-labelledby="statistics-to-come">
+    <section
+      className="card grid gap-4 border-dashed border-line-strong bg-transparent px-5 py-6 [box-shadow:none] md:grid-cols-[auto_1fr] md:items-center md:gap-8 md:px-8 md:py-7"
+      aria-labelledby="statistics-to-come"
+    >
       <ThreadsToCome />
       <div>
-        <h2 id="statistics-to-come">{t("waiting.title")}</h2>
-        <p>{t("waiting.body")}</p>
+        <h2 className="text-title-sm/[1.2]" id="statistics-to-come">
+          {t("waiting.title")}
+        </h2>
+        <p className="mt-2 text-sm/[inherit] text-ink-2">{t("waiting.body")}</p>
       </div>
     </section>
   );

@@ -23,14 +23,14 @@ export function ViewsCard({ statistics, locale }: { statistics: ShownStatistics;
       </Chip>
     );
     return (
-      <Card title={t("views.title")} aside={premium} className="lockchart">
-        <p className="views-all">{total}</p>
+      <Card title={t("views.title")} aside={premium}>
+        <p className="text-xs text-ink-2">{total}</p>
         <LockedViews />
       </Card>
     );
   }
   return (
-    <Card title={t("views.title")} aside={<span className="views-all">{total}</span>}>
+    <Card title={t("views.title")} aside={<span className="text-xs text-ink-2">{total}</span>}>
       <ViewsOfPeriod period={figures.period} {...figures.views} locale={locale} />
       {chart && <ViewsChart chart={chart} locale={locale} />}
     </Card>
@@ -54,11 +54,11 @@ function ViewsOfPeriod({
   const compared = { change: formatChange(change, locale), days };
   const difference = change === 0 ? (isToday ? t("views.same_today") : t("views.same_days", { days })) : null;
   return (
-    <p className="views-n">
-      <span className="fig">{formatNumber(total, locale)}</span>
+    <p className="flex flex-wrap items-end gap-x-3 gap-y-1 text-sm/[inherit] text-ink-2">
+      <span className="fig text-[2.375rem] text-ink">{formatNumber(total, locale)}</span>
       <span>
         {isToday ? t("views.today", { count: total }) : t("views.days", { count: total, days })}
-        <small>
+        <small className="block text-xs">
           {difference ?? (isToday ? t("views.change_today", compared) : t("views.change_days", compared))}
         </small>
       </span>
@@ -70,17 +70,22 @@ function ViewsOfPeriod({
 function LockedViews() {
   const { t } = useTranslation("statistics");
   return (
-    <div className="lock">
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+    <div className="relative mt-3 grid min-h-52">
+      <svg
+        className="absolute inset-0 size-full fill-none stroke-chart-1 stroke-2 opacity-25"
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <path
           vectorEffect="non-scaling-stroke"
           d="M0 72C6 66 11 60 17 60S28 64 33 64 44 44 50 44 61 52 67 52 78 30 83 30 94 36 100 40"
         />
       </svg>
-      <div className="lock-c">
+      <div className="relative grid place-content-center justify-items-center gap-1 bg-[radial-gradient(closest-side,var(--surface)_40%,transparent)] p-4 text-center">
         <strong>{t("views.locked_title")}</strong>
-        <p>{t("views.locked_body")}</p>
-        <ButtonLink size="sm" to="/subscription">
+        <p className="max-w-[40ch] text-sm/[inherit] text-ink-2">{t("views.locked_body")}</p>
+        <ButtonLink size="sm" className="mt-2" to="/subscription">
           {t("views.locked_action")}
         </ButtonLink>
       </div>

@@ -20,6 +20,19 @@ const NAMED_OF_MORE = 5;
 export const namedStep = (count: number): number =>
   count <= NAMED_DAYS ? 1 : Math.ceil(count / NAMED_OF_MORE);
 
+/** The last day's point and its label, whose outline keeps it readable over the line. */
+export const POINT = "fill-surface stroke-chart-1 stroke-2";
+export const POINT_LABEL = "fill-ink stroke-surface stroke-4 font-semibold [paint-order:stroke]";
+
+/** Vertical threads, which fill the area below the line. */
+export function WarpPattern() {
+  return (
+    <pattern id="warp" width="6" height="6" patternUnits="userSpaceOnUse">
+      <line className="stroke-chart-1 [stroke-opacity:0.26]" x1="0.5" x2="0.5" y1="0" y2="6" />
+    </pattern>
+  );
+}
+
 /** Daily views: drawn by the server, then replaced by an interactive chart. */
 export function ViewsChart({ chart, locale }: Pick<ChartProps, "chart" | "locale">) {
   const { t } = useTranslation("statistics");
@@ -32,7 +45,7 @@ export function ViewsChart({ chart, locale }: Pick<ChartProps, "chart" | "locale
   };
   return (
     <>
-      <div className="chart">
+      <div className="relative mt-6 h-56 pt-1.5 pr-1.5 pb-7 pl-9 text-2xs">
         {isPointable ? (
           <Suspense fallback={<DrawnChart {...props} />}>
             <PointableChart {...props} />
@@ -77,16 +90,17 @@ function DrawnChart({ chart, locale, label, describe }: ChartProps) {
   const values = [top, top / 2, 0];
   return (
     <>
-      <div className="chart-g" aria-hidden="true">
+      <div
+        className="absolute top-0 bottom-5.5 left-0 flex flex-col justify-between leading-3 text-ink-2 tabular-nums"
+        aria-hidden="true"
+      >
         {values.map((value) => (
           <span key={value}>{formatNumber(value, locale)}</span>
         ))}
       </div>
-      <svg className="chart-a" role="img" aria-label={label}>
+      <svg className="size-full overflow-visible" role="img" aria-label={label}>
         <defs>
-          <pattern id="warp" width="6" height="6" patternUnits="userSpaceOnUse">
-            <line className="chart-warp" x1="0.5" x2="0.5" y1="0" y2="6" />
-          </pattern>
+          <WarpPattern />
           <clipPath id="under" clipPathUnits="objectBoundingBox">
             <path d={under} />
           </clipPath>
@@ -94,7 +108,7 @@ function DrawnChart({ chart, locale, label, describe }: ChartProps) {
         {values.map((value, index) => (
           <line
             key={value}
-            className="chart-grid"
+            className="stroke-chart-grid"
             x1="0"
             x2="100%"
             y1={`${index * 50}%`}
@@ -102,13 +116,17 @@ function DrawnChart({ chart, locale, label, describe }: ChartProps) {
           />
         ))}
         <rect width="100%" height="100%" fill="url(#warp)" clipPath="url(#under)" />
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible">
-          <path className="chart-line" d={line} vectorEffect="non-scaling-stroke" />
+        <svg className="size-full" viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible">
+          <path
+            className="fill-none stroke-chart-1 stroke-2 [stroke-linecap:round] [stroke-linejoin:round]"
+            d={line}
+            vectorEffect="non-scaling-stroke"
+          />
         </svg>
         {last && (
           <>
-            <circle className="chart-pt" cx={`${last.x}%`} cy={`${last.y}%`} r="4.5" />
-            <text className="chart-last" x="100%" y={`${last.y}%`} dy="-14" textAnchor="end">
+            <circle className={POINT} cx={`${last.x}%`} cy={`${last.y}%`} r="4.5" />
+            <text className={POINT_LABEL} x="100%" y={`${last.y}%`} dy="-14" textAnchor="end">
               {describe(last.views)}
             </text>
           </>
@@ -123,9 +141,15 @@ function DayAxis({ points, locale }: { points: Drawing["points"]; locale: string
   const step = namedStep(points.length);
   const named = points.filter((_point, index) => (points.length - 1 - index) % step === 0);
   return (
-    <svg className="chart-x" aria-hidden="true">
+    <svg className="mt-1.5 h-5 w-full overflow-visible fill-ink-2" aria-hidden="true">
       {named.map(({ date, x }) => (
-        <text key={date} x={`${x}%`} y="13" textAnchor={x === 0 ? "start" : x === 100 ? "end" : "middle"}>
+        <text
+          key={date}
+          className="max-sm:nth-last-[even]:hidden"
+          x={`${x}%`}
+          y="13"
+          textAnchor={x === 0 ? "start" : x === 100 ? "end" : "middle"}
+        >
           {formatAxisDay(date, { locale }, step > 1)}
         </text>
       ))}
@@ -137,9 +161,9 @@ function DayAxis({ points, locale }: { points: Drawing["points"]; locale: string
 function ViewsTable({ chart, locale }: Pick<ChartProps, "chart" | "locale">) {
   const { t } = useTranslation("statistics");
   return (
-    <details className="chart-t">
-      <summary className="link">{t("views.table")}</summary>
-      <table className="mini-t">
+    <details className="mt-3 text-sm/[inherit]">
+      <summary className="link inline-flex min-h-(--target-min) items-center">{t("views.table")}</summary>
+      <table className="max-w-72">
         <caption className="sr">{t("views.chart")}</caption>
         <thead className="sr">
           <tr>
@@ -149,9 +173,11 @@ function ViewsTable({ chart, locale }: Pick<ChartProps, "chart" | "locale">) {
         </thead>
         <tbody>
           {chart.points.map(({ date, views }) => (
-            <tr key={date}>
-              <th scope="row">{formatAxisDay(date, { locale }, chart.points.length > NAMED_DAYS)}</th>
-              <td>{formatNumber(views, locale)}</td>
+            <tr key={date} className="border-t border-line">
+              <th scope="row" className="px-0 py-1.25 text-left font-body text-ink-2">
+                {formatAxisDay(date, { locale }, chart.points.length > NAMED_DAYS)}
+              </th>
+              <td className="px-0 py-1.25 text-right tabular-nums">{formatNumber(views, locale)}</td>
             </tr>
           ))}
         </tbody>

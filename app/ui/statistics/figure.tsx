@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { classNames } from "../primitives/class-names";
+
+interface FigureProps {
+  label: string;
+  className?: string;
+  /** The figure, then FigureNotes. */
+  children: ReactNode;
+}
+
+/** One figure of a description list, under its label. */
+export function Figure({ label, className, children }: FigureProps) {
+  return (
+    <div className={className}>
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="mt-1.5 grid gap-2">{children}</dd>
+    </div>
+  );
+}
+
+/** What a figure is based on, or compared with. */
+export function FigureNote({ className, children }: { className?: string; children: ReactNode }) {
+  return <span className={classNames("text-xs text-ink-2", className)}>{children}</span>;
+}
