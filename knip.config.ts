@@ -7,7 +7,7 @@ const config: KnipConfig = {
       entry: [
         "app/worker.ts",
         "app/enhance/!(_*).ts",
-        "app/ui/styles/{signed-out,light,shell}.css",
+        "app/ui/**/*.css",
         "sandbox/worker.ts",
         "scripts/*.{ts,mjs}",
         "scripts/bench/floor-worker.tsx",

@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
 import { clientAssets } from "./scripts/vite/client-assets.ts";
 import { messageChunks } from "./scripts/vite/message-chunks.ts";
+import { hasGallery, pageStyles } from "./scripts/vite/page-styles.ts";
 import { shellChunks } from "./scripts/vite/shell-chunks.ts";
 import { workerDevServer } from "./scripts/vite/worker-dev-server.ts";
 import { wasmModules } from "./scripts/vite/wasm-modules.ts";
@@ -12,14 +13,14 @@ import { workerEntry } from "./scripts/vite/worker-entry.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The gallery at /dev/ui is served from source and by builds for tests and demos, never by `npm run build`. */
 const ignoredRouteFiles = (command: "build" | "serve") => [
   "**/*.css",
-  ...(command === "serve" || process.env["GALLERY"] === "1" ? [] : ["**/dev.*"]),
+  ...(hasGallery(command) ? [] : ["**/dev.*"]),
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
+    pageStyles(),
     tailwindcss(),
     messageChunks(),
     wasmModules(),

@@ -20,10 +20,12 @@ const MESSAGES: Record<string, () => Messages> = {
 
 /** Reads the assets that the server wrote into the head, so that hydration renders the same elements. */
 function assetsOfDocument(): DocumentAssets {
+  const styles = document.head.querySelector<HTMLElement>("[data-sheet]");
   return {
     nonce: "",
-    inlineStyles: document.head.querySelector("style") ? "" : null,
-    stylesHref: document.head.querySelector("link[data-styles]")?.getAttribute("href") ?? null,
+    sheet: styles?.dataset["sheet"] ?? "",
+    inlineStyles: styles?.matches("style") ? "" : null,
+    stylesHref: styles?.getAttribute("href") ?? null,
     fontHrefs: [...document.head.querySelectorAll('link[rel="preload"][as="font"]')].map(
       (link) => link.getAttribute("href") ?? "",
     ),

@@ -9,6 +9,7 @@ import { describeFailure, logEvent } from "~/log";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { DocumentContext, type DocumentAssets } from "~/ui/layouts/document";
 import { pageHandleOf, type PageHandle } from "~/ui/layouts/page-handle";
+import { sheetOf, type SheetName } from "~/ui/layouts/page-sheets";
 
 /** How long the server assumes that the browser still has the cached stylesheet. */
 const STYLES_COOKIE_SECONDS = 30 * 24 * 3600;
@@ -24,18 +25,16 @@ export default async function handleRequest(
   remixContext: EntryContext,
   { ctx }: AppLoadContext,
 ): Promise<Response> {
-  const page = pageHandleOf(
-    remixContext.staticHandlerContext.matches.map(
-      (match) => remixContext.routeModules[match.route.id]?.handle,
-    ),
-  );
+  const { matches } = remixContext.staticHandlerContext;
+  const page = pageHandleOf(matches.map((match) => remixContext.routeModules[match.route.id]?.handle));
+  const sheet = sheetOf(matches.at(-1)?.route.id.replace(/^routes\//, "") ?? "");
   ctx.payments = page.payments;
   const handoff = remixContext.serverHandoffStream;
   delete remixContext.serverHandoffStream;
   const state = handoff ? await readAll(handoff) : "";
   const html = renderToString(
     <I18nextProvider i18n={i18nFor(ctx.language)}>
-      <DocumentContext.Provider value={documentAssets(ctx, page)}>
+      <DocumentContext.Provider value={documentAssets(ctx, page, sheet)}>
         <RemixServer context={remixContext} url={ctx.url.href} />
       </DocumentContext.Provider>
     </I18nextProvider>,
@@ -48,12 +47,11 @@ export default async function handleRequest(
   });
 }
 
-function documentAssets(ctx: RequestContext, page: Required<PageHandle>): DocumentAssets {
-  const styles = assets.styles[page.styles];
+function documentAssets(ctx: RequestContext, page: Required<PageHandle>, sheet: SheetName): DocumentAssets {
   const areas = page.isHydrated ? ["provider", ...page.texts] : [];
   return {
     nonce: ctx.nonce,
-    ...stylesFor(ctx, page.styles, styles),
+    ...stylesFor(ctx, sheet),
     fontHrefs: assets.fonts,
     ...scriptsFor(page),
     messages: areas.flatMap((area) => {
@@ -76,18 +74,18 @@ function scriptsFor(page: Required<PageHandle>): Pick<DocumentAssets, "inlineScr
 /** Inlines the stylesheet on a first visit; links to it when the browser already has this version. */
 function stylesFor(
   ctx: RequestContext,
-  name: string,
-  styles: { href: string; css: string | null } | undefined,
-): Pick<DocumentAssets, "inlineStyles" | "stylesHref"> {
-  if (!styles) return { inlineStyles: "", stylesHref: null };
-  if (styles.css === null) return { inlineStyles: null, stylesHref: styles.href };
-  const known = ctx.cookies.read(ctx.request, `css-${name}`);
-  if (known === styles.href) return { inlineStyles: null, stylesHref: styles.href };
+  sheet: SheetName,
+): Pick<DocumentAssets, "sheet" | "inlineStyles" | "stylesHref"> {
+  const styles = assets.styles[sheet];
+  if (!styles) return { sheet, inlineStyles: "", stylesHref: null };
+  const { href, css } = styles;
+  const known = ctx.cookies.read(ctx.request, `css-${sheet}`);
+  if (css === null || known === href) return { sheet, inlineStyles: null, stylesHref: href };
   ctx.outgoing.append(
     "Set-Cookie",
-    ctx.cookies.write(`css-${name}`, styles.href, { maxAge: STYLES_COOKIE_SECONDS }),
+    ctx.cookies.write(`css-${sheet}`, href, { maxAge: STYLES_COOKIE_SECONDS }),
   );
-  return { inlineStyles: styles.css, stylesHref: null };
+  return { sheet, inlineStyles: css, stylesHref: null };
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {

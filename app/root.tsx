@@ -142,9 +142,10 @@ function PageTitle({ title }: { title: string | null }) {
 
 /** The stylesheet: inlined on a first visit, linked once the browser has it. */
 function PageStyles({ assets }: { assets: DocumentAssets | null }) {
-  if (assets?.stylesHref) return <link rel="stylesheet" href={assets.stylesHref} data-styles="" />;
+  if (assets?.stylesHref) return <link rel="stylesheet" href={assets.stylesHref} data-sheet={assets.sheet} />;
   return (
     <style
+      data-sheet={assets?.sheet}
       nonce={assets?.nonce}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: assets?.inlineStyles ?? "" }}

@@ -9,7 +9,7 @@ import { publicUrlOf } from "~/ui/shell/menu";
 import { Shell } from "~/ui/shell/shell";
 
 /** Layout of all dashboard pages, which are hydrated with React. */
-export const handle = { isHydrated: true, styles: "shell" } satisfies PageHandle;
+export const handle = { isHydrated: true } satisfies PageHandle;
 
 export const loader = access.onboarded.loader(async ({ ctx, me }) => ({
   me: {

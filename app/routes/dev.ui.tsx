@@ -17,7 +17,7 @@ import { Toaster } from "~/ui/primitives/toaster";
  * Every component in every state, or the shell with `?shell=`. No build for production holds it (vite.config.ts), and
  * without the sandbox it answers 404.
  */
-export const handle = { isHydrated: true, styles: "shell", texts: ["home"] } satisfies PageHandle;
+export const handle = { isHydrated: true, texts: ["home"] } satisfies PageHandle;
 
 export const meta: MetaFunction = () => [{ title: "Trousseau UI" }];
 

@@ -4,14 +4,11 @@ import { access } from "~/access/access";
 import { Brandmark } from "~/ui/layouts/brandmark";
 import { ButtonLink } from "~/ui/primitives/button";
 import { XIcon } from "~/ui/primitives/icons";
-import type { PageHandle } from "~/ui/layouts/page-handle";
 import { AccountPanel } from "~/ui/shell/account-panel";
 import { menuFor, publicUrlOf, shownMenu } from "~/ui/shell/menu";
 import { CONTENT_ID } from "~/ui/layouts/skip-link";
 
 /** The drawer's menu as a page: the burger button links here without JavaScript. */
-export const handle = { styles: "shell" } satisfies PageHandle;
-
 export const loader = access.onboarded.loader(async ({ me }) => ({
   me: { ...me, isImpersonated: me.impersonator !== null },
 }));

@@ -15,7 +15,6 @@ import { StepPage } from "~/ui/onboarding/step-page";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 
 export const handle = {
-  styles: "light",
   enhance: ["place-combobox", "onboarding-form"],
   title: "onboarding:address.label",
 } satisfies PageHandle;

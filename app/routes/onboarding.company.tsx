@@ -15,7 +15,6 @@ import { TextField } from "~/ui/fields/text-field";
 import { useText } from "~/ui/hooks/use-text";
 
 export const handle = {
-  styles: "light",
   enhance: ["onboarding-form"],
   title: "onboarding:company.label",
 } satisfies PageHandle;

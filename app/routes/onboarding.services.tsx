@@ -16,7 +16,6 @@ import { StepPage } from "~/ui/onboarding/step-page";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 
 export const handle = {
-  styles: "light",
   enhance: ["siret-check", "onboarding-form"],
   title: "onboarding:services.label",
 } satisfies PageHandle;

@@ -4,7 +4,7 @@ import { legalPage } from "~/http/pages/legal-page";
 import { LegalText } from "~/ui/legal/legal-text";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 
-export const handle: PageHandle = { styles: "light", title: "legal:privacy.title", enhance: ["menu"] };
+export const handle: PageHandle = { title: "legal:privacy.title", enhance: ["menu"] };
 
 export const loader = access.anyone.loader(async ({ ctx }) => legalPage(ctx));
 

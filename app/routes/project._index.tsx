@@ -26,7 +26,6 @@ import { HowItWorks } from "~/ui/project/how-it-works";
 import { ProjectStepLayout } from "~/ui/project/project-layout";
 
 export const handle: PageHandle = {
-  styles: "light",
   title: "project:meta.title",
   enhance: ["menu", "place-combobox", "counter"],
 };

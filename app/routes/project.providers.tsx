@@ -22,7 +22,6 @@ import { ProjectStepLayout } from "~/ui/project/project-layout";
 import { ProviderChoice } from "~/ui/project/provider-choice";
 
 export const handle: PageHandle = {
-  styles: "light",
   title: "project:providers.title",
   enhance: ["menu", "provider-choice"],
 };

@@ -3,12 +3,11 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
 import { MESSAGE_AREAS } from "./message-chunks.ts";
+import { hasGallery, sheetNames, sheetPath } from "./page-styles.ts";
 
 const ID = "virtual:client-assets";
 const ENHANCE = "app/enhance";
 const STYLES = "app/ui/styles";
-/** The stylesheets a page can name in its handle (app/ui/layouts/page-handle.ts). */
-const STYLE_ENTRIES = ["signed-out", "light", "shell"];
 
 /** Fonts every page preloads: all but the italic. */
 const PRELOADED_FONTS = ["hanken-grotesk-latin", "newsreader-display-latin"];
@@ -42,7 +41,7 @@ export function clientAssets(): Plugin {
           rollupOptions: {
             input: [
               ...enhanceEntries().map((name) => `${ENHANCE}/${name}.ts`),
-              ...STYLE_ENTRIES.map((name) => `${STYLES}/${name}.css`),
+              ...sheetNames(hasGallery("build")).map(sheetPath),
             ],
           },
         },
@@ -59,7 +58,10 @@ export function clientAssets(): Plugin {
 function devAssets() {
   return {
     styles: Object.fromEntries(
-      STYLE_ENTRIES.map((name) => [name, { href: `/${STYLES}/${name}.css?direct`, css: null }]),
+      sheetNames(hasGallery("serve")).map((name) => [
+        name,
+        { href: `/${sheetPath(name)}?direct`, css: null },
+      ]),
     ),
     enhance: Object.fromEntries(
       enhanceEntries().map((name) => [name, { href: `/${ENHANCE}/${name}.ts`, code: null }]),
@@ -109,9 +111,9 @@ async function builtAssets() {
   if (!existsSync(path)) throw new Error("the browser build must come before the Worker build");
   const manifest: Record<string, ManifestChunk> = JSON.parse(readFileSync(path, "utf8"));
   const styles: Record<string, { href: string; css: string }> = {};
-  for (const name of STYLE_ENTRIES) {
-    const file = manifest[`${STYLES}/${name}.css`]?.file;
-    if (!file) throw new Error(`the browser build made no ${name}.css`);
+  for (const name of sheetNames(hasGallery("build"))) {
+    const file = manifest[sheetPath(name)]?.file;
+    if (!file) throw new Error(`the browser build made no ${sheetPath(name)}`);
     styles[name] = { href: `/${file}`, css: readFileSync(join(client, file), "utf8").trim() };
   }
   const enhance: Record<string, { href: string; code: string }> = {};

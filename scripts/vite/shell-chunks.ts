@@ -1,18 +1,15 @@
 import type { Rollup } from "vite";
 import { relative } from "node:path";
+import { sheetOf } from "../../app/ui/layouts/page-sheets.ts";
+import { routeName } from "./page-styles.ts";
 
 const at = (id: string) => relative(process.cwd(), id.replace(/\?.*$/, ""));
 
 const isAlways = (file: string) => /^app\/(?:entry\.client|root|routes\/_shell)\.tsx$/.test(file);
 /** Pages of the shell, except the dashboard, which is the home page at a second address. */
 const isShellPage = (file: string) => /^app\/routes\/_shell\.(?!dashboard).+\.tsx$/.test(file);
-/** Groups of pages that share modules with no other page; the remaining pages (the main job) are one area too. */
-const AREAS: Readonly<Record<string, RegExp>> = {
-  desk: /^app\/routes\/_shell\.admin\./,
-  money: /^app\/routes\/_shell\.(?:credits|billing|subscription)/,
-  settings: /^app\/routes\/_shell\.(?:account|security|siret|resubmission)/,
-};
-const areaOf = (file: string) => Object.keys(AREAS).find((area) => AREAS[area]?.test(file)) ?? "shell";
+/** The pages that share a stylesheet share a chunk too. */
+const areaOf = (page: string) => sheetOf(routeName(page) ?? "");
 /** Reachable through an index file, but rendered only by pages without React. */
 const isElsewhere = (id: string) =>
   /\.css$|^virtual:|react-i18next\/dist\/es\/Trans|html-parse-stringify|void-elements/.test(id);
@@ -22,7 +19,7 @@ const isEnhancement = (file: string) => file.startsWith("app/enhance/");
  * Groups the modules of the dashboard shell into few chunks, because small files compress badly and each costs a
  * request: packages, which change seldom, and own modules that the shell or two of its pages use. A module of a single
  * page stays in that page's file, so that a click loads its data and one script; a module shared with a page outside
- * the shell counts as shared. Modules of one area ("desk", "money", "settings") get that area's chunk, and modules of
+ * the shell counts as shared. Modules of one area ("admin", "money", "settings") get that area's chunk, and modules of
  * pages without React get "plain", so that no page loads another area's code.
  */
 export function shellChunks(): Rollup.GetManualChunk {
@@ -64,8 +61,8 @@ function planChunks(
     // An enhancement runs on loading, so it must not share a chunk with other code.
     if (isElsewhere(id) || isEnhancement(at(id))) continue;
     const isPackage = /node_modules|commonjsHelpers/.test(id);
-    const [area, ...further] = new Set(always.has(id) ? ["shell"] : pages.map(areaOf));
-    const own = area && further.length === 0 ? area : "shell";
+    const [area, ...further] = new Set(always.has(id) ? ["main"] : pages.map(areaOf));
+    const own = area && further.length === 0 && area !== "main" ? area : "shell";
     plan.set(id, enhanced.has(id) ? "plain" : own === "shell" && isPackage ? "framework" : own);
   }
   return plan;

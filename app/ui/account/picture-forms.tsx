@@ -7,7 +7,7 @@ import type { FormState } from "../fields/form-state";
 import { ImageIcon, Trash2Icon } from "../primitives/icons";
 import { PictureField } from "../fields/picture-field";
 import { PictureStatus } from "../fields/picture-status";
-import { useToast } from "../primitives/toaster";
+import { useToast } from "../primitives/toast";
 import { useFormErrors } from "./form-errors";
 
 const TARGET = "/account/picture";

@@ -4,7 +4,8 @@ import { Button, ButtonLink } from "../primitives/button";
 import { Dialog } from "../primitives/dialog";
 import { CircleCheckIcon } from "../primitives/icons";
 import { DashboardSkeleton, DetailSkeleton, ListSkeleton } from "../primitives/skeletons";
-import { ToastView, useToast, type ToastKind } from "../primitives/toaster";
+import { useToast, type ToastKind } from "../primitives/toast";
+import { ToastView } from "../primitives/toaster";
 import { Board, Row } from "./board";
 
 const TONES: readonly BannerTone[] = ["info", "success", "warn", "brass"];

@@ -6,6 +6,8 @@ import { createContext } from "react";
  */
 export interface DocumentAssets {
   nonce: string;
+  /** Name of the page's stylesheet (page-sheets.ts). */
+  sheet: string;
   /** Text of the stylesheet, when it is inlined. */
   inlineStyles: string | null;
   /** Address of the stylesheet, when the browser has it already. */

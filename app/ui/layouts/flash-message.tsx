@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Banner } from "../primitives/banner";
 import { useSite } from "../hooks/use-site";
-import { useToast } from "../primitives/toaster";
+import { useToast } from "../primitives/toast";
 
 function useFlash() {
   return useSite().flash;

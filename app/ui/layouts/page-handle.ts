@@ -1,14 +1,12 @@
 import type { PaymentNeeds } from "~/http/security-headers";
 
 /**
- * Page settings in a route's `export const handle`. The deepest route wins; the default is server HTML with the
- * signed-out styles and no framework in the browser.
+ * Page settings in a route's `export const handle`. The deepest route wins; the default is server HTML and no framework
+ * in the browser. Styles are not named: they follow from what the page imports (page-sheets.ts).
  */
 export interface PageHandle {
   /** Hydrates with React and Remix: pages inside the dashboard shell. */
   isHydrated?: boolean;
-  /** Name of the stylesheet in app/ui/styles. */
-  styles?: "signed-out" | "light" | "shell";
   /** Names of the scripts in app/enhance, for pages without React. */
   enhance?: readonly string[];
   /** Text key of the document's title, followed by the product's name. A loader's `documentTitle` replaces it. */
@@ -22,7 +20,6 @@ export interface PageHandle {
 export function pageHandleOf(handles: readonly unknown[]): Required<PageHandle> {
   const page: Required<PageHandle> = {
     isHydrated: false,
-    styles: "signed-out",
     enhance: [],
     title: null,
     texts: [],

@@ -1,7 +1,5 @@
 import {
-  createContext,
   useCallback,
-  useContext,
   useEffect,
   useMemo,
   useRef,
@@ -11,26 +9,14 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "./class-names";
+import { ToastContext, type Toast } from "./toast";
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, XIcon } from "./icons";
-
-export type ToastKind = "success" | "info" | "warn" | "danger";
-
-export interface Toast {
-  kind: ToastKind;
-  title: string;
-  text?: string | undefined;
-}
 
 interface ShownToast extends Toast {
   id: number;
 }
 
 const MOST_AT_ONCE = 3;
-
-const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
-
-/** Shows a toast. It disappears after 6 s; an error stays until it is closed. */
-export const useToast = () => useContext(ToastContext);
 
 const ICONS = { success: CircleCheckIcon, info: InfoIcon, warn: CircleAlertIcon, danger: CircleAlertIcon };
 

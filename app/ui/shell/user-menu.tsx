@@ -33,7 +33,7 @@ export function UserMenu({ me, menu }: { me: ShellAccount; menu: Menu }) {
           </b>
           <span className="text-xs text-ink-2">{me.companyName}</span>
         </p>
-        <hr />
+        <hr className="mx-2 my-1.5" />
         {[...menu.user, ...menu.bottom]
           .filter(({ isDisabled }) => !isDisabled)
           .map((entry) => (

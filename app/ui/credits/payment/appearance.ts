@@ -31,11 +31,7 @@ export function appearanceOf(root: Element, isDark: boolean): Appearance {
 
 const DARK = "(prefers-color-scheme: dark)";
 
-/** Whether the page is dark: by its own theme, else by the system. */
-export function isPageDark(root: HTMLElement): boolean {
-  const theme = root.dataset["theme"];
-  return theme ? theme === "dark" : matchMedia(DARK).matches;
-}
+export const isPageDark = (): boolean => matchMedia(DARK).matches;
 
 /** Calls back on each change of the system's colour scheme; returns a function to stop. */
 export function onSchemeChange(callback: () => void): () => void {

@@ -2,7 +2,7 @@ import type { Appearance } from "@stripe/stripe-js";
 import { useEffect, useState } from "react";
 import { appearanceOf, isPageDark, onSchemeChange } from "./appearance";
 
-const current = () => appearanceOf(document.documentElement, isPageDark(document.documentElement));
+const current = () => appearanceOf(document.documentElement, isPageDark());
 
 /** The page's colours for the card form; they follow the system's colour scheme. */
 export function useAppearance(): Appearance {

@@ -1,0 +1,22 @@
+/**
+ * Groups of pages with a stylesheet in common. What a sheet holds follows from what its pages import
+ * (scripts/vite/page-styles.ts); how pages are grouped only decides how many bytes they share.
+ */
+export type SheetName = "signed-out" | "static" | "main" | "money" | "settings" | "admin" | "gallery";
+
+/** By name of the route; the first that fits. The rest of the shell is the main job: home, requests, statistics. */
+const GROUPS: readonly (readonly [SheetName, RegExp])[] = [
+  ["admin", /^_shell\.admin\./],
+  ["money", /^_shell\.(?:credits|billing|subscription)/],
+  ["settings", /^_shell\.(?:account|security|siret|resubmission)/],
+  ["main", /^(?:_shell|menu$)/],
+  ["static", /^(?:onboarding|project|providers|terms|privacy|admin\.moderation)\b/],
+  ["gallery", /^dev\./],
+];
+
+/** `name`: a route's file in app/routes without its ending, such as `_shell.credits._index`. */
+export const sheetOf = (name: string): SheetName =>
+  GROUPS.find(([, names]) => names.test(name))?.[0] ?? "signed-out";
+
+/** The pages of these sheets are inside the dashboard shell. */
+export const SHELL_SHEETS: readonly SheetName[] = ["main", "money", "settings", "admin"];

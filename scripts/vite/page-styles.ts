@@ -1,0 +1,204 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import type { Plugin } from "vite";
+import { classNamesOf, resolveModule } from "./class-names.ts";
+import { sheetOf, SHELL_SHEETS, type SheetName } from "../../app/ui/layouts/page-sheets.ts";
+
+const ROUTES = "app/routes";
+const STYLES = "app/ui/styles";
+/** The sheets are made in memory; the folder must exist, because Tailwind looks for its sources from there. */
+const SHEET_ID = new RegExp(`(?:^|/)${STYLES}/pages-([a-z-]+)\\.css(\\?.*)?$`);
+const LINKS_ID = "virtual:page-links/";
+
+export const sheetPath = (name: SheetName): string => `${STYLES}/pages-${name}.css`;
+
+/** The gallery at /dev/ui is served from source and by builds for tests and demos, never by `npm run build`. */
+export const hasGallery = (command: "build" | "serve"): boolean =>
+  command === "serve" || process.env["GALLERY"] === "1";
+
+/** Name of the route that a file is: `<name>.tsx`, or `<name>/route.tsx`. */
+export const routeName = (file: string): string | undefined =>
+  /app\/routes\/([^/]+?)(?:\/route)?\.tsx$/.exec(file)?.[1];
+
+/** Files that draw the pages of a sheet. */
+const pagesOf = (sheet: SheetName): string[] =>
+  readdirSync(ROUTES, { recursive: true, encoding: "utf8" })
+    .map((file) => `${ROUTES}/${file}`)
+    .filter((file) => {
+      const name = routeName(file);
+      return name !== undefined && sheetOf(name) === sheet;
+    });
+
+export const sheetNames = (withGallery: boolean): SheetName[] => [
+  "signed-out",
+  "static",
+  ...SHELL_SHEETS,
+  ...(withGallery ? (["gallery"] as const) : []),
+];
+
+/** Modules that draw on every page of a sheet, beside its routes. */
+function framesOf(sheet: SheetName): string[] {
+  if (sheet === "signed-out") return ["app/root.tsx", "app/http/plain-error-page.ts"];
+  return SHELL_SHEETS.includes(sheet) ? ["app/root.tsx", `${ROUTES}/_shell.tsx`] : ["app/root.tsx"];
+}
+
+const IMPORT =
+  /^(?:import|export)\s(?!type\s)[^;"']*?from\s*"([^"]+)"|^import\s*"([^"]+)"|\bimport\(\s*"([^"]+)"/gm;
+/** The scripts a page without a framework names in its handle. */
+const ENHANCE = /\benhance:\s*\[([^\]]*)\]/g;
+
+function neighboursOf(file: string): string[] {
+  const text = readFileSync(file, "utf8");
+  const imported = [...text.matchAll(IMPORT)].flatMap(
+    ([, one, two, three]) => resolveModule(one ?? two ?? three ?? "", file) ?? [],
+  );
+  const scripts = [...text.matchAll(ENHANCE)].flatMap(([, names]) =>
+    [...(names ?? "").matchAll(/"([\w-]+)"/g)].map(([, name]) => `app/enhance/${name}.ts`),
+  );
+  return [...imported.filter((path) => /^app\/(?:ui|enhance|routes)\//.test(path)), ...scripts];
+}
+
+/** The files a sheet's pages are drawn by: a file comes after those it imports. */
+function filesOf(sheet: SheetName): string[] {
+  const found = new Set<string>();
+  const entered = new Set<string>();
+  const enter = (file: string): void => {
+    if (entered.has(file)) return;
+    entered.add(file);
+    neighboursOf(file).forEach(enter);
+    found.add(file);
+  };
+  [...framesOf(sheet), ...pagesOf(sheet)].forEach(enter);
+  return [...found];
+}
+
+/** Styles of single screens that are no component's yet: they may change what the components say. */
+const isOfScreens = (file: string): boolean => file.startsWith(`${STYLES}/parts/`);
+/** Of these, the ones that give a name another meaning than other pages do. */
+const KEPT_APART: readonly (readonly [RegExp, (sheet: SheetName) => boolean])[] = [
+  [/parts\/auth\.css$/, (sheet) => sheet === "signed-out"],
+  [/parts\/(?:light|project)\.css$/, (sheet) => sheet === "static"],
+];
+
+/** The later folder decides between two rules of the same weight: a screen about what it is made of. */
+const FOLDERS = ["primitives", "fields", "layouts", "shell"];
+function rankOf(file: string): number {
+  const rank = FOLDERS.findIndex((folder) => file.startsWith(`app/ui/${folder}/`));
+  return rank < 0 ? FOLDERS.length : rank;
+}
+
+/** The stylesheets that lie beside components. */
+export const componentStyles = (): string[] =>
+  readdirSync("app/ui", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".css"))
+    .map((file) => `app/ui/${file}`)
+    .filter((file) => dirname(file) !== STYLES)
+    .sort((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1));
+
+/** The classes that begin a selector of the file, alone or in `:is()`. */
+export function classesOf(file: string): Set<string> {
+  const rules = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+  const heads = [...rules.matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g)].flatMap(([, selectors]) =>
+    (selectors ?? "").split(/,(?![^(]*\))/),
+  );
+  const first = heads.map((selector) => /^\s*(:is\([^)]*\)|\.[\w-]+)/.exec(selector)?.[1] ?? "");
+  return new Set(
+    first.flatMap((part) => [...part.matchAll(/\.([a-z][\w-]*)/gi)].flatMap(([, name]) => name ?? [])),
+  );
+}
+
+/** The components' stylesheets that the files of a sheet name a class of. A file that imports its styles links them. */
+function stylesOf(files: readonly string[]): string[] {
+  const used = files.flatMap(classNamesOf);
+  const isUsed = (name: string) =>
+    used.some((use) => (use.isBeginning ? name.startsWith(use.name) : name === use.name));
+  const imported = files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/"(\.[^"]+\.css)(?:\?url)?"/g)].map(([, path]) =>
+      join(dirname(file), path ?? ""),
+    ),
+  );
+  return componentStyles().filter((file) => !imported.includes(file) && [...classesOf(file)].some(isUsed));
+}
+
+/** Names of utilities that are also words of the sources: compiled only where they are a class, and not one of ours. */
+const WORDS =
+  "block blur border container contents filter fixed hidden outline resize ring shadow static sticky table transform truncate visible".split(
+    " ",
+  );
+function wordsNotMeant(files: readonly string[]): string[] {
+  const used = new Set(files.flatMap(classNamesOf).map(({ name }) => name));
+  const own = new Set(componentStyles().flatMap((file) => [...classesOf(file)]));
+  return WORDS.filter((word) => !used.has(word) || own.has(word));
+}
+
+/** The text of a sheet, before Tailwind. */
+export function textOf(sheet: SheetName): string {
+  const files = filesOf(sheet);
+  const isShell = sheet !== "signed-out" && sheet !== "static";
+  const styles = stylesOf(files).filter((file) =>
+    KEPT_APART.every(([part, isFor]) => !part.test(file) || isFor(sheet)),
+  );
+  return [
+    `@layer reset, base, components, screens, utilities;`,
+    `@import "./tokens.css";`,
+    ...(isShell ? [`@import "./tokens-dashboard.css";`] : []),
+    `@import "./reset.css" layer(reset);`,
+    `@import "./base.css" layer(base);`,
+    ...styles.map(
+      (file) => `@import "${resolve(file)}" layer(${isOfScreens(file) ? "screens" : "components"});`,
+    ),
+    `@import "tailwindcss/utilities.css" layer(utilities) source(none);`,
+    `@import "./theme.css";`,
+    `@source not inline("{${wordsNotMeant(files).join(",")}}");`,
+    ...files.map((file) => `@source "${resolve(file)}";`),
+  ].join("\n");
+}
+
+const sheetNamed = (name: string | undefined): SheetName => {
+  const sheet = sheetNames(true).find((known) => known === name);
+  if (!sheet) throw new Error(`there is no sheet ${name}`);
+  return sheet;
+};
+
+/**
+ * Makes one stylesheet for each group of pages (app/ui/layouts/page-sheets.ts), complete for these pages and derived
+ * from what they import, and gives each page of the shell the link to its sheet, which Remix loads before it shows the
+ * page.
+ */
+export function pageStyles(): Plugin {
+  return {
+    name: "trousseau:page-styles",
+    enforce: "pre",
+    resolveId(id) {
+      if (id.startsWith(LINKS_ID)) return `\0${id}`;
+      const [, name, query = ""] = SHEET_ID.exec(id) ?? [];
+      return name && resolve(sheetPath(sheetNamed(name))) + query;
+    },
+    load(id, { ssr } = {}) {
+      if (id.startsWith(`\0${LINKS_ID}`)) return linksModule(sheetNamed(id.slice(LINKS_ID.length + 1)), ssr);
+      const [, name, query = ""] = SHEET_ID.exec(id) ?? [];
+      return name && !/[?&]url\b/.test(query) ? textOf(sheetNamed(name)) : undefined;
+    },
+    transform(code, id) {
+      const name = routeName(id);
+      if (!name || !/^(?:_shell\.|dev\.)/.test(name)) return undefined;
+      const source = `${LINKS_ID}${sheetOf(name)}`;
+      // A page with a sheet of its own has both.
+      const own = code.includes("export const links =");
+      return {
+        code: own
+          ? `${code.replace("export const links =", "const ownLinks =")}\nimport { links as sheetLinks } from "${source}";\nexport const links = () => [...sheetLinks(), ...ownLinks()];`
+          : `${code}\nexport { links } from "${source}";`,
+        map: null,
+      };
+    },
+  };
+}
+
+/** The document has its own sheet already (app/root.tsx); a page of another one reached by a client navigation links it. */
+function linksModule(sheet: SheetName, isServer = false): string {
+  if (isServer) return "export const links = () => [];";
+  return `import href from "${resolve(sheetPath(sheet))}?url";
+const isOfDocument = document.head.querySelector('[data-sheet="${sheet}"]') !== null;
+export const links = () => (isOfDocument ? [] : [{ rel: "stylesheet", href }]);`;
+}

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { __unstable__loadDesignSystem } from "tailwindcss";
+import { classNamesOf } from "../../../scripts/vite/class-names.ts";
+import { classesOf, componentStyles } from "../../../scripts/vite/page-styles.ts";
+
+/** Sheets of screens that are still to be written as utilities: only their names count as defined. */
+const UNCONVERTED = [
+  "app/ui/styles/credits.css",
+  "app/ui/styles/print.css",
+  "app/ui/styles/subscription.css",
+  "app/ui/styles/parts/auth.css",
+  "app/ui/styles/parts/dashboard.css",
+  "app/ui/styles/parts/light.css",
+  "app/ui/styles/parts/project.css",
+  "app/ui/styles/parts/request-detail.css",
+];
+
+/** Names of these screens without a style, which tests may look for. */
+const UNSTYLED = ["buys", "leads", "lockchart", "promo-f", "rates", "set-b", "upsell"];
+/** Names that are still to be written out. */
+const SHORT =
+  "app btn dlg end err eye fig fil i ill it kbd lb nav new num ok on opt ph pre seg sel sk sr tag tap top".split(
+    " ",
+  );
+
+const BASE = "app/ui/styles/base.css";
+/** Of maplibre, whose elements the map's stylesheet adjusts. */
+const OF_OTHERS = /^maplibregl-/;
+/** Tailwind's marks for `group-hover:` and `peer-checked:` have no style of their own. */
+const IS_MARK = /^(?:group|peer)(?:\/[\w-]+)?$/;
+
+const below = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((file) => join(folder, file))
+    .filter((file) => /\.tsx?$/.test(file));
+const sources = [...["app/ui", "app/routes", "app/enhance", "app/http"].flatMap(below), "app/root.tsx"];
+
+const withoutComments = (file: string): string =>
+  readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|"[^"]*"|url\([^)]*\)/g, "");
+/** Every class in the selectors of a stylesheet. */
+const named = (file: string): string[] =>
+  [...withoutComments(file).matchAll(/([^{};]+)\{/g)].flatMap(([, selector]) =>
+    [...(selector ?? "").matchAll(/\.([a-z][\w-]*)/gi)].flatMap(([, name]) => name ?? []),
+  );
+
+const components = [BASE, ...componentStyles().filter((file) => !UNCONVERTED.includes(file))];
+const existing = UNCONVERTED.filter((file) =>
+  readdirSync(join(file, "..")).includes(file.split("/").at(-1) ?? ""),
+);
+const defined = new Set([...components, ...existing].flatMap(named));
+const used = sources.flatMap((file) => classNamesOf(file).map((use) => ({ ...use, file })));
+
+let utilities: Map<string, boolean>;
+beforeAll(async () => {
+  const system = await __unstable__loadDesignSystem(
+    `${readFileSync("app/ui/styles/theme.css", "utf8")}\n@tailwind utilities;`,
+  );
+  const names = [...new Set(used.map(({ name }) => name))];
+  const styles = system.candidatesToCss(names);
+  utilities = new Map(names.map((name, index) => [name, styles[index] !== null]));
+});
+
+test("every class in the sources is a component's or a utility that Tailwind compiles", () => {
+  const unknown = used
+    .filter(({ name, isBeginning }) =>
+      isBeginning
+        ? ![...defined].some((other) => other.startsWith(name))
+        : !defined.has(name) && !IS_MARK.test(name) && utilities.get(name) !== true,
+    )
+    .filter(({ name }) => !UNSTYLED.includes(name) && !OF_OTHERS.test(name))
+    .map(({ name, file }) => `${file}: ${name}`);
+  expect([...new Set(unknown)]).toEqual([]);
+});
+
+test("every class of a component's stylesheet is used", () => {
+  const unused = components.flatMap((file) =>
+    named(file)
+      .filter((name) => !OF_OTHERS.test(name))
+      .filter(
+        (name) => !used.some((use) => (use.isBeginning ? name.startsWith(use.name) : name === use.name)),
+      )
+      .map((name) => `${file}: ${name}`),
+  );
+  expect([...new Set(unused)]).toEqual([]);
+});
+
+test("the name of a class can be read", () => {
+  const short = components.flatMap(named).filter((name) => name.length < 4);
+  expect([...new Set(short)].sort()).toEqual(SHORT);
+});
+
+test("a class is styled in one file, and no class has the name of a utility", () => {
+  const homes = new Map<string, string[]>();
+  for (const file of components)
+    for (const name of classesOf(file)) homes.set(name, [...(homes.get(name) ?? []), file]);
+  const torn = [...homes].filter(([, files]) => files.length > 1);
+  expect(torn).toEqual([]);
+  expect([...homes.keys()].filter((name) => utilities.get(name))).toEqual([]);
+});
+
+test("the sheets still to be converted exist", () => {
+  expect(UNCONVERTED.filter((file) => !existing.includes(file))).toEqual([]);
+});
