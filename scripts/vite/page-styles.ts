@@ -132,7 +132,7 @@ function wordsNotMeant(files: readonly string[]): string[] {
 }
 
 /** The text of a sheet, before Tailwind. */
-export function textOf(sheet: SheetName): string {
+function textOf(sheet: SheetName): string {
   const files = filesOf(sheet);
   const isShell = sheet !== "signed-out" && sheet !== "static";
   const styles = stylesOf(files).filter((file) =>
