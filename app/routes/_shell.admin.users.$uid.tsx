@@ -20,7 +20,6 @@ import { UserFacts } from "~/ui/admin/user-facts";
 import { UserChips } from "~/ui/admin/user-list";
 import { Card } from "~/ui/primitives/card";
 import { MovementTable } from "~/ui/credits/movement-table";
-import { creditsStyles } from "~/ui/credits/styles";
 import { formState } from "~/ui/fields/form-state";
 import { Monogram } from "~/ui/primitives/monogram";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -28,6 +27,7 @@ import { SideLayout } from "~/ui/layouts/side-layout";
 import { PageHeader } from "~/ui/primitives/page-header";
 import { sentence } from "~/ui/primitives/sentence";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
+import { printStyles } from "~/ui/styles/print-styles";
 
 const LIST = "/admin/users";
 const LATEST_MOVEMENTS = 10;
@@ -38,7 +38,7 @@ export const handle = {
   crumbs: [{ text: "shell:menu.users", to: LIST }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
 
-export const links = creditsStyles;
+export const links = printStyles;
 
 async function userOr404(ctx: RequestContext, uid: string | undefined): Promise<User> {
   const user = isUuid(uid) ? await findUser(ctx, uid) : null;

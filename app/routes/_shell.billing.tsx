@@ -9,12 +9,12 @@ import { countryChoices } from "~/models/places/rules";
 import { Banner } from "~/ui/primitives/banner";
 import { DetailsForm } from "~/ui/billing/details-form";
 import { InvoiceList } from "~/ui/billing/invoice-list";
-import { creditsStyles } from "~/ui/credits/styles";
 import { formState } from "~/ui/fields/form-state";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
+import { printStyles } from "~/ui/styles/print-styles";
 
 export const handle = {
   title: "billing:title",
@@ -22,8 +22,7 @@ export const handle = {
   crumbs: [{ text: "shell:menu.subscription", to: "/subscription" }, { text: "shell:menu.billing" }],
 } satisfies PageHandle & ShellHandle;
 
-/** The invoices share the styles of the purchase history. */
-export const links = creditsStyles;
+export const links = printStyles;
 
 export const loader = access.moderated.loader(async ({ ctx, me }) => {
   const [details, invoices] = await Promise.all([readBillingDetails(ctx, me), describeInvoices(ctx, me)]);

@@ -11,7 +11,7 @@ import { DEFAULT_CREDITS, parseQuantity } from "~/models/credits/quote.rules";
 import { parseHistoryQuery } from "~/models/credits/rules";
 import { creditStatusMessage, PURCHASE_ERRORS } from "~/models/credits/status.rules";
 import { CreditsPage } from "~/ui/credits/credits-page";
-import { creditsStyles } from "~/ui/credits/styles";
+import { printStyles } from "~/ui/styles/print-styles";
 import { formState } from "~/ui/fields/form-state";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -24,7 +24,7 @@ export const handle = {
   crumbs: [{ text: "shell:menu.credits" }],
 } satisfies PageHandle & ShellHandle;
 
-export const links = creditsStyles;
+export const links = printStyles;
 
 /** Number of movements on this page; the history shows all of them. */
 const LATEST = 7;

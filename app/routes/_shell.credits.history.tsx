@@ -6,11 +6,11 @@ import { describeHistory } from "~/models/credits/describe-history.server";
 import { parseHistoryQuery } from "~/models/credits/rules";
 import { Balance } from "~/ui/credits/balance";
 import { History, HistoryTools } from "~/ui/credits/history";
-import { creditsStyles } from "~/ui/credits/styles";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
+import { printStyles } from "~/ui/styles/print-styles";
 
 export const handle = {
   title: "credits:history.page_title",
@@ -18,7 +18,7 @@ export const handle = {
   crumbs: [{ text: "shell:menu.credits", to: "/credits" }, { from: "title" }],
 } satisfies PageHandle & ShellHandle;
 
-export const links = creditsStyles;
+export const links = printStyles;
 
 export const loader = access.moderated.loader(async ({ ctx, me, url }) => ({
   title: translator(ctx.language)("credits:history.page_title"),
@@ -44,7 +44,7 @@ export default function CreditHistory() {
         back={{ to: "/credits", label: t("title") }}
         actions={<Balance credits={balance} isPaused={isPremium} />}
       />
-      <div className="hist-tools">
+      <div className="mb-6 flex flex-wrap gap-2.5 print:hidden">
         <HistoryTools />
       </div>
       <History history={history} heading="h2" />

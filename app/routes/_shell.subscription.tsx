@@ -16,8 +16,8 @@ import { formState } from "~/ui/fields/form-state";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
+import { printStyles } from "~/ui/styles/print-styles";
 import type { ShownSubscription } from "~/ui/subscription/subscription-facts";
-import { subscriptionStyles } from "~/ui/subscription/styles";
 import { SubscriptionPage } from "~/ui/subscription/subscription-page";
 
 export const handle = {
@@ -27,7 +27,7 @@ export const handle = {
   crumbs: [{ text: "shell:menu.subscription" }],
 } satisfies PageHandle & ShellHandle;
 
-export const links = subscriptionStyles;
+export const links = printStyles;
 
 /** How long the page waits for Stripe's invoices before it renders without them. */
 const INVOICES_WITHIN_MS = 3_000;

@@ -2,6 +2,15 @@ import { useTranslation } from "react-i18next";
 import { Banner } from "../primitives/banner";
 import { Card } from "../primitives/card";
 import { Chip } from "../primitives/chip";
+import { classNames } from "../primitives/class-names";
+import {
+  LedgerAmount,
+  LedgerDate,
+  LedgerName,
+  LedgerNote,
+  LedgerRow,
+  LedgerTable,
+} from "../primitives/ledger-table";
 
 export interface ShownInvoice {
   id: string;
@@ -30,45 +39,37 @@ export function InvoiceList({ invoices }: { invoices: readonly ShownInvoice[] | 
   );
 }
 
+const LINK = "link tap min-w-(--target-min)";
+
 function Rows({ invoices }: { invoices: readonly ShownInvoice[] }) {
   const { t } = useTranslation("billing");
   return (
-    <table className="hist w-full">
-      <caption className="sr">{t("invoices_caption")}</caption>
-      <thead className="sr">
-        <tr>
-          <th scope="col">{t("date")}</th>
-          <th scope="col">{t("number")}</th>
-          <th scope="col">{t("total")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {invoices.map(({ id, number, date, total, isPaid, url, pdfUrl }) => (
-          <tr key={id}>
-            <td className="h-d">{date}</td>
-            <td className="h-l">
-              {url ? (
-                <a className="link tap" href={url}>
-                  {number ?? t("invoice")}
-                </a>
-              ) : (
-                (number ?? t("invoice"))
-              )}
-              {pdfUrl && (
-                <a className="link tap" href={pdfUrl}>
-                  {t("pdf")}
-                </a>
-              )}
-              {!isPaid && (
-                <small>
-                  <Chip tone="warn">{t("unpaid")}</Chip>
-                </small>
-              )}
-            </td>
-            <td className="h-n">{total}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <LedgerTable caption={t("invoices_caption")} headings={[t("date"), t("number"), t("total")]}>
+      {invoices.map(({ id, number, date, total, isPaid, url, pdfUrl }) => (
+        <LedgerRow key={id}>
+          <LedgerDate>{date}</LedgerDate>
+          <LedgerName>
+            {url ? (
+              <a className={LINK} href={url}>
+                {number ?? t("invoice")}
+              </a>
+            ) : (
+              (number ?? t("invoice"))
+            )}
+            {pdfUrl && (
+              <a className={classNames(LINK, url !== null && "ml-2 font-body")} href={pdfUrl}>
+                {t("pdf")}
+              </a>
+            )}
+            {!isPaid && (
+              <LedgerNote>
+                <Chip tone="warn">{t("unpaid")}</Chip>
+              </LedgerNote>
+            )}
+          </LedgerName>
+          <LedgerAmount>{total}</LedgerAmount>
+        </LedgerRow>
+      ))}
+    </LedgerTable>
   );
 }

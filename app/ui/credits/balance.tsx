@@ -13,9 +13,9 @@ export function Balance({ credits, isPaused }: BalanceProps) {
   const { t } = useTranslation("credits");
   const { locale } = useSite();
   return (
-    <p className="bal">
-      <span className="fig">{formatNumber(credits, locale)}</span>
-      <span>{t(isPaused ? "on_pause" : "available", { count: credits })}</span>
+    <p className="flex items-center gap-3 text-sm/4.5 text-ink-2">
+      <span className="fig text-[2.75rem] text-brand-ink">{formatNumber(credits, locale)}</span>
+      <span className="max-w-22">{t(isPaused ? "on_pause" : "available", { count: credits })}</span>
     </p>
   );
 }

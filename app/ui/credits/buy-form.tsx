@@ -49,7 +49,12 @@ export function BuyForm({ credits, quantityError, form, library }: BuyFormProps)
   return (
     <>
       {formError && <Banner tone="danger" title={text(formError)} />}
-      <Form className="cr-2" method="post" action="/credits" onSubmit={onSubmit}>
+      <Form
+        className="grid gap-5 side:grid-cols-[minmax(0,1fr)_20.5rem] side:items-start side:gap-6"
+        method="post"
+        action="/credits"
+        onSubmit={onSubmit}
+      >
         <QuantityCard quantity={quantity} error={error && text(error)} />
         <RecapCard quantity={chosen} isBusy={payment.isOpening} />
         {chosen !== null && <input type="hidden" name="priceCents" value={quoteFor(chosen).totalCents} />}

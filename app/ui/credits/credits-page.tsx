@@ -6,6 +6,7 @@ import type { ShownHistory, ShownMovement } from "~/models/credits/describe-hist
 import { Banner } from "../primitives/banner";
 import { ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
+import { classNames } from "../primitives/class-names";
 import { Dialog } from "../primitives/dialog";
 import { PageHeader } from "../primitives/page-header";
 import { StatsList } from "../primitives/stats-list";
@@ -38,14 +39,17 @@ export interface CreditsPageProps extends BuyFormProps {
 /** Balance, purchase and latest movements. */
 export function CreditsPage({ balance, isPremium, movements, history, proof, ...buying }: CreditsPageProps) {
   const { t } = useTranslation("credits");
+  // Under the open history, which is printed alone.
+  const notOnPaper = history ? "print:hidden" : undefined;
   return (
     <>
       <PageHeader
+        className={notOnPaper}
         title={t("title")}
         lead={isPremium ? t("paused") : t("lead")}
         actions={<Balance credits={balance} isPaused={isPremium} />}
       />
-      <div className="credits">
+      <div className={classNames("grid gap-(--section)", notOnPaper)}>
         {isPremium ? <Pause /> : <BuyForm key={buying.credits} {...buying} />}
         <CreditsProof {...proof} />
         {movements.length > 0 ? <Latest movements={movements} /> : <NoMovements />}
@@ -65,12 +69,8 @@ function CreditsProof({ unlocked, rating, recommendPercent }: Stats) {
       figures={[
         { value: `${formatNumber(unlocked, locale)}+`, caption: t("proof.unlocked") },
         {
-          value: (
-            <>
-              {formatRating(rating, locale)}
-              <small>/{formatNumber(BEST_RATING, locale)}</small>
-            </>
-          ),
+          value: formatRating(rating, locale),
+          outOf: formatNumber(BEST_RATING, locale),
           caption: t("proof.rating"),
         },
         { value: formatPercent(recommendPercent / 100, locale), caption: t("proof.recommend") },
@@ -120,7 +120,7 @@ function Latest({ movements }: { movements: readonly ShownMovement[] }) {
 function HistoryDialog({ history }: { history: ShownHistory }) {
   const { t } = useTranslation("credits");
   return (
-    <Dialog wide title={t("history.page_title")} closeTo="/credits" footer={<HistoryTools />}>
+    <Dialog wide isPrinted title={t("history.page_title")} closeTo="/credits" footer={<HistoryTools />}>
       <History history={history} heading="h3" />
     </Dialog>
   );

@@ -21,11 +21,13 @@ export function History({ history, heading: Heading }: HistoryProps) {
   const { holder, movements, purchases, newerTo, olderTo } = history;
   if (movements.length === 0) return <NoMovements />;
   return (
-    <div className="hist-all">
-      <p className="on-paper">{t("history.holder", holder)}</p>
+    <div className="grid gap-7">
+      <p className="not-print:hidden">{t("history.holder", holder)}</p>
       {purchases && (
         <section aria-labelledby="purchases-title">
-          <Heading id="purchases-title">{t("purchases.title")}</Heading>
+          <Heading id="purchases-title" className="mb-1.5">
+            {t("purchases.title")}
+          </Heading>
           {purchases.length > 0 ? (
             <PurchaseTable purchases={purchases} />
           ) : (
@@ -34,7 +36,9 @@ export function History({ history, heading: Heading }: HistoryProps) {
         </section>
       )}
       <section aria-labelledby="movements-title">
-        <Heading id="movements-title">{t("history.title")}</Heading>
+        <Heading id="movements-title" className="mb-1.5">
+          {t("history.title")}
+        </Heading>
         <MovementTable movements={movements} withInvoices />
         {(newerTo ?? olderTo) && <Pages newerTo={newerTo} olderTo={olderTo} />}
       </section>
@@ -50,7 +54,7 @@ export function HistoryTools() {
       <ButtonLink icon={DownloadIcon} to={CSV_PATH} reloadDocument>
         {t("history.csv")}
       </ButtonLink>
-      <Button type="button" className="scripted" icon={PrinterIcon} onClick={() => window.print()}>
+      <Button type="button" className="noscript:hidden" icon={PrinterIcon} onClick={() => window.print()}>
         {t("history.print")}
       </Button>
     </>
@@ -70,7 +74,7 @@ export function NoMovements() {
 function Pages({ newerTo, olderTo }: Pick<ShownHistory, "newerTo" | "olderTo">) {
   const { t } = useTranslation("credits");
   return (
-    <nav className="hist-pages" aria-label={t("history.pages")}>
+    <nav className="mt-4 flex flex-wrap gap-2.5 print:hidden" aria-label={t("history.pages")}>
       {newerTo && (
         <ButtonLink size="sm" to={newerTo} preventScrollReset>
           {t("history.newer")}

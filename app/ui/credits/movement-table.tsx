@@ -2,6 +2,14 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
 import type { ShownMovement } from "~/models/credits/describe-history.server";
 import { useSite } from "../hooks/use-site";
+import {
+  LedgerAmount,
+  LedgerDate,
+  LedgerName,
+  LedgerNote,
+  LedgerRow,
+  LedgerTable,
+} from "../primitives/ledger-table";
 import { ReceiptLink } from "./receipt-link";
 
 interface MovementTableProps {
@@ -14,21 +22,14 @@ interface MovementTableProps {
 export function MovementTable({ movements, withInvoices = false }: MovementTableProps) {
   const { t } = useTranslation("credits");
   return (
-    <table className="hist w-full">
-      <caption className="sr">{t("history.caption")}</caption>
-      <thead className="sr">
-        <tr>
-          <th scope="col">{t("history.date")}</th>
-          <th scope="col">{t("history.description")}</th>
-          <th scope="col">{t("history.credits")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {movements.map((movement) => (
-          <Movement key={movement.id} movement={movement} withInvoice={withInvoices} />
-        ))}
-      </tbody>
-    </table>
+    <LedgerTable
+      caption={t("history.caption")}
+      headings={[t("history.date"), t("history.description"), t("history.credits")]}
+    >
+      {movements.map((movement) => (
+        <Movement key={movement.id} movement={movement} withInvoice={withInvoices} />
+      ))}
+    </LedgerTable>
   );
 }
 
@@ -38,21 +39,21 @@ function Movement({ movement, withInvoice }: { movement: ShownMovement; withInvo
   const { kind, subject, date, receiptPath, deposited, withdrawn } = movement;
   const isIn = deposited > 0;
   return (
-    <tr>
-      <td className="h-d">{date}</td>
-      <td className="h-l">
+    <LedgerRow>
+      <LedgerDate>{date}</LedgerDate>
+      <LedgerName>
         {t(`ledger.${kind}`)}
-        {subject && <small>{subject}</small>}
+        {subject && <LedgerNote>{subject}</LedgerNote>}
         {withInvoice && receiptPath && (
-          <small>
+          <LedgerNote>
             <ReceiptLink path={receiptPath} date={date} />
-          </small>
+          </LedgerNote>
         )}
-      </td>
-      <td className={isIn ? "h-n plus" : "h-n"}>
+      </LedgerName>
+      <LedgerAmount isIn={isIn}>
         {isIn ? "+" : "−"}
         {formatNumber(isIn ? deposited : withdrawn, locale)}
-      </td>
-    </tr>
+      </LedgerAmount>
+    </LedgerRow>
   );
 }

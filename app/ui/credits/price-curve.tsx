@@ -3,6 +3,7 @@ import { formatMoney, formatNumber } from "~/i18n/formats";
 import { MAX_CREDITS, MIN_CREDITS, QUICK_PICKS } from "~/models/credits/price.rules";
 import { BEST_QUOTE, QUOTES, quoteFor, type Quote } from "~/models/credits/quote.rules";
 import { useSite } from "../hooks/use-site";
+import { classNames } from "../primitives/class-names";
 
 const [SINGLE] = QUOTES;
 const TOP = 6;
@@ -28,6 +29,9 @@ const pathTo = (credits: number): string =>
 
 const WHOLE_CURVE = pathTo(MAX_CREDITS);
 
+/** As wide as the slider's track: the slider less half a thumb at each end. */
+const ON_TRACK = "mx-[14px] w-[calc(100%-28px)] overflow-visible fill-ink-3 text-2xs tabular-nums";
+
 /** From this position on, the price is left of its point. */
 const NEAR_END = 40;
 
@@ -40,12 +44,12 @@ export function PriceCurve({ credits }: { credits: number }) {
   const [x, y] = [percent(xOf(credits)), percent(yOf(quote))];
   const isNearEnd = credits > NEAR_END;
   return (
-    <svg className="curve" aria-hidden="true">
+    <svg className={classNames(ON_TRACK, "-mb-3 h-26 noscript:mb-1.5")} aria-hidden="true">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible">
-        <path className="cv-all" d={WHOLE_CURVE} />
-        <path className="cv-done" d={pathTo(credits)} />
+        <CurvePath className="stroke-line-strong" path={WHOLE_CURVE} />
+        <CurvePath className="stroke-mark" path={pathTo(credits)} />
       </svg>
-      <line className="cv-drop" x1={x} x2={x} y1={y} y2="100%" />
+      <line className="stroke-brand-line stroke-[1.5]" strokeDasharray="5 4" x1={x} x2={x} y1={y} y2="100%" />
       {credits > 4 && (
         <text x="0" y="0" dx="-14">
           {t("buy.single", { price: money(SINGLE?.unitCents ?? 0) })}
@@ -56,9 +60,9 @@ export function PriceCurve({ credits }: { credits: number }) {
           {t("buy.floor", { price: money(BEST_QUOTE.unitCents), credits: BEST_QUOTE.credits })}
         </text>
       )}
-      <circle className="cv-p" cx={x} cy={y} r="5" />
+      <circle className="fill-surface stroke-mark stroke-2" cx={x} cy={y} r="5" />
       <text
-        className="cv-price"
+        className="fill-brand-ink text-sm font-strong"
         x={x}
         y={y}
         dx={isNearEnd ? "-10" : "10"}
@@ -71,11 +75,30 @@ export function PriceCurve({ credits }: { credits: number }) {
   );
 }
 
+function CurvePath({ className, path }: { className: string; path: string }) {
+  return (
+    <path
+      className={classNames("fill-none stroke-2", className)}
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      vectorEffect="non-scaling-stroke"
+      d={path}
+    />
+  );
+}
+
 /** The filled part of the track. */
 export function TrackFill({ credits }: { credits: number }) {
   return (
-    <svg className="track" aria-hidden="true">
-      <line x1="-11" x2={percent(xOf(credits))} y1="50%" y2="50%" />
+    <svg className={classNames(ON_TRACK, "absolute top-[calc(50%-3px)] h-[6px]")} aria-hidden="true">
+      <line
+        className="stroke-mark stroke-6"
+        strokeLinecap="round"
+        x1="-11"
+        x2={percent(xOf(credits))}
+        y1="50%"
+        y2="50%"
+      />
     </svg>
   );
 }
@@ -84,14 +107,14 @@ export function TrackFill({ credits }: { credits: number }) {
 export function TrackTicks() {
   const { locale } = useSite();
   return (
-    <svg className="ticks" aria-hidden="true">
+    <svg className={classNames(ON_TRACK, "h-4.5")} aria-hidden="true">
       {QUICK_PICKS.map((pick) => (
         <text
           key={pick}
           x={percent(xOf(pick))}
           y="12"
           textAnchor="middle"
-          className={pick === 3 ? "t3" : undefined}
+          className={pick === 3 ? "max-sm:hidden" : undefined}
         >
           {formatNumber(pick, locale)}
         </text>

@@ -3,39 +3,39 @@ import { useTranslation } from "react-i18next";
 import type { ShownPurchase } from "~/models/credits/describe-history.server";
 import { Button } from "../primitives/button";
 import { Chip, type ChipTone } from "../primitives/chip";
+import { LedgerCell, LedgerDate, LedgerName, LedgerRow, LedgerTable } from "../primitives/ledger-table";
 import { ReceiptLink } from "./receipt-link";
 
 /** Purchases with their invoice and the form to request a refund. */
 export function PurchaseTable({ purchases }: { purchases: readonly ShownPurchase[] }) {
   const { t } = useTranslation("credits");
   return (
-    <table className="hist buys w-full">
-      <caption className="sr">{t("purchases.caption")}</caption>
-      <thead className="sr">
-        <tr>
-          <th scope="col">{t("history.date")}</th>
-          <th scope="col">{t("history.credits")}</th>
-          <th scope="col">{t("purchases.amount")}</th>
-          <th scope="col">{t("purchases.receipt")}</th>
-          <th scope="col">{t("purchases.refund")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {purchases.map((purchase) => (
-          <tr key={purchase.orderId}>
-            <td className="h-d">{purchase.date}</td>
-            <td className="h-l">{t("purchases.credits", { count: purchase.credits })}</td>
-            <td className="h-a">{purchase.amount}</td>
-            <td className="h-f">
-              <ReceiptLink path={purchase.receiptPath} date={purchase.date} />
-            </td>
-            <td className="h-r">
-              <Refund purchase={purchase} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <LedgerTable
+      caption={t("purchases.caption")}
+      headings={[
+        t("history.date"),
+        t("history.credits"),
+        t("purchases.amount"),
+        t("purchases.receipt"),
+        t("purchases.refund"),
+      ]}
+    >
+      {purchases.map((purchase) => (
+        <LedgerRow key={purchase.orderId}>
+          <LedgerDate>{purchase.date}</LedgerDate>
+          <LedgerName>{t("purchases.credits", { count: purchase.credits })}</LedgerName>
+          <LedgerCell className="text-right font-medium whitespace-nowrap tabular-nums">
+            {purchase.amount}
+          </LedgerCell>
+          <LedgerCell className="w-24 text-right max-sm:w-auto">
+            <ReceiptLink path={purchase.receiptPath} date={purchase.date} />
+          </LedgerCell>
+          <LedgerCell className="w-60 text-right max-sm:w-auto max-sm:text-left max-sm:not-empty:col-span-full max-sm:not-empty:mt-2">
+            <Refund purchase={purchase} />
+          </LedgerCell>
+        </LedgerRow>
+      ))}
+    </LedgerTable>
   );
 }
 
@@ -54,7 +54,12 @@ function Refund({ purchase }: { purchase: ShownPurchase }) {
     return <Chip tone={TONES[purchase.refundState]}>{t(`purchases.states.${purchase.refundState}`)}</Chip>;
   if (!purchase.canAskRefund) return null;
   return (
-    <Form method="post" action="/credits/refund" preventScrollReset>
+    <Form
+      className="-my-1 grid justify-items-end gap-1 max-sm:justify-items-start print:hidden"
+      method="post"
+      action="/credits/refund"
+      preventScrollReset
+    >
       <input type="hidden" name="orderId" value={purchase.orderId} />
       <Button
         size="sm"
@@ -63,7 +68,7 @@ function Refund({ purchase }: { purchase: ShownPurchase }) {
       >
         {t("purchases.ask")}
       </Button>
-      <small>{t("purchases.until", { date: purchase.refundUntil })}</small>
+      <small className="text-xs/5 text-ink-3">{t("purchases.until", { date: purchase.refundUntil })}</small>
     </Form>
   );
 }

@@ -7,9 +7,10 @@ import { BEST_QUOTE, quoteFor } from "~/models/credits/quote.rules";
 import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { controlAria, FieldError } from "../fields/field";
+import { classNames } from "../primitives/class-names";
 import { MinusIcon, PlusIcon } from "../primitives/icons";
 import { useSite } from "../hooks/use-site";
-import { PriceCurve, TrackFill, TrackTicks } from "./price-curve";
+import { PriceSlider } from "./price-slider";
 import type { useQuantity } from "./use-quantity";
 
 type Quantity = ReturnType<typeof useQuantity>;
@@ -20,11 +21,13 @@ type Quantity = ReturnType<typeof useQuantity>;
 export function QuantityCard({ quantity, error }: { quantity: Quantity; error: string | undefined }) {
   const { t } = useTranslation("credits");
   return (
-    <Card title={t("buy.title")} className="cr-b">
-      <p className="text-sm text-ink-2">{t("buy.hint")}</p>
-      <Picks quantity={quantity} />
-      <Slider quantity={quantity} />
-      <ExactQuantity quantity={quantity} error={error} />
+    <Card title={t("buy.title")} flush>
+      <div className="card-b pt-1">
+        <p className="text-sm text-ink-2">{t("buy.hint")}</p>
+        <Picks quantity={quantity} />
+        <PriceSlider credits={quantity.shown} choose={quantity.choose} />
+        <ExactQuantity quantity={quantity} error={error} />
+      </div>
     </Card>
   );
 }
@@ -33,15 +36,22 @@ export function QuantityCard({ quantity, error }: { quantity: Quantity; error: s
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+const PICK = classNames(
+  "group relative grid justify-items-center gap-1 px-1 pt-4 pb-3.25 no-underline",
+  "rounded-md border-1 border-line-strong bg-surface hover:border-control hover:bg-linen",
+  "transition-[border-color,background-color] duration-(--t-fast)",
+  "aria-current:border-mark aria-current:bg-brand-soft aria-current:inset-ring-1 aria-current:inset-ring-mark",
+);
+
 function Picks({ quantity }: { quantity: Quantity }) {
   const { t } = useTranslation("credits");
   const { locale, currency } = useSite();
   return (
-    <ul className="picks" aria-label={t("buy.picks")}>
+    <ul className="mt-5 grid grid-cols-3 gap-2.5 sm:grid-cols-6" aria-label={t("buy.picks")}>
       {QUICK_PICKS.map((pick) => (
-        <li key={pick}>
+        <li className="grid" key={pick}>
           <Link
-            className="pick"
+            className={PICK}
             to={`/credits?credits=${pick}`}
             preventScrollReset
             aria-current={quantity.quantity === pick ? "true" : undefined}
@@ -51,12 +61,18 @@ function Picks({ quantity }: { quantity: Quantity }) {
               quantity.choose(pick);
             }}
           >
-            <span className="fig">{formatNumber(pick, locale)}</span>
-            <span className="pick-p">
+            <span className="fig text-[1.75rem] leading-none group-aria-current:text-brand-ink">
+              {formatNumber(pick, locale)}
+            </span>
+            <span className="text-xs/5 whitespace-nowrap text-ink-2 tabular-nums">
               {formatMoney(quoteFor(pick).unitCents, { locale, currency })}
               <span className="sr"> {t("buy.per_credit")}</span>
             </span>
-            {pick === BEST_QUOTE.credits && <em>{t("buy.best_price")}</em>}
+            {pick === BEST_QUOTE.credits && (
+              <em className="absolute -top-3 rounded-full bg-brass-soft px-2 text-xs/4.75 whitespace-nowrap text-brass-ink ring-1 ring-brass-line">
+                {t("buy.best_price")}
+              </em>
+            )}
           </Link>
         </li>
       ))}
@@ -64,44 +80,25 @@ function Picks({ quantity }: { quantity: Quantity }) {
   );
 }
 
-function Slider({ quantity: { shown, choose } }: { quantity: Quantity }) {
-  const { t } = useTranslation("credits");
-  const { locale, currency } = useSite();
-  const price = formatMoney(quoteFor(shown).totalCents, { locale, currency });
-  return (
-    <div className="slide-b">
-      <PriceCurve credits={shown} />
-      <div className="slide-r scripted">
-        <TrackFill credits={shown} />
-        <input
-          className="range"
-          type="range"
-          min={MIN_CREDITS}
-          max={MAX_CREDITS}
-          value={shown}
-          onChange={(event) => choose(event.currentTarget.valueAsNumber)}
-          aria-label={t("buy.slider")}
-          aria-valuetext={t("buy.slider_value", { count: shown, price })}
-        />
-      </div>
-      <TrackTicks />
-    </div>
-  );
-}
-
 const FIELD = "credits";
+const STEP_BUTTON = "btn w-11.5 p-0 noscript:hidden";
 
 function ExactQuantity({ quantity, error }: { quantity: Quantity; error: string | undefined }) {
   const { t } = useTranslation("credits");
   const { text, shown, field, setText, choose, settle } = quantity;
   return (
-    <div className={error ? "qty field-err" : "qty"}>
+    <div
+      className={classNames(
+        "mt-5.5 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-5",
+        error && "field-err",
+      )}
+    >
       <label className="label" htmlFor={FIELD}>
         {t("buy.quantity")}
       </label>
-      <div className="affix qty-i">
+      <div className="affix w-42">
         <button
-          className="btn scripted"
+          className={STEP_BUTTON}
           type="button"
           aria-label={t("buy.less")}
           disabled={shown <= MIN_CREDITS}
@@ -109,10 +106,10 @@ function ExactQuantity({ quantity, error }: { quantity: Quantity; error: string 
         >
           <MinusIcon />
         </button>
-        <span className="rule scripted" />
+        <span className="rule noscript:hidden" />
         <input
           {...controlAria(FIELD, { error })}
-          className="input num"
+          className="input num [appearance:textfield] px-0 text-center font-semibold [&::-webkit-inner-spin-button]:appearance-none"
           id={FIELD}
           name={FIELD}
           type="number"
@@ -126,9 +123,9 @@ function ExactQuantity({ quantity, error }: { quantity: Quantity; error: string 
           onChange={(event) => setText(event.currentTarget.value)}
           onBlur={settle}
         />
-        <span className="rule scripted" />
+        <span className="rule noscript:hidden" />
         <button
-          className="btn scripted"
+          className={STEP_BUTTON}
           type="button"
           aria-label={t("buy.more")}
           disabled={shown >= MAX_CREDITS}
@@ -142,7 +139,7 @@ function ExactQuantity({ quantity, error }: { quantity: Quantity; error: string 
           {t("buy.compute")}
         </Button>
       </noscript>
-      <FieldError id={FIELD} error={error} />
+      <FieldError id={FIELD} error={error} className="basis-full" />
     </div>
   );
 }

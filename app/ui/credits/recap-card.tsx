@@ -2,9 +2,10 @@ import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/i18n/formats";
 import { quoteFor } from "~/models/credits/quote.rules";
 import { Card } from "../primitives/card";
-import { InfinityIcon, LockKeyholeIcon, UndoIcon } from "../primitives/icons";
+import { type IconComponent, InfinityIcon, LockKeyholeIcon, UndoIcon } from "../primitives/icons";
 import { SelfOnlyButton } from "../primitives/self-only";
 import { useSite } from "../hooks/use-site";
+import { ReceiptLine, ReceiptTotal } from "./receipt";
 
 export interface RecapCardProps {
   /** Null while no valid quantity is chosen: then there is no price, and with JavaScript no active button. */
@@ -13,6 +14,8 @@ export interface RecapCardProps {
 }
 
 const NO_PRICE = "–";
+const BELOW_DASHES =
+  "mt-2.5 pt-4 pb-5 [background:linear-gradient(90deg,var(--line-strong)_58%,transparent_0)_0_0/12px_1px_repeat-x]";
 
 /** Total and unit price, updated with the slider, and the payment button. */
 export function RecapCard({ quantity, isBusy }: RecapCardProps) {
@@ -21,44 +24,36 @@ export function RecapCard({ quantity, isBusy }: RecapCardProps) {
   const money = (cents: number) => formatMoney(cents, { locale, currency });
   const quote = quantity === null ? null : quoteFor(quantity);
   return (
-    <Card title={t("buy.recap")} className="recap">
-      <dl className="bill">
-        <div>
-          <dt>{t("buy.at_single", { count: quote?.credits ?? 0 })}</dt>
-          <dd>{quote ? money(quote.singlyCents) : NO_PRICE}</dd>
-        </div>
-        <div className="save" hidden={!quote || quote.savedCents === 0}>
-          <dt>{t("buy.discount")}</dt>
-          <dd>{quote && money(-quote.savedCents).replace("-", "−")}</dd>
-        </div>
-        <div>
-          <dt>{t("buy.unit")}</dt>
-          <dd>{quote ? money(quote.unitCents) : NO_PRICE}</dd>
-        </div>
-        <div className="tot">
-          <dt>{t("buy.total")}</dt>
-          <dd className="fig">
-            <output htmlFor="credits">{quote ? money(quote.totalCents) : NO_PRICE}</output>
-          </dd>
-        </div>
+    <Card title={t("buy.recap")} className="side:sticky side:top-[calc(var(--topbar)+1.25rem)]">
+      <dl>
+        <ReceiptLine label={t("buy.at_single", { count: quote?.credits ?? 0 })}>
+          {quote ? money(quote.singlyCents) : NO_PRICE}
+        </ReceiptLine>
+        <ReceiptLine label={t("buy.discount")} isSaving hidden={!quote || quote.savedCents === 0}>
+          {quote && money(-quote.savedCents).replace("-", "−")}
+        </ReceiptLine>
+        <ReceiptLine label={t("buy.unit")}>{quote ? money(quote.unitCents) : NO_PRICE}</ReceiptLine>
+        <ReceiptTotal label={t("buy.total")} className={BELOW_DASHES}>
+          <output htmlFor="credits">{quote ? money(quote.totalCents) : NO_PRICE}</output>
+        </ReceiptTotal>
       </dl>
       <SelfOnlyButton variant="primary" size="lg" block disabled={quote === null} busy={isBusy}>
         {quote ? t("buy.pay", { price: money(quote.totalCents) }) : t("buy.pay_none")}
       </SelfOnlyButton>
-      <ul className="oks" role="list">
-        <li>
-          <InfinityIcon size="sm" />
-          {t("buy.promises.expiry")}
-        </li>
-        <li>
-          <UndoIcon size="sm" />
-          {t("buy.promises.refund")}
-        </li>
-        <li>
-          <LockKeyholeIcon size="sm" />
-          {t("buy.promises.secure")}
-        </li>
+      <ul className="mt-4.5 grid gap-2 text-xs/4.5 text-ink-2" role="list">
+        <Assurance icon={InfinityIcon}>{t("buy.promises.expiry")}</Assurance>
+        <Assurance icon={UndoIcon}>{t("buy.promises.refund")}</Assurance>
+        <Assurance icon={LockKeyholeIcon}>{t("buy.promises.secure")}</Assurance>
       </ul>
     </Card>
+  );
+}
+
+function Assurance({ icon: Icon, children }: { icon: IconComponent; children: string }) {
+  return (
+    <li className="flex gap-2">
+      <Icon size="sm" className="mt-px text-success-ink" />
+      {children}
+    </li>
   );
 }

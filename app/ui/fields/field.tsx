@@ -32,9 +32,17 @@ function OptionalMark() {
 }
 
 /** Always in the page, hidden while empty, so that a script can fill it. */
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+export function FieldError({
+  id,
+  error,
+  className,
+}: {
+  id: string;
+  error: string | undefined;
+  className?: string;
+}) {
   return (
-    <p className="err" id={errorIdOf(id)} hidden={!error}>
+    <p className={classNames("err", className)} id={errorIdOf(id)} hidden={!error}>
       <CircleAlertIcon size="sm" />
       <span>{error}</span>
     </p>

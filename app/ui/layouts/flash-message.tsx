@@ -13,7 +13,7 @@ export function FlashBanner() {
   return flash && <Banner tone={flash.kind} title={flash.text} />;
 }
 
-/** On hydrated pages: a toast. Without JavaScript, or when the flash stays, a banner. */
+/** On hydrated pages: a toast. Without JavaScript, or when the flash stays, a banner. Never printed. */
 export function FlashMessage() {
   const toast = useToast();
   const { kind, text, stays } = useFlash() ?? {};
@@ -21,10 +21,10 @@ export function FlashMessage() {
     if (kind && text && !stays) toast({ kind, title: text });
   }, [toast, kind, text, stays]);
   if (!kind) return null;
-  if (stays) return <Banner tone={kind} title={text} />;
+  if (stays) return <Banner className="print:hidden" tone={kind} title={text} />;
   return (
     <noscript>
-      <Banner tone={kind} title={text} />
+      <Banner className="print:hidden" tone={kind} title={text} />
     </noscript>
   );
 }

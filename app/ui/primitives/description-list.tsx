@@ -9,10 +9,16 @@ export interface Fact {
   note?: ReactNode;
 }
 
-/** Icon, label, value. By default two columns from 560 px. */
-export function DescriptionList({ facts, columns = 2 }: { facts: readonly Fact[]; columns?: 1 | 2 }) {
+/** Icon, label, value. By default two columns from 560 px; three are from 760 px. */
+export function DescriptionList({ facts, columns = 2 }: { facts: readonly Fact[]; columns?: 1 | 2 | 3 }) {
   return (
-    <dl className={classNames("facts", columns === 2 && "facts-2")}>
+    <dl
+      className={classNames(
+        "facts",
+        columns > 1 && "facts-2",
+        columns === 3 && "md:grid-cols-3 md:*:border-t-0 md:*:py-0",
+      )}
+    >
       {facts.map(({ icon: Icon, label, value, note }) => (
         <div key={label}>
           <dt>

@@ -16,18 +16,23 @@ export interface DialogProps {
   /** Buttons, the primary first: on top on phones, at the right elsewhere. `start` puts one at the left. */
   footer?: ReactNode;
   wide?: boolean | undefined;
+  /** Prints all of its content, without frame and buttons. What is below must hide itself. */
+  isPrinted?: boolean | undefined;
   /** Hides the close button: one of the answers is required. */
   isInsistent?: boolean | undefined;
   /** Wraps body and footer, for example in a form. */
   wrap?: ((content: ReactNode) => ReactNode) | undefined;
 }
 
+const PRINTED =
+  "print:absolute print:inset-[0_auto_auto_0] print:max-h-none print:max-w-none print:overflow-visible print:rounded-none print:shadow-none";
+
 /**
  * Served open over its page; becomes modal after hydration. On pages without React, app/enhance/dialog.ts does the
  * same.
  */
 export function Dialog(props: DialogProps) {
-  const { title, closeTo, onClose, children, footer, wide, isInsistent, wrap } = props;
+  const { title, closeTo, onClose, children, footer, wide, isPrinted, isInsistent, wrap } = props;
   const { t } = useTranslation("common");
   const titleId = useId();
   const followLink = useCloseTo(closeTo);
@@ -39,7 +44,7 @@ export function Dialog(props: DialogProps) {
         <h2 id={titleId}>{title}</h2>
         {!isInsistent && (
           <Link
-            className="btn btn-ghost btn-icon"
+            className={classNames("btn btn-ghost btn-icon", isPrinted && "print:hidden")}
             to={closeTo}
             preventScrollReset
             aria-label={t("actions.close")}
@@ -54,14 +59,16 @@ export function Dialog(props: DialogProps) {
           </Link>
         )}
       </div>
-      <div className="dlg-b">{children}</div>
-      {footer && <div className="dlg-f">{footer}</div>}
+      <div className={classNames("dlg-b", isPrinted && "print:overflow-visible")}>{children}</div>
+      {footer && <div className={classNames("dlg-f", isPrinted && "print:hidden")}>{footer}</div>}
     </>
   );
   return (
-    <div className="scrim">
+    <div
+      className={classNames("scrim", isPrinted && "print:static print:block print:bg-transparent print:p-0")}
+    >
       <dialog
-        className={classNames("dlg", wide && "dlg-wide")}
+        className={classNames("dlg", wide && "dlg-wide", isPrinted && PRINTED)}
         open
         ref={ref}
         aria-labelledby={titleId}

@@ -14,10 +14,12 @@ export interface PageHeaderProps {
   chips?: ReactNode;
   /** The parent page: a back link on phones, which have no breadcrumb. */
   back?: { to: string; label: string } | undefined;
+  className?: string | undefined;
 }
 
 /** Title, at most one line of lead, primary action, then a double line: once per page. */
-export function PageHeader({ title, lead, eyebrow, actions, monogram, chips, back }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, lead, eyebrow, actions, monogram, chips, back, className } = props;
   return (
     <>
       {back && (
@@ -26,7 +28,7 @@ export function PageHeader({ title, lead, eyebrow, actions, monogram, chips, bac
           {back.label}
         </Link>
       )}
-      <div className={classNames("ph", Boolean(monogram) && "ph-who")}>
+      <div className={classNames("ph", Boolean(monogram) && "ph-who", className)}>
         {monogram}
         <div className="ph-t">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}

@@ -1,19 +1,25 @@
-import type { ReactNode } from "react";
-
-export interface Stat {
-  value: ReactNode;
+interface Stat {
+  value: string;
+  /** The highest possible value, for a rating. */
+  outOf?: string;
   /** Says what the figure counts. */
   caption: string;
 }
 
-/** Three marketing figures for an offer. */
+/** Three marketing figures for an offer, each above its caption. */
 export function StatsList({ label, figures }: { label: string; figures: readonly Stat[] }) {
   return (
-    <dl className="proof" aria-label={label}>
-      {figures.map(({ value, caption }) => (
-        <div key={caption}>
-          <dt>{caption}</dt>
-          <dd className="fig">{value}</dd>
+    <dl className="grid grid-cols-3 border-y border-line hyphens-auto wrap-anywhere" aria-label={label}>
+      {figures.map(({ value, outOf, caption }) => (
+        <div
+          key={caption}
+          className="flex flex-col-reverse justify-end gap-1.5 px-2 py-4.5 text-center not-first:border-l not-first:border-line"
+        >
+          <dt className="text-xs/4.5 text-ink-2">{caption}</dt>
+          <dd className="fig text-[clamp(1.375rem,1rem+1.6vw,1.875rem)]">
+            {value}
+            {outOf !== undefined && <small className="text-[0.6em] text-ink-2">/{outOf}</small>}
+          </dd>
         </div>
       ))}
     </dl>

@@ -13,20 +13,27 @@ export function BillingToggle({ plan }: { plan: Plan }) {
   const { t } = useTranslation("subscription");
   const saving = useSavingLabel();
   return (
-    <fieldset className="seg bill-t">
+    <fieldset className="seg mt-3.5 max-w-full">
       <legend className="sr">{t("billing.legend")}</legend>
-      <label>
+      <label className={OPTION}>
         <PlanRadio id="plan-monthly" value="premium_monthly" chosen={plan} />
         {t("billing.monthly")}
       </label>
-      <label>
+      <label className={OPTION}>
         <PlanRadio id="plan-yearly" value="premium_yearly" chosen={plan} />
         {t("billing.yearly")}
-        {saving !== null && <Chip tone="brass">{saving}</Chip>}
+        {saving !== null && (
+          <Chip tone="brass" className="h-auto min-h-5 px-1.75 text-2xs/none whitespace-normal">
+            {saving}
+          </Chip>
+        )}
       </label>
     </fieldset>
   );
 }
+
+/** When both do not fit side by side, the saving goes below its label. */
+const OPTION = "flex-wrap gap-x-1.5 gap-y-0.5 py-1";
 
 function PlanRadio({ id, value, chosen }: { id: string; value: Plan; chosen: Plan }) {
   return (

@@ -3,8 +3,10 @@ import { useTranslation } from "react-i18next";
 import { formatNumber, formatPercent } from "~/i18n/formats";
 import { CLUB_DISCOUNT_SHARE, freePlanQuota } from "~/models/subscriptions/plan.rules";
 import { UNLOCK_COST } from "~/models/requests/rules";
+import { classNames } from "../primitives/class-names";
 import { CheckIcon } from "../primitives/icons";
 import { useSite } from "../hooks/use-site";
+import { OFFER_WIDTH } from "./offer-width";
 
 interface Row {
   name: string;
@@ -12,41 +14,57 @@ interface Row {
   premium: ReactNode;
 }
 
+const NAME = "pr-3 pl-5 text-left hyphens-auto max-sm:pr-2 max-sm:pl-3.5";
+const OFFER = "px-3 text-center hyphens-auto max-sm:px-2";
+const HEAD =
+  "sticky top-(--topbar) z-1 py-4 font-serif text-lg/[1.2] wrap-normal inset-shadow-[0_-1px_var(--line)] max-sm:text-base/[1.2]";
+/** No line below the title of its group, and more space at the end of it. */
+const ROW =
+  "border-line nth-[n+3]:border-t *:pt-3 not-last:*:pb-3 last:*:pb-4 max-sm:*:pt-2.75 max-sm:not-last:*:pb-2.75";
+
 /** Free and Premium compared, feature by feature. */
 export function Comparison() {
   const { t } = useTranslation(["subscription", "shell"]);
   const groups = useGroups();
   return (
     <section aria-labelledby="compare">
-      <h2 id="compare" className="cmp-h">
+      <h2 id="compare" className="text-center">
         {t("subscription:compare.title")}
       </h2>
-      <div className="card cmp-c">
-        <table className="cmp">
+      <div className={classNames("card mt-5 overflow-clip", OFFER_WIDTH)}>
+        <table className="text-sm">
           <thead>
             <tr>
-              <th scope="col">
+              <th scope="col" className={classNames(NAME, HEAD, "bg-surface")}>
                 <span className="sr">{t("subscription:compare.advantage")}</span>
               </th>
-              <th scope="col">{t("subscription:free.name")}</th>
-              <th scope="col" className="p">
+              <th scope="col" className={classNames(OFFER, HEAD, "bg-surface font-[430]")}>
+                {t("subscription:free.name")}
+              </th>
+              <th scope="col" className={classNames(OFFER, HEAD, "bg-velvet font-medium text-velvet-brass")}>
                 {t("shell:premium")}
               </th>
             </tr>
           </thead>
           {groups.map(({ title, rows }) => (
-            <tbody key={title}>
-              <tr className="g">
-                <th colSpan={2} scope="rowgroup">
+            <tbody key={title} className="wrap-anywhere max-sm:text-xs/5">
+              <tr>
+                <th
+                  colSpan={2}
+                  scope="rowgroup"
+                  className={classNames(NAME, "pt-5.5 pb-2 text-xs/5 font-semibold text-ink-2")}
+                >
                   {title}
                 </th>
-                <td className="p" />
+                <td className="bg-brand-soft" />
               </tr>
               {rows.map(({ name, free, premium }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>{free}</td>
-                  <td className="p">{premium}</td>
+                <tr key={name} className={ROW}>
+                  <th scope="row" className={classNames(NAME, "font-body")}>
+                    {name}
+                  </th>
+                  <td className={classNames(OFFER, "w-[27%] text-ink-2")}>{free}</td>
+                  <td className={classNames(OFFER, "w-[27%] bg-brand-soft font-medium")}>{premium}</td>
                 </tr>
               ))}
             </tbody>
@@ -104,7 +122,7 @@ function Included() {
   const { t } = useTranslation("subscription");
   return (
     <>
-      <CheckIcon size="sm" />
+      <CheckIcon size="sm" className="inline-block align-[-2px] stroke-[2.2] text-brand-ink" />
       <span className="sr">{t("compare.included")}</span>
     </>
   );

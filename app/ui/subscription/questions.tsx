@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { classNames } from "../primitives/class-names";
 import { PlusIcon } from "../primitives/icons";
+import { OFFER_WIDTH } from "./offer-width";
 
 /** Frequent questions before a subscription; the first is open. */
 export function Questions({ supportEmail }: { supportEmail: string }) {
@@ -13,16 +15,16 @@ export function Questions({ supportEmail }: { supportEmail: string }) {
     [t("faq.venues_q"), t("faq.venues_a")],
   ] as const;
   return (
-    <section className="faq" aria-labelledby="questions">
+    <section className={classNames(OFFER_WIDTH, "grid gap-4")} aria-labelledby="questions">
       <h2 id="questions">{t("faq.title")}</h2>
       <div>
         {questions.map(([question, answer], index) => (
-          <details key={question} open={index === 0}>
-            <summary>
+          <details className="group border-t border-line last:border-b" key={question} open={index === 0}>
+            <summary className="flex min-h-11 items-center justify-between gap-4 py-3.75">
               <h3>{question}</h3>
-              <PlusIcon />
+              <PlusIcon className="text-ink-3 transition-transform duration-(--t-base) group-open:rotate-45 group-open:text-brand-ink" />
             </summary>
-            <p>{answer}</p>
+            <p className="max-w-(--measure) pr-10 pb-5 text-ink-2">{answer}</p>
           </details>
         ))}
       </div>

@@ -3,9 +3,11 @@ import { formatMoney } from "~/i18n/formats";
 import type { PremiumStatus } from "~/models/accounts/rules";
 import { PLAN_PRICE_CENTS, type Plan } from "~/models/subscriptions/plan.rules";
 import { Banner } from "../primitives/banner";
+import { classNames } from "../primitives/class-names";
 import { DescriptionList, type Fact } from "../primitives/description-list";
 import { CalendarIcon, ReceiptTextIcon, RotateCwIcon } from "../primitives/icons";
 import { useSite } from "../hooks/use-site";
+import { OFFER_WIDTH } from "./offer-width";
 import { PortalForm } from "./tiers";
 
 /** A subscription with formatted dates. */
@@ -42,10 +44,10 @@ export function SubscriptionFacts({
     canceled: t("state.canceled_note"),
   };
   return (
-    <section className="card sub-facts" aria-labelledby="subscription-state">
+    <section className={classNames("card", OFFER_WIDTH)} aria-labelledby="subscription-state">
       <div className="card-b">
         <h2 id="subscription-state">{titles[status]}</h2>
-        <p className="lead">{notes[status]}</p>
+        <p className="mt-1 text-ink-2">{notes[status]}</p>
         {subscription.isPastDue && status !== "canceled" && (
           <Banner
             tone="warn"
@@ -61,7 +63,7 @@ export function SubscriptionFacts({
           </Banner>
         )}
         <div className="mt-5">
-          <DescriptionList facts={facts} />
+          <DescriptionList facts={facts} columns={3} />
         </div>
       </div>
     </section>

@@ -7,10 +7,12 @@ import { InvoiceList, type ShownInvoice } from "../billing/invoice-list";
 import { ErrorSummary } from "../fields/error-summary";
 import { useFormProblems } from "../fields/form-problems";
 import type { FormState } from "../fields/form-state";
+import { classNames } from "../primitives/class-names";
 import { StatsList } from "../primitives/stats-list";
 import { useSite } from "../hooks/use-site";
 import { BillingToggle } from "./billing-toggle";
 import { Comparison } from "./comparison";
+import { OFFER_WIDTH } from "./offer-width";
 import { FreeTier, PremiumTier } from "./tiers";
 import { Questions } from "./questions";
 import { SubscriptionFacts, type ShownSubscription } from "./subscription-facts";
@@ -47,24 +49,26 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
   return (
     <>
       {message !== undefined && <ErrorSummary problems={[]} message={message} />}
-      <div className="offer">
-        <div className="of-h">
-          <h1>{t("heading")}</h1>
-          <p>{t("lead")}</p>
+      <div className="group/offer grid gap-7">
+        <div className="grid justify-items-center gap-2.5 text-center">
+          <h1 className="max-w-[16ch] text-title-xl">{t("heading")}</h1>
+          <p className="text-balance text-ink-2">{t("lead")}</p>
           <BillingToggle plan={isPlan(chosen) ? chosen : (subscription?.plan ?? DEFAULT_PLAN)} />
         </div>
         {subscription && (
           <SubscriptionFacts status={status} subscription={subscription} currency={currency} />
         )}
-        <div className="tiers">
+        <div className={classNames(OFFER_WIDTH, "grid gap-5 md:grid-cols-[0.82fr_1fr]")}>
           <FreeTier status={status} currency={currency} endDate={endDate} />
           <PremiumTier status={status} currency={currency} />
         </div>
-        <PricingProof {...figures} />
+        <div className={OFFER_WIDTH}>
+          <PricingProof {...figures} />
+        </div>
         {invoices?.length !== 0 && (
-          <div className="invoices">
+          <div className={OFFER_WIDTH}>
             <InvoiceList invoices={invoices} />
-            <p>
+            <p className="mt-3 text-sm/[inherit]">
               <Link className="link tap" to="/billing">
                 {t("billing_details")}
               </Link>
@@ -78,21 +82,21 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
   );
 }
 
+const BEST_RATING = 5;
+
 function PricingProof({ subscribers, rating, renewalShare }: PricingFigures) {
   const { t } = useTranslation("subscription");
   const { locale } = useSite();
-  const ratingValue = (
-    <>
-      {formatNumber(rating, locale)}
-      <small>/5</small>
-    </>
-  );
   return (
     <StatsList
       label={t("proof.label")}
       figures={[
         { value: `${formatNumber(subscribers, locale)}+`, caption: t("proof.subscribers") },
-        { value: ratingValue, caption: t("proof.rating") },
+        {
+          value: formatNumber(rating, locale),
+          outOf: formatNumber(BEST_RATING, locale),
+          caption: t("proof.rating"),
+        },
         { value: formatPercent(renewalShare, locale), caption: t("proof.renewals") },
       ]}
     />

@@ -13,11 +13,22 @@ import {
 import { PREMIUM_OFFERS, type PortalKind } from "~/models/subscriptions/subscription.rules";
 import { UNLOCK_COST } from "~/models/requests/rules";
 import { Button, type ButtonVariant } from "../primitives/button";
+import { classNames } from "../primitives/class-names";
 import { CheckIcon, SpoolIcon } from "../primitives/icons";
 import { SelfOnlyButton } from "../primitives/self-only";
 import { useSite } from "../hooks/use-site";
 
 export const SUBSCRIBE_FORM_ID = "subscribe";
+
+const TIER = "flex flex-col gap-3 px-5.5 pt-6 pb-6.5 md:px-8 md:pt-8 md:pb-8.5";
+const PRICE = "flex flex-wrap items-baseline gap-2 leading-[1.2] text-inherit";
+const FIGURE = "fig text-[2.75rem]";
+const ACTION = "mt-1 whitespace-normal";
+const FOOT = "mt-auto pt-3 text-xs";
+
+/** The page contains both billing periods; CSS shows the chosen one, also without JavaScript. */
+const IF_YEARLY = "group-has-[#plan-monthly:checked]/offer:hidden";
+const IF_MONTHLY = "not-group-has-[#plan-monthly:checked]/offer:hidden";
 
 interface TierProps {
   status: PremiumStatus;
@@ -34,15 +45,15 @@ export function FreeTier({ status, currency, endDate }: TierProps & { endDate: s
     t("quota.portfolios", { count: freePlanQuota.portfolios }),
   ].join(", ");
   return (
-    <section className="card tier" aria-labelledby="tier-free">
+    <section className={classNames("card", TIER)} aria-labelledby="tier-free">
       <h2 id="tier-free">{t("free.name")}</h2>
-      <p className="tier-p">
-        <span className="fig">
+      <p className={PRICE}>
+        <span className={FIGURE}>
           {formatMoneyBand({ min: FREE_PRICE_CENTS, max: null }, { locale, currency })}
         </span>
       </p>
-      <p className="tier-s">{t("free.note")}</p>
-      <div className="tier-acts">
+      <p className="min-h-5.5 text-sm/[inherit] text-ink-2">{t("free.note")}</p>
+      <div className="grid gap-2.5">
         {PREMIUM_OFFERS[status] === "start" && <CurrentOffer>{t("actions.current")}</CurrentOffer>}
         {PREMIUM_OFFERS[status] === "downgrade" && (
           <PortalForm kind="downgrade">{t("actions.downgrade")}</PortalForm>
@@ -52,6 +63,7 @@ export function FreeTier({ status, currency, endDate }: TierProps & { endDate: s
         )}
       </div>
       <Ticks
+        iconColor="text-success-ink"
         texts={[
           t("free.unlock", { count: UNLOCK_COST }),
           quota,
@@ -60,7 +72,7 @@ export function FreeTier({ status, currency, endDate }: TierProps & { endDate: s
           t("free.support"),
         ]}
       />
-      <p className="tier-f">{t("free.foot")}</p>
+      <p className={classNames(FOOT, "text-ink-2")}>{t("free.foot")}</p>
     </section>
   );
 }
@@ -73,20 +85,22 @@ export function PremiumTier({ status, currency }: TierProps) {
   const saving = yearlySaving();
   const yearly = { price: money(PLAN_PRICE_CENTS.premium_yearly) };
   return (
-    <section className="velvet tier" aria-labelledby="tier-premium">
-      <div className="tier-h">
-        <h2 id="tier-premium">{t("shell:premium")}</h2>
+    <section className={classNames("velvet max-md:-order-1", TIER)} aria-labelledby="tier-premium">
+      <div className="flex items-center justify-between gap-2">
+        <h2 id="tier-premium" className="text-title-md">
+          {t("shell:premium")}
+        </h2>
         <span className="brass">
           <SpoolIcon size="lg" />
         </span>
       </div>
-      <p className="tier-p">
-        <span className="fig yr">{money(monthlyPriceCents("premium_yearly"))}</span>
-        <span className="fig mo">{money(monthlyPriceCents("premium_monthly"))}</span>
+      <p className={PRICE}>
+        <span className={classNames(FIGURE, IF_YEARLY)}>{money(monthlyPriceCents("premium_yearly"))}</span>
+        <span className={classNames(FIGURE, IF_MONTHLY)}>{money(monthlyPriceCents("premium_monthly"))}</span>
         <span>{t("subscription:premium.per_month")}</span>
       </p>
-      <p className="tier-s">
-        <span className="yr">
+      <p className="min-h-5.5">
+        <span className={IF_YEARLY}>
           {saving
             ? t("subscription:premium.yearly_note", {
                 ...yearly,
@@ -94,12 +108,13 @@ export function PremiumTier({ status, currency }: TierProps) {
               })
             : t("subscription:premium.yearly_note_plain", yearly)}
         </span>
-        <span className="mo">{t("subscription:premium.monthly_note")}</span>
+        <span className={IF_MONTHLY}>{t("subscription:premium.monthly_note")}</span>
       </p>
-      <div className="tier-acts">
+      <div className="grid gap-2.5">
         <PremiumActions status={status} />
       </div>
       <Ticks
+        iconColor="text-velvet-brass"
         texts={[
           t("subscription:premium.contacts"),
           t("subscription:premium.position"),
@@ -109,9 +124,9 @@ export function PremiumTier({ status, currency }: TierProps) {
           t("subscription:premium.club", { percent: formatPercent(CLUB_DISCOUNT_SHARE, locale) }),
         ]}
       />
-      <p className="tier-f">
-        <span className="yr">{t("subscription:premium.yearly_foot")}</span>
-        <span className="mo">{t("subscription:premium.monthly_foot")}</span>
+      <p className={FOOT}>
+        <span className={IF_YEARLY}>{t("subscription:premium.yearly_foot")}</span>
+        <span className={IF_MONTHLY}>{t("subscription:premium.monthly_foot")}</span>
       </p>
     </section>
   );
@@ -137,7 +152,7 @@ function PremiumActions({ status }: { status: PremiumStatus }) {
   }
   return (
     <Form method="post" id={SUBSCRIBE_FORM_ID} reloadDocument>
-      <SelfOnlyButton variant="brass" size="lg" block name="intent" value="subscribe">
+      <SelfOnlyButton variant="brass" size="lg" block className={ACTION} name="intent" value="subscribe">
         {status === "canceled" ? t("actions.restart") : t("actions.start")}
       </SelfOnlyButton>
     </Form>
@@ -159,7 +174,14 @@ export function PortalForm({
   return (
     <Form method="post" reloadDocument>
       <input type="hidden" name="intent" value="portal" />
-      <SelfOnlyButton variant={variant} size={size} block={size === "lg"} name="kind" value={kind}>
+      <SelfOnlyButton
+        variant={variant}
+        size={size}
+        block={size === "lg"}
+        className={size === "lg" ? ACTION : undefined}
+        name="kind"
+        value={kind}
+      >
         {children}
       </SelfOnlyButton>
     </Form>
@@ -168,18 +190,18 @@ export function PortalForm({
 
 function CurrentOffer({ children }: { children: string }) {
   return (
-    <Button type="button" size="lg" block disabled>
+    <Button type="button" size="lg" block disabled className={ACTION}>
       {children}
     </Button>
   );
 }
 
-function Ticks({ texts }: { texts: readonly string[] }) {
+function Ticks({ iconColor, texts }: { iconColor: string; texts: readonly string[] }) {
   return (
-    <ul className="tick">
+    <ul className="mt-3 grid gap-2.5 text-sm/5.5">
       {texts.map((text) => (
-        <li key={text}>
-          <CheckIcon size="sm" />
+        <li key={text} className="flex gap-2.5">
+          <CheckIcon size="sm" className={classNames("mt-1 stroke-2", iconColor)} />
           <span>{text}</span>
         </li>
       ))}

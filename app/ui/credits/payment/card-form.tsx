@@ -63,15 +63,10 @@ export function CardForm({ credits, amountCents, onPaying, onDone }: CardFormPro
   if (step === "failed") return <HostedCheckout credits={credits} />;
   const isPaying = step === "paying";
   return (
-    <form
-      className="form pay"
-      onSubmit={(event) => void pay(event)}
-      aria-label={t("payment.card")}
-      noValidate
-    >
+    <form className="form" onSubmit={(event) => void pay(event)} aria-label={t("payment.card")} noValidate>
       {problem && <PaymentProblem problem={problem} />}
       {step === "loading" && <Preparing />}
-      <div className="pay-card" hidden={step === "loading"}>
+      <div hidden={step === "loading"}>
         <PaymentElement
           options={{ layout: "tabs", wallets: { applePay: "never", googlePay: "never" } }}
           onReady={() => setStep("ready")}
@@ -83,7 +78,8 @@ export function CardForm({ credits, amountCents, onPaying, onDone }: CardFormPro
           ? t("payment.busy")
           : t("buy.pay", { price: formatMoney(amountCents, { locale, currency }) })}
       </Button>
-      <p className="hint" role="status">
+      {/* A live region must stay in the page; without text it takes no space. */}
+      <p className="hint empty:absolute" role="status">
         {isPaying && t("payment.busy_hint")}
       </p>
     </form>

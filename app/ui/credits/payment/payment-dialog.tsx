@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Dialog } from "~/ui/primitives/dialog";
 import { LockKeyholeIcon } from "~/ui/primitives/icons";
 import { useSite } from "~/ui/hooks/use-site";
+import { ReceiptTotal } from "../receipt";
 import { CardForm } from "./card-form";
 import type { CardLibrary } from "./load-card-library";
 import { HostedCheckout, PaymentProblem, Preparing } from "./payment-parts";
@@ -47,11 +48,10 @@ export default function PaymentDialog({ credits, library, onClose }: PaymentDial
   const close = () => (isPaying ? undefined : onClose());
   return (
     <Dialog title={t("payment.title")} closeTo="/credits" onClose={close}>
-      <dl className="bill">
-        <div className="tot">
-          <dt>{t("purchases.credits", { count: credits })}</dt>
-          <dd className="fig">{formatMoney(quote.totalCents, { locale, currency })}</dd>
-        </div>
+      <dl>
+        <ReceiptTotal label={t("purchases.credits", { count: credits })} className="pt-1">
+          {formatMoney(quote.totalCents, { locale, currency })}
+        </ReceiptTotal>
       </dl>
       <Step
         state={state}
@@ -60,8 +60,8 @@ export default function PaymentDialog({ credits, library, onClose }: PaymentDial
         onPaying={setIsPaying}
         onDone={(id) => leave(callbackFor(id))}
       />
-      <p className="pay-note">
-        <LockKeyholeIcon size="sm" />
+      <p className="flex gap-2 text-xs text-ink-2">
+        <LockKeyholeIcon size="sm" className="mt-px" />
         {t("payment.private")}
       </p>
     </Dialog>

@@ -20,13 +20,17 @@ export function PaymentProblem({ problem }: { problem: Problem }) {
 export function Preparing() {
   const { t } = useTranslation("credits");
   return (
-    <div className="pay-wait" role="status">
-      <span className="sk" />
-      <span className="sk" />
-      <span className="sk" />
+    <div className="grid gap-3" role="status">
+      <Line />
+      <Line />
+      <Line />
       <p className="text-sm text-ink-2">{t("payment.preparing")}</p>
     </div>
   );
+}
+
+function Line() {
+  return <span className="sk min-h-(--field-h)" />;
 }
 
 /** When Stripe.js cannot be loaded: a real form that leads to the hosted page. */

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { classNames } from "../primitives/class-names";
+
+const LINE = "flex justify-between gap-4 text-sm/[inherit]";
+const AMOUNT = "font-medium whitespace-nowrap tabular-nums";
+
+interface ReceiptLineProps {
+  label: string;
+  children: ReactNode;
+  isSaving?: boolean;
+  hidden?: boolean;
+}
+
+/** One amount, in a `dl`. */
+export function ReceiptLine({ label, children, isSaving = false, hidden = false }: ReceiptLineProps) {
+  return (
+    <div className={classNames(LINE, "py-2.25")} hidden={hidden}>
+      <dt className="text-ink-2">{label}</dt>
+      <dd className={classNames(AMOUNT, isSaving && "text-success-ink")}>{children}</dd>
+    </div>
+  );
+}
+
+interface ReceiptTotalProps {
+  label: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** The sum, in a `dl`: larger than its lines. */
+export function ReceiptTotal({ label, className, children }: ReceiptTotalProps) {
+  return (
+    <div className={classNames(LINE, "items-baseline", className)}>
+      <dt className="text-md/[inherit] font-semibold text-ink">{label}</dt>
+      <dd className={classNames("fig text-[2rem]", AMOUNT)}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+
+interface LedgerTableProps {
+  /** Caption and headings are for screen readers: the cells explain themselves. */
+  caption: string;
+  headings: readonly string[];
+  /** `LedgerRow`s. */
+  children: ReactNode;
+}
+
+/** Dated entries with an amount. On phones an entry is two lines, with its date below. */
+export function LedgerTable({ caption, headings, children }: LedgerTableProps) {
+  return (
+    <table className="text-sm">
+      <caption className="sr">{caption}</caption>
+      <thead className="sr">
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+export function LedgerRow({ children }: { children: ReactNode }) {
+  return (
+    <tr className="not-first:border-t not-first:border-line max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:py-2.5 print:break-inside-avoid">
+      {children}
+    </tr>
+  );
+}
+
+interface CellProps {
+  className?: string;
+  children: ReactNode;
+}
+
+export function LedgerCell({ className, children }: CellProps) {
+  return <td className={classNames("px-0 py-2.75 align-top max-sm:py-0", className)}>{children}</td>;
+}
+
+export function LedgerDate({ children }: { children: ReactNode }) {
+  return (
+    <LedgerCell className="w-32 whitespace-nowrap text-ink-2 max-sm:row-start-2 max-sm:text-xs/5">
+      {children}
+    </LedgerCell>
+  );
+}
+
+/** What the entry is. */
+export function LedgerName({ children }: { children: ReactNode }) {
+  return <LedgerCell className="font-medium">{children}</LedgerCell>;
+}
+
+/** A further fact in the cell of the name; on phones the first begins a new line. */
+export function LedgerNote({ children }: { children: ReactNode }) {
+  return (
+    <small className="ml-2 font-body text-[length:inherit] text-ink-2 max-sm:mr-2 max-sm:ml-0 max-sm:text-xs/5 max-sm:first-of-type:before:whitespace-pre max-sm:first-of-type:before:content-['\A']">
+      {children}
+    </small>
+  );
+}
+
+interface LedgerAmountProps {
+  /** Money or credits received, not spent. */
+  isIn?: boolean;
+  children: ReactNode;
+}
+
+/** The amount of an entry; on phones beside both of its lines. */
+export function LedgerAmount({ isIn = false, children }: LedgerAmountProps) {
+  return (
+    <LedgerCell
+      className={classNames(
+        "text-right font-semibold whitespace-nowrap tabular-nums max-sm:row-[1/3] max-sm:self-center",
+        isIn ? "text-success-ink" : "text-ink-2",
+      )}
+    >
+      {children}
+    </LedgerCell>
+  );
+}
