@@ -62,7 +62,7 @@ export default function Billing() {
         lead={t("lead")}
         back={{ to: "/subscription", label: shell("menu.subscription") }}
       />
-      <div className="stack">
+      <div className="grid content-start gap-5">
         {details || form.isRejected ? (
           <DetailsForm form={form} countries={countries} vatExample={vatExample} />
         ) : (

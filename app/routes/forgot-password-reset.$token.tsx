@@ -15,7 +15,7 @@ import { useFormProblems } from "~/ui/fields/form-problems";
 import { formState } from "~/ui/fields/form-state";
 import { NewPasswordFields } from "~/ui/fields/new-password-fields";
 import type { PageHandle } from "~/ui/layouts/page-handle";
-import { SignedOutLayout } from "~/ui/layouts/signed-out-layout";
+import { OtherWay, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 
 export const handle: PageHandle = {
   title: "password:reset.title",
@@ -96,10 +96,10 @@ export default function ResetPassword() {
 function BackToSignIn() {
   const { t } = useTranslation("password");
   return (
-    <p className="auth-alt">
+    <OtherWay>
       <a className="link tap" href="/login">
         {t("forgot.back")}
       </a>
-    </p>
+    </OtherWay>
   );
 }

@@ -9,7 +9,7 @@ import { requestPasswordReset } from "~/models/accounts/passwords/request-passwo
 import { ForgotPasswordPart, type ForgotPasswordOutcome } from "~/ui/auth/forgot-password";
 import { formState } from "~/ui/fields/form-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
-import { SignedOutLayout } from "~/ui/layouts/signed-out-layout";
+import { OtherWay, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 
 export const handle: PageHandle = { title: "password:forgot.title", enhance: ["menu", "form-validation"] };
 
@@ -40,11 +40,11 @@ export default function ForgotPassword() {
   return (
     <SignedOutLayout {...side} title={t("forgot.title")} lead={shown ? undefined : t("forgot.lead")}>
       <ForgotPasswordPart form={form} outcome={shown} />
-      <p className="auth-alt">
+      <OtherWay>
         <a className="link tap" href="/login">
           {t("forgot.back")}
         </a>
-      </p>
+      </OtherWay>
     </SignedOutLayout>
   );
 }

@@ -17,7 +17,7 @@ import { ErrorSummary } from "~/ui/fields/error-summary";
 import { useFormProblems } from "~/ui/fields/form-problems";
 import { formState } from "~/ui/fields/form-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
-import { SignedOutLayout } from "~/ui/layouts/signed-out-layout";
+import { OtherWay, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 import { TextField } from "~/ui/fields/text-field";
 
 /** The second step of signing in: an authenticator code or a recovery code. */
@@ -97,12 +97,12 @@ export default function SecondStep() {
           {t("second_step.submit")}
         </Button>
       </form>
-      <p className="auth-alt">
+      <OtherWay>
         <a className="link" href={`/login/code?${query}`}>
           {isRecovery ? t("second_step.use_app") : t("second_step.use_recovery")}
         </a>
-      </p>
-      <p>
+      </OtherWay>
+      <p className="text-sm/[inherit]">
         <a className="link" href="/login">
           {t("second_step.back")}
         </a>

@@ -72,14 +72,6 @@ function filesOf(sheet: SheetName): string[] {
   return [...found];
 }
 
-/** Styles of single screens that are no component's yet: they may change what the components say. */
-const isOfScreens = (file: string): boolean => file.startsWith(`${STYLES}/parts/`);
-/** Of these, the ones that give a name another meaning than other pages do. */
-const KEPT_APART: readonly (readonly [RegExp, (sheet: SheetName) => boolean])[] = [
-  [/parts\/auth\.css$/, (sheet) => sheet === "signed-out"],
-  [/parts\/(?:light|project)\.css$/, (sheet) => sheet === "static"],
-];
-
 /** The later folder decides between two rules of the same weight: a screen about what it is made of. */
 const FOLDERS = ["primitives", "fields", "layouts", "shell"];
 function rankOf(file: string): number {
@@ -135,18 +127,13 @@ function wordsNotMeant(files: readonly string[]): string[] {
 function textOf(sheet: SheetName): string {
   const files = filesOf(sheet);
   const isShell = sheet !== "signed-out" && sheet !== "static";
-  const styles = stylesOf(files).filter((file) =>
-    KEPT_APART.every(([part, isFor]) => !part.test(file) || isFor(sheet)),
-  );
   return [
-    `@layer reset, base, components, screens, utilities;`,
+    `@layer reset, base, components, utilities;`,
     `@import "./tokens.css";`,
     ...(isShell ? [`@import "./tokens-dashboard.css";`] : []),
     `@import "./reset.css" layer(reset);`,
     `@import "./base.css" layer(base);`,
-    ...styles.map(
-      (file) => `@import "${resolve(file)}" layer(${isOfScreens(file) ? "screens" : "components"});`,
-    ),
+    ...stylesOf(files).map((file) => `@import "${resolve(file)}" layer(components);`),
     `@import "tailwindcss/utilities.css" layer(utilities) source(none);`,
     `@import "./theme.css";`,
     `@source not inline("{${wordsNotMeant(files).join(",")}}");`,

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../primitives/button";
 import { RotateCwIcon } from "../primitives/icons";
-import { PlainLayout } from "../layouts/plain-layout";
+import { PlainLayout, PlainText } from "../layouts/plain-layout";
 import { useSite } from "../hooks/use-site";
 import { KnottedThread } from "../layouts/illustrations";
 
@@ -10,10 +10,8 @@ export function ErrorScreen({ errorId }: { errorId: string | null }) {
   const { t } = useTranslation("common");
   const { here } = useSite();
   return (
-    <PlainLayout>
-      <KnottedThread />
-      <h1>{t("error_screen.title")}</h1>
-      <p>{t("error_screen.body")}</p>
+    <PlainLayout drawing={<KnottedThread />} title={t("error_screen.title")}>
+      <PlainText>{t("error_screen.body")}</PlainText>
       <div className="acts">
         <ButtonLink variant="primary" size="lg" icon={RotateCwIcon} to={here} reloadDocument>
           {t("error_screen.refresh")}
@@ -23,8 +21,11 @@ export function ErrorScreen({ errorId }: { errorId: string | null }) {
         </ButtonLink>
       </div>
       {errorId && (
-        <p className="mark-id">
-          {t("error_screen.reference")} <span className="kbd">{errorId}</span>
+        <p className="max-w-[46ch] text-xs/[inherit] text-balance text-ink-3">
+          {t("error_screen.reference")}{" "}
+          <span className="rounded-xs border border-b-2 border-line-strong px-1.25 py-0.75 font-mono text-2xs/none font-[500] text-ink-2">
+            {errorId}
+          </span>
         </p>
       )}
     </PlainLayout>

@@ -1,16 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../primitives/button";
-import { PlainLayout } from "../layouts/plain-layout";
+import { PlainLayout, PlainText } from "../layouts/plain-layout";
 import { LostThread } from "../layouts/illustrations";
 
 /** "Page not found" with a link home. */
 export function NotFound() {
   const { t } = useTranslation("common");
   return (
-    <PlainLayout>
-      <LostThread />
-      <h1>{t("not_found.title")}</h1>
-      <p>{t("not_found.body")}</p>
+    <PlainLayout drawing={<LostThread />} title={t("not_found.title")}>
+      <PlainText>{t("not_found.body")}</PlainText>
       <div className="acts">
         <ButtonLink variant="primary" size="lg" to="/" reloadDocument>
           {t("not_found.home")}

@@ -11,9 +11,7 @@ export function RefusalScreen({ code, mayRetry = false }: { code: ErrorCode; may
   const text = useText();
   const { pathname, search } = useLocation();
   return (
-    <PlainLayout>
-      <KnottedThread />
-      <h1>{text(ERRORS[code].key)}</h1>
+    <PlainLayout drawing={<KnottedThread />} title={text(ERRORS[code].key)}>
       <div className="acts">
         {mayRetry && (
           <ButtonLink

@@ -7,9 +7,7 @@ import { KnottedThread } from "../layouts/illustrations";
 export function RefusedPage() {
   const { t } = useTranslation("common");
   return (
-    <PlainLayout>
-      <KnottedThread />
-      <h1>{t("errors.malformed_form")}</h1>
+    <PlainLayout drawing={<KnottedThread />} title={t("errors.malformed_form")}>
       <div className="acts">
         <ButtonLink variant="primary" size="lg" to="/" reloadDocument>
           {t("not_found.home")}

@@ -62,7 +62,12 @@ export function PlaceField(props: PlaceFieldProps) {
   );
 }
 
-/** Postal code, town and country: filled by a choice, and editable. */
+/** A found place, and below its name where it is. */
+const ROW =
+  "flex min-h-14 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 leading-5 coarse:min-h-15";
+const DETAIL = "block text-xs/[inherit] text-ink-2";
+
+/** Postal code and town are side by side even on phones, because one is short. All are filled by a choice, and editable. */
 function AddressFields({
   locale,
   values,
@@ -70,7 +75,7 @@ function AddressFields({
 }: Required<Pick<PlaceFieldProps, "locale" | "values" | "errors">>) {
   const { t } = useTranslation("places");
   return (
-    <div className="place-grid">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-4.5">
       <TextField
         name="zipcode"
         data-place="zipcode"
@@ -91,7 +96,7 @@ function AddressFields({
       <SelectField
         name="countryCode"
         data-place="countryCode"
-        className="span-2"
+        className="col-span-full"
         label={t("country")}
         autoComplete="country"
         placeholder={t("country_placeholder")}
@@ -118,13 +123,13 @@ function PlaceSearch({
 }: PlaceSearchProps) {
   const { t } = useTranslation("places");
   return (
-    <div className={classNames("field combo", error && "field-err")}>
+    <div className={classNames("field relative", error && "field-err")}>
       <label className="label" htmlFor="q">
         {label ?? t("label")}
       </label>
       <div className="affix">
         <span className="pre">
-          <SearchIcon />
+          <SearchIcon className="place-seeking" />
         </span>
         <input
           {...controlAria("q", { error, hint: undefined })}
@@ -150,17 +155,34 @@ function PlaceSearch({
           {t("submit")}
         </button>
       </div>
-      <div className="listbox" data-place="popup" hidden>
-        <div role="listbox" id="places-found" data-place="list" aria-label={t("suggestions")} />
-        <p className="note" data-place="note" />
+      <div
+        className="absolute inset-x-0 top-[calc(100%+0.375rem)] z-(--z-popover) rounded-lg border border-line bg-raised p-1.5 shadow-3"
+        data-place="popup"
+        hidden
+      >
+        <div
+          className="max-h-[min(21rem,60dvh)] overflow-y-auto coarse:max-h-[min(22.5rem,60dvh)]"
+          role="listbox"
+          id="places-found"
+          data-place="list"
+          aria-label={t("suggestions")}
+        />
+        <p className="px-3 py-2 text-xs/[inherit] text-ink-2" data-place="note" />
       </div>
       <p className="sr" role="status" data-place="status" />
       <template data-place="option">
-        <div role="option" aria-selected="false">
-          <MapPinIcon />
+        <div
+          className={`${ROW} group hover:bg-linen aria-selected:bg-brand-soft`}
+          role="option"
+          aria-selected="false"
+        >
+          <MapPinIcon className="text-ink-3 group-aria-selected:text-brand-ink" />
           <span>
-            <span data-name="" />
-            <small />
+            <span
+              className="*:bg-transparent *:font-[680] *:text-inherit *:underline *:decoration-brand-line *:decoration-2 *:underline-offset-3"
+              data-name=""
+            />
+            <small className={DETAIL} />
           </span>
         </div>
       </template>
@@ -186,10 +208,10 @@ function FoundPlaces({ found, locale, value, isTownOnly }: FoundPlacesProps) {
     );
   }
   return (
-    <fieldset className="found" data-place="found">
-      <legend className="label">{t("choose")}</legend>
+    <fieldset className="rounded-lg border border-line bg-surface p-1.5" data-place="found">
+      <legend className="label float-left w-full px-3 pt-1.5">{t("choose")}</legend>
       {found.map((place) => (
-        <label key={place.id}>
+        <label className={`${ROW} clear-both has-checked:bg-brand-soft`} key={place.id}>
           <input
             type="radio"
             className="radio"
@@ -199,7 +221,7 @@ function FoundPlaces({ found, locale, value, isTownOnly }: FoundPlacesProps) {
           />
           <span>
             {place.name}
-            <small>{placeDetail(place, locale)}</small>
+            <small className={DETAIL}>{placeDetail(place, locale)}</small>
           </span>
         </label>
       ))}

@@ -1,17 +1,38 @@
 import { useTranslation } from "react-i18next";
+import { classNames } from "../primitives/class-names";
 import { LanguageSwitch } from "./language-switch";
+
+const LEGAL_LINK =
+  "inline-flex min-h-[max(2rem,var(--target-min))] items-center text-ink-2 no-underline hover:underline";
 
 /**
  * Copyright, legal pages, and the language switch unless the page has it elsewhere. The year comes from the server, so
- * that hydration matches.
+ * that hydration matches. `isFullWidth` draws a line above, for pages without a side menu.
  */
-export function Footer({ year, hasLanguages = true }: { year: number; hasLanguages?: boolean }) {
+export function Footer({
+  year,
+  hasLanguages = true,
+  isFullWidth = false,
+}: {
+  year: number;
+  hasLanguages?: boolean;
+  isFullWidth?: boolean;
+}) {
   const { t } = useTranslation("common");
   return (
-    <footer className="foot">
-      <span>{t("footer.copyright", { year })}</span>
-      <a href="/terms">{t("footer.terms")}</a>
-      <a href="/privacy">{t("footer.privacy")}</a>
+    <footer
+      className={classNames(
+        "mx-auto flex w-full flex-wrap items-center gap-x-5 gap-y-1 px-(--gutter) pt-5 pb-7 text-xs/[inherit] text-ink-3",
+        isFullWidth ? "border-t border-line" : "max-w-[calc(var(--content)+2*var(--gutter))]",
+      )}
+    >
+      <span className="flex-[1_0_auto]">{t("footer.copyright", { year })}</span>
+      <a className={LEGAL_LINK} href="/terms">
+        {t("footer.terms")}
+      </a>
+      <a className={LEGAL_LINK} href="/privacy">
+        {t("footer.privacy")}
+      </a>
       {hasLanguages && <LanguageSwitch up />}
     </footer>
   );

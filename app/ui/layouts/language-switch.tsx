@@ -7,20 +7,20 @@ import { useSite } from "../hooks/use-site";
 
 /**
  * Each language is a submit button: it works without JavaScript, and nothing changes before a click. `up` opens it
- * upwards, at the foot of a page.
+ * upwards, at the right of a page's foot, where its panel fits.
  */
 export function LanguageSwitch({ up = false }: { up?: boolean }) {
   const { t } = useTranslation("common");
   const { language, languages, here } = useSite();
   return (
-    <details className={classNames("menu lang", up && "menu-up")}>
-      <summary>
+    <details className={classNames("menu w-auto", up && "menu-up ml-auto")}>
+      <summary className="-mr-1.5 text-ink-2">
         <LanguagesIcon />
         <span className="sr">{t("language.label")} </span>
         <span>{languageName(language)}</span>
         <ChevronDownIcon size="sm" />
       </summary>
-      <form className="menu-p" method="post" action="/locale">
+      <form className="menu-p w-48" method="post" action="/locale">
         <input type="hidden" name="returnTo" value={here} />
         {languages.map((code) => (
           <button

@@ -3,13 +3,33 @@ import { Brandmark } from "./brandmark";
 import { CONTENT_ID } from "./skip-link";
 
 /** One drawing, one sentence, one link: for "not found" and errors. */
-export function PlainLayout({ children }: { children: ReactNode }) {
+export function PlainLayout({
+  drawing,
+  title,
+  children,
+}: {
+  drawing: ReactNode;
+  title: string;
+  children: ReactNode;
+}) {
   return (
-    <div className="plain">
-      <header>
+    <div className="flex min-h-dvh flex-col px-(--gutter)">
+      <header className="flex h-18 items-center">
         <Brandmark reloadDocument />
       </header>
-      <main id={CONTENT_ID}>{children}</main>
+      <main
+        className="grid flex-1 content-center justify-items-center gap-3.5 pt-4 pb-16 text-center"
+        id={CONTENT_ID}
+      >
+        {drawing}
+        <h1 className="max-w-[27ch] text-[clamp(2rem,1.5rem+2vw,2.75rem)]">{title}</h1>
+        {children}
+      </main>
     </div>
   );
+}
+
+/** What happened, below the title. */
+export function PlainText({ children }: { children: ReactNode }) {
+  return <p className="max-w-[46ch] text-balance text-ink-2">{children}</p>;
 }

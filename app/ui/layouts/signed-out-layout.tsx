@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { DOMAIN_CODES } from "~/i18n/domains";
 import { formatRating } from "~/i18n/formats";
 import { Brandmark } from "./brandmark";
@@ -42,24 +42,27 @@ const BENEFITS: readonly { key: "qualified" | "choice" | "countries"; icon: Icon
 export function SignedOutLayout({ rating, reviewUrl, year, title, lead, children }: SignedOutLayoutProps) {
   const { t } = useTranslation("common");
   return (
-    <div className="auth">
+    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[minmax(30rem,1fr)_minmax(0,1.08fr)]">
       <SkipLink />
-      <div className="auth-main">
-        <header className="auth-top">
+      <div className="max-lg:contents lg:flex lg:min-h-dvh lg:flex-col lg:px-10">
+        <header className="flex h-18 flex-none items-center justify-between max-lg:px-5">
           <Brandmark size={32} />
           <LanguageSwitch />
         </header>
-        <main className="auth-form" id={CONTENT_ID}>
+        <main
+          className="mx-auto grid w-[calc(100%-2.5rem)] max-w-100 gap-6.5 pt-7 pb-8 lg:my-auto lg:w-full lg:pt-5"
+          id={CONTENT_ID}
+        >
           <div>
-            <h1>{title}</h1>
-            {lead && <p className="lead">{lead}</p>}
+            <h1 className="text-[clamp(2rem,1.6rem+1.6vw,2.625rem)]">{title}</h1>
+            {lead && <p className="mt-2 text-ink-2">{lead}</p>}
           </div>
           <FlashBanner />
           {children}
         </main>
-        <footer className="auth-foot">
-          {t("footer.copyright", { year })} · <a href="/terms">{t("footer.terms")}</a> ·{" "}
-          <a href="/privacy">{t("footer.privacy")}</a>
+        <footer className="order-3 flex-none pt-4 pb-5 text-xs/[inherit] text-ink-3 max-lg:px-5 max-lg:text-center">
+          {t("footer.copyright", { year })} · <LegalLink to="/terms">{t("footer.terms")}</LegalLink> ·{" "}
+          <LegalLink to="/privacy">{t("footer.privacy")}</LegalLink>
         </footer>
       </div>
       <SidePanel rating={rating} reviewUrl={reviewUrl} />
@@ -67,10 +70,18 @@ export function SignedOutLayout({ rating, reviewUrl, year, title, lead, children
   );
 }
 
-/** "No account yet?" with a link, below the form. */
-export function OtherWay({ question, children }: { question: string; children: ReactNode }) {
+function LegalLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <p className="auth-alt">
+    <a className="inline-flex min-h-(--target-min) items-center no-underline hover:underline" href={to}>
+      {children}
+    </a>
+  );
+}
+
+/** Below the form, after a line: "No account yet?" with a link, or a link alone. */
+export function OtherWay({ question, children }: { question?: string; children: ReactNode }) {
+  return (
+    <p className="border-t border-line pt-5.5 text-sm/[inherit] text-ink-2">
       {question} {children}
     </p>
   );
@@ -82,30 +93,44 @@ function SidePanel({ rating, reviewUrl }: Pick<SignedOutLayoutProps, "rating" | 
   const note = formatRating(rating, locale);
   const site = new URL(reviewUrl).hostname.replace(/^www\./, "");
   return (
-    <aside className="auth-side" aria-label={t("side.label")}>
+    <aside
+      className="relative max-lg:order-2 max-lg:mx-auto max-lg:mt-2 max-lg:w-full max-lg:max-w-128 max-lg:px-5 max-lg:pb-3 lg:sticky lg:top-0 lg:h-dvh lg:max-h-248 lg:py-4 lg:pr-4"
+      aria-label={t("side.label")}
+    >
       <picture>
         <source media="(max-width: 899px)" srcSet={phonePicture} width="760" height="521" />
-        <img className="auth-img" src={linenPicture} width="1012" height="1265" alt="" decoding="async" />
+        <img
+          className="w-full bg-linen-2 object-cover max-lg:h-60 max-lg:rounded-t-lg lg:h-full lg:rounded-xl lg:object-[50%_30%]"
+          src={linenPicture}
+          width="1012"
+          height="1265"
+          alt=""
+          decoding="async"
+        />
       </picture>
-      <div className="auth-card">
-        <ul className="auth-ben">
+      <div className="grid gap-4.5 bg-surface max-lg:rounded-b-lg max-lg:border max-lg:border-t-0 max-lg:border-line max-lg:p-5 lg:absolute lg:right-13 lg:bottom-13 lg:left-9 lg:rounded-lg lg:px-6 lg:py-5.5 lg:shadow-3">
+        <ul className="grid gap-3.5 lg:grid-cols-3 lg:gap-5">
           {BENEFITS.map(({ key, icon: Icon }) => (
-            <li key={key}>
-              <Icon />
+            <li
+              className="grid content-start gap-3 text-sm text-ink-2 max-lg:grid-cols-[auto_1fr] lg:gap-1.5 lg:text-xs"
+              key={key}
+            >
+              <Icon className="mt-px text-brand-ink" />
               <span>
-                <b>{t(`benefits.${key}.title`, { countries: DOMAIN_CODES.length })}</b>
+                <b className="block font-semibold text-ink lg:text-sm">
+                  {t(`benefits.${key}.title`, { countries: DOMAIN_CODES.length })}
+                </b>
                 {t(`benefits.${key}.text`)}
               </span>
             </li>
           ))}
         </ul>
         <Testimonials />
-        <p className="auth-rate">
+        <p className="flex flex-wrap items-center gap-1.5 border-t border-line pt-4 text-sm/[inherit] text-ink-2">
           <Stars rating={rating} />
-          <span>
-            <Trans t={t} i18nKey="rating.out_of" values={{ rating: note, site }} components={{ b: <b /> }} />
-          </span>
-          <a className="link tap" href={reviewUrl} target="_blank" rel="noopener noreferrer">
+          <b className="ml-1.5 font-serif text-[1.25rem]/none font-[430] text-ink">{note}</b>
+          <span className="order-last w-full">{t("rating.out_of", { site })}</span>
+          <a className="link tap ml-auto" href={reviewUrl} target="_blank" rel="noopener noreferrer">
             {t("rating.reviews")} <ArrowUpRightIcon size="sm" />
             <span className="sr">{t("new_tab")}</span>
           </a>

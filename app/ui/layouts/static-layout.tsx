@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Brandmark } from "./brandmark";
 import { FlashBanner } from "./flash-message";
 import { Footer } from "./footer";
+import { Button, type ButtonProps } from "../primitives/button";
 import { LogOutIcon } from "../primitives/icons";
 import { LanguageSwitch } from "./language-switch";
 import { CONTENT_ID, SkipLink } from "./skip-link";
@@ -31,9 +32,9 @@ export function StaticLayout({
 }: StaticLayoutProps) {
   const { t } = useTranslation("common");
   return (
-    <div className="ob">
+    <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="ob-top">
+      <header className="flex h-16 items-center justify-between gap-4 border-b border-line px-(--gutter)">
         <Brandmark />
         {hasLanguages && <LanguageSwitch />}
         {isSignedIn && (
@@ -45,22 +46,39 @@ export function StaticLayout({
           </form>
         )}
       </header>
-      <main className="ob-main" id={CONTENT_ID}>
+      <main className="mx-auto w-full max-w-272 flex-1 px-(--gutter) pt-6 pb-12 side:pt-11" id={CONTENT_ID}>
         <FlashBanner />
         {stepper}
         {aside ? (
-          <div className="ob-grid">
-            <div className="ob-form">{children}</div>
-            <aside className="ob-aside">{aside}</aside>
-          </div>
+          <Columns>
+            <div className={FORM_COLUMN}>{children}</div>
+            <aside className="rotate-[0.6deg] rounded-lg border border-line bg-surface px-4 pt-4 pb-5.5 shadow-2 max-side:hidden">
+              {aside}
+            </aside>
+          </Columns>
         ) : (
           children
         )}
       </main>
-      <Footer year={year} hasLanguages={!hasLanguages} />
+      <Footer year={year} hasLanguages={!hasLanguages} isFullWidth />
     </div>
   );
 }
+
+/** A column of fields or text, not wider than is easy to read. */
+export const FORM_COLUMN = "grid max-w-136 gap-5.5";
+
+/** From 1000 px a narrow column at the right. */
+export function Columns({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-7 side:mt-12 side:grid side:grid-cols-[minmax(0,1fr)_21rem] side:items-start side:gap-20">
+      {children}
+    </div>
+  );
+}
+
+/** The second of two columns: below the first on phones, in view beside it from 1000 px. */
+export const BESIDE_FORM = "max-side:mt-8 side:sticky side:top-6";
 
 /** Page title, with an optional line above ("Étape 2 sur 3") and a lead below. */
 export function LightTitle({ eyebrow, title, lead }: { eyebrow?: string; title: string; lead?: string }) {
@@ -68,12 +86,28 @@ export function LightTitle({ eyebrow, title, lead }: { eyebrow?: string; title: 
     <div>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <h1>{title}</h1>
-      {lead && <p className="lead">{lead}</p>}
+      {lead && <p className="mt-2 text-ink-2">{lead}</p>}
     </div>
   );
 }
 
-/** Back and next buttons of a step; the primary one is last. */
+/** Back and next buttons of a step; NextButton is last. */
 export function StepActions({ children }: { children: ReactNode }) {
-  return <div className="ob-act">{children}</div>;
+  return (
+    <div className="flex justify-between gap-3 border-t border-line pt-5 *:only:ml-auto side:justify-end">
+      {children}
+    </div>
+  );
+}
+
+/** The primary button of a step, as wide as the space beside "back" on phones. */
+export function NextButton(props: Pick<ButtonProps, "name" | "value" | "children">) {
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      className="max-w-56 max-side:flex-1 side:min-w-44 side:flex-none"
+      {...props}
+    />
+  );
 }

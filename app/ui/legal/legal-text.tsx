@@ -1,5 +1,5 @@
 import { LEGAL_OUTLINES, type LegalPage } from "~/models/legal/rules";
-import { StaticLayout, LightTitle } from "../layouts/static-layout";
+import { FORM_COLUMN, LightTitle, StaticLayout } from "../layouts/static-layout";
 import { useText, type TextValues } from "../hooks/use-text";
 
 /** Sections and paragraphs of /terms and /privacy. */
@@ -7,14 +7,14 @@ export function LegalText({ page, year, values }: { page: LegalPage; year: numbe
   const text = useText();
   return (
     <StaticLayout year={year}>
-      <div className="ob-form">
+      <div className={FORM_COLUMN}>
         <LightTitle title={text(`legal:${page}.title`)} lead={text(`legal:${page}.lead`)} />
         <p className="text-sm text-ink-3">{text("legal:updated", values)}</p>
       </div>
       <div className="mt-8">
         {LEGAL_OUTLINES[page].map(({ section, paragraphs }) => (
           <section
-            className="grid grid-cols-1 gap-4.5 border-t border-line py-7 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-12 lg:py-9"
+            className="grid grid-cols-[minmax(0,1fr)] gap-4.5 border-t border-line py-7 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-12 lg:py-9"
             key={section}
             id={section}
             aria-labelledby={`${section}-title`}
@@ -22,9 +22,11 @@ export function LegalText({ page, year, values }: { page: LegalPage; year: numbe
             <h2 className="text-[1.3125rem]" id={`${section}-title`}>
               {text(`legal:${page}.${section}_title`)}
             </h2>
-            <div className="prose">
+            <div className="max-w-(--measure)">
               {Array.from({ length: paragraphs }, (_, index) => (
-                <p key={index}>{text(`legal:${page}.${section}_p${index + 1}`, values)}</p>
+                <p className="not-first:mt-3" key={index}>
+                  {text(`legal:${page}.${section}_p${index + 1}`, values)}
+                </p>
               ))}
             </div>
           </section>

@@ -6,7 +6,7 @@ import { ErrorSummary } from "../fields/error-summary";
 import type { FormState } from "../fields/form-state";
 import { ArrowLeftIcon } from "../primitives/icons";
 import cloister from "../images/cloitre.webp";
-import { StaticLayout, LightTitle, StepActions } from "../layouts/static-layout";
+import { FORM_COLUMN, LightTitle, NextButton, StaticLayout, StepActions } from "../layouts/static-layout";
 import { Stepper } from "../primitives/stepper";
 import { useText } from "../hooks/use-text";
 
@@ -32,6 +32,7 @@ export function StepPage({ step, year, form, notice, children }: StepPageProps) 
         <Stepper
           steps={ONBOARDING_STEPS.map((name) => t(`onboarding:${name}.label`))}
           current={index}
+          className="max-w-160"
           label={t("onboarding:steps")}
         />
       }
@@ -44,7 +45,7 @@ export function StepPage({ step, year, form, notice, children }: StepPageProps) 
       />
       <Problems form={form} />
       {notice}
-      <form method="post" className="ob-form" noValidate data-onboarding={step}>
+      <form method="post" className={FORM_COLUMN} noValidate data-onboarding={step}>
         {/* Enter must mean "next": browsers press the first submit button of a form. */}
         <button type="submit" name="intent" value="next" className="sr" tabIndex={-1} aria-hidden="true" />
         {children}
@@ -54,9 +55,9 @@ export function StepPage({ step, year, form, notice, children }: StepPageProps) 
               {t("common:actions.back")}
             </Button>
           )}
-          <Button variant="primary" size="lg" name="intent" value="next" data-saving={t("onboarding:saving")}>
+          <NextButton name="intent" value="next" data-saving={t("onboarding:saving")}>
             {isLast ? t("common:actions.finish") : t("common:actions.next")}
-          </Button>
+          </NextButton>
         </StepActions>
       </form>
     </StaticLayout>
@@ -78,9 +79,9 @@ function Voice({ step }: { step: OnboardingStep }) {
   const { t } = useTranslation("onboarding");
   return (
     <>
-      <img src={cloister} width="720" height="540" alt="" decoding="async" />
-      <p className="it">{t(`${step}.quote`)}</p>
-      <p>{t(`${step}.who`)}</p>
+      <img className="w-full rounded-md" src={cloister} width="720" height="540" alt="" decoding="async" />
+      <p className="mt-4 font-serif text-lg/[1.45] italic">{t(`${step}.quote`)}</p>
+      <p className="mt-2 text-xs text-ink-2">{t(`${step}.who`)}</p>
     </>
   );
 }

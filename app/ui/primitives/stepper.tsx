@@ -2,37 +2,75 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "./class-names";
 import { CheckIcon } from "./icons";
 
-/** Steps as a line: solid when done, dashed ahead. On phones the labels of other steps are visually hidden. */
-export function Stepper({
-  steps,
-  current,
-  label,
-  hasRoom = false,
-}: {
+export interface StepperProps {
   steps: readonly string[];
   current: number;
   label?: string;
-  /** From 760 px on, a label is as wide as its text. */
+  /** Labels may be wider than 8 rem from 760 px. */
   hasRoom?: boolean;
-}) {
+  className?: string;
+}
+
+/** Steps as a line: solid when done, dashed ahead. On phones the labels of other steps are visually hidden. */
+export function Stepper({ steps, current, label, hasRoom = false, className }: StepperProps) {
   const { t } = useTranslation("common");
   return (
-    <ol className="steps" aria-label={label ?? t("steps.label")}>
-      {steps.map((step, index) => (
-        <li
-          key={step}
-          className={index < current ? "done" : undefined}
-          aria-current={index === current ? "step" : undefined}
-        >
-          <span className="node" aria-hidden="true">
-            {index < current && <CheckIcon size="sm" />}
-          </span>
-          <span className={classNames("lb", hasRoom && "md:max-w-none")}>
-            {step}
-            {index < current && <span className="sr"> {t("steps.done")}</span>}
-          </span>
-        </li>
-      ))}
+    <ol className={classNames("flex", className)} aria-label={label ?? t("steps.label")}>
+      {steps.map((step, index) => {
+        const isDone = index < current;
+        const isCurrent = index === current;
+        const isLast = index === steps.length - 1;
+        return (
+          <li
+            key={step}
+            className={classNames(
+              "relative grid justify-items-start gap-2 text-sm/4.5",
+              isLast ? "flex-none" : "flex-1 pr-2",
+              isLast && isCurrent && "max-sm:justify-items-end max-sm:text-right",
+              isCurrent ? "font-semibold text-ink" : isDone ? "text-ink-2" : "text-ink-3",
+            )}
+            aria-current={isCurrent ? "step" : undefined}
+          >
+            <StepNode number={index + 1} isDone={isDone} isCurrent={isCurrent} />
+            {!isLast && (
+              <span
+                className={classNames(
+                  "absolute top-3.5 right-2 left-9.5 h-0.5",
+                  isDone ? "bg-mark" : "bg-(image:--stitch) text-linen-3",
+                )}
+              />
+            )}
+            <span
+              className={classNames(
+                "max-sm:whitespace-nowrap",
+                !isCurrent && "max-sm:sr-only",
+                hasRoom ? "max-md:max-w-32" : "max-w-32",
+              )}
+            >
+              {step}
+              {isDone && <span className="sr"> {t("steps.done")}</span>}
+            </span>
+          </li>
+        );
+      })}
     </ol>
+  );
+}
+
+function StepNode({ number, isDone, isCurrent }: { number: number; isDone: boolean; isCurrent: boolean }) {
+  return (
+    <span
+      className={classNames(
+        "relative z-1 grid size-7.5 place-items-center rounded-full border font-serif text-base/none font-[430]",
+        isDone
+          ? "border-brand bg-brand text-on-brand"
+          : isCurrent
+            ? "border-mark bg-brand-soft text-brand-ink ring-4 ring-brand-soft-2"
+            : "border-dashed border-control bg-paper text-ink-2",
+      )}
+      aria-hidden="true"
+    >
+      {isDone ? <CheckIcon size="sm" className="stroke-[2.6]" /> : number}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ShownSubmission } from "~/models/projects/show-submission.server";
-import { Button, ButtonLink } from "../primitives/button";
-import { StaticLayout, LightTitle } from "../layouts/static-layout";
+import { ButtonLink } from "../primitives/button";
+import { FORM_COLUMN, LightTitle, NextButton, StaticLayout, StepActions } from "../layouts/static-layout";
 import { LooseThread, SentEnvelope, WaitingEnvelope } from "../layouts/illustrations";
 import { ProjectMessage } from "./project-layout";
 import { ProjectSummary } from "./project-summary";
@@ -13,18 +13,22 @@ export function ConfirmProject({ submission, year }: { submission: ShownSubmissi
     case "waiting":
       return (
         <StaticLayout year={year} hasLanguages>
-          <div className="ob-form pf-mid">
+          <div className={`${FORM_COLUMN} mx-auto`}>
             <LightTitle title={t("confirm.title")} lead={t("confirm.lead")} />
             <ProjectSummary words={submission.words} providers={submission.providers}>
-              <div className="pf-said">
-                <h3>{t("summary.message")}</h3>
-                <p>{submission.message}</p>
+              <div className="mt-3.25 border-t border-line pt-3.25">
+                <h3 className="font-sans text-xs/[inherit] font-body tracking-[0] text-ink-2">
+                  {t("summary.message")}
+                </h3>
+                <p className="mt-1 wrap-anywhere whitespace-pre-line">{submission.message}</p>
               </div>
             </ProjectSummary>
-            <form method="post" className="ob-act">
-              <Button variant="primary" size="lg" name="intent" value="confirm">
-                {t("confirm.submit")}
-              </Button>
+            <form method="post">
+              <StepActions>
+                <NextButton name="intent" value="confirm">
+                  {t("confirm.submit")}
+                </NextButton>
+              </StepActions>
             </form>
           </div>
         </StaticLayout>

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { Button, ButtonLink } from "../primitives/button";
+import { ButtonLink } from "../primitives/button";
 import { CheckboxField } from "../fields/checkbox-field";
 import type { FormState } from "../fields/form-state";
 import { ArrowLeftIcon } from "../primitives/icons";
 import { PhoneField, type DialCode } from "../fields/phone-field";
+import { NextButton, StepActions } from "../layouts/static-layout";
 import { TextField } from "../fields/text-field";
 import { useText } from "../hooks/use-text";
 import { HoneypotFields } from "./honeypot-fields";
@@ -26,7 +27,7 @@ export function ContactForm({
   };
   const consentError = form.error("consent");
   return (
-    <form className="pf" method="post" noValidate>
+    <form className="grid gap-6" method="post" noValidate>
       <HoneypotFields form={form} stamp={stamp} />
       <div className="grid-2">
         <TextField {...field("firstname")} label={t("contact.firstname")} autoComplete="given-name" />
@@ -57,14 +58,12 @@ export function ContactForm({
         defaultChecked={form.isChecked("consent")}
         error={consentError ? text(consentError) : undefined}
       />
-      <div className="ob-act">
+      <StepActions>
         <ButtonLink to="/project/providers" size="lg" icon={ArrowLeftIcon}>
           {t("steps.back")}
         </ButtonLink>
-        <Button variant="primary" size="lg">
-          {t("contact.submit")}
-        </Button>
-      </div>
+        <NextButton>{t("contact.submit")}</NextButton>
+      </StepActions>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { MESSAGE_MAX, THEME_MAX } from "~/models/projects/rules";
-import { Button } from "../primitives/button";
+import { NextButton, StepActions } from "../layouts/static-layout";
 import { DateField } from "../fields/date-field";
 import type { FormState } from "../fields/form-state";
 import { PlaceField, type PlaceFieldProps } from "../fields/place-field";
@@ -68,7 +68,7 @@ export function DetailsForm({
     />
   );
   return (
-    <form className="pf" method="post" noValidate>
+    <form className="grid gap-6" method="post" noValidate>
       {/* Enter in any field means "next", whatever button comes first. */}
       <button className="sr" type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" />
       <HoneypotFields form={form} stamp={stamp} />
@@ -122,7 +122,7 @@ export function DetailsForm({
           chosen={form.values("languages")}
           error={error("languages")}
         />
-        <div className="pf-theme">
+        <div className="grid gap-4.5 has-[[value=no]:checked]:*:last:hidden">
           <Pills
             single
             name="hasTheme"
@@ -153,21 +153,21 @@ export function DetailsForm({
           error={error("message")}
         />
       </Section>
-      <div className="ob-act">
-        <Button variant="primary" size="lg" name="intent" value="next">
+      <StepActions>
+        <NextButton name="intent" value="next">
           {t("details.next")}
-        </Button>
-      </div>
+        </NextButton>
+      </StepActions>
     </form>
   );
 }
 
 function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
-    <section className="pf-s">
+    <section className="grid gap-4.5 border-t border-line pt-6">
       <div>
-        <h2>{title}</h2>
-        <p>{lead}</p>
+        <h2 className="text-[1.3125rem]">{title}</h2>
+        <p className="mt-1 text-sm/5.5 text-ink-2">{lead}</p>
       </div>
       {children}
     </section>

@@ -11,7 +11,7 @@ export function HoneypotFields({ form, stamp }: { form: FormState; stamp: string
   return (
     <>
       <input type="hidden" name="stamp" value={isStale ? stamp : form.value("stamp") || stamp} readOnly />
-      <div className="trap" aria-hidden="true">
+      <div className="absolute left-[-200vw]" aria-hidden="true">
         <label>
           {t("trap")}
           <input type="text" name="homepage" tabIndex={-1} autoComplete="off" />

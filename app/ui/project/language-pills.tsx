@@ -18,10 +18,10 @@ export function LanguagePills({ label, others, main, rest, chosen, error }: Lang
   return (
     <FieldGroup id="languages" label={label} error={error}>
       <PillRow options={main} chosen={chosen} />
-      <details className="pf-more" open={isOpen}>
-        <summary>
+      <details className="group mt-2" open={isOpen}>
+        <summary className="inline-flex min-h-(--target-min) items-center gap-1 text-sm/[inherit] font-medium text-brand-ink group-open:mb-2">
           {others}
-          <ChevronDownIcon size="sm" />
+          <ChevronDownIcon size="sm" className="group-open:rotate-180" />
         </summary>
         <PillRow options={rest} chosen={chosen} />
       </details>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { StaticLayout, LightTitle } from "../layouts/static-layout";
+import { BESIDE_FORM, Columns, FORM_COLUMN, LightTitle, StaticLayout } from "../layouts/static-layout";
 import { Stepper } from "../primitives/stepper";
 
 const STEPS = ["details", "providers", "contact"] as const;
@@ -42,18 +42,18 @@ export function ProjectStepLayout({
     <StaticLayout
       year={year}
       hasLanguages
-      stepper={<Stepper steps={STEPS.map((name) => t(`steps.${name}`))} current={at} />}
+      stepper={<Stepper steps={STEPS.map((name) => t(`steps.${name}`))} current={at} className="max-w-160" />}
       aside={aside}
     >
       {summary ? (
-        <div className="ob-grid">
-          <div className="ob-form">{body}</div>
-          <div className="pf-sum">{summary}</div>
-        </div>
+        <Columns>
+          <div className={FORM_COLUMN}>{body}</div>
+          <div className={BESIDE_FORM}>{summary}</div>
+        </Columns>
       ) : aside ? (
         body
       ) : (
-        <div className="pf-wide">{body}</div>
+        <div className="mt-7 grid gap-6 side:mt-12">{body}</div>
       )}
     </StaticLayout>
   );
@@ -75,7 +75,7 @@ export function ProjectMessage({
 }) {
   return (
     <StaticLayout year={year} hasLanguages>
-      <div className="empty pf-msg">
+      <div className="empty">
         {drawing}
         <h1>{title}</h1>
         {children}

@@ -35,12 +35,17 @@ export function ProviderChoice({ form, providers, shown, hasMore }: ProviderChoi
       <input type="hidden" name="shown" value={shown} readOnly />
       <fieldset id="providers" tabIndex={-1}>
         <legend className="sr">{t("providers.group")}</legend>
-        <ul className="provs" role="list">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3" role="list">
           {providers.map((provider) => (
-            <li key={provider.id}>
+            <li className="relative grid" key={provider.id}>
               <ProviderCard provider={provider} isChosen={chosen.includes(provider.id)} />
               {provider.hasProfile && (
-                <a className="prov-a link" href={`/providers/${provider.id}`} target="_blank" rel="noopener">
+                <a
+                  className="link absolute bottom-3 left-4 text-sm/[inherit]"
+                  href={`/providers/${provider.id}`}
+                  target="_blank"
+                  rel="noopener"
+                >
                   {t("providers.see_profile")}
                   <span className="sr">
                     {" "}
@@ -53,18 +58,18 @@ export function ProviderChoice({ form, providers, shown, hasMore }: ProviderChoi
         </ul>
       </fieldset>
       {hasMore && (
-        <div className="pf-next">
+        <div className="mt-5 grid justify-items-center">
           <Button name="intent" value="more">
             {t("providers.more")}
           </Button>
         </div>
       )}
-      <div className="pf-bar">
+      <div className="sticky bottom-0 -mx-(--gutter) mt-6 -mb-12 flex items-center justify-between gap-3 border-t border-line bg-paper px-(--gutter) py-3 side:mx-0 side:px-0">
         <Button size="lg" name="intent" value="back" icon={ArrowLeftIcon}>
           {t("steps.back")}
         </Button>
         <p
-          className="num"
+          className="num ml-auto text-sm/[inherit] font-[580]"
           role="status"
           data-count={t("providers.chosen", { chosen: "#" })}
           hidden={chosen.length === 0}
@@ -84,7 +89,10 @@ function ProviderCard({ provider, isChosen }: { provider: ProviderCardData; isCh
   const [first = "", second = ""] = provider.name.split(/[\s’'-]+/u).filter((word) => word.length > 1);
   const id = `p-${provider.id}`;
   return (
-    <label className="prov" htmlFor={id}>
+    <label
+      className="group relative grid cursor-pointer grid-cols-[auto_1fr_auto] content-start gap-3 rounded-lg border border-line-strong bg-surface px-4 pt-4 pb-11 shadow-1 hover:border-control has-checked:border-brand has-checked:bg-brand-soft has-checked:shadow-none has-checked:inset-ring-1 has-checked:inset-ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default has-disabled:opacity-60"
+      htmlFor={id}
+    >
       <input
         className="sr-input"
         id={id}
@@ -94,25 +102,26 @@ function ProviderCard({ provider, isChosen }: { provider: ProviderCardData; isCh
         defaultChecked={isChosen}
       />
       <Monogram seed={provider.id} firstname={first} lastname={second} />
-      <span className="prov-t">
-        <b>{provider.name}</b>
-        <small>
+      <span>
+        <b className="block leading-5.25">{provider.name}</b>
+        <small className="mt-0.5 flex items-center gap-1 text-sm text-ink-2">
           <MapPinIcon size="sm" />
           {provider.place}
         </small>
       </span>
-      <span className="prov-c">
+      <span className="grid size-5.5 place-items-center rounded-full border border-control text-transparent group-has-checked:border-brand group-has-checked:bg-brand group-has-checked:text-on-brand">
         <CheckIcon size="sm" />
       </span>
-      <span className="prov-d">
-        {provider.services.map(({ label, isWanted }) => (
-          <span key={label} className={isWanted ? "wanted" : undefined}>
+      <span className="col-span-full text-sm/5.25 text-ink-2">
+        {provider.services.map(({ label, isWanted }, index) => (
+          <span key={label} className={isWanted ? "font-[580] text-brand-ink" : undefined}>
             {label}
             {isWanted && <span className="sr"> ({t("providers.matches")})</span>}
+            {index < provider.services.length - 1 && "\u00a0· "}
           </span>
         ))}
       </span>
-      {provider.speaks && <small className="prov-l">{provider.speaks}</small>}
+      {provider.speaks && <small className="col-span-full text-sm text-ink-2">{provider.speaks}</small>}
     </label>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProfileInWords } from "~/models/directory/find-profile.server";
+import { classNames } from "../primitives/class-names";
 import { DescriptionList } from "../primitives/description-list";
 import {
   ArrowRightIcon,
@@ -10,8 +11,7 @@ import {
   SpoolIcon,
   StoreIcon,
 } from "../primitives/icons";
-import { StaticLayout } from "../layouts/static-layout";
-import { classNames } from "../primitives/class-names";
+import { BESIDE_FORM, Columns, StaticLayout } from "../layouts/static-layout";
 import { Monogram } from "../primitives/monogram";
 
 export interface ProviderProfileProps {
@@ -30,7 +30,9 @@ export function ProviderProfile({ profile, year, notice }: ProviderProfileProps)
     <StaticLayout year={year} hasLanguages>
       <div>
         {notice}
-        <header className={classNames("flex items-center gap-4 wrap-anywhere", Boolean(notice) && "mt-6")}>
+        <header
+          className={classNames("flex items-center gap-4 wrap-anywhere", notice !== undefined && "mt-6")}
+        >
           <Monogram seed={profile.id} firstname={first} lastname={second} size="lg" />
           <div>
             <p className="eyebrow">
@@ -43,16 +45,15 @@ export function ProviderProfile({ profile, year, notice }: ProviderProfileProps)
               )}
             </p>
             <h1>{name}</h1>
-            <p className="lead">
+            <p>
               {city}, {country}
             </p>
           </div>
         </header>
-        <div className="ob-grid">
-          <div className="pf">
+        <Columns>
+          <div className="grid gap-6">
             {services.length > 0 && (
-              <section className="pf-s" aria-labelledby="services">
-                <h2 id="services">{t("services")}</h2>
+              <Section id="services" title={t("services")}>
                 <ul role="list">
                   {services.map((service) => (
                     <li className="border-b border-line py-2.5" key={service}>
@@ -60,17 +61,27 @@ export function ProviderProfile({ profile, year, notice }: ProviderProfileProps)
                     </li>
                   ))}
                 </ul>
-              </section>
+              </Section>
             )}
-            <section className="pf-s" aria-labelledby="about">
-              <h2 id="about">{t("about")}</h2>
+            <Section id="about" title={t("about")}>
               <ProfileFacts profile={profile} />
-            </section>
+            </Section>
           </div>
           {profile.formHref && <WriteCard name={name} href={profile.formHref} />}
-        </div>
+        </Columns>
       </div>
     </StaticLayout>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4.5 border-t border-line pt-6" aria-labelledby={id}>
+      <h2 className="text-[1.3125rem]" id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 
@@ -93,7 +104,7 @@ function ProfileFacts({ profile }: { profile: ProfileInWords }) {
 function WriteCard({ name, href }: { name: string; href: string }) {
   const { t } = useTranslation("public_profile");
   return (
-    <aside className="card card-b pf pf-sum" aria-labelledby="write">
+    <aside className={`card card-b grid gap-6 ${BESIDE_FORM}`} aria-labelledby="write">
       <h2 id="write">{t("write.title", { name })}</h2>
       <p>
         {t("write.body")} {t("write.free")}

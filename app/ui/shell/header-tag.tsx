@@ -10,10 +10,25 @@ export interface HeaderTagProps {
   isOpen: boolean;
 }
 
+const FRAME =
+  "inline-flex min-h-9 items-center gap-2 rounded-md pr-3 pl-2.5 text-sm/[inherit] font-semibold whitespace-nowrap no-underline inset-ring-1 coarse:min-h-11";
+
+const LOOKS = {
+  premium: "bg-velvet text-velvet-brass inset-ring-velvet-line",
+  credits: "bg-brand-soft text-brand-ink inset-ring-brand-line",
+  empty: "bg-danger-soft text-danger-ink inset-ring-danger-line",
+};
+
+const HOVERED = {
+  premium: "hover:bg-velvet-2",
+  credits: "hover:bg-brand-soft-2",
+  empty: "hover:inset-ring-danger",
+};
+
 /** Premium badge or balance, in the error colour at 0; both link to the offers. */
 export function HeaderTag({ isPremium, credits, isOpen }: HeaderTagProps) {
   const { t } = useTranslation("shell");
-  const className = classNames("tag", isPremium && "tag-premium", !isPremium && credits === 0 && "tag-zero");
+  const look = isPremium ? "premium" : credits === 0 ? "empty" : "credits";
   const label = isPremium ? undefined : t("credits_link", { count: credits });
   const content = isPremium ? (
     <>
@@ -25,13 +40,13 @@ export function HeaderTag({ isPremium, credits, isOpen }: HeaderTagProps) {
       <KeyRoundIcon />
       <span className="num">
         {credits}
-        <span className="tag-w"> {t("credits_word", { count: credits })}</span>
+        <span className="max-md:hidden"> {t("credits_word", { count: credits })}</span>
       </span>
     </>
   );
-  if (!isOpen) return <span className={className}>{content}</span>;
+  if (!isOpen) return <span className={classNames(FRAME, LOOKS[look])}>{content}</span>;
   return (
-    <Link className={className} to="/subscription" aria-label={label}>
+    <Link className={classNames(FRAME, LOOKS[look], HOVERED[look])} to="/subscription" aria-label={label}>
       {content}
     </Link>
   );
