@@ -39,7 +39,7 @@ export async function validateForm(form: HTMLFormElement, name: string): Promise
   form.addEventListener("input", ({ target }) => {
     if (!isControl(target)) return;
     edited.add(target.name);
-    if (fieldOf(target)?.classList.contains("field-err")) watched.add(target.name);
+    if (fieldOf(target)?.classList.contains("field-invalid")) watched.add(target.name);
     look();
     tell();
   });
@@ -126,10 +126,10 @@ async function showErrors(
   }
   for (const [field, key] of keys) {
     const text = key ? await textOfKey(key) : "";
-    const error = field.querySelector<HTMLElement>(".err");
+    const error = field.querySelector<HTMLElement>(".message-error");
     const words = error?.querySelector("span");
     if (!error || !words) continue;
-    field.classList.toggle("field-err", key !== null);
+    field.classList.toggle("field-invalid", key !== null);
     error.hidden = key === null;
     if (words.textContent !== text) words.textContent = text;
   }

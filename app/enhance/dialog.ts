@@ -5,7 +5,7 @@ import { focusInto } from "./_dialog-focus";
  * link that closes it. See ui/dialog.tsx.
  */
 if (typeof document !== "undefined") {
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog.dlg[open]")) {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog.dialog[open]")) {
     dialog.removeAttribute("open");
     dialog.showModal();
     focusInto(dialog);

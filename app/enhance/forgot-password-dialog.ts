@@ -48,7 +48,7 @@ function show(dialog: HTMLDialogElement, part: HTMLElement): void {
 }
 
 function complain(dialog: HTMLDialogElement, form: HTMLFormElement): void {
-  const error = form.querySelector<HTMLElement>(".err");
+  const error = form.querySelector<HTMLElement>(".message-error");
   const words = error?.querySelector("span");
   if (!error || !words) return;
   words.textContent = dialog.dataset["failure"] ?? "";

@@ -8,7 +8,7 @@ function closeAllBut(target: EventTarget | null): void {
 }
 
 function walk(menu: HTMLDetailsElement, step: number): void {
-  const items = [...menu.querySelectorAll<HTMLElement>(".menu-p :is(a, button)")];
+  const items = [...menu.querySelectorAll<HTMLElement>(".menu-panel :is(a, button)")];
   const at = items.findIndex((item) => item === document.activeElement);
   const next = at < 0 && step < 0 ? items.length - 1 : (at + step + items.length) % items.length;
   items[next]?.focus();

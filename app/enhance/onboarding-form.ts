@@ -56,7 +56,7 @@ function enhance(form: HTMLFormElement): void {
     const place = line.querySelector("span");
     if (place) place.textContent = text;
     line.hidden = text === "";
-    input.closest(".field")?.classList.toggle("field-err", text !== "");
+    input.closest(".field")?.classList.toggle("field-invalid", text !== "");
     if (text) input.setAttribute("aria-invalid", "true");
     else input.removeAttribute("aria-invalid");
   };

@@ -6,9 +6,11 @@ function measure(input: HTMLInputElement): void {
   if (!meter) return;
   const met: readonly string[] = passwordCriteriaMet(input.value);
   const level = String(met.length);
-  meter.querySelectorAll("i").forEach((stitch, index) => stitch.classList.toggle("on", index < met.length));
+  meter
+    .querySelectorAll("i")
+    .forEach((stitch, index) => stitch.classList.toggle("is-on", index < met.length));
   for (const item of meter.parentElement?.querySelectorAll<HTMLElement>("[data-criterion]") ?? [])
-    item.classList.toggle("on", met.includes(item.dataset["criterion"] ?? ""));
+    item.classList.toggle("is-on", met.includes(item.dataset["criterion"] ?? ""));
   if (meter.dataset["level"] === level) return;
   meter.dataset["level"] = level;
   const words = meter.lastElementChild;

@@ -26,7 +26,7 @@ export default function ProfilePreview() {
     <Banner
       title={t("preview.notice")}
       action={
-        <a className="btn btn-sm" href={`/admin/moderation/${profile.id}`}>
+        <a className="button button-sm" href={`/admin/moderation/${profile.id}`}>
           {t("preview.back")}
         </a>
       }

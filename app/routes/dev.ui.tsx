@@ -42,7 +42,7 @@ export default function DevUi() {
   }
   return (
     <Toaster>
-      <main className="page" id="content">
+      <main className="shell-page" id="content">
         <h1>Trousseau UI</h1>
         <ButtonBoard />
         <FieldBoard />

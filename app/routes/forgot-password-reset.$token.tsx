@@ -97,7 +97,7 @@ function BackToSignIn() {
   const { t } = useTranslation("password");
   return (
     <OtherWay>
-      <a className="link tap" href="/login">
+      <a className="link tap-target" href="/login">
         {t("forgot.back")}
       </a>
     </OtherWay>

@@ -41,7 +41,7 @@ export default function ForgotPassword() {
     <SignedOutLayout {...side} title={t("forgot.title")} lead={shown ? undefined : t("forgot.lead")}>
       <ForgotPasswordPart form={form} outcome={shown} />
       <OtherWay>
-        <a className="link tap" href="/login">
+        <a className="link tap-target" href="/login">
           {t("forgot.back")}
         </a>
       </OtherWay>

@@ -101,7 +101,7 @@ export default function Login() {
           label={t("password")}
           error={errorAt("password")}
           action={
-            <a className="link text-sm tap" href="/forgot-password" data-dialog="forgot-password">
+            <a className="link text-sm tap-target" href="/forgot-password" data-dialog="forgot-password">
               {t("forgot")}
             </a>
           }

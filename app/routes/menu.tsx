@@ -18,8 +18,8 @@ export default function MenuPage() {
   const { t } = useTranslation("shell");
   return (
     <main className="menu-page" id={CONTENT_ID}>
-      <h1 className="sr">{t("menu_label")}</h1>
-      <div className="drawer-h">
+      <h1 className="sr-only">{t("menu_label")}</h1>
+      <div className="drawer-header">
         <Brandmark size={28} />
         <ButtonLink variant="ghost" to="/" icon={XIcon} label={t("close_menu")} />
       </div>

@@ -23,7 +23,7 @@ export function LanguageSection({
         {summary}
         <Pills
           name="locale"
-          label={<span className="sr">{t("language.title")}</span>}
+          label={<span className="sr-only">{t("language.title")}</span>}
           options={languages}
           defaultValues={form.values("locale")}
           error={errorAt("locale")}

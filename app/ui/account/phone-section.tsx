@@ -38,12 +38,12 @@ export function PhoneSection({ form, dialCodes, isVerified, isCodeOpen }: PhoneS
             {t("phone.send")}
           </Button>
           {isCodeOpen && (
-            <Link className="link tap" to="/account?dialog=phone-code" preventScrollReset>
+            <Link className="link tap-target" to="/account?dialog=phone-code" preventScrollReset>
               {t("phone.enter_code")}
             </Link>
           )}
           {isVerified && (
-            <span className="ok">
+            <span className="message-success">
               <BadgeCheckIcon size="sm" />
               {t("phone.verified")}
             </span>

@@ -67,7 +67,7 @@ export function DomainForm({ domain }: { domain: AdministeredDomain }) {
         <p>
           <Button disabled={isBusy}>
             {t("domains.save")}
-            <span className="sr"> {name}</span>
+            <span className="sr-only"> {name}</span>
           </Button>
         </p>
       </Form>

@@ -29,7 +29,7 @@ export function FiguresTable({ weeks, format }: FiguresTableProps) {
   return (
     <div className="card @container/figures relative overflow-hidden">
       <table className="text-sm tabular-nums">
-        <caption className="sr">{t("figures.caption")}</caption>
+        <caption className="sr-only">{t("figures.caption")}</caption>
         <thead className="text-xs text-ink-2 @max-[700px]/figures:absolute @max-[700px]/figures:[clip-path:inset(50%)]">
           <tr>
             <th className={HEADING} scope="col">

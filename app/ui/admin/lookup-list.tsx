@@ -60,7 +60,7 @@ export function LookupList({ kind, entries }: LookupListProps) {
             )}
             <Button size="sm" name="intent" value={isActive ? "deactivate" : "activate"}>
               {isActive ? t("lookups.deactivate") : t("lookups.activate")}
-              <span className="sr"> {label}</span>
+              <span className="sr-only"> {label}</span>
             </Button>
           </Form>
         </Entry>

@@ -53,7 +53,7 @@ export function MessageList({ action, messages, format }: MessageListProps) {
               <input type="hidden" name="message" value={message.id} />
               <Button size="sm" name="intent" value="retry" disabled={isBusy}>
                 {t("outbox.retry")}
-                <span className="sr">
+                <span className="sr-only">
                   {" "}
                   {nameOf(message.kind)} {message.recipient}
                 </span>

@@ -45,7 +45,7 @@ function RefundCard({ refund, form, format }: RefundCardProps) {
       title={refund.name}
       label={`${refund.name}, ${t("credits", { count: refund.credits, price })}`}
       aside={
-        <a className="tap" href={`mailto:${refund.email}`}>
+        <a className="tap-target" href={`mailto:${refund.email}`}>
           {refund.email}
         </a>
       }

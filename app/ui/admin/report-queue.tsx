@@ -47,7 +47,7 @@ function ReportCard({ report, form }: ReportCardProps) {
       title={report.provider}
       label={`${report.provider}, ${report.couple}`}
       aside={
-        <a className="tap" href={`mailto:${report.providerEmail}`}>
+        <a className="tap-target" href={`mailto:${report.providerEmail}`}>
           {report.providerEmail}
         </a>
       }

@@ -55,7 +55,7 @@ function PersonCard({ user, phone, language, format }: UserFactsProps) {
             icon: MailIcon,
             label: t("facts.email"),
             value: (
-              <a className="tap" href={`mailto:${email}`}>
+              <a className="tap-target" href={`mailto:${email}`}>
                 {email}
               </a>
             ),
@@ -85,7 +85,7 @@ function CompanyCard({ user, format }: UserFactsProps) {
   const { t } = useTranslation("users");
   const { id, company, city, countryCode, siret, siretStatus, state } = user;
   const aside = (
-    <Link className="link tap" to={`/admin/moderation/${id}`}>
+    <Link className="link tap-target" to={`/admin/moderation/${id}`}>
       {t("to_moderation")}
     </Link>
   );
@@ -113,7 +113,7 @@ function ActivityCard({ user, format }: UserFactsProps) {
   const number = (value: number) => formatNumber(value, format.locale);
   const { id, requestsTotal, requestsUnseen, viewsTotal, isPremium, premiumEndAt } = user;
   const aside = (
-    <Link className="link tap" to={`/admin/requests?by=provider&q=${id}`}>
+    <Link className="link tap-target" to={`/admin/requests?by=provider&q=${id}`}>
       {t("to_requests")}
     </Link>
   );

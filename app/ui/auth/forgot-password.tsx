@@ -64,18 +64,18 @@ export function ForgotPasswordDialog({ form }: { form: FormState }) {
   const { t } = useTranslation(["password", "common"]);
   return (
     <dialog
-      className="dlg dlg-alone"
+      className="dialog dialog-alone"
       id="forgot-password"
       aria-labelledby="forgot-title"
       data-failure={t("common:errors.unknown")}
     >
-      <div className="dlg-h">
+      <div className="dialog-header">
         <h2 id="forgot-title">{t("password:forgot.title")}</h2>
         <form method="dialog">
           <Button variant="ghost" label={t("common:actions.close")} icon={XIcon} />
         </form>
       </div>
-      <div className="dlg-b">
+      <div className="dialog-body">
         <p className="text-ink-2">{t("password:forgot.lead")}</p>
         <ForgotPasswordPart form={form} outcome={null} />
       </div>

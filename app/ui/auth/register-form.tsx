@@ -56,7 +56,7 @@ export function RegisterForm({ form, dialCodes }: { form: FormState; dialCodes: 
         ]}
         required
       />
-      <div className="grid-2">
+      <div className="form-columns">
         {textField("firstname", "given-name")}
         {textField("lastname", "family-name")}
       </div>

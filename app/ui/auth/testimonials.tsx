@@ -44,7 +44,7 @@ export function Testimonials() {
         );
       })}
       <fieldset className="absolute -right-1.5 bottom-1.5 flex coarse:-right-3 coarse:-bottom-1">
-        <legend className="sr">{t("voices.label")}</legend>
+        <legend className="sr-only">{t("voices.label")}</legend>
         {VOICES.map(({ voice }, index) => (
           <input
             key={voice}

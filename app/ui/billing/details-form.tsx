@@ -47,11 +47,11 @@ export function DetailsForm({ form, countries, vatExample }: DetailsFormProps) {
           maxLength={BILLING_LINE_MAX}
           optional
         />
-        <div className="grid-2">
+        <div className="form-columns">
           <TextField {...field("zipcode")} label={t("zipcode")} autoComplete="postal-code" numeric required />
           <TextField {...field("city")} label={t("city")} autoComplete="address-level2" required />
         </div>
-        <div className="grid-2">
+        <div className="form-columns">
           <SelectField
             {...field("countryCode")}
             label={t("country")}

@@ -39,7 +39,7 @@ export function InvoiceList({ invoices }: { invoices: readonly ShownInvoice[] | 
   );
 }
 
-const LINK = "link tap min-w-(--target-min)";
+const LINK = "link tap-target min-w-(--target-min)";
 
 function Rows({ invoices }: { invoices: readonly ShownInvoice[] }) {
   const { t } = useTranslation("billing");

@@ -61,7 +61,7 @@ export function StepCarousel({ label, children }: StepCarouselProps) {
                   goTo(index);
                 }}
               >
-                <span className="sr">{t("checklist.step", { number: index + 1 })}</span>
+                <span className="sr-only">{t("checklist.step", { number: index + 1 })}</span>
               </a>
             ))}
           </span>
@@ -84,7 +84,7 @@ function NavButton(props: { label: string; onClick: () => void; children: ReactN
   return (
     <button
       type="button"
-      className="btn btn-ghost btn-sm btn-icon"
+      className="button button-ghost button-sm button-icon"
       aria-label={props.label}
       onClick={props.onClick}
     >

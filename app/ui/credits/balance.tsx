@@ -14,7 +14,7 @@ export function Balance({ credits, isPaused }: BalanceProps) {
   const { locale } = useSite();
   return (
     <p className="flex items-center gap-3 text-sm/4.5 text-ink-2">
-      <span className="fig text-[2.75rem] text-brand-ink">{formatNumber(credits, locale)}</span>
+      <span className="figure-number text-[2.75rem] text-brand-ink">{formatNumber(credits, locale)}</span>
       <span className="max-w-22">{t(isPaused ? "on_pause" : "available", { count: credits })}</span>
     </p>
   );

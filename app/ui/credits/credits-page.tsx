@@ -106,7 +106,7 @@ function Latest({ movements }: { movements: readonly ShownMovement[] }) {
     navigate(HISTORY_DIALOG, { preventScrollReset: true });
   };
   const all = (
-    <Link className="link tap text-sm" to={HISTORY} onClick={onClick}>
+    <Link className="link tap-target text-sm" to={HISTORY} onClick={onClick}>
       {t("history.all")}
     </Link>
   );

@@ -22,7 +22,7 @@ export function QuantityCard({ quantity, error }: { quantity: Quantity; error: s
   const { t } = useTranslation("credits");
   return (
     <Card title={t("buy.title")} flush>
-      <div className="card-b pt-1">
+      <div className="card-body pt-1">
         <p className="text-sm text-ink-2">{t("buy.hint")}</p>
         <Picks quantity={quantity} />
         <PriceSlider credits={quantity.shown} choose={quantity.choose} />
@@ -61,12 +61,12 @@ function Picks({ quantity }: { quantity: Quantity }) {
               quantity.choose(pick);
             }}
           >
-            <span className="fig text-[1.75rem] leading-none group-aria-current:text-brand-ink">
+            <span className="figure-number text-[1.75rem] leading-none group-aria-current:text-brand-ink">
               {formatNumber(pick, locale)}
             </span>
             <span className="text-xs/5 whitespace-nowrap text-ink-2 tabular-nums">
               {formatMoney(quoteFor(pick).unitCents, { locale, currency })}
-              <span className="sr"> {t("buy.per_credit")}</span>
+              <span className="sr-only"> {t("buy.per_credit")}</span>
             </span>
             {pick === BEST_QUOTE.credits && (
               <em className="absolute -top-3 rounded-full bg-brass-soft px-2 text-xs/4.75 whitespace-nowrap text-brass-ink ring-1 ring-brass-line">
@@ -81,7 +81,7 @@ function Picks({ quantity }: { quantity: Quantity }) {
 }
 
 const FIELD = "credits";
-const STEP_BUTTON = "btn w-11.5 p-0 noscript:hidden";
+const STEP_BUTTON = "button w-11.5 p-0 noscript:hidden";
 
 function ExactQuantity({ quantity, error }: { quantity: Quantity; error: string | undefined }) {
   const { t } = useTranslation("credits");
@@ -90,7 +90,7 @@ function ExactQuantity({ quantity, error }: { quantity: Quantity; error: string 
     <div
       className={classNames(
         "mt-5.5 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-5",
-        error && "field-err",
+        error && "field-invalid",
       )}
     >
       <label className="label" htmlFor={FIELD}>
@@ -106,10 +106,10 @@ function ExactQuantity({ quantity, error }: { quantity: Quantity; error: string 
         >
           <MinusIcon />
         </button>
-        <span className="rule noscript:hidden" />
+        <span className="affix-rule noscript:hidden" />
         <input
           {...controlAria(FIELD, { error })}
-          className="input num [appearance:textfield] px-0 text-center font-semibold [&::-webkit-inner-spin-button]:appearance-none"
+          className="input tabular [appearance:textfield] px-0 text-center font-semibold [&::-webkit-inner-spin-button]:appearance-none"
           id={FIELD}
           name={FIELD}
           type="number"
@@ -123,7 +123,7 @@ function ExactQuantity({ quantity, error }: { quantity: Quantity; error: string 
           onChange={(event) => setText(event.currentTarget.value)}
           onBlur={settle}
         />
-        <span className="rule noscript:hidden" />
+        <span className="affix-rule noscript:hidden" />
         <button
           className={STEP_BUTTON}
           type="button"

@@ -5,7 +5,7 @@ export function ReceiptLink({ path, date }: { path: string; date: string }) {
   const { t } = useTranslation("credits");
   return (
     <a
-      className="link tap min-w-(--target-min)"
+      className="link tap-target min-w-(--target-min)"
       href={path}
       target="_blank"
       rel="noopener noreferrer"

@@ -32,7 +32,7 @@ export function ReceiptTotal({ label, className, children }: ReceiptTotalProps) 
   return (
     <div className={classNames(LINE, "items-baseline", className)}>
       <dt className="text-md/[inherit] font-semibold text-ink">{label}</dt>
-      <dd className={classNames("fig text-[2rem]", AMOUNT)}>{children}</dd>
+      <dd className={classNames("figure-number text-[2rem]", AMOUNT)}>{children}</dd>
     </div>
   );
 }

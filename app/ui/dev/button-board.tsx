@@ -50,10 +50,10 @@ export function ButtonBoard() {
           <ButtonLink to="/dev/ui" size="sm" icon={PhoneIcon}>
             {t("actions.apply")}
           </ButtonLink>
-          <a className="link tap" href="#content">
+          <a className="link tap-target" href="#content">
             {t("skip")}
           </a>
-          <a className="link link-quiet tap" href="#content">
+          <a className="link link-quiet tap-target" href="#content">
             {t("skip")}
           </a>
         </Row>

@@ -60,7 +60,7 @@ export function ContainerBoard() {
               </Card>
               <Card quiet title={t("shell:menu.security")} level={3} />
               <aside className="velvet" aria-label={t("shell:premium")}>
-                <p className="brass">
+                <p className="velvet-title">
                   <SpoolIcon />
                   {t("shell:premium")}
                 </p>

@@ -51,7 +51,7 @@ export function FieldBoard() {
             label={t("shell:menu.credits")}
             numeric
             defaultValue="4 200"
-            after={<span className="post">€</span>}
+            after={<span className="affix-after">€</span>}
           />
           <TextField
             name="search"
@@ -69,7 +69,7 @@ export function FieldBoard() {
             numeric
             defaultValue="812 345 678 00014"
             below={
-              <p className="ok">
+              <p className="message-success">
                 <BadgeCheckIcon size="sm" />
                 {t("steps.done")}
               </p>
@@ -82,7 +82,7 @@ export function FieldBoard() {
             name="action"
             label={t("shell:menu.security")}
             action={
-              <a className="link text-sm tap" href="#content">
+              <a className="link text-sm tap-target" href="#content">
                 {t("skip")}
               </a>
             }

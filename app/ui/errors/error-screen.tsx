@@ -12,7 +12,7 @@ export function ErrorScreen({ errorId }: { errorId: string | null }) {
   return (
     <PlainLayout drawing={<KnottedThread />} title={t("error_screen.title")}>
       <PlainText>{t("error_screen.body")}</PlainText>
-      <div className="acts">
+      <div className="actions">
         <ButtonLink variant="primary" size="lg" icon={RotateCwIcon} to={here} reloadDocument>
           {t("error_screen.refresh")}
         </ButtonLink>

@@ -9,7 +9,7 @@ export function NotFound() {
   return (
     <PlainLayout drawing={<LostThread />} title={t("not_found.title")}>
       <PlainText>{t("not_found.body")}</PlainText>
-      <div className="acts">
+      <div className="actions">
         <ButtonLink variant="primary" size="lg" to="/" reloadDocument>
           {t("not_found.home")}
         </ButtonLink>

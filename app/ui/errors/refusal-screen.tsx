@@ -12,7 +12,7 @@ export function RefusalScreen({ code, mayRetry = false }: { code: ErrorCode; may
   const { pathname, search } = useLocation();
   return (
     <PlainLayout drawing={<KnottedThread />} title={text(ERRORS[code].key)}>
-      <div className="acts">
+      <div className="actions">
         {mayRetry && (
           <ButtonLink
             variant="primary"

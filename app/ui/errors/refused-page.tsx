@@ -8,7 +8,7 @@ export function RefusedPage() {
   const { t } = useTranslation("common");
   return (
     <PlainLayout drawing={<KnottedThread />} title={t("errors.malformed_form")}>
-      <div className="acts">
+      <div className="actions">
         <ButtonLink variant="primary" size="lg" to="/" reloadDocument>
           {t("not_found.home")}
         </ButtonLink>

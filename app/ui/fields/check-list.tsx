@@ -16,11 +16,11 @@ export interface CheckListProps extends FieldProps {
 export function CheckList({ options, defaultValues = [], ...field }: CheckListProps) {
   return (
     <FieldGroup {...field} id={field.id ?? field.name}>
-      <div className="choices choices-d">
+      <div className="choices choices-explained">
         {options.map(({ value, label, detail }) => (
           <label key={value}>
             <input
-              className="tickbox"
+              className="checkbox"
               type="checkbox"
               name={field.name}
               value={value}

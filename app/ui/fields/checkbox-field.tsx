@@ -13,9 +13,15 @@ export interface CheckboxFieldProps
 export function CheckboxField({ label, error, hint, className, ...input }: CheckboxFieldProps) {
   const id = input.id ?? input.name;
   return (
-    <div className={classNames("field", error && "field-err", className)}>
-      <label className="check" htmlFor={id}>
-        <input {...input} {...controlAria(id, { error, hint })} id={id} type="checkbox" className="tickbox" />
+    <div className={classNames("field", error && "field-invalid", className)}>
+      <label className="checkbox-row" htmlFor={id}>
+        <input
+          {...input}
+          {...controlAria(id, { error, hint })}
+          id={id}
+          type="checkbox"
+          className="checkbox"
+        />
         <span>{label}</span>
       </label>
       <FieldHint id={id} hint={hint} />

@@ -25,7 +25,7 @@ export function ErrorSummary({ problems, message }: { problems: readonly FieldPr
       <div>
         <strong>{message ?? t("errors.summary", { count: problems.length })}</strong>
         {problems.length > 0 && (
-          <ul className="errlist">
+          <ul className="error-list">
             {problems.map(({ id, message: text }) => (
               <li key={id}>
                 <a href={`#${id}`}>{text}</a>

@@ -28,7 +28,7 @@ export function controlAria(id: string, { error, hint }: Pick<FieldProps, "error
 
 function OptionalMark() {
   const { t } = useTranslation("common");
-  return <span className="opt"> {t("field.optional")}</span>;
+  return <span className="field-optional"> {t("field.optional")}</span>;
 }
 
 /** Always in the page, hidden while empty, so that a script can fill it. */
@@ -42,7 +42,7 @@ export function FieldError({
   className?: string;
 }) {
   return (
-    <p className={classNames("err", className)} id={errorIdOf(id)} hidden={!error}>
+    <p className={classNames("message-error", className)} id={errorIdOf(id)} hidden={!error}>
       <CircleAlertIcon size="sm" />
       <span>{error}</span>
     </p>
@@ -74,9 +74,9 @@ export function Field({ id, label, error, hint, optional, action, className, chi
     </label>
   );
   return (
-    <div className={classNames("field", error && "field-err", className)}>
+    <div className={classNames("field", error && "field-invalid", className)}>
       {action ? (
-        <div className="field-t">
+        <div className="field-title">
           {caption}
           {action}
         </div>
@@ -94,7 +94,7 @@ export function Field({ id, label, error, hint, optional, action, className, chi
 export function FieldGroup({ id, label, error, hint, optional, className, children }: FieldFrameProps) {
   return (
     <fieldset
-      className={classNames("field", error && "field-err", className)}
+      className={classNames("field", error && "field-invalid", className)}
       id={id}
       tabIndex={-1}
       aria-describedby={controlAria(id, { error, hint })["aria-describedby"]}

@@ -45,13 +45,13 @@ export function PasswordField(props: PasswordFieldProps) {
         />
         <button
           type="button"
-          className="btn btn-ghost reveal"
+          className="button button-ghost reveal"
           aria-controls={id}
           aria-pressed="false"
           aria-label={t("field.show_password")}
         >
-          <EyeIcon className="eye" />
-          <EyeOffIcon className="eye-off" />
+          <EyeIcon className="eye-open" />
+          <EyeOffIcon className="eye-closed" />
         </button>
       </div>
       {strength && <Strength id={id} />}
@@ -64,7 +64,7 @@ function Strength({ id }: { id: string }) {
   return (
     <>
       <div
-        className="force"
+        className="password-strength"
         id={`${id}-strength`}
         role="status"
         aria-label={t("password.strength")}
@@ -78,11 +78,11 @@ function Strength({ id }: { id: string }) {
         </span>
         <span>{t("password.levels.none")}</span>
       </div>
-      <ul className="crit" id={`${id}-hint`}>
+      <ul className="criteria" id={`${id}-hint`}>
         {PASSWORD_CRITERIA.map((criterion) => (
           <li key={criterion} data-criterion={criterion}>
-            <CircleIcon size="sm" className="i-circle" />
-            <CheckIcon size="sm" className="i-check" />
+            <CircleIcon size="sm" className="icon-circle" />
+            <CheckIcon size="sm" className="icon-check" />
             {t(`password.criteria.${criterion}`)}
           </li>
         ))}

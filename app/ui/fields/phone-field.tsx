@@ -27,8 +27,8 @@ export function PhoneField(props: PhoneFieldProps) {
   const id = props.id ?? name;
   return (
     <Field {...{ id, label, error, hint, optional }}>
-      <div className="affix phone">
-        <span className="sel">
+      <div className="affix phone-number">
+        <span className="select-box">
           <select
             className="select"
             name={countryField}
@@ -45,10 +45,10 @@ export function PhoneField(props: PhoneFieldProps) {
           </select>
           <ChevronDownIcon size="sm" />
         </span>
-        <span className="rule" />
+        <span className="affix-rule" />
         <input
           {...controlAria(id, { error, hint })}
-          className="input num"
+          className="input tabular"
           id={id}
           name={name}
           type="tel"

@@ -13,7 +13,7 @@ const FILE =
 /** File input of a picture, posted as `picture`. */
 export function PictureField({ label, error }: PictureFieldProps) {
   return (
-    <div className={error ? "field field-err" : "field"}>
+    <div className={error ? "field field-invalid" : "field"}>
       <label className="label" htmlFor="picture">
         {label}
       </label>

@@ -20,7 +20,7 @@ export function Pills({ options, defaultValues = [], single, even, ...field }: P
         {options.map(({ value, label }) => (
           <label className="pill" key={value}>
             <input
-              className="sr-input"
+              className="covering-input"
               type={single ? "radio" : "checkbox"}
               name={field.name}
               value={value}

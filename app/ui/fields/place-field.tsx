@@ -54,7 +54,7 @@ export function PlaceField(props: PlaceFieldProps) {
         disabled={found !== null && found.length > 0}
       />
       {!isTownOnly && <AddressFields {...{ locale, values, errors }} />}
-      <p className="ok" data-place="chosen" hidden={!chosen}>
+      <p className="message-success" data-place="chosen" hidden={!chosen}>
         <BadgeCheckIcon size="sm" />
         <span>{chosen && t("chosen", { place: placeInFull(chosen, locale) })}</span>
       </p>
@@ -123,12 +123,12 @@ function PlaceSearch({
 }: PlaceSearchProps) {
   const { t } = useTranslation("places");
   return (
-    <div className={classNames("field relative", error && "field-err")}>
+    <div className={classNames("field relative", error && "field-invalid")}>
       <label className="label" htmlFor="q">
         {label ?? t("label")}
       </label>
       <div className="affix">
-        <span className="pre">
+        <span className="affix-before">
           <SearchIcon className="place-seeking" />
         </span>
         <input
@@ -145,7 +145,7 @@ function PlaceSearch({
           enterKeyHint="search"
         />
         <button
-          className="btn btn-ghost"
+          className="button button-ghost"
           type="submit"
           formNoValidate
           data-place="search"
@@ -169,7 +169,7 @@ function PlaceSearch({
         />
         <p className="px-3 py-2 text-xs/[inherit] text-ink-2" data-place="note" />
       </div>
-      <p className="sr" role="status" data-place="status" />
+      <p className="sr-only" role="status" data-place="status" />
       <template data-place="option">
         <div
           className={`${ROW} group hover:bg-linen aria-selected:bg-brand-soft`}

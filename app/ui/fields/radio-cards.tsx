@@ -19,11 +19,11 @@ export function RadioCards({ options, defaultValue, required, ...field }: RadioC
   const id = field.id ?? field.name;
   return (
     <FieldGroup {...field} id={id}>
-      <div className="roles">
+      <div className="radio-cards">
         {options.map(({ value, label, description, icon: Icon }) => (
-          <label className="role" key={value}>
+          <label className="radio-card" key={value}>
             <input
-              className="sr-input"
+              className="covering-input"
               type="radio"
               name={field.name}
               value={value}
@@ -31,7 +31,7 @@ export function RadioCards({ options, defaultValue, required, ...field }: RadioC
               required={required}
             />
             {Icon && (
-              <span className="role-i">
+              <span className="radio-card-icon">
                 <Icon />
               </span>
             )}
@@ -39,7 +39,7 @@ export function RadioCards({ options, defaultValue, required, ...field }: RadioC
               <b>{label}</b>
               {description && <small>{description}</small>}
             </span>
-            <span className="role-c">
+            <span className="radio-card-check">
               <CheckIcon size="sm" />
             </span>
           </label>

@@ -21,7 +21,7 @@ export function SelectField(props: SelectFieldProps) {
   const id = select.id ?? select.name;
   return (
     <Field {...{ id, label, error, hint, optional, className }}>
-      <span className="sel">
+      <span className="select-box">
         <select {...select} {...controlAria(id, { error, hint })} id={id} className="select">
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (

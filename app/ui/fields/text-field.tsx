@@ -40,14 +40,14 @@ export function TextField(props: TextFieldProps) {
       {...controlAria(id, { error, hint })}
       id={id}
       ref={inputRef}
-      className={classNames("input", numeric && "num")}
+      className={classNames("input", numeric && "tabular")}
     />
   );
   return (
     <Field {...{ id, label, error, hint, optional, action, className }}>
       {before || after ? (
         <div className="affix">
-          {before && <span className="pre">{before}</span>}
+          {before && <span className="affix-before">{before}</span>}
           {control}
           {after}
         </div>

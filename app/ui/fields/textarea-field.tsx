@@ -18,10 +18,10 @@ export function TextareaField(props: TextareaFieldProps) {
   const id = textarea.id ?? textarea.name;
   const written = String(textarea.value ?? textarea.defaultValue ?? "").length;
   const counter = textarea.maxLength !== undefined && (
-    <span className="num">
+    <span className="tabular">
       <span data-counts={id}>{formatNumber(written, locale)}</span> /{" "}
       {formatNumber(textarea.maxLength, locale)}
-      <span className="sr"> {t("field.characters")}</span>
+      <span className="sr-only"> {t("field.characters")}</span>
     </span>
   );
   const below =

@@ -57,12 +57,12 @@ function Refusal({ page }: { page: StatisticsPage }) {
         {page.refusalReason}
       </blockquote>
       <p className={TEXT}>{t("moderation.refused_help")}</p>
-      <p className="acts mt-2 max-w-[66ch] text-sm">
+      <p className="actions mt-2 max-w-[66ch] text-sm">
         <ButtonLink variant="primary" to="/resubmission">
           {t("moderation.resubmit")}
         </ButtonLink>
       </p>
-      <a className="btn btn-sm mt-3.5" href={`mailto:${page.supportEmail}`}>
+      <a className="button button-sm mt-3.5" href={`mailto:${page.supportEmail}`}>
         <MailIcon />
         {page.supportEmail}
       </a>

@@ -32,7 +32,7 @@ export function ToAnswerCard({ page }: { page: HomePage }) {
       {toAnswer.length > 0 ? (
         <RequestList requests={toAnswer} page={page} />
       ) : (
-        <div className="empty">
+        <div className="empty-state">
           <WaitingEnvelope />
           <h3>{t("answer.empty_title")}</h3>
           <p>{t("answer.empty")}</p>
@@ -64,7 +64,7 @@ export function UpcomingCard({ page }: { page: HomePage }) {
       {upcoming.length > 0 ? (
         <RequestList requests={upcoming} page={page} />
       ) : (
-        <p className="card-b text-ink-2">{t("upcoming.empty", days)}</p>
+        <p className="card-body text-ink-2">{t("upcoming.empty", days)}</p>
       )}
     </Card>
   );
@@ -97,7 +97,7 @@ function RequestRow({ request, page }: { request: HomeRequest; page: HomePage })
           {/* Contains the screen-reader text, which would widen the page beside a long name. */}
           <b className="relative block truncate leading-5.25 font-semibold">
             {firstname} {lastname}
-            {seenAt === null && <span className="sr"> {t("unseen_mark")}</span>}
+            {seenAt === null && <span className="sr-only"> {t("unseen_mark")}</span>}
           </b>
           <span
             className={classNames(

@@ -27,21 +27,21 @@ export function WelcomeDialog({ firstname, credits, isModerated, fetcher }: Welc
   const ref = useModal(() => fetcher.submit({ page }, { method: "post", action: ACTION }));
   return (
     <div className="scrim">
-      <dialog className="dlg" open ref={ref} aria-labelledby="welcome-title" tabIndex={-1}>
+      <dialog className="dialog" open ref={ref} aria-labelledby="welcome-title" tabIndex={-1}>
         <fetcher.Form method="post" action={ACTION}>
           <input type="hidden" name="page" value={page} />
           <div className="relative grid justify-items-center gap-3 px-5 pt-8 text-center">
             <OfferedKey />
             <h2 id="welcome-title">{t("welcome.title", { firstname })}</h2>
           </div>
-          <div className="dlg-b text-center text-ink-2">
+          <div className="dialog-body text-center text-ink-2">
             <p className="justify-self-center rounded-full bg-brand-soft px-3.5 py-1 text-sm/[inherit] text-brand-ink">
               <b>{t("welcome.credit", { count: credits })}</b> {t("welcome.credit_label")}
             </p>
             <p>{t("welcome.offer", { count: credits })}</p>
             {!isModerated && <p>{t("welcome.next")}</p>}
           </div>
-          <div className="dlg-f">
+          <div className="dialog-footer">
             <Button variant="primary" block {...takesFocus}>
               {t("welcome.close")}
             </Button>

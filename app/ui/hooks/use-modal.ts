@@ -22,7 +22,7 @@ export function useModal(onDismiss: () => void): RefObject<HTMLDialogElement> {
     };
     dialog.removeAttribute("open");
     dialog.showModal();
-    if (dialog.matches(".dlg")) focusInto(dialog);
+    if (dialog.matches(".dialog")) focusInto(dialog);
     dialog.addEventListener("cancel", onCancel);
     return () => {
       dialog.removeEventListener("cancel", onCancel);

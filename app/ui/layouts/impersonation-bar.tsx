@@ -16,7 +16,7 @@ export function ImpersonationBar({ label, text, stop }: ImpersonationTexts) {
     <aside className="impersonation-bar" aria-label={label}>
       <p>{text}</p>
       <form method="post" action="/impersonation/stop">
-        <button type="submit" className="btn btn-sm">
+        <button type="submit" className="button button-sm">
           {stop}
         </button>
       </form>

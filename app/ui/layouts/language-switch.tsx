@@ -16,11 +16,11 @@ export function LanguageSwitch({ up = false }: { up?: boolean }) {
     <details className={classNames("menu w-auto", up && "menu-up ml-auto")}>
       <summary className="-mr-1.5 text-ink-2">
         <LanguagesIcon />
-        <span className="sr">{t("language.label")} </span>
+        <span className="sr-only">{t("language.label")} </span>
         <span>{languageName(language)}</span>
         <ChevronDownIcon size="sm" />
       </summary>
-      <form className="menu-p w-48" method="post" action="/locale">
+      <form className="menu-panel w-48" method="post" action="/locale">
         <input type="hidden" name="returnTo" value={here} />
         {languages.map((code) => (
           <button

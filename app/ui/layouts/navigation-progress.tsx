@@ -8,8 +8,8 @@ export function NavigationProgress() {
   return (
     <div role="status">
       {isGoing && (
-        <div className="going">
-          <span className="sr">{t("loading")}</span>
+        <div className="progress-line">
+          <span className="sr-only">{t("loading")}</span>
         </div>
       )}
     </div>

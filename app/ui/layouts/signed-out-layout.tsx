@@ -130,9 +130,9 @@ function SidePanel({ rating, reviewUrl }: Pick<SignedOutLayoutProps, "rating" | 
           <Stars rating={rating} />
           <b className="ml-1.5 font-serif text-[1.25rem]/none font-[430] text-ink">{note}</b>
           <span className="order-last w-full">{t("rating.out_of", { site })}</span>
-          <a className="link tap ml-auto" href={reviewUrl} target="_blank" rel="noopener noreferrer">
+          <a className="link tap-target ml-auto" href={reviewUrl} target="_blank" rel="noopener noreferrer">
             {t("rating.reviews")} <ArrowUpRightIcon size="sm" />
-            <span className="sr">{t("new_tab")}</span>
+            <span className="sr-only">{t("new_tab")}</span>
           </a>
         </p>
       </div>

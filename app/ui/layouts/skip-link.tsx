@@ -5,7 +5,7 @@ export const CONTENT_ID = "content";
 export function SkipLink() {
   const { t } = useTranslation("common");
   return (
-    <a className="skip" href={`#${CONTENT_ID}`}>
+    <a className="skip-link" href={`#${CONTENT_ID}`}>
       {t("skip")}
     </a>
   );

@@ -39,7 +39,7 @@ export function StaticLayout({
         {hasLanguages && <LanguageSwitch />}
         {isSignedIn && (
           <form method="post" action="/logout">
-            <button type="submit" className="btn btn-ghost btn-sm">
+            <button type="submit" className="button button-ghost button-sm">
               <LogOutIcon />
               {t("actions.logout")}
             </button>

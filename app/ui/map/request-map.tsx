@@ -59,13 +59,13 @@ export function RequestMap({ place, region, latitude, longitude, locale, styleUr
           {isDrawn && isApproximate && <p className="hint">{t("approximate")}</p>}
         </div>
         <a
-          className="btn btn-sm flex-none"
+          className="button button-sm flex-none"
           href={openStreetMap(hasPosition ? { latitude, longitude } : null, `${place}, ${region}`)}
           target="_blank"
           rel="noopener noreferrer"
         >
           {t("open")}
-          <span className="sr">{t("new_tab")}</span>
+          <span className="sr-only">{t("new_tab")}</span>
           <ArrowUpRightIcon size="sm" />
         </a>
       </div>

@@ -59,7 +59,7 @@ function CompanyCard({ account, format }: AccountSheetProps) {
     <Card
       title={t("sections.company")}
       aside={
-        <a className="link tap" href={`/admin/moderation/${account.id}/preview`}>
+        <a className="link tap-target" href={`/admin/moderation/${account.id}/preview`}>
           {t("preview.open")}
         </a>
       }
@@ -101,7 +101,7 @@ function RegisterLinks({ siret }: { siret: string }) {
         {t("siret.check")}
       </Button>
       <a
-        className="link tap"
+        className="link tap-target"
         href={`https://annuaire-entreprises.data.gouv.fr/etablissement/${siret}`}
         target="_blank"
         rel="noopener noreferrer"
@@ -143,7 +143,7 @@ function ContactCard({ account, interfaceLanguage, phone, domainCountry, format 
             icon: MailIcon,
             label: t("fields.email"),
             value: (
-              <a className="tap" href={`mailto:${email}`}>
+              <a className="tap-target" href={`mailto:${email}`}>
                 {email}
               </a>
             ),

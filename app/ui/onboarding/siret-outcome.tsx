@@ -12,11 +12,11 @@ export function SiretOutcomeLines({ outcome }: { outcome: SiretOutcome | null })
   const line = (name: SiretOutcome) => ({ "data-siret-line": name, hidden: outcome !== name });
   return (
     <div role="status">
-      <p className="busy" data-siret-line="checking" hidden>
+      <p className="message-busy" data-siret-line="checking" hidden>
         <LoaderCircleIcon size="sm" />
         <span>{t("siret.checking")}</span>
       </p>
-      <p className="ok" {...line("active")}>
+      <p className="message-success" {...line("active")}>
         <BadgeCheckIcon size="sm" />
         <span>{t("siret.active")}</span>
       </p>
@@ -27,17 +27,17 @@ export function SiretOutcomeLines({ outcome }: { outcome: SiretOutcome | null })
           <p>{t("siret.not_visible")}</p>
         </div>
       </div>
-      <p className="warn" {...line("inactive")}>
+      <p className="message-warning" {...line("inactive")}>
         <TriangleAlertIcon size="sm" />
         <span>{t("siret.inactive")}</span>
       </p>
-      <p className="err" {...line("invalid")}>
+      <p className="message-error" {...line("invalid")}>
         <CircleAlertIcon size="sm" />
         <span>
           {t("siret.invalid")} {t("siret.invalid_hint")}
         </span>
       </p>
-      <p className="warn" {...line("unavailable")}>
+      <p className="message-warning" {...line("unavailable")}>
         <TriangleAlertIcon size="sm" />
         <span>
           {t("siret.unavailable")} {t("siret.unavailable_hint")}

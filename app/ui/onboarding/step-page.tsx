@@ -47,7 +47,14 @@ export function StepPage({ step, year, form, notice, children }: StepPageProps) 
       {notice}
       <form method="post" className={FORM_COLUMN} noValidate data-onboarding={step}>
         {/* Enter must mean "next": browsers press the first submit button of a form. */}
-        <button type="submit" name="intent" value="next" className="sr" tabIndex={-1} aria-hidden="true" />
+        <button
+          type="submit"
+          name="intent"
+          value="next"
+          className="sr-only"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
         {children}
         <StepActions>
           {index > 0 && (

@@ -43,7 +43,7 @@ export function Banner({ tone = "info", title, children, action, icon, className
         <strong>{title}</strong>
         {children && <p>{children}</p>}
       </div>
-      {action && <div className="banner-a">{action}</div>}
+      {action && <div className="banner-action">{action}</div>}
     </div>
   );
 }

@@ -21,11 +21,11 @@ interface Look {
 
 const look = ({ variant = "default", size = "md", block, label, className }: Look) =>
   classNames(
-    "btn",
-    variant !== "default" && `btn-${variant}`,
-    size !== "md" && `btn-${size}`,
-    block && "btn-block",
-    label !== undefined && "btn-icon",
+    "button",
+    variant !== "default" && `button-${variant}`,
+    size !== "md" && `button-${size}`,
+    block && "button-block",
+    label !== undefined && "button-icon",
     className,
   );
 

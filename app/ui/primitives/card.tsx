@@ -40,13 +40,13 @@ export function Card({
       aria-labelledby={title && !label ? id : undefined}
     >
       {title && (
-        <div className="card-h">
+        <div className="card-header">
           <Title id={id}>{title}</Title>
           {aside}
         </div>
       )}
-      {flush ? children : <div className="card-b">{children}</div>}
-      {footer && <div className="card-f">{footer}</div>}
+      {flush ? children : <div className="card-body">{children}</div>}
+      {footer && <div className="card-footer">{footer}</div>}
     </Box>
   );
 }

@@ -71,15 +71,15 @@ export function ModerationChip({ moderation }: { moderation: ModerationState }) 
   if (moderation === "refused") {
     return (
       <Link className="chip-link" to="/">
-        <Chip tone="danger" icon={TriangleAlertIcon} className="chip-mod">
+        <Chip tone="danger" icon={TriangleAlertIcon} className="chip-moderation">
           {t("refusal_chip")}
-          <span className="sr">, {t("refusal_reason")}</span>
+          <span className="sr-only">, {t("refusal_reason")}</span>
         </Chip>
       </Link>
     );
   }
   return (
-    <Chip tone="warn" icon={HourglassIcon} className="chip-mod">
+    <Chip tone="warn" icon={HourglassIcon} className="chip-moderation">
       {t("moderation_chip")}
     </Chip>
   );

@@ -15,7 +15,7 @@ export function DescriptionList({ facts, columns = 2 }: { facts: readonly Fact[]
     <dl
       className={classNames(
         "facts",
-        columns > 1 && "facts-2",
+        columns > 1 && "facts-in-two",
         columns === 3 && "md:grid-cols-3 md:*:border-t-0 md:*:py-0",
       )}
     >

@@ -40,11 +40,11 @@ export function Dialog(props: DialogProps) {
   const takesFocus = { autoFocus: true };
   const content = (
     <>
-      <div className="dlg-h">
+      <div className="dialog-header">
         <h2 id={titleId}>{title}</h2>
         {!isInsistent && (
           <Link
-            className={classNames("btn btn-ghost btn-icon", isPrinted && "print:hidden")}
+            className={classNames("button button-ghost button-icon", isPrinted && "print:hidden")}
             to={closeTo}
             preventScrollReset
             aria-label={t("actions.close")}
@@ -59,8 +59,8 @@ export function Dialog(props: DialogProps) {
           </Link>
         )}
       </div>
-      <div className={classNames("dlg-b", isPrinted && "print:overflow-visible")}>{children}</div>
-      {footer && <div className={classNames("dlg-f", isPrinted && "print:hidden")}>{footer}</div>}
+      <div className={classNames("dialog-body", isPrinted && "print:overflow-visible")}>{children}</div>
+      {footer && <div className={classNames("dialog-footer", isPrinted && "print:hidden")}>{footer}</div>}
     </>
   );
   return (
@@ -68,7 +68,7 @@ export function Dialog(props: DialogProps) {
       className={classNames("scrim", isPrinted && "print:static print:block print:bg-transparent print:p-0")}
     >
       <dialog
-        className={classNames("dlg", wide && "dlg-wide", isPrinted && PRINTED)}
+        className={classNames("dialog", wide && "dialog-wide", isPrinted && PRINTED)}
         open
         ref={ref}
         aria-labelledby={titleId}

@@ -14,11 +14,11 @@ export function EmptyState({
   drawing?: ReactNode;
 }) {
   return (
-    <div className="empty">
+    <div className="empty-state">
       {drawing}
       <h2>{title}</h2>
       {children && <p>{children}</p>}
-      {actions && <div className="acts">{actions}</div>}
+      {actions && <div className="actions">{actions}</div>}
     </div>
   );
 }

@@ -17,7 +17,7 @@ function icon(path: string): IconComponent {
   return function Icon({ size = "md", className }: IconProps) {
     return (
       <svg
-        className={`i${size === "md" ? "" : ` i-${size}`}${className ? ` ${className}` : ""}`}
+        className={`icon${size === "md" ? "" : ` icon-${size}`}${className ? ` ${className}` : ""}`}
         viewBox="0 0 24 24"
         aria-hidden="true"
       >

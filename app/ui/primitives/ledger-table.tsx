@@ -13,8 +13,8 @@ interface LedgerTableProps {
 export function LedgerTable({ caption, headings, children }: LedgerTableProps) {
   return (
     <table className="text-sm">
-      <caption className="sr">{caption}</caption>
-      <thead className="sr">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only">
         <tr>
           {headings.map((heading) => (
             <th key={heading} scope="col">

@@ -15,7 +15,7 @@ export function Meter({
   return (
     <span className={classNames("meter", wide && "meter-wide")} role="img" aria-label={label}>
       {Array.from({ length: max }, (_, index) => (
-        <i key={index} className={index < value ? "on" : undefined} />
+        <i key={index} className={index < value ? "is-on" : undefined} />
       ))}
     </span>
   );

@@ -17,16 +17,16 @@ export interface MonogramProps {
 /** Initials. Decorative: the name is always next to them. */
 export function Monogram({ seed, firstname, lastname, size = "md", picture, quiet }: MonogramProps) {
   if (picture) {
-    const look = classNames("mono mono-pic", size !== "md" && `mono-${size}`);
+    const look = classNames("monogram monogram-picture", size !== "md" && `monogram-${size}`);
     return <img className={look} src={`/media/${picture}`} alt="" width={44} height={44} />;
   }
   const tint = monogramTint(seed);
   return (
     <span
       className={classNames(
-        "mono",
-        tint > 1 && `mono-${tint}`,
-        size !== "md" && `mono-${size}`,
+        "monogram",
+        tint > 1 && `monogram-${tint}`,
+        size !== "md" && `monogram-${size}`,
         quiet && "bg-linen-2 text-ink-3",
       )}
       aria-hidden="true"

@@ -23,20 +23,20 @@ export function PageHeader(props: PageHeaderProps) {
   return (
     <>
       {back && (
-        <Link className="crumbs-sm" to={back.to}>
+        <Link className="crumbs-short" to={back.to}>
           <ChevronLeftIcon size="sm" />
           {back.label}
         </Link>
       )}
-      <div className={classNames("ph", Boolean(monogram) && "ph-who", className)}>
+      <div className={classNames("page-header", Boolean(monogram) && "page-header-person", className)}>
         {monogram}
-        <div className="ph-t">
+        <div className="page-header-text">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           {chips && <div className="chips">{chips}</div>}
           <h1>{title}</h1>
           {lead && <p className="lead">{lead}</p>}
         </div>
-        {actions && <div className="ph-a">{actions}</div>}
+        {actions && <div className="page-header-actions">{actions}</div>}
       </div>
     </>
   );

@@ -38,7 +38,7 @@ export function Pagination({ page, pageCount, pageSize, total, pageSizes, pageTo
   const range = `${number(from)}–${number(Math.min(page * pageSize, total))}`;
   return (
     <div className="pager">
-      <p className="num">{t("pagination.range", { range, total: number(total) })}</p>
+      <p className="tabular">{t("pagination.range", { range, total: number(total) })}</p>
       {pageSizes && sizeTo && (
         <div className="pager-size">
           <span aria-hidden="true">{t("pagination.per_page")}</span>
@@ -54,7 +54,7 @@ export function Pagination({ page, pageCount, pageSize, total, pageSizes, pageTo
         </div>
       )}
       {pageCount > 1 && (
-        <nav className="pages" aria-label={t("pagination.label")}>
+        <nav className="page-links" aria-label={t("pagination.label")}>
           <Step
             to={page > 1 ? pageTo(page - 1) : null}
             rel="prev"
@@ -107,7 +107,7 @@ interface StepProps {
 function Step({ to, rel, label, icon: Icon }: StepProps) {
   if (to) return <ButtonLink to={to} rel={rel} size="sm" label={label} icon={Icon} />;
   return (
-    <span className="btn btn-sm btn-icon" role="link" aria-disabled="true" aria-label={label}>
+    <span className="button button-sm button-icon" role="link" aria-disabled="true" aria-label={label}>
       <Icon />
     </span>
   );

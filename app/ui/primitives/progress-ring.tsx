@@ -18,13 +18,13 @@ export function ProgressRing({
   const share = TURN / total;
   const stitch = share - GAP;
   return (
-    <div className="stitch-ring" role="img" aria-label={label}>
+    <div className="progress-ring" role="img" aria-label={label}>
       <svg width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`}>
         <g transform={`rotate(-90 ${SIZE / 2} ${SIZE / 2})`}>
           {Array.from({ length: total }, (_, index) => (
             <circle
               key={index}
-              className={index < done ? "on" : undefined}
+              className={index < done ? "is-on" : undefined}
               cx={SIZE / 2}
               cy={SIZE / 2}
               r={RADIUS}
@@ -35,7 +35,7 @@ export function ProgressRing({
         </g>
       </svg>
       <p aria-hidden="true">
-        <span className="fig">{done}</span>
+        <span className="figure-number">{done}</span>
         <span className="text-xs text-ink-3">{caption}</span>
       </p>
     </div>

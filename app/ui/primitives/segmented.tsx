@@ -20,7 +20,7 @@ export function Segmented({
   className?: string;
 }) {
   return (
-    <nav className={classNames("seg", small && "seg-sm", className)} aria-label={label}>
+    <nav className={classNames("segmented", small && "segmented-sm", className)} aria-label={label}>
       {segments.map(({ to, label: text, isCurrent }) => (
         <Link key={to} to={to} preventScrollReset aria-current={isCurrent ? "true" : undefined}>
           {text}

@@ -5,7 +5,7 @@ import { Letter } from "./letter";
 
 /** A placeholder box; utility classes set its size. */
 function Bone({ className, round }: { className: string; round?: boolean }) {
-  return <span className={classNames("sk", round && "sk-c", className)} />;
+  return <span className={classNames("skeleton", round && "skeleton-round", className)} />;
 }
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -23,8 +23,8 @@ export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   const { t } = useTranslation("shell");
   return (
     <>
-      <div className="ph" aria-busy="true">
-        <div className="ph-t grid grid-cols-1 gap-2">
+      <div className="page-header" aria-busy="true">
+        <div className="page-header-text grid grid-cols-1 gap-2">
           <Bone className="h-9 w-48" />
           <Loading text={t("loading.list")} />
         </div>
@@ -50,9 +50,9 @@ export function DetailSkeleton() {
   const { t } = useTranslation("shell");
   return (
     <>
-      <div className="ph ph-who" aria-busy="true">
+      <div className="page-header page-header-person" aria-busy="true">
         <Bone round className="h-16 w-16 flex-none" />
-        <div className="ph-t grid grid-cols-1 gap-3">
+        <div className="page-header-text grid grid-cols-1 gap-3">
           <Bone className="h-5 w-28" />
           <Bone className="h-8 w-72 max-w-full" />
           <Loading text={t("loading.request")} />
@@ -66,7 +66,7 @@ export function DetailSkeleton() {
             <Bone className="w-11/12" />
             <Bone className="w-3/5" />
           </Letter>
-          <div className="card card-b grid gap-6 sm:grid-cols-2">
+          <div className="card card-body grid gap-6 sm:grid-cols-2">
             {times(6).map((fact) => (
               <div key={fact} className="flex gap-3">
                 <Bone round className="h-4.5 w-4.5 flex-none" />
@@ -85,7 +85,7 @@ export function DetailSkeleton() {
 
 function ContactBones() {
   return (
-    <div className="card card-b grid grid-cols-1 gap-4 max-lg:order-first">
+    <div className="card card-body grid grid-cols-1 gap-4 max-lg:order-first">
       <Bone className="h-5 w-32" />
       <Bone className="w-3/4" />
       <Bone className="w-5/6" />
@@ -99,8 +99,8 @@ export function DashboardSkeleton() {
   const { t } = useTranslation("shell");
   return (
     <>
-      <div className="ph" aria-busy="true">
-        <div className="ph-t grid grid-cols-1 gap-2">
+      <div className="page-header" aria-busy="true">
+        <div className="page-header-text grid grid-cols-1 gap-2">
           <Bone className="w-36" />
           <Bone className="h-9 w-64 max-w-full" />
           <Loading text={t("loading.dashboard")} />
@@ -108,7 +108,7 @@ export function DashboardSkeleton() {
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]" aria-hidden="true">
         {times(2).map((card) => (
-          <div key={card} className="card card-b grid gap-5">
+          <div key={card} className="card card-body grid gap-5">
             <Bone className="h-6 w-40" />
             {times(4).map((row) => (
               <div key={row} className="flex items-center gap-4">

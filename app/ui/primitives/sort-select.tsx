@@ -21,7 +21,7 @@ export function SortSelect({
       <label className="text-sm text-ink-2" htmlFor={name}>
         {label}
       </label>
-      <span className="sel sel-sm">
+      <span className="select-box select-box-sm">
         <select
           className="select"
           id={name}

@@ -19,7 +19,7 @@ export function Stars({ rating, outOf = 5 }: { rating: number; outOf?: number })
           <svg key={place} x={place * 25.5} width="24" height="24" viewBox="0 0 24 24">
             <path d={STAR} />
             {width > 0 && (
-              <svg className="full" width={width} height="24">
+              <svg className="star-full" width={width} height="24">
                 <path d={STAR} />
               </svg>
             )}

@@ -16,7 +16,7 @@ export function StatsList({ label, figures }: { label: string; figures: readonly
           className="flex flex-col-reverse justify-end gap-1.5 px-2 py-4.5 text-center not-first:border-l not-first:border-line"
         >
           <dt className="text-xs/4.5 text-ink-2">{caption}</dt>
-          <dd className="fig text-[clamp(1.375rem,1rem+1.6vw,1.875rem)]">
+          <dd className="figure-number text-[clamp(1.375rem,1rem+1.6vw,1.875rem)]">
             {value}
             {outOf !== undefined && <small className="text-[0.6em] text-ink-2">/{outOf}</small>}
           </dd>

@@ -48,7 +48,7 @@ export function Stepper({ steps, current, label, hasRoom = false, className }: S
               )}
             >
               {step}
-              {isDone && <span className="sr"> {t("steps.done")}</span>}
+              {isDone && <span className="sr-only"> {t("steps.done")}</span>}
             </span>
           </li>
         );

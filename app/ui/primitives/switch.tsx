@@ -7,9 +7,9 @@ export interface SwitchProps extends Omit<ComponentPropsWithoutRef<"input">, "ty
 /** Takes effect immediately; use CheckboxField in a form that is saved later. */
 export function Switch({ label, ...input }: SwitchProps) {
   return (
-    <label className="sw-row">
+    <label className="switch-row">
       <span className="switch">
-        <input {...input} type="checkbox" role="switch" className="sr-input" />
+        <input {...input} type="checkbox" role="switch" className="covering-input" />
         <span />
       </span>
       {label}

@@ -101,7 +101,7 @@ export function ToastView({ kind, title, text, icon, onEnd, onClose }: ToastView
     <div
       className={classNames(
         "toast",
-        kind === "danger" && "toast-err toast-stay",
+        kind === "danger" && "toast-error toast-stay",
         (kind === "info" || kind === "warn") && "toast-info",
       )}
       onAnimationEnd={onEnd}
@@ -111,7 +111,12 @@ export function ToastView({ kind, title, text, icon, onEnd, onClose }: ToastView
         <strong>{title}</strong>
         {text}
       </p>
-      <button type="button" className="btn btn-sm btn-icon" onClick={onClose} aria-label={t("toast.close")}>
+      <button
+        type="button"
+        className="button button-sm button-icon"
+        onClick={onClose}
+        aria-label={t("toast.close")}
+      >
         <XIcon />
       </button>
     </div>

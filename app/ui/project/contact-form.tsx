@@ -29,7 +29,7 @@ export function ContactForm({
   return (
     <form className="grid gap-6" method="post" noValidate>
       <HoneypotFields form={form} stamp={stamp} />
-      <div className="grid-2">
+      <div className="form-columns">
         <TextField {...field("firstname")} label={t("contact.firstname")} autoComplete="given-name" />
         <TextField {...field("lastname")} label={t("contact.lastname")} autoComplete="family-name" />
       </div>

@@ -70,10 +70,10 @@ export function DetailsForm({
   return (
     <form className="grid gap-6" method="post" noValidate>
       {/* Enter in any field means "next", whatever button comes first. */}
-      <button className="sr" type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" />
+      <button className="sr-only" type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" />
       <HoneypotFields form={form} stamp={stamp} />
       <Section title={t("details.event.title")} lead={t("details.event.lead")}>
-        <div className="grid-2">
+        <div className="form-columns">
           {select("eventType", t("details.event_type"), options.eventTypes)}
           {select("serviceType", t("details.service_type"), options.serviceTypes)}
           <DateField
@@ -108,7 +108,7 @@ export function DetailsForm({
       </Section>
       <Section title={t("details.size.title")} lead={t("details.size.lead")}>
         {select("guestRange", t("details.guests"), options.guestRanges)}
-        <div className="grid-2">
+        <div className="form-columns">
           {select("budgetRange", t("details.budget"), options.budgetRanges)}
           {select("plannerBudgetRange", t("details.planner_budget"), options.plannerBudgetRanges, true)}
         </div>

@@ -35,7 +35,7 @@ function PillRow({ options, chosen }: { options: readonly SelectOption[]; chosen
       {options.map(({ value, label }) => (
         <label className="pill" key={value}>
           <input
-            className="sr-input"
+            className="covering-input"
             type="checkbox"
             name="languages"
             value={value}

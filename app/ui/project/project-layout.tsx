@@ -75,11 +75,11 @@ export function ProjectMessage({
 }) {
   return (
     <StaticLayout year={year} hasLanguages>
-      <div className="empty">
+      <div className="empty-state">
         {drawing}
         <h1>{title}</h1>
         {children}
-        {actions && <div className="acts">{actions}</div>}
+        {actions && <div className="actions">{actions}</div>}
       </div>
     </StaticLayout>
   );

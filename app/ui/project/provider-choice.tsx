@@ -31,10 +31,10 @@ export function ProviderChoice({ form, providers, shown, hasMore }: ProviderChoi
   const chosen = form.values("providers");
   return (
     <form method="post" noValidate data-choice={PROVIDERS_MAX}>
-      <button className="sr" type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" />
+      <button className="sr-only" type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="shown" value={shown} readOnly />
       <fieldset id="providers" tabIndex={-1}>
-        <legend className="sr">{t("providers.group")}</legend>
+        <legend className="sr-only">{t("providers.group")}</legend>
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3" role="list">
           {providers.map((provider) => (
             <li className="relative grid" key={provider.id}>
@@ -47,7 +47,7 @@ export function ProviderChoice({ form, providers, shown, hasMore }: ProviderChoi
                   rel="noopener"
                 >
                   {t("providers.see_profile")}
-                  <span className="sr">
+                  <span className="sr-only">
                     {" "}
                     {provider.name} {t("shell:new_tab")}
                   </span>
@@ -69,7 +69,7 @@ export function ProviderChoice({ form, providers, shown, hasMore }: ProviderChoi
           {t("steps.back")}
         </Button>
         <p
-          className="num ml-auto text-sm/[inherit] font-[580]"
+          className="tabular ml-auto text-sm/[inherit] font-[580]"
           role="status"
           data-count={t("providers.chosen", { chosen: "#" })}
           hidden={chosen.length === 0}
@@ -94,7 +94,7 @@ function ProviderCard({ provider, isChosen }: { provider: ProviderCardData; isCh
       htmlFor={id}
     >
       <input
-        className="sr-input"
+        className="covering-input"
         id={id}
         type="checkbox"
         name="providers"
@@ -116,7 +116,7 @@ function ProviderCard({ provider, isChosen }: { provider: ProviderCardData; isCh
         {provider.services.map(({ label, isWanted }, index) => (
           <span key={label} className={isWanted ? "font-[580] text-brand-ink" : undefined}>
             {label}
-            {isWanted && <span className="sr"> ({t("providers.matches")})</span>}
+            {isWanted && <span className="sr-only"> ({t("providers.matches")})</span>}
             {index < provider.services.length - 1 && "\u00a0· "}
           </span>
         ))}

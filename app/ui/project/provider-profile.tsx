@@ -104,12 +104,12 @@ function ProfileFacts({ profile }: { profile: ProfileInWords }) {
 function WriteCard({ name, href }: { name: string; href: string }) {
   const { t } = useTranslation("public_profile");
   return (
-    <aside className={`card card-b grid gap-6 ${BESIDE_FORM}`} aria-labelledby="write">
+    <aside className={`card card-body grid gap-6 ${BESIDE_FORM}`} aria-labelledby="write">
       <h2 id="write">{t("write.title", { name })}</h2>
       <p>
         {t("write.body")} {t("write.free")}
       </p>
-      <a className="btn btn-primary btn-lg" href={href}>
+      <a className="button button-primary button-lg" href={href}>
         {t("write.action")}
         <ArrowRightIcon />
       </a>

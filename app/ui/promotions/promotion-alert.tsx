@@ -18,7 +18,7 @@ export function PromotionAlert({ promotion }: { promotion: ShownPromotion }) {
         <ClosingFields promotion={promotion} />
         <button
           type="submit"
-          className="btn btn-ghost btn-sm btn-icon"
+          className="button button-ghost button-sm button-icon"
           aria-label={t("promotion.close_alert")}
         >
           <XIcon />
@@ -49,7 +49,7 @@ export function AlertFrame({ promotion, className, children }: AlertFrameProps) 
       <div>
         <strong>{promotion.title}</strong>
         <RestrictedText blocks={promotion.description} />
-        <PromotionLink promotion={promotion} className="btn btn-sm mt-2.5" />
+        <PromotionLink promotion={promotion} className="button button-sm mt-2.5" />
       </div>
       {children}
     </aside>

@@ -26,7 +26,7 @@ export function PromotionLink({ promotion: { buttonText, link }, className, onLe
   return (
     <a className={className} href={link} target="_blank" rel="noopener noreferrer" onClick={onLeave}>
       {text}
-      <span className="sr"> {t("new_tab")}</span>
+      <span className="sr-only"> {t("new_tab")}</span>
     </a>
   );
 }

@@ -68,7 +68,7 @@ export function SwitchForm({ id, isActive, title }: SwitchFormProps) {
       <input type="hidden" name="promotion" value={id} />
       <Button size="sm" name="intent" value={isActive ? "deactivate" : "activate"}>
         {isActive ? t("deactivate") : t("activate")}
-        <span className="sr"> {title}</span>
+        <span className="sr-only"> {title}</span>
       </Button>
     </Form>
   );

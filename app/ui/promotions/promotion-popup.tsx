@@ -29,7 +29,7 @@ function Popup({ promotion, onClose }: { promotion: ShownPromotion; onClose: () 
   const takesFocus = { autoFocus: true };
   return (
     <div className="scrim">
-      <dialog className="dlg" open ref={ref} aria-labelledby="promotion-title" tabIndex={-1}>
+      <dialog className="dialog" open ref={ref} aria-labelledby="promotion-title" tabIndex={-1}>
         <closing.Form method="post" action={CLOSE_PROMOTION} ref={setForm} onSubmit={onClose}>
           <ClosingFields promotion={promotion} />
           <PopupContent promotion={promotion}>
@@ -72,7 +72,7 @@ function FollowButton({ promotion, onClose, onLeave }: FollowButtonProps) {
   );
 }
 
-const ANSWER = "btn btn-primary btn-block";
+const ANSWER = "button button-primary button-block";
 
 interface PopupContentProps {
   promotion: Pick<ShownPromotion, "title" | "description" | "buttonText" | "link" | "picture">;
@@ -103,11 +103,13 @@ export function PopupContent({ promotion, children }: PopupContentProps) {
         {promotion.picture && <PictureOfPromotion picture={promotion.picture} />}
         <h2 id="promotion-title">{promotion.title}</h2>
       </div>
-      <div className="dlg-b">
+      <div className="dialog-body">
         <RestrictedText blocks={promotion.description} />
       </div>
       {(promotion.link || children) && (
-        <div className="dlg-f">{children ?? <PromotionLink promotion={promotion} className={ANSWER} />}</div>
+        <div className="dialog-footer">
+          {children ?? <PromotionLink promotion={promotion} className={ANSWER} />}
+        </div>
       )}
     </>
   );

@@ -26,7 +26,7 @@ export function PromotionPreview({ kind, text, link, picture, languages }: Promo
         {kind === "alert" ? (
           <AlertFrame promotion={promotion} className="justify-self-stretch" />
         ) : (
-          <div className="dlg grid animate-none rounded-xl before:hidden">
+          <div className="dialog grid animate-none rounded-xl before:hidden">
             <PopupContent promotion={promotion} />
           </div>
         )}

@@ -70,20 +70,20 @@ function ClosedContact() {
         <span className={BLURRED} aria-hidden="true">
           {INVENTED.email}
         </span>
-        <span className="sr">{t("contact.email_hidden")}</span>
+        <span className="sr-only">{t("contact.email_hidden")}</span>
       </ContactLine>
       <ContactLine icon={PhoneIcon}>
-        <span className={`${BLURRED} num`} aria-hidden="true">
+        <span className={`${BLURRED} tabular`} aria-hidden="true">
           {INVENTED.phone}
         </span>
-        <span className="sr">{t("contact.phone_hidden")}</span>
+        <span className="sr-only">{t("contact.phone_hidden")}</span>
       </ContactLine>
     </>
   );
 }
 
 const BLURRED = "tracking-[0.04em] text-ink-2 select-none [filter:blur(5px)]";
-const REACH_LINK = "link tap min-w-0 wrap-anywhere";
+const REACH_LINK = "link tap-target min-w-0 wrap-anywhere";
 
 function OpenContact({ contact }: { contact: NonNullable<ShownRequest["contact"]> }) {
   const { t } = useTranslation("event_request");
@@ -96,7 +96,7 @@ function OpenContact({ contact }: { contact: NonNullable<ShownRequest["contact"]
         <CopyButton text={contact.email} label={t("contact.copy_email")} />
       </ContactLine>
       <ContactLine icon={PhoneIcon}>
-        <a className={`${REACH_LINK} num`} href={`tel:${contact.phone}`}>
+        <a className={`${REACH_LINK} tabular`} href={`tel:${contact.phone}`}>
           {contact.phoneText}
         </a>
         <CopyButton text={contact.phone} label={t("contact.copy_phone")} />
@@ -127,7 +127,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
     <>
       <button
         type="button"
-        className="btn btn-ghost btn-sm btn-icon ml-auto flex-none"
+        className="button button-ghost button-sm button-icon ml-auto flex-none"
         aria-label={label}
         onClick={() => copy(text)}
       >
@@ -137,7 +137,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
           <CopyIcon size="sm" className="text-ink-3" />
         )}
       </button>
-      <span className="sr" role="status">
+      <span className="sr-only" role="status">
         {isCopied && t("contact.copied")}
       </span>
     </>
@@ -153,11 +153,11 @@ function Reach({ request }: ContactCardProps) {
   if (!contact) return null;
   return (
     <div className={`${ANSWERS} max-lg:hidden`}>
-      <a className="btn btn-primary btn-lg btn-block" href={`tel:${contact.phone}`}>
+      <a className="button button-primary button-lg button-block" href={`tel:${contact.phone}`}>
         <PhoneIcon />
         {t("contact.call", { firstname })}
       </a>
-      <a className="btn btn-block" href={`mailto:${contact.email}`}>
+      <a className="button button-block" href={`mailto:${contact.email}`}>
         <MailIcon />
         {t("contact.write")}
       </a>
@@ -253,12 +253,12 @@ function OpenFooter({ request, isPremium, canReport, dialogTo }: ContactCardProp
       </p>
       <span className="ml-auto flex gap-4">
         {canReport && (
-          <Link className="link link-quiet tap text-xs" to={dialogTo("report")} preventScrollReset>
+          <Link className="link link-quiet tap-target text-xs" to={dialogTo("report")} preventScrollReset>
             {t("report.short")}
           </Link>
         )}
         {request.canReject && (
-          <Link className="link link-quiet tap text-xs" to={dialogTo("reject")} preventScrollReset>
+          <Link className="link link-quiet tap-target text-xs" to={dialogTo("reject")} preventScrollReset>
             {t("reject.short")}
           </Link>
         )}

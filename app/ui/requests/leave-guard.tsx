@@ -58,21 +58,21 @@ function LeaveDialog({ name, onAccept, onRefuse, onLater, onStay }: LeaveDialogP
   const ref = useModal(onStay);
   return (
     <div className="scrim">
-      <dialog className="dlg" ref={ref} aria-labelledby="leave-title" tabIndex={-1}>
-        <div className="dlg-h">
+      <dialog className="dialog" ref={ref} aria-labelledby="leave-title" tabIndex={-1}>
+        <div className="dialog-header">
           <h2 id="leave-title">{t("leave.title")}</h2>
         </div>
-        <div className="dlg-b">
+        <div className="dialog-body">
           <p className="text-ink-2">{t("leave.body", { name })}</p>
         </div>
-        <div className="dlg-f">
+        <div className="dialog-footer">
           <Button type="button" variant="primary" onClick={onAccept}>
             {t("leave.accept")}
           </Button>
           <Button type="button" variant="danger" onClick={onRefuse}>
             {t("leave.refuse")}
           </Button>
-          <Button type="button" variant="ghost" className="start" onClick={onLater}>
+          <Button type="button" variant="ghost" className="dialog-start" onClick={onLater}>
             {t("leave.later")}
           </Button>
         </div>

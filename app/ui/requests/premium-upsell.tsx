@@ -7,7 +7,7 @@ export function PremiumUpsell() {
   const { t } = useTranslation(["event_request", "shell"]);
   return (
     <aside className="velvet max-lg:order-last" aria-label={t("shell:premium")}>
-      <p className="brass">
+      <p className="velvet-title">
         <SpoolIcon />
         {t("shell:premium")}
       </p>

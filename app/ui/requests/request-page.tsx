@@ -161,11 +161,11 @@ function ActionBar({ request, dialogTo }: ActionBarProps) {
   if (request.contact) {
     return (
       <div className={ACTION_BAR} data-action-bar="">
-        <a className="btn flex-1" href={`mailto:${request.contact.email}`}>
+        <a className="button flex-1" href={`mailto:${request.contact.email}`}>
           <MailIcon />
           {t("contact.write_short")}
         </a>
-        <a className="btn btn-primary flex-1" href={`tel:${request.contact.phone}`}>
+        <a className="button button-primary flex-1" href={`tel:${request.contact.phone}`}>
           <PhoneIcon />
           {t("contact.call_short")}
         </a>

@@ -29,14 +29,14 @@ export function RequestTable({
   return (
     <div className="card @container overflow-hidden">
       <table className="text-sm">
-        <caption className="sr">{caption}</caption>
+        <caption className="sr-only">{caption}</caption>
         <thead className="@max-table:hidden">
           <tr>
             {columns.map((column) => (
               <ColumnHead key={column.label} {...column} />
             ))}
             <th scope="col" className={HEAD}>
-              <span className="sr">{t("open_column")}</span>
+              <span className="sr-only">{t("open_column")}</span>
             </th>
           </tr>
         </thead>
@@ -140,7 +140,7 @@ export function RequestRow(row: RequestRowProps) {
             >
               {row.firstname} {row.lastname}
             </Link>
-            {!row.isSeen && <span className="sr"> {t("unseen_mark")}</span>}
+            {!row.isSeen && <span className="sr-only"> {t("unseen_mark")}</span>}
             <small className="block text-xs text-ink-2">{row.eventType}</small>
           </span>
         </div>

@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
         <ButtonRow>
           {/* A data: link holds the file, so the server never receives the codes again. */}
           <a
-            className="btn"
+            className="button"
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
             download={t("second_factor.codes.file_name")}
           >
@@ -54,7 +54,7 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
               </Button>
             </>
           )}
-          <span className="sr" role="status">
+          <span className="sr-only" role="status">
             {isCopied && t("second_factor.codes.copied")}
           </span>
         </ButtonRow>

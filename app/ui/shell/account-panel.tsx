@@ -24,8 +24,8 @@ export function AccountPanel({ me, menu }: { me: ShellAccount; menu: Menu }) {
   return (
     <>
       <SideMenu menu={menu} unseen={me.requestsUnseen} />
-      <div className="drawer-f">
-        <div className="nav-who">
+      <div className="drawer-footer">
+        <div className="side-nav-person">
           <Monogram
             picture={me.pictureKey}
             seed={me.providerId}
@@ -39,7 +39,7 @@ export function AccountPanel({ me, menu }: { me: ShellAccount; menu: Menu }) {
             <span className="text-xs text-ink-2">{me.companyName}</span>
           </p>
         </div>
-        <nav className="nav" aria-label={t("account_label")}>
+        <nav className="side-nav" aria-label={t("account_label")}>
           <MenuList entries={[...menu.bottom, ...menu.user]} />
           <SignOutForm />
         </nav>

@@ -19,7 +19,12 @@ export function DrawerButton({ me, menu }: { me: ShellAccount; menu: Menu }) {
   };
   return (
     <>
-      <a className="btn btn-ghost btn-icon burger" href="/menu" aria-label={t("open_menu")} onClick={open}>
+      <a
+        className="button button-ghost button-icon burger"
+        href="/menu"
+        aria-label={t("open_menu")}
+        onClick={open}
+      >
         <MenuIcon size="lg" />
       </a>
       {openedAt === key && <Drawer me={me} menu={menu} onClose={() => setOpenedAt(null)} />}
@@ -41,11 +46,11 @@ function Drawer({ me, menu, onClose }: { me: ShellAccount; menu: Menu; onClose: 
   }, [ref, onClose]);
   return (
     <dialog className="drawer" ref={ref} aria-label={t("menu_label")}>
-      <div className="drawer-h">
+      <div className="drawer-header">
         <Brandmark size={28} />
         <button
           type="button"
-          className="btn btn-ghost btn-icon"
+          className="button button-ghost button-icon"
           onClick={onClose}
           aria-label={t("close_menu")}
         >

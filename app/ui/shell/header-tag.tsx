@@ -38,7 +38,7 @@ export function HeaderTag({ isPremium, credits, isOpen }: HeaderTagProps) {
   ) : (
     <>
       <KeyRoundIcon />
-      <span className="num">
+      <span className="tabular">
         {credits}
         <span className="max-md:hidden"> {t("credits_word", { count: credits })}</span>
       </span>

@@ -28,11 +28,11 @@ export function Shell({ me, year, children }: ShellProps) {
     <Toaster>
       <SkipLink />
       <NavigationProgress />
-      <div className="app">
+      <div className="app-shell">
         <Side me={me} menu={menu} />
-        <div className="main">
+        <div className="shell-main">
           <TopBar me={me} menu={menu} />
-          <main className="page" id={CONTENT_ID} tabIndex={-1}>
+          <main className="shell-page" id={CONTENT_ID} tabIndex={-1}>
             <FlashMessage />
             {children}
           </main>
@@ -46,14 +46,14 @@ export function Shell({ me, year, children }: ShellProps) {
 function Side({ me, menu }: { me: ShellAccount; menu: Menu }) {
   const { t } = useTranslation("shell");
   return (
-    <aside className="side" aria-label={t("menu_label")}>
-      <div className="side-in">
-        <div className="side-brand">
+    <aside className="sidebar" aria-label={t("menu_label")}>
+      <div className="sidebar-inner">
+        <div className="sidebar-brand">
           <Brandmark />
         </div>
         <SideMenu menu={menu} unseen={me.requestsUnseen} />
         {menu.bottom.length > 0 && (
-          <nav className="nav nav-foot" aria-label={t("account_label")}>
+          <nav className="side-nav side-nav-foot" aria-label={t("account_label")}>
             <MenuList entries={menu.bottom} />
           </nav>
         )}
@@ -65,11 +65,11 @@ function Side({ me, menu }: { me: ShellAccount; menu: Menu }) {
 function TopBar({ me, menu }: { me: ShellAccount; menu: Menu }) {
   const isProvider = me.role !== "ROLE_ADMIN";
   return (
-    <header className="top">
+    <header className="top-bar">
       <DrawerButton me={me} menu={menu} />
       <Brandmark size={28} />
       <Breadcrumb />
-      <div className="top-end">
+      <div className="top-bar-end">
         {!me.isModerated && <ModerationChip moderation={me.moderation} />}
         {isProvider && <HeaderTag isPremium={me.isPremium} credits={me.credits} isOpen={me.isModerated} />}
         <UserMenu me={me} menu={menu} />

@@ -72,7 +72,7 @@ function isCurrent(to: string, pathname: string): boolean {
 export function SideMenu({ menu, unseen }: { menu: Menu; unseen: number }) {
   const { t } = useTranslation("shell");
   return (
-    <nav className="nav" aria-label={t("menu_label")}>
+    <nav className="side-nav" aria-label={t("menu_label")}>
       {menu.groups.map((group) => (
         <Group key={group.key} group={group} unseen={unseen} />
       ))}
@@ -87,7 +87,7 @@ function Group({ group, unseen }: { group: MenuGroup; unseen: number }) {
   return (
     <>
       {name && (
-        <p className="nav-label" id={id}>
+        <p className="side-nav-label" id={id}>
           {name}
         </p>
       )}
@@ -128,9 +128,9 @@ function SubMenu({ entry }: { entry: MenuEntry }) {
       <summary>
         {Icon && <Icon />}
         <span>{t(`menu.${entry.key}`)}</span>
-        <ChevronDownIcon size="sm" className="chev end" />
+        <ChevronDownIcon size="sm" className="chevron entry-end" />
       </summary>
-      <MenuList entries={entry.entries} className="nav-sub" />
+      <MenuList entries={entry.entries} className="side-nav-sub" />
     </details>
   );
 }
@@ -150,8 +150,8 @@ function Item({ entry, count }: { entry: MenuEntry; count: number }) {
     return (
       <span role="link" aria-disabled="true" title={reason}>
         {name}
-        <span className="sr">{reason}</span>
-        <LockKeyholeIcon size="sm" className="end" />
+        <span className="sr-only">{reason}</span>
+        <LockKeyholeIcon size="sm" className="entry-end" />
       </span>
     );
   }
@@ -166,19 +166,19 @@ function Item({ entry, count }: { entry: MenuEntry; count: number }) {
     return (
       <a href={entry.to} target="_blank" rel="noopener noreferrer">
         {name}
-        <span className="sr">{t("new_tab")}</span>
-        <ArrowUpRightIcon size="sm" className="end" />
+        <span className="sr-only">{t("new_tab")}</span>
+        <ArrowUpRightIcon size="sm" className="entry-end" />
       </a>
     );
   }
   return (
     <Link to={entry.to} aria-current={isCurrent(entry.to, pathname) ? "page" : undefined}>
       {name}
-      {entry.isNew && <span className="new end">{t("new")}</span>}
+      {entry.isNew && <span className="entry-new entry-end">{t("new")}</span>}
       {count > 0 && (
-        <span className="count end">
+        <span className="entry-count entry-end">
           <span aria-hidden="true">{count}</span>
-          <span className="sr">{t("unread", { count })}</span>
+          <span className="sr-only">{t("unread", { count })}</span>
         </span>
       )}
     </Link>

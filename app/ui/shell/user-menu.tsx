@@ -24,10 +24,10 @@ export function UserMenu({ me, menu }: { me: ShellAccount; menu: Menu }) {
         />
         <span className="font-semibold">{me.firstname}</span>
         <ChevronDownIcon size="sm" />
-        <span className="sr">{t("account_menu")}</span>
+        <span className="sr-only">{t("account_menu")}</span>
       </summary>
-      <div className="menu-p">
-        <p className="menu-who">
+      <div className="menu-panel">
+        <p className="menu-person">
           <b>
             {me.firstname} {me.lastname}
           </b>
@@ -65,7 +65,7 @@ function UserMenuEntry({ entry: { key, to, isPost, opensNewTab } }: { entry: Men
     return (
       <a href={to} target="_blank" rel="noopener noreferrer">
         {name}
-        <span className="sr">{t("new_tab")}</span>
+        <span className="sr-only">{t("new_tab")}</span>
       </a>
     );
   }

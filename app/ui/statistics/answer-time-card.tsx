@@ -22,12 +22,12 @@ export function AnswerTimeCard({ figures, role, country, locale }: AnswerTimePro
       {answerTime ? (
         <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
           <Figure label={t("answer.own")}>
-            <span className="fig">{formatDuration(answerTime.minutes, locale)}</span>
+            <span className="figure-number">{formatDuration(answerTime.minutes, locale)}</span>
             <FigureNote>{t("answer.own_basis", { count: answerTime.sampleSize })}</FigureNote>
           </Figure>
           {groupAnswerTime && (
             <Figure label={t(`answer.group.${group}`, { country })}>
-              <span className="fig">{formatDuration(groupAnswerTime.minutes, locale)}</span>
+              <span className="figure-number">{formatDuration(groupAnswerTime.minutes, locale)}</span>
               <FigureNote>{t("answer.group_basis", { count: groupAnswerTime.sampleSize })}</FigureNote>
             </Figure>
           )}

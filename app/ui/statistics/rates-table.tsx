@@ -11,7 +11,7 @@ export function RatesTable({ figures, locale }: { figures: Statistics; locale: s
     <div>
       <dl className="card grid grid-cols-[1fr_1fr] overflow-hidden lg:grid-cols-[1.15fr_repeat(4,1fr)]">
         <Figure className={CELL} label={t("monthly.label")}>
-          <span className="fig">{formatNumber(figures.lastMonthlyMessagesCount, locale)}</span>
+          <span className="figure-number">{formatNumber(figures.lastMonthlyMessagesCount, locale)}</span>
           <FigureNote>{t("monthly.span")}</FigureNote>
         </Figure>
         {figures.rates.map((card) => (
@@ -33,12 +33,12 @@ function Rate({ card: { name, rate, change }, locale }: { card: RateCard; locale
   return (
     <Figure className={CELL} label={t(`rates.${name}`)}>
       {rate === null ? (
-        <span className="fig">
+        <span className="figure-number">
           <span aria-hidden="true">–</span>
-          <span className="sr">{t("none")}</span>
+          <span className="sr-only">{t("none")}</span>
         </span>
       ) : (
-        <span className="fig">
+        <span className="figure-number">
           {figure}
           <small className="text-[1.125rem] text-ink-2">{unit}</small>
         </span>

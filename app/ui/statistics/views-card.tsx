@@ -55,7 +55,7 @@ function ViewsOfPeriod({
   const difference = change === 0 ? (isToday ? t("views.same_today") : t("views.same_days", { days })) : null;
   return (
     <p className="flex flex-wrap items-end gap-x-3 gap-y-1 text-sm/[inherit] text-ink-2">
-      <span className="fig text-[2.375rem] text-ink">{formatNumber(total, locale)}</span>
+      <span className="figure-number text-[2.375rem] text-ink">{formatNumber(total, locale)}</span>
       <span>
         {isToday ? t("views.today", { count: total }) : t("views.days", { count: total, days })}
         <small className="block text-xs">

@@ -164,8 +164,8 @@ function ViewsTable({ chart, locale }: Pick<ChartProps, "chart" | "locale">) {
     <details className="mt-3 text-sm/[inherit]">
       <summary className="link inline-flex min-h-(--target-min) items-center">{t("views.table")}</summary>
       <table className="max-w-72">
-        <caption className="sr">{t("views.chart")}</caption>
-        <thead className="sr">
+        <caption className="sr-only">{t("views.chart")}</caption>
+        <thead className="sr-only">
           <tr>
             <th scope="col">{t("views.day")}</th>
             <th scope="col">{t("views.count")}</th>

@@ -13,8 +13,8 @@ export function BillingToggle({ plan }: { plan: Plan }) {
   const { t } = useTranslation("subscription");
   const saving = useSavingLabel();
   return (
-    <fieldset className="seg mt-3.5 max-w-full">
-      <legend className="sr">{t("billing.legend")}</legend>
+    <fieldset className="segmented mt-3.5 max-w-full">
+      <legend className="sr-only">{t("billing.legend")}</legend>
       <label className={OPTION}>
         <PlanRadio id="plan-monthly" value="premium_monthly" chosen={plan} />
         {t("billing.monthly")}
@@ -38,7 +38,7 @@ const OPTION = "flex-wrap gap-x-1.5 gap-y-0.5 py-1";
 function PlanRadio({ id, value, chosen }: { id: string; value: Plan; chosen: Plan }) {
   return (
     <input
-      className="sr-input"
+      className="covering-input"
       type="radio"
       name="plan"
       id={id}

@@ -36,7 +36,7 @@ export function Comparison() {
           <thead>
             <tr>
               <th scope="col" className={classNames(NAME, HEAD, "bg-surface")}>
-                <span className="sr">{t("subscription:compare.advantage")}</span>
+                <span className="sr-only">{t("subscription:compare.advantage")}</span>
               </th>
               <th scope="col" className={classNames(OFFER, HEAD, "bg-surface font-[430]")}>
                 {t("subscription:free.name")}
@@ -123,7 +123,7 @@ function Included() {
   return (
     <>
       <CheckIcon size="sm" className="inline-block align-[-2px] stroke-[2.2] text-brand-ink" />
-      <span className="sr">{t("compare.included")}</span>
+      <span className="sr-only">{t("compare.included")}</span>
     </>
   );
 }
@@ -133,7 +133,7 @@ function NotIncluded() {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="sr">{t("compare.not_included")}</span>
+      <span className="sr-only">{t("compare.not_included")}</span>
     </>
   );
 }

@@ -45,7 +45,7 @@ export function SubscriptionFacts({
   };
   return (
     <section className={classNames("card", OFFER_WIDTH)} aria-labelledby="subscription-state">
-      <div className="card-b">
+      <div className="card-body">
         <h2 id="subscription-state">{titles[status]}</h2>
         <p className="mt-1 text-ink-2">{notes[status]}</p>
         {subscription.isPastDue && status !== "canceled" && (

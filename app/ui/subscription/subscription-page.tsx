@@ -69,7 +69,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
           <div className={OFFER_WIDTH}>
             <InvoiceList invoices={invoices} />
             <p className="mt-3 text-sm/[inherit]">
-              <Link className="link tap" to="/billing">
+              <Link className="link tap-target" to="/billing">
                 {t("billing_details")}
               </Link>
             </p>

@@ -22,7 +22,7 @@ export const SUBSCRIBE_FORM_ID = "subscribe";
 
 const TIER = "flex flex-col gap-3 px-5.5 pt-6 pb-6.5 md:px-8 md:pt-8 md:pb-8.5";
 const PRICE = "flex flex-wrap items-baseline gap-2 leading-[1.2] text-inherit";
-const FIGURE = "fig text-[2.75rem]";
+const FIGURE = "figure-number text-[2.75rem]";
 const ACTION = "mt-1 whitespace-normal";
 const FOOT = "mt-auto pt-3 text-xs";
 
@@ -90,7 +90,7 @@ export function PremiumTier({ status, currency }: TierProps) {
         <h2 id="tier-premium" className="text-title-md">
           {t("shell:premium")}
         </h2>
-        <span className="brass">
+        <span className="velvet-title">
           <SpoolIcon size="lg" />
         </span>
       </div>

@@ -30,7 +30,7 @@ export function Preparing() {
 }
 
 function Line() {
-  return <span className="sk min-h-(--field-h)" />;
+  return <span className="skeleton min-h-(--field-h)" />;
 }
 
 /** When Stripe.js cannot be loaded: a real form that leads to the hosted page. */
