@@ -1,0 +1,41 @@
+import { readFileSync, rmSync } from "node:fs";
+import type { Miniflare } from "miniflare";
+import { seed } from "../install.mjs";
+import { bundleWorker, startLocal } from "../local/bindings.ts";
+import { stillModules, stillScript } from "./still.ts";
+
+const STATE = ".cache/look/state";
+
+/** When the demonstration was seeded, when its states are prepared, and when the pictures are taken. */
+const SEEDED_AT = Date.UTC(2026, 10, 17, 9, 40);
+export const PREPARED_AT = SEEDED_AT + 5 * 60_000;
+export const PHOTOGRAPHED_AT = PREPARED_AT + 5 * 60_000;
+
+/** Deletes the state and seeds it again. The same code gives the same rows. */
+export function seedAnew(): void {
+  rmSync(STATE, { recursive: true, force: true });
+  const still = encodeURIComponent(stillScript(SEEDED_AT));
+  seed({
+    env: { ...process.env, STATE, PORT: "", NODE_OPTIONS: `--import=data:text/javascript,${still}` },
+  });
+}
+
+/** Serves the built product over the seeded state during `work`; both Workers stand still at `moment`. */
+export async function withProduct<Result>(
+  moment: number,
+  work: (product: Miniflare) => Promise<Result>,
+): Promise<Result> {
+  const product = await startLocal({
+    persist: `${STATE}/v3`,
+    script: readFileSync("build/server/index.js", "utf8"),
+    sandboxScript: stillScript(moment) + (await bundleWorker("sandbox/worker.ts")),
+    around: stillModules(moment),
+    // Links have no port; the browser is told where the addresses lead.
+    settings: { LOCAL_PORT: "" },
+  });
+  try {
+    return await work(product);
+  } finally {
+    await product.dispose();
+  }
+}

@@ -1,0 +1,55 @@
+/** Header of a request that moves the product's clock to its value before it is answered. */
+export const CLOCK_HEADER = "x-look-clock";
+
+/**
+ * JavaScript that makes `Date` stand still at `moment` (epoch milliseconds) and random values repeat: after each move of
+ * the clock the same ones follow. It must run before all other code and declares `moveClock`.
+ */
+export const stillScript = (moment: number): string => `
+  const moveClock = (() => {
+    let now = ${moment};
+    const Real = globalThis.Date;
+    globalThis.Date = new Proxy(Real, {
+      construct: (_, parts, target) => Reflect.construct(Real, parts.length > 0 ? parts : [now], target),
+      apply: () => new Real(now).toString(),
+      get: (_, key) => (key === "now" ? () => now : Reflect.get(Real, key)),
+    });
+
+    let drawn = 0;
+    const getRandomValues = (array) => {
+      const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+      drawn += 1;
+      let state = (now + Math.imul(drawn, 0x9e3779b1)) | 0;
+      for (let index = 0; index < bytes.length; index += 1) {
+        // Mulberry32.
+        state = (state + 0x6d2b79f5) | 0;
+        let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+        mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+        bytes[index] = mixed >>> 24;
+      }
+      return array;
+    };
+    Object.defineProperty(globalThis.crypto, "getRandomValues", { value: getRandomValues });
+
+    return (to) => {
+      now = to;
+      drawn = 0;
+    };
+  })();
+`;
+
+/** Modules around the built Worker that hold it still and move its clock by the header. */
+export const stillModules = (moment: number) => ({
+  entry: `
+    import { moveClock } from "./still.js";
+    import worker from "./worker.js";
+    export default {
+      ...worker,
+      fetch(request, env, context) {
+        const to = request.headers.get("${CLOCK_HEADER}");
+        if (to) moveClock(Number(to));
+        return worker.fetch(request, env, context);
+      },
+    };`,
+  modules: { "still.js": `${stillScript(moment)} export { moveClock };` },
+});

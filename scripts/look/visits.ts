@@ -1,0 +1,72 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Miniflare } from "miniflare";
+import { decodeBase32 } from "../../app/models/accounts/second-factor/base32.rules.ts";
+import { codeOfStep, stepAt } from "../../app/models/accounts/second-factor/totp.rules.ts";
+import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
+import { DEMO_SECRET } from "../../sandbox/demo-secret.ts";
+import { Visitor } from "../../tests/support/visitor.ts";
+import { CLOCK_HEADER } from "./still.ts";
+import { PREPARED_AT } from "./product.ts";
+
+/** How far a request moves the product's clock: rows have an order, and all are made in the same minute. */
+const TICK_MS = 50;
+
+/** Visitors of the product while it is prepared. Its time passes by their requests, however long those take. */
+export class Visits {
+  /** The product's time. */
+  now = PREPARED_AT;
+  private readonly usedSteps = new Map<string, number>();
+
+  constructor(private readonly miniflare: Miniflare) {}
+
+  /** A new visitor, signed out. */
+  visitorOf(domain: string): Visitor {
+    const visitor = new Visitor(this.miniflare, `http://${domain}.localhost`);
+    const visit = visitor.visit.bind(visitor);
+    visitor.visit = (path, options) => {
+      this.now += TICK_MS;
+      return visit(path, { ...options, headers: { ...options?.headers, [CLOCK_HEADER]: String(this.now) } });
+    };
+    return visitor;
+  }
+
+  /** Signs in to a demonstration account. */
+  async signIn(visitor: Visitor, email: string): Promise<void> {
+    const next = await postAndFollow(visitor, "/login", { email, password: DEMO_PASSWORD });
+    if (next !== "/login/code") return;
+    // No code is accepted twice.
+    const step = Math.max(stepAt(this.now), (this.usedSteps.get(email) ?? 0) + 1);
+    this.usedSteps.set(email, step);
+    await postAndFollow(visitor, "/login/code", { code: codeOfStep(decodeBase32(DEMO_SECRET), step) });
+  }
+
+  /** The path of the first link in a mail to `recipient` that starts with `start`. */
+  mailedPath(recipient: string, start: string): Promise<string> {
+    const outbox = `http://fr.localhost/sandbox/outbox.json?to=${encodeURIComponent(recipient)}`;
+    return waitFor(`the mail with ${start}`, async () => {
+      const text = await (await this.miniflare.dispatchFetch(outbox)).text();
+      return new RegExp(`https?://[a-z]+\\.localhost(${start}[\\w.-]+)`).exec(text)?.[1] ?? null;
+    });
+  }
+}
+
+/** Posts a form whose success is a redirect. @returns where it leads */
+export async function postAndFollow(
+  visitor: Visitor,
+  path: string,
+  form: Record<string, string | readonly string[]>,
+): Promise<string> {
+  const { status, location, text } = await visitor.post(path, form);
+  if (location === null) throw new Error(`${path} answered ${status}: ${text.slice(-1500)}`);
+  return location;
+}
+
+/** Asks until there is an answer, for work that goes on after a response. */
+export async function waitFor<Found>(what: string, look: () => Promise<Found | null>): Promise<Found> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const found = await look();
+    if (found !== null) return found;
+    await wait(100);
+  }
+  throw new Error(`${what} did not come`);
+}
