@@ -11,7 +11,6 @@ const UNCONVERTED = ["app/ui/styles/print.css"];
 /** Names of these screens without a style, which tests may look for. */
 const UNSTYLED = ["buys", "leads", "lockchart", "rates", "upsell"];
 
-
 const BASE = "app/ui/styles/base.css";
 /** Of maplibre, whose elements the map's stylesheet adjusts. */
 const OF_OTHERS = /^maplibregl-/;
