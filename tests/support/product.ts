@@ -6,6 +6,7 @@ import type { Miniflare } from "miniflare";
 import { inject } from "vitest";
 import type { Env } from "../../app/context/create-service-context.ts";
 import { startLocal } from "../../scripts/local/bindings.ts";
+import { remoteDatabase } from "./remote-database.ts";
 import { keepStatementsRun, watchedModules } from "./statements-run.ts";
 import type { Template } from "./templates.ts";
 import { Visitor } from "./visitor.ts";
@@ -66,7 +67,7 @@ export async function startProduct({
     ...(port === undefined ? {} : { port }),
   });
   const bindings = await miniflare.getBindings<Env>("trousseau");
-  const env = { ...bindings, DB: watch(bindings.DB, statements) };
+  const env = { ...bindings, DB: watch(remoteDatabase(miniflare), statements) };
   return {
     miniflare,
     env,

@@ -2,7 +2,6 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import type { Env } from "../../app/context/create-service-context.ts";
 import { hashPassword } from "../../app/models/accounts/passwords/password.server.ts";
 import { readSettings } from "../../app/context/settings.ts";
 import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
@@ -10,6 +9,7 @@ import { loadPlaces } from "../../scripts/load-places.ts";
 import { bundleWorker, startLocal } from "../../scripts/local/bindings.ts";
 import { migrate } from "../../scripts/local/migrate.ts";
 import { seedDemo, seedLookups } from "../../scripts/seed-demo.ts";
+import { DATABASE_WORKER, remoteDatabase } from "./remote-database.ts";
 
 /** Starting states for test files: migrated and empty; with form lists and gazetteer; also with the demonstration. */
 export type Template = "empty" | "lists" | "demo";
@@ -33,9 +33,9 @@ export default async function makeTemplates(project: TestProject): Promise<() =>
   const folders = { empty: join(root, "empty"), lists: join(root, "lists"), demo: join(root, "demo") };
   const sandboxScript = await bundleWorker("sandbox/worker.ts");
   const fill = async (folder: string, work: (db: D1Database) => Promise<void>) => {
-    const miniflare = await startLocal({ persist: folder, script: null, sandboxScript });
+    const miniflare = await startLocal({ persist: folder, script: DATABASE_WORKER, sandboxScript });
     try {
-      await work((await miniflare.getBindings<Env>("trousseau")).DB);
+      await work(remoteDatabase(miniflare));
     } finally {
       await miniflare.dispose();
     }

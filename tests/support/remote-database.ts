@@ -1,0 +1,124 @@
+import type { Miniflare } from "miniflare";
+
+/** Where the Worker around the product answers for its database; no visitor can ask a host of this name. */
+export const DATABASE = "http://database.invalid/";
+
+/**
+ * The part of the Worker around the product that runs statements for a test, in its own D1. Miniflare's proxy would ask
+ * it for each `prepare` and each `bind`, and Node would stand still meanwhile.
+ */
+export const DATABASE_MODULE = `
+  export async function runStatements(request, db) {
+    const { script, session, statements, isBatch } = await request.json();
+    try {
+      if (script !== undefined) return Response.json({ done: await db.exec(script) });
+      const place = session === null ? db : db.withSession(session);
+      const prepared = statements.map(({ text, values }) =>
+        values.length > 0 ? place.prepare(text).bind(...values) : place.prepare(text));
+      const results = isBatch ? await place.batch(prepared) : [await prepared[0].all()];
+      return Response.json({ results, bookmark: session === null ? null : place.getBookmark() });
+    } catch (error) {
+      return Response.json({ error: String(error.message ?? error) });
+    }
+  }`;
+
+/** A Worker that does nothing else. */
+export const DATABASE_WORKER = `${DATABASE_MODULE}
+  export default { fetch: (request, env) => runStatements(request, env.DB) };`;
+
+interface Answer<Row> {
+  error?: string;
+  done?: D1ExecResult;
+  results?: D1Result<Row>[];
+  bookmark?: string | null;
+}
+
+async function ask<Row>(miniflare: Miniflare, work: object): Promise<Answer<Row>> {
+  const response = await miniflare.dispatchFetch(DATABASE, { method: "POST", body: JSON.stringify(work) });
+  const answer: Answer<Row> = JSON.parse(await response.text());
+  if (answer.error !== undefined) throw new Error(answer.error);
+  return answer;
+}
+
+type Run = <Row>(statements: readonly RemoteStatement[], isBatch: boolean) => Promise<D1Result<Row>[]>;
+
+const unused = (what: string) => Promise.reject(new Error(`no test asks for ${what}`));
+
+class RemoteStatement implements D1PreparedStatement {
+  constructor(
+    private readonly runAll: Run,
+    readonly text: string,
+    readonly values: readonly unknown[] = [],
+  ) {}
+
+  bind(...values: unknown[]): RemoteStatement {
+    const wrong = values.find((value) => value !== null && !/^(?:string|number|boolean)$/.test(typeof value));
+    if (wrong !== undefined || values.includes(undefined))
+      throw new Error(`a value that JSON cannot carry: ${String(wrong)}`);
+    return new RemoteStatement(this.runAll, this.text, values);
+  }
+
+  async all<Row = Record<string, unknown>>(): Promise<D1Result<Row>> {
+    const [result] = await this.runAll<Row>([this], false);
+    if (!result) throw new Error("no result");
+    return result;
+  }
+
+  run<Row = Record<string, unknown>>(): Promise<D1Result<Row>> {
+    return this.all<Row>();
+  }
+
+  first<Value = unknown>(column: string): Promise<Value | null>;
+  first<Row = Record<string, unknown>>(): Promise<Row | null>;
+  async first(column?: string): Promise<unknown> {
+    const [row] = (await this.all()).results;
+    return (column === undefined ? row : row?.[column]) ?? null;
+  }
+
+  raw<Row = unknown[]>(options: { columnNames: true }): Promise<[string[], ...Row[]]>;
+  raw<Row = unknown[]>(options?: { columnNames?: false }): Promise<Row[]>;
+  raw(): Promise<never> {
+    return unused("rows without names");
+  }
+}
+
+/** Statements with a place to run: the database itself, or a session of it. */
+function statementsOf(run: Run) {
+  return {
+    prepare: (text: string) => new RemoteStatement(run, text),
+    batch: <Row>(statements: D1PreparedStatement[]) =>
+      run<Row>(
+        statements.map((statement) => {
+          if (statement instanceof RemoteStatement) return statement;
+          throw new Error("a statement of another database");
+        }),
+        true,
+      ),
+  };
+}
+
+/** The D1 database of a running product, with one round trip for each statement or batch. */
+export function remoteDatabase(miniflare: Miniflare): D1Database {
+  const worksOf = (statements: readonly RemoteStatement[]) =>
+    statements.map(({ text, values }) => ({ text, values }));
+  return {
+    ...statementsOf(async <Row>(statements: readonly RemoteStatement[], isBatch: boolean) => {
+      const work = { session: null, statements: worksOf(statements), isBatch };
+      return (await ask<Row>(miniflare, work)).results ?? [];
+    }),
+    exec: async (script) => (await ask(miniflare, { script })).done ?? { count: 0, duration: 0 },
+    withSession(start = "first-unconstrained") {
+      let bookmark: string | null = null;
+      return {
+        ...statementsOf(async <Row>(statements: readonly RemoteStatement[], isBatch: boolean) => {
+          const work = { session: bookmark ?? start, statements: worksOf(statements), isBatch };
+          const answer = await ask<Row>(miniflare, work);
+          bookmark = answer.bookmark ?? bookmark;
+          return answer.results ?? [];
+        }),
+        getBookmark: () => bookmark,
+      };
+    },
+    dump: () => unused("a copy of the database"),
+  };
+}
