@@ -77,8 +77,9 @@ class RemoteStatement implements D1PreparedStatement {
 
   raw<Row = unknown[]>(options: { columnNames: true }): Promise<[string[], ...Row[]]>;
   raw<Row = unknown[]>(options?: { columnNames?: false }): Promise<Row[]>;
-  raw(): Promise<never> {
-    return unused("rows without names");
+  async raw(options?: { columnNames?: boolean }): Promise<unknown[]> {
+    if (options?.columnNames) return unused("the names of columns");
+    return (await this.all()).results.map((row) => Object.values(row));
   }
 }
 

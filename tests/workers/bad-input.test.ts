@@ -160,8 +160,10 @@ function messagesOf(html: string) {
   const fields = [
     ...html.matchAll(/<p\b(?![^>]*\shidden)[^>]*\sid="([\w-]+)-error"[^>]*>([\s\S]*?)<\/p>/g),
   ].map(([, name = "", message = ""]) => ({ name, message: plain(message) }));
-  const banners = [...html.matchAll(/<div\b[^>]*\sdata-tone="danger"[\s\S]*?<strong>([\s\S]*?)<\/strong>/g)];
-  const page = banners.length + fields.length > 0 ? [] : [...html.matchAll(/<h1>([\s\S]*?)<\/h1>/g)];
+  const banners = [
+    ...html.matchAll(/<div\b[^>]*\s(?:data-tone="danger"|role="alert")[\s\S]*?<strong>([\s\S]*?)<\/strong>/g),
+  ];
+  const page = banners.length + fields.length > 0 ? [] : [...html.matchAll(/<h1\b[^>]*>([\s\S]*?)<\/h1>/g)];
   return { fields, whole: [...banners, ...page].map(([, message = ""]) => plain(message)) };
 }
 

@@ -60,7 +60,7 @@ describe("the three steps without JavaScript", () => {
     );
     expect(search.location).toBe("/onboarding/address?places=found");
     const found = await visitor.visit("/onboarding/address?places=found");
-    const radio = /<input type="radio"[^>]*value="(\d+)"[\s\S]*?<small>84220/.exec(found.text);
+    const radio = /<input type="radio"[^>]*value="(\d+)"[\s\S]*?<small\b[^>]*>84220/.exec(found.text);
     expect(radio, "Gordes is offered as a radio").not.toBeNull();
     const chosen = await visitor.post("/onboarding/address", {
       ...addressForm({ q: "gordes", zipcode: "", city: "" }),

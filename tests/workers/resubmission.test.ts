@@ -110,8 +110,7 @@ describe("before deciding", () => {
   });
 
   test("the preview is dressed as the public page is", async () => {
-    const sheetsOf = (html: string) =>
-      [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+    const sheetsOf = (html: string) => [...html.matchAll(/\sdata-sheet="([^"]+)"/g)].map(([, name]) => name);
     const published = await createProvider(product, {});
     const profile = await product.visitor().visit(`/providers/${published.id}`);
     const preview = await admin.visitor.visit(`${QUEUE}/${(await waiting()).id}/preview`);
