@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { DOMAIN_CODES, DOMAINS, isDomainCode } from "~/i18n/domains";
@@ -50,7 +50,7 @@ export default function Figures() {
         title={t("figures.title")}
         lead={t("figures.lead")}
         actions={
-          <Form method="get" action={PATH} className="flex flex-wrap items-center gap-2.5" key={domain}>
+          <form method="get" action={PATH} className="flex flex-wrap items-center gap-2.5" key={domain}>
             <SortSelect
               name="domain"
               label={t("figures.domain")}
@@ -60,7 +60,7 @@ export default function Figures() {
                 ...domains.map(({ code, name }) => ({ value: code, label: name })),
               ]}
             />
-          </Form>
+          </form>
         }
       />
       <FiguresTable weeks={weeks} format={format} />

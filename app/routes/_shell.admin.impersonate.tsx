@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { giveSession } from "~/access/session-cookie";
@@ -55,7 +55,7 @@ export default function Impersonate() {
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
-      <Form method="post" className="form" reloadDocument>
+      <form method="post" className="form">
         <ErrorSummary problems={problems} {...(message ? { message } : {})} />
         <TextField
           name="userId"
@@ -70,7 +70,7 @@ export default function Impersonate() {
         <ButtonRow>
           <Button variant="primary">{t("submit")}</Button>
         </ButtonRow>
-      </Form>
+      </form>
     </>
   );
 }

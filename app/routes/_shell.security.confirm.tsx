@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { giveSession } from "~/access/session-cookie";
@@ -68,14 +68,14 @@ export default function ConfirmSecondFactor() {
   return (
     <>
       <PageHeader title={t("confirm.title")} lead={t("confirm.lead")} />
-      <Form method="post" className="form">
+      <form method="post" className="form">
         <ErrorSummary problems={problems} {...(message ? { message } : {})} />
         <CodeField error={errorAt("code")} takesRecovery />
         <input type="hidden" name="redirectTo" value={form.value("redirectTo")} />
         <ButtonRow>
           <Button variant="primary">{t("confirm.submit")}</Button>
         </ButtonRow>
-      </Form>
+      </form>
     </>
   );
 }

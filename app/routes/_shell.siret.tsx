@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { translator } from "~/i18n/texts.server";
@@ -66,7 +66,7 @@ export default function Siret() {
   return (
     <>
       <PageHeader title={t("title")} lead={isClosed ? t("lead_inactive") : t("lead")} />
-      <Form method="post" className="grid gap-5" noValidate>
+      <form method="post" className="grid gap-5" noValidate>
         <ErrorSummary problems={problems} {...(message ? { message } : {})} />
         <Card>
           <div className="form">
@@ -84,7 +84,7 @@ export default function Siret() {
           </Button>
           <ButtonLink to="/">{t("back")}</ButtonLink>
         </FormButtons>
-      </Form>
+      </form>
     </>
   );
 }

@@ -62,7 +62,7 @@ export default function EmailChange() {
   if (email === null) {
     return (
       <SignedOutLayout {...side} title={t("email_change.invalid")} lead={t("email.errors.link_invalid")}>
-        <ButtonLink variant="primary" size="lg" block to="/account" reloadDocument>
+        <ButtonLink variant="primary" size="lg" block to="/account">
           {t("email_change.to_account")}
         </ButtonLink>
       </SignedOutLayout>

@@ -68,7 +68,7 @@ export default function ResetPassword() {
   if (!isLive) {
     return (
       <SignedOutLayout {...side} title={t("invalid_link.heading")} lead={t("errors.link_invalid")}>
-        <ButtonLink variant="primary" size="lg" block to="/forgot-password" reloadDocument>
+        <ButtonLink variant="primary" size="lg" block to="/forgot-password">
           {t("invalid_link.action")}
         </ButtonLink>
         <BackToSignIn />

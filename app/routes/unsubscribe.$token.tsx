@@ -51,7 +51,7 @@ export default function Unsubscribe() {
   if (kind === null) {
     return (
       <SignedOutLayout {...side} title={t("unsubscribe.invalid")} lead={t("unsubscribe.invalid_lead")}>
-        <ButtonLink variant="primary" size="lg" block to="/account/notifications" reloadDocument>
+        <ButtonLink variant="primary" size="lg" block to="/account/notifications">
           {t("unsubscribe.to_settings")}
         </ButtonLink>
       </SignedOutLayout>
@@ -83,7 +83,7 @@ export default function Unsubscribe() {
             {t("unsubscribe.undo")}
           </Button>
         )}
-        <ButtonLink variant="ghost" block to="/account/notifications" reloadDocument>
+        <ButtonLink variant="ghost" block to="/account/notifications">
           {t("unsubscribe.to_settings")}
         </ButtonLink>
       </form>

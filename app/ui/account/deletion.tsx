@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import "~/enhance/counter";
@@ -18,7 +18,7 @@ export function DeletionSection() {
   const { t } = useTranslation("account");
   return (
     <SettingsSection title={t("deletion.title")} lead={t("deletion.lead")}>
-      <ButtonLink variant="danger" icon={Trash2Icon} to="/account?dialog=delete" preventScrollReset>
+      <ButtonLink variant="danger" icon={Trash2Icon} to="/account?dialog=delete" keepScroll>
         {t("deletion.open")}
       </ButtonLink>
     </SettingsSection>
@@ -51,9 +51,9 @@ export function DeletionDialog({ form, email, credits, isPremium, closeTo }: Del
       title={t("deletion.dialog_title")}
       closeTo={closeTo}
       wrap={(content) => (
-        <Form method="post" action="/account?dialog=delete" preventScrollReset>
+        <form method="post" action="/account?dialog=delete" data-keep-scroll="">
           {content}
-        </Form>
+        </form>
       )}
       footer={
         <>
@@ -66,7 +66,7 @@ export function DeletionDialog({ form, email, credits, isPremium, closeTo }: Del
           >
             {isBusy ? t("deletion.busy") : t("deletion.submit")}
           </Button>
-          <ButtonLink to={closeTo} preventScrollReset>
+          <ButtonLink to={closeTo} keepScroll>
             {t("deletion.keep")}
           </ButtonLink>
         </>

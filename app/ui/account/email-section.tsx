@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import "~/enhance/password-field";
 import { Button } from "../primitives/button";
@@ -16,7 +15,7 @@ export function EmailSection({ form, pendingEmail }: { form: FormState; pendingE
   return (
     <SettingsSection title={t("email.title")} lead={t("email.lead")}>
       {/* After a new link was sent, the form is reset without the password. */}
-      <Form key={pendingEmail} className="form" method="post" action="/account" preventScrollReset>
+      <form key={pendingEmail} className="form" method="post" action="/account" data-keep-scroll="">
         {summary}
         {pendingEmail && (
           <p className="hint flex gap-2 wrap-anywhere">
@@ -44,7 +43,7 @@ export function EmailSection({ form, pendingEmail }: { form: FormState; pendingE
             {t("email.change")}
           </Button>
         </div>
-      </Form>
+      </form>
     </SettingsSection>
   );
 }

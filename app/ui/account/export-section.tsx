@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../primitives/button";
 import type { FormState } from "../fields/form-state";
@@ -14,7 +13,7 @@ export function ExportSection({ form, latest }: { form: FormState; latest: Shown
   const { summary } = useFormErrors(form);
   return (
     <SettingsSection title={t("export.title")} lead={t("export.lead")}>
-      <Form className="form" method="post" action="/account" preventScrollReset>
+      <form className="form" method="post" action="/account" data-keep-scroll="">
         {summary}
         {latest && (
           <p className="hint">
@@ -26,7 +25,7 @@ export function ExportSection({ form, latest }: { form: FormState; latest: Shown
             {t("export.ask")}
           </Button>
         </div>
-      </Form>
+      </form>
     </SettingsSection>
   );
 }

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { NAME_MAX } from "~/models/accounts/rules";
 import { Button } from "../primitives/button";
@@ -12,7 +11,7 @@ export function IdentitySection({ form }: { form: FormState }) {
   const { summary, errorAt } = useFormErrors(form);
   return (
     <SettingsSection title={t("identity.title")} lead={t("identity.lead")}>
-      <Form className="form" method="post" action="/account" preventScrollReset>
+      <form className="form" method="post" action="/account" data-keep-scroll="">
         {summary}
         <div className="grid gap-x-4 gap-y-4.5 sm:grid-cols-[1fr_1fr]">
           {(["firstname", "lastname"] as const).map((name) => (
@@ -33,7 +32,7 @@ export function IdentitySection({ form }: { form: FormState }) {
             {t("save")}
           </Button>
         </div>
-      </Form>
+      </form>
     </SettingsSection>
   );
 }

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../primitives/button";
 import type { FormState } from "../fields/form-state";
@@ -19,7 +18,7 @@ export function LanguageSection({
   const { summary, errorAt } = useFormErrors(form);
   return (
     <SettingsSection title={t("language.title")} lead={t("language.lead")}>
-      <Form className="form" method="post" action="/account" reloadDocument>
+      <form className="form" method="post" action="/account">
         {summary}
         <Pills
           name="locale"
@@ -35,7 +34,7 @@ export function LanguageSection({
             {t("save")}
           </Button>
         </div>
-      </Form>
+      </form>
     </SettingsSection>
   );
 }

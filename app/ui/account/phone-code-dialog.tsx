@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CODE_DIGITS } from "~/models/accounts/phone-codes/phone-code.rules";
 import { Button, ButtonLink } from "../primitives/button";
@@ -37,9 +37,9 @@ export function PhoneCodeDialog({ form, phone, closeTo }: PhoneCodeDialogProps) 
       title={t("code.title")}
       closeTo={closeTo}
       wrap={(content) => (
-        <Form method="post" action="/account?dialog=phone-code" preventScrollReset>
+        <form method="post" action="/account?dialog=phone-code" data-keep-scroll="">
           {content}
-        </Form>
+        </form>
       )}
       footer={
         <>

@@ -1,4 +1,3 @@
-import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../primitives/button";
 import { ButtonRow } from "../primitives/button-row";
@@ -22,7 +21,7 @@ export function PhoneSection({ form, dialCodes, isVerified, isCodeOpen }: PhoneS
   const { summary, errorAt } = useFormErrors(form);
   return (
     <SettingsSection title={t("phone.title")} lead={t("phone.lead")}>
-      <Form className="form" method="post" action="/account" preventScrollReset>
+      <form className="form" method="post" action="/account" data-keep-scroll="">
         {summary}
         <PhoneField
           name="phone"
@@ -38,9 +37,9 @@ export function PhoneSection({ form, dialCodes, isVerified, isCodeOpen }: PhoneS
             {t("phone.send")}
           </Button>
           {isCodeOpen && (
-            <Link className="link tap-target" to="/account?dialog=phone-code" preventScrollReset>
+            <a className="link tap-target" href="/account?dialog=phone-code" data-keep-scroll="">
               {t("phone.enter_code")}
-            </Link>
+            </a>
           )}
           {isVerified && (
             <span className="message-success">
@@ -49,7 +48,7 @@ export function PhoneSection({ form, dialCodes, isVerified, isCodeOpen }: PhoneS
             </span>
           )}
         </ButtonRow>
-      </Form>
+      </form>
     </SettingsSection>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "~/i18n/domains";
 import { languageName } from "~/i18n/formats";
@@ -20,7 +20,7 @@ export function AdministratorForm({ form }: { form: FormState }) {
   const field = (name: string) => ({ name, defaultValue: form.value(name), error: errorAt(name) });
   return (
     <Card title={t("new")}>
-      <Form method="post" className="form" noValidate>
+      <form method="post" className="form" noValidate>
         <ErrorSummary problems={problems} {...(message ? { message } : {})} />
         <TextField {...field("firstname")} label={t("firstname")} maxLength={NAME_MAX} autoComplete="off" />
         <TextField {...field("lastname")} label={t("lastname")} maxLength={NAME_MAX} autoComplete="off" />
@@ -43,7 +43,7 @@ export function AdministratorForm({ form }: { form: FormState }) {
         <Button variant="primary" disabled={isBusy}>
           {t("submit")}
         </Button>
-      </Form>
+      </form>
     </Card>
   );
 }

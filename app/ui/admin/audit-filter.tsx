@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AuditSearch } from "~/models/audit/filter.rules";
 import type { AuditAction } from "~/models/audit/record-audit.server";
@@ -30,7 +29,7 @@ export function AuditFilter({ action, search, actions }: AuditFilterProps) {
   const isSearching = Object.values(search).some((value) => value !== "");
   return (
     <Card>
-      <Form method="get" action={action} className="form" role="search" key={JSON.stringify(search)}>
+      <form method="get" action={action} className="form" role="search" key={JSON.stringify(search)}>
         <div className="grid items-start gap-4.5 md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
           {WHO.map(({ name, label, hint }) => (
             <TextField
@@ -61,7 +60,7 @@ export function AuditFilter({ action, search, actions }: AuditFilterProps) {
             </ButtonLink>
           )}
         </p>
-      </Form>
+      </form>
     </Card>
   );
 }

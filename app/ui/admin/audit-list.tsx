@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime, type Formats } from "~/i18n/formats";
 import type { AuditLine } from "~/models/audit/queries.server";
@@ -28,13 +27,13 @@ export function AuditList({ path, lines, format }: AuditListProps) {
                 {line.actorId === null ? (
                   t("audit.system")
                 ) : (
-                  <Link to={to("actor", line.actorId)}>{line.actorName ?? t("audit.gone")}</Link>
+                  <a href={to("actor", line.actorId)}>{line.actorName ?? t("audit.gone")}</a>
                 )}
                 {line.subjectId !== null && line.subjectId !== line.actorId && (
                   <>
                     {" · "}
                     {t("audit.on")}{" "}
-                    <Link to={to("subject", line.subjectId)}>{line.subjectName ?? line.subjectId}</Link>
+                    <a href={to("subject", line.subjectId)}>{line.subjectName ?? line.subjectId}</a>
                   </>
                 )}
               </EntryNote>

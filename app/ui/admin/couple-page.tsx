@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatDate, formatDateTime, formatLongDay, type Formats } from "~/i18n/formats";
 import type { CoupleProject, SentRequest } from "~/models/admin-requests/requests.queries.server";
@@ -105,12 +105,12 @@ function FakeCard({ project }: { project: CoupleProject }) {
       {project.isFake ? (
         <p>{t("bogus.done")}</p>
       ) : (
-        <Form method="post" className="form">
+        <form method="post" className="form">
           <p className="hint">{t("bogus.body")}</p>
           <Button variant="danger" block name="intent" value="bogus" disabled={isBusy}>
             {t("bogus.submit")}
           </Button>
-        </Form>
+        </form>
       )}
     </Card>
   );
@@ -121,13 +121,13 @@ function EraseCard({ errorAt }: Pick<CouplePageProps, "errorAt">) {
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <Card title={t("erase.title")}>
-      <Form method="post" className="form">
+      <form method="post" className="form">
         <p className="hint">{t("erase.body")}</p>
         <CheckboxField name="confirmed" label={t("erase.confirm")} error={errorAt("confirmed")} required />
         <Button variant="danger" block name="intent" value="erase" disabled={isBusy}>
           {t("erase.submit")}
         </Button>
-      </Form>
+      </form>
     </Card>
   );
 }

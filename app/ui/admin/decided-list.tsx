@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ShownDecidedReport } from "~/models/reports/describe-queue.server";
 import { ReportChip } from "../reports/report-chip";
@@ -30,7 +29,7 @@ function DecidedLine({ report }: { report: ShownDecidedReport }) {
         <>
           <EntryLink to={`/admin/users/${providerId}`}>{provider}</EntryLink>
           <EntryNote>
-            <Link to={`/admin/requests/${projectId}`}>{couple}</Link> · {event}
+            <a href={`/admin/requests/${projectId}`}>{couple}</a> · {event}
           </EntryNote>
           <EntryNote>
             {t("decided.reported", { when: reportedOn })} · {tr(`report.reasons.${reason}`)}

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES, type DomainCode, type Language } from "~/i18n/domains";
 import { languageName } from "~/i18n/formats";
@@ -35,7 +35,7 @@ export function DomainForm({ domain }: { domain: AdministeredDomain }) {
         </Chip>
       }
     >
-      <Form method="post" className="form" aria-label={name}>
+      <form method="post" className="form" aria-label={name}>
         <input type="hidden" name="domain" value={code} />
         <p className="hint">{origin}</p>
         {isAlwaysActive ? (
@@ -70,7 +70,7 @@ export function DomainForm({ domain }: { domain: AdministeredDomain }) {
             <span className="sr-only"> {name}</span>
           </Button>
         </p>
-      </Form>
+      </form>
     </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { classNames } from "../primitives/class-names";
 
@@ -26,12 +25,9 @@ export function Entry({ about, children }: EntryProps) {
 /** The name of an entry, which opens it. */
 export function EntryLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link
-      className="inline-block min-h-(--target-min) leading-6 font-semibold decoration-line-strong"
-      to={to}
-    >
+    <a className="inline-block min-h-(--target-min) leading-6 font-semibold decoration-line-strong" href={to}>
       {children}
-    </Link>
+    </a>
   );
 }
 

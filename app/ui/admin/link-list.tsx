@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { classNames } from "../primitives/class-names";
 
@@ -36,12 +35,12 @@ export function LinkLine({ to, monogram, name, notes = [], end }: LinkLineProps)
         monogram ? "before:left-19.5 md:before:left-20.5" : "before:left-5 md:before:left-6",
       )}
     >
-      <Link
+      <a
         className={classNames(
           "flex items-center gap-x-3.5 px-5 py-[0.6875rem] no-underline hover:bg-linen focus-visible:-outline-offset-3 md:px-6",
           Boolean(monogram) && "max-sm:flex-wrap max-sm:gap-y-1.5",
         )}
-        to={to}
+        href={to}
       >
         {monogram}
         <span className="min-w-0 flex-1 wrap-anywhere">
@@ -53,7 +52,7 @@ export function LinkLine({ to, monogram, name, notes = [], end }: LinkLineProps)
           ))}
         </span>
         {end && <span className={classNames(END, monogram ? END_IN_LINE : END_STACKED)}>{end}</span>}
-      </Link>
+      </a>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "~/i18n/domains";
 import { languageName } from "~/i18n/formats";
@@ -26,7 +26,7 @@ export function LookupForm({ form, unit, listTo }: LookupFormProps) {
   const isBusy = useNavigation().formMethod === "POST";
   const field = (name: string) => ({ name, defaultValue: form.value(name), error: errorAt(name) });
   return (
-    <Form method="post" className="grid gap-5" noValidate>
+    <form method="post" className="grid gap-5" noValidate>
       <ErrorSummary problems={problems} {...(message ? { message } : {})} />
       <Card title={t("lookups.labels")}>
         <div className="form">
@@ -58,6 +58,6 @@ export function LookupForm({ form, unit, listTo }: LookupFormProps) {
         </Button>
         <ButtonLink to={listTo}>{t("lookups.back")}</ButtonLink>
       </FormButtons>
-    </Form>
+    </form>
   );
 }

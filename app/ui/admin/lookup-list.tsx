@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { LookupKind } from "~/models/lookups/rules";
 import { Button } from "../primitives/button";
@@ -35,7 +34,7 @@ export function LookupList({ kind, entries }: LookupListProps) {
           }
         >
           {!isActive && <Chip tone="quiet">{t("lookups.inactive")}</Chip>}
-          <Form method="post" action="/admin/lookups" preventScrollReset className="flex gap-1.5">
+          <form method="post" action="/admin/lookups" data-keep-scroll="" className="flex gap-1.5">
             <input type="hidden" name="kind" value={kind} />
             <input type="hidden" name="entry" value={slug} />
             {index > 0 && (
@@ -62,7 +61,7 @@ export function LookupList({ kind, entries }: LookupListProps) {
               {isActive ? t("lookups.deactivate") : t("lookups.activate")}
               <span className="sr-only"> {label}</span>
             </Button>
-          </Form>
+          </form>
         </Entry>
       ))}
     </EntryList>

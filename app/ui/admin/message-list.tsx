@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime, type Formats } from "~/i18n/formats";
 import { isMessageKind, type MessageState } from "~/models/outbox/filter.rules";
@@ -49,7 +49,7 @@ export function MessageList({ action, messages, format }: MessageListProps) {
         >
           <Chip tone={TONES[message.state]}>{t(`outbox.states.${message.state}`)}</Chip>
           {message.state === "dead" && (
-            <Form method="post" action={action} preventScrollReset>
+            <form method="post" action={action} data-keep-scroll="">
               <input type="hidden" name="message" value={message.id} />
               <Button size="sm" name="intent" value="retry" disabled={isBusy}>
                 {t("outbox.retry")}
@@ -58,7 +58,7 @@ export function MessageList({ action, messages, format }: MessageListProps) {
                   {nameOf(message.kind)} {message.recipient}
                 </span>
               </Button>
-            </Form>
+            </form>
           )}
         </Entry>
       ))}

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ShownQueuedReport } from "~/models/reports/describe-queue.server";
 import { Card } from "../primitives/card";
@@ -65,9 +64,9 @@ function ReportCard({ report, form }: ReportCardProps) {
               icon: CalendarHeartIcon,
               label: t("request"),
               value: (
-                <Link className="link" to={`/admin/requests/${report.projectId}`}>
+                <a className="link" href={`/admin/requests/${report.projectId}`}>
                   {report.couple}
-                </Link>
+                </a>
               ),
               note: report.event,
             },

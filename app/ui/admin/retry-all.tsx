@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../primitives/button";
 import { RotateCwIcon } from "../primitives/icons";
@@ -8,10 +8,10 @@ export function RetryAll({ action }: { action: string }) {
   const { t } = useTranslation("oversight");
   const isBusy = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" action={action}>
+    <form method="post" action={action}>
       <Button variant="primary" icon={RotateCwIcon} name="intent" value="retry_all" disabled={isBusy}>
         {t("outbox.retry_all")}
       </Button>
-    </Form>
+    </form>
   );
 }

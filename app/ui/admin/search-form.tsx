@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "../primitives/button";
 
@@ -14,7 +13,7 @@ interface SearchFormProps {
 /** Fields, side by side where there is room, as a GET form, so that each result has an address. */
 export function SearchForm({ action, submit, clear, isFiltered, children }: SearchFormProps) {
   return (
-    <Form
+    <form
       method="get"
       action={action}
       className="mb-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4"
@@ -25,6 +24,6 @@ export function SearchForm({ action, submit, clear, isFiltered, children }: Sear
         <Button variant="primary">{submit}</Button>
         {isFiltered && <ButtonLink to={action}>{clear}</ButtonLink>}
       </p>
-    </Form>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ADJUSTMENT_MAX, ADJUSTMENT_REASON_MAX } from "~/models/admin-accounts/limits.rules";
 import { freshCodePath } from "~/models/accounts/second-factor/rules";
@@ -57,7 +57,7 @@ function CreditsCard({ user, form, token }: UserActionsProps) {
   const isBusy = useNavigation().formMethod === "POST";
   return (
     <Card title={t("credits.title")} aside={t("credits.balance", { count: user.credits })}>
-      <Form method="post" className="form" noValidate>
+      <form method="post" className="form" noValidate>
         <ErrorSummary problems={problems} {...(message ? { message } : {})} />
         <input type="hidden" name="token" value={token} />
         <TextField
@@ -84,7 +84,7 @@ function CreditsCard({ user, form, token }: UserActionsProps) {
         <Button block name="intent" value="adjust" disabled={isBusy}>
           {t("credits.submit")}
         </Button>
-      </Form>
+      </form>
     </Card>
   );
 }
@@ -94,11 +94,11 @@ function ImpersonationCard({ user }: { user: User }) {
   const { t } = useTranslation("users");
   return (
     <Card title={t("impersonation.title")}>
-      <Form method="post" action="/admin/impersonate" className="form" reloadDocument>
+      <form method="post" action="/admin/impersonate" className="form">
         <p className="hint">{t("impersonation.body")}</p>
         <input type="hidden" name="userId" value={user.id} />
         <Button block>{t("impersonation.submit", { firstname: user.firstname })}</Button>
-      </Form>
+      </form>
     </Card>
   );
 }
@@ -109,7 +109,7 @@ function AccessCard({ user }: { user: User }) {
   const isDisabled = user.state === "disabled";
   return (
     <Card title={t("access.title")}>
-      <Form method="post" className="form">
+      <form method="post" className="form">
         <p className="hint">{isDisabled ? t("access.enable_body") : t("access.disable_body")}</p>
         {!isDisabled && user.isPremium && <p className="hint">{t("access.premium_goes_on")}</p>}
         {isDisabled ? (
@@ -121,7 +121,7 @@ function AccessCard({ user }: { user: User }) {
             {t("access.disable")}
           </Button>
         )}
-      </Form>
+      </form>
     </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { countryName, formatDateTime, formatNumber, formatDate, type Formats } from "~/i18n/formats";
 import { roleName } from "~/models/admin-accounts/list.rules";
@@ -85,9 +84,9 @@ function CompanyCard({ user, format }: UserFactsProps) {
   const { t } = useTranslation("users");
   const { id, company, city, countryCode, siret, siretStatus, state } = user;
   const aside = (
-    <Link className="link tap-target" to={`/admin/moderation/${id}`}>
+    <a className="link tap-target" href={`/admin/moderation/${id}`}>
       {t("to_moderation")}
-    </Link>
+    </a>
   );
   const place = [city, countryCode && countryName(countryCode, format.locale)].filter(Boolean).join(", ");
   const facts: Fact[] = [
@@ -113,9 +112,9 @@ function ActivityCard({ user, format }: UserFactsProps) {
   const number = (value: number) => formatNumber(value, format.locale);
   const { id, requestsTotal, requestsUnseen, viewsTotal, isPremium, premiumEndAt } = user;
   const aside = (
-    <Link className="link tap-target" to={`/admin/requests?by=provider&q=${id}`}>
+    <a className="link tap-target" href={`/admin/requests?by=provider&q=${id}`}>
       {t("to_requests")}
-    </Link>
+    </a>
   );
   return (
     <Card title={t("sections.activity")} aside={requestsTotal > 0 ? aside : undefined}>

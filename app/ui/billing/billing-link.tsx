@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ReceiptTextIcon } from "../primitives/icons";
 
@@ -7,10 +6,10 @@ export function BillingLink() {
   const { t } = useTranslation("shell");
   return (
     <p>
-      <Link className="link link-row" to="/billing">
+      <a className="link link-row" href="/billing">
         <ReceiptTextIcon size="sm" />
         {t("menu.billing_link")}
-      </Link>
+      </a>
     </p>
   );
 }

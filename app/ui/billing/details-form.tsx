@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BILLING_LINE_MAX, BILLING_NAME_MAX } from "~/models/invoicing/details-limits.rules";
 import { Button } from "../primitives/button";
@@ -24,7 +24,7 @@ export function DetailsForm({ form, countries, vatExample }: DetailsFormProps) {
   const field = (name: string) => ({ name, defaultValue: form.value(name), error: errorAt(name) });
   return (
     <Card title={t("details")}>
-      <Form method="post" className="form" noValidate>
+      <form method="post" className="form" noValidate>
         <ErrorSummary problems={problems} {...(message ? { message } : {})} />
         <TextField
           {...field("name")}
@@ -72,7 +72,7 @@ export function DetailsForm({ form, countries, vatExample }: DetailsFormProps) {
             {t("save")}
           </Button>
         </div>
-      </Form>
+      </form>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useContext, useState, type FormEvent } from "react";
 import { quoteFor } from "~/models/credits/quote.rules";
 import { Banner } from "../primitives/banner";
@@ -49,7 +49,7 @@ export function BuyForm({ credits, quantityError, form, library }: BuyFormProps)
   return (
     <>
       {formError && <Banner tone="danger" title={text(formError)} />}
-      <Form
+      <form
         className="grid gap-5 side:grid-cols-[minmax(0,1fr)_20.5rem] side:items-start side:gap-6"
         method="post"
         action="/credits"
@@ -58,7 +58,7 @@ export function BuyForm({ credits, quantityError, form, library }: BuyFormProps)
         <QuantityCard quantity={quantity} error={error && text(error)} />
         <RecapCard quantity={chosen} isBusy={payment.isOpening} />
         {chosen !== null && <input type="hidden" name="priceCents" value={quoteFor(chosen).totalCents} />}
-      </Form>
+      </form>
       {payment.credits !== null && (
         <Suspense fallback={null}>
           <PaymentDialog credits={payment.credits} library={library} onClose={payment.close} />

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber, formatPercent, formatRating } from "~/i18n/formats";
@@ -106,9 +106,9 @@ function Latest({ movements }: { movements: readonly ShownMovement[] }) {
     navigate(HISTORY_DIALOG, { preventScrollReset: true });
   };
   const all = (
-    <Link className="link tap-target text-sm" to={HISTORY} onClick={onClick}>
+    <a className="link tap-target text-sm" href={HISTORY} onClick={onClick}>
       {t("history.all")}
-    </Link>
+    </a>
   );
   return (
     <Card title={t("history.recent")} aside={all}>

@@ -51,7 +51,7 @@ export function HistoryTools() {
   const { t } = useTranslation("credits");
   return (
     <>
-      <ButtonLink icon={DownloadIcon} to={CSV_PATH} reloadDocument>
+      <ButtonLink icon={DownloadIcon} to={CSV_PATH}>
         {t("history.csv")}
       </ButtonLink>
       <Button type="button" className="noscript:hidden" icon={PrinterIcon} onClick={() => window.print()}>
@@ -76,12 +76,12 @@ function Pages({ newerTo, olderTo }: Pick<ShownHistory, "newerTo" | "olderTo">) 
   return (
     <nav className="mt-4 flex flex-wrap gap-2.5 print:hidden" aria-label={t("history.pages")}>
       {newerTo && (
-        <ButtonLink size="sm" to={newerTo} preventScrollReset>
+        <ButtonLink size="sm" to={newerTo} keepScroll>
           {t("history.newer")}
         </ButtonLink>
       )}
       {olderTo && (
-        <ButtonLink size="sm" to={olderTo} preventScrollReset>
+        <ButtonLink size="sm" to={olderTo} keepScroll>
           {t("history.older")}
         </ButtonLink>
       )}

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ShownPurchase } from "~/models/credits/describe-history.server";
 import { Button } from "../primitives/button";
@@ -54,11 +54,11 @@ function Refund({ purchase }: { purchase: ShownPurchase }) {
     return <Chip tone={TONES[purchase.refundState]}>{t(`purchases.states.${purchase.refundState}`)}</Chip>;
   if (!purchase.canAskRefund) return null;
   return (
-    <Form
+    <form
       className="-my-1 grid justify-items-end gap-1 max-sm:justify-items-start print:hidden"
       method="post"
       action="/credits/refund"
-      preventScrollReset
+      data-keep-scroll=""
     >
       <input type="hidden" name="orderId" value={purchase.orderId} />
       <Button
@@ -69,6 +69,6 @@ function Refund({ purchase }: { purchase: ShownPurchase }) {
         {t("purchases.ask")}
       </Button>
       <small className="text-xs/5 text-ink-3">{t("purchases.until", { date: purchase.refundUntil })}</small>
-    </Form>
+    </form>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatNumber } from "~/i18n/formats";
@@ -50,10 +49,10 @@ function Picks({ quantity }: { quantity: Quantity }) {
     <ul className="mt-5 grid grid-cols-3 gap-2.5 sm:grid-cols-6" aria-label={t("buy.picks")}>
       {QUICK_PICKS.map((pick) => (
         <li className="grid" key={pick}>
-          <Link
+          <a
             className={PICK}
-            to={`/credits?credits=${pick}`}
-            preventScrollReset
+            href={`/credits?credits=${pick}`}
+            data-keep-scroll=""
             aria-current={quantity.quantity === pick ? "true" : undefined}
             onClick={(event) => {
               if (!isPlain(event)) return;
@@ -73,7 +72,7 @@ function Picks({ quantity }: { quantity: Quantity }) {
                 {t("buy.best_price")}
               </em>
             )}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

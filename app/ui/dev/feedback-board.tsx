@@ -61,7 +61,7 @@ export function FeedbackBoard({ hasDialog }: { hasDialog: boolean }) {
       </Board>
       <Board name="Dialog">
         <Row>
-          <ButtonLink to="/dev/ui?dialog=1" preventScrollReset>
+          <ButtonLink to="/dev/ui?dialog=1" keepScroll>
             {t("actions.next")}
           </ButtonLink>
         </Row>
@@ -72,7 +72,7 @@ export function FeedbackBoard({ hasDialog }: { hasDialog: boolean }) {
             footer={
               <>
                 <Button variant="danger-solid">{t("actions.finish")}</Button>
-                <ButtonLink to="/dev/ui" preventScrollReset>
+                <ButtonLink to="/dev/ui" keepScroll>
                   {t("actions.cancel")}
                 </ButtonLink>
               </>

@@ -13,10 +13,10 @@ export function ErrorScreen({ errorId }: { errorId: string | null }) {
     <PlainLayout drawing={<KnottedThread />} title={t("error_screen.title")}>
       <PlainText>{t("error_screen.body")}</PlainText>
       <div className="actions">
-        <ButtonLink variant="primary" size="lg" icon={RotateCwIcon} to={here} reloadDocument>
+        <ButtonLink variant="primary" size="lg" icon={RotateCwIcon} to={here}>
           {t("error_screen.refresh")}
         </ButtonLink>
-        <ButtonLink size="lg" to="/" reloadDocument>
+        <ButtonLink size="lg" to="/">
           {t("not_found.home")}
         </ButtonLink>
       </div>

@@ -16,7 +16,7 @@ export interface LoadFailureProps {
 export function LoadFailure({ page, error, retryTo }: LoadFailureProps) {
   const { t } = useTranslation("common");
   const retry = (
-    <ButtonLink size="sm" to={retryTo} icon={RotateCwIcon} reloadDocument>
+    <ButtonLink size="sm" to={retryTo} icon={RotateCwIcon}>
       {t("retry")}
     </ButtonLink>
   );

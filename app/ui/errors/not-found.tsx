@@ -10,7 +10,7 @@ export function NotFound() {
     <PlainLayout drawing={<LostThread />} title={t("not_found.title")}>
       <PlainText>{t("not_found.body")}</PlainText>
       <div className="actions">
-        <ButtonLink variant="primary" size="lg" to="/" reloadDocument>
+        <ButtonLink variant="primary" size="lg" to="/">
           {t("not_found.home")}
         </ButtonLink>
       </div>

@@ -14,17 +14,11 @@ export function RefusalScreen({ code, mayRetry = false }: { code: ErrorCode; may
     <PlainLayout drawing={<KnottedThread />} title={text(ERRORS[code].key)}>
       <div className="actions">
         {mayRetry && (
-          <ButtonLink
-            variant="primary"
-            size="lg"
-            icon={RotateCwIcon}
-            to={`${pathname}${search}`}
-            reloadDocument
-          >
+          <ButtonLink variant="primary" size="lg" icon={RotateCwIcon} to={`${pathname}${search}`}>
             {text("error_screen.refresh")}
           </ButtonLink>
         )}
-        <ButtonLink variant={mayRetry ? "default" : "primary"} size="lg" to="/" reloadDocument>
+        <ButtonLink variant={mayRetry ? "default" : "primary"} size="lg" to="/">
           {text("not_found.home")}
         </ButtonLink>
       </div>

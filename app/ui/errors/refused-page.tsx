@@ -9,7 +9,7 @@ export function RefusedPage() {
   return (
     <PlainLayout drawing={<KnottedThread />} title={t("errors.malformed_form")}>
       <div className="actions">
-        <ButtonLink variant="primary" size="lg" to="/" reloadDocument>
+        <ButtonLink variant="primary" size="lg" to="/">
           {t("not_found.home")}
         </ButtonLink>
       </div>

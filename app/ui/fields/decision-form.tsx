@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { REASON_MAX } from "~/models/moderation/limits.rules";
 import { Banner } from "../primitives/banner";
@@ -26,7 +26,7 @@ export function DecisionForm({ subject, form, note, agree, refuse }: DecisionFor
   const error = form?.error("note");
   const [formError] = form?.formErrors ?? [];
   return (
-    <Form method="post" className="form" noValidate>
+    <form method="post" className="form" noValidate>
       {formError && <Banner tone="danger" title={text(formError)} />}
       <input type="hidden" name={subject.name} value={subject.value} />
       <TextareaField
@@ -47,6 +47,6 @@ export function DecisionForm({ subject, form, note, agree, refuse }: DecisionFor
           {refuse}
         </Button>
       </FormButtons>
-    </Form>
+    </form>
   );
 }

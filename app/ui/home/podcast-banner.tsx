@@ -28,7 +28,7 @@ export function PodcastBanner({ podcast }: { podcast: Podcast | null }) {
         <p className="mt-1 text-sm/[inherit] text-ink-2">{t("podcast.text")}</p>
       </div>
       {podcast.playerSrc === null ? (
-        <ButtonLink to={`${pathname}?podcast=play#podcast`} icon={PlayIcon} reloadDocument>
+        <ButtonLink to={`${pathname}?podcast=play#podcast`} icon={PlayIcon}>
           {t("podcast.play")}
         </ButtonLink>
       ) : (

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { HomePage } from "~/models/home/home-page.server";
 import { daysBetween, formatRecent, formatShortDay, relativeDays } from "~/i18n/formats";
@@ -22,10 +21,10 @@ export function ToAnswerCard({ page }: { page: HomePage }) {
       aside={isNew && <Chip tone="brand">{t("answer.new", { count: page.requestsUnseen })}</Chip>}
       footer={
         page.isModerated && (
-          <Link className="link link-row" to="/event-requests">
+          <a className="link link-row" href="/event-requests">
             {t("answer.all")}
             <ArrowRightIcon size="sm" />
-          </Link>
+          </a>
         )
       }
     >
@@ -88,9 +87,9 @@ function RequestRow({ request, page }: { request: HomeRequest; page: HomePage })
   const when = isSoon ? relativeDays(days, page.format.locale) : formatShortDay(eventDate, page.format);
   return (
     <li className="group">
-      <Link
+      <a
         className="relative flex items-center gap-3.5 px-5 py-2.75 no-underline before:absolute before:top-0 before:right-5 before:left-19.5 before:border-line group-not-first:before:border-t hover:bg-linen focus-visible:-outline-offset-3 md:px-6 md:before:right-6 md:before:left-20.5"
-        to={`/event-requests/${id}`}
+        href={`/event-requests/${id}`}
       >
         <Monogram seed={id} firstname={firstname} lastname={lastname} />
         <span className="min-w-0 flex-1">
@@ -115,7 +114,7 @@ function RequestRow({ request, page }: { request: HomeRequest; page: HomePage })
             {formatRecent(createdAt, page.now, page.format)}
           </time>
         </span>
-      </Link>
+      </a>
     </li>
   );
 }

@@ -1,5 +1,3 @@
-import { Link } from "@remix-run/react";
-
 /** A needle and its thread in the form of a T; the logo has the same colours in both schemes. */
 function BrandTile({ size = 30 }: { size?: number }) {
   return (
@@ -21,20 +19,12 @@ function BrandTile({ size = 30 }: { size?: number }) {
   );
 }
 
-/** Logo and name, linked to home. `reloadDocument` when the target is not part of the hydrated shell. */
-export function Brandmark({
-  to = "/",
-  size = 30,
-  reloadDocument = false,
-}: {
-  to?: string;
-  size?: number;
-  reloadDocument?: boolean;
-}) {
+/** Logo and name, linked to home. */
+export function Brandmark({ to = "/", size = 30 }: { to?: string; size?: number }) {
   return (
-    <Link className="brandmark" to={to} reloadDocument={reloadDocument}>
+    <a className="brandmark" href={to}>
       <BrandTile size={size} />
       <span>Trousseau</span>
-    </Link>
+    </a>
   );
 }

@@ -15,7 +15,7 @@ export function PlainLayout({
   return (
     <div className="flex min-h-dvh flex-col px-(--gutter)">
       <header className="flex h-18 items-center">
-        <Brandmark reloadDocument />
+        <Brandmark />
       </header>
       <main
         className="grid flex-1 content-center justify-items-center gap-3.5 pt-4 pb-16 text-center"

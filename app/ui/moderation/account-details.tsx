@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import {
   countryName,
@@ -96,7 +95,7 @@ function CompanyCard({ account, format }: AccountSheetProps) {
 function RegisterLinks({ siret }: { siret: string }) {
   const { t } = useTranslation("moderation");
   return (
-    <Form method="post" className="mt-3 flex flex-wrap justify-center gap-2.5">
+    <form method="post" className="mt-3 flex flex-wrap justify-center gap-2.5">
       <Button size="sm" name="intent" value="check">
         {t("siret.check")}
       </Button>
@@ -108,7 +107,7 @@ function RegisterLinks({ siret }: { siret: string }) {
       >
         {t("siret.open")}
       </a>
-    </Form>
+    </form>
   );
 }
 

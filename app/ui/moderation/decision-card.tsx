@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime, type Formats } from "~/i18n/formats";
 import { REASON_MAX } from "~/models/moderation/limits.rules";
@@ -38,15 +38,15 @@ function Decision({ form }: { form: FormState }) {
   return (
     <div className="form">
       <ErrorSummary problems={problems} {...(message ? { message } : {})} />
-      <Form method="post" className="form">
+      <form method="post" className="form">
         <p className="hint">{t("approve_text")}</p>
         <NoteField id="approve-note" form={form} />
         <Button variant="primary" block name="intent" value="approve" disabled={isBusy}>
           {t("approve")}
         </Button>
-      </Form>
+      </form>
       <hr />
-      <Form method="post" className="form" noValidate>
+      <form method="post" className="form" noValidate>
         <TextareaField
           name="reason"
           label={t("reason")}
@@ -60,7 +60,7 @@ function Decision({ form }: { form: FormState }) {
         <Button variant="danger" block name="intent" value="refuse" disabled={isBusy}>
           {t("refuse")}
         </Button>
-      </Form>
+      </form>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { COMPANY_NAME_MAX } from "~/models/companies/rules";
 import { REASON_MAX } from "~/models/moderation/limits.rules";
@@ -26,7 +26,7 @@ export function ResubmissionForm({ form, reason, hasSiret }: ResubmissionFormPro
   const { problems, message, errorAt } = useFormProblems(form);
   const isBusy = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" className="grid gap-5" noValidate>
+    <form method="post" className="grid gap-5" noValidate>
       <ErrorSummary problems={problems} {...(message ? { message } : {})} />
       {reason && (
         <Card title={t("reason")}>
@@ -73,6 +73,6 @@ export function ResubmissionForm({ form, reason, hasSiret }: ResubmissionFormPro
         </Button>
         <ButtonLink to="/">{t("back")}</ButtonLink>
       </FormButtons>
-    </Form>
+    </form>
   );
 }

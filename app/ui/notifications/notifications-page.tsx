@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatHour } from "~/i18n/formats";
 import { DIGEST_HOUR } from "~/models/notifications/hours.rules";
@@ -34,17 +34,17 @@ export function NotificationsPage({ settings, email, isPremium, hasMobile, form 
     !hasMobile && (
       <>
         {t("sms_no_mobile")}{" "}
-        <Link className="link" to="/account">
+        <a className="link" href="/account">
           {t("change_number")}
-        </Link>
+        </a>
       </>
     )
   ) : (
     <>
       {t("sms_premium")}{" "}
-      <Link className="link" to="/subscription">
+      <a className="link" href="/subscription">
         {t("see_premium")}
-      </Link>
+      </a>
     </>
   );
   const boxes = (kind: NotificationKind) =>
@@ -65,7 +65,7 @@ export function NotificationsPage({ settings, email, isPremium, hasMobile, form 
     <>
       <PageHeader title={t("title")} lead={t("lead")} back={{ to: "/account", label: t("back") }} />
       {error && <Banner tone="danger" title={text(error)} />}
-      <Form className="grid grid-cols-1" method="post">
+      <form className="grid grid-cols-1" method="post">
         <SettingsSection title={t("new_request.title")} lead={t("new_request.lead")}>
           <div className="form">{boxes("new_request")}</div>
         </SettingsSection>
@@ -89,7 +89,7 @@ export function NotificationsPage({ settings, email, isPremium, hasMobile, form 
             </Button>
           </ButtonRow>
         </div>
-      </Form>
+      </form>
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { classNames } from "./class-names";
-import { type IconComponent, LoaderCircleIcon } from "./icons";
+import type { IconComponent } from "./icons";
 
 /** danger-solid only in dialogs, brass only on velvet, one primary per view. */
 export type ButtonVariant = "default" | "primary" | "ghost" | "brand" | "danger" | "danger-solid" | "brass";
@@ -30,8 +29,10 @@ const look = ({ variant = "default", size = "md", block, label, className }: Loo
   );
 
 export interface ButtonProps extends Look, Omit<ComponentPropsWithoutRef<"button">, keyof Look | "style"> {
-  /** Shows a spinner and announces it; the label should then name the running action. */
+  /** Shows a spinner and announces it. On pages without a framework app/enhance/_progress.ts does it. */
   busy?: boolean | undefined;
+  /** The label while the form is on its way: names the running action. */
+  busyLabel?: string | undefined;
 }
 
 /** Submits its form unless `type` says otherwise. */
@@ -45,6 +46,7 @@ export function Button(props: ButtonProps) {
     className,
     children,
     busy,
+    busyLabel,
     type = "submit",
     ...rest
   } = props;
@@ -54,9 +56,10 @@ export function Button(props: ButtonProps) {
       type={type}
       className={look({ variant, size, block, label, className })}
       aria-busy={busy || undefined}
+      data-busy={busyLabel}
       aria-label={label}
     >
-      {busy ? <LoaderCircleIcon /> : Icon && <Icon />}
+      {Icon && <Icon />}
       {children}
     </button>
   );
@@ -64,9 +67,10 @@ export function Button(props: ButtonProps) {
 
 export interface ButtonLinkProps extends Look {
   to: string;
-  /** A full page load: for targets outside the hydrated shell. */
-  reloadDocument?: boolean | undefined;
-  preventScrollReset?: boolean | undefined;
+  /** When it leads to this same page: what is in view stays there (app/enhance/_scroll.ts). */
+  keepScroll?: boolean | undefined;
+  /** The answer is a file. */
+  download?: boolean | undefined;
   /** Relation of the target: the next or previous page of a series. */
   rel?: "next" | "prev" | undefined;
   /** Opens a new tab, without access to the opener. */
@@ -74,19 +78,19 @@ export interface ButtonLinkProps extends Look {
 }
 
 export function ButtonLink(props: ButtonLinkProps) {
-  const { to, icon: Icon, label, children, reloadDocument, preventScrollReset, rel, newTab } = props;
+  const { to, icon: Icon, label, children, keepScroll, download, rel, newTab } = props;
   return (
-    <Link
-      to={to}
+    <a
+      href={to}
       className={look(props)}
       aria-label={label}
-      reloadDocument={reloadDocument ?? false}
-      preventScrollReset={preventScrollReset ?? false}
+      data-keep-scroll={keepScroll ? "" : undefined}
+      download={download}
       {...(rel ? { rel } : {})}
       {...(newTab ? { target: "_blank", rel: "noopener noreferrer" } : {})}
     >
       {Icon && <Icon />}
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { relativeDays } from "~/i18n/formats";
@@ -70,12 +69,12 @@ export function ModerationChip({ moderation }: { moderation: ModerationState }) 
   const { t } = useTranslation("shell");
   if (moderation === "refused") {
     return (
-      <Link className="chip-link" to="/">
+      <a className="chip-link" href="/">
         <Chip tone="danger" icon={TriangleAlertIcon} className="chip-moderation">
           {t("refusal_chip")}
           <span className="sr-only">, {t("refusal_reason")}</span>
         </Chip>
-      </Link>
+      </a>
     );
   }
   return (

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "./class-names";
@@ -43,10 +42,10 @@ export function Dialog(props: DialogProps) {
       <div className="dialog-header">
         <h2 id={titleId}>{title}</h2>
         {!isInsistent && (
-          <Link
+          <a
             className={classNames("button button-ghost button-icon", isPrinted && "print:hidden")}
-            to={closeTo}
-            preventScrollReset
+            href={closeTo}
+            data-keep-scroll=""
             aria-label={t("actions.close")}
             data-close=""
             onClick={(event) => {
@@ -56,7 +55,7 @@ export function Dialog(props: DialogProps) {
             }}
           >
             <XIcon />
-          </Link>
+          </a>
         )}
       </div>
       <div className={classNames("dialog-body", isPrinted && "print:overflow-visible")}>{children}</div>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import { ChevronLeftIcon } from "./icons";
@@ -23,10 +22,10 @@ export function PageHeader(props: PageHeaderProps) {
   return (
     <>
       {back && (
-        <Link className="crumbs-short" to={back.to}>
+        <a className="crumbs-short" href={back.to}>
           <ChevronLeftIcon size="sm" />
           {back.label}
-        </Link>
+        </a>
       )}
       <div className={classNames("page-header", Boolean(monogram) && "page-header-person", className)}>
         {monogram}

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
@@ -91,9 +90,9 @@ export function Pagination({ page, pageCount, pageSize, total, pageSizes, pageTo
 
 function PageLink(props: { to: string; isCurrent: boolean; label: string; children: ReactNode }) {
   return (
-    <Link to={props.to} aria-label={props.label} aria-current={props.isCurrent ? "page" : undefined}>
+    <a href={props.to} aria-label={props.label} aria-current={props.isCurrent ? "page" : undefined}>
       {props.children}
-    </Link>
+    </a>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { classNames } from "./class-names";
 
 export interface Segment {
@@ -22,9 +21,9 @@ export function Segmented({
   return (
     <nav className={classNames("segmented", small && "segmented-sm", className)} aria-label={label}>
       {segments.map(({ to, label: text, isCurrent }) => (
-        <Link key={to} to={to} preventScrollReset aria-current={isCurrent ? "true" : undefined}>
+        <a key={to} href={to} data-keep-scroll="" aria-current={isCurrent ? "true" : undefined}>
           {text}
-        </Link>
+        </a>
       ))}
     </nav>
   );

@@ -16,14 +16,14 @@ export function SelfOnlyButton(props: ButtonProps) {
 /** A link that is disabled, with the reason, while an administrator impersonates. */
 export function SelfOnlyLink({
   to,
-  preventScrollReset,
+  keepScroll,
   ...look
-}: Omit<ButtonLinkProps, "reloadDocument" | "rel" | "newTab">) {
+}: Omit<ButtonLinkProps, "download" | "rel" | "newTab">) {
   const { isActing } = useSite();
   return isActing ? (
     <NotYours>{(id) => <Button {...look} type="button" disabled aria-describedby={id} />}</NotYours>
   ) : (
-    <ButtonLink {...look} to={to} preventScrollReset={preventScrollReset} />
+    <ButtonLink {...look} to={to} keepScroll={keepScroll} />
   );
 }
 

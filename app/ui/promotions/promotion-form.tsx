@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { languageName } from "~/i18n/formats";
 import type { Language } from "~/i18n/domains";
@@ -36,7 +36,7 @@ export function PromotionForm(props: PromotionFormProps) {
   const { problems, message } = useFormProblems(props.form);
   const isBusy = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" className="grid gap-5" noValidate>
+    <form method="post" className="grid gap-5" noValidate>
       <ErrorSummary problems={problems} {...(message ? { message } : {})} />
       <Card title={t("sections.where")}>
         <div className="form">
@@ -55,7 +55,7 @@ export function PromotionForm(props: PromotionFormProps) {
         </Button>
         <ButtonLink to="/admin/promotions">{t("back")}</ButtonLink>
       </FormButtons>
-    </Form>
+    </form>
   );
 }
 

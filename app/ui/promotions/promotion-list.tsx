@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PromotionAudience, PromotionKind, PromotionState } from "~/models/promotions/rules";
 import { Button } from "../primitives/button";
@@ -64,12 +63,12 @@ interface SwitchFormProps {
 export function SwitchForm({ id, isActive, title }: SwitchFormProps) {
   const { t } = useTranslation("promotions");
   return (
-    <Form method="post" action="/admin/promotions">
+    <form method="post" action="/admin/promotions">
       <input type="hidden" name="promotion" value={id} />
       <Button size="sm" name="intent" value={isActive ? "deactivate" : "activate"}>
         {isActive ? t("deactivate") : t("activate")}
         <span className="sr-only"> {title}</span>
       </Button>
-    </Form>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
@@ -57,17 +57,17 @@ export function AnswerForm({ intent, title, closeTo, form, action, children }: A
       title={title}
       closeTo={closeTo}
       wrap={(content) => (
-        <Form method="post" action={`${closeTo}?dialog=${intent}`} preventScrollReset>
+        <form method="post" action={`${closeTo}?dialog=${intent}`} data-keep-scroll="">
           <input type="hidden" name="intent" value={intent} />
           {content}
-        </Form>
+        </form>
       )}
       footer={
         <>
           <Answer variant={variant} icon={icon} busy={isBusy} disabled={disabled}>
             {isBusy ? busy : label}
           </Answer>
-          <ButtonLink to={closeTo} preventScrollReset>
+          <ButtonLink to={closeTo} keepScroll>
             {t("actions.cancel")}
           </ButtonLink>
         </>
@@ -116,7 +116,7 @@ export function CreditsDialog({ closeTo }: { closeTo: string }) {
           <ButtonLink variant="primary" icon={KeyRoundIcon} to="/credits">
             {t("unlock.see_credits")}
           </ButtonLink>
-          <ButtonLink to={closeTo} preventScrollReset>
+          <ButtonLink to={closeTo} keepScroll>
             {tc("actions.close")}
           </ButtonLink>
         </>

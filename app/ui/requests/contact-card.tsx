@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
@@ -171,7 +171,7 @@ function FollowUp({ request }: Pick<ContactCardProps, "request">) {
   const isBusy = useNavigation().state !== "idle";
   const isDone = request.followedUpOn !== null;
   return (
-    <Form method="post" preventScrollReset className="mt-4">
+    <form method="post" data-keep-scroll="" className="mt-4">
       {isDone && (
         <p className="flex items-center justify-center gap-2 text-sm text-ink-2">
           <CheckIcon size="sm" />
@@ -187,7 +187,7 @@ function FollowUp({ request }: Pick<ContactCardProps, "request">) {
       >
         {isDone ? t("follow_up.undo") : t("follow_up.action")}
       </Button>
-    </Form>
+    </form>
   );
 }
 
@@ -212,12 +212,12 @@ function Answer({ request, credits, dialogTo }: ContactCardProps) {
         className="max-lg:hidden"
         icon={KeyRoundIcon}
         to={dialogTo("unlock")}
-        preventScrollReset
+        keepScroll
       >
         {t("unlock.action", { count: UNLOCK_COST })}
       </SelfOnlyLink>
       <Balance credits={credits} />
-      <ButtonLink variant="ghost" block className="max-lg:hidden" to={dialogTo("reject")} preventScrollReset>
+      <ButtonLink variant="ghost" block className="max-lg:hidden" to={dialogTo("reject")} keepScroll>
         {t("reject.action")}
       </ButtonLink>
     </div>
@@ -234,9 +234,9 @@ function Balance({ credits }: { credits: number }) {
         : remaining === 0
           ? t("unlock.remaining_none")
           : t("unlock.remaining", { count: remaining })}{" "}
-      <Link className="link" to="/credits">
+      <a className="link" href="/credits">
         {t("unlock.see_credits")}
-      </Link>
+      </a>
     </p>
   );
 }
@@ -253,14 +253,14 @@ function OpenFooter({ request, isPremium, canReport, dialogTo }: ContactCardProp
       </p>
       <span className="ml-auto flex gap-4">
         {canReport && (
-          <Link className="link link-quiet tap-target text-xs" to={dialogTo("report")} preventScrollReset>
+          <a className="link link-quiet tap-target text-xs" href={dialogTo("report")} data-keep-scroll="">
             {t("report.short")}
-          </Link>
+          </a>
         )}
         {request.canReject && (
-          <Link className="link link-quiet tap-target text-xs" to={dialogTo("reject")} preventScrollReset>
+          <a className="link link-quiet tap-target text-xs" href={dialogTo("reject")} data-keep-scroll="">
             {t("reject.short")}
-          </Link>
+          </a>
         )}
       </span>
     </>

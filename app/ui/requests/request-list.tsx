@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
 import type { ShownLine } from "~/models/requests/describe-lines.server";
@@ -117,7 +116,7 @@ function Tally({ total, unseen }: { total: number; unseen: number }) {
 function SortForm({ order }: { order: Order }) {
   const { t } = useTranslation("event_request");
   return (
-    <Form method="get" action={PATH} className="flex flex-wrap items-center gap-2.5" key={valueOf(order)}>
+    <form method="get" action={PATH} className="flex flex-wrap items-center gap-2.5" key={valueOf(order)}>
       {order.pageSize !== DEFAULT_PAGE_SIZE && <input type="hidden" name="pageSize" value={order.pageSize} />}
       <SortSelect
         name="sort"
@@ -128,7 +127,7 @@ function SortForm({ order }: { order: Order }) {
           label: t(`list.sort.${sort}.${direction}`),
         }))}
       />
-    </Form>
+    </form>
   );
 }
 

@@ -175,7 +175,7 @@ function ActionBar({ request, dialogTo }: ActionBarProps) {
   if (!request.canUnlock) return null;
   return (
     <div className={ACTION_BAR} data-action-bar="">
-      <ButtonLink to={dialogTo("reject")} preventScrollReset>
+      <ButtonLink to={dialogTo("reject")} keepScroll>
         {t("reject.short")}
       </ButtonLink>
       <SelfOnlyLink
@@ -183,7 +183,7 @@ function ActionBar({ request, dialogTo }: ActionBarProps) {
         className="flex-1"
         icon={KeyRoundIcon}
         to={dialogTo("unlock")}
-        preventScrollReset
+        keepScroll
       >
         {t("unlock.short", { count: UNLOCK_COST })}
       </SelfOnlyLink>

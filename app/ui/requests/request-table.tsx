@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { InDaysChip, StatusChip, type RequestStatus } from "../primitives/chip";
@@ -63,14 +62,14 @@ function ColumnHead({ label, sortTo, sorted }: RequestColumn) {
   ];
   return (
     <th scope="col" aria-sort={sorted} className={className}>
-      <Link
+      <a
         className="inline-flex min-h-(--target-min) items-center gap-1 no-underline hover:text-ink"
-        to={sortTo}
-        preventScrollReset
+        href={sortTo}
+        data-keep-scroll=""
       >
         {label}
         <Arrow size="sm" className={classNames("w-3.25", sorted ? "text-brand-ink" : "text-ink-3")} />
-      </Link>
+      </a>
     </th>
   );
 }
@@ -134,12 +133,12 @@ export function RequestRow(row: RequestRowProps) {
           )}
           <Monogram seed={row.uuid} firstname={row.firstname} lastname={row.lastname} quiet={isClosed} />
           <span>
-            <Link
+            <a
               className={classNames(LINK, row.isSeen ? "font-[560]" : "font-[660]", isClosed && "text-ink-2")}
-              to={row.to}
+              href={row.to}
             >
               {row.firstname} {row.lastname}
-            </Link>
+            </a>
             {!row.isSeen && <span className="sr-only"> {t("unseen_mark")}</span>}
             <small className="block text-xs text-ink-2">{row.eventType}</small>
           </span>

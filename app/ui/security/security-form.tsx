@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, type ButtonVariant } from "../primitives/button";
 import { ButtonRow } from "../primitives/button-row";
@@ -13,7 +12,6 @@ interface SecurityFormProps {
   submit: string;
   variant?: ButtonVariant;
   action?: string;
-  reloadDocument?: boolean;
   /** Name of the client-side schema: see enhance/_form-validator.ts. */
   validate?: string;
   /** Ids of its fields, when several forms of a page use the same names. */
@@ -23,25 +21,15 @@ interface SecurityFormProps {
 
 /** A form of the security pages: its errors, fields and button. */
 export function SecurityForm(props: SecurityFormProps) {
-  const {
-    form,
-    intent,
-    submit,
-    variant = "primary",
-    action,
-    reloadDocument = false,
-    validate,
-    idOf,
-    children,
-  } = props;
+  const { form, intent, submit, variant = "primary", action, validate, idOf, children } = props;
   const { problems, message, errorAt } = useFormProblems(form, idOf);
   return (
-    <Form
+    <form
       method="post"
       className="form"
-      reloadDocument={reloadDocument}
       noValidate
       data-validate={validate}
+      data-dims={validate && ""}
       {...(action ? { action } : {})}
     >
       <ErrorSummary problems={problems} {...(message ? { message } : {})} />
@@ -51,6 +39,6 @@ export function SecurityForm(props: SecurityFormProps) {
           {submit}
         </Button>
       </ButtonRow>
-    </Form>
+    </form>
   );
 }

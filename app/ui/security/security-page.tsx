@@ -52,7 +52,6 @@ function PasswordForm({ form }: { form: FormState }) {
       submit={t("password_change.submit")}
       action="/security?index"
       validate="change-password"
-      reloadDocument
     >
       {(errorAt) => (
         <>

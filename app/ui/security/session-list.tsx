@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../primitives/button";
 import { ButtonRow } from "../primitives/button-row";
@@ -28,13 +27,13 @@ export function SessionList({ sessions }: { sessions: readonly ShownSession[] })
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Form method="post" action="/security?index">
+        <form method="post" action="/security?index">
           <ButtonRow>
             <Button name="intent" value="end_others">
               {t("sessions.sign_out_others")}
             </Button>
           </ButtonRow>
-        </Form>
+        </form>
       )}
     </>
   );
@@ -54,7 +53,7 @@ function SessionRow({ id, device, isThisOne, lastSeen }: ShownSession) {
       {isThisOne ? (
         <Chip tone="success">{t("sessions.current")}</Chip>
       ) : (
-        <Form method="post" action="/security?index">
+        <form method="post" action="/security?index">
           <input type="hidden" name="session" value={id} />
           <Button
             size="sm"
@@ -64,7 +63,7 @@ function SessionRow({ id, device, isThisOne, lastSeen }: ShownSession) {
           >
             {t("sessions.sign_out")}
           </Button>
-        </Form>
+        </form>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Link, useMatches } from "@remix-run/react";
+import { useMatches } from "@remix-run/react";
 import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
 
@@ -43,7 +43,7 @@ export function Breadcrumb() {
         {trail.map(({ label, to }, index) => (
           <li key={`${index}-${label}`}>
             {to !== undefined && index < trail.length - 1 ? (
-              <Link to={to}>{label}</Link>
+              <a href={to}>{label}</a>
             ) : (
               <span aria-current="page">{label}</span>
             )}

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../primitives/class-names";
 import { KeyRoundIcon, SpoolIcon } from "../primitives/icons";
@@ -46,8 +45,8 @@ export function HeaderTag({ isPremium, credits, isOpen }: HeaderTagProps) {
   );
   if (!isOpen) return <span className={classNames(FRAME, LOOKS[look])}>{content}</span>;
   return (
-    <Link className={classNames(FRAME, LOOKS[look], HOVERED[look])} to="/subscription" aria-label={label}>
+    <a className={classNames(FRAME, LOOKS[look], HOVERED[look])} href="/subscription" aria-label={label}>
       {content}
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -172,7 +172,7 @@ function Item({ entry, count }: { entry: MenuEntry; count: number }) {
     );
   }
   return (
-    <Link to={entry.to} aria-current={isCurrent(entry.to, pathname) ? "page" : undefined}>
+    <a href={entry.to} aria-current={isCurrent(entry.to, pathname) ? "page" : undefined}>
       {name}
       {entry.isNew && <span className="entry-new entry-end">{t("new")}</span>}
       {count > 0 && (
@@ -181,6 +181,6 @@ function Item({ entry, count }: { entry: MenuEntry; count: number }) {
           <span className="sr-only">{t("unread", { count })}</span>
         </span>
       )}
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import "~/enhance/menu";
 import { ChevronDownIcon } from "../primitives/icons";
@@ -69,5 +69,5 @@ function UserMenuEntry({ entry: { key, to, isPost, opensNewTab } }: { entry: Men
       </a>
     );
   }
-  return <Link to={to}>{name}</Link>;
+  return <a href={to}>{name}</a>;
 }

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { StatisticsPage } from "~/models/home/home-page.server";
 import { ArrowRightIcon } from "../primitives/icons";
@@ -36,10 +35,10 @@ export function StatisticsInBrief({ page }: { page: StatisticsPage }) {
     <section className="grid grid-cols-1 gap-5" aria-label={t("title")}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h2>{t("title")}</h2>
-        <Link className="link link-row" to="/dashboard">
+        <a className="link link-row" href="/dashboard">
           {t("see_all")}
           <ArrowRightIcon size="sm" />
-        </Link>
+        </a>
       </div>
       <RatesTable figures={page.statistics.figures} locale={page.format.locale} />
     </section>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatNumber, formatPercent } from "~/i18n/formats";
 import type { PremiumStatus } from "~/models/accounts/rules";
@@ -69,9 +68,9 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
           <div className={OFFER_WIDTH}>
             <InvoiceList invoices={invoices} />
             <p className="mt-3 text-sm/[inherit]">
-              <Link className="link tap-target" to="/billing">
+              <a className="link tap-target" href="/billing">
                 {t("billing_details")}
-              </Link>
+              </a>
             </p>
           </div>
         )}

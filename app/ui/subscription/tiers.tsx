@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatMoneyBand, formatPercent } from "~/i18n/formats";
 import type { PremiumStatus } from "~/models/accounts/rules";
@@ -151,11 +150,11 @@ function PremiumActions({ status }: { status: PremiumStatus }) {
     );
   }
   return (
-    <Form method="post" id={SUBSCRIBE_FORM_ID} reloadDocument>
+    <form method="post" id={SUBSCRIBE_FORM_ID}>
       <SelfOnlyButton variant="brass" size="lg" block className={ACTION} name="intent" value="subscribe">
         {status === "canceled" ? t("actions.restart") : t("actions.start")}
       </SelfOnlyButton>
-    </Form>
+    </form>
   );
 }
 
@@ -172,7 +171,7 @@ export function PortalForm({
   children: string;
 }) {
   return (
-    <Form method="post" reloadDocument>
+    <form method="post">
       <input type="hidden" name="intent" value="portal" />
       <SelfOnlyButton
         variant={variant}
@@ -184,7 +183,7 @@ export function PortalForm({
       >
         {children}
       </SelfOnlyButton>
-    </Form>
+    </form>
   );
 }
 

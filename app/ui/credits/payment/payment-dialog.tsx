@@ -98,7 +98,7 @@ function Step({ state, credits, retry, onPaying, onDone }: StepProps): ReactNode
         <>
           <PaymentProblem problem={state.refusal} />
           {state.refusal.status === SIGNED_OUT ? (
-            <ButtonLink variant="primary" block reloadDocument to="/login?redirectTo=%2Fcredits">
+            <ButtonLink variant="primary" block to="/login?redirectTo=%2Fcredits">
               {t("payment.sign_in")}
             </ButtonLink>
           ) : (
