@@ -1,0 +1,33 @@
+import { closeDialog } from "./_dialogs";
+
+/**
+ * Forms whose only answer is that something goes away: announcements and the welcome dialog. They are sent in place;
+ * a button named `follow` leads on, and is sent as usual.
+ */
+const FORM = "form[data-closes]";
+
+function send(form: HTMLFormElement): void {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
+  // The answer leads back to this page, which need not be fetched. What cannot be closed now is shown again later.
+  fetch(form.action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => undefined);
+  const dialog = form.closest("dialog");
+  if (dialog) closeDialog(dialog);
+  else form.closest("aside")?.remove();
+}
+
+export function enhanceClosing(): void {
+  document.addEventListener("submit", (event) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || !form.matches(FORM)) return;
+    if (submitter?.getAttribute("name") === "follow") return;
+    event.preventDefault();
+    send(form);
+  });
+  // Another site opens in a new tab, and nothing behind an open dialog can be used.
+  document.addEventListener("click", ({ target }) => {
+    const link = target instanceof Element ? target.closest(`${FORM} a[target]`) : null;
+    const form = link?.closest<HTMLFormElement>(FORM);
+    if (form?.closest("dialog")) send(form);
+  });
+}

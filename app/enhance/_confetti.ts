@@ -1,0 +1,49 @@
+/** Set once this browser tab has shown the confetti. */
+const SEEN_KEY = "confetti";
+/** Colours of thread and linen. */
+const COLOURS = ["--mark", "--brass", "--brand", "--linen-3"];
+
+function isFirstTime(): boolean {
+  try {
+    if (sessionStorage.getItem(SEEN_KEY)) return false;
+    sessionStorage.setItem(SEEN_KEY, "1");
+    return true;
+  } catch {
+    // why: without storage it would repeat on every reload, so it is not shown.
+    return false;
+  }
+}
+
+/**
+ * Confetti once after onboarding, while its dialog is open. It is a popover, because only the top layer is above the
+ * dialog; the package loads only for it, and never with reduced motion.
+ */
+export function throwConfetti(): void {
+  const dialog = document.querySelector<HTMLDialogElement>("dialog[data-welcome]");
+  if (!dialog || matchMedia("(prefers-reduced-motion: reduce)").matches || !isFirstTime()) return;
+  const canvas = document.createElement("canvas");
+  canvas.className = "pointer-events-none size-full border-0 bg-transparent p-0";
+  canvas.setAttribute("aria-hidden", "true");
+  canvas.popover = "manual";
+  const burst = async () => {
+    const { default: confetti } = await import("canvas-confetti");
+    if (!dialog.open) return;
+    document.body.appendChild(canvas);
+    canvas.showPopover();
+    const style = getComputedStyle(document.documentElement);
+    const colors = COLOURS.map((name) => style.getPropertyValue(name).trim()).filter((colour) =>
+      /^#[\da-f]{6}$/i.test(colour),
+    );
+    const throwPaper = confetti.create(canvas, { resize: true, useWorker: false });
+    await throwPaper({
+      particleCount: 120,
+      spread: 80,
+      origin: { y: 0.35 },
+      disableForReducedMotion: true,
+      ...(colors.length > 0 ? { colors } : {}),
+    });
+    canvas.remove();
+  };
+  burst().catch(() => canvas.remove());
+  dialog.addEventListener("close", () => canvas.remove());
+}

@@ -1,0 +1,19 @@
+/** How long the confirmation stays, in ms. */
+const CONFIRMATION = 3_000;
+
+/** Buttons with `data-copy`, followed by the live region that says so: see ui/primitives/copy-button.tsx. */
+export function enhanceCopy(): void {
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;
+    const region = button?.nextElementSibling;
+    if (!button || !(region instanceof HTMLElement)) return;
+    void navigator.clipboard.writeText(button.dataset["copy"] ?? "").then(() => {
+      button.dataset["copied"] = "";
+      region.textContent = region.dataset["copied"] ?? "";
+      setTimeout(() => {
+        delete button.dataset["copied"];
+        region.textContent = "";
+      }, CONFIRMATION);
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import { linkOf } from "./_clicks";
+import { focusInto } from "./_dialog-focus";
+
+/**
+ * Dialogs of ui/primitives/dialog.tsx. The one that the server rendered open becomes modal. Those that are in the page
+ * under their name open and close in place, and the address follows.
+ */
+const NAMED = "dialog[data-dialog]";
+
+/** Makes a dialog modal: focus moves into it and stays there, and returns to what had it when the dialog closes. */
+export function openDialog(dialog: HTMLDialogElement): void {
+  const scrim = dialog.closest<HTMLElement>(".scrim");
+  if (scrim) scrim.hidden = false;
+  dialog.removeAttribute("open");
+  dialog.showModal();
+  focusInto(dialog);
+}
+
+export function closeDialog(dialog: HTMLDialogElement): void {
+  dialog.close();
+  const scrim = dialog.closest<HTMLElement>(".scrim");
+  if (scrim) scrim.hidden = true;
+}
+
+const nameIn = (url: URL): string | null => url.searchParams.get("dialog");
+
+const dialogOf = (url: URL): HTMLDialogElement | null => {
+  const name = nameIn(url);
+  return url.pathname === location.pathname && name !== null
+    ? document.querySelector<HTMLDialogElement>(`dialog[data-dialog="${CSS.escape(name)}"]`)
+    : null;
+};
+
+const isOwnEntry = (): boolean => Object(history.state)["dialog"] === true;
+
+/** Opens the dialog that the address names, and no other. */
+function follow(): void {
+  const wanted = dialogOf(new URL(location.href));
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>(NAMED)) {
+    if (dialog === wanted && !dialog.open) openDialog(dialog);
+    else if (dialog !== wanted && dialog.open) closeDialog(dialog);
+  }
+}
+
+/** Where the page under an open dialog is stale, its link is followed instead. */
+function leave(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const dialog = link.closest<HTMLDialogElement>(NAMED);
+  const url = new URL(link.href);
+  if (!dialog || url.pathname !== location.pathname || url.search !== "") return false;
+  event.preventDefault();
+  if (isOwnEntry()) history.back();
+  else {
+    history.replaceState(null, "", link.href);
+    follow();
+  }
+  return true;
+}
+
+function onClick(event: MouseEvent): void {
+  const link = linkOf(event);
+  if (!link || leave(event, link)) return;
+  const url = new URL(link.href);
+  if (!dialogOf(url)) return;
+  event.preventDefault();
+  const state = { dialog: true };
+  // From one dialog to another is one step for the button "Back".
+  if (nameIn(new URL(location.href)) === null) history.pushState(state, "", url);
+  else history.replaceState(isOwnEntry() ? state : null, "", url);
+  follow();
+}
+
+function onCancel(event: Event): void {
+  const dialog = event.target;
+  const close =
+    dialog instanceof HTMLDialogElement && dialog.querySelector<HTMLElement>(".dialog [data-close]");
+  if (!close) return;
+  event.preventDefault();
+  close.click();
+}
+
+export function enhanceDialogs(): void {
+  document.addEventListener("click", onClick);
+  // The event does not bubble.
+  document.addEventListener("cancel", onCancel, true);
+  window.addEventListener("popstate", follow);
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog.dialog[open]"))
+    openDialog(dialog);
+}

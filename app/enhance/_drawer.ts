@@ -1,0 +1,27 @@
+import { isPlainClick } from "./_clicks";
+
+/**
+ * On narrow screens the burger opens the menu of the side as a drawer. Without scripts it is a link to /menu. See
+ * ui/shell/drawer.tsx.
+ */
+export function enhanceDrawer(): void {
+  const drawer = document.querySelector<HTMLDialogElement>("dialog.drawer");
+  const menu = document.querySelector(".sidebar .side-nav");
+  const home = menu?.parentElement;
+  if (!drawer || !menu || !home) return;
+  const place = menu.nextSibling;
+
+  document.querySelector<HTMLAnchorElement>("a.burger")?.addEventListener("click", (event) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    drawer.querySelector(".drawer-header")?.insertAdjacentElement("afterend", menu);
+    drawer.showModal();
+  });
+  drawer.addEventListener("close", () => home.insertBefore(menu, place));
+  drawer.addEventListener("click", ({ target, clientX }) => {
+    const isCross = target instanceof Element && target.closest("[data-close]") !== null;
+    // A press on the backdrop targets the dialog, but beyond the panel's edge.
+    const isBackdrop = target === drawer && clientX > drawer.getBoundingClientRect().right;
+    if (isCross || isBackdrop) drawer.close();
+  });
+}

@@ -1,0 +1,50 @@
+/** Delays in ms before the page asks again; after the last one only its link remains. */
+const ASK_AGAIN_MS = [700, 1_300, 2_000, 4_000, 8_000, 16_000, 32_000];
+
+const STATUS = "[data-picture-status]";
+/** What shows the picture: there is the same in the page that is fetched. */
+const SHOWN = "[data-shows-picture]";
+
+const stateIn = (page: ParentNode) => page.querySelector<HTMLElement>(STATUS);
+
+/**
+ * Takes over what the fetched page shows, and answers its state; "" when it is another page. A change of the text is
+ * announced, because its element stays.
+ */
+export function takeOver(page: Document): string {
+  const [now, next] = [stateIn(document), stateIn(page)];
+  const state = next?.dataset["pictureStatus"] ?? "";
+  if (!now || !next || state === now.dataset["pictureStatus"]) return state;
+  const fetched = page.querySelectorAll(SHOWN);
+  document.querySelectorAll(SHOWN).forEach((place, index) => {
+    const picture = fetched[index];
+    if (picture) place.replaceWith(document.importNode(picture, true));
+  });
+  now.className = next.className;
+  now.dataset["pictureStatus"] = state;
+  if (state === "ready") {
+    const words = document.createElement("span");
+    words.textContent = now.dataset["ready"] ?? "";
+    now.replaceChildren(words);
+  } else now.replaceChildren(...[...next.childNodes].map((node) => document.importNode(node, true)));
+  return state;
+}
+
+async function ask(attempt: number): Promise<void> {
+  const wait = ASK_AGAIN_MS[attempt];
+  if (wait === undefined) return;
+  await new Promise((done) => setTimeout(done, wait));
+  const state = navigator.onLine ? await fetchState().catch(() => "preparing") : "preparing";
+  if (state === "preparing") await ask(attempt + 1);
+}
+
+async function fetchState(): Promise<string> {
+  const answer = await fetch(location.pathname);
+  if (!answer.ok) return "preparing";
+  return takeOver(new DOMParser().parseFromString(await answer.text(), "text/html"));
+}
+
+/** Asks for the state of an uploaded picture while it is being prepared: see ui/fields/picture-status.tsx. */
+export function followPicture(): void {
+  if (stateIn(document)?.dataset["pictureStatus"] === "preparing") void ask(0);
+}

@@ -1,0 +1,78 @@
+import { linkOf } from "./_clicks";
+
+/** A line at the top until the next page is there, and one answer to each form: see ui/layouts/progress.tsx. */
+
+/** When a page still has not come, or the answer was a download. */
+const LONGEST_MS = 20_000;
+
+let timer = 0;
+const undo: (() => void)[] = [];
+
+function showProgress(): void {
+  const region = document.querySelector<HTMLElement>("[data-progress]");
+  if (!region) return;
+  const line = document.createElement("div");
+  line.className = "progress-line";
+  const text = document.createElement("span");
+  text.className = "sr-only";
+  text.textContent = region.dataset["progress"] ?? "";
+  line.appendChild(text);
+  region.replaceChildren(line);
+  undo.push(() => region.replaceChildren());
+  clearTimeout(timer);
+  timer = window.setTimeout(endProgress, LONGEST_MS);
+}
+
+/** After an answer that brings no page, and when the browser shows this page again. */
+function endProgress(): void {
+  clearTimeout(timer);
+  for (const step of undo.splice(0)) step();
+}
+
+/** The button shows that its form is on its way, in the words of `data-busy`. */
+export function showBusy(button: HTMLElement): void {
+  const words = button.dataset["busy"];
+  const text = [...button.childNodes].findLast((node) => node.nodeType === Node.TEXT_NODE);
+  const before = text?.textContent ?? "";
+  button.ariaBusy = "true";
+  if (text && words) text.textContent = words;
+  undo.push(() => {
+    button.ariaBusy = null;
+    if (text) text.textContent = before;
+  });
+}
+
+const isLeaving = (link: HTMLAnchorElement): boolean =>
+  link.pathname !== location.pathname || link.search !== location.search || link.hash === "";
+
+function onSubmit(event: SubmitEvent): void {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement)) return;
+  if (form.dataset["sent"] !== undefined) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return;
+  }
+  // After the other listeners, one of which may keep the form here.
+  setTimeout(() => {
+    if (event.defaultPrevented) return;
+    showProgress();
+    if (form.method !== "post") return;
+    form.dataset["sent"] = "";
+    undo.push(() => delete form.dataset["sent"]);
+    if (event.submitter) showBusy(event.submitter);
+  });
+}
+
+export function enhanceProgress(): void {
+  document.addEventListener("submit", onSubmit, true);
+  document.addEventListener("click", (event) => {
+    setTimeout(() => {
+      const link = linkOf(event);
+      if (link && isLeaving(link)) showProgress();
+    });
+  });
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) endProgress();
+  });
+}
