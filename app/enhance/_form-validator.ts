@@ -3,6 +3,8 @@ import { textOfKey } from "./_texts";
 
 /** The schema of a form, by its data-validate. */
 const SCHEMAS: Partial<Record<string, () => Promise<z.ZodType>>> = {
+  account: async () => (await import("~/models/accounts/settings-form.rules")).accountSchema,
+  "answer-request": async () => (await import("~/models/requests/form.rules")).answerSchema,
   "sign-in": async () => (await import("~/models/accounts/form.rules")).signInSchema,
   register: async () => (await import("~/models/accounts/form.rules")).registrationSchema,
   "forgot-password": async () => (await import("~/models/accounts/form.rules")).requestResetSchema,
@@ -18,8 +20,8 @@ const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLTextAreaElement;
 
 /**
- * Validates a form in the browser: shows errors at fields that were left, and dims the button while the form is
- * invalid.
+ * Validates a form in the browser: shows errors at fields that were left and, with `data-dims`, dims the button while
+ * the form is invalid.
  */
 export async function validateForm(form: HTMLFormElement, name: string): Promise<void> {
   const schema = await SCHEMAS[name]?.();
@@ -32,6 +34,7 @@ export async function validateForm(form: HTMLFormElement, name: string): Promise
 
   const look = () => {
     errors = check(form, schema);
+    if (form.dataset["dims"] === undefined) return;
     for (const button of submitButtons(form)) button.ariaDisabled = errors.size > 0 ? "true" : null;
   };
   const tell = () => void showErrors(form, errors, watched);
@@ -95,6 +98,12 @@ function check(form: HTMLFormElement, schema: z.ZodType): ReadonlyMap<string, st
   for (const { path, message } of result.error?.issues ?? []) {
     const name = String(path[0] ?? "");
     if (!errors.has(name)) errors.set(name, message);
+  }
+  // What must be typed again; the server compares it and has the words.
+  for (const { name, value, dataset } of controlsOf(form)) {
+    const wanted = dataset["equals"];
+    if (wanted !== undefined && value.trim().toLowerCase() !== wanted.toLowerCase())
+      errors.set(name, dataset["differs"] ?? "common:errors.unknown");
   }
   return errors;
 }

@@ -6,7 +6,7 @@ interface Texts {
 
 /** One chunk per language and namespace, loaded on first use. */
 const FILES = import.meta.glob<Texts>(
-  "../../locales/*/{common,password,register,security,signin,validation}.json",
+  "../../locales/*/{account,common,event_request,password,register,security,signin,validation}.json",
   {
     import: "default",
   },

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { translator } from "~/i18n/texts.server";
@@ -19,7 +19,6 @@ import { SiretField } from "~/ui/fields/siret-field";
 
 export const handle = {
   title: "siret:title",
-  texts: ["siret", "validation"],
   crumbs: [{ from: "heading" }],
 } satisfies PageHandle & ShellHandle;
 
@@ -61,7 +60,6 @@ export default function Siret() {
   const { isClosed, fields } = useLoaderData<typeof loader>();
   const form = formState(useActionData<typeof action>()?.rejected, fields);
   const { problems, message, errorAt } = useFormProblems(form);
-  const isBusy = useNavigation().formMethod === "POST";
   const { t } = useTranslation(["siret", "validation"]);
   return (
     <>
@@ -79,9 +77,7 @@ export default function Siret() {
           </div>
         </Card>
         <FormButtons>
-          <Button variant="primary" disabled={isBusy}>
-            {t("submit")}
-          </Button>
+          <Button variant="primary">{t("submit")}</Button>
           <ButtonLink to="/">{t("back")}</ButtonLink>
         </FormButtons>
       </form>

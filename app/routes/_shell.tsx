@@ -4,7 +4,6 @@ import { shownPromotions } from "~/http/pages/shown-promotions";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PromotionAlert } from "~/ui/promotions/promotion-alert";
 import { PromotionPopup } from "~/ui/promotions/promotion-popup";
-import { LoadingPage } from "~/ui/shell/loading-page";
 import { publicUrlOf } from "~/ui/shell/menu";
 import { Shell } from "~/ui/shell/shell";
 
@@ -41,9 +40,7 @@ export default function ShellRoute() {
   return (
     <Shell me={{ ...me, requestsUnseen: Math.max(0, me.requestsUnseen - justRead) }} year={year}>
       {promotions.alert && <PromotionAlert key={promotions.alert.id} promotion={promotions.alert} />}
-      <LoadingPage>
-        <Outlet />
-      </LoadingPage>
+      <Outlet />
       <PromotionPopup promotion={promotions.popup} />
     </Shell>
   );

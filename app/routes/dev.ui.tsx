@@ -11,7 +11,6 @@ import { accountSample } from "~/ui/dev/account-samples";
 import { Footer } from "~/ui/layouts/footer";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { Shell } from "~/ui/shell/shell";
-import { Toaster } from "~/ui/primitives/toaster";
 
 /**
  * Every component in every state, or the shell with `?shell=`. No build for production holds it (vite.config.ts), and
@@ -41,7 +40,7 @@ export default function DevUi() {
     );
   }
   return (
-    <Toaster>
+    <>
       <main className="shell-page" id="content">
         <h1>Trousseau UI</h1>
         <ButtonBoard />
@@ -52,6 +51,6 @@ export default function DevUi() {
         <FeedbackBoard hasDialog={hasDialog} />
       </main>
       <Footer year={year} />
-    </Toaster>
+    </>
   );
 }

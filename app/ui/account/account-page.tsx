@@ -99,8 +99,9 @@ export function AccountPage(props: AccountPageProps) {
         {isOwner && <ExportSection form={stateOf(rejected, ["export"])} latest={props.dataExport} />}
         {props.canLeave && <DeletionSection />}
       </div>
-      {dialog === "delete" && props.canLeave && (
+      {props.canLeave && (
         <DeletionDialog
+          isOpen={dialog === "delete"}
           form={stateOf(rejected, ["delete"])}
           email={props.email}
           credits={props.credits}
@@ -108,8 +109,9 @@ export function AccountPage(props: AccountPageProps) {
           closeTo={closeTo}
         />
       )}
-      {dialog === "phone-code" && isOwner && (
+      {isOwner && (codePhone !== null || dialog === "phone-code") && (
         <PhoneCodeDialog
+          isOpen={dialog === "phone-code"}
           form={stateOf(rejected, ["phone_code", "phone_again"])}
           phone={codePhone}
           closeTo={closeTo}

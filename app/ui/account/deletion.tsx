@@ -1,7 +1,4 @@
-import { useNavigation } from "@remix-run/react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import "~/enhance/counter";
 import { DELETION_REASON_MAX, DELETION_REASON_MIN } from "~/models/accounts/deletion.rules";
 import { Banner } from "../primitives/banner";
 import { Button, ButtonLink } from "../primitives/button";
@@ -11,7 +8,6 @@ import { Trash2Icon, TriangleAlertIcon } from "../primitives/icons";
 import { SettingsSection } from "../primitives/settings-section";
 import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
-import { useHasScript } from "../hooks/use-has-script";
 import { useFormErrors } from "./form-errors";
 
 export function DeletionSection() {
@@ -26,6 +22,7 @@ export function DeletionSection() {
 }
 
 interface DeletionDialogProps {
+  isOpen: boolean;
   form: FormState;
   email: string;
   credits: number;
@@ -34,37 +31,24 @@ interface DeletionDialogProps {
 }
 
 /** The dialog before an account is deleted; has its own address, so it works without JavaScript. */
-export function DeletionDialog({ form, email, credits, isPremium, closeTo }: DeletionDialogProps) {
+export function DeletionDialog({ isOpen, form, email, credits, isPremium, closeTo }: DeletionDialogProps) {
   const { t } = useTranslation("account");
   const { summary, errorAt } = useFormErrors(form);
-  const isBusy = useNavigation().state !== "idle";
-  const hasScript = useHasScript();
-  const [typed, setTyped] = useState({
-    reason: form.value("reason"),
-    confirmation: form.value("confirmation"),
-  });
-  const isComplete =
-    typed.reason.trim().length >= DELETION_REASON_MIN &&
-    typed.confirmation.trim().toLowerCase() === email.toLowerCase();
   return (
     <Dialog
       title={t("deletion.dialog_title")}
+      name="delete"
+      isOpen={isOpen}
       closeTo={closeTo}
       wrap={(content) => (
-        <form method="post" action="/account?dialog=delete" data-keep-scroll="">
+        <form method="post" action="/account?dialog=delete" data-keep-scroll="" data-validate="account" data-dims="">
           {content}
         </form>
       )}
       footer={
         <>
-          <Button
-            variant="danger-solid"
-            name="intent"
-            value="delete"
-            busy={isBusy}
-            disabled={hasScript && !isComplete}
-          >
-            {isBusy ? t("deletion.busy") : t("deletion.submit")}
+          <Button variant="danger-solid" name="intent" value="delete" busyLabel={t("deletion.busy")}>
+            {t("deletion.submit")}
           </Button>
           <ButtonLink to={closeTo} keepScroll>
             {t("deletion.keep")}
@@ -90,7 +74,6 @@ export function DeletionDialog({ form, email, credits, isPremium, closeTo }: Del
         required
         defaultValue={form.value("reason")}
         error={errorAt("reason")}
-        onChange={({ target }) => setTyped((before) => ({ ...before, reason: target.value }))}
       />
       <TextField
         name="confirmation"
@@ -99,7 +82,8 @@ export function DeletionDialog({ form, email, credits, isPremium, closeTo }: Del
         required
         defaultValue={form.value("confirmation")}
         error={errorAt("confirmation")}
-        onChange={({ target }) => setTyped((before) => ({ ...before, confirmation: target.value }))}
+        data-equals={email}
+        data-differs="account:deletion.errors.confirmation"
       />
     </Dialog>
   );

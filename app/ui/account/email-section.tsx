@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import "~/enhance/password-field";
 import { Button } from "../primitives/button";
 import type { FormState } from "../fields/form-state";
 import { InfoIcon } from "../primitives/icons";

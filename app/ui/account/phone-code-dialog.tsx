@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CODE_DIGITS } from "~/models/accounts/phone-codes/phone-code.rules";
 import { Button, ButtonLink } from "../primitives/button";
@@ -9,6 +8,7 @@ import { WIDE_DIGITS } from "../fields/wide-digits";
 import { useFormErrors } from "./form-errors";
 
 interface PhoneCodeDialogProps {
+  isOpen: boolean;
   form: FormState;
   /** The number the code was sent to, formatted for dialling; null when no code is valid. */
   phone: string | null;
@@ -16,15 +16,16 @@ interface PhoneCodeDialogProps {
 }
 
 /** Six digits from an SMS. Has its own address: without JavaScript the page is served with the dialog open. */
-export function PhoneCodeDialog({ form, phone, closeTo }: PhoneCodeDialogProps) {
+export function PhoneCodeDialog({ isOpen, form, phone, closeTo }: PhoneCodeDialogProps) {
   const { t } = useTranslation("account");
   const { t: tc } = useTranslation("common");
   const { summary, errorAt } = useFormErrors(form);
-  const isBusy = useNavigation().state !== "idle";
   if (phone === null) {
     return (
       <Dialog
         title={t("code.title")}
+        name="phone-code"
+        isOpen={isOpen}
         closeTo={closeTo}
         footer={<ButtonLink to={closeTo}>{tc("actions.back")}</ButtonLink>}
       >
@@ -35,6 +36,8 @@ export function PhoneCodeDialog({ form, phone, closeTo }: PhoneCodeDialogProps) 
   return (
     <Dialog
       title={t("code.title")}
+      name="phone-code"
+      isOpen={isOpen}
       closeTo={closeTo}
       wrap={(content) => (
         <form method="post" action="/account?dialog=phone-code" data-keep-scroll="">
@@ -43,8 +46,8 @@ export function PhoneCodeDialog({ form, phone, closeTo }: PhoneCodeDialogProps) 
       )}
       footer={
         <>
-          <Button variant="primary" name="intent" value="phone_code" busy={isBusy}>
-            {isBusy ? t("code.busy") : t("code.verify")}
+          <Button variant="primary" name="intent" value="phone_code" busyLabel={t("code.busy")}>
+            {t("code.verify")}
           </Button>
           <Button name="intent" value="phone_again" formNoValidate>
             {t("code.again")}

@@ -1,8 +1,7 @@
-import { useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../primitives/class-names";
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from "../primitives/icons";
-import { useRotation } from "./use-rotation";
 
 export interface StepCarouselProps {
   label: string;
@@ -12,13 +11,11 @@ export interface StepCarouselProps {
 const idOf = (key: string) => `step-${key}`;
 
 /**
- * A row of cards with scroll snapping, dots and arrows. It turns every five seconds, but not on hover, focus, pause or
- * reduced motion. Without JavaScript it is a list; a single card has no controls.
+ * A row of cards with scroll snapping, dots and arrows. app/enhance/_carousel.ts turns it every five seconds, but not on
+ * hover, focus, pause or reduced motion. Without JavaScript it is a list; a single card has no controls.
  */
 export function StepCarousel({ label, children }: StepCarouselProps) {
   const { t } = useTranslation("home");
-  const list = useRef<HTMLUListElement>(null);
-  const { at, goTo, isPaused, togglePause, holds } = useRotation(list, children.length);
   const hasControls = children.length > 1;
   return (
     <div
@@ -26,7 +23,7 @@ export function StepCarousel({ label, children }: StepCarouselProps) {
       role="group"
       aria-roledescription={t("checklist.carousel")}
       aria-label={label}
-      {...holds}
+      data-carousel=""
     >
       <ul
         className={classNames(
@@ -34,8 +31,7 @@ export function StepCarousel({ label, children }: StepCarouselProps) {
           hasControls ? "pb-2 noscript:pb-4" : "pb-5",
         )}
         role="list"
-        ref={list}
-        aria-live={isPaused ? "polite" : "off"}
+        data-carousel-row=""
       >
         {children.map(({ key, content }) => (
           <li
@@ -55,39 +51,41 @@ export function StepCarousel({ label, children }: StepCarouselProps) {
                 key={key}
                 className="grid size-6 place-items-center before:size-2 before:rounded-full before:bg-control aria-[current]:before:w-4.5 aria-[current]:before:bg-mark coarse:h-11 coarse:w-8"
                 href={`#${idOf(key)}`}
-                aria-current={index === at ? "true" : undefined}
-                onClick={(event) => {
-                  event.preventDefault();
-                  goTo(index);
-                }}
+                aria-current={index === 0 ? "true" : undefined}
+                data-carousel-dot=""
               >
                 <span className="sr-only">{t("checklist.step", { number: index + 1 })}</span>
               </a>
             ))}
           </span>
-          <NavButton label={isPaused ? t("checklist.play") : t("checklist.pause")} onClick={togglePause}>
-            {isPaused ? <PlayIcon /> : <PauseIcon />}
-          </NavButton>
-          <NavButton label={t("checklist.previous")} onClick={() => goTo(at - 1)}>
+          <button
+            type="button"
+            className={`${CONTROL} group`}
+            aria-label={t("checklist.pause")}
+            data-carousel-pause=""
+            data-pause={t("checklist.pause")}
+            data-play={t("checklist.play")}
+          >
+            <PauseIcon className="group-data-paused:hidden" />
+            <PlayIcon className="not-group-data-paused:hidden" />
+          </button>
+          <StepButton label={t("checklist.previous")} step={-1}>
             <ChevronLeftIcon />
-          </NavButton>
-          <NavButton label={t("checklist.next")} onClick={() => goTo(at + 1)}>
+          </StepButton>
+          <StepButton label={t("checklist.next")} step={1}>
             <ChevronRightIcon />
-          </NavButton>
+          </StepButton>
         </div>
       )}
     </div>
   );
 }
 
-function NavButton(props: { label: string; onClick: () => void; children: ReactNode }) {
+const CONTROL = "button button-ghost button-sm button-icon";
+
+function StepButton(props: { label: string; step: 1 | -1; children: ReactNode }) {
   return (
-    <button
-      type="button"
-      className="button button-ghost button-sm button-icon"
-      aria-label={props.label}
-      onClick={props.onClick}
-    >
+    <button type="button" className={CONTROL} aria-label={props.label} data-carousel-step={props.step}>
       {props.children}
     </button>
   );

@@ -1,11 +1,8 @@
-import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
-import { lazy, Suspense, useContext, useState, type FormEvent } from "react";
+import { lazy, Suspense, useState, type FormEvent } from "react";
 import { quoteFor } from "~/models/credits/quote.rules";
 import { Banner } from "../primitives/banner";
-import { DocumentContext } from "../layouts/document";
 import type { FormState } from "../fields/form-state";
 import { useSite } from "../hooks/use-site";
-import { useHasScript } from "../hooks/use-has-script";
 import { useText } from "../hooks/use-text";
 import type { CardLibrary } from "./payment/load-card-library";
 import { QuantityCard } from "./quantity-card";
@@ -25,12 +22,7 @@ export interface BuyFormProps {
   library: CardLibrary;
 }
 
-const PAY = "pay";
-
-/**
- * Posts to the hosted payment page; with JavaScript the card form opens in a dialog instead. The policy of a document
- * served for another page blocks the card form, so it is reloaded with the dialog open.
- */
+/** Posts to the hosted payment page; with JavaScript the card form opens in a dialog instead. */
 export function BuyForm({ credits, quantityError, form, library }: BuyFormProps) {
   const text = useText();
   const typed = form.isRejected ? form.value("credits") : undefined;
@@ -68,28 +60,18 @@ export function BuyForm({ credits, quantityError, form, library }: BuyFormProps)
   );
 }
 
-/** The purchase in the open dialog; `?dialog=pay` opens it with the page. */
+/** The purchase in the open dialog. */
 function usePaymentDialog(chosen: number | null) {
-  const hasScript = useHasScript();
-  const navigate = useNavigate();
-  const { state } = useNavigation();
-  const [search] = useSearchParams();
-  const takesPayments = useContext(DocumentContext)?.takesPayments === true;
   const { isActing } = useSite();
-  const isAsked = search.get("dialog") === PAY;
-  const [isOpen, setIsOpen] = useState(isAsked);
+  const [isOpen, setIsOpen] = useState(false);
   const [isOpening, setIsOpening] = useState(false);
   return {
-    credits: hasScript && isOpen && takesPayments && !isActing ? chosen : null,
-    isOpening: isOpening || state === "submitting",
+    credits: isOpen && !isActing ? chosen : null,
+    isOpening,
     /** When the dialog's code cannot be loaded, the form goes to the hosted page. */
     open(form: HTMLFormElement) {
       if (chosen === null) return;
       setIsOpening(true);
-      if (!takesPayments) {
-        window.location.assign(`/credits?${new URLSearchParams({ credits: String(chosen), dialog: PAY })}`);
-        return;
-      }
       loadDialog().then(
         () => {
           setIsOpening(false);
@@ -98,9 +80,6 @@ function usePaymentDialog(chosen: number | null) {
         () => form.submit(),
       );
     },
-    close() {
-      setIsOpen(false);
-      if (isAsked) navigate("/credits", { replace: true, preventScrollReset: true });
-    },
+    close: () => setIsOpen(false),
   };
 }

@@ -1,5 +1,3 @@
-import { useNavigate } from "@remix-run/react";
-import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber, formatPercent, formatRating } from "~/i18n/formats";
 import type { ShownHistory, ShownMovement } from "~/models/credits/describe-history.server";
@@ -96,17 +94,16 @@ function Pause() {
 const HISTORY = "/credits/history";
 const HISTORY_DIALOG = "/credits?dialog=history";
 
-/** Links to the history page; with JavaScript it opens as a dialog. */
+/** Links to the whole history; with JavaScript it opens as a dialog (app/enhance/shell.ts). */
 function Latest({ movements }: { movements: readonly ShownMovement[] }) {
   const { t } = useTranslation("credits");
-  const navigate = useNavigate();
-  const onClick = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    navigate(HISTORY_DIALOG, { preventScrollReset: true });
-  };
   const all = (
-    <a className="link tap-target text-sm" href={HISTORY} onClick={onClick}>
+    <a
+      className="link tap-target text-sm"
+      href={HISTORY}
+      data-keep-scroll=""
+      data-with-script={HISTORY_DIALOG}
+    >
       {t("history.all")}
     </a>
   );

@@ -51,10 +51,10 @@ export function HistoryTools() {
   const { t } = useTranslation("credits");
   return (
     <>
-      <ButtonLink icon={DownloadIcon} to={CSV_PATH}>
+      <ButtonLink icon={DownloadIcon} to={CSV_PATH} download>
         {t("history.csv")}
       </ButtonLink>
-      <Button type="button" className="noscript:hidden" icon={PrinterIcon} onClick={() => window.print()}>
+      <Button type="button" className="noscript:hidden" icon={PrinterIcon} data-print="">
         {t("history.print")}
       </Button>
     </>

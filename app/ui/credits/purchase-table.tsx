@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ShownPurchase } from "~/models/credits/describe-history.server";
 import { Button } from "../primitives/button";
@@ -48,7 +47,6 @@ const TONES: Record<Exclude<ShownPurchase["refundState"], "none">, ChipTone> = {
 
 function Refund({ purchase }: { purchase: ShownPurchase }) {
   const { t } = useTranslation("credits");
-  const { formData, state } = useNavigation();
   if (purchase.isDisputed) return <Chip tone="warn">{t("purchases.disputed")}</Chip>;
   if (purchase.refundState !== "none")
     return <Chip tone={TONES[purchase.refundState]}>{t(`purchases.states.${purchase.refundState}`)}</Chip>;
@@ -61,11 +59,7 @@ function Refund({ purchase }: { purchase: ShownPurchase }) {
       data-keep-scroll=""
     >
       <input type="hidden" name="orderId" value={purchase.orderId} />
-      <Button
-        size="sm"
-        busy={state !== "idle" && formData?.get("orderId") === purchase.orderId}
-        aria-label={t("purchases.ask_for", { date: purchase.date })}
-      >
+      <Button size="sm" aria-label={t("purchases.ask_for", { date: purchase.date })}>
         {t("purchases.ask")}
       </Button>
       <small className="text-xs/5 text-ink-3">{t("purchases.until", { date: purchase.refundUntil })}</small>

@@ -2,10 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Banner, type BannerTone } from "../primitives/banner";
 import { Button, ButtonLink } from "../primitives/button";
 import { Dialog } from "../primitives/dialog";
-import { CircleCheckIcon } from "../primitives/icons";
-import { DashboardSkeleton, DetailSkeleton, ListSkeleton } from "../primitives/skeletons";
-import { useToast, type ToastKind } from "../primitives/toast";
-import { ToastView } from "../primitives/toaster";
+import { ServedToast, Toaster, ToastView, type ToastKind } from "../primitives/toaster";
 import { Board, Row } from "./board";
 
 const TONES: readonly BannerTone[] = ["info", "success", "warn", "brass"];
@@ -13,7 +10,6 @@ const KINDS: readonly ToastKind[] = ["success", "info", "warn", "danger"];
 
 export function FeedbackBoard({ hasDialog }: { hasDialog: boolean }) {
   const { t } = useTranslation("common");
-  const toast = useToast();
   return (
     <>
       <Board name="Banner">
@@ -31,33 +27,26 @@ export function FeedbackBoard({ hasDialog }: { hasDialog: boolean }) {
             </ButtonLink>
           }
         >
-          {t("errors.network")}
+          {t("errors.unknown")}
         </Banner>
       </Board>
       <Board name="Toast · Toaster">
         <Row>
           {KINDS.map((kind) => (
-            <ToastView
-              key={kind}
-              kind={kind}
-              title={t("not_found.title")}
-              text={t("not_found.body")}
-              icon={<CircleCheckIcon />}
-              onClose={() => undefined}
-            />
+            <ToastView key={kind} kind={kind} title={t("not_found.title")} text={t("not_found.body")} />
           ))}
         </Row>
         <Row>
           {KINDS.map((kind) => (
-            <Button
-              key={kind}
-              type="button"
-              onClick={() => toast({ kind, title: kind, text: t("not_found.body") })}
-            >
+            <Button key={kind} type="button" data-shows={kind}>
               {kind}
             </Button>
           ))}
         </Row>
+        {KINDS.map((kind) => (
+          <ServedToast key={kind} name={kind} kind={kind} title={kind} text={t("not_found.body")} />
+        ))}
+        <Toaster />
       </Board>
       <Board name="Dialog">
         <Row>
@@ -65,27 +54,22 @@ export function FeedbackBoard({ hasDialog }: { hasDialog: boolean }) {
             {t("actions.next")}
           </ButtonLink>
         </Row>
-        {hasDialog && (
-          <Dialog
-            title={t("not_found.title")}
-            closeTo="/dev/ui"
-            footer={
-              <>
-                <Button variant="danger-solid">{t("actions.finish")}</Button>
-                <ButtonLink to="/dev/ui" keepScroll>
-                  {t("actions.cancel")}
-                </ButtonLink>
-              </>
-            }
-          >
-            <p className="text-sm text-ink-2">{t("not_found.body")}</p>
-          </Dialog>
-        )}
-      </Board>
-      <Board name="ListSkeleton · DetailSkeleton · DashboardSkeleton">
-        <ListSkeleton rows={2} />
-        <DetailSkeleton />
-        <DashboardSkeleton />
+        <Dialog
+          name="1"
+          isOpen={hasDialog}
+          title={t("not_found.title")}
+          closeTo="/dev/ui"
+          footer={
+            <>
+              <Button variant="danger-solid">{t("actions.finish")}</Button>
+              <ButtonLink to="/dev/ui" keepScroll>
+                {t("actions.cancel")}
+              </ButtonLink>
+            </>
+          }
+        >
+          <p className="text-sm text-ink-2">{t("not_found.body")}</p>
+        </Dialog>
       </Board>
     </>
   );

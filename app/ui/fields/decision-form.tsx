@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { REASON_MAX } from "~/models/moderation/limits.rules";
 import { Banner } from "../primitives/banner";
@@ -21,8 +20,6 @@ export interface DecisionFormProps {
 /** A note and two buttons to accept or reject, below each card of an admin queue. */
 export function DecisionForm({ subject, form, note, agree, refuse }: DecisionFormProps) {
   const text = useText();
-  const { formData } = useNavigation();
-  const isBusy = formData?.get(subject.name) === subject.value;
   const error = form?.error("note");
   const [formError] = form?.formErrors ?? [];
   return (
@@ -40,10 +37,10 @@ export function DecisionForm({ subject, form, note, agree, refuse }: DecisionFor
         error={error && text(error)}
       />
       <FormButtons>
-        <Button variant="primary" name="decision" value={agree.value} disabled={isBusy}>
+        <Button variant="primary" name="decision" value={agree.value}>
           {agree.label}
         </Button>
-        <Button variant="danger" name="decision" value="refuse" disabled={isBusy}>
+        <Button variant="danger" name="decision" value="refuse">
           {refuse}
         </Button>
       </FormButtons>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { CircleAlertIcon } from "../primitives/icons";
 
@@ -8,19 +7,13 @@ export interface FieldProblem {
   message: string;
 }
 
-/**
- * Errors of a rejected form. It is announced and gets the focus: by the attribute after a page load, by the effect
- * after a change in place.
- */
+/** Errors of a rejected form. It gets the focus when the page is loaded, which announces it. */
 export function ErrorSummary({ problems, message }: { problems: readonly FieldProblem[]; message?: string }) {
   const { t } = useTranslation("common");
-  const ref = useRef<HTMLDivElement>(null);
-  const said = [message, ...problems.map((problem) => `${problem.id} ${problem.message}`)].join();
-  useEffect(() => ref.current?.focus(), [said]);
   if (problems.length === 0 && !message) return null;
   const takesFocus = { autoFocus: true };
   return (
-    <div className="banner banner-danger" role="alert" tabIndex={-1} ref={ref} {...takesFocus}>
+    <div className="banner banner-danger" role="alert" tabIndex={-1} {...takesFocus}>
       <CircleAlertIcon />
       <div>
         <strong>{message ?? t("errors.summary", { count: problems.length })}</strong>

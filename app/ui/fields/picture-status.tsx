@@ -1,13 +1,9 @@
-import { useRevalidator } from "@remix-run/react";
-import { useEffect, useState } from "react";
 import type { PictureRefusal, UploadState } from "~/models/media/picture.rules";
 import { classNames } from "../primitives/class-names";
 import { CircleAlertIcon } from "../primitives/icons";
 
 export interface PictureStatusProps {
   upload: UploadState | null;
-  /** Identifies the picture shown now. */
-  picture: string | null;
   /** The page to reload, in browsers without JavaScript. */
   page: string;
   /** Texts in the words of the page. */
@@ -19,14 +15,12 @@ export interface PictureStatusProps {
   };
 }
 
-/** Delays in ms before the page checks again; after the last one only the link remains. */
-const ASK_AGAIN_MS = [700, 1_300, 2_000, 4_000, 8_000, 16_000, 32_000];
-
-/** State of an uploaded picture: changes are announced, and it is always as high as the longest error. */
-export function PictureStatus({ upload, picture, page, words }: PictureStatusProps) {
+/**
+ * State of an uploaded picture: changes are announced, and it is always as high as the longest error. While it is being
+ * prepared, app/enhance/_picture-status.ts asks again.
+ */
+export function PictureStatus({ upload, page, words }: PictureStatusProps) {
   const isPreparing = upload?.state === "preparing";
-  const [firstPicture] = useState(picture);
-  useAskAgain(isPreparing);
   const isRefused = upload?.state === "refused";
   return (
     <p
@@ -35,6 +29,8 @@ export function PictureStatus({ upload, picture, page, words }: PictureStatusPro
         isRefused ? "text-danger-ink" : "text-ink-2",
       )}
       role="status"
+      data-picture-status={upload?.state ?? "ready"}
+      data-ready={words.ready}
     >
       {isPreparing && (
         <span>
@@ -47,22 +43,6 @@ export function PictureStatus({ upload, picture, page, words }: PictureStatusPro
           <span>{words.refused(upload.reason)}</span>
         </>
       )}
-      {!upload && picture !== null && picture !== firstPicture && <span key={picture}>{words.ready}</span>}
     </p>
   );
-}
-
-function useAskAgain(isPreparing: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  const [asked, setAsked] = useState(0);
-  if (!isPreparing && asked > 0) setAsked(0);
-  useEffect(() => {
-    const wait = ASK_AGAIN_MS[asked];
-    if (!isPreparing || state !== "idle" || wait === undefined) return undefined;
-    const timer = setTimeout(() => {
-      setAsked(asked + 1);
-      if (navigator.onLine) revalidate();
-    }, wait);
-    return () => clearTimeout(timer);
-  }, [isPreparing, asked, state, revalidate]);
 }

@@ -1,4 +1,3 @@
-import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Podcast } from "~/http/pages/podcast";
 import type { HomePage, StatisticsPage } from "~/models/home/home-page.server";
@@ -39,7 +38,7 @@ export function Home({ page, podcast }: { page: HomePage; podcast: Podcast | nul
       <Checklist state={page.profile} account={{ ...page, publicUrl: null }} />
       {page.isBrief ? <StatisticsInBrief page={page} /> : <StatisticsSection page={page} hasHeading />}
       <PodcastBanner podcast={podcast} />
-      <Welcome page={page} />
+      <Welcome page={page} at="/" />
     </>
   );
 }
@@ -59,7 +58,7 @@ export function StatisticsScreen({ page, podcast }: { page: StatisticsPage; podc
       <Checklist state={page.profile} account={{ ...page, publicUrl: null }} />
       <StatisticsSection page={page} hasHeading={false} />
       <PodcastBanner podcast={podcast} />
-      <Welcome page={page} />
+      <Welcome page={page} at="/dashboard" />
     </>
   );
 }
@@ -110,17 +109,10 @@ function CreditsWarning({ page }: { page: HomePage }) {
   );
 }
 
-function Welcome({ page }: { page: StatisticsPage }) {
-  const closing = useFetcher();
-  if (page.welcomeCredits === null || closing.state !== "idle") return null;
-  return (
-    <WelcomeDialog
-      firstname={page.firstname}
-      credits={page.welcomeCredits}
-      isModerated={page.isModerated}
-      fetcher={closing}
-    />
-  );
+function Welcome({ page, at }: { page: StatisticsPage; at: "/" | "/dashboard" }) {
+  if (page.welcomeCredits === null) return null;
+  const { firstname, welcomeCredits, isModerated } = page;
+  return <WelcomeDialog page={at} {...{ firstname, isModerated }} credits={welcomeCredits} />;
 }
 
 function Lead({ page }: { page: StatisticsPage }) {

@@ -1,34 +1,28 @@
-import { useLocation, type FetcherWithComponents } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../primitives/button";
 import { OfferedKey } from "../layouts/illustrations";
-import { useModal } from "../hooks/use-modal";
-import { useConfetti } from "./use-confetti";
+import { Button } from "../primitives/button";
 
 const ACTION = "/welcome-dialog";
 
 export interface WelcomeDialogProps {
+  /** The page under the dialog. */
+  page: "/" | "/dashboard";
   firstname: string;
   credits: number;
   isModerated: boolean;
-  fetcher: FetcherWithComponents<unknown>;
 }
 
 /**
  * Dialog after onboarding that names the welcome credit. It opens on every device until it is closed; closing is a
- * POST, so it works without JavaScript.
+ * POST, so it works without JavaScript. app/enhance/_confetti.ts throws the confetti.
  */
-export function WelcomeDialog({ firstname, credits, isModerated, fetcher }: WelcomeDialogProps) {
+export function WelcomeDialog({ page, firstname, credits, isModerated }: WelcomeDialogProps) {
   const { t } = useTranslation("home");
-  const { pathname } = useLocation();
-  const page = pathname === "/" ? "/" : "/dashboard";
-  useConfetti();
   const takesFocus = { autoFocus: true };
-  const ref = useModal(() => fetcher.submit({ page }, { method: "post", action: ACTION }));
   return (
     <div className="scrim">
-      <dialog className="dialog" open ref={ref} aria-labelledby="welcome-title" tabIndex={-1}>
-        <fetcher.Form method="post" action={ACTION}>
+      <dialog className="dialog" open data-welcome="" aria-labelledby="welcome-title" tabIndex={-1}>
+        <form method="post" action={ACTION} data-closes="">
           <input type="hidden" name="page" value={page} />
           <div className="relative grid justify-items-center gap-3 px-5 pt-8 text-center">
             <OfferedKey />
@@ -42,11 +36,11 @@ export function WelcomeDialog({ firstname, credits, isModerated, fetcher }: Welc
             {!isModerated && <p>{t("welcome.next")}</p>}
           </div>
           <div className="dialog-footer">
-            <Button variant="primary" block {...takesFocus}>
+            <Button variant="primary" block data-close="" {...takesFocus}>
               {t("welcome.close")}
             </Button>
           </div>
-        </fetcher.Form>
+        </form>
       </dialog>
     </div>
   );

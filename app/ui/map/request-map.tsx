@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatKilometres } from "~/i18n/formats";
 import { isApproximatePoint } from "~/models/places/rules";
@@ -24,26 +23,19 @@ export interface RequestMapProps {
   styleUrl?: string | null;
 }
 
-type Stage = "waiting" | "ready" | "failed";
-
 /**
- * The place of an event. The server renders place, address and link; the map loads on a click, in its own chunk, and
- * becomes a notice when it cannot be drawn.
+ * The place of an event. The server renders place, address and link; app/enhance/_request-map.ts loads the map on a
+ * press, and shows the notice when it cannot be drawn.
  */
-export function RequestMap({ place, region, latitude, longitude, locale, styleUrl = null }: RequestMapProps) {
+export function RequestMap(props: RequestMapProps) {
+  const { place, region, latitude, longitude } = props;
   const { t } = useTranslation("map");
-  const [stage, setStage] = useState<Stage>("waiting");
   const hasPosition = latitude !== null && longitude !== null && !(latitude === 0 && longitude === 0);
   const isApproximate = hasPosition && isApproximatePoint(latitude, longitude);
-  const isDrawn = hasPosition && stage !== "failed";
   return (
     <section className="card overflow-hidden" aria-label={place}>
-      {isDrawn ? (
-        <LazyMap
-          {...{ place, latitude, longitude, locale, styleUrl, isApproximate, stage }}
-          onStage={setStage}
-        />
-      ) : (
+      {hasPosition && <MapFrame {...props} {...{ latitude, longitude, isApproximate }} />}
+      <div data-map-failed="" hidden={hasPosition}>
         <Banner
           className="rounded-none"
           tone={hasPosition ? "warn" : "info"}
@@ -51,12 +43,16 @@ export function RequestMap({ place, region, latitude, longitude, locale, styleUr
         >
           {t(hasPosition ? "failed_text" : "no_coordinates_text")}
         </Banner>
-      )}
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line px-5 py-3.5 lg:px-6 lg:py-4">
         <div>
           <h3>{place}</h3>
           <p className="text-sm text-ink-2">{region}</p>
-          {isDrawn && isApproximate && <p className="hint">{t("approximate")}</p>}
+          {isApproximate && (
+            <p className="hint" data-map-hint="">
+              {t("approximate")}
+            </p>
+          )}
         </div>
         <a
           className="button button-sm flex-none"
@@ -79,67 +75,39 @@ function openStreetMap(point: { latitude: number; longitude: number } | null, te
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${OPEN_ZOOM}/${latitude}/${longitude}`;
 }
 
-interface LazyMapProps {
-  place: string;
+interface MapFrameProps extends RequestMapProps {
   latitude: number;
   longitude: number;
-  locale: string;
-  styleUrl: string | null;
   isApproximate: boolean;
-  stage: Stage;
-  onStage: (stage: Stage) => void;
 }
 
-function LazyMap(props: LazyMapProps) {
-  const { place, latitude, longitude, locale, styleUrl, isApproximate, stage, onStage } = props;
+function MapFrame(props: MapFrameProps) {
+  const { place, latitude, longitude, locale, styleUrl = null, isApproximate } = props;
   const { t } = useTranslation("map");
-  const frame = useRef<HTMLDivElement>(null);
-  const pin = useRef<SVGSVGElement>(null);
-  const [isAsked, setAsked] = useState(false);
   const { kilometres, share } = isApproximate ? NEIGHBOURHOOD : EXACT;
-
-  useEffect(() => {
-    const container = frame.current;
-    if (!container || !isAsked) return;
-    const gone = new AbortController();
-    const fail = () => {
-      if (!gone.signal.aborted) onStage("failed");
-    };
-    const load = async () => {
-      const { drawMap } = await import("./draw-map.client");
-      const drawing = {
-        latitude,
-        longitude,
-        kilometres,
-        share,
-        styleUrl,
-        pin: pin.current && markerOf(pin.current),
-        texts: {
-          title: t("around", { place, radius: formatKilometres(kilometres, locale) }),
-          zoomIn: t("zoom_in"),
-          zoomOut: t("zoom_out"),
-          credits: t("credits"),
-          scrollWithCtrl: t("scroll_with_ctrl"),
-          scrollWithCommand: t("scroll_with_command"),
-          twoFingers: t("two_fingers"),
-        },
-        onReady: () => {
-          onStage("ready");
-          // The pressed button disappears: move its focus to the map, unless the focus is already elsewhere.
-          if (container.parentElement?.contains(document.activeElement))
-            container.querySelector("canvas")?.focus();
-        },
-        onFailure: fail,
-      };
-      if (!gone.signal.aborted) await drawMap(container, drawing, gone.signal);
-    };
-    load().catch(fail);
-    return () => gone.abort();
-  }, [isAsked, latitude, longitude, kilometres, share, styleUrl, locale, place, onStage, t]);
-
+  const drawing = {
+    latitude,
+    longitude,
+    kilometres,
+    share,
+    styleUrl,
+    texts: {
+      title: t("around", { place, radius: formatKilometres(kilometres, locale) }),
+      zoomIn: t("zoom_in"),
+      zoomOut: t("zoom_out"),
+      credits: t("credits"),
+      scrollWithCtrl: t("scroll_with_ctrl"),
+      scrollWithCommand: t("scroll_with_command"),
+      twoFingers: t("two_fingers"),
+    },
+  };
   return (
-    <div className="group relative h-44 overflow-hidden bg-map-land lg:h-60" data-stage={stage}>
-      <div ref={frame} className="h-full" />
+    <div
+      className="group relative h-44 overflow-hidden bg-map-land lg:h-60"
+      data-map={JSON.stringify(drawing)}
+      data-stage="waiting"
+    >
+      <div className="h-full" data-map-canvas="" />
       <div
         className="pointer-events-none absolute inset-0 grid place-items-center group-data-[stage=ready]:hidden *:col-start-1 *:row-start-1 *:nth-2:-translate-y-1/2"
         aria-hidden="true"
@@ -154,36 +122,25 @@ function LazyMap(props: LazyMapProps) {
         </svg>
         {!isApproximate && (
           <svg
-            ref={pin}
             className="block fill-brand stroke-surface [stroke-width:1.5px]"
             viewBox="0 0 22 28"
             width="22"
             height="28"
+            data-map-pin=""
           >
             <path d="M11 27C4 19 1 15 1 10.500a10 10 0 1 1 20 0C21 15 18 19 11 27Z" />
             <circle className="fill-on-brand stroke-none" cx="11" cy="10.500" r="3.600" />
           </svg>
         )}
       </div>
-      {stage === "waiting" && (
-        <Button
-          type="button"
-          size="sm"
-          className="absolute start-1/2 bottom-3 -translate-x-1/2 noscript:hidden"
-          icon={MapPinIcon}
-          busy={isAsked}
-          onClick={() => setAsked(true)}
-        >
-          {t("show")}
-        </Button>
-      )}
+      <Button
+        type="button"
+        size="sm"
+        className="absolute start-1/2 bottom-3 -translate-x-1/2 noscript:hidden"
+        icon={MapPinIcon}
+      >
+        {t("show")}
+      </Button>
     </div>
   );
-}
-
-/** A copy of the server's pin, as the map's marker. */
-function markerOf(pin: SVGSVGElement): HTMLElement {
-  const marker = document.createElement("div");
-  marker.appendChild(pin.cloneNode(true));
-  return marker;
 }

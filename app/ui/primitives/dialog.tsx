@@ -2,14 +2,17 @@ import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "./class-names";
 import { XIcon } from "./icons";
-import { useCloseTo, useModal } from "../hooks/use-modal";
+import { useModal } from "../hooks/use-modal";
 
 export interface DialogProps {
   /** The dialog's question, set in serif. */
   title: string;
   /** The page below: every dialog has an address, and closing is a link back. */
   closeTo: string;
-  /** Closes in place instead, for dialogs that only JavaScript opens. */
+  /** Its `?dialog=` when the page holds it closed too: then it opens and closes in place. */
+  name?: string | undefined;
+  isOpen?: boolean | undefined;
+  /** Closes it, for dialogs that only a hydrated page opens. */
   onClose?: (() => void) | undefined;
   children?: ReactNode;
   /** Buttons, the primary first: on top on phones, at the right elsewhere. `start` puts one at the left. */
@@ -17,8 +20,6 @@ export interface DialogProps {
   wide?: boolean | undefined;
   /** Prints all of its content, without frame and buttons. What is below must hide itself. */
   isPrinted?: boolean | undefined;
-  /** Hides the close button: one of the answers is required. */
-  isInsistent?: boolean | undefined;
   /** Wraps body and footer, for example in a form. */
   wrap?: ((content: ReactNode) => ReactNode) | undefined;
 }
@@ -26,37 +27,31 @@ export interface DialogProps {
 const PRINTED =
   "print:absolute print:inset-[0_auto_auto_0] print:max-h-none print:max-w-none print:overflow-visible print:rounded-none print:shadow-none";
 
-/**
- * Served open over its page; becomes modal after hydration. On pages without React, app/enhance/dialog.ts does the
- * same.
- */
+/** Served open over its page, where it works without JavaScript; app/enhance/_dialogs.ts makes it modal. */
 export function Dialog(props: DialogProps) {
-  const { title, closeTo, onClose, children, footer, wide, isPrinted, isInsistent, wrap } = props;
+  const { title, closeTo, name, isOpen = true, onClose, children, footer, wide, isPrinted, wrap } = props;
   const { t } = useTranslation("common");
   const titleId = useId();
-  const followLink = useCloseTo(closeTo);
-  const ref = useModal(onClose ?? followLink);
-  const takesFocus = { autoFocus: true };
+  const ref = useModal(onClose);
+  const takesFocus = { autoFocus: isOpen };
   const content = (
     <>
       <div className="dialog-header">
         <h2 id={titleId}>{title}</h2>
-        {!isInsistent && (
-          <a
-            className={classNames("button button-ghost button-icon", isPrinted && "print:hidden")}
-            href={closeTo}
-            data-keep-scroll=""
-            aria-label={t("actions.close")}
-            data-close=""
-            onClick={(event) => {
-              if (!onClose) return;
-              event.preventDefault();
-              onClose();
-            }}
-          >
-            <XIcon />
-          </a>
-        )}
+        <a
+          className={classNames("button button-ghost button-icon", isPrinted && "print:hidden")}
+          href={closeTo}
+          data-keep-scroll=""
+          aria-label={t("actions.close")}
+          data-close=""
+          onClick={(event) => {
+            if (!onClose) return;
+            event.preventDefault();
+            onClose();
+          }}
+        >
+          <XIcon />
+        </a>
       </div>
       <div className={classNames("dialog-body", isPrinted && "print:overflow-visible")}>{children}</div>
       {footer && <div className={classNames("dialog-footer", isPrinted && "print:hidden")}>{footer}</div>}
@@ -65,12 +60,14 @@ export function Dialog(props: DialogProps) {
   return (
     <div
       className={classNames("scrim", isPrinted && "print:static print:block print:bg-transparent print:p-0")}
+      hidden={!isOpen}
     >
       <dialog
         className={classNames("dialog", wide && "dialog-wide", isPrinted && PRINTED)}
-        open
+        open={isOpen}
         ref={ref}
         aria-labelledby={titleId}
+        data-dialog={name}
         tabIndex={-1}
         {...takesFocus}
       >

@@ -22,13 +22,7 @@ export function SortSelect({
         {label}
       </label>
       <span className="select-box select-box-sm">
-        <select
-          className="select"
-          id={name}
-          name={name}
-          defaultValue={value}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        >
+        <select className="select" id={name} name={name} defaultValue={value} data-submits="">
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -41,7 +41,6 @@ export function PromotionPictureForms({ promotion, picture, upload, form }: Prom
         </form>
         <PictureStatus
           upload={upload}
-          picture={picture?.key ?? null}
           page={`${promotion}/picture`}
           words={{
             preparing: t("picture.status.preparing"),
@@ -51,16 +50,18 @@ export function PromotionPictureForms({ promotion, picture, upload, form }: Prom
               [t(`picture.errors.${reason}`), ...(picture ? [t("picture.status.kept")] : [])].join(" "),
           }}
         />
-        {picture && (
-          <form method="post" className="form mt-4">
-            <PictureOfPromotion picture={picture} />
-            <p>
-              <Button variant="danger" size="sm" icon={Trash2Icon} name="intent" value="remove">
-                {t("picture.remove")}
-              </Button>
-            </p>
-          </form>
-        )}
+        <div data-shows-picture="">
+          {picture && (
+            <form method="post" className="form mt-4">
+              <PictureOfPromotion picture={picture} />
+              <p>
+                <Button variant="danger" size="sm" icon={Trash2Icon} name="intent" value="remove">
+                  {t("picture.remove")}
+                </Button>
+              </p>
+            </form>
+          )}
+        </div>
       </Card>
     </>
   );

@@ -1,5 +1,4 @@
-import { useNavigation } from "@remix-run/react";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
@@ -11,7 +10,6 @@ import { KeyRoundIcon, type IconComponent } from "../primitives/icons";
 import { SelfOnlyButton } from "../primitives/self-only";
 import { RadioList } from "../fields/radio-list";
 import type { SelectOption } from "../fields/select-field";
-import { useHasScript } from "../hooks/use-has-script";
 import { useText } from "../hooks/use-text";
 import type { RequestDialog } from "./request-dialogs";
 
@@ -19,6 +17,7 @@ export interface AnswerDialogProps {
   request: ShownRequest;
   /** Address of the page below the dialog. */
   closeTo: string;
+  isOpen: boolean;
   /** The rejected form of this dialog. */
   form: FormState;
 }
@@ -30,6 +29,7 @@ export interface AnswerFormProps {
   intent: RequestDialog;
   title: string;
   closeTo: string;
+  isOpen: boolean;
   form: FormState;
   /** The submit button, and its label while it submits. */
   action: {
@@ -37,35 +37,43 @@ export interface AnswerFormProps {
     busy: string;
     variant?: ButtonVariant;
     icon?: IconComponent;
-    disabled?: boolean;
     /** Disabled during impersonation. */
     isOwners?: boolean;
+    /** Dimmed until the form is complete. */
+    isDimmed?: boolean;
   };
   children: ReactNode;
 }
 
 /** A dialog that answers a request. It posts to its own address, so that a rejected form opens it again. */
-export function AnswerForm({ intent, title, closeTo, form, action, children }: AnswerFormProps) {
+export function AnswerForm({ intent, title, closeTo, isOpen, form, action, children }: AnswerFormProps) {
   const { t } = useTranslation("common");
   const text = useText();
-  const isBusy = useNavigation().state !== "idle";
   const [error] = form.formErrors;
-  const { label, busy, variant = "primary", icon, disabled, isOwners } = action;
+  const { label, busy, variant = "primary", icon, isOwners } = action;
   const Answer = isOwners ? SelfOnlyButton : Button;
   return (
     <Dialog
       title={title}
+      name={intent}
+      isOpen={isOpen}
       closeTo={closeTo}
       wrap={(content) => (
-        <form method="post" action={`${closeTo}?dialog=${intent}`} data-keep-scroll="">
+        <form
+          method="post"
+          action={`${closeTo}?dialog=${intent}`}
+          data-keep-scroll=""
+          data-validate="answer-request"
+          data-dims={action.isDimmed ? "" : undefined}
+        >
           <input type="hidden" name="intent" value={intent} />
           {content}
         </form>
       )}
       footer={
         <>
-          <Answer variant={variant} icon={icon} busy={isBusy} disabled={disabled}>
-            {isBusy ? busy : label}
+          <Answer variant={variant} icon={icon} busyLabel={busy}>
+            {label}
           </Answer>
           <ButtonLink to={closeTo} keepScroll>
             {t("actions.cancel")}
@@ -80,14 +88,20 @@ export function AnswerForm({ intent, title, closeTo, form, action, children }: A
 }
 
 /** Confirms that a credit will be spent. */
-export function UnlockDialog({ request, closeTo, form, credits }: AnswerDialogProps & { credits: number }) {
+export function UnlockDialog({
+  request,
+  closeTo,
+  isOpen,
+  form,
+  credits,
+}: AnswerDialogProps & { credits: number }) {
   const { t } = useTranslation("event_request");
   const remaining = credits - UNLOCK_COST;
   return (
     <AnswerForm
       intent="unlock"
       title={t("unlock.title")}
-      {...{ closeTo, form }}
+      {...{ closeTo, isOpen, form }}
       action={{
         label: t("unlock.action", { count: UNLOCK_COST }),
         busy: t("unlock.busy"),
@@ -104,12 +118,14 @@ export function UnlockDialog({ request, closeTo, form, credits }: AnswerDialogPr
 }
 
 /** Shown when there is no credit to spend. */
-export function CreditsDialog({ closeTo }: { closeTo: string }) {
+export function CreditsDialog({ closeTo, isOpen }: Pick<AnswerDialogProps, "closeTo" | "isOpen">) {
   const { t } = useTranslation("event_request");
   const { t: tc } = useTranslation("common");
   return (
     <Dialog
       title={t("credits_dialog.title")}
+      name="unlock"
+      isOpen={isOpen}
       closeTo={closeTo}
       footer={
         <>
@@ -127,28 +143,27 @@ export function CreditsDialog({ closeTo }: { closeTo: string }) {
   );
 }
 
-/** The reason is required: with JavaScript the button stays disabled until one is chosen, and the server checks it. */
+/** The reason is required: the button is dimmed until one is chosen, and the server checks it. */
 export function RejectDialog({
   request,
   closeTo,
+  isOpen,
   form,
   reasons,
 }: AnswerDialogProps & { reasons: readonly SelectOption[] }) {
   const { t } = useTranslation("event_request");
   const text = useText();
-  const [reason, setReason] = useState(form.value("reason"));
-  const hasScript = useHasScript();
   const error = form.error("reason");
   return (
     <AnswerForm
       intent="reject"
       title={t("reject.title")}
-      {...{ closeTo, form }}
+      {...{ closeTo, isOpen, form }}
       action={{
         label: t("reject.action"),
         busy: t("reject.busy"),
         variant: "danger-solid",
-        disabled: hasScript && reason === "",
+        isDimmed: true,
       }}
     >
       <p className="text-sm text-ink-2">
@@ -160,7 +175,6 @@ export function RejectDialog({
         options={reasons}
         defaultValue={form.value("reason")}
         error={error && text(error)}
-        onChange={setReason}
       />
     </AnswerForm>
   );

@@ -1,13 +1,12 @@
-import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
 import { Button, ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
+import { CopyButton } from "../primitives/copy-button";
 import {
   CheckIcon,
-  CopyIcon,
   type IconComponent,
   KeyRoundIcon,
   MailIcon,
@@ -15,8 +14,6 @@ import {
   UserRoundIcon,
 } from "../primitives/icons";
 import { SelfOnlyLink } from "../primitives/self-only";
-import { useCopy } from "../hooks/use-copy";
-import { useHasScript } from "../hooks/use-has-script";
 import type { RequestDialog } from "./request-dialogs";
 
 export interface ContactCardProps {
@@ -93,13 +90,13 @@ function OpenContact({ contact }: { contact: NonNullable<ShownRequest["contact"]
         <a className={REACH_LINK} href={`mailto:${contact.email}`}>
           <Breakable email={contact.email} />
         </a>
-        <CopyButton text={contact.email} label={t("contact.copy_email")} />
+        <Copy text={contact.email} label={t("contact.copy_email")} />
       </ContactLine>
       <ContactLine icon={PhoneIcon}>
         <a className={`${REACH_LINK} tabular`} href={`tel:${contact.phone}`}>
           {contact.phoneText}
         </a>
-        <CopyButton text={contact.phone} label={t("contact.copy_phone")} />
+        <Copy text={contact.phone} label={t("contact.copy_phone")} />
       </ContactLine>
     </>
   );
@@ -117,30 +114,17 @@ function Breakable({ email }: { email: string }) {
   );
 }
 
-/** Rendered only with JavaScript; without it, the address can be selected. */
-function CopyButton({ text, label }: { text: string; label: string }) {
+function Copy({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation("event_request");
-  const hasScript = useHasScript();
-  const { isCopied, copy } = useCopy();
-  if (!hasScript) return null;
   return (
-    <>
-      <button
-        type="button"
-        className="button button-ghost button-sm button-icon ml-auto flex-none"
-        aria-label={label}
-        onClick={() => copy(text)}
-      >
-        {isCopied ? (
-          <CheckIcon size="sm" className="text-ink-3" />
-        ) : (
-          <CopyIcon size="sm" className="text-ink-3" />
-        )}
-      </button>
-      <span className="sr-only" role="status">
-        {isCopied && t("contact.copied")}
-      </span>
-    </>
+    <CopyButton
+      text={text}
+      label={label}
+      copied={t("contact.copied")}
+      variant="ghost"
+      size="sm"
+      className="ml-auto flex-none"
+    />
   );
 }
 
@@ -168,7 +152,6 @@ function Reach({ request }: ContactCardProps) {
 /** Marks the couple as contacted, or undoes it; then the home page no longer reminds the provider. */
 function FollowUp({ request }: Pick<ContactCardProps, "request">) {
   const { t } = useTranslation("event_request");
-  const isBusy = useNavigation().state !== "idle";
   const isDone = request.followedUpOn !== null;
   return (
     <form method="post" data-keep-scroll="" className="mt-4">
@@ -178,13 +161,7 @@ function FollowUp({ request }: Pick<ContactCardProps, "request">) {
           {t("follow_up.done", { when: request.followedUpOn })}
         </p>
       )}
-      <Button
-        variant="ghost"
-        block
-        name="intent"
-        value={isDone ? "follow_up_undo" : "follow_up"}
-        disabled={isBusy}
-      >
+      <Button variant="ghost" block name="intent" value={isDone ? "follow_up_undo" : "follow_up"}>
         {isDone ? t("follow_up.undo") : t("follow_up.action")}
       </Button>
     </form>

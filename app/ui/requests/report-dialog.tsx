@@ -10,6 +10,7 @@ import { AnswerForm, type AnswerDialogProps } from "./answer-dialogs";
 /** Reports a fake request: once, and within the allowed days. */
 export function ReportDialog({
   closeTo,
+  isOpen,
   form,
   report,
 }: Omit<AnswerDialogProps, "request"> & { report: ShownReport }) {
@@ -21,7 +22,7 @@ export function ReportDialog({
     <AnswerForm
       intent="report"
       title={t("report.title")}
-      {...{ closeTo, form }}
+      {...{ closeTo, isOpen, form }}
       action={{ label: t("report.action"), busy: t("report.busy") }}
     >
       <p className="text-sm text-ink-2">
@@ -30,6 +31,7 @@ export function ReportDialog({
       </p>
       <RadioList
         name="reason"
+        id="report-reason"
         label={t("report.reason")}
         options={REPORT_REASONS.map((reason) => ({ value: reason, label: t(`report.reasons.${reason}`) }))}
         defaultValue={form.value("reason")}
@@ -37,6 +39,7 @@ export function ReportDialog({
       />
       <TextareaField
         name="note"
+        id="report-note"
         label={t("report.note")}
         hint={t("report.note_hint")}
         optional

@@ -5,7 +5,7 @@ import { UNLOCK_COST } from "~/models/requests/rules";
 import { Banner } from "../primitives/banner";
 import { ButtonLink } from "../primitives/button";
 import { Chip, StatusChip } from "../primitives/chip";
-import type { FormState } from "../fields/form-state";
+import { formState, type FormState } from "../fields/form-state";
 import { KeyRoundIcon, MailIcon, PhoneIcon } from "../primitives/icons";
 import { MessageCard } from "./message-card";
 import { RequestMap } from "../map/request-map";
@@ -46,7 +46,7 @@ export function RequestPage(props: RequestPageProps) {
   const { t } = useTranslation("event_request");
   const path = `/event-requests/${request.id}`;
   const dialogTo = (dialog: RequestDialog) => `${path}?dialog=${dialog}`;
-  const open = openDialog(props);
+  const open = validDialogs(props).find((name) => name === props.dialog) ?? null;
   return (
     <>
       <Header request={request} />
@@ -76,7 +76,7 @@ export function RequestPage(props: RequestPageProps) {
         />
       </SideLayout>
       <ActionBar request={request} dialogTo={dialogTo} />
-      <OpenDialog {...props} open={open} closeTo={path} />
+      <Dialogs {...props} open={open} closeTo={path} />
       <LeaveGuard request={request} dialogTo={dialogTo} />
     </>
   );
@@ -119,7 +119,6 @@ function Notice({ request, form, isDialogOpen }: RequestPageProps & { isDialogOp
   );
 }
 
-type OpenDialogName = RequestDialog | "credits";
 /** An administrator marked the request as fake; its credit was refunded. */
 function FakeBanner({ request }: { request: ShownRequest }) {
   const { t } = useTranslation("event_request");
@@ -130,20 +129,31 @@ function FakeBanner({ request }: { request: ShownRequest }) {
   );
 }
 
-/** Opens only a dialog that is valid for this request; without credits, unlocking opens the credits dialog. */
-function openDialog({ dialog, request, report, credits }: RequestPageProps): OpenDialogName | null {
-  if (dialog === "report") return report?.canReport ? "report" : null;
-  if (dialog === "reject") return request.canReject ? "reject" : null;
-  if (dialog !== "unlock" || !request.canUnlock) return null;
-  return credits >= UNLOCK_COST ? "unlock" : "credits";
+const NOT_SENT = formState(undefined);
+
+/** The dialogs that are valid for this request; without credits, unlocking says where to get them. */
+function validDialogs({ request, report }: RequestPageProps): RequestDialog[] {
+  return [
+    ...(request.canUnlock ? (["unlock"] as const) : []),
+    ...(request.canReject ? (["reject"] as const) : []),
+    ...(report?.canReport ? (["report"] as const) : []),
+  ];
 }
 
-function OpenDialog(props: RequestPageProps & { open: OpenDialogName | null; closeTo: string }) {
-  const { open, closeTo, request, report, form, credits, reasons } = props;
-  if (open === "unlock") return <UnlockDialog {...{ request, form, credits, closeTo }} />;
-  if (open === "report" && report) return <ReportDialog {...{ report, form, closeTo }} />;
-  if (open === "credits") return <CreditsDialog closeTo={closeTo} />;
-  return open === "reject" ? <RejectDialog {...{ request, form, reasons, closeTo }} /> : null;
+/** All of them are in the page, closed but the one its address names. */
+function Dialogs(props: RequestPageProps & { open: RequestDialog | null; closeTo: string }) {
+  const { open, closeTo, request, report, credits, reasons } = props;
+  const shared = (name: RequestDialog) => ({
+    closeTo,
+    isOpen: open === name,
+    form: open === name ? props.form : NOT_SENT,
+  });
+  return validDialogs(props).map((name) => {
+    if (name === "reject") return <RejectDialog key={name} {...{ request, reasons, ...shared(name) }} />;
+    if (name === "report") return report && <ReportDialog key={name} {...{ report, ...shared(name) }} />;
+    if (credits < UNLOCK_COST) return <CreditsDialog key={name} {...shared(name)} />;
+    return <UnlockDialog key={name} {...{ request, credits, ...shared(name) }} />;
+  });
 }
 
 interface ActionBarProps {

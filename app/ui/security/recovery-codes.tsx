@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "../primitives/button";
 import { ButtonRow } from "../primitives/button-row";
-import { CheckIcon, CopyIcon, DownloadIcon, PrinterIcon } from "../primitives/icons";
+import { CopyButton } from "../primitives/copy-button";
+import { DownloadIcon, PrinterIcon } from "../primitives/icons";
 import { SettingsSection } from "../primitives/settings-section";
-import { useCopy } from "../hooks/use-copy";
-import { useHasScript } from "../hooks/use-has-script";
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -15,8 +14,6 @@ interface RecoveryCodesProps {
 /** Shown only once: to copy, to print, and, also without JavaScript, to download. */
 export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
   const { t } = useTranslation("security");
-  const hasScript = useHasScript();
-  const { isCopied, copy } = useCopy();
   const owner = t("second_factor.codes.of", { email });
   const file = [owner, "", ...codes, ""].join("\r\n");
   return (
@@ -40,23 +37,13 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
             <DownloadIcon />
             {t("second_factor.codes.download")}
           </a>
-          {hasScript && (
-            <>
-              <Button
-                type="button"
-                icon={isCopied ? CheckIcon : CopyIcon}
-                onClick={() => copy(codes.join("\n"))}
-              >
-                {isCopied ? t("second_factor.codes.copied") : t("second_factor.codes.copy")}
-              </Button>
-              <Button type="button" icon={PrinterIcon} onClick={() => window.print()}>
-                {t("second_factor.codes.print")}
-              </Button>
-            </>
-          )}
-          <span className="sr-only" role="status">
-            {isCopied && t("second_factor.codes.copied")}
-          </span>
+          <CopyButton text={codes.join("\n")} copied={t("second_factor.codes.copied")}>
+            <span className="group-data-copied:hidden">{t("second_factor.codes.copy")}</span>
+            <span className="not-group-data-copied:hidden">{t("second_factor.codes.copied")}</span>
+          </CopyButton>
+          <Button type="button" className="noscript:hidden" icon={PrinterIcon} data-print="">
+            {t("second_factor.codes.print")}
+          </Button>
         </ButtonRow>
         <ButtonRow>
           <ButtonLink variant="primary" to="/security">

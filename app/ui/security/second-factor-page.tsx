@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import "~/enhance/password-field";
 import type { DrawnQr } from "~/models/accounts/second-factor/draw-qr.server";
 import { formState, type FormState } from "../fields/form-state";
 import { PageHeader } from "../primitives/page-header";

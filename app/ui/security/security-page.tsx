@@ -1,7 +1,4 @@
 import { useTranslation } from "react-i18next";
-import "~/enhance/form-validation";
-import "~/enhance/password-field";
-import "~/enhance/password-strength";
 import { ButtonLink } from "../primitives/button";
 import { ButtonRow } from "../primitives/button-row";
 import { Chip } from "../primitives/chip";

@@ -5,7 +5,6 @@ import type { Menu } from "./menu";
 import type { ShellAccount } from "./shell-account";
 import { MenuList, SideMenu } from "./side-menu";
 
-/** Signs out with a full page load, because the next page is outside the shell. */
 export function SignOutForm() {
   const { t } = useTranslation("common");
   return (
@@ -18,32 +17,40 @@ export function SignOutForm() {
   );
 }
 
-/** Menu, person and account links in one column, for the drawer and for /menu, its page without JavaScript. */
+/** Menu, person and account links in one column: the page /menu, for browsers without JavaScript. */
 export function AccountPanel({ me, menu }: { me: ShellAccount; menu: Menu }) {
-  const { t } = useTranslation("shell");
   return (
     <>
       <SideMenu menu={menu} unseen={me.requestsUnseen} />
-      <div className="drawer-footer">
-        <div className="side-nav-person">
+      <AccountFooter me={me} menu={menu} />
+    </>
+  );
+}
+
+export function AccountFooter({ me, menu }: { me: ShellAccount; menu: Menu }) {
+  const { t } = useTranslation("shell");
+  return (
+    <div className="drawer-footer">
+      <div className="side-nav-person">
+        <span className="contents" data-shows-picture="">
           <Monogram
             picture={me.pictureKey}
             seed={me.providerId}
             firstname={me.firstname}
             lastname={me.lastname}
           />
-          <p>
-            <b>
-              {me.firstname} {me.lastname}
-            </b>
-            <span className="text-xs text-ink-2">{me.companyName}</span>
-          </p>
-        </div>
-        <nav className="side-nav" aria-label={t("account_label")}>
-          <MenuList entries={[...menu.bottom, ...menu.user]} />
-          <SignOutForm />
-        </nav>
+        </span>
+        <p>
+          <b>
+            {me.firstname} {me.lastname}
+          </b>
+          <span className="text-xs text-ink-2">{me.companyName}</span>
+        </p>
       </div>
-    </>
+      <nav className="side-nav" aria-label={t("account_label")}>
+        <MenuList entries={[...menu.bottom, ...menu.user]} />
+        <SignOutForm />
+      </nav>
+    </div>
   );
 }

@@ -1,63 +1,32 @@
-import { useLocation } from "@remix-run/react";
-import { useEffect, useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Brandmark } from "../layouts/brandmark";
+import { Button } from "../primitives/button";
 import { MenuIcon, XIcon } from "../primitives/icons";
-import { useModal } from "../hooks/use-modal";
-import { AccountPanel } from "./account-panel";
+import { AccountFooter } from "./account-panel";
 import type { Menu } from "./menu";
 import type { ShellAccount } from "./shell-account";
 
-/** On small screens: a link to /menu that opens the same menu as a drawer once hydrated. */
-export function DrawerButton({ me, menu }: { me: ShellAccount; menu: Menu }) {
+/** On small screens: a link to /menu. app/enhance/_drawer.ts opens the drawer instead, and moves the menu into it. */
+export function DrawerButton() {
   const { t } = useTranslation("shell");
-  const { key } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const open = (event: MouseEvent) => {
-    event.preventDefault();
-    setOpenedAt(key);
-  };
   return (
-    <>
-      <a
-        className="button button-ghost button-icon burger"
-        href="/menu"
-        aria-label={t("open_menu")}
-        onClick={open}
-      >
-        <MenuIcon size="lg" />
-      </a>
-      {openedAt === key && <Drawer me={me} menu={menu} onClose={() => setOpenedAt(null)} />}
-    </>
+    <a className="button button-ghost button-icon burger" href="/menu" aria-label={t("open_menu")}>
+      <MenuIcon size="lg" />
+    </a>
   );
 }
 
-function Drawer({ me, menu, onClose }: { me: ShellAccount; menu: Menu; onClose: () => void }) {
+export function Drawer({ me, menu }: { me: ShellAccount; menu: Menu }) {
   const { t } = useTranslation("shell");
-  const ref = useModal(onClose);
-  useEffect(() => {
-    const dialog = ref.current;
-    // A press on the backdrop targets the dialog, but beyond the panel's edge.
-    const onPress = ({ target, clientX }: globalThis.MouseEvent) => {
-      if (dialog && target === dialog && clientX > dialog.getBoundingClientRect().right) onClose();
-    };
-    dialog?.addEventListener("click", onPress);
-    return () => dialog?.removeEventListener("click", onPress);
-  }, [ref, onClose]);
   return (
-    <dialog className="drawer" ref={ref} aria-label={t("menu_label")}>
+    <dialog className="drawer" aria-label={t("menu_label")}>
       <div className="drawer-header">
         <Brandmark size={28} />
-        <button
-          type="button"
-          className="button button-ghost button-icon"
-          onClick={onClose}
-          aria-label={t("close_menu")}
-        >
+        <Button type="button" variant="ghost" label={t("close_menu")} data-close="">
           <XIcon size="lg" />
-        </button>
+        </Button>
       </div>
-      <AccountPanel me={me} menu={menu} />
+      <AccountFooter me={me} menu={menu} />
     </dialog>
   );
 }

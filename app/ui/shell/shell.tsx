@@ -4,11 +4,11 @@ import { Brandmark } from "../layouts/brandmark";
 import { ModerationChip } from "../primitives/chip";
 import { FlashMessage } from "../layouts/flash-message";
 import { Footer } from "../layouts/footer";
-import { NavigationProgress } from "../layouts/navigation-progress";
+import { Progress } from "../layouts/progress";
 import { CONTENT_ID, SkipLink } from "../layouts/skip-link";
 import { Toaster } from "../primitives/toaster";
 import { Breadcrumb } from "./breadcrumb";
-import { DrawerButton } from "./drawer";
+import { Drawer, DrawerButton } from "./drawer";
 import { HeaderTag } from "./header-tag";
 import { menuFor, shownMenu, type Menu } from "./menu";
 import type { ShellAccount } from "./shell-account";
@@ -25,9 +25,9 @@ export interface ShellProps {
 export function Shell({ me, year, children }: ShellProps) {
   const menu = shownMenu(menuFor({ ...me, publicUrl: me.publicUrl ?? null }));
   return (
-    <Toaster>
+    <>
       <SkipLink />
-      <NavigationProgress />
+      <Progress />
       <div className="app-shell">
         <Side me={me} menu={menu} />
         <div className="shell-main">
@@ -39,7 +39,9 @@ export function Shell({ me, year, children }: ShellProps) {
           <Footer year={year} />
         </div>
       </div>
-    </Toaster>
+      <Drawer me={me} menu={menu} />
+      <Toaster />
+    </>
   );
 }
 
@@ -66,7 +68,7 @@ function TopBar({ me, menu }: { me: ShellAccount; menu: Menu }) {
   const isProvider = me.role !== "ROLE_ADMIN";
   return (
     <header className="top-bar">
-      <DrawerButton me={me} menu={menu} />
+      <DrawerButton />
       <Brandmark size={28} />
       <Breadcrumb />
       <div className="top-bar-end">

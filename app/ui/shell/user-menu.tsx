@@ -1,6 +1,4 @@
-import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import "~/enhance/menu";
 import { ChevronDownIcon } from "../primitives/icons";
 import { Monogram } from "../primitives/monogram";
 import { SignOutForm } from "./account-panel";
@@ -8,20 +6,21 @@ import type { Menu, MenuEntry } from "./menu";
 import type { ShellAccount } from "./shell-account";
 import { MENU_ICONS } from "./side-menu";
 
-/** The account menu at the end of the top bar. It closes on each navigation. */
+/** The account menu at the end of the top bar. */
 export function UserMenu({ me, menu }: { me: ShellAccount; menu: Menu }) {
   const { t } = useTranslation("shell");
-  const { key } = useLocation();
   return (
-    <details className="menu" key={key}>
+    <details className="menu">
       <summary>
-        <Monogram
-          picture={me.pictureKey}
-          seed={me.providerId}
-          firstname={me.firstname}
-          lastname={me.lastname}
-          size="sm"
-        />
+        <span className="contents" data-shows-picture="">
+          <Monogram
+            picture={me.pictureKey}
+            seed={me.providerId}
+            firstname={me.firstname}
+            lastname={me.lastname}
+            size="sm"
+          />
+        </span>
         <span className="font-semibold">{me.firstname}</span>
         <ChevronDownIcon size="sm" />
         <span className="sr-only">{t("account_menu")}</span>

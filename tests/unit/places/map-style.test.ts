@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { circleAround, zoomFor } from "~/ui/map/map-style";
+import { circleAround, zoomFor } from "~/enhance/map/map-style";
 
 const EARTH_RADIUS_KM = 6371;
 

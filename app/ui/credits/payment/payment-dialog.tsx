@@ -1,6 +1,5 @@
 import { Elements } from "@stripe/react-stripe-js";
-import { useNavigate } from "@remix-run/react";
-import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/i18n/formats";
 import { quoteFor } from "~/models/credits/quote.rules";
@@ -28,22 +27,13 @@ const callbackFor = (paymentIntent: string) =>
 export default function PaymentDialog({ credits, library, onClose }: PaymentDialogProps) {
   const { t } = useTranslation("credits");
   const { language, locale, currency } = useSite();
-  const navigate = useNavigate();
   const quote = quoteFor(credits);
   const { state, retry } = usePayment({ credits, priceCents: quote.totalCents, language, library });
   const [isPaying, setIsPaying] = useState(false);
-  // The page below stays mounted and shows the result, so the dialog closes itself.
-  const leave = useCallback(
-    (to: string) => {
-      onClose();
-      navigate(to, { replace: true });
-    },
-    [onClose, navigate],
-  );
   const settled = state.step === "settled" ? state.status : null;
   useEffect(() => {
-    if (settled !== null) leave(`/credits?${new URLSearchParams({ status: settled })}`);
-  }, [settled, leave]);
+    if (settled !== null) window.location.replace(`/credits?${new URLSearchParams({ status: settled })}`);
+  }, [settled]);
   // Cannot be closed during a payment, because its result would not be seen.
   const close = () => (isPaying ? undefined : onClose());
   return (
@@ -58,7 +48,7 @@ export default function PaymentDialog({ credits, library, onClose }: PaymentDial
         credits={credits}
         retry={retry}
         onPaying={setIsPaying}
-        onDone={(id) => leave(callbackFor(id))}
+        onDone={(id) => window.location.replace(callbackFor(id))}
       />
       <p className="flex gap-2 text-xs text-ink-2">
         <LockKeyholeIcon size="sm" className="mt-px" />

@@ -19,6 +19,19 @@ const EMBEDDED_CREDITS = [
   credit("https://www.geonames.org/", "GeoNames"),
 ];
 
+/** What the page says of its map, in `data-map`. */
+export interface ServedMap {
+  latitude: number;
+  longitude: number;
+  /** Radius of the dashed circle. */
+  kilometres: number;
+  /** The radius as a share of the map's height. */
+  share: number;
+  /** Address of a MapLibre style with vector tiles; the embedded base map when null. */
+  styleUrl: string | null;
+  texts: MapTexts;
+}
+
 interface MapTexts {
   /** Accessible name of the map. */
   title: string;
@@ -30,35 +43,21 @@ interface MapTexts {
   twoFingers: string;
 }
 
-export interface MapDrawing {
-  latitude: number;
-  longitude: number;
-  /** Radius of the dashed circle. */
-  kilometres: number;
-  /** The radius as a share of the map's height. */
-  share: number;
+interface MapDrawing extends ServedMap {
   /** Placed on the point; null when only the neighbourhood is known. */
   pin: HTMLElement | null;
-  /** Address of a MapLibre style with vector tiles; the embedded base map when null. */
-  styleUrl: string | null;
-  texts: MapTexts;
   onReady: () => void;
   onFailure: () => void;
 }
 
 /**
- * Draws the map into a container in the page's colours, until the signal removes it. Throws when the browser cannot
- * draw (no WebGL) or the base map cannot be loaded.
+ * Draws the map into a container in the page's colours. Throws when the browser cannot draw (no WebGL) or the base map
+ * cannot be loaded.
  */
-export async function drawMap(
-  container: HTMLElement,
-  drawing: MapDrawing,
-  signal: AbortSignal,
-): Promise<void> {
+export async function drawMap(container: HTMLElement, drawing: MapDrawing): Promise<void> {
   const { latitude, longitude, kilometres, share, pin, styleUrl, texts } = drawing;
   const circle = circleAround(latitude, longitude, kilometres);
-  const towns = styleUrl ? null : await readTowns(TOWNS, signal);
-  if (signal.aborted) return;
+  const towns = styleUrl ? null : await readTowns(TOWNS);
   const style = () =>
     towns ? embeddedStyle(readPalette(container), towns, circle, location.origin) : (styleUrl ?? "");
 
@@ -100,8 +99,7 @@ export async function drawMap(
 
   // CSS changes the palette by itself; the canvas must be redrawn.
   const scheme = matchMedia("(prefers-color-scheme: dark)");
-  scheme.addEventListener("change", () => towns && map.setStyle(style()), { signal });
-  signal.addEventListener("abort", () => map.remove());
+  scheme.addEventListener("change", () => towns && map.setStyle(style()));
 }
 
 /** On a phone the attribution would cover the map: collapse it, as MapLibre does after the first move. */

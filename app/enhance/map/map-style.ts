@@ -29,8 +29,8 @@ export function readPalette(element: Element): MapPalette {
 type Points = FeatureCollection<Point, { name: string; rank: number }>;
 
 /** Towns of public/map, largest first: [name, longitude, latitude]. */
-export async function readTowns(address: string, signal: AbortSignal): Promise<Points> {
-  const response = await fetch(address, { signal });
+export async function readTowns(address: string): Promise<Points> {
+  const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${String(response.status)}`);
   const towns: [string, number, number][] = await response.json();
   return {

@@ -1,0 +1,43 @@
+import type { ServedMap } from "./map/draw-map";
+import { showBusy } from "./_progress";
+
+/**
+ * The map of ui/map/request-map.tsx: its code loads when its button is pressed. What cannot be drawn becomes the notice
+ * that the page holds for it.
+ */
+export function showMapOnDemand(): void {
+  const frame = document.querySelector<HTMLElement>("[data-map]");
+  const button = frame?.querySelector<HTMLButtonElement>("button");
+  const container = frame?.querySelector<HTMLElement>("[data-map-canvas]");
+  if (!frame || !button || !container) return;
+
+  const fail = () => {
+    const notice = frame.parentElement?.querySelector<HTMLElement>("[data-map-failed]");
+    for (const part of frame.parentElement?.querySelectorAll("[data-map], [data-map-hint]") ?? [])
+      part.remove();
+    if (notice) notice.hidden = false;
+  };
+  const onReady = () => {
+    frame.dataset["stage"] = "ready";
+    // The pressed button disappears: its focus moves to the map, unless it is already elsewhere.
+    const hadFocus = frame.contains(document.activeElement);
+    button.remove();
+    if (hadFocus) container.querySelector("canvas")?.focus();
+  };
+  const draw = async () => {
+    const { drawMap } = await import("./map/draw-map");
+    const pin = frame.querySelector("[data-map-pin]")?.cloneNode(true);
+    const marker = pin ? document.createElement("div") : null;
+    if (pin) marker?.appendChild(pin);
+    const served: ServedMap = JSON.parse(frame.dataset["map"] ?? "{}");
+    await drawMap(container, { ...served, pin: marker, onReady, onFailure: fail });
+  };
+  button.addEventListener(
+    "click",
+    () => {
+      showBusy(button);
+      draw().catch(fail);
+    },
+    { once: true },
+  );
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from "react-i18next";
+import { LiveRegion } from "../primitives/live-region";
+
+/** Where app/enhance/_progress.ts draws the line at the top while the next page loads. */
+export function Progress() {
+  const { t } = useTranslation("common");
+  return <LiveRegion role="status" data={{ "data-progress": t("loading") }} />;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Button, type ButtonProps } from "./button";
+import { CheckIcon, CopyIcon } from "./icons";
+import { LiveRegion } from "./live-region";
+
+interface CopyButtonProps extends Pick<ButtonProps, "variant" | "size" | "label" | "className"> {
+  /** What is copied. */
+  text: string;
+  /** Said once it is copied. */
+  copied: string;
+  children?: ReactNode;
+}
+
+/** Copies a text (app/enhance/_copy.ts). Hidden without JavaScript, where the text can be selected. */
+export function CopyButton({ text, copied, className = "", children, ...look }: CopyButtonProps) {
+  return (
+    <>
+      <Button {...look} type="button" className={`group noscript:hidden ${className}`} data-copy={text}>
+        <CopyIcon size="sm" className="group-data-copied:hidden" />
+        <CheckIcon size="sm" className="not-group-data-copied:hidden" />
+        {children}
+      </Button>
+      <LiveRegion role="status" className="sr-only" data={{ "data-copied": copied }} />
+    </>
+  );
+}
