@@ -15,7 +15,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const ignoredRouteFiles = (command: "build" | "serve") => [
   "**/*.css",
-  ...(hasGallery(command) ? [] : ["**/dev.*"]),
+  ...(hasGallery(command) ? [] : ["**/_gallery.*"]),
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -8,8 +8,10 @@ import { i18nFor } from "~/i18n/texts.server";
 import { describeFailure, logEvent } from "~/log";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { DocumentContext, type DocumentAssets } from "~/ui/layouts/document";
-import { pageHandleOf, type PageHandle } from "~/ui/layouts/page-handle";
+import { pageHandleOf } from "~/ui/layouts/page-handle";
 import { sheetOf, type SheetName } from "~/ui/layouts/page-sheets";
+
+type Page = ReturnType<typeof pageHandleOf>;
 
 /** How long the server assumes that the browser still has the cached stylesheet. */
 const STYLES_COOKIE_SECONDS = 30 * 24 * 3600;
@@ -26,7 +28,9 @@ export default async function handleRequest(
   { ctx }: AppLoadContext,
 ): Promise<Response> {
   const { matches } = remixContext.staticHandlerContext;
-  const page = pageHandleOf(matches.map((match) => remixContext.routeModules[match.route.id]?.handle));
+  const page = pageHandleOf(
+    matches.map(({ route: { id } }) => ({ id, handle: remixContext.routeModules[id]?.handle })),
+  );
   const sheet = sheetOf(matches.at(-1)?.route.id.replace(/^routes\//, "") ?? "");
   ctx.payments = page.payments;
   const handoff = remixContext.serverHandoffStream;
@@ -47,25 +51,23 @@ export default async function handleRequest(
   });
 }
 
-function documentAssets(ctx: RequestContext, page: Required<PageHandle>, sheet: SheetName): DocumentAssets {
-  const areas = page.isHydrated ? ["provider", ...page.texts] : [];
+function documentAssets(ctx: RequestContext, page: Page, sheet: SheetName): DocumentAssets {
   return {
     nonce: ctx.nonce,
     ...stylesFor(ctx, sheet),
     fontHrefs: assets.fonts,
     ...scriptsFor(page),
-    messages: areas.flatMap((area) => {
-      const href = assets.messages[`${area}.${ctx.language}`];
-      return href ? [{ area, href }] : [];
+    messages: page.texts.flatMap((namespace) => {
+      const href = assets.messages[`${namespace}.${ctx.language}`];
+      return href ? [{ namespace, href }] : [];
     }),
-    takesPayments: page.payments === "card",
     requestId: ctx.requestId,
     language: ctx.language,
   };
 }
 
 /** Scripts are inlined: they are smaller than the requests they would need. */
-function scriptsFor(page: Required<PageHandle>): Pick<DocumentAssets, "inlineScript" | "scripts"> {
+function scriptsFor(page: Page): Pick<DocumentAssets, "inlineScript" | "scripts"> {
   const scripts = page.enhance.flatMap((name) => assets.enhance[name] ?? []);
   const code = scripts.flatMap((script) => script.code ?? []);
   return { inlineScript: code.join("") || null, scripts: scripts.filter((script) => script.code === null) };

@@ -70,7 +70,7 @@ function barTexts(ctx: RequestContext, me: Me, { endsAt }: Impersonator): Impers
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const page = pageHandleOf(useMatches().map((match) => match.handle));
+  const page = pageHandleOf(useMatches());
   const assets = useContext(DocumentContext);
   return (
     <html
@@ -90,10 +90,9 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <PageStyles assets={assets} />
         {data?.impersonation && <ImpersonationStyles />}
-        {assets?.messages.map(({ area, href }) => (
-          <link key={area} rel="modulepreload" href={href} data-messages={area} />
+        {assets?.messages.map(({ namespace, href }) => (
+          <link key={namespace} rel="modulepreload" href={href} data-messages={namespace} />
         ))}
-        {assets?.takesPayments ? <meta name="payments" content="card" /> : null}
         {import.meta.env.DEV && !page.isHydrated ? <script type="module" src="/@vite/client" /> : null}
         {assets?.scripts.map((script) => (
           <script key={script.href} type="module" src={script.href} nonce={assets.nonce} />
@@ -165,10 +164,6 @@ function errorCodeOf(answer: unknown): ErrorCode | null {
   return isErrorCode(answer.code) ? answer.code : null;
 }
 
-/** The page or form got no response. Browsers report this as a TypeError, each with its own message. */
-const isNetworkFailure = (error: unknown): boolean =>
-  error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
-
 export function ErrorBoundary() {
   const error = useRouteError();
   const data = useRouteLoaderData<typeof loader>("root");
@@ -178,6 +173,5 @@ export function ErrorBoundary() {
     const code = errorCodeOf(error.data);
     if (code) return <RefusalScreen code={code} />;
   }
-  if (isNetworkFailure(error)) return <RefusalScreen code="network" mayRetry />;
   return <ErrorScreen errorId={data?.requestId ?? assets?.requestId ?? null} />;
 }

@@ -20,14 +20,6 @@ declare module "virtual:remix/server-build" {
   export = build;
 }
 
-declare module "virtual:messages/*" {
-  import type { NamespaceLoaders } from "~/i18n/instance";
-  const messages: Record<string, Record<string, unknown>>;
-  export default messages;
-  /** Only in the shared area. */
-  export const more: NamespaceLoaders;
-}
-
 declare module "*.wasm?module" {
   const module: WebAssembly.Module;
   export default module;

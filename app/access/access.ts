@@ -3,7 +3,6 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { SubmissionResult } from "@conform-to/dom";
 import type * as z from "zod";
 import type { RequestContext } from "~/context/request-context";
-import { forceDocumentLoad } from "~/http/static-pages";
 import { limitSubject, type RateLimitName } from "~/http/rate-limits";
 import { safeRedirectPath } from "~/http/safe-redirect";
 import { describeFailure, logEvent } from "~/log";
@@ -257,11 +256,8 @@ export interface AnsweredError {
 /** Converts an AppError into a response; rethrows anything else to the error screen. */
 async function answering<Result>(ctx: RequestContext, work: () => Promise<Result>): Promise<Result> {
   try {
-    const result = await work();
-    if (result instanceof Response) forceDocumentLoad(result);
-    return result;
+    return await work();
   } catch (error) {
-    if (error instanceof Response) throw forceDocumentLoad(error);
     if (error instanceof AppError && error.status < 500) {
       ctx.refusal = error.code;
       throw data<AnsweredError>({ code: error.code }, error.status);

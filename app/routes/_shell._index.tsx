@@ -8,7 +8,11 @@ import { Home } from "~/ui/home/home";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 
-export const handle = { title: "home:title", texts: ["home", "statistics"] } satisfies PageHandle;
+export const handle = {
+  enhance: ["home-page"],
+  title: "home:title",
+  texts: ["home", "statistics"],
+} satisfies PageHandle;
 
 /** Home. Venues get the dashboard; administrators get the accounts that wait for moderation. */
 export const loader = access.onboarded.loader(async ({ ctx, me, url }) => {

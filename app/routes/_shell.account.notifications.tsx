@@ -13,7 +13,6 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
   title: "notifications:title",
-  texts: ["notifications"],
   crumbs: [{ text: "shell:menu.account", to: "/account" }, { text: "shell:menu.notifications" }],
 } satisfies PageHandle & ShellHandle;
 

@@ -14,8 +14,8 @@ import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
+  enhance: ["picture-page"],
   title: "account:picture.title",
-  texts: ["account", "validation"],
   crumbs: [{ text: "shell:menu.account", to: "/account" }, { from: "crumb" }],
 } satisfies PageHandle & ShellHandle;
 

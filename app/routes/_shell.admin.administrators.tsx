@@ -16,7 +16,6 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
   title: "administrators:title",
-  texts: ["administrators", "users"],
   crumbs: [{ text: "shell:menu.administrators" }],
 } satisfies PageHandle & ShellHandle;
 

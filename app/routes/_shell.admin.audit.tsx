@@ -18,7 +18,6 @@ const PATH = "/admin/audit";
 
 export const handle = {
   title: "oversight:audit.title",
-  texts: ["oversight", "audit"],
   crumbs: [{ text: "shell:menu.audit" }],
 } satisfies PageHandle & ShellHandle;
 

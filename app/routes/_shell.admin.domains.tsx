@@ -16,7 +16,6 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
   title: "lists:domains.title",
-  texts: ["lists"],
   crumbs: [{ text: "shell:menu.domains" }],
 } satisfies PageHandle & ShellHandle;
 

@@ -16,7 +16,6 @@ const PATH = "/admin/figures";
 
 export const handle = {
   title: "oversight:figures.title",
-  texts: ["oversight"],
   crumbs: [{ text: "shell:menu.figures" }],
 } satisfies PageHandle & ShellHandle;
 

@@ -18,7 +18,6 @@ import { TextField } from "~/ui/fields/text-field";
 
 export const handle = {
   title: "impersonation:title",
-  texts: ["impersonation"],
   crumbs: [{ text: "shell:menu.impersonate" }],
 } satisfies PageHandle & ShellHandle;
 

@@ -19,7 +19,6 @@ const NEW = "new";
 
 export const handle = {
   title: "lists:lookups.edit_title",
-  texts: ["lists"],
   crumbs: [{ text: "shell:menu.lookups", to: "/admin/lookups" }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
 

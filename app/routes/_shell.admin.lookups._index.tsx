@@ -19,7 +19,6 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
   title: "lists:lookups.title",
-  texts: ["lists"],
   crumbs: [{ text: "shell:menu.lookups" }],
 } satisfies PageHandle & ShellHandle;
 

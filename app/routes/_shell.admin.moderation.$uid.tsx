@@ -25,7 +25,6 @@ const QUEUE = "/admin/moderation";
 
 export const handle = {
   title: "moderation:detail_title",
-  texts: ["moderation"],
   crumbs: [{ text: "shell:menu.moderation", to: QUEUE }, { from: "company" }],
 } satisfies PageHandle & ShellHandle;
 

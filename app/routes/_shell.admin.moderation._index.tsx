@@ -14,7 +14,6 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
   title: "moderation:title",
-  texts: ["moderation"],
   crumbs: [{ text: "shell:menu.moderation" }],
 } satisfies PageHandle & ShellHandle;
 

@@ -21,7 +21,6 @@ const PATH = "/admin/outbox";
 
 export const handle = {
   title: "oversight:outbox.title",
-  texts: ["oversight", "messages"],
   crumbs: [{ text: "shell:menu.outbox" }],
 } satisfies PageHandle & ShellHandle;
 

@@ -28,7 +28,6 @@ const NEW = "new";
 
 export const handle = {
   title: "promotions:edit_title",
-  texts: ["promotions"],
   crumbs: [{ text: "shell:menu.promotions", to: LIST }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
 

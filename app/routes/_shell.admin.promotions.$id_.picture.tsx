@@ -19,8 +19,8 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 const LIST = "/admin/promotions";
 
 export const handle = {
+  enhance: ["picture-page"],
   title: "promotions:picture.title",
-  texts: ["promotions"],
   crumbs: [{ text: "shell:menu.promotions", to: LIST }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
 

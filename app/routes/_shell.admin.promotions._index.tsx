@@ -21,7 +21,6 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
   title: "promotions:title",
-  texts: ["promotions"],
   crumbs: [{ text: "shell:menu.promotions" }],
 } satisfies PageHandle & ShellHandle;
 

@@ -15,7 +15,6 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
   title: "refunds:title",
-  texts: ["refunds"],
   crumbs: [{ text: "shell:menu.refunds" }],
 } satisfies PageHandle & ShellHandle;
 

@@ -25,7 +25,6 @@ const DECIDED = `${PATH}?state=decided`;
 
 export const handle = {
   title: "reports:title",
-  texts: ["reports", "event_request", "oversight"],
   crumbs: [{ text: "shell:menu.reports" }],
 } satisfies PageHandle & ShellHandle;
 

@@ -24,7 +24,6 @@ const LIST = "/admin/requests";
 
 export const handle = {
   title: "admin_requests:detail_title",
-  texts: ["admin_requests"],
   crumbs: [{ text: "shell:menu.admin_requests", to: LIST }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
 

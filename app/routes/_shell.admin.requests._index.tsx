@@ -16,7 +16,6 @@ const PATH = "/admin/requests";
 
 export const handle = {
   title: "admin_requests:title",
-  texts: ["admin_requests"],
   crumbs: [{ text: "shell:menu.admin_requests" }],
 } satisfies PageHandle & ShellHandle;
 

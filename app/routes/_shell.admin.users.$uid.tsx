@@ -27,18 +27,14 @@ import { SideLayout } from "~/ui/layouts/side-layout";
 import { PageHeader } from "~/ui/primitives/page-header";
 import { sentence } from "~/ui/primitives/sentence";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
-import { printStyles } from "~/ui/styles/print-styles";
 
 const LIST = "/admin/users";
 const LATEST_MOVEMENTS = 10;
 
 export const handle = {
   title: "users:detail_title",
-  texts: ["users", "audit", "moderation", "credits"],
   crumbs: [{ text: "shell:menu.users", to: LIST }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
-
-export const links = printStyles;
 
 async function userOr404(ctx: RequestContext, uid: string | undefined): Promise<User> {
   const user = isUuid(uid) ? await findUser(ctx, uid) : null;

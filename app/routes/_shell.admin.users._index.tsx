@@ -17,7 +17,6 @@ const PATH = "/admin/users";
 
 export const handle = {
   title: "users:title",
-  texts: ["users"],
   crumbs: [{ text: "shell:menu.users" }],
 } satisfies PageHandle & ShellHandle;
 

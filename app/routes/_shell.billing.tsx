@@ -14,15 +14,11 @@ import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
-import { printStyles } from "~/ui/styles/print-styles";
 
 export const handle = {
   title: "billing:title",
-  texts: ["billing"],
   crumbs: [{ text: "shell:menu.subscription", to: "/subscription" }, { text: "shell:menu.billing" }],
 } satisfies PageHandle & ShellHandle;
-
-export const links = printStyles;
 
 export const loader = access.moderated.loader(async ({ ctx, me }) => {
   const [details, invoices] = await Promise.all([readBillingDetails(ctx, me), describeInvoices(ctx, me)]);

@@ -10,15 +10,11 @@ import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
-import { printStyles } from "~/ui/styles/print-styles";
 
 export const handle = {
   title: "credits:history.page_title",
-  texts: ["credits"],
   crumbs: [{ text: "shell:menu.credits", to: "/credits" }, { from: "title" }],
 } satisfies PageHandle & ShellHandle;
-
-export const links = printStyles;
 
 export const loader = access.moderated.loader(async ({ ctx, me, url }) => ({
   title: translator(ctx.language)("credits:history.page_title"),

@@ -10,8 +10,8 @@ import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
+  enhance: ["home-page"],
   title: "statistics:title",
-  texts: ["home", "statistics"],
   crumbs: [{ text: "shell:statistics" }],
 } satisfies PageHandle & ShellHandle;
 

@@ -14,7 +14,6 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
   title: "event_request:title",
-  texts: ["event_request"],
   crumbs: [{ text: "shell:menu.requests" }],
 } satisfies PageHandle & ShellHandle;
 

@@ -16,7 +16,6 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
   title: "resubmission:title",
-  texts: ["resubmission"],
   crumbs: [{ text: "shell:refusal_chip" }],
 } satisfies PageHandle & ShellHandle;
 

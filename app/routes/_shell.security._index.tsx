@@ -20,8 +20,8 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 const PAGE = "/security";
 
 export const handle = {
+  enhance: ["password-strength"],
   title: "security:title",
-  texts: ["security", "validation"],
   crumbs: [{ text: "shell:menu.security" }],
 } satisfies PageHandle & ShellHandle;
 

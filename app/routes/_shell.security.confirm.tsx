@@ -21,7 +21,6 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
   title: "security:confirm.title",
-  texts: ["security", "validation"],
   crumbs: [{ text: "shell:menu.security", to: "/security" }, { from: "heading" }],
 } satisfies PageHandle & ShellHandle;
 

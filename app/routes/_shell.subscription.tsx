@@ -16,18 +16,14 @@ import { formState } from "~/ui/fields/form-state";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
-import { printStyles } from "~/ui/styles/print-styles";
 import type { ShownSubscription } from "~/ui/subscription/subscription-facts";
 import { SubscriptionPage } from "~/ui/subscription/subscription-page";
 
 export const handle = {
   title: "subscription:title",
-  texts: ["subscription", "billing"],
   payments: "hosted",
   crumbs: [{ text: "shell:menu.subscription" }],
 } satisfies PageHandle & ShellHandle;
-
-export const links = printStyles;
 
 /** How long the page waits for Stripe's invoices before it renders without them. */
 const INVOICES_WITHIN_MS = 3_000;

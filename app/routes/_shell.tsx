@@ -7,8 +7,8 @@ import { PromotionPopup } from "~/ui/promotions/promotion-popup";
 import { publicUrlOf } from "~/ui/shell/menu";
 import { Shell } from "~/ui/shell/shell";
 
-/** Layout of all dashboard pages, which are hydrated with React. */
-export const handle = { isHydrated: true } satisfies PageHandle;
+/** Layout of all dashboard pages. */
+export const handle = { enhance: ["shell"] } satisfies PageHandle;
 
 export const loader = access.onboarded.loader(async ({ ctx, me }) => ({
   me: {

@@ -2,7 +2,9 @@ import { access } from "~/access/access";
 import { translator } from "~/i18n/texts.server";
 import { buyCredits } from "~/models/credits/buy-credits.server";
 import { buySchema } from "~/models/credits/form.rules";
-import { ERRORS } from "~/models/core/errors";
+
+/** Stripe did not answer in time. */
+const NO_ANSWER_STATUS = 503;
 
 /** Begins a purchase for the card form: returns what it needs, or a translated error. */
 export const action = access.moderated.action(
@@ -13,7 +15,7 @@ export const action = access.moderated.action(
     if (begun.kind === "ready")
       return Response.json({ clientSecret: begun.clientSecret, amountCents: begun.amountCents });
     const error = translator(ctx.language)(begun.key, { supportEmail: ctx.settings.SUPPORT_EMAIL });
-    const status = begun.status === "network" ? ERRORS.network.status : begun.status;
+    const status = begun.status === "network" ? NO_ANSWER_STATUS : begun.status;
     return Response.json({ error }, { status });
   },
   {

@@ -22,7 +22,7 @@ export const LAYERS = [
   // Nothing else may import it, so that a build for production holds none of it.
   {
     name: "gallery",
-    files: /^app\/(?:ui\/dev\/|routes\/dev\.)/,
+    files: /^app\/(?:ui\/dev\/|routes\/_gallery\.)/,
     may: ["access", "models", "rules", "ui", "i18n"],
   },
   { name: "ui", files: /^app\/ui\//, may: ["rules", "i18n", "enhance"], typesOnly: ["models", "http"] },

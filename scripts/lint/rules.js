@@ -51,7 +51,7 @@ const guardedRoutes = {
     const report = (node) =>
       context.report({ node, message: "Loaders and actions are made by access.<level>.loader or .action" });
     return {
-      ExportNamedDeclaration({ declaration, specifiers }) {
+      ExportNamedDeclaration({ declaration, specifiers, source }) {
         if (
           declaration?.type === "FunctionDeclaration" &&
           ["loader", "action"].includes(declaration.id.name)
@@ -62,6 +62,8 @@ const guardedRoutes = {
           if (["loader", "action"].includes(declarator.id.name) && !isGuarded(declarator.init))
             report(declarator);
         }
+        // What another route made is guarded there.
+        if (source?.value.startsWith("./")) return;
         for (const specifier of specifiers) {
           if (["loader", "action"].includes(specifier.exported.name)) report(specifier);
         }

@@ -2,7 +2,7 @@ import { build, type Plugin as EsbuildPlugin } from "esbuild";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
-import { MESSAGE_AREAS } from "./message-chunks.ts";
+import { messageId, messageNames } from "./message-chunks.ts";
 import { hasGallery, sheetNames, sheetPath } from "./page-styles.ts";
 
 const ID = "virtual:client-assets";
@@ -19,10 +19,11 @@ interface ManifestChunk {
   imports?: string[];
 }
 
-const enhanceEntries = () =>
+const enhanceEntries = (withGallery: boolean) =>
   readdirSync(ENHANCE)
     .filter((file) => file.endsWith(".ts") && !file.startsWith("_"))
-    .map((file) => basename(file, ".ts"));
+    .map((file) => basename(file, ".ts"))
+    .filter((name) => withGallery || name !== "gallery");
 
 /**
  * Gives the server the hashed files of the browser build: stylesheets (with their text, for inlining), the small
@@ -40,7 +41,8 @@ export function clientAssets(): Plugin {
         build: {
           rollupOptions: {
             input: [
-              ...enhanceEntries().map((name) => `${ENHANCE}/${name}.ts`),
+              ...enhanceEntries(hasGallery("build")).map((name) => `${ENHANCE}/${name}.ts`),
+              ...messageNames().map(messageId),
               ...sheetNames(hasGallery("build")).map(sheetPath),
             ],
           },
@@ -64,16 +66,9 @@ function devAssets() {
       ]),
     ),
     enhance: Object.fromEntries(
-      enhanceEntries().map((name) => [name, { href: `/${ENHANCE}/${name}.ts`, code: null }]),
+      enhanceEntries(true).map((name) => [name, { href: `/${ENHANCE}/${name}.ts`, code: null }]),
     ),
-    messages: Object.fromEntries(
-      Object.keys(MESSAGE_AREAS).flatMap((area) =>
-        readdirSync("locales").map((language) => [
-          `${area}.${language}`,
-          `/@id/virtual:messages/${area}.${language}`,
-        ]),
-      ),
-    ),
+    messages: Object.fromEntries(messageNames().map((name) => [name, `/@id/${messageId(name)}`])),
     fonts: [],
   };
 }
@@ -100,6 +95,8 @@ async function selfContained(file: string): Promise<string> {
     minify: true,
     target: "es2022",
     logLevel: "error",
+    // package.json lists the sources with side effects, not the built scripts.
+    ignoreAnnotations: true,
     plugins: [lazyImportsStay],
   });
   const code = (outputFiles[0]?.text ?? "").trim().replaceAll("</script", "<\\/script");
@@ -125,8 +122,8 @@ async function builtAssets() {
         code: await selfContained(chunk.file),
       };
     }
-    const area = /messages\/([a-z_-]+\.[a-z]{2})$/.exec(key)?.[1];
-    if (area) messages[area] = `/${chunk.file}`;
+    const name = /messages\/([a-z_-]+\.[a-z]{2})$/.exec(key)?.[1];
+    if (name) messages[name] = `/${chunk.file}`;
   }
   const fonts = PRELOADED_FONTS.flatMap((name) => {
     const file = manifest[`${STYLES}/fonts/${name}.woff2`]?.file;

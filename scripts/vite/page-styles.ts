@@ -8,7 +8,6 @@ const ROUTES = "app/routes";
 const STYLES = "app/ui/styles";
 /** The sheets are made in memory; the folder must exist, because Tailwind looks for its sources from there. */
 const SHEET_ID = new RegExp(`(?:^|/)${STYLES}/pages-([a-z-]+)\\.css(\\?.*)?$`);
-const LINKS_ID = "virtual:page-links/";
 
 export const sheetPath = (name: SheetName): string => `${STYLES}/pages-${name}.css`;
 
@@ -17,7 +16,7 @@ export const hasGallery = (command: "build" | "serve"): boolean =>
   command === "serve" || process.env["GALLERY"] === "1";
 
 /** Name of the route that a file is: `<name>.tsx`, or `<name>/route.tsx`. */
-export const routeName = (file: string): string | undefined =>
+const routeName = (file: string): string | undefined =>
   /app\/routes\/([^/]+?)(?:\/route)?\.tsx$/.exec(file)?.[1];
 
 /** Files that draw the pages of a sheet. */
@@ -133,6 +132,7 @@ function textOf(sheet: SheetName): string {
     ...(isShell ? [`@import "./tokens-dashboard.css";`] : []),
     `@import "./reset.css" layer(reset);`,
     `@import "./base.css" layer(base);`,
+    ...(isShell ? [`@import "./print.css";`] : []),
     ...stylesOf(files).map((file) => `@import "${resolve(file)}" layer(components);`),
     `@import "tailwindcss/utilities.css" layer(utilities) source(none);`,
     `@import "./theme.css";`,
@@ -149,43 +149,19 @@ const sheetNamed = (name: string | undefined): SheetName => {
 
 /**
  * Makes one stylesheet for each group of pages (app/ui/layouts/page-sheets.ts), complete for these pages and derived
- * from what they import, and gives each page of the shell the link to its sheet, which Remix loads before it shows the
- * page.
+ * from what they import.
  */
 export function pageStyles(): Plugin {
   return {
     name: "trousseau:page-styles",
     enforce: "pre",
     resolveId(id) {
-      if (id.startsWith(LINKS_ID)) return `\0${id}`;
       const [, name, query = ""] = SHEET_ID.exec(id) ?? [];
       return name && resolve(sheetPath(sheetNamed(name))) + query;
     },
-    load(id, { ssr } = {}) {
-      if (id.startsWith(`\0${LINKS_ID}`)) return linksModule(sheetNamed(id.slice(LINKS_ID.length + 1)), ssr);
+    load(id) {
       const [, name, query = ""] = SHEET_ID.exec(id) ?? [];
       return name && !/[?&]url\b/.test(query) ? textOf(sheetNamed(name)) : undefined;
     },
-    transform(code, id) {
-      const name = routeName(id);
-      if (!name || !/^(?:_shell\.|dev\.)/.test(name)) return undefined;
-      const source = `${LINKS_ID}${sheetOf(name)}`;
-      // A page with a sheet of its own has both.
-      const own = code.includes("export const links =");
-      return {
-        code: own
-          ? `${code.replace("export const links =", "const ownLinks =")}\nimport { links as sheetLinks } from "${source}";\nexport const links = () => [...sheetLinks(), ...ownLinks()];`
-          : `${code}\nexport { links } from "${source}";`,
-        map: null,
-      };
-    },
   };
-}
-
-/** The document has its own sheet already (app/root.tsx); a page of another one reached by a client navigation links it. */
-function linksModule(sheet: SheetName, isServer = false): string {
-  if (isServer) return "export const links = () => [];";
-  return `import href from "${resolve(sheetPath(sheet))}?url";
-const isOfDocument = document.head.querySelector('[data-sheet="${sheet}"]') !== null;
-export const links = () => (isOfDocument ? [] : [{ rel: "stylesheet", href }]);`;
 }

@@ -550,7 +550,6 @@ export const SHOWN_BY: ReadonlyMap<string, ShownBy> = new Map([
   ...shownBy("tests/workers/privacy.test.ts", "de", ["account:deletion.errors.subscription"]),
   ...shownBy("tests/e2e/messages.spec.ts", "nl", [
     "account:picture.errors.timeout",
-    "common:errors.network",
     "places:failed",
     "places:failed_town",
     "places:none",

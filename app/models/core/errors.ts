@@ -4,7 +4,6 @@
  */
 export const ERRORS = {
   unexpected: { status: 500, key: "common:errors.unknown", log: "error" },
-  network: { status: 503, key: "common:errors.network", log: "warn" },
   api: { status: 400, key: "common:errors.api", log: "info" },
   not_found: { status: 404, key: "common:not_found.title", log: "info" },
   method_not_allowed: { status: 405, key: "common:errors.api", log: "info" },

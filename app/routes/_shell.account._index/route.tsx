@@ -18,8 +18,8 @@ import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
+  enhance: ["picture-page"],
   title: "account:title",
-  texts: ["account", "validation"],
   crumbs: [{ text: "shell:menu.account" }],
 } satisfies PageHandle & ShellHandle;
 

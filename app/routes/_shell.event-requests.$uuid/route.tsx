@@ -28,8 +28,8 @@ import { RequestPage } from "~/ui/requests/request-page";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
+  enhance: ["request-page"],
   title: "event_request:detail_title",
-  texts: ["event_request", "map"],
   crumbs: [{ text: "shell:menu.requests", to: "/event-requests" }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
 

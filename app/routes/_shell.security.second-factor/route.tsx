@@ -13,16 +13,12 @@ import { findOpenSetup } from "~/models/accounts/second-factor/set-up.server";
 import { formState } from "~/ui/fields/form-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { SecondFactorPage } from "~/ui/security/second-factor-page";
-import { printStyles } from "~/ui/styles/print-styles";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 const PAGE = "/security/second-factor";
 
-export const links = printStyles;
-
 export const handle = {
   title: "security:second_factor.heading",
-  texts: ["security", "validation"],
   crumbs: [{ text: "shell:menu.security", to: "/security" }, { from: "heading" }],
 } satisfies PageHandle & ShellHandle;
 

@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "~/i18n/domains";
 import { languageName } from "~/i18n/formats";
@@ -16,7 +15,6 @@ import { TextField } from "../fields/text-field";
 export function AdministratorForm({ form }: { form: FormState }) {
   const { t } = useTranslation("administrators");
   const { problems, message, errorAt } = useFormProblems(form);
-  const isBusy = useNavigation().formMethod === "POST";
   const field = (name: string) => ({ name, defaultValue: form.value(name), error: errorAt(name) });
   return (
     <Card title={t("new")}>
@@ -40,9 +38,7 @@ export function AdministratorForm({ form }: { form: FormState }) {
           }))}
         />
         <p className="hint">{t("what_follows")}</p>
-        <Button variant="primary" disabled={isBusy}>
-          {t("submit")}
-        </Button>
+        <Button variant="primary">{t("submit")}</Button>
       </form>
     </Card>
   );

@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatDate, formatDateTime, formatLongDay, type Formats } from "~/i18n/formats";
 import type { CoupleProject, SentRequest } from "~/models/admin-requests/requests.queries.server";
@@ -99,7 +98,6 @@ function SentCard({ requests, format }: Pick<CouplePageProps, "requests" | "form
 
 function FakeCard({ project }: { project: CoupleProject }) {
   const { t } = useTranslation("admin_requests");
-  const isBusy = useNavigation().formMethod === "POST";
   return (
     <Card title={t("bogus.title")}>
       {project.isFake ? (
@@ -107,7 +105,7 @@ function FakeCard({ project }: { project: CoupleProject }) {
       ) : (
         <form method="post" className="form">
           <p className="hint">{t("bogus.body")}</p>
-          <Button variant="danger" block name="intent" value="bogus" disabled={isBusy}>
+          <Button variant="danger" block name="intent" value="bogus">
             {t("bogus.submit")}
           </Button>
         </form>
@@ -118,13 +116,12 @@ function FakeCard({ project }: { project: CoupleProject }) {
 
 function EraseCard({ errorAt }: Pick<CouplePageProps, "errorAt">) {
   const { t } = useTranslation("admin_requests");
-  const isBusy = useNavigation().formMethod === "POST";
   return (
     <Card title={t("erase.title")}>
       <form method="post" className="form">
         <p className="hint">{t("erase.body")}</p>
         <CheckboxField name="confirmed" label={t("erase.confirm")} error={errorAt("confirmed")} required />
-        <Button variant="danger" block name="intent" value="erase" disabled={isBusy}>
+        <Button variant="danger" block name="intent" value="erase">
           {t("erase.submit")}
         </Button>
       </form>

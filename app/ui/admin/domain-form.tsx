@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES, type DomainCode, type Language } from "~/i18n/domains";
 import { languageName } from "~/i18n/formats";
@@ -23,7 +22,6 @@ export interface AdministeredDomain {
 /** One domain: open or closed, and its languages. Its default language is always offered. */
 export function DomainForm({ domain }: { domain: AdministeredDomain }) {
   const { t } = useTranslation("lists");
-  const isBusy = useNavigation().formMethod === "POST";
   const { code, name, origin, isActive, isAlwaysActive, languages, defaultLanguage } = domain;
   const ownName = sentence(languageName(defaultLanguage), defaultLanguage);
   return (
@@ -65,7 +63,7 @@ export function DomainForm({ domain }: { domain: AdministeredDomain }) {
           defaultValues={languages}
         />
         <p>
-          <Button disabled={isBusy}>
+          <Button>
             {t("domains.save")}
             <span className="sr-only"> {name}</span>
           </Button>

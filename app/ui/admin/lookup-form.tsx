@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "~/i18n/domains";
 import { languageName } from "~/i18n/formats";
@@ -23,7 +22,6 @@ export interface LookupFormProps {
 export function LookupForm({ form, unit, listTo }: LookupFormProps) {
   const { t } = useTranslation("lists");
   const { problems, message, errorAt } = useFormProblems(form);
-  const isBusy = useNavigation().formMethod === "POST";
   const field = (name: string) => ({ name, defaultValue: form.value(name), error: errorAt(name) });
   return (
     <form method="post" className="grid gap-5" noValidate>
@@ -53,9 +51,7 @@ export function LookupForm({ form, unit, listTo }: LookupFormProps) {
         </Card>
       )}
       <FormButtons>
-        <Button variant="primary" disabled={isBusy}>
-          {t("lookups.save")}
-        </Button>
+        <Button variant="primary">{t("lookups.save")}</Button>
         <ButtonLink to={listTo}>{t("lookups.back")}</ButtonLink>
       </FormButtons>
     </form>

@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime, type Formats } from "~/i18n/formats";
 import { isMessageKind, type MessageState } from "~/models/outbox/filter.rules";
@@ -27,7 +26,6 @@ export function MessageList({ action, messages, format }: MessageListProps) {
   const { t } = useTranslation("oversight");
   const { t: tKind } = useTranslation("messages");
   const nameOf = (kind: string) => (isMessageKind(kind) ? tKind(`kinds.${kind}`) : kind);
-  const isBusy = useNavigation().formMethod === "POST";
   return (
     <EntryList>
       {messages.map((message) => (
@@ -51,7 +49,7 @@ export function MessageList({ action, messages, format }: MessageListProps) {
           {message.state === "dead" && (
             <form method="post" action={action} data-keep-scroll="">
               <input type="hidden" name="message" value={message.id} />
-              <Button size="sm" name="intent" value="retry" disabled={isBusy}>
+              <Button size="sm" name="intent" value="retry">
                 {t("outbox.retry")}
                 <span className="sr-only">
                   {" "}

@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../primitives/button";
 import { RotateCwIcon } from "../primitives/icons";
@@ -6,10 +5,9 @@ import { RotateCwIcon } from "../primitives/icons";
 /** Retries every failed message. */
 export function RetryAll({ action }: { action: string }) {
   const { t } = useTranslation("oversight");
-  const isBusy = useNavigation().formMethod === "POST";
   return (
     <form method="post" action={action}>
-      <Button variant="primary" icon={RotateCwIcon} name="intent" value="retry_all" disabled={isBusy}>
+      <Button variant="primary" icon={RotateCwIcon} name="intent" value="retry_all">
         {t("outbox.retry_all")}
       </Button>
     </form>

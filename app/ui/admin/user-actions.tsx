@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ADJUSTMENT_MAX, ADJUSTMENT_REASON_MAX } from "~/models/admin-accounts/limits.rules";
 import { freshCodePath } from "~/models/accounts/second-factor/rules";
@@ -54,7 +53,6 @@ function FreshCodeCard({ user }: { user: User }) {
 function CreditsCard({ user, form, token }: UserActionsProps) {
   const { t } = useTranslation("users");
   const { problems, message, errorAt } = useFormProblems(form);
-  const isBusy = useNavigation().formMethod === "POST";
   return (
     <Card title={t("credits.title")} aside={t("credits.balance", { count: user.credits })}>
       <form method="post" className="form" noValidate>
@@ -81,7 +79,7 @@ function CreditsCard({ user, form, token }: UserActionsProps) {
           defaultValue={form.value("reason")}
           error={errorAt("reason")}
         />
-        <Button block name="intent" value="adjust" disabled={isBusy}>
+        <Button block name="intent" value="adjust">
           {t("credits.submit")}
         </Button>
       </form>
@@ -105,7 +103,6 @@ function ImpersonationCard({ user }: { user: User }) {
 
 function AccessCard({ user }: { user: User }) {
   const { t } = useTranslation("users");
-  const isBusy = useNavigation().formMethod === "POST";
   const isDisabled = user.state === "disabled";
   return (
     <Card title={t("access.title")}>
@@ -113,11 +110,11 @@ function AccessCard({ user }: { user: User }) {
         <p className="hint">{isDisabled ? t("access.enable_body") : t("access.disable_body")}</p>
         {!isDisabled && user.isPremium && <p className="hint">{t("access.premium_goes_on")}</p>}
         {isDisabled ? (
-          <Button block name="intent" value="enable" disabled={isBusy}>
+          <Button block name="intent" value="enable">
             {t("access.enable")}
           </Button>
         ) : (
-          <Button variant="danger" block name="intent" value="disable" disabled={isBusy}>
+          <Button variant="danger" block name="intent" value="disable">
             {t("access.disable")}
           </Button>
         )}

@@ -38,6 +38,7 @@ export function ForgotPasswordPart({
           action="/forgot-password"
           noValidate
           data-validate="forgot-password"
+          data-dims=""
         >
           <ErrorSummary problems={problems} {...(message ? { message } : {})} />
           <TextField

@@ -33,7 +33,7 @@ export function RegisterForm({ form, dialCodes }: { form: FormState; dialCodes: 
     />
   );
   return (
-    <form className="form" method="post" action="/register" noValidate data-validate="register">
+    <form className="form" method="post" action="/register" noValidate data-validate="register" data-dims="">
       <ErrorSummary problems={problems} {...(summary ? { message: summary } : {})} />
       <RadioCards
         name="role"

@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BILLING_LINE_MAX, BILLING_NAME_MAX } from "~/models/invoicing/details-limits.rules";
 import { Button } from "../primitives/button";
@@ -20,7 +19,6 @@ export interface DetailsFormProps {
 export function DetailsForm({ form, countries, vatExample }: DetailsFormProps) {
   const { t } = useTranslation("billing");
   const { problems, message, errorAt } = useFormProblems(form);
-  const isBusy = useNavigation().formMethod === "POST";
   const field = (name: string) => ({ name, defaultValue: form.value(name), error: errorAt(name) });
   return (
     <Card title={t("details")}>
@@ -68,7 +66,7 @@ export function DetailsForm({ form, countries, vatExample }: DetailsFormProps) {
           />
         </div>
         <div>
-          <Button variant="primary" type="submit" disabled={isBusy}>
+          <Button variant="primary" type="submit">
             {t("save")}
           </Button>
         </div>

@@ -14,13 +14,11 @@ export interface DocumentAssets {
   stylesHref: string | null;
   /** The two fonts of the first view. */
   fontHrefs: readonly string[];
-  /** Small scripts of a page without React: inlined, or by address in development. */
+  /** Small scripts of app/enhance: inlined, or by address in development. */
   inlineScript: string | null;
   scripts: readonly { href: string }[];
   /** Chunks with the texts of a hydrated page. */
-  messages: readonly { area: string; href: string }[];
-  /** The document's policy allows the card field. Client navigations do not change the policy. */
-  takesPayments: boolean;
+  messages: readonly { namespace: string; href: string }[];
   /** Title and language of the error page when even the root loader failed. */
   requestId: string | null;
   language: string;

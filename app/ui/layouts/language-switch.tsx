@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import "~/enhance/menu";
 import { languageName } from "~/i18n/formats";
 import { classNames } from "../primitives/class-names";
 import { ChevronDownIcon, LanguagesIcon } from "../primitives/icons";

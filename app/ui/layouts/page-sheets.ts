@@ -7,11 +7,11 @@ export type SheetName = "signed-out" | "static" | "main" | "money" | "settings" 
 /** By name of the route; the first that fits. The rest of the shell is the main job: home, requests, statistics. */
 const GROUPS: readonly (readonly [SheetName, RegExp])[] = [
   ["admin", /^_shell\.admin\./],
-  ["money", /^_shell\.(?:credits|billing|subscription)/],
+  ["money", /^_(?:shell|hydrated)\.(?:credits|billing|subscription)/],
   ["settings", /^_shell\.(?:account|security|siret|resubmission)/],
-  ["main", /^(?:_shell|menu$)/],
-  ["static", /^(?:onboarding|project|providers|terms|privacy|admin\.moderation)\b/],
-  ["gallery", /^dev\./],
+  ["main", /^(?:_shell|_hydrated|menu$)/],
+  ["static", /^_static\./],
+  ["gallery", /^_gallery\./],
 ];
 
 /** `name`: a route's file in app/routes without its ending, such as `_shell.credits._index`. */

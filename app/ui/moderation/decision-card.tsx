@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime, type Formats } from "~/i18n/formats";
 import { REASON_MAX } from "~/models/moderation/limits.rules";
@@ -34,14 +33,13 @@ export function DecisionCard({ account, form, format }: DecisionCardProps) {
 function Decision({ form }: { form: FormState }) {
   const { t } = useTranslation("moderation");
   const { problems, message, errorAt } = useFormProblems(form);
-  const isBusy = useNavigation().formMethod === "POST";
   return (
     <div className="form">
       <ErrorSummary problems={problems} {...(message ? { message } : {})} />
       <form method="post" className="form">
         <p className="hint">{t("approve_text")}</p>
         <NoteField id="approve-note" form={form} />
-        <Button variant="primary" block name="intent" value="approve" disabled={isBusy}>
+        <Button variant="primary" block name="intent" value="approve">
           {t("approve")}
         </Button>
       </form>
@@ -57,7 +55,7 @@ function Decision({ form }: { form: FormState }) {
           error={errorAt("reason")}
         />
         <NoteField id="note" form={form} />
-        <Button variant="danger" block name="intent" value="refuse" disabled={isBusy}>
+        <Button variant="danger" block name="intent" value="refuse">
           {t("refuse")}
         </Button>
       </form>

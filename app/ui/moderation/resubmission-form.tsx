@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { COMPANY_NAME_MAX } from "~/models/companies/rules";
 import { REASON_MAX } from "~/models/moderation/limits.rules";
@@ -24,7 +23,6 @@ export interface ResubmissionFormProps {
 export function ResubmissionForm({ form, reason, hasSiret }: ResubmissionFormProps) {
   const { t } = useTranslation("resubmission");
   const { problems, message, errorAt } = useFormProblems(form);
-  const isBusy = useNavigation().formMethod === "POST";
   return (
     <form method="post" className="grid gap-5" noValidate>
       <ErrorSummary problems={problems} {...(message ? { message } : {})} />
@@ -68,9 +66,7 @@ export function ResubmissionForm({ form, reason, hasSiret }: ResubmissionFormPro
         </div>
       </Card>
       <FormButtons>
-        <Button variant="primary" disabled={isBusy}>
-          {t("submit")}
-        </Button>
+        <Button variant="primary">{t("submit")}</Button>
         <ButtonLink to="/">{t("back")}</ButtonLink>
       </FormButtons>
     </form>

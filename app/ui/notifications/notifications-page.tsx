@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatHour } from "~/i18n/formats";
 import { DIGEST_HOUR } from "~/models/notifications/hours.rules";
@@ -28,7 +27,6 @@ export function NotificationsPage({ settings, email, isPremium, hasMobile, form 
   const { t } = useTranslation("notifications");
   const text = useText();
   const { locale } = useSite();
-  const isBusy = useNavigation().state !== "idle";
   const [error] = form.formErrors;
   const smsHint = isPremium ? (
     !hasMobile && (
@@ -84,7 +82,7 @@ export function NotificationsPage({ settings, email, isPremium, hasMobile, form 
         {/* Below all sections, in line with their fields. */}
         <div className="border-t border-line py-7 lg:pl-74">
           <ButtonRow>
-            <Button variant="primary" busy={isBusy} name="intent" value="save">
+            <Button variant="primary" name="intent" value="save">
               {t("save")}
             </Button>
           </ButtonRow>

@@ -1,4 +1,3 @@
-import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ShownPromotion } from "~/models/promotions/queries.server";
 import { classNames } from "../primitives/class-names";
@@ -10,11 +9,9 @@ import { PromotionLink } from "./promotion-link";
 /** The promotional banner above a page. Closing it is a POST, so it works without JavaScript. */
 export function PromotionAlert({ promotion }: { promotion: ShownPromotion }) {
   const { t } = useTranslation("shell");
-  const closing = useFetcher();
-  if (closing.state !== "idle") return null;
   return (
     <AlertFrame promotion={promotion} className="mb-6">
-      <closing.Form method="post" action={CLOSE_PROMOTION}>
+      <form method="post" action={CLOSE_PROMOTION} data-closes="">
         <ClosingFields promotion={promotion} />
         <button
           type="submit"
@@ -23,7 +20,7 @@ export function PromotionAlert({ promotion }: { promotion: ShownPromotion }) {
         >
           <XIcon />
         </button>
-      </closing.Form>
+      </form>
     </AlertFrame>
   );
 }

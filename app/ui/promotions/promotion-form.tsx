@@ -1,4 +1,3 @@
-import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { languageName } from "~/i18n/formats";
 import type { Language } from "~/i18n/domains";
@@ -34,7 +33,6 @@ export interface PromotionFormProps {
 export function PromotionForm(props: PromotionFormProps) {
   const { t } = useTranslation("promotions");
   const { problems, message } = useFormProblems(props.form);
-  const isBusy = useNavigation().formMethod === "POST";
   return (
     <form method="post" className="grid gap-5" noValidate>
       <ErrorSummary problems={problems} {...(message ? { message } : {})} />
@@ -50,9 +48,7 @@ export function PromotionForm(props: PromotionFormProps) {
         ))}
       </Card>
       <FormButtons>
-        <Button variant="primary" disabled={isBusy}>
-          {t("save")}
-        </Button>
+        <Button variant="primary">{t("save")}</Button>
         <ButtonLink to="/admin/promotions">{t("back")}</ButtonLink>
       </FormButtons>
     </form>

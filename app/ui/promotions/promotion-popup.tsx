@@ -1,72 +1,40 @@
-import { useFetcher, useSubmit } from "@remix-run/react";
-import { useState, type MouseEvent, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownPromotion } from "~/models/promotions/queries.server";
 import type { PromotionPicture } from "~/models/promotions/rules";
 import { Button } from "../primitives/button";
 import { RestrictedText } from "../primitives/restricted-text";
-import { useModal } from "../hooks/use-modal";
 import { CLOSE_PROMOTION, ClosingFields } from "./closing-fields";
 import { PromotionLink } from "./promotion-link";
 
-/**
- * The promotional popup. One that is shown only once is missing from the next response, so the dialog keeps it until it
- * is closed.
- */
+/** The promotional popup. A document holds it until it is closed; app/enhance/_closing.ts sends that in place. */
 export function PromotionPopup({ promotion }: { promotion: ShownPromotion | null }) {
-  const [kept, keep] = useState(promotion);
-  const [closedId, close] = useState<string | null>(null);
-  if (promotion && promotion.id !== kept?.id) keep(promotion);
-  if (!kept || kept.id === closedId) return null;
-  return <Popup promotion={kept} onClose={() => close(kept.id)} />;
-}
-
-function Popup({ promotion, onClose }: { promotion: ShownPromotion; onClose: () => void }) {
   const { t } = useTranslation("shell");
-  const closing = useFetcher();
-  const [form, setForm] = useState<HTMLFormElement | null>(null);
-  const ref = useModal(() => form?.requestSubmit());
   const takesFocus = { autoFocus: true };
+  if (!promotion) return null;
   return (
     <div className="scrim">
-      <dialog className="dialog" open ref={ref} aria-labelledby="promotion-title" tabIndex={-1}>
-        <closing.Form method="post" action={CLOSE_PROMOTION} ref={setForm} onSubmit={onClose}>
+      <dialog className="dialog" open aria-labelledby="promotion-title" tabIndex={-1}>
+        <form method="post" action={CLOSE_PROMOTION} data-closes="">
           <ClosingFields promotion={promotion} />
           <PopupContent promotion={promotion}>
-            <FollowButton promotion={promotion} onClose={onClose} onLeave={() => form?.requestSubmit()} />
-            <Button variant={promotion.link ? "default" : "primary"} block {...takesFocus}>
+            <FollowButton promotion={promotion} />
+            <Button variant={promotion.link ? "default" : "primary"} block data-close="" {...takesFocus}>
               {t("promotion.close")}
             </Button>
           </PopupContent>
-        </closing.Form>
+        </form>
       </dialog>
     </div>
   );
 }
 
-interface FollowButtonProps {
-  promotion: ShownPromotion;
-  onClose: () => void;
-  /** Called before another site opens in a new tab. */
-  onLeave: () => void;
-}
-
-/**
- * Closes the popup and follows its link, because nothing behind an open dialog can be used. Pages of the product open
- * by a navigation, which continues after the dialog is removed.
- */
-function FollowButton({ promotion, onClose, onLeave }: FollowButtonProps) {
+/** Closes the popup and follows its link, because nothing behind an open dialog can be used. */
+function FollowButton({ promotion }: { promotion: ShownPromotion }) {
   const { t } = useTranslation("shell");
-  const submit = useSubmit();
-  if (!promotion.link?.startsWith("/"))
-    return <PromotionLink promotion={promotion} className={ANSWER} onLeave={onLeave} />;
-  const follow = (event: MouseEvent<HTMLButtonElement>) => {
-    event.preventDefault();
-    submit(event.currentTarget);
-    onClose();
-  };
+  if (!promotion.link?.startsWith("/")) return <PromotionLink promotion={promotion} className={ANSWER} />;
   return (
-    <Button variant="primary" block name="follow" value="yes" onClick={follow}>
+    <Button variant="primary" block name="follow" value="yes">
       {promotion.buttonText ?? t("promotion.more")}
     </Button>
   );
@@ -80,7 +48,7 @@ interface PopupContentProps {
   children?: ReactNode;
 }
 
-/** At most 400 px high; hidden when it cannot be loaded. */
+/** At most 400 px high; gone when it cannot be loaded (app/enhance/shell.ts). */
 export function PictureOfPromotion({ picture: { key, width, height } }: { picture: PromotionPicture }) {
   return (
     <img
@@ -90,7 +58,7 @@ export function PictureOfPromotion({ picture: { key, width, height } }: { pictur
       width={width}
       height={height}
       decoding="async"
-      onError={({ currentTarget }) => currentTarget.remove()}
+      data-optional=""
     />
   );
 }

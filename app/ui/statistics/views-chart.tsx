@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatAxisDay, formatNumber } from "~/i18n/formats";
+import type { ChartPoint } from "~/enhance/_chart-pointer";
+import { formatAxisDay, formatNumber, formatShortDay } from "~/i18n/formats";
 import type { ViewsChart as Drawing } from "~/models/statistics/chart.rules";
 
-export interface ChartProps {
+interface ChartProps {
   chart: Drawing;
   locale: string;
   /** Accessible name of the chart. */
@@ -17,15 +17,14 @@ const NAMED_DAYS = 7;
 const NAMED_OF_MORE = 5;
 
 /** Interval between labelled days, counted from the last. */
-export const namedStep = (count: number): number =>
-  count <= NAMED_DAYS ? 1 : Math.ceil(count / NAMED_OF_MORE);
+const namedStep = (count: number): number => (count <= NAMED_DAYS ? 1 : Math.ceil(count / NAMED_OF_MORE));
 
 /** The last day's point and its label, whose outline keeps it readable over the line. */
-export const POINT = "fill-surface stroke-chart-1 stroke-2";
-export const POINT_LABEL = "fill-ink stroke-surface stroke-4 font-semibold [paint-order:stroke]";
+const POINT = "fill-surface stroke-chart-1 stroke-2";
+const POINT_LABEL = "fill-ink stroke-surface stroke-4 font-semibold [paint-order:stroke]";
 
 /** Vertical threads, which fill the area below the line. */
-export function WarpPattern() {
+function WarpPattern() {
   return (
     <pattern id="warp" width="6" height="6" patternUnits="userSpaceOnUse">
       <line className="stroke-chart-1 [stroke-opacity:0.26]" x1="0.5" x2="0.5" y1="0" y2="6" />
@@ -33,55 +32,52 @@ export function WarpPattern() {
   );
 }
 
-/** Daily views: drawn by the server, then replaced by an interactive chart. */
+/** Daily views, drawn by the server; app/enhance/_chart-pointer.ts shows the day under the pointer. */
 export function ViewsChart({ chart, locale }: Pick<ChartProps, "chart" | "locale">) {
   const { t } = useTranslation("statistics");
-  const isPointable = useIsPointable();
-  const props: ChartProps = {
-    chart,
-    locale,
-    label: t("views.chart"),
-    describe: (views) => t("views.point", { count: views, shown: formatNumber(views, locale) }),
-  };
+  const describe = (views: number) => t("views.point", { count: views, shown: formatNumber(views, locale) });
+  const points: ChartPoint[] = chart.points.map(({ date, x, y, views }) => ({
+    x,
+    y,
+    day: formatShortDay(date, { locale }),
+    views: describe(views),
+  }));
   return (
     <>
-      <div className="relative mt-6 h-56 pt-1.5 pr-1.5 pb-7 pl-9 text-2xs">
-        {isPointable ? (
-          <Suspense fallback={<DrawnChart {...props} />}>
-            <PointableChart {...props} />
-          </Suspense>
-        ) : (
-          <DrawnChart {...props} />
-        )}
+      <div
+        className="group relative mt-6 h-56 pt-1.5 pr-1.5 pb-7 pl-9 text-2xs"
+        role="group"
+        aria-label={t("views.chart")}
+        data-chart={JSON.stringify(points)}
+      >
+        <DrawnChart {...{ chart, locale, describe }} label={t("views.chart")} />
+        <Pointer />
       </div>
       <ViewsTable chart={chart} locale={locale} />
     </>
   );
 }
 
-const load = () => import("./pointable-chart.client");
-const PointableChart = lazy(async () => ({ default: (await load()).PointableChart }));
-
-/** True once Recharts has loaded, when the browser is idle; stays false if it cannot be loaded. */
-function useIsPointable(): boolean {
-  const [isHere, setIsHere] = useState(false);
-  useEffect(() => {
-    let isLeft = false;
-    const fetchChart = () =>
-      void load().then(
-        () => !isLeft && setIsHere(true),
-        () => undefined,
-      );
-    // Safari has no requestIdleCallback.
-    const canWait = "requestIdleCallback" in window;
-    const wait = canWait ? requestIdleCallback(fetchChart, { timeout: 3000 }) : setTimeout(fetchChart, 500);
-    return () => {
-      isLeft = true;
-      if (canWait) cancelIdleCallback(Number(wait));
-      else clearTimeout(wait);
-    };
-  }, []);
-  return isHere;
+/** A line through the day, its point, and beside it the day in words. */
+function Pointer() {
+  return (
+    <>
+      <span
+        className="pointer-events-none absolute top-1.5 bottom-7 w-px bg-line-strong before:absolute before:top-[calc(var(--point)-0.375rem)] before:-left-1 before:size-2.25 before:-translate-y-1/2 before:rounded-full before:border-2 before:border-chart-1 before:bg-surface"
+        data-chart-cursor=""
+        hidden
+      />
+      <p
+        className="pointer-events-none absolute z-1 grid rounded-sm bg-ink px-2.5 py-1.5 leading-4 whitespace-nowrap text-ink-inverse"
+        role="status"
+        data-chart-tip=""
+        hidden
+      >
+        <span />
+        <b />
+      </p>
+    </>
+  );
 }
 
 function DrawnChart({ chart, locale, label, describe }: ChartProps) {

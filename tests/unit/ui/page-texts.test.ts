@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { pageHandleOf } from "../../../app/ui/layouts/page-handle.ts";
-import { MESSAGE_AREAS } from "../../../scripts/vite/message-chunks.ts";
 import { routeFiles } from "../../support/route-files.ts";
 
 const IMPORT = /^(?:import|export)\s+(?!type\b)[^;]*?from "((?:~|\.)[^"]+)";/gm;
@@ -30,25 +29,16 @@ function namespacesOf(file: string, seen = new Set<string>()): Set<string> {
 
 const pages = await Promise.all(
   routeFiles()
-    .filter(({ name, file }) => /^(?:dev\.ui$|_shell)/.test(name) && file.endsWith(".tsx"))
+    .filter(({ name, file }) => name.startsWith("_hydrated.") && file.endsWith(".tsx"))
     .map(async ({ name, file }) => {
-      const parents = name.startsWith("_shell.") ? [await import("../../../app/routes/_shell.tsx")] : [];
-      const modules: { handle?: unknown }[] = [
-        ...parents,
-        await import(/* @vite-ignore */ `../../../app/routes/${file}`),
-      ];
-      return { file, page: pageHandleOf(modules.map(({ handle }) => handle)) };
+      const route: { handle?: unknown } = await import(/* @vite-ignore */ `../../../app/routes/${file}`);
+      return { file, page: pageHandleOf([{ id: `routes/${name}`, handle: route.handle }]) };
     }),
 );
 
 describe("a hydrated page", () => {
-  test.each(pages.filter(({ page }) => page.isHydrated))(
-    "loads all texts it names before it hydrates: $file",
-    ({ file, page }) => {
-      const areas: Readonly<Record<string, readonly string[]>> = MESSAGE_AREAS;
-      const loaded = new Set([...MESSAGE_AREAS.provider, ...page.texts.flatMap((area) => areas[area] ?? [])]);
-      const missing = [...namespacesOf(join("app/routes", file))].filter((name) => !loaded.has(name));
-      expect(missing).toEqual([]);
-    },
-  );
+  test.each(pages)("has all texts it names before it hydrates: $file", ({ file, page }) => {
+    const used = [...namespacesOf("app/routes/_shell.tsx"), ...namespacesOf(join("app/routes", file))];
+    expect(used.filter((name) => !page.texts.includes(name))).toEqual([]);
+  });
 });

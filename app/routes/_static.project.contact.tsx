@@ -23,7 +23,7 @@ import { FormProblems } from "~/ui/project/form-problems";
 import { ProjectStepLayout } from "~/ui/project/project-layout";
 import { ProjectSummary } from "~/ui/project/project-summary";
 
-export const handle: PageHandle = { title: "project:contact.title", enhance: ["menu"] };
+export const handle: PageHandle = { title: "project:contact.title" };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** Third step: the couple's contact data. */

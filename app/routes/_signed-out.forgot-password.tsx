@@ -11,7 +11,7 @@ import { formState } from "~/ui/fields/form-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { OtherWay, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 
-export const handle: PageHandle = { title: "password:forgot.title", enhance: ["menu", "form-validation"] };
+export const handle: PageHandle = { title: "password:forgot.title" };
 
 const OUTCOMES: readonly ForgotPasswordOutcome[] = ["sent", "already_requested"];
 

@@ -26,7 +26,7 @@ import { useText } from "~/ui/hooks/use-text";
 
 export const handle: PageHandle = {
   title: "signin:title",
-  enhance: ["menu", "password-field", "form-validation", "forgot-password-dialog", "known-error"],
+  enhance: ["forgot-password-dialog", "known-error"],
 };
 
 /** Allowed values of `?error=`; other values show nothing, so that no link can put words on this page. */
@@ -83,7 +83,7 @@ export default function Login() {
   return (
     <SignedOutLayout {...side} title={t("heading")} lead={t("lead")}>
       {error && !form.isRejected && <Banner tone="danger" title={text(error)} />}
-      <form className="form" method="post" action="/login" noValidate data-validate="sign-in">
+      <form className="form" method="post" action="/login" noValidate data-validate="sign-in" data-dims="">
         <ErrorSummary problems={problems} {...(message ? { message } : {})} />
         <TextField
           name="email"

@@ -17,7 +17,7 @@ import { formState } from "~/ui/fields/form-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 
-export const handle: PageHandle = { title: "account:email_change.title", enhance: ["menu"] };
+export const handle: PageHandle = { title: "account:email_change.title" };
 
 /** Only shows the page: a mail scanner that opens the link uses nothing up. */
 export const loader = access.anyone.loader(async ({ ctx, params }) => {

@@ -27,7 +27,7 @@ import { ProjectStepLayout } from "~/ui/project/project-layout";
 
 export const handle: PageHandle = {
   title: "project:meta.title",
-  enhance: ["menu", "place-combobox", "counter"],
+  enhance: ["place-combobox"],
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => (page ? publicPageMeta(page.seo) : []);

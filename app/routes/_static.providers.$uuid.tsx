@@ -11,7 +11,7 @@ import { PROFILE_PAGE } from "~/models/statistics/rules";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ProviderProfile } from "~/ui/project/provider-profile";
 
-export const handle: PageHandle = { title: null, enhance: ["menu"] };
+export const handle: PageHandle = { title: null };
 
 /** Public page of a provider, for couples and search engines; its views are counted in the statistics. */
 export const loader = access.anyone.loader(async ({ ctx, me, params }) => {

@@ -21,7 +21,7 @@ import { OtherWay, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 import { TextField } from "~/ui/fields/text-field";
 
 /** The second step of signing in: an authenticator code or a recovery code. */
-export const handle: PageHandle = { title: "security:second_step.title", enhance: ["menu"] };
+export const handle: PageHandle = { title: "security:second_step.title" };
 
 export const loader = access.visitor.loader(async ({ ctx, url }) => {
   if (!(await ctx.pendingSignIn())) throw redirect("/login");

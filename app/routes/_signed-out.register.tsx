@@ -18,7 +18,7 @@ import { OtherWay, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 
 export const handle: PageHandle = {
   title: "register:title",
-  enhance: ["menu", "password-field", "password-strength", "form-validation"],
+  enhance: ["password-strength"],
 };
 
 export const loader = access.visitor.loader(async ({ ctx }) => {

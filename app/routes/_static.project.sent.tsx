@@ -11,7 +11,7 @@ import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ProjectMessage } from "~/ui/project/project-layout";
 import { WaitingEnvelope } from "~/ui/layouts/illustrations";
 
-export const handle: PageHandle = { title: "project:sent.title", enhance: ["menu"] };
+export const handle: PageHandle = { title: "project:sent.title" };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** "Check your inbox": identical for everybody who sent a form, without any e-mail address. */

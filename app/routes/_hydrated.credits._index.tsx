@@ -11,7 +11,6 @@ import { DEFAULT_CREDITS, parseQuantity } from "~/models/credits/quote.rules";
 import { parseHistoryQuery } from "~/models/credits/rules";
 import { creditStatusMessage, PURCHASE_ERRORS } from "~/models/credits/status.rules";
 import { CreditsPage } from "~/ui/credits/credits-page";
-import { printStyles } from "~/ui/styles/print-styles";
 import { formState } from "~/ui/fields/form-state";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -23,8 +22,6 @@ export const handle = {
   payments: "card",
   crumbs: [{ text: "shell:menu.credits" }],
 } satisfies PageHandle & ShellHandle;
-
-export const links = printStyles;
 
 /** Number of movements on this page; the history shows all of them. */
 const LATEST = 7;

@@ -16,7 +16,7 @@ import { Shell } from "~/ui/shell/shell";
  * Every component in every state, or the shell with `?shell=`. No build for production holds it (vite.config.ts), and
  * without the sandbox it answers 404.
  */
-export const handle = { isHydrated: true, texts: ["home"] } satisfies PageHandle;
+export const handle = { enhance: ["shell", "home-page", "gallery"] } satisfies PageHandle;
 
 export const meta: MetaFunction = () => [{ title: "Trousseau UI" }];
 

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from "~/ui/primitives/button";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 
-export const handle: PageHandle = { title: "notifications:unsubscribe.page_title", enhance: ["menu"] };
+export const handle: PageHandle = { title: "notifications:unsubscribe.page_title" };
 
 const readToken = (ctx: RequestContext, token: string | undefined) =>
   readUnsubscribeToken(ctx.settings.FORM_SECRET, token ?? "");

@@ -23,7 +23,7 @@ import { ProviderChoice } from "~/ui/project/provider-choice";
 
 export const handle: PageHandle = {
   title: "project:providers.title",
-  enhance: ["menu", "provider-choice"],
+  enhance: ["provider-choice"],
 };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 

@@ -4,11 +4,11 @@ import { legalPage } from "~/http/pages/legal-page";
 import { LegalText } from "~/ui/legal/legal-text";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 
-export const handle: PageHandle = { title: "legal:privacy.title", enhance: ["menu"] };
+export const handle: PageHandle = { title: "legal:terms.title" };
 
 export const loader = access.anyone.loader(async ({ ctx }) => legalPage(ctx));
 
-export default function Privacy() {
+export default function Terms() {
   const { year, values } = useLoaderData<typeof loader>();
-  return <LegalText page="privacy" year={year} values={values} />;
+  return <LegalText page="terms" year={year} values={values} />;
 }

@@ -7,7 +7,7 @@ import { Banner } from "~/ui/primitives/banner";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ProviderProfile } from "~/ui/project/provider-profile";
 
-export const handle: PageHandle = { title: "moderation:preview.title", enhance: ["menu"] };
+export const handle: PageHandle = { title: "moderation:preview.title" };
 
 /** Preview of a profile before the moderation decision. No view is counted. */
 export const loader = access.admin.loader(async ({ ctx, params }) => {

@@ -19,7 +19,7 @@ import { OtherWay, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 
 export const handle: PageHandle = {
   title: "password:reset.title",
-  enhance: ["menu", "password-field", "password-strength", "form-validation"],
+  enhance: ["password-strength"],
 };
 
 /** Only shows the page: opening the link, also by a mail scanner, uses nothing up. */
@@ -77,7 +77,7 @@ export default function ResetPassword() {
   }
   return (
     <SignedOutLayout {...side} title={t("reset.heading")} lead={t("reset.lead")}>
-      <form className="form" method="post" noValidate data-validate="reset-password">
+      <form className="form" method="post" noValidate data-validate="reset-password" data-dims="">
         <ErrorSummary problems={problems} {...(message ? { message } : {})} />
         <NewPasswordFields
           label={t("reset.new_password")}

@@ -12,7 +12,7 @@ import { showSubmission } from "~/models/projects/show-submission.server";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ConfirmProject } from "~/ui/project/confirm-project";
 
-export const handle: PageHandle = { title: "project:confirm.title", enhance: ["menu"] };
+export const handle: PageHandle = { title: "project:confirm.title" };
 export const meta: MetaFunction = () => PRIVATE_PAGE_META;
 
 /** The page of the e-mailed link. Opening it changes nothing, because mail scanners open every link. */
