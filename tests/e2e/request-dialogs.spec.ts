@@ -39,7 +39,7 @@ for (const { domain } of PLACES) {
     await test.step("accepting: without a credit, where credits are bought", async () => {
       await leave(page);
       await dialog(page)
-        .getByRole("button", { name: text("leave.accept"), exact: true })
+        .getByRole("link", { name: text("leave.accept"), exact: true })
         .click();
       await expect(page).toHaveURL(`${detail}?dialog=unlock`);
       await expect(dialog(page).locator("h2")).toHaveText(text("credits_dialog.title"));
@@ -53,7 +53,7 @@ for (const { domain } of PLACES) {
     await test.step("refusing: closed until a reason is chosen", async () => {
       await leave(page);
       await dialog(page)
-        .getByRole("button", { name: text("leave.refuse"), exact: true })
+        .getByRole("link", { name: text("leave.refuse"), exact: true })
         .click();
       await expect(page).toHaveURL(`${detail}?dialog=reject`);
       const refuse = dialog(page).getByRole("button", { name: text("reject.action"), exact: true });

@@ -5,7 +5,6 @@ import {
   message,
   onceWithAndWithoutJavaScript,
   test,
-  waitUntilReady,
   type Page,
 } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
@@ -34,10 +33,20 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, week, month, table, received }, 
     await page.locator("summary", { hasText: table }).click();
     await expect(page.getByRole("main").getByRole("table").locator("tbody tr")).toHaveCount(30);
     if (javaScript) {
-      const chart = page.getByRole("main").getByRole("application");
-      await expect(chart).toBeVisible();
+      const chart = page.getByRole("group", { name: chartName(domain) });
+      const day = chart.getByRole("status");
+      await expect(day).toBeHidden();
       await chart.hover();
-      await expect(page.locator("main p:has(> b)")).toBeVisible();
+      await expect(day).toBeVisible();
+      await page.mouse.move(0, 0);
+      await expect(day).toBeHidden();
+      await chart.focus();
+      await page.keyboard.press("ArrowLeft");
+      const first = await day.textContent();
+      await page.keyboard.press("ArrowLeft");
+      await expect(day).not.toHaveText(first ?? "");
+      await page.keyboard.press("Escape");
+      await expect(day).toBeHidden();
       await page.reload();
       await expect(periods(page).locator("[aria-current]")).toHaveText(month);
     } else
@@ -77,32 +86,4 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, week, month, table, received }, 
     await page.waitForURL(/\/project\?provider=/);
     await expect(message(page, name)).toBeVisible();
   });
-});
-
-test("who has no chart loads nothing of it; who has, after the page stands", async ({ page }) => {
-  const charts: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/pointable-chart")) charts.push(request.url());
-  });
-  await signInAs(page, "free");
-  await page.goto(at("fr", "/dashboard"));
-  await waitUntilReady(page);
-  expect(charts).toEqual([]);
-  await page.context().clearCookies();
-  await signInAs(page, "premium");
-  await page.goto(at("fr", "/dashboard"));
-  await expect(page.getByRole("main").getByRole("application")).toBeVisible();
-  expect(charts.length).toBeGreaterThan(0);
-  const asked = await page.evaluate(() => {
-    const [page] = performance.getEntriesByType("navigation");
-    const chart = performance
-      .getEntriesByType("resource")
-      .find(({ name }) => name.includes("/pointable-chart"));
-    return {
-      stands: page instanceof PerformanceNavigationTiming ? page.domInteractive : 0,
-      chart: chart?.startTime ?? 0,
-    };
-  });
-  expect(asked.stands).toBeGreaterThan(0);
-  expect(asked.chart).toBeGreaterThan(asked.stands);
 });

@@ -126,7 +126,7 @@ async function confirmationLink(product: Product): Promise<{ visitor: Visitor; l
 /** All actions of the product. A test fails if an action has no row. */
 export const ACTION_MATRIX: readonly ActionRow[] = [
   {
-    route: "routes/login",
+    route: "routes/_signed-out.login",
     prepare: async (product) => {
       const { email } = await createAccount(product);
       return drawnOn(product.visitor(), "/login", "/login", { email });
@@ -150,7 +150,7 @@ export const ACTION_MATRIX: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/login_.code",
+    route: "routes/_signed-out.login_.code",
     prepare: async (product) => {
       const { email } = await createAccount(product, { hasSecondFactor: true });
       const visitor = product.visitor();
@@ -186,10 +186,10 @@ export const ACTION_MATRIX: readonly ActionRow[] = [
       return drawnOn(visitor, "/security/confirm", "/security/confirm", { code: codeNow() });
     },
   },
-  { route: "routes/register", prepare: onPage("/register", { tosIsAccepted: "on" }) },
-  { route: "routes/forgot-password", prepare: onPage("/forgot-password") },
+  { route: "routes/_signed-out.register", prepare: onPage("/register", { tosIsAccepted: "on" }) },
+  { route: "routes/_signed-out.forgot-password", prepare: onPage("/forgot-password") },
   {
-    route: "routes/forgot-password-reset.$token",
+    route: "routes/_signed-out.forgot-password-reset.$token",
     prepare: async (product) => {
       const { id } = await createAccount(product);
       const token = randomIds.token();
@@ -223,12 +223,12 @@ export const ACTION_MATRIX: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/onboarding.company",
+    route: "routes/_static.onboarding.company",
     prepare: async (product) =>
       drawnOn((await newcomer(product)).visitor, "/onboarding/company", "/onboarding/company"),
   },
   {
-    route: "routes/onboarding.address",
+    route: "routes/_static.onboarding.address",
     keepsDrafts: ["back", "search"],
     prepare: async (product) => {
       const { visitor } = await newcomer(product);
@@ -237,7 +237,7 @@ export const ACTION_MATRIX: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/onboarding.services",
+    route: "routes/_static.onboarding.services",
     keepsDrafts: ["back"],
     prepare: async (product) => {
       const { visitor } = await newcomer(product);
@@ -270,7 +270,7 @@ export const ACTION_MATRIX: readonly ActionRow[] = [
     keepsDrafts: [""],
   },
   {
-    route: "routes/project._index",
+    route: "routes/_static.project._index",
     keepsDrafts: ["search"],
     prepare: async (product) => {
       const details = await detailsForm();
@@ -283,13 +283,13 @@ export const ACTION_MATRIX: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/project.providers",
+    route: "routes/_static.project.providers",
     keepsDrafts: ["more", "back"],
     prepare: async (product) =>
       drawnOn(await couple(product, "providers"), "/project/providers", "/project/providers"),
   },
   {
-    route: "routes/project.contact",
+    route: "routes/_static.project.contact",
     prepare: async (product) =>
       drawnOn(await couple(product, "contact"), "/project/contact", "/project/contact", {
         stamp: await earlierStamp(),
@@ -297,7 +297,7 @@ export const ACTION_MATRIX: readonly ActionRow[] = [
       }),
   },
   {
-    route: "routes/project.confirm.$token",
+    route: "routes/_static.project.confirm.$token",
     prepare: async (product) => {
       const { visitor, link } = await confirmationLink(product);
       return drawnOn(visitor, link, link);
@@ -326,7 +326,7 @@ export const ACTION_MATRIX: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/email-change.$token",
+    route: "routes/_signed-out.email-change.$token",
     prepare: async (product) => {
       const { id } = await createAccount(product);
       const token = randomIds.token();
@@ -395,7 +395,7 @@ export const ACTION_MATRIX: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_shell.credits._index",
+    route: "routes/_hydrated.credits._index",
     asksThirdParty: true,
     prepare: async (product) => drawnOn((await createAccount(product)).visitor, "/credits", "/credits"),
   },
@@ -437,7 +437,7 @@ export const ACTION_MATRIX: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/unsubscribe.$token",
+    route: "routes/_signed-out.unsubscribe.$token",
     prepare: async (product) => {
       const { id } = await createAccount(product);
       const path = await unsubscribePath("local-form-secret-local", { accountId: id, kind: "digest" });

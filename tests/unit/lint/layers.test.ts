@@ -11,7 +11,7 @@ describe("who may import whom", () => {
     ["app/models/credits/rules.ts", "app/models/credits/queries.server.ts", "rules may not import models"],
     ["app/models/credits/queries.server.ts", "app/routes/_shell.credits.tsx", "models may not import routes"],
     ["app/ui/icon.tsx", "app/ui/dev/board.tsx", "ui may not import gallery"],
-    ["app/routes/login.tsx", "app/ui/dev/board.tsx", "routes may not import gallery"],
+    ["app/routes/_signed-out.login.tsx", "app/ui/dev/board.tsx", "routes may not import gallery"],
     ["app/integrations/transport.ts", "app/log.ts", "integrations may not import log"],
     [
       "app/models/requests/unlock-request.server.ts",
