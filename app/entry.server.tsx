@@ -36,9 +36,10 @@ export default async function handleRequest(
   const handoff = remixContext.serverHandoffStream;
   delete remixContext.serverHandoffStream;
   const state = handoff ? await readAll(handoff) : "";
+  const documentAssets = assetsOf(ctx, page, await stylesFor(ctx, sheet));
   const html = renderToString(
     <I18nextProvider i18n={i18nFor(ctx.language)}>
-      <DocumentContext.Provider value={documentAssets(ctx, page, sheet)}>
+      <DocumentContext.Provider value={documentAssets}>
         <RemixServer context={remixContext} url={ctx.url.href} />
       </DocumentContext.Provider>
     </I18nextProvider>,
@@ -51,10 +52,10 @@ export default async function handleRequest(
   });
 }
 
-function documentAssets(ctx: RequestContext, page: Page, sheet: SheetName): DocumentAssets {
+function assetsOf(ctx: RequestContext, page: Page, styles: Styles): DocumentAssets {
   return {
     nonce: ctx.nonce,
-    ...stylesFor(ctx, sheet),
+    ...styles,
     fontHrefs: assets.fonts,
     ...scriptsFor(page),
     messages: page.texts.flatMap((namespace) => {
@@ -73,21 +74,33 @@ function scriptsFor(page: Page): Pick<DocumentAssets, "inlineScript" | "scripts"
   return { inlineScript: code.join("") || null, scripts: scripts.filter((script) => script.code === null) };
 }
 
+type Styles = Pick<DocumentAssets, "sheet" | "inlineStyles" | "stylesHref">;
+
 /** Inlines the stylesheet on a first visit; links to it when the browser already has this version. */
-function stylesFor(
-  ctx: RequestContext,
-  sheet: SheetName,
-): Pick<DocumentAssets, "sheet" | "inlineStyles" | "stylesHref"> {
+async function stylesFor(ctx: RequestContext, sheet: SheetName): Promise<Styles> {
   const styles = assets.styles[sheet];
   if (!styles) return { sheet, inlineStyles: "", stylesHref: null };
-  const { href, css } = styles;
-  const known = ctx.cookies.read(ctx.request, `css-${sheet}`);
-  if (css === null || known === href) return { sheet, inlineStyles: null, stylesHref: href };
+  const { href, isInlined } = styles;
+  const isKnown = ctx.cookies.read(ctx.request, `css-${sheet}`) === href;
+  const css = isInlined && !isKnown ? await readSheet(ctx, href) : null;
+  if (css === null) return { sheet, inlineStyles: null, stylesHref: href };
   ctx.outgoing.append(
     "Set-Cookie",
     ctx.cookies.write(`css-${sheet}`, href, { maxAge: STYLES_COOKIE_SECONDS }),
   );
   return { sheet, inlineStyles: css, stylesHref: null };
+}
+
+/** Stylesheets of the isolate, by address. They are read from the browser build, so that the Worker starts without them. */
+const sheets = new Map<string, string>();
+
+/** Null when it cannot be read: then the page links it. No request may wait for what another one reads. */
+async function readSheet(ctx: RequestContext, href: string): Promise<string | null> {
+  const known = sheets.get(href);
+  if (known !== undefined) return known;
+  const css = await ctx.readAsset(href);
+  if (css !== null) sheets.set(href, css);
+  return css;
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {

@@ -5,7 +5,8 @@ declare module "virtual:client-assets" {
     code: string | null;
   }
   const assets: {
-    styles: Record<string, { href: string; css: string | null }>;
+    /** In development a stylesheet is always linked. */
+    styles: Record<string, { href: string; isInlined: boolean }>;
     enhance: Record<string, ClientScript>;
     messages: Record<string, string>;
     /** The fonts of the first view: sans and serif roman. */

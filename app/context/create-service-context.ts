@@ -30,6 +30,12 @@ export interface JobMessage {
   job: "send-outbox" | "make-exports" | "prepare-picture";
 }
 
+/** Only the path counts for the binding. */
+async function readAsset(assets: Fetcher, path: string): Promise<string | null> {
+  const answer = await assets.fetch(new URL(path, "https://assets.local"));
+  return answer.ok ? answer.text() : null;
+}
+
 let settingsOfIsolate: { settings: Settings; hosts: HostTable } | null = null;
 
 export function isolateSettings(env: Env): { settings: Settings; hosts: HostTable } {
@@ -71,6 +77,7 @@ export function createServiceContext(
         },
         siret,
       ),
+    readAsset: (path) => readAsset(env.ASSETS, path),
     stripe: createStripe(transport, {
       secretKey: settings.STRIPE_SECRET_KEY,
       webhookSecret: settings.STRIPE_WEBHOOK_SECRET,

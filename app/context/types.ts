@@ -56,6 +56,8 @@ export interface ServiceContext extends ModelContext {
   wakeExports(): void;
   /** Wakes the queue consumer that processes uploaded pictures, one picture per message. */
   wakePictures(): void;
+  /** Text of a file of the browser build; null when it cannot be read. */
+  readAsset(path: string): Promise<string | null>;
   hasSandbox: boolean;
   version: string;
   /** Logs a failure that the person does not see, because the page goes on without what failed. */

@@ -26,8 +26,8 @@ const enhanceEntries = (withGallery: boolean) =>
     .filter((name) => withGallery || name !== "gallery");
 
 /**
- * Gives the server the hashed files of the browser build: stylesheets (with their text, for inlining), the small
- * scripts of app/enhance, and the message chunks. Pages without React load only the small scripts.
+ * Gives the server the hashed files of the browser build: stylesheets, the small scripts of app/enhance with their text,
+ * and the message chunks.
  */
 export function clientAssets(): Plugin {
   let serving = false;
@@ -62,7 +62,7 @@ function devAssets() {
     styles: Object.fromEntries(
       sheetNames(hasGallery("serve")).map((name) => [
         name,
-        { href: `/${sheetPath(name)}?direct`, css: null },
+        { href: `/${sheetPath(name)}?direct`, isInlined: false },
       ]),
     ),
     enhance: Object.fromEntries(
@@ -95,8 +95,6 @@ async function selfContained(file: string): Promise<string> {
     minify: true,
     target: "es2022",
     logLevel: "error",
-    // package.json lists the sources with side effects, not the built scripts.
-    ignoreAnnotations: true,
     plugins: [lazyImportsStay],
   });
   const code = (outputFiles[0]?.text ?? "").trim().replaceAll("</script", "<\\/script");
@@ -107,21 +105,20 @@ async function builtAssets() {
   const path = join(client, ".vite/manifest.json");
   if (!existsSync(path)) throw new Error("the browser build must come before the Worker build");
   const manifest: Record<string, ManifestChunk> = JSON.parse(readFileSync(path, "utf8"));
-  const styles: Record<string, { href: string; css: string }> = {};
+  const styles: Record<string, { href: string; isInlined: boolean }> = {};
   for (const name of sheetNames(hasGallery("build"))) {
     const file = manifest[sheetPath(name)]?.file;
     if (!file) throw new Error(`the browser build made no ${sheetPath(name)}`);
-    styles[name] = { href: `/${file}`, css: readFileSync(join(client, file), "utf8").trim() };
+    styles[name] = { href: `/${file}`, isInlined: true };
   }
   const enhance: Record<string, { href: string; code: string }> = {};
   const messages: Record<string, string> = {};
+  for (const name of enhanceEntries(hasGallery("build"))) {
+    const file = manifest[`${ENHANCE}/${name}.ts`]?.file;
+    if (!file) throw new Error(`the browser build made no script ${name}`);
+    enhance[name] = { href: `/${file}`, code: await selfContained(file) };
+  }
   for (const [key, chunk] of Object.entries(manifest)) {
-    if (key.startsWith(`${ENHANCE}/`) && chunk.src) {
-      enhance[basename(chunk.src, ".ts")] = {
-        href: `/${chunk.file}`,
-        code: await selfContained(chunk.file),
-      };
-    }
     const name = /messages\/([a-z_-]+\.[a-z]{2})$/.exec(key)?.[1];
     if (name) messages[name] = `/${chunk.file}`;
   }

@@ -60,6 +60,7 @@ export async function appScopeOf(
     reportFailure: (code, failure) => {
       throw new Error(code, { cause: failure });
     },
+    readAsset: () => Promise.resolve(null),
     hasSandbox: true,
     version: "test",
   };
