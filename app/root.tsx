@@ -27,6 +27,7 @@ import {
 } from "~/ui/layouts/impersonation-bar";
 import { NotFound } from "~/ui/errors/not-found";
 import { pageHandleOf } from "~/ui/layouts/page-handle";
+import { Progress } from "~/ui/layouts/progress";
 import { useText } from "~/ui/hooks/use-text";
 import { RefusalScreen } from "~/ui/errors/refusal-screen";
 
@@ -107,6 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <Progress />
         {data?.impersonation && <ImpersonationBar {...data.impersonation} />}
         {children}
         {page.isHydrated ? (

@@ -76,7 +76,5 @@ function enhance(dialog: HTMLDialogElement): void {
   });
 }
 
-if (typeof document !== "undefined") {
-  const dialog = document.querySelector<HTMLDialogElement>("dialog#forgot-password");
-  if (dialog) enhance(dialog);
-}
+const dialog = document.querySelector<HTMLDialogElement>("dialog#forgot-password");
+if (dialog) enhance(dialog);

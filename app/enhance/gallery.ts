@@ -1,9 +1,7 @@
 import { showToast } from "./_toasts";
 
 /** On /dev/ui a button shows each message. */
-if (typeof document !== "undefined") {
-  document.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>("[data-shows]") : null;
-    if (button) showToast(button.dataset["shows"] ?? "");
-  });
-}
+document.addEventListener("click", ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>("[data-shows]") : null;
+  if (button) showToast(button.dataset["shows"] ?? "");
+});

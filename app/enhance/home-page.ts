@@ -3,8 +3,6 @@ import { pointAtCharts } from "./_chart-pointer";
 import { throwConfetti } from "./_confetti";
 
 /** What the home page and the statistics do beside every page of the shell. */
-if (typeof document !== "undefined") {
-  turnCarousels();
-  pointAtCharts();
-  throwConfetti();
-}
+turnCarousels();
+pointAtCharts();
+throwConfetti();

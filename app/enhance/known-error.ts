@@ -1,8 +1,6 @@
 /** Removes `?error=` from the address once the page has shown it. */
-if (typeof document !== "undefined") {
-  const url = new URL(location.href);
-  if (url.searchParams.has("error")) {
-    url.searchParams.delete("error");
-    history.replaceState(history.state, "", url);
-  }
+const url = new URL(location.href);
+if (url.searchParams.has("error")) {
+  url.searchParams.delete("error");
+  history.replaceState(history.state, "", url);
 }

@@ -17,9 +17,7 @@ function measure(input: HTMLInputElement): void {
   if (words) words.textContent = meter.dataset["texts"]?.split("|")[met.length] ?? "";
 }
 
-if (typeof document !== "undefined") {
-  document.addEventListener("input", ({ target }) => {
-    if (target instanceof HTMLInputElement && target.dataset["strength"]) measure(target);
-  });
-  for (const input of document.querySelectorAll<HTMLInputElement>("input[data-strength]")) measure(input);
-}
+document.addEventListener("input", ({ target }) => {
+  if (target instanceof HTMLInputElement && target.dataset["strength"]) measure(target);
+});
+for (const input of document.querySelectorAll<HTMLInputElement>("input[data-strength]")) measure(input);

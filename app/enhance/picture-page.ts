@@ -2,7 +2,5 @@ import { followPicture } from "./_picture-status";
 import { sendPictures } from "./_picture-upload";
 
 /** What a page with a picture to upload does beside every page of the shell. */
-if (typeof document !== "undefined") {
-  sendPictures();
-  followPicture();
-}
+sendPictures();
+followPicture();

@@ -4,24 +4,22 @@ import { enhanceDrawer } from "./_drawer";
 import { enhanceToasts } from "./_toasts";
 
 /** What every page inside the dashboard shell does in the browser. */
-if (typeof document !== "undefined") {
-  enhanceToasts();
-  enhanceDrawer();
-  enhanceClosing();
-  enhanceCopy();
-  document.addEventListener("change", ({ target }) => {
-    if (target instanceof HTMLSelectElement && target.dataset["submits"] !== undefined)
-      target.form?.requestSubmit();
-  });
-  document.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest("[data-print]")) print();
-    // With scripts, what has a page of its own may open as a dialog.
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-with-script]") : null;
-    if (link) link.href = link.dataset["withScript"] ?? link.href;
-  });
-  // A picture that is only an ornament, and that could not be loaded.
-  for (const picture of document.querySelectorAll<HTMLImageElement>("img[data-optional]")) {
-    picture.addEventListener("error", () => picture.remove());
-    if (picture.complete && picture.naturalWidth === 0) picture.remove();
-  }
+enhanceToasts();
+enhanceDrawer();
+enhanceClosing();
+enhanceCopy();
+document.addEventListener("change", ({ target }) => {
+  if (target instanceof HTMLSelectElement && target.dataset["submits"] !== undefined)
+    target.form?.requestSubmit();
+});
+document.addEventListener("click", ({ target }) => {
+  if (target instanceof Element && target.closest("[data-print]")) print();
+  // With scripts, what has a page of its own may open as a dialog.
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-with-script]") : null;
+  if (link) link.href = link.dataset["withScript"] ?? link.href;
+});
+// A picture that is only an ornament, and that could not be loaded.
+for (const picture of document.querySelectorAll<HTMLImageElement>("img[data-optional]")) {
+  picture.addEventListener("error", () => picture.remove());
+  if (picture.complete && picture.naturalWidth === 0) picture.remove();
 }

@@ -1,22 +1,25 @@
 import type { Rollup } from "vite";
 
-/** The browser's scripts that run by themselves: each is inlined whole, so it must not share a chunk with a page. */
-const isEnhancement = (id: string) => /\/app\/enhance\//.test(id);
+const isScript = (id: string) => /\/app\/enhance\//.test(id);
+/** The scripts that a page names; the others of the folder are parts of them, some loaded later. */
+const isNamedScript = (id: string) => /\/app\/enhance\/(?!_)[\w-]+\.ts$/.test(id);
 
 /**
  * Groups the modules of the hydrated pages into few chunks, because small files compress badly and each costs a request:
  * packages, which change seldom, and what the shell and its pages are made of. What a page loads later, such as the card
- * form, stays a file of its own, and what a small script uses too is in "plain".
+ * form, stays a file of its own. What scripts of app/enhance use too is apart, because these are inlined whole: "plain"
+ * for what they begin with, "later" for what they load on first use.
  */
 export function shellChunks(): Rollup.GetManualChunk {
-  let plan: { first: Set<string>; enhanced: Set<string> } | undefined;
+  let plan: Record<"first" | "plain" | "later", Set<string>> | undefined;
   return (id, { getModuleInfo, getModuleIds }) => {
     const reachable = (is: (id: string) => boolean) =>
       staticImports([...getModuleIds()].filter(is), (module) => getModuleInfo(module)?.importedIds ?? []);
-    plan ??= { first: reachable(isStart), enhanced: reachable(isEnhancement) };
+    plan ??= { first: reachable(isStart), plain: reachable(isNamedScript), later: reachable(isScript) };
     if (id.includes("vite/preload-helper")) return "plain";
-    if (!plan.first.has(id) || /\.css$|^virtual:/.test(id) || isEnhancement(id)) return undefined;
-    if (plan.enhanced.has(id)) return "plain";
+    if (!plan.first.has(id) || /\.css$|^virtual:/.test(id) || isScript(id)) return undefined;
+    if (plan.plain.has(id)) return "plain";
+    if (plan.later.has(id)) return "later";
     return /node_modules|commonjsHelpers/.test(id) ? "framework" : "shell";
   };
 }

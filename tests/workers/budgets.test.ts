@@ -58,7 +58,7 @@ function within(found: Record<string, number>, budget: Record<string, number>): 
 
 describe("bytes", () => {
   test.each(Object.entries(budgets.pages))("of a first visit of %s", async (name, budget) => {
-    const isInside = /^\/($|event-requests|credits|dashboard)/.test(name);
+    const isInside = /^\/($|event-requests|credits|dashboard|billing|account|security)/.test(name);
     const path = pathOf(name);
     const visitor = isInside ? planner : path.startsWith("/onboarding") ? newcomer : product.visitor();
     // Without these cookies the page inlines its stylesheets, as on a first visit.

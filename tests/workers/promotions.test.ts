@@ -153,7 +153,6 @@ describe("a popup", () => {
       follow: "yes",
     });
     expect(followed.location).toBe("/terms");
-    expect(followed.headers.get("X-Remix-Reload-Document")).toBe("true");
     expect((await planner.visitor.visit("/")).text).not.toContain("Fenêtre ouverte");
   });
 

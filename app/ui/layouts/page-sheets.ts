@@ -2,14 +2,16 @@
  * Groups of pages with a stylesheet in common. What a sheet holds follows from what its pages import
  * (scripts/vite/page-styles.ts); how pages are grouped only decides how many bytes they share.
  */
-export type SheetName = "signed-out" | "static" | "main" | "money" | "settings" | "admin" | "gallery";
+export type SheetName =
+  "signed-out" | "static" | "home" | "requests" | "money" | "settings" | "admin" | "gallery";
 
-/** By name of the route; the first that fits. The rest of the shell is the main job: home, requests, statistics. */
+/** By name of the route; the first that fits. */
 const GROUPS: readonly (readonly [SheetName, RegExp])[] = [
   ["admin", /^_shell\.admin\./],
   ["money", /^_(?:shell|hydrated)\.(?:credits|billing|subscription)/],
   ["settings", /^_shell\.(?:account|security|siret|resubmission)/],
-  ["main", /^(?:_shell|_hydrated|menu$)/],
+  ["requests", /^_shell\.event-requests\b/],
+  ["home", /^(?:_shell|_hydrated|menu$)/],
   ["static", /^_static\./],
   ["gallery", /^_gallery\./],
 ];
@@ -19,4 +21,4 @@ export const sheetOf = (name: string): SheetName =>
   GROUPS.find(([, names]) => names.test(name))?.[0] ?? "signed-out";
 
 /** The pages of these sheets are inside the dashboard shell. */
-export const SHELL_SHEETS: readonly SheetName[] = ["main", "money", "settings", "admin"];
+export const SHELL_SHEETS: readonly SheetName[] = ["home", "requests", "money", "settings", "admin"];

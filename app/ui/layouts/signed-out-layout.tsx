@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { DOMAIN_CODES } from "~/i18n/domains";
 import { formatRating } from "~/i18n/formats";
 import { Brandmark } from "./brandmark";
-import { FlashBanner } from "./flash-message";
+import { FlashBanner } from "./flash-banner";
 import {
   ArrowUpRightIcon,
   GlobeIcon,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Brandmark } from "./brandmark";
-import { FlashBanner } from "./flash-message";
+import { FlashBanner } from "./flash-banner";
 import { Footer } from "./footer";
 import { Button, type ButtonProps } from "../primitives/button";
 import { LogOutIcon } from "../primitives/icons";

@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Brandmark } from "../layouts/brandmark";
 import { ModerationChip } from "../primitives/chip";
-import { FlashMessage } from "../layouts/flash-message";
 import { Footer } from "../layouts/footer";
-import { Progress } from "../layouts/progress";
 import { CONTENT_ID, SkipLink } from "../layouts/skip-link";
 import { Toaster } from "../primitives/toaster";
 import { Breadcrumb } from "./breadcrumb";
 import { Drawer, DrawerButton } from "./drawer";
+import { FlashMessage } from "./flash-message";
 import { HeaderTag } from "./header-tag";
 import { menuFor, shownMenu, type Menu } from "./menu";
 import type { ShellAccount } from "./shell-account";
@@ -27,7 +26,6 @@ export function Shell({ me, year, children }: ShellProps) {
   return (
     <>
       <SkipLink />
-      <Progress />
       <div className="app-shell">
         <Side me={me} menu={menu} />
         <div className="shell-main">

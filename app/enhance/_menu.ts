@@ -1,6 +1,6 @@
 /**
  * Menus are native <details>; this adds the expected keyboard and pointer behaviour: Esc closes and restores focus, a
- * press elsewhere or Tab closes, up and down move. Listens on the document, so it also works after client navigations.
+ * press elsewhere or Tab closes, up and down move.
  */
 function closeAllBut(target: EventTarget | null): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>("details.menu[open]"))
@@ -26,7 +26,7 @@ function onKey(event: KeyboardEvent): void {
   }
 }
 
-if (typeof document !== "undefined") {
+export function enhanceMenus(): void {
   document.addEventListener("click", (event) => closeAllBut(event.target));
   document.addEventListener("focusin", (event) => closeAllBut(event.target));
   document.addEventListener("keydown", onKey);

@@ -1,4 +1,4 @@
-/** Shows and hides passwords. See ui/password-field.tsx. */
+/** Shows and hides a password. */
 function toggle(button: Element): void {
   const input = document.getElementById(button.getAttribute("aria-controls") ?? "");
   if (!(input instanceof HTMLInputElement)) return;
@@ -13,7 +13,8 @@ function hideAll(form: EventTarget | null): void {
   for (const button of form.querySelectorAll('.reveal[aria-pressed="true"]')) toggle(button);
 }
 
-if (typeof document !== "undefined") {
+/** See ui/fields/password-field.tsx. */
+export function enhancePasswordFields(): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest(".reveal") : null;
     if (button) toggle(button);

@@ -1,5 +1,5 @@
 /** Updates the counter below a text with a limit. See ui/textarea-field.tsx. */
-if (typeof document !== "undefined") {
+export function countCharacters(): void {
   document.addEventListener("input", ({ target }) => {
     if (!(target instanceof HTMLTextAreaElement)) return;
     const counter = document.querySelector(`[data-counts="${CSS.escape(target.id)}"]`);
