@@ -41,8 +41,8 @@ function remixFor(pathname: string): RequestHandler {
   return handler;
 }
 
-/** Files of public/: small and without a hash in their name. */
-const PUBLIC_FILE = /^\/(?:favicon\.svg|manifest\.webmanifest|robots\.txt|icons\/|map\/|\.well-known\/)/;
+/** Addresses of files of public/, none of which is a page. */
+const PUBLIC_FILE = /^\/(?:favicon\.svg|manifest\.webmanifest|robots\.txt|icon-|map\/|\.well-known\/)/;
 
 async function respond(
   request: Request,
@@ -64,9 +64,9 @@ async function respond(
   });
   if (admission.kind === "refused") return refused(admission.code);
   const url = new URL(request.url);
-  if (isHashedFile(url.pathname) || PUBLIC_FILE.test(url.pathname)) {
-    return { response: await serveAsset(request, env), ctx: null };
-  }
+  // A file that exists never comes here.
+  if (isHashedFile(url.pathname) || PUBLIC_FILE.test(url.pathname))
+    return { response: new Response(null, { status: 404 }), ctx: null };
   if (env.SANDBOX && url.pathname.startsWith("/sandbox")) {
     const answer = await env.SANDBOX.fetch(request);
     return { response: new Response(answer.body, answer), ctx: null };
@@ -85,22 +85,6 @@ async function respond(
 interface Answer {
   response: Response;
   ctx: RequestContext | null;
-}
-
-async function serveAsset(request: Request, env: Env): Promise<Response> {
-  const asset = await env.ASSETS.fetch(request);
-  const response = new Response(asset.body, asset);
-  const isFound = asset.status === 200 || asset.status === 304;
-  const isHashed = isHashedFile(new URL(request.url).pathname);
-  response.headers.set(
-    "Cache-Control",
-    isFound
-      ? isHashed
-        ? "public, max-age=31536000, immutable"
-        : "public, max-age=3600"
-      : "private, no-store",
-  );
-  return response;
 }
 
 /** Domain of a failed request. Never throws, because the settings may be the cause of the failure. */

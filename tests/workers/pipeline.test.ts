@@ -16,6 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+/** What a file and a page have in common. */
+const SECURITY_HEADERS = [
+  "X-Content-Type-Options",
+  "Referrer-Policy",
+  "Cross-Origin-Opener-Policy",
+  "Cross-Origin-Resource-Policy",
+  "Permissions-Policy",
+  "X-Frame-Options",
+];
+
 describe("the request pipeline", () => {
   test("an unknown host is sent to the French domain", async () => {
     const response = await product.miniflare.dispatchFetch("http://evil.example/login", {
@@ -59,8 +69,6 @@ describe("the request pipeline", () => {
 
   test("every answer carries the security headers, a request id and how long it may be kept", async () => {
     const visitor = product.visitor();
-    const asset = /\/assets\/[\w.-]+\.(?:css|js|woff2)/.exec((await visitor.visit("/login")).text)?.[0] ?? "";
-    expect(asset).not.toBe("");
     const policies = {
       "/": "private, no-store",
       "/login": "private, no-store",
@@ -69,7 +77,6 @@ describe("the request pipeline", () => {
       "/health": "private, no-store",
       "/_root.data": "private, no-store",
       "/assets/none.js": "private, no-store",
-      [asset]: "public, max-age=31536000, immutable",
     };
     for (const [path, policy] of Object.entries(policies)) {
       const { headers } = await visitor.visit(path);
@@ -78,6 +85,31 @@ describe("the request pipeline", () => {
       expect(headers.get("X-Request-Id"), path).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers.get("Cache-Control"), path).toBe(policy);
     }
+  });
+
+  test("a file is answered without the Worker, with the same headers and how long it may be kept", async () => {
+    const visitor = product.visitor();
+    const asset = /\/assets\/[\w.-]+\.(?:css|js|woff2)/.exec((await visitor.visit("/login")).text)?.[0] ?? "";
+    expect(asset).not.toBe("");
+    const ofPages = (await visitor.visit("/login")).headers;
+    const linesBefore = product.log.length;
+    const files = {
+      [asset]: "public, max-age=31536000, immutable",
+      "/favicon.svg": "public, max-age=3600",
+      "/icon-512.png": "public, max-age=3600",
+      "/manifest.webmanifest": "public, max-age=3600",
+      "/map/towns.v1.json": "public, max-age=3600",
+      "/robots.txt": "public, max-age=3600",
+    };
+    for (const [path, policy] of Object.entries(files)) {
+      const { status, headers } = await visitor.visit(path);
+      expect(status, path).toBe(200);
+      expect(headers.get("Cache-Control"), path).toBe(policy);
+      expect(headers.get("Content-Security-Policy"), path).toContain("default-src 'none'");
+      for (const name of SECURITY_HEADERS)
+        expect(headers.get(name), `${path} ${name}`).toBe(ofPages.get(name));
+    }
+    expect(product.log.slice(linesBefore).join("\n")).not.toContain('"event":"request"');
   });
 
   test("what depends on the reader's cookies says so", async () => {
