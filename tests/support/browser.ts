@@ -90,6 +90,8 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** No axe violations on the current page, in the light theme; in the dark theme only the colour rules run. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // The address changes before the next page has its stylesheet.
+  await page.waitForLoadState("load");
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // Colours cannot be checked during a transition.
