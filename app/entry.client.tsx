@@ -13,10 +13,8 @@ function assetsOfDocument(): DocumentAssets {
     nonce: "",
     sheet: styles?.dataset["sheet"] ?? "",
     inlineStyles: styles?.matches("style") ? "" : null,
-    stylesHref: styles?.getAttribute("href") ?? null,
-    fontHrefs: [...document.head.querySelectorAll('link[rel="preload"][as="font"]')].map(
-      (link) => link.getAttribute("href") ?? "",
-    ),
+    stylesHref: styles?.getAttribute("href") ?? styles?.dataset["href"] ?? null,
+    stylesCookie: styles?.dataset["cookie"] ?? null,
     inlineScript: null,
     scripts: [],
     messages: [...document.head.querySelectorAll<HTMLLinkElement>("link[data-messages]")].map((link) => ({

@@ -56,7 +56,6 @@ function assetsOf(ctx: RequestContext, page: Page, styles: Styles): DocumentAsse
   return {
     nonce: ctx.nonce,
     ...styles,
-    fontHrefs: assets.fonts,
     ...scriptsFor(page),
     messages: page.texts.flatMap((namespace) => {
       const href = assets.messages[`${namespace}.${ctx.language}`];
@@ -74,21 +73,19 @@ function scriptsFor(page: Page): Pick<DocumentAssets, "inlineScript" | "scripts"
   return { inlineScript: code.join("") || null, scripts: scripts.filter((script) => script.code === null) };
 }
 
-type Styles = Pick<DocumentAssets, "sheet" | "inlineStyles" | "stylesHref">;
+type Styles = Pick<DocumentAssets, "sheet" | "inlineStyles" | "stylesHref" | "stylesCookie">;
 
-/** Inlines the stylesheet on a first visit; links to it when the browser already has this version. */
+/** Inlines the stylesheet until the browser has said that it fetched this version of it; then links to it. */
 async function stylesFor(ctx: RequestContext, sheet: SheetName): Promise<Styles> {
   const styles = assets.styles[sheet];
-  if (!styles) return { sheet, inlineStyles: "", stylesHref: null };
+  if (!styles) return { sheet, inlineStyles: "", stylesHref: null, stylesCookie: null };
   const { href, isInlined } = styles;
-  const isKnown = ctx.cookies.read(ctx.request, `css-${sheet}`) === href;
+  const name = `css-${sheet}`;
+  const isKnown = ctx.cookies.read(ctx.request, name) === href;
   const css = isInlined && !isKnown ? await readSheet(ctx, href) : null;
-  if (css === null) return { sheet, inlineStyles: null, stylesHref: href };
-  ctx.outgoing.append(
-    "Set-Cookie",
-    ctx.cookies.write(`css-${sheet}`, href, { maxAge: STYLES_COOKIE_SECONDS }),
-  );
-  return { sheet, inlineStyles: css, stylesHref: null };
+  const options = { maxAge: STYLES_COOKIE_SECONDS, scriptable: true };
+  const stylesCookie = css === null ? null : ctx.cookies.write(name, href, options);
+  return { sheet, inlineStyles: css, stylesHref: href, stylesCookie };
 }
 
 /** Stylesheets of the isolate, by address. They are read from the browser build, so that the Worker starts without them. */

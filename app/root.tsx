@@ -86,9 +86,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageTitle title={page.title} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {assets?.fontHrefs.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
         <PageStyles assets={assets} />
         {data?.impersonation && <ImpersonationStyles />}
         {assets?.messages.map(({ namespace, href }) => (
@@ -141,15 +138,19 @@ function PageTitle({ title }: { title: string | null }) {
   return <title>{words ? `${words} — ${PRODUCT}` : PRODUCT}</title>;
 }
 
-/** The stylesheet: inlined on a first visit, linked once the browser has it. */
+/** The stylesheet: inlined until the browser has fetched it (app/enhance/_stylesheet.ts), then linked. */
 function PageStyles({ assets }: { assets: DocumentAssets | null }) {
-  if (assets?.stylesHref) return <link rel="stylesheet" href={assets.stylesHref} data-sheet={assets.sheet} />;
+  const { sheet, inlineStyles, stylesHref, stylesCookie, nonce } = assets ?? {};
+  if (stylesHref && inlineStyles === null)
+    return <link rel="stylesheet" href={stylesHref} data-sheet={sheet} />;
   return (
     <style
-      data-sheet={assets?.sheet}
-      nonce={assets?.nonce}
+      data-sheet={sheet}
+      data-href={stylesHref ?? undefined}
+      data-cookie={stylesCookie ?? undefined}
+      nonce={nonce}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: assets?.inlineStyles ?? "" }}
+      dangerouslySetInnerHTML={{ __html: inlineStyles ?? "" }}
     />
   );
 }

@@ -9,8 +9,6 @@ declare module "virtual:client-assets" {
     styles: Record<string, { href: string; isInlined: boolean }>;
     enhance: Record<string, ClientScript>;
     messages: Record<string, string>;
-    /** The fonts of the first view: sans and serif roman. */
-    fonts: string[];
   };
   export default assets;
 }

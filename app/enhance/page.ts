@@ -5,6 +5,7 @@ import { enhanceMenus } from "./_menu";
 import { enhancePasswordFields } from "./_password-field";
 import { enhanceProgress } from "./_progress";
 import { enhanceScroll } from "./_scroll";
+import { keepStylesheet } from "./_stylesheet";
 
 /** What every page does in the browser, beside the scripts its route names. */
 enhanceProgress();
@@ -14,3 +15,4 @@ enhanceMenus();
 enhancePasswordFields();
 countCharacters();
 validateForms();
+keepStylesheet();

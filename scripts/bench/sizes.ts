@@ -24,7 +24,7 @@ const all = (html: string, pattern: RegExp): string[] => [
 
 /**
  * What a first visit to a page loads: scripts with their static imports, styles (inlined ones counted apart from the
- * HTML), the text chunk and the preloaded fonts.
+ * HTML), the text chunk and the upright fonts, which every page uses.
  */
 export function pageSize(html: string): PageSize {
   const carried = /<script type="module" nonce="[^"]*">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
@@ -48,7 +48,7 @@ export function pageSize(html: string): PageSize {
   const messages = all(html, /href="(\/assets\/[^"]+)" data-messages/g);
   const inlined = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
   const linked = all(html, /<link rel="stylesheet" href="(\/assets\/[^"]+)"/g);
-  const fonts = all(html, /<link rel="preload" href="(\/assets\/[^"]+\.woff2)"/g);
+  const fonts = all(inlined, /url\((\/assets\/[^)]+\.woff2)\)/g).filter((href) => !href.includes("italic"));
   const sum = (hrefs: readonly string[]) => hrefs.reduce((total, href) => total + brotli(read(href)), 0);
   return {
     html: brotli(html) - (inlined ? brotli(inlined) : 0) - (carried ? brotli(carried) : 0),

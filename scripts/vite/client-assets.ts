@@ -7,10 +7,6 @@ import { hasGallery, sheetNames, sheetPath } from "./page-styles.ts";
 
 const ID = "virtual:client-assets";
 const ENHANCE = "app/enhance";
-const STYLES = "app/ui/styles";
-
-/** Fonts every page preloads: all but the italic. */
-const PRELOADED_FONTS = ["hanken-grotesk-latin", "newsreader-display-latin"];
 
 interface ManifestChunk {
   file: string;
@@ -69,7 +65,6 @@ function devAssets() {
       enhanceEntries(true).map((name) => [name, { href: `/${ENHANCE}/${name}.ts`, code: null }]),
     ),
     messages: Object.fromEntries(messageNames().map((name) => [name, `/@id/${messageId(name)}`])),
-    fonts: [],
   };
 }
 
@@ -122,9 +117,5 @@ async function builtAssets() {
     const name = /messages\/([a-z_-]+\.[a-z]{2})$/.exec(key)?.[1];
     if (name) messages[name] = `/${chunk.file}`;
   }
-  const fonts = PRELOADED_FONTS.flatMap((name) => {
-    const file = manifest[`${STYLES}/fonts/${name}.woff2`]?.file;
-    return file ? [`/${file}`] : [];
-  });
-  return { styles, enhance, messages, fonts };
+  return { styles, enhance, messages };
 }

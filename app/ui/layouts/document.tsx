@@ -10,10 +10,9 @@ export interface DocumentAssets {
   sheet: string;
   /** Text of the stylesheet, when it is inlined. */
   inlineStyles: string | null;
-  /** Address of the stylesheet, when the browser has it already. */
   stylesHref: string | null;
-  /** The two fonts of the first view. */
-  fontHrefs: readonly string[];
+  /** What a script writes into `document.cookie` once it has fetched the inlined stylesheet; else it is linked. */
+  stylesCookie: string | null;
   /** Small scripts of app/enhance: inlined, or by address in development. */
   inlineScript: string | null;
   scripts: readonly { href: string }[];
