@@ -21,6 +21,20 @@ function memoized<Format>(make: (key: string) => Format): (key: string) => Forma
   };
 }
 
+/** Days and times that are asked for again and again, in every row of a list. A full memory begins anew. */
+const MOST_KEPT = 5_000;
+function keeping(): (key: string, make: () => string) => string {
+  const kept = new Map<string, string>();
+  return (key, make) => {
+    let text = kept.get(key);
+    if (text === undefined) {
+      if (kept.size >= MOST_KEPT) kept.clear();
+      kept.set(key, (text = make()));
+    }
+    return text;
+  };
+}
+
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dateFormat(
@@ -58,13 +72,18 @@ function writtenParts(parts: readonly Intl.DateTimeFormatPart[], locale: string)
   return written.replace(/\b0?(\d{1,2}):(\d{2})\b/, "$1\u00a0h\u00a0$2");
 }
 
+const writtenBefore = keeping();
+
 /** A day or a time in the style of the language. */
 const write = (
   locale: string,
   timeZone: string,
   options: Intl.DateTimeFormatOptions,
   moment: number,
-): string => writtenParts(dateFormat(locale, timeZone, options).formatToParts(moment), locale);
+): string =>
+  writtenBefore(`${locale} ${timeZone} ${JSON.stringify(options)} ${moment}`, () =>
+    writtenParts(dateFormat(locale, timeZone, options).formatToParts(moment), locale),
+  );
 
 /** Intl shortens Portuguese months to digits, 8/05/2026, so the month is written in full. */
 const shortMonth = (locale: string): "short" | "long" => (locale.startsWith("pt") ? "long" : "short");
@@ -128,8 +147,15 @@ export const formatTime = (
 export const formatHour = (hour: number, { locale }: Pick<Formats, "locale">): string =>
   formatTime(Date.UTC(2000, 0, 1, hour), { locale, timeZone: "UTC" });
 
+/** Every time zone is a multiple of this ahead of UTC, so that no day begins in between. */
+const QUARTER_HOUR = 900_000;
+const daysKnown = keeping();
+
 /** The calendar day a moment falls on in a time zone, YYYY-MM-DD. */
-export function dayOf(moment: number, timeZone: string): string {
+export const dayOf = (moment: number, timeZone: string): string =>
+  daysKnown(`${timeZone} ${Math.floor(moment / QUARTER_HOUR)}`, () => writeDay(moment, timeZone));
+
+function writeDay(moment: number, timeZone: string): string {
   const parts = dateFormat("en-GB", timeZone, {
     year: "numeric",
     month: "2-digit",

@@ -1,4 +1,4 @@
-import type { i18n, ResourceLanguage } from "i18next";
+import type { i18n, ResourceLanguage, TFunction } from "i18next";
 import type { Language } from "./domains";
 import { createI18n } from "./instance";
 
@@ -16,6 +16,32 @@ function resourcesOf(language: Language): ResourceLanguage {
   );
 }
 
+/** On the server texts never change: a namespace's function is made once, and a text without values looked up once. */
+function keepTexts(instance: i18n): void {
+  const make = instance.getFixedT.bind(instance);
+  const kept = new Map<string, unknown>();
+  const getFixedT = (...asked: unknown[]): unknown => {
+    const name = asked.join("|");
+    if (!kept.has(name)) {
+      const t: TFunction = Reflect.apply(make, undefined, asked);
+      kept.set(name, keeping(t));
+    }
+    return kept.get(name);
+  };
+  Object.defineProperty(instance, "getFixedT", { value: getFixedT });
+}
+
+function keeping(t: TFunction): unknown {
+  const texts = new Map<unknown, unknown>();
+  const find = (...asked: unknown[]): unknown => {
+    if (asked.length > 1) return Reflect.apply(t, undefined, asked);
+    const [key] = asked;
+    if (!texts.has(key)) texts.set(key, Reflect.apply(t, undefined, asked));
+    return texts.get(key);
+  };
+  return Object.assign(find, t);
+}
+
 const instances = new Map<Language, i18n>();
 
 /** One instance per language and isolate; requests share it because the texts never change. */
@@ -23,6 +49,7 @@ export function i18nFor(language: Language): i18n {
   let instance = instances.get(language);
   if (!instance) {
     instance = createI18n(language, resourcesOf(language));
+    keepTexts(instance);
     instances.set(language, instance);
   }
   return instance;
