@@ -27,6 +27,7 @@ import {
 } from "~/ui/layouts/impersonation-bar";
 import { NotFound } from "~/ui/errors/not-found";
 import { pageHandleOf } from "~/ui/layouts/page-handle";
+import { SpeculationRules } from "~/ui/layouts/speculation";
 import { Progress } from "~/ui/layouts/progress";
 import { useText } from "~/ui/hooks/use-text";
 import { RefusalScreen } from "~/ui/errors/refusal-screen";
@@ -102,6 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: assets.inlineScript }}
           />
         ) : null}
+        {page.isHydrated ? null : <SpeculationRules nonce={assets?.nonce} />}
         <Links />
       </head>
       <body>

@@ -139,7 +139,8 @@ describe("a popup", () => {
   test("is not shown by a browser that only fetches ahead", async () => {
     const planner = await createAccount(product);
     await publishPopup({ showOncePerUser: "yes" });
-    await planner.visitor.visit("/", { headers: { "Sec-Purpose": "prefetch" } });
+    const ahead = await planner.visitor.visit("/", { headers: { "Sec-Purpose": "prefetch" } });
+    expect(ahead.text).not.toContain("Fenêtre ouverte");
     expect((await planner.visitor.visit("/")).text).toContain("Fenêtre ouverte");
   });
 

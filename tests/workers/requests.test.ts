@@ -196,7 +196,8 @@ describe("being seen", () => {
     const request = await createRequest(product, account.id);
     await createRequest(product, account.id);
     await account.visitor.visit(pathOf(request), { method: "HEAD" });
-    await account.visitor.visit(pathOf(request), { headers: { "Sec-Purpose": "prefetch" } });
+    const ahead = await account.visitor.visit(pathOf(request), { headers: { "Sec-Purpose": "prefetch" } });
+    expect(ahead.status, "a page that is shown later would not be counted").toBe(503);
     // Writes after the answer run in order: once this later visit is recorded, the earlier one is too.
     const other = await createAccount(product);
     const later = await createRequest(product, other.id);
@@ -281,14 +282,14 @@ describe("unlocking", () => {
     ]) {
       await product.db
         .prepare(
-          `CREATE TRIGGER fault BEFORE INSERT ON ${table} WHEN NEW.${key} BEGIN SELECT RAISE(ABORT, 'fault'); END`,
+          `CREATE TRIGGER fault BEFORE INSERT ON ${table} WHEN NEW.${key} BEGIN SELECT RAISE(ABORT, 'broken on purpose'); END`,
         )
         .run();
       const answer = await unlock(account, request);
       await product.db.prepare("DROP TRIGGER fault").run();
       expect(answer.status).toBe(500);
       expect(answer.text).toContain("Aucun crédit n’a été utilisé");
-      expect(answer.text).not.toContain("fault");
+      expect(answer.text).not.toContain("broken on purpose");
       expect(await requestOf(request.id)).toMatchObject({ unlocked: null });
       expect((await accountOf(account.id))?.credits).toBe(1);
       expect(await count("credit_ledger WHERE reference = ?", request.id)).toBe(0);

@@ -16,18 +16,18 @@ const TAG_LENGTH = 10;
 /** Headers of a prefetch: the page may never be seen. */
 const PREFETCH_HEADERS = ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"];
 
-const isFetchedAhead = (headers: Headers): boolean =>
+export const isPrefetch = ({ headers }: Request): boolean =>
   PREFETCH_HEADERS.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ""));
 
 /** A person reads their own page: not a prefetch, and not an administrator who impersonates. */
-export const isOwnReading = ({ method, headers }: Request, me: Me): boolean =>
-  method === "GET" && me.impersonator === null && me.role !== "ROLE_ADMIN" && !isFetchedAhead(headers);
+export const isOwnReading = (request: Request, me: Me): boolean =>
+  request.method === "GET" && me.impersonator === null && me.role !== "ROLE_ADMIN" && !isPrefetch(request);
 
 /** True for a person's visit: a browser's GET of the document, not a bot, a prefetch or an embed. */
 function isPersonalVisit(request: Request): boolean {
   const { headers, method } = request;
   if (method !== "GET" || new URL(request.url).pathname.endsWith(".data")) return false;
-  if (isFetchedAhead(headers)) return false;
+  if (isPrefetch(request)) return false;
   const destination = headers.get("Sec-Fetch-Dest");
   if (destination !== null && destination !== "document") return false;
   const agent = headers.get("User-Agent");

@@ -3,7 +3,7 @@ import { noteSeen } from "~/models/promotions/note-seen.server";
 import { findShownPromotions, type ShownPromotions } from "~/models/promotions/queries.server";
 import { audienceOf } from "~/models/promotions/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-import { isOwnReading } from "./page-views";
+import { isPrefetch } from "./page-views";
 
 /** Promotions that this browser has shown once or closed for good. */
 const SEEN_COOKIE = "promotions-seen";
@@ -28,8 +28,8 @@ export function rememberPromotion(ctx: RequestContext, id: string, isForGood: bo
 
 /**
  * The alert and the popup of a dashboard page; on any failure nothing is shown and no error is reported to the visitor.
- * A popup with frequency "once" counts as shown when it is sent, unless it is prefetched; the welcome dialog has
- * priority.
+ * A popup with frequency "once" counts as shown when it is sent, so that no prefetched page has it; the welcome dialog
+ * has priority.
  */
 export async function shownPromotions(ctx: RequestContext, me: Me): Promise<ShownPromotions> {
   const audience = audienceOf(me.role);
@@ -41,7 +41,9 @@ export async function shownPromotions(ctx: RequestContext, me: Me): Promise<Show
     const reader = { accountId: me.providerId, audience, domain, language, closed };
     const { alert, popup } = await findShownPromotions(ctx, reader);
     if (me.isWelcomeDialogDue) return { alert, popup: null };
-    if (popup?.isOnce && isOwnReading(ctx.request, me)) {
+    // Shown once means counted when it is shown, and a page that was fetched ahead asks nothing more when it is shown.
+    if (popup?.isOnce && isPrefetch(ctx.request)) return { alert, popup: null };
+    if (popup?.isOnce) {
       rememberPromotion(ctx, popup.id, true);
       ctx.defer(ctx.db.writeUnaudited(noteSeen(ctx, me.providerId, popup.id)));
     }

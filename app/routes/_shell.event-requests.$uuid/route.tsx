@@ -10,7 +10,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { ANSWER_FAILURES, answerRequest } from "./answer-request.server";
-import { isOwnReading } from "~/http/pages/page-views";
+import { isOwnReading, isPrefetch } from "~/http/pages/page-views";
 import { ERRORS } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { listLookups } from "~/models/lookups/queries.server";
@@ -40,6 +40,8 @@ export const loader = access.moderated.loader(async ({ ctx, me, params }) => {
     ? await findRequestWithContact(ctx, me.providerId, params["uuid"])
     : null;
   if (!found) throw missing();
+  // A page fetched ahead asks nothing more when it is shown: the read receipt would be lost.
+  if (found.request.seenAt === null && isPrefetch(ctx.request)) throw new Response(null, { status: 503 });
   const isFirstRead = found.request.seenAt === null && isOwnReading(ctx.request, me);
   // Stores the read receipt after the response: the update is conditional and does not change the page
   // (docs/decisions/008).

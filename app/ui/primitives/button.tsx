@@ -69,6 +69,8 @@ export interface ButtonLinkProps extends Look {
   to: string;
   /** When it leads to this same page: what is in view stays there (app/enhance/_scroll.ts). */
   keepScroll?: boolean | undefined;
+  /** May be fetched ahead: see ui/layouts/speculation.tsx. */
+  prefetch?: boolean | undefined;
   /** The answer is a file. */
   download?: boolean | undefined;
   /** Relation of the target: the next or previous page of a series. */
@@ -78,13 +80,14 @@ export interface ButtonLinkProps extends Look {
 }
 
 export function ButtonLink(props: ButtonLinkProps) {
-  const { to, icon: Icon, label, children, keepScroll, download, rel, newTab } = props;
+  const { to, icon: Icon, label, children, keepScroll, prefetch, download, rel, newTab } = props;
   return (
     <a
       href={to}
       className={look(props)}
       aria-label={label}
       data-keep-scroll={keepScroll ? "" : undefined}
+      data-prefetch={prefetch ? "" : undefined}
       download={download}
       {...(rel ? { rel } : {})}
       {...(newTab ? { target: "_blank", rel: "noopener noreferrer" } : {})}

@@ -22,7 +22,7 @@ export function PageHeader(props: PageHeaderProps) {
   return (
     <>
       {back && (
-        <a className="crumbs-short" href={back.to}>
+        <a className="crumbs-short" href={back.to} data-prefetch="">
           <ChevronLeftIcon size="sm" />
           {back.label}
         </a>

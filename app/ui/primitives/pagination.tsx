@@ -90,7 +90,12 @@ export function Pagination({ page, pageCount, pageSize, total, pageSizes, pageTo
 
 function PageLink(props: { to: string; isCurrent: boolean; label: string; children: ReactNode }) {
   return (
-    <a href={props.to} aria-label={props.label} aria-current={props.isCurrent ? "page" : undefined}>
+    <a
+      href={props.to}
+      data-prefetch=""
+      aria-label={props.label}
+      aria-current={props.isCurrent ? "page" : undefined}
+    >
       {props.children}
     </a>
   );
@@ -104,7 +109,7 @@ interface StepProps {
 }
 
 function Step({ to, rel, label, icon: Icon }: StepProps) {
-  if (to) return <ButtonLink to={to} rel={rel} size="sm" label={label} icon={Icon} />;
+  if (to) return <ButtonLink to={to} rel={rel} prefetch size="sm" label={label} icon={Icon} />;
   return (
     <span className="button button-sm button-icon" role="link" aria-disabled="true" aria-label={label}>
       <Icon />

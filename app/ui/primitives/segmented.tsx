@@ -21,7 +21,13 @@ export function Segmented({
   return (
     <nav className={classNames("segmented", small && "segmented-sm", className)} aria-label={label}>
       {segments.map(({ to, label: text, isCurrent }) => (
-        <a key={to} href={to} data-keep-scroll="" aria-current={isCurrent ? "true" : undefined}>
+        <a
+          key={to}
+          href={to}
+          data-keep-scroll=""
+          data-prefetch=""
+          aria-current={isCurrent ? "true" : undefined}
+        >
           {text}
         </a>
       ))}

@@ -66,6 +66,7 @@ function ColumnHead({ label, sortTo, sorted }: RequestColumn) {
         className="inline-flex min-h-(--target-min) items-center gap-1 no-underline hover:text-ink"
         href={sortTo}
         data-keep-scroll=""
+        data-prefetch=""
       >
         {label}
         <Arrow size="sm" className={classNames("w-3.25", sorted ? "text-brand-ink" : "text-ink-3")} />
@@ -136,6 +137,7 @@ export function RequestRow(row: RequestRowProps) {
             <a
               className={classNames(LINK, row.isSeen ? "font-[560]" : "font-[660]", isClosed && "text-ink-2")}
               href={row.to}
+              data-prefetch={row.isSeen ? "" : undefined}
             >
               {row.firstname} {row.lastname}
             </a>

@@ -43,7 +43,9 @@ export function Breadcrumb() {
         {trail.map(({ label, to }, index) => (
           <li key={`${index}-${label}`}>
             {to !== undefined && index < trail.length - 1 ? (
-              <a href={to}>{label}</a>
+              <a href={to} data-prefetch="">
+                {label}
+              </a>
             ) : (
               <span aria-current="page">{label}</span>
             )}

@@ -69,6 +69,9 @@ function isCurrent(to: string, pathname: string): boolean {
   return pathname === to || pathname.startsWith(`${to}/`);
 }
 
+/** Pages that ask Stripe are not fetched ahead. */
+const ASKS_STRIPE: ReadonlySet<MenuKey> = new Set(["subscription"]);
+
 export function SideMenu({ menu, unseen }: { menu: Menu; unseen: number }) {
   const { t } = useTranslation("shell");
   return (
@@ -172,7 +175,11 @@ function Item({ entry, count }: { entry: MenuEntry; count: number }) {
     );
   }
   return (
-    <a href={entry.to} aria-current={isCurrent(entry.to, pathname) ? "page" : undefined}>
+    <a
+      href={entry.to}
+      aria-current={isCurrent(entry.to, pathname) ? "page" : undefined}
+      data-prefetch={ASKS_STRIPE.has(entry.key) ? undefined : ""}
+    >
       {name}
       {entry.isNew && <span className="entry-new entry-end">{t("new")}</span>}
       {count > 0 && (

@@ -1,0 +1,11 @@
+/**
+ * Links that browsers may fetch ahead, on hover or touch: those marked with `data-prefetch`, none of which changes or
+ * counts anything (docs/decisions/034-which-pages-are-hydrated.md).
+ */
+const RULES = JSON.stringify({
+  prefetch: [{ where: { selector_matches: "a[data-prefetch]" }, eagerness: "moderate" }],
+});
+
+export function SpeculationRules({ nonce }: { nonce: string | undefined }) {
+  return <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: RULES }} />;
+}
