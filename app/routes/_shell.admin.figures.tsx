@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { DOMAIN_CODES, DOMAINS, isDomainCode } from "~/i18n/domains";
 import { countryName } from "~/i18n/formats";
-import { readFigures } from "~/models/metrics/queries.server";
+import { readMetrics } from "~/models/metrics/queries.server";
 import { FIRST_WEEK, parseWeek, shiftWeek, SHOWN_WEEKS, weekOf } from "~/models/metrics/rules";
-import { FiguresTable } from "~/ui/admin/figures-table";
+import { MetricsTable } from "~/ui/admin/metrics-table";
 import { OlderLinks } from "~/ui/admin/older-links";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
@@ -15,8 +15,8 @@ import { SortSelect } from "~/ui/primitives/sort-select";
 const PATH = "/admin/figures";
 
 export const handle = {
-  title: "oversight:figures.title",
-  crumbs: [{ text: "shell:menu.figures" }],
+  title: "oversight:metrics.title",
+  crumbs: [{ text: "shell:menu.metrics" }],
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.admin.loader(async ({ ctx, url }) => {
@@ -31,7 +31,7 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
   return {
     domain,
     domains: DOMAIN_CODES.map((code) => ({ code, name: countryName(DOMAINS[code].country, locale) })),
-    weeks: await readFigures(ctx, domain, last),
+    weeks: await readMetrics(ctx, domain, last),
     earlier: before >= FIRST_WEEK ? before : null,
     later: last === current ? null : later < current ? later : current,
     format: { locale, timeZone: ctx.domain.timeZone, currency: ctx.domain.currency },
@@ -39,33 +39,33 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
 });
 
 /** Weekly metrics from registration to revenue, per domain and in total. */
-export default function Figures() {
+export default function Metrics() {
   const { domain, domains, weeks, earlier, later, format } = useLoaderData<typeof loader>();
   const { t } = useTranslation("oversight");
   const to = (week: string) => `${PATH}?${domain ? `domain=${domain}&` : ""}week=${week}`;
   return (
     <>
       <PageHeader
-        title={t("figures.title")}
-        lead={t("figures.lead")}
+        title={t("metrics.title")}
+        lead={t("metrics.lead")}
         actions={
           <form method="get" action={PATH} className="flex flex-wrap items-center gap-2.5" key={domain}>
             <SortSelect
               name="domain"
-              label={t("figures.domain")}
+              label={t("metrics.domain")}
               value={domain ?? ""}
               options={[
-                { value: "", label: t("figures.every_domain") },
+                { value: "", label: t("metrics.every_domain") },
                 ...domains.map(({ code, name }) => ({ value: code, label: name })),
               ]}
             />
           </form>
         }
       />
-      <FiguresTable weeks={weeks} format={format} />
+      <MetricsTable weeks={weeks} format={format} />
       <OlderLinks
-        newer={later === null ? null : { to: to(later), label: t("figures.later") }}
-        older={earlier === null ? null : { to: to(earlier), label: t("figures.earlier") }}
+        newer={later === null ? null : { to: to(later), label: t("metrics.later") }}
+        older={earlier === null ? null : { to: to(earlier), label: t("metrics.earlier") }}
       />
     </>
   );

@@ -80,7 +80,7 @@ export default function AdminRequest() {
         monogram={
           <Monogram seed={project.id} firstname={project.firstname} lastname={project.lastname} size="lg" />
         }
-        chips={project.isFake && <StatusChip status="bogus" />}
+        chips={project.isFake && <StatusChip status="fake" />}
       />
       <ErrorSummary problems={problems} {...(message ? { message } : {})} />
       <CouplePage project={project} requests={requests} format={format} errorAt={errorAt} />

@@ -82,7 +82,7 @@ export const accounts = sqliteTable(
     check("accounts_role", isKnown(table.role)),
     check("accounts_moderation", isKnown(table.moderation)),
     check("accounts_premium_status", isKnown(table.premiumStatus)),
-    check("accounts_tallies", sql`${table.requestsTotal} >= 0 AND ${table.requestsUnseen} >= 0`),
+    check("accounts_counts", sql`${table.requestsTotal} >= 0 AND ${table.requestsUnseen} >= 0`),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { DomainCode } from "../../app/i18n/domains.ts";
-import type { Figure } from "../../app/models/metrics/rules.ts";
+import type { Metric } from "../../app/models/metrics/rules.ts";
 import { MODERATION_EVENT_KINDS } from "../../app/models/moderation/event.rules.ts";
 import { PROMOTION_AUDIENCES, PROMOTION_KINDS } from "../../app/models/promotions/rules.ts";
 import { accounts } from "./accounts.ts";
@@ -72,20 +72,20 @@ export const domainSettings = sqliteTable(
 );
 
 /**
- * Figures per domain and week for the administrators' page, so that it reads few rows. Triggers
- * (db/triggers/figures-by-week.sql) and app/models/figures keep them; erasing an account does not lower them.
+ * Metrics per domain and week for the administrators' page, so that it reads few rows. Triggers
+ * (db/triggers/metrics-by-week.sql) and app/models/metrics keep them; erasing an account does not lower them.
  */
-export const domainFigures = sqliteTable(
-  "domain_figures",
+export const domainMetrics = sqliteTable(
+  "domain_metrics",
   {
     domain: text("domain").$type<DomainCode>().notNull(),
     /** Monday of the week, YYYY-MM-DD, UTC. */
     week: text("week").notNull(),
     /** Not checked: that would cost every registration, request and unlock one more row read. */
-    figure: text("figure").$type<Figure>().notNull(),
+    metric: text("metric").$type<Metric>().notNull(),
     value: integer("value").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.figure, table.domain, table.week] })],
+  (table) => [primaryKey({ columns: [table.metric, table.domain, table.week] })],
 );
 
 /** History of a profile's moderation: refused with a reason, resubmitted, approved. */

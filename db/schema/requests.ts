@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { DomainCode } from "../../app/i18n/domains.ts";
 import type { Language } from "../../app/i18n/languages.ts";
-import { TALLIED_SORTS } from "../../app/models/requests/list.rules.ts";
+import { COUNTED_SORTS } from "../../app/models/requests/list.rules.ts";
 import { accounts } from "./accounts.ts";
 import { isKnown } from "./columns.ts";
 
@@ -160,7 +160,7 @@ export const eventRequests = sqliteTable(
     /** Reminders sent while unseen: 0 none, 1 after four hours, 2 after a day. */
     reminders: integer("reminders").notNull().default(0),
     /** When an administrator marked the request as not real; the credit was returned. */
-    bogusAt: integer("bogus_at"),
+    fakeAt: integer("fake_at"),
   },
   (table) => [
     uniqueIndex("event_requests_once").on(table.projectId, table.providerId),
@@ -186,21 +186,21 @@ export const eventRequests = sqliteTable(
 
 /**
  * How many requests a provider has per bucket of a sort order, so that jumping to a far page skips buckets instead of
- * rows. Triggers on event_requests keep the counts (db/triggers/request-tallies.sql).
+ * rows. Triggers on event_requests keep the counts (db/triggers/request-counts.sql).
  */
-export const requestTallies = sqliteTable(
-  "request_tallies",
+export const requestCounts = sqliteTable(
+  "request_counts",
   {
     providerId: text("provider_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    sort: text("sort", { enum: TALLIED_SORTS }).notNull(),
+    sort: text("sort", { enum: COUNTED_SORTS }).notNull(),
     /** First characters of the sort key: four of the id (seven weeks), or the month of the event. */
     bucket: text("bucket").notNull(),
     count: integer("count").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.providerId, table.sort, table.bucket] }),
-    check("request_tallies_sort", isKnown(table.sort)),
+    check("request_counts_sort", isKnown(table.sort)),
   ],
 );

@@ -46,7 +46,7 @@ export function buildDemo(context: DemoContext): Demo {
       const own = requests.filter((request) => request.providerId === made.account.id);
       const { ledger, orders } = buildLedger(context, made, own);
       const views = buildViews(context, made);
-      demo.accounts.push({ ...made, account: withTallies(made.account, own, ledger, views) });
+      demo.accounts.push({ ...made, account: withCounts(made.account, own, ledger, views) });
       demo.views.push(...views);
       const premium = buildSubscription(context, made) ?? [];
       demo.subscriptions.push(...[premium].flat());
@@ -65,7 +65,7 @@ export function buildDemo(context: DemoContext): Demo {
 }
 
 /** Sets an account's cached counts from the rows they summarise. */
-const withTallies = (
+const withCounts = (
   account: AccountRow,
   requests: RequestRow[],
   ledger: LedgerRow[],

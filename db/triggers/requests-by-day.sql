@@ -1,5 +1,5 @@
 -- What became of the requests received on a day, per provider (requests_daily): one row for a provider and day.
-CREATE TRIGGER event_requests_sum_in AFTER INSERT ON event_requests BEGIN
+CREATE TRIGGER event_requests_sum_insert AFTER INSERT ON event_requests BEGIN
   INSERT INTO requests_daily (provider_id, day, received, seen, unlocked, rejected, answered)
   VALUES (NEW.provider_id, NEW.received_day, 1, NEW.seen_at IS NOT NULL, NEW.unlocked_at IS NOT NULL,
     NEW.rejected_at IS NOT NULL, coalesce(NEW.unlocked_at, NEW.rejected_at) IS NOT NULL)
@@ -8,7 +8,7 @@ CREATE TRIGGER event_requests_sum_in AFTER INSERT ON event_requests BEGIN
     answered = answered + excluded.answered;
 END;
 --> statement-breakpoint
-CREATE TRIGGER event_requests_sum_change AFTER UPDATE OF seen_at, unlocked_at, rejected_at ON event_requests
+CREATE TRIGGER event_requests_sum_update AFTER UPDATE OF seen_at, unlocked_at, rejected_at ON event_requests
 WHEN (OLD.seen_at IS NULL) <> (NEW.seen_at IS NULL)
   OR (OLD.unlocked_at IS NULL) <> (NEW.unlocked_at IS NULL)
   OR (OLD.rejected_at IS NULL) <> (NEW.rejected_at IS NULL)
@@ -22,7 +22,7 @@ BEGIN
   WHERE provider_id = NEW.provider_id AND day = NEW.received_day;
 END;
 --> statement-breakpoint
-CREATE TRIGGER event_requests_sum_out AFTER DELETE ON event_requests BEGIN
+CREATE TRIGGER event_requests_sum_delete AFTER DELETE ON event_requests BEGIN
   UPDATE requests_daily SET received = received - 1, seen = seen - (OLD.seen_at IS NOT NULL),
     unlocked = unlocked - (OLD.unlocked_at IS NOT NULL), rejected = rejected - (OLD.rejected_at IS NOT NULL),
     answered = answered - (coalesce(OLD.unlocked_at, OLD.rejected_at) IS NOT NULL)

@@ -22,13 +22,13 @@ SELECT s.position, a.id AS account_id, a.firstname || ' ' || a.lastname AS name,
 FROM account_search s JOIN accounts a ON a.id = s.account_id LEFT JOIN companies c ON c.provider_id = a.id
 WHERE a.deleted_at IS NULL;
 --> statement-breakpoint
-CREATE TRIGGER account_search_in AFTER INSERT ON accounts BEGIN
+CREATE TRIGGER account_search_insert AFTER INSERT ON accounts BEGIN
   INSERT INTO account_search (account_id) VALUES (NEW.id);
   INSERT INTO accounts_fts (rowid, name, email, company, city, facets)
   SELECT position, name, email, company, city, facets FROM account_documents WHERE account_id = NEW.id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER account_search_change
+CREATE TRIGGER account_search_update
 AFTER UPDATE OF firstname, lastname, email, role, domain, moderation, onboarding_finished_at, premium_status, disabled_at, deleted_at ON accounts
 BEGIN
   DELETE FROM accounts_fts WHERE rowid = (SELECT position FROM account_search WHERE account_id = NEW.id);
@@ -36,24 +36,24 @@ BEGIN
   SELECT position, name, email, company, city, facets FROM account_documents WHERE account_id = NEW.id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER account_search_company_in AFTER INSERT ON companies BEGIN
+CREATE TRIGGER account_search_company_insert AFTER INSERT ON companies BEGIN
   DELETE FROM accounts_fts WHERE rowid = (SELECT position FROM account_search WHERE account_id = NEW.provider_id);
   INSERT INTO accounts_fts (rowid, name, email, company, city, facets)
   SELECT position, name, email, company, city, facets FROM account_documents WHERE account_id = NEW.provider_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER account_search_company_change AFTER UPDATE OF name, city ON companies BEGIN
+CREATE TRIGGER account_search_company_update AFTER UPDATE OF name, city ON companies BEGIN
   DELETE FROM accounts_fts WHERE rowid = (SELECT position FROM account_search WHERE account_id = NEW.provider_id);
   INSERT INTO accounts_fts (rowid, name, email, company, city, facets)
   SELECT position, name, email, company, city, facets FROM account_documents WHERE account_id = NEW.provider_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER account_search_company_out AFTER DELETE ON companies BEGIN
+CREATE TRIGGER account_search_company_delete AFTER DELETE ON companies BEGIN
   DELETE FROM accounts_fts WHERE rowid = (SELECT position FROM account_search WHERE account_id = OLD.provider_id);
   INSERT INTO accounts_fts (rowid, name, email, company, city, facets)
   SELECT position, name, email, company, city, facets FROM account_documents WHERE account_id = OLD.provider_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER account_search_out AFTER DELETE ON account_search BEGIN
+CREATE TRIGGER account_search_delete AFTER DELETE ON account_search BEGIN
   DELETE FROM accounts_fts WHERE rowid = OLD.position;
 END;

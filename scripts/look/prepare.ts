@@ -212,7 +212,7 @@ async function makeReports(to: Preparation): Promise<void> {
     "fake_couple_id",
     "SELECT id FROM projects WHERE domain = 'it' ORDER BY id DESC",
   );
-  await postAndFollow(admin, `/admin/requests/${fake}`, { intent: "bogus" });
+  await postAndFollow(admin, `/admin/requests/${fake}`, { intent: "fake" });
 }
 
 /** States of single accounts that no account of the demonstration has. */

@@ -85,7 +85,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await signInAs(provider, "free", domain);
     await provider.goto(at(domain, "/event-requests"));
     await provider.getByRole("link", { name: couple }).first().click();
-    const words = ALL_TEXTS[domain].get("event_request:bogus.title") ?? "";
+    const words = ALL_TEXTS[domain].get("event_request:fake.title") ?? "";
     await expect(provider.getByText(words, { exact: true })).toBeVisible();
     await expectSound(provider);
     await visit.close();

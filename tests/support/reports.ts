@@ -38,7 +38,7 @@ export const auditOf = async ({ db }: Pick<Product, "db">, requestId: string) =>
     await db
       .prepare(
         `SELECT action, actor_id AS actor, subject_id AS subject FROM audit_log
-         WHERE action IN ('report.made', 'report.accepted', 'report.refused', 'request.marked_bogus')
+         WHERE action IN ('report.made', 'report.accepted', 'report.refused', 'request.marked_fake')
            AND json_extract(detail, '$.request') = ? ORDER BY action`,
       )
       .bind(requestId)

@@ -21,7 +21,7 @@ const idsOn = (text: string) => [
 ];
 const found = async (search: Record<string, string>) =>
   idsOn((await admin.visitor.visit(`${LIST}?${new URLSearchParams(search)}`)).text);
-const setAside = (projectId: string) => admin.visitor.post(`${LIST}/${projectId}`, { intent: "bogus" });
+const setAside = (projectId: string) => admin.visitor.post(`${LIST}/${projectId}`, { intent: "fake" });
 const unlock = (account: Account, id: string) =>
   account.visitor.post(`/event-requests/${id}`, { intent: "unlock" });
 const balanceOf = (id: string) =>
@@ -35,7 +35,7 @@ const balanceOf = (id: string) =>
 const mailsTo = async (account: Account) =>
   (
     await product.db
-      .prepare("SELECT kind, language FROM outbox WHERE recipient = ? AND kind LIKE 'request_bogus%'")
+      .prepare("SELECT kind, language FROM outbox WHERE recipient = ? AND kind LIKE 'request_fake%'")
       .bind(account.email)
       .all<{ kind: string; language: string }>()
   ).results;
@@ -95,11 +95,11 @@ describe("a request that was none", () => {
     expect((await setAside(projectId)).location).toBe(`${LIST}/${projectId}`);
     expect(await balanceOf(spender.id)).toEqual({ credits: 2, ledger: 2 });
     expect(await balanceOf(reader.id)).toEqual({ credits: 1, ledger: 1 });
-    expect(await mailsTo(spender)).toEqual([{ kind: "request_bogus_returned", language: "fr" }]);
-    expect(await mailsTo(reader)).toEqual([{ kind: "request_bogus", language: "de" }]);
+    expect(await mailsTo(spender)).toEqual([{ kind: "request_fake_returned", language: "fr" }]);
+    expect(await mailsTo(reader)).toEqual([{ kind: "request_fake", language: "de" }]);
     const audit = await product.db
       .prepare(
-        "SELECT actor_id AS actor, subject_id AS subject FROM audit_log WHERE action = 'request.marked_bogus'",
+        "SELECT actor_id AS actor, subject_id AS subject FROM audit_log WHERE action = 'request.marked_fake'",
       )
       .all();
     expect(audit.results).toEqual(
@@ -110,13 +110,13 @@ describe("a request that was none", () => {
     );
 
     const list = await reader.visitor.visit("/event-requests");
-    expect(says("de", "shell:status.bogus", list.text)).toBe(true);
+    expect(says("de", "shell:status.fake", list.text)).toBe(true);
     const page = await reader.visitor.visit(`/event-requests/${second.id}`);
-    expect(says("de", "event_request:bogus.title", page.text)).toBe(true);
+    expect(says("de", "event_request:fake.title", page.text)).toBe(true);
     expect(page.text).not.toContain("dialog=unlock");
     const refused = await unlock(reader, second.id);
     expect(refused.status).toBe(409);
-    expect(says("de", "event_request:bogus.body", refused.text)).toBe(true);
+    expect(says("de", "event_request:fake.body", refused.text)).toBe(true);
     const rejected = await reader.visitor.post(`/event-requests/${second.id}`, {
       intent: "reject",
       reason: "budget",
@@ -157,7 +157,7 @@ describe("a request that was none", () => {
     ]);
     await setAside(projectId);
     expect(await balanceOf(provider.id)).toEqual({ credits: 1, ledger: 1 });
-    expect(await mailsTo(provider)).toMatchObject([{ kind: "request_bogus" }]);
+    expect(await mailsTo(provider)).toMatchObject([{ kind: "request_fake" }]);
   });
 
   test("is for administrators only", async () => {
@@ -165,9 +165,9 @@ describe("a request that was none", () => {
     const { projectId } = await createRequest(product, provider.id);
     for (const path of [LIST, `${LIST}/${projectId}`])
       expect((await provider.visitor.visit(path)).location, path).toBe("/");
-    await provider.visitor.post(`${LIST}/${projectId}`, { intent: "bogus" });
+    await provider.visitor.post(`${LIST}/${projectId}`, { intent: "fake" });
     const row = await product.db
-      .prepare("SELECT bogus_at AS at FROM event_requests WHERE project_id = ?")
+      .prepare("SELECT fake_at AS at FROM event_requests WHERE project_id = ?")
       .bind(projectId)
       .first();
     expect(row).toEqual({ at: null });

@@ -105,14 +105,14 @@ describe("reminders of unseen requests", () => {
     expect(kinds(await messagesTo(who))).toEqual(["request_reminder/email"]);
   });
 
-  test("do not come for what was seen, answered, found bogus or lay about for two days, nor to who gets no requests", async () => {
+  test("do not come for what was seen, answered, found fake or lay about for two days, nor to who gets no requests", async () => {
     const now = Date.now();
     const seen = await unseen({}, now);
     await product.db.prepare("UPDATE event_requests SET seen_at = ? WHERE id = ?").bind(now, seen.id).run();
     const rejected = await createAccount(product);
     await createRequest(product, rejected.id, { createdAt: now - 5 * HOUR, rejectedAt: now });
-    const bogus = await unseen({}, now);
-    await product.db.prepare("UPDATE event_requests SET bogus_at = ? WHERE id = ?").bind(now, bogus.id).run();
+    const fake = await unseen({}, now);
+    await product.db.prepare("UPDATE event_requests SET fake_at = ? WHERE id = ?").bind(now, fake.id).run();
     const unlocked = await createAccount(product);
     await createRequest(product, unlocked.id, { createdAt: now - 5 * HOUR, unlockedAt: now });
     const old = await unseen({}, now, 49 * HOUR);
@@ -123,7 +123,7 @@ describe("reminders of unseen requests", () => {
       .bind(now, disabled.who.id)
       .run();
     await remindUnseen(at(now));
-    for (const { who } of [seen, { who: rejected }, { who: unlocked }, bogus, old, refused, disabled])
+    for (const { who } of [seen, { who: rejected }, { who: unlocked }, fake, old, refused, disabled])
       expect(await messagesTo(who)).toEqual([]);
     expect(await stageOf(old.id)).toBe(0);
   });
@@ -228,7 +228,7 @@ describe("the daily digest", () => {
     expect(kinds(await messagesTo(who))).toEqual(["request_digest/email"]);
   });
 
-  test("leaves out what is young, seen, answered, bogus, past or older than two weeks, and who wants none", async () => {
+  test("leaves out what is young, seen, answered, fake, past or older than two weeks, and who wants none", async () => {
     const eight = parisHour(8);
     const none = await createAccount(product);
     await createRequest(product, none.id, { createdAt: eight - 5 * HOUR });
@@ -238,7 +238,7 @@ describe("the daily digest", () => {
     await createRequest(product, none.id, { createdAt: eight - 30 * HOUR, rejectedAt: eight - HOUR });
     await createRequest(product, none.id, { createdAt: eight - 30 * HOUR, unlockedAt: eight - HOUR });
     const { id } = await createRequest(product, none.id, { createdAt: eight - 30 * HOUR });
-    await product.db.prepare("UPDATE event_requests SET bogus_at = ? WHERE id = ?").bind(eight, id).run();
+    await product.db.prepare("UPDATE event_requests SET fake_at = ? WHERE id = ?").bind(eight, id).run();
     const silent = await unseen({}, eight, 30 * HOUR);
     await silent.who.visitor.post("/account/notifications", {
       intent: "save",

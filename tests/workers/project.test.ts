@@ -37,7 +37,7 @@ const KEPT = [
   "project_drafts",
   "outbox",
 ];
-const tallies = () => Promise.all(KEPT.map(count));
+const counts = () => Promise.all(KEPT.map(count));
 
 /** Completes the three steps and returns the path of the mailed link. */
 async function submit(
@@ -334,9 +334,9 @@ describe("the confirmation link", () => {
     const second = product.visitor();
     const lonely = await submit(second, [alone.id]);
     await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(alone.id).run();
-    const before = await tallies();
+    const before = await counts();
     await confirm(second, lonely);
-    expect(await tallies()).toEqual(before);
+    expect(await counts()).toEqual(before);
     expect((await second.visit(lonely)).text).toContain("Ces prestataires ne reçoivent plus de demandes");
     await product.db.prepare("UPDATE accounts SET disabled_at = NULL WHERE id = ?").bind(alone.id).run();
     await confirm(second, lonely);
@@ -408,7 +408,7 @@ describe("what a couple may not do", () => {
   });
 
   test("fill the trap, or be quicker than a hand: the same answer, and nothing is kept", async () => {
-    const before = await tallies();
+    const before = await counts();
     const cases = [
       { homepage: "https://spam.example" },
       { stamp: "" },
@@ -421,16 +421,16 @@ describe("what a couple may not do", () => {
       expect(answer.location, JSON.stringify(trap)).toBe("/project/sent");
       expect((await visitor.visit("/project/sent")).text).toContain("Regardez votre boîte de réception");
     }
-    expect(await tallies()).toEqual(before);
+    expect(await counts()).toEqual(before);
 
     const provider = await createProvider(product);
     const visitor = product.visitor();
     await visitor.post("/project", await detailsForm());
     await visitor.post("/project/providers", { intent: "next", providers: [provider.id] });
-    const steady = await tallies();
+    const steady = await counts();
     const bot = await visitor.post("/project/contact", await contactForm({ homepage: "x" }));
     expect(bot.location).toBe("/project/sent");
-    expect(await tallies()).toEqual(steady);
+    expect(await counts()).toEqual(steady);
 
     const stale = await product
       .visitor()
@@ -498,7 +498,7 @@ describe("bad input", () => {
   test.each(Object.entries(MESSAGES))(
     "to the first step gets the field's message on %s",
     async (domain, cases) => {
-      const before = await tallies();
+      const before = await counts();
       for (const [field, value, message] of cases) {
         const answer = await product.visitor(domain).post("/project", await detailsForm({ [field]: value }));
         const what = `${field}: ${String(value).slice(0, 40)}`;
@@ -507,7 +507,7 @@ describe("bad input", () => {
         if (field !== "message")
           expect(answer.text, what).toContain("dehors si le temps le permet. 💍</textarea>");
       }
-      expect(await tallies()).toEqual(before);
+      expect(await counts()).toEqual(before);
     },
   );
 
@@ -516,7 +516,7 @@ describe("bad input", () => {
     const visitor = product.visitor();
     await visitor.post("/project", await detailsForm());
     await visitor.post("/project/providers", { intent: "next", providers: [provider.id] });
-    const before = await tallies();
+    const before = await counts();
     const cases: [string, string, string][] = [
       ["firstname", "", "Indiquez votre prénom."],
       ["lastname", "X", "Saisissez 2 lettres au moins."],
@@ -536,7 +536,7 @@ describe("bad input", () => {
       expect(answer.text, field).toContain(message);
       if (field !== "firstname") expect(answer.text, field).toContain('value="Camille"');
     }
-    expect(await tallies()).toEqual(before);
+    expect(await counts()).toEqual(before);
   });
 });
 

@@ -38,7 +38,7 @@ const settingAside = (admin: Account, projectId: string): RawRequest => ({
   path: `/admin/requests/${projectId}`,
   host: HOST,
   cookie: admin.visitor.cookieHeader(),
-  form: { intent: "bogus" },
+  form: { intent: "fake" },
 });
 const bouncing = (email: string): RawRequest => ({
   path: "/webhooks/brevo",
@@ -147,7 +147,7 @@ describe(`${AT_ONCE} requests released at the same moment, ${ROUNDS} times`, () 
     }
   }, 240_000);
 
-  test("report one, find it bogus and see its mail bounce: one credit back, told once, and no report in wait", async () => {
+  test("report one, find it fake and see its mail bounce: one credit back, told once, and no report in wait", async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const account = await createAccount(product, { credits: 1 });
       const { id, projectId, email } = await unlockedRequest(product, account);
@@ -178,7 +178,7 @@ describe(`${AT_ONCE} requests released at the same moment, ${ROUNDS} times`, () 
       const mails = await mailsTo(account);
       // The mark is mailed once; a report decided before it has its own mail. Exactly one of them mentions the credit.
       expect(
-        mails.filter((kind) => kind.startsWith("request_bogus")),
+        mails.filter((kind) => kind.startsWith("request_fake")),
         what,
       ).toHaveLength(1);
       expect(

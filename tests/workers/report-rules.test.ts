@@ -22,7 +22,7 @@ const report = (who: Account, id: string, reason: string, note = "") =>
   who.visitor.post(`/event-requests/${id}?dialog=report`, { intent: "report", reason, note });
 const pageOf = async (who: Account, id: string) => (await who.visitor.visit(`/event-requests/${id}`)).text;
 const setAside = (projectId: string) =>
-  admin.visitor.post(`/admin/requests/${projectId}`, { intent: "bogus" });
+  admin.visitor.post(`/admin/requests/${projectId}`, { intent: "fake" });
 const decide = (reportId: string, decision: string, note = "") =>
   admin.visitor.post("/admin/reports", { reportId, decision, note });
 const shutOut = (who: Account) =>
@@ -35,7 +35,7 @@ const mailsTo = async ({ email }: Account) =>
       .all<{ kind: string }>()
   ).results.map(({ kind }) => kind);
 
-describe("a request found bogus", () => {
+describe("a request found fake", () => {
   test("answers the report that waits: accepted, one credit back, one mail", async () => {
     const who = await createAccount(product, { credits: 1, domain: "be", language: "nl" });
     const { id, projectId } = await unlockedRequest(product, who);
@@ -44,20 +44,20 @@ describe("a request found bogus", () => {
     await setAside(projectId);
     expect(await reportOf(product, id)).toMatchObject({ state: "returned", decidedBy: admin.id });
     expect(await booksOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
-    expect(await mailsTo(who)).toEqual(["request_bogus_returned"]);
+    expect(await mailsTo(who)).toEqual(["request_fake_returned"]);
     expect(await auditOf(product, id)).toEqual([
       { action: "report.accepted", actor: admin.id, subject: who.id },
       { action: "report.made", actor: who.id, subject: who.id },
-      { action: "request.marked_bogus", actor: admin.id, subject: who.id },
+      { action: "request.marked_fake", actor: admin.id, subject: who.id },
     ]);
     const text = await pageOf(who, id);
     expect(says("nl", "event_request:report.state.returned", text)).toBe(true);
-    expect(says("nl", "event_request:bogus.unlocked", text)).toBe(true);
+    expect(says("nl", "event_request:fake.unlocked", text)).toBe(true);
     // The report no longer waits: a decision or a second mark changes nothing.
     await decide(reportId, "accept");
     await setAside(projectId);
     expect(await booksOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
-    expect(await mailsTo(who)).toEqual(["request_bogus_returned"]);
+    expect(await mailsTo(who)).toEqual(["request_fake_returned"]);
   });
 
   test("under premium answers it too, and speaks of no credit", async () => {
@@ -67,7 +67,7 @@ describe("a request found bogus", () => {
     await setAside(projectId);
     expect(await reportOf(product, id)).toMatchObject({ state: "returned" });
     expect(await booksOf(product, who.id)).toMatchObject({ credits: 0, returns: 0 });
-    expect(await mailsTo(who)).toEqual(["request_bogus"]);
+    expect(await mailsTo(who)).toEqual(["request_fake"]);
     expect(says("fr", "event_request:report.state.accepted", await pageOf(who, id))).toBe(true);
   });
 
@@ -87,8 +87,8 @@ describe("a request found bogus", () => {
     expect((await mailsTo(who)).toSorted()).toEqual([
       "report_refused",
       "report_returned",
-      "request_bogus",
-      "request_bogus_returned",
+      "request_fake",
+      "request_fake_returned",
     ]);
   });
 });

@@ -83,7 +83,7 @@ describe("reporting a request", () => {
     expect(await reportOf(product, id)).toBeNull();
   });
 
-  test("is not possible while locked, after its days, for somebody else's, or for one found bogus", async () => {
+  test("is not possible while locked, after its days, for somebody else's, or for one found fake", async () => {
     const who = await createAccount(product, { credits: 3 });
     const other = await createAccount(product, { credits: 1 });
     const locked = await createRequest(product, who.id, { seenAt: Date.now() });
@@ -100,13 +100,13 @@ describe("reporting a request", () => {
     expect(refused.status).toBe(409);
     expect(refused.text).toContain("depuis moins de 14 jours");
     expect(await page(who, late.id)).not.toContain("dialog=report");
-    const bogus = await unlockedRequest(product, who);
+    const fake = await unlockedRequest(product, who);
     await product.db
-      .prepare("UPDATE event_requests SET bogus_at = ? WHERE id = ?")
-      .bind(Date.now(), bogus.id)
+      .prepare("UPDATE event_requests SET fake_at = ? WHERE id = ?")
+      .bind(Date.now(), fake.id)
       .run();
-    expect((await report(who, bogus.id, "wrong_number")).status).toBe(409);
-    for (const { id } of [locked, foreign, late, bogus]) expect(await reportOf(product, id)).toBeNull();
+    expect((await report(who, fake.id, "wrong_number")).status).toBe(409);
+    for (const { id } of [locked, foreign, late, fake]) expect(await reportOf(product, id)).toBeNull();
   });
 });
 

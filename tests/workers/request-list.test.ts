@@ -170,10 +170,10 @@ describe("a provider with 20,000 requests", () => {
     }
   });
 
-  test("the tallies follow what is deleted", async () => {
-    const tallied = () =>
+  test("the counts follow what is deleted", async () => {
+    const stored = () =>
       product.db
-        .prepare("SELECT sort, SUM(count) AS n FROM request_tallies WHERE provider_id = ? GROUP BY sort")
+        .prepare("SELECT sort, SUM(count) AS n FROM request_counts WHERE provider_id = ? GROUP BY sort")
         .bind(providerId)
         .all();
     const { projectId } = await createRequest(product, providerId);
@@ -181,9 +181,9 @@ describe("a provider with 20,000 requests", () => {
       { sort: "createdAt", n },
       { sort: "eventDate", n },
     ];
-    expect((await tallied()).results).toEqual(counts(TOTAL + 1));
+    expect((await stored()).results).toEqual(counts(TOTAL + 1));
     await product.db.prepare("DELETE FROM projects WHERE id = ?").bind(projectId).run();
-    expect((await tallied()).results).toEqual(counts(TOTAL));
+    expect((await stored()).results).toEqual(counts(TOTAL));
   });
 
   test("the credits page reads the ledger it shows", async () => {

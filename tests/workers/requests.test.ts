@@ -191,7 +191,7 @@ describe("another provider's request", () => {
 });
 
 describe("being seen", () => {
-  test("is noted once, with the tally, by the first look alone", async () => {
+  test("is noted once, with the count, by the first look alone", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     await createRequest(product, account.id);

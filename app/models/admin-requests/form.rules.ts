@@ -7,7 +7,7 @@ const UNCONFIRMED = "admin_requests:erase.unconfirmed";
 export const coupleSchema = z.discriminatedUnion(
   "intent",
   [
-    z.strictObject({ intent: z.literal("bogus") }, { error: MALFORMED }),
+    z.strictObject({ intent: z.literal("fake") }, { error: MALFORMED }),
     z.strictObject(
       { intent: z.literal("erase"), confirmed: z.literal("on", { error: UNCONFIRMED }) },
       { error: MALFORMED },

@@ -24,7 +24,7 @@ export interface MarkedFake {
 }
 
 /**
- * Marks everything a couple sent as bogus. Credits come back through the ledger exactly once, open reports are
+ * Marks everything a couple sent as fake. Credits come back through the ledger exactly once, open reports are
  * accepted, and providers get one mail each, in one batch whose statements all depend on the audit row of the request.
  */
 export async function markFake(ctx: ModelContext, adminId: string, projectId: string): Promise<MarkedFake> {
@@ -56,10 +56,10 @@ function markOf(
     {
       actorId: adminId,
       subjectId: providerId,
-      action: "request.marked_bogus",
+      action: "request.marked_fake",
       detail: { request: requestId },
     },
-    sql`EXISTS (SELECT 1 FROM event_requests WHERE id = ${requestId} AND bogus_at IS NULL)`,
+    sql`EXISTS (SELECT 1 FROM event_requests WHERE id = ${requestId} AND fake_at IS NULL)`,
   );
   const didInsert = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
   const back = returnCredit(ctx, requestId, didInsert);
@@ -71,9 +71,9 @@ function markOf(
       audit.statement,
       ...back.statements,
       ...closeReport(ctx, adminId, reader, didInsert),
-      mailOf(ctx, "request_bogus_returned", reader, sql`${didInsert} AND ${isReturned}`),
-      mailOf(ctx, "request_bogus", reader, sql`${didInsert} AND NOT ${isReturned}`),
-      sql`UPDATE event_requests SET bogus_at = ${ctx.clock.now()} WHERE id = ${requestId} AND ${didInsert}`,
+      mailOf(ctx, "request_fake_returned", reader, sql`${didInsert} AND ${isReturned}`),
+      mailOf(ctx, "request_fake", reader, sql`${didInsert} AND NOT ${isReturned}`),
+      sql`UPDATE event_requests SET fake_at = ${ctx.clock.now()} WHERE id = ${requestId} AND ${didInsert}`,
     ],
   };
 }
@@ -81,18 +81,18 @@ function markOf(
 /** In the provider's language; disabled accounts get no mail. */
 function mailOf(
   ctx: ModelContext,
-  kind: "request_bogus" | "request_bogus_returned",
+  kind: "request_fake" | "request_fake_returned",
   { requestId, providerId, firstname, language, domain, couple, eventDate }: Recipient,
   when: Query,
 ): Query {
   const { locale } = recipientOf({ domain, language });
-  return enqueueMailTo<"request_bogus" | "request_bogus_returned">(
+  return enqueueMailTo<"request_fake" | "request_fake_returned">(
     ctx,
     {
       kind,
       values: { firstname, couple, date: formatLongDay(eventDate, { locale }) },
-      path: kind === "request_bogus" ? `/event-requests/${requestId}` : "/credits/history",
-      idempotencyKey: `request_bogus:${requestId}`,
+      path: kind === "request_fake" ? `/event-requests/${requestId}` : "/credits/history",
+      idempotencyKey: `request_fake:${requestId}`,
     },
     toAccount(providerId, when),
   );

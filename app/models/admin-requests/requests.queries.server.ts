@@ -31,26 +31,26 @@ export interface CouplePage {
   providers: ProviderMatch[];
 }
 
-/** How many requests, how many unlocked, how many bogus: "4 1 0". */
-interface Tallied {
-  tally: string;
+/** How many requests, how many unlocked, how many fake: "4 1 0". */
+interface WithCounts {
+  counts: string;
 }
 
-type Untallied = Omit<CoupleLine, "requests" | "unlocked" | "isFake">;
+type WithoutCounts = Omit<CoupleLine, "requests" | "unlocked" | "isFake">;
 
-interface StoredLine extends Untallied, Tallied {
+interface StoredLine extends WithoutCounts, WithCounts {
   anchor: Row<"projects" | "event_requests">["id"] | Row<"project_search">["position"];
 }
 
 /** `p` is projects. The three counts read its requests once; a couple writes to five providers at most. */
 const LINE = sql`
   p.id, p.firstname, p.lastname, p.event_type AS eventType, p.event_date AS eventDate, p.city, p.domain,
-  p.created_at AS createdAt, (SELECT COUNT(*) || ' ' || COUNT(unlocked_at) || ' ' || COUNT(bogus_at)
-                              FROM event_requests WHERE project_id = p.id) AS tally`;
+  p.created_at AS createdAt, (SELECT COUNT(*) || ' ' || COUNT(unlocked_at) || ' ' || COUNT(fake_at)
+                              FROM event_requests WHERE project_id = p.id) AS counts`;
 
-function tallied<Line extends Tallied>({ tally, ...row }: Line) {
-  const [requests = 0, unlocked = 0, bogus = 0] = tally.split(" ").map(Number);
-  return { ...row, requests, unlocked, isFake: bogus > 0 };
+function readCounts<Line extends WithCounts>({ counts, ...row }: Line) {
+  const [requests = 0, unlocked = 0, fake = 0] = counts.split(" ").map(Number);
+  return { ...row, requests, unlocked, isFake: fake > 0 };
 }
 
 const LIMIT = REQUESTS_PAGE_SIZE + 1;
@@ -82,7 +82,7 @@ async function pageOf({ db }: Pick<ModelContext, "db">, statement: Query<StoredL
   const shown = rows.slice(0, REQUESTS_PAGE_SIZE);
   const last = shown.at(-1);
   return {
-    couples: shown.map(tallied),
+    couples: shown.map(readCounts),
     next: rows.length > REQUESTS_PAGE_SIZE && last ? String(last.anchor) : null,
     providers: [],
   };
@@ -137,7 +137,7 @@ export type CoupleProject = CoupleLine &
 /** One of its requests. */
 export interface SentRequest extends Row<
   "event_requests",
-  "id" | "providerId" | "seenAt" | "unlockedAt" | "rejectedAt" | "bogusAt"
+  "id" | "providerId" | "seenAt" | "unlockedAt" | "rejectedAt" | "fakeAt"
 > {
   provider: Row<"companies">["name"];
   /** Whether the ledger has already given the credit back. */
@@ -149,20 +149,20 @@ export async function findProject(
   id: string,
 ): Promise<{ project: CoupleProject; requests: SentRequest[] } | null> {
   const [[project], requests] = await db.read(
-    sql<Omit<CoupleProject, "requests" | "unlocked" | "isFake"> & Tallied>`
+    sql<Omit<CoupleProject, "requests" | "unlocked" | "isFake"> & WithCounts>`
       SELECT ${LINE}, p.language, p.service_type AS serviceType, p.guest_range AS guestRange,
         p.budget_range AS budgetRange, p.message
       FROM projects p WHERE p.id = ${id}`,
     sql<Omit<SentRequest, "isReturned"> & { isReturned: number }>`
       SELECT r.id, r.provider_id AS providerId, COALESCE(c.name, a.firstname || ' ' || a.lastname) AS provider,
-        r.seen_at AS seenAt, r.unlocked_at AS unlockedAt, r.rejected_at AS rejectedAt, r.bogus_at AS bogusAt,
+        r.seen_at AS seenAt, r.unlocked_at AS unlockedAt, r.rejected_at AS rejectedAt, r.fake_at AS fakeAt,
         EXISTS (SELECT 1 FROM credit_ledger WHERE kind = 'return' AND reference = r.id) AS isReturned
       FROM event_requests r JOIN accounts a ON a.id = r.provider_id LEFT JOIN companies c ON c.provider_id = a.id
       WHERE r.project_id = ${id} ORDER BY r.id`,
   );
   if (!project) return null;
   return {
-    project: tallied(project),
+    project: readCounts(project),
     requests: requests.map((request) => ({ ...request, isReturned: request.isReturned === 1 })),
   };
 }

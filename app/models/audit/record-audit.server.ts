@@ -49,7 +49,7 @@ export const AUDIT_ACTIONS = [
   "report.refused",
   "request.unlocked",
   "request.rejected",
-  "request.marked_bogus",
+  "request.marked_fake",
   "project.erased",
   "credits.adjusted",
   "account.disabled",

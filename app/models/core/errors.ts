@@ -48,7 +48,7 @@ export const ERRORS = {
   report_failed: { status: 500, key: "event_request:report.errors.failed", log: "error" },
   report_already_made: { status: 409, key: "event_request:report.errors.already_made", log: "info" },
   report_not_possible: { status: 409, key: "event_request:report.errors.not_possible", log: "info" },
-  request_bogus: { status: 409, key: "event_request:bogus.body", log: "info" },
+  request_fake: { status: 409, key: "event_request:fake.body", log: "info" },
   request_rejected: { status: 409, key: "event_request:errors.rejected", log: "info" },
   billing_failed: { status: 500, key: "billing:errors.failed", log: "error" },
   identity_failed: { status: 500, key: "account:identity.errors.failed", log: "error" },

@@ -1,8 +1,8 @@
 import { sql, type Query } from "~/models/core/database";
-import { weekOf, type Figure } from "./rules";
+import { weekOf, type Metric } from "./rules";
 
-export interface CountedFigure {
-  figure: Figure;
+export interface CountedMetric {
+  metric: Metric;
   domain: string;
   /** When it happened; only its week is stored. */
   at: number;
@@ -10,11 +10,11 @@ export interface CountedFigure {
 }
 
 /**
- * Adds to a week's figure, in the same batch as the change it counts. Only for events without a table of their own;
+ * Adds to a week's metric, in the same batch as the change it counts. Only for events without a table of their own;
  * triggers count the rest.
  * @param when condition of the change itself
  */
-export const countMetric = ({ figure, domain, at, value }: CountedFigure, when: Query): Query => sql`
-  INSERT INTO domain_figures (figure, domain, week, value)
-  SELECT ${figure}, ${domain}, ${weekOf(at)}, ${value} WHERE ${when}
-  ON CONFLICT (figure, domain, week) DO UPDATE SET value = value + excluded.value`;
+export const countMetric = ({ metric, domain, at, value }: CountedMetric, when: Query): Query => sql`
+  INSERT INTO domain_metrics (metric, domain, week, value)
+  SELECT ${metric}, ${domain}, ${weekOf(at)}, ${value} WHERE ${when}
+  ON CONFLICT (metric, domain, week) DO UPDATE SET value = value + excluded.value`;

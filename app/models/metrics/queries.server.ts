@@ -2,15 +2,15 @@ import type { Row } from "#db/rows";
 import { DOMAIN_CODES, type DomainCode } from "~/i18n/domains";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { FIGURES, SHOWN_WEEKS, weeksUpTo, type Figure } from "./rules";
+import { METRICS, SHOWN_WEEKS, weeksUpTo, type Metric } from "./rules";
 
-export interface FiguresOfWeek {
+export interface MetricsOfWeek {
   /** The week's Monday, YYYY-MM-DD. */
   week: string;
-  values: Record<Figure, number>;
+  values: Record<Metric, number>;
 }
 
-const nothing = (): Record<Figure, number> => ({
+const nothing = (): Record<Metric, number> => ({
   registrations: 0,
   moderated: 0,
   requests: 0,
@@ -18,23 +18,23 @@ const nothing = (): Record<Figure, number> => ({
   revenue_cents: 0,
 });
 
-/** The weeks up to `last`, newest first, of one domain or all together. Reads one row per week, figure and domain. */
-export async function readFigures(
+/** The weeks up to `last`, newest first, of one domain or all together. Reads one row per week, metric and domain. */
+export async function readMetrics(
   { db }: Pick<ModelContext, "db">,
   domain: DomainCode | null,
   last: string,
-): Promise<FiguresOfWeek[]> {
+): Promise<MetricsOfWeek[]> {
   const weeks = weeksUpTo(last, SHOWN_WEEKS);
-  const rows = await db.all(sql<Row<"domain_figures", "figure" | "week" | "value">>`
-    SELECT figure, week, SUM(value) AS value FROM domain_figures
-    WHERE figure IN (SELECT value FROM json_each(${JSON.stringify(FIGURES)}))
+  const rows = await db.all(sql<Row<"domain_metrics", "metric" | "week" | "value">>`
+    SELECT metric, week, SUM(value) AS value FROM domain_metrics
+    WHERE metric IN (SELECT value FROM json_each(${JSON.stringify(METRICS)}))
       AND domain IN (SELECT value FROM json_each(${JSON.stringify(domain ? [domain] : DOMAIN_CODES)}))
       AND week BETWEEN ${weeks.at(-1) ?? last} AND ${last}
-    GROUP BY figure, week`);
+    GROUP BY metric, week`);
   const values = new Map(weeks.map((week) => [week, nothing()]));
-  for (const { figure, week, value } of rows) {
+  for (const { metric, week, value } of rows) {
     const ofWeek = values.get(week);
-    if (ofWeek) ofWeek[figure] = value;
+    if (ofWeek) ofWeek[metric] = value;
   }
   return weeks.map((week) => ({ week, values: values.get(week) ?? nothing() }));
 }

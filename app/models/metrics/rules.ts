@@ -1,6 +1,6 @@
-/** Weekly figures shown to administrators, in the order of a provider's journey. */
-export const FIGURES = ["registrations", "moderated", "requests", "unlocks", "revenue_cents"] as const;
-export type Figure = (typeof FIGURES)[number];
+/** Weekly metrics shown to administrators, in the order of a provider's journey. */
+export const METRICS = ["registrations", "moderated", "requests", "unlocks", "revenue_cents"] as const;
+export type Metric = (typeof METRICS)[number];
 
 /** Weeks per page. */
 export const SHOWN_WEEKS = 12;
@@ -12,7 +12,7 @@ const FIRST_MONDAY = 4 * DAY;
 
 const dayText = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** Monday (UTC) of the week of a moment; db/triggers/figures-by-week.sql uses the same name. */
+/** Monday (UTC) of the week of a moment; db/triggers/metrics-by-week.sql uses the same name. */
 export const weekOf = (moment: number): string =>
   dayText(Math.floor((moment - FIRST_MONDAY) / WEEK) * WEEK + FIRST_MONDAY);
 
@@ -24,7 +24,7 @@ export const weeksUpTo = (week: string, count: number): string[] =>
 export const shiftWeek = (week: string, weeks: number): string =>
   dayText(Date.parse(`${week}T00:00:00Z`) + weeks * WEEK);
 
-/** No figures exist before this week. */
+/** No metrics exist before this week. */
 export const FIRST_WEEK = "2020-01-06";
 
 /** Monday of the last week to show; the current week unless the text is a day of the past. */

@@ -26,7 +26,7 @@ interface ReminderScope extends ModelContext {
 
 /**
  * Reminds providers of unseen requests after four hours and after a day, each once however many ticks run in parallel.
- * Skips requests seen, answered or marked as bogus in the meantime, and providers who switched reminders off.
+ * Skips requests seen, answered or marked as fake in the meantime, and providers who switched reminders off.
  * @returns how many requests were handled
  */
 export async function remindUnseen(ctx: ReminderScope): Promise<number> {
@@ -88,7 +88,7 @@ async function remind(
   const isUnseen = sql`
     EXISTS (SELECT 1 FROM event_requests r
             WHERE r.id = m.reference AND r.seen_at IS NULL AND r.unlocked_at IS NULL AND r.rejected_at IS NULL
-              AND r.bogus_at IS NULL AND r.reminders < ${stage})
+              AND r.fake_at IS NULL AND r.reminders < ${stage})
     AND ${isServed}`;
   const ids = JSON.stringify(due.map(({ id }) => id));
   await ctx.db.write(

@@ -99,7 +99,7 @@ function findUnseen(
       CROSS JOIN event_requests r INDEXED BY event_requests_by_reception
       WHERE r.provider_id = chosen.value AND r.id > ${oldest} AND r.created_at > ${now - DIGEST_DAYS * DAY}
         AND r.created_at <= ${now - REMINDER_HOURS[1] * 3_600_000} AND r.seen_at IS NULL AND r.unlocked_at IS NULL
-        AND r.rejected_at IS NULL AND r.bogus_at IS NULL AND r.event_date >= ${day})
+        AND r.rejected_at IS NULL AND r.fake_at IS NULL AND r.event_date >= ${day})
     SELECT u.provider_id AS providerId, u.total, u.event_type AS eventType, u.event_date AS eventDate,
            p.event_date_end AS eventDateEnd, u.city, a.firstname, a.language, a.domain
     FROM unseen u

@@ -55,7 +55,7 @@ export const ACTIVITY_TABLES: readonly PersonalTable[] = [
         "rejected_at",
         "rejection_reason",
         "followed_up_at",
-        "bogus_at",
+        "fake_at",
       ],
     ],
     withheld: {
@@ -72,7 +72,7 @@ export const ACTIVITY_TABLES: readonly PersonalTable[] = [
     retention: WITH_PROJECT,
   },
   {
-    table: "request_tallies",
+    table: "request_counts",
     rows: ofProvider,
     export: ["sort", "bucket", "count"],
     withheld: { provider_id: OWNER },

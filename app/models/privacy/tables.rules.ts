@@ -32,8 +32,8 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: "promotions", holds: "what administrators announce", retention: WITHOUT_END },
   { table: "domain_settings", holds: "settings of the domains", retention: WITHOUT_END },
   {
-    table: "domain_figures",
-    holds: "sums per domain and day",
+    table: "domain_metrics",
+    holds: "sums per domain and week",
     retention: { period: "without end: sums tell of nobody", expired: null },
   },
   {

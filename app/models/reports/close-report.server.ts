@@ -8,7 +8,7 @@ export interface ReportedRequest {
 }
 
 /**
- * Statements that accept an open report because its request was marked as bogus. They add no credit or mail, which that
+ * Statements that accept an open report because its request was marked as fake. They add no credit or mail, which that
  * marking already contains, and do nothing without an open report.
  * @param when condition of the marking
  */

@@ -14,7 +14,7 @@ const openedAt = sql`COALESCE(r.unlocked_at, MAX(COALESCE(r.seen_at, r.created_a
 
 /** Whether account `a` may report its request `r` now, not considering an existing report. */
 export const isReportable = (now: number): Query => sql`
-  (r.bogus_at IS NULL AND (r.unlocked_at IS NOT NULL OR ${isPremiumAccount(now)}) AND ${openedAt} > ${now - REPORT_MS})`;
+  (r.fake_at IS NULL AND (r.unlocked_at IS NOT NULL OR ${isPremiumAccount(now)}) AND ${openedAt} > ${now - REPORT_MS})`;
 
 /** The report of a request, or the option to report it, as its provider sees it. */
 export interface ReportOfRequest {
@@ -26,7 +26,7 @@ export interface ReportOfRequest {
   decisionNote: Row<"request_reports">["decisionNote"];
   /** Decided by a rule, not a person. */
   isByRule: 0 | 1;
-  /** The credit was given back: by this report, or because the request was marked as bogus. */
+  /** The credit was given back: by this report, or because the request was marked as fake. */
   isCreditReturned: 0 | 1;
   isReportable: 0 | 1;
   openedAt: NonNullable<Row<"event_requests">["unlockedAt"]>;

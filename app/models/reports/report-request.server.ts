@@ -130,6 +130,6 @@ const isDuplicate = (requestId: string): Query => sql`
     JOIN event_requests o ON o.provider_id = r.provider_id AND o.project_id IN (
       SELECT d.project_id FROM project_contacts d WHERE d.email_key = c.email_key
       UNION SELECT d.project_id FROM project_contacts d WHERE d.phone = c.phone)
-    WHERE r.id = ${requestId} AND o.id <> r.id AND o.bogus_at IS NULL
+    WHERE r.id = ${requestId} AND o.id <> r.id AND o.fake_at IS NULL
       AND (o.unlocked_at IS NOT NULL OR r.unlocked_at IS NULL)
       AND NOT EXISTS (SELECT 1 FROM request_reports x WHERE x.request_id = o.id AND x.state = 'returned'))`;

@@ -6,7 +6,7 @@ import { findRequest } from "./queries.server";
 
 /**
  * Records that the provider contacted the couple. Requires an open contact (unlocked, or premium now) and a request
- * that is neither rejected nor bogus; a repeat keeps the first time.
+ * that is neither rejected nor fake; a repeat keeps the first time.
  * @returns why it was refused, or null
  */
 export function followUpRequest(
@@ -21,7 +21,7 @@ export function followUpRequest(
     sql`
       UPDATE event_requests AS r SET followed_up_at = ${now}
       WHERE r.id = ${requestId} AND r.provider_id = ${providerId} AND r.followed_up_at IS NULL
-        AND r.rejected_at IS NULL AND r.bogus_at IS NULL
+        AND r.rejected_at IS NULL AND r.fake_at IS NULL
         AND (r.unlocked_at IS NOT NULL OR EXISTS (
           SELECT 1 FROM accounts a WHERE a.id = r.provider_id AND ${isPremiumAccount(now)}))`,
   );

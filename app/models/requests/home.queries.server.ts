@@ -33,16 +33,16 @@ export const homeRequestQueries = (
 ): readonly [toAnswer: Query<HomeRequest>, toFollowUp: Query<HomeRequest>, upcoming: Query<HomeRequest>] => [
   sql<HomeRequest>`
     SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_status
-    WHERE provider_id = ${providerId} AND status_rank = 0 AND bogus_at IS NULL AND followed_up_at IS NULL
+    WHERE provider_id = ${providerId} AND status_rank = 0 AND fake_at IS NULL AND followed_up_at IS NULL
     ORDER BY id DESC LIMIT ${SHOWN}`,
   sql<HomeRequest>`
     SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_status
     WHERE provider_id = ${providerId} AND status_rank = 1 AND id >= ${uuidFrom(now - FOLLOW_UP_DAYS * DAY)}
-      AND followed_up_at IS NULL AND event_date >= ${today} AND bogus_at IS NULL
+      AND followed_up_at IS NULL AND event_date >= ${today} AND fake_at IS NULL
     ORDER BY id DESC LIMIT ${SHOWN}`,
   sql<HomeRequest>`
     SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_event
     WHERE provider_id = ${providerId} AND event_date BETWEEN ${today} AND date(${today}, ${`+${UPCOMING_DAYS} days`})
-      AND status_rank <> 2 AND bogus_at IS NULL
+      AND status_rank <> 2 AND fake_at IS NULL
     ORDER BY event_date, id LIMIT ${SHOWN}`,
 ];

@@ -42,11 +42,11 @@ export interface ListQuery {
 export type PageRead =
   | { kind: "keyset"; side: Cursor["side"]; value: string; id: string; limit: number }
   | { kind: "offset"; from: "start" | "end"; skip: number; limit: number }
-  | { kind: "tallied"; sort: TalliedSort; skip: number; limit: number };
+  | { kind: "counted"; sort: CountedSort; skip: number; limit: number };
 
 /** Orders whose keys never change, so the counts of their buckets stay valid. */
-export const TALLIED_SORTS = ["createdAt", "eventDate"] as const satisfies readonly SortField[];
-type TalliedSort = (typeof TALLIED_SORTS)[number];
+export const COUNTED_SORTS = ["createdAt", "eventDate"] as const satisfies readonly SortField[];
+type CountedSort = (typeof COUNTED_SORTS)[number];
 
 /** Up to this offset, skipping rows is as cheap as reading the counts. */
 const FAR = 200;
@@ -99,7 +99,7 @@ export function planPage(
   }
   const behind = Math.max(0, total - before - limit);
   if (sort !== "status" && Math.min(before, behind) > FAR) {
-    return { kind: "tallied", sort, skip: direction === "asc" ? before : behind, limit, page };
+    return { kind: "counted", sort, skip: direction === "asc" ? before : behind, limit, page };
   }
   return before <= behind
     ? { kind: "offset", from: "start", skip: before, limit: pageSize, page }

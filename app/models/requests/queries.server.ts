@@ -29,14 +29,14 @@ export type RequestLine = Row<
   | "seenAt"
   | "unlockedAt"
   | "rejectedAt"
-  | "bogusAt"
+  | "fakeAt"
   | "statusRank"
 >;
 
 const LINE_COLUMNS = sql`
   id, created_at AS createdAt, firstname, lastname, event_type AS eventType, event_date AS eventDate, city, region,
   country_code AS countryCode, guest_range AS guestRange, budget_range AS budgetRange, seen_at AS seenAt,
-  unlocked_at AS unlockedAt, rejected_at AS rejectedAt, bogus_at AS bogusAt, status_rank AS statusRank`;
+  unlocked_at AS unlockedAt, rejected_at AS rejectedAt, fake_at AS fakeAt, status_rank AS statusRank`;
 
 /** One index per order: (provider_id, column, id). The order of reception is that of the time-ordered ids. */
 const INDEXES: Record<SortField, Query> = {
@@ -86,7 +86,7 @@ export async function listRequests(
 }
 
 function isReversed(read: PageRead, direction: SortDirection): boolean {
-  if (read.kind === "tallied") return direction === "desc";
+  if (read.kind === "counted") return direction === "desc";
   return read.kind === "keyset" ? read.side === "before" : read.from === "end";
 }
 
@@ -95,7 +95,7 @@ function pageStatement(
   { sort, direction }: ListQuery,
   read: PageRead,
 ): Query<RequestLine> {
-  if (read.kind === "tallied") return talliedStatement(providerId, read);
+  if (read.kind === "counted") return countedStatement(providerId, read);
   const reading = isReversed(read, direction) ? opposite(direction) : direction;
   const from = read.kind === "keyset" ? sql`AND ${beyond(sort, reading, read.value, read.id)}` : sql``;
   const skip = read.kind === "offset" && read.skip > 0 ? sql`OFFSET ${read.skip}` : sql``;
@@ -106,17 +106,17 @@ function pageStatement(
 }
 
 /** Finds the bucket in which the page begins and skips rows only inside it. Always reads in ascending order. */
-function talliedStatement(
+function countedStatement(
   providerId: string,
-  { sort, skip, limit }: Extract<PageRead, { kind: "tallied" }>,
+  { sort, skip, limit }: Extract<PageRead, { kind: "counted" }>,
 ): Query<RequestLine> {
   const key = sort === "createdAt" ? sql`id` : sql`event_date`;
   return sql<RequestLine>`
-    WITH stretches AS (
+    WITH buckets AS (
       SELECT bucket, SUM(count) OVER (ORDER BY bucket) - count AS before
-      FROM request_tallies WHERE provider_id = ${providerId} AND sort = ${sort}),
+      FROM request_counts WHERE provider_id = ${providerId} AND sort = ${sort}),
     start AS MATERIALIZED (
-      SELECT bucket, before FROM stretches WHERE before <= ${skip} ORDER BY bucket DESC LIMIT 1)
+      SELECT bucket, before FROM buckets WHERE before <= ${skip} ORDER BY bucket DESC LIMIT 1)
     SELECT ${LINE_COLUMNS} FROM event_requests INDEXED BY ${INDEXES[sort]}
     WHERE provider_id = ${providerId} AND ${key} >= COALESCE((SELECT bucket FROM start), '')
     ORDER BY ${ORDERS[sort].asc} LIMIT ${limit} OFFSET ${skip} - COALESCE((SELECT before FROM start), 0)`;
@@ -169,7 +169,7 @@ const requestStatement = (providerId: string, requestId: string): Query<RequestD
   SELECT r.id, r.created_at AS createdAt, r.firstname, r.lastname, r.event_type AS eventType,
          r.event_date AS eventDate, r.city, r.region, r.country_code AS countryCode, r.guest_range AS guestRange,
          r.budget_range AS budgetRange, r.seen_at AS seenAt, r.unlocked_at AS unlockedAt,
-         r.rejected_at AS rejectedAt, r.bogus_at AS bogusAt, r.rejection_reason AS rejectionReason,
+         r.rejected_at AS rejectedAt, r.fake_at AS fakeAt, r.rejection_reason AS rejectionReason,
          r.followed_up_at AS followedUpAt, p.domain, p.language,
          p.service_type AS serviceType, p.event_date_end AS eventDateEnd, p.zipcode, p.latitude, p.longitude,
          p.planner_budget_range AS plannerBudgetRange, p.languages, p.wedding_theme AS weddingTheme, p.message

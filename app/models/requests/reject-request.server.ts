@@ -6,7 +6,7 @@ import { eventInWords } from "./event-words.queries.server";
 import { findRequest } from "./queries.server";
 import type { RejectionReason } from "./rules";
 
-export type RejectOutcome = "rejected" | "request_already_rejected" | "request_bogus" | "request_not_found";
+export type RejectOutcome = "rejected" | "request_already_rejected" | "request_fake" | "request_not_found";
 
 export interface Rejection {
   providerId: string;
@@ -27,10 +27,10 @@ export async function rejectRequest(
 ): Promise<RejectOutcome> {
   const request = await findRequest(ctx, providerId, requestId);
   if (!request) return "request_not_found";
-  if (request.bogusAt !== null) return "request_bogus";
+  if (request.fakeAt !== null) return "request_fake";
   const now = ctx.clock.now();
   const open = sql`r.id = ${requestId} AND r.provider_id = ${providerId} AND r.rejected_at IS NULL
-    AND r.bogus_at IS NULL`;
+    AND r.fake_at IS NULL`;
   const results = await ctx.db.write(
     enqueueMailTo(
       ctx,

@@ -26,26 +26,26 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
 export interface RequestMarks {
   unlockedAt: number | null;
   rejectedAt: number | null;
-  /** When an administrator marked it as bogus. */
-  bogusAt: number | null;
+  /** When an administrator marked it as fake. */
+  fakeAt: number | null;
 }
 
-export type RequestStatus = "locked" | "unlocked" | "rejected" | "bogus";
+export type RequestStatus = "locked" | "unlocked" | "rejected" | "fake";
 
 /**
- * Allowed changes of status: locked → unlocked for one credit; locked or unlocked → rejected, permanently. A bogus
+ * Allowed changes of status: locked → unlocked for one credit; locked or unlocked → rejected, permanently. A fake
  * request can no longer be answered; whether it was seen is recorded separately.
  */
 export const TRANSITIONS: Record<RequestStatus, readonly RequestStatus[]> = {
   locked: ["unlocked", "rejected"],
   unlocked: ["rejected"],
   rejected: [],
-  bogus: [],
+  fake: [],
 };
 
-/** A rejection overrides an unlock, whichever came first; bogus overrides both. */
-export function storedStatus({ unlockedAt, rejectedAt, bogusAt }: RequestMarks): RequestStatus {
-  if (bogusAt !== null) return "bogus";
+/** A rejection overrides an unlock, whichever came first; fake overrides both. */
+export function storedStatus({ unlockedAt, rejectedAt, fakeAt }: RequestMarks): RequestStatus {
+  if (fakeAt !== null) return "fake";
   if (rejectedAt !== null) return "rejected";
   return unlockedAt === null ? "locked" : "unlocked";
 }

@@ -12,7 +12,7 @@ export type UnlockOutcome =
   | { kind: "already_unlocked" }
   /** Premium sees every contact, so nothing is spent or marked. */
   | { kind: "premium" }
-  | { kind: "refused"; code: "request_rejected" | "request_bogus" | "no_credits" | "request_not_found" };
+  | { kind: "refused"; code: "request_rejected" | "request_fake" | "no_credits" | "request_not_found" };
 
 /**
  * Spends one credit on one request, in one batch. The request is marked with this attempt only while it is locked and
@@ -32,7 +32,7 @@ export async function unlockRequest(
   const [mark, , , , state] = await db.write(
     sql`UPDATE event_requests SET unlocked_at = ${now}, unlock_attempt = ${attempt}, status_rank = 1
         WHERE id = ${requestId} AND provider_id = ${providerId} AND unlocked_at IS NULL AND rejected_at IS NULL
-          AND bogus_at IS NULL
+          AND fake_at IS NULL
           AND EXISTS (SELECT 1 FROM accounts a
                       WHERE a.id = ${providerId} AND a.credits - ${reservedCredits(providerId)} >= ${UNLOCK_COST} AND NOT ${isPremium})`,
     sql`INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, subject, withdrawn)
@@ -41,7 +41,7 @@ export async function unlockRequest(
     sql`UPDATE accounts SET credits = credits - ${UNLOCK_COST} WHERE id = ${providerId} AND EXISTS (${didUnlock})`,
     sql`INSERT INTO audit_log (id, at, actor_id, subject_id, action, detail)
         SELECT ${ids.uuid()}, ${now}, ${actingId(ctx, providerId)}, ${providerId}, 'request.unlocked', ${JSON.stringify({ request: requestId })} WHERE EXISTS (${didUnlock})`,
-    sql`SELECT r.unlocked_at AS unlockedAt, r.rejected_at AS rejectedAt, r.bogus_at AS bogusAt, a.credits, ${isPremium} AS isPremium
+    sql`SELECT r.unlocked_at AS unlockedAt, r.rejected_at AS rejectedAt, r.fake_at AS fakeAt, a.credits, ${isPremium} AS isPremium
         FROM event_requests r JOIN accounts a ON a.id = r.provider_id
         WHERE r.id = ${requestId} AND r.provider_id = ${providerId}`,
   );
@@ -50,6 +50,6 @@ export async function unlockRequest(
   if (didChange(mark)) return { kind: "unlocked", credits: Number(row["credits"]) };
   if (row["rejectedAt"] !== null) return { kind: "refused", code: "request_rejected" };
   if (row["unlockedAt"] !== null) return { kind: "already_unlocked" };
-  if (row["bogusAt"] !== null) return { kind: "refused", code: "request_bogus" };
+  if (row["fakeAt"] !== null) return { kind: "refused", code: "request_fake" };
   return row["isPremium"] === 1 ? { kind: "premium" } : { kind: "refused", code: "no_credits" };
 }

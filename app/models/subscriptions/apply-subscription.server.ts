@@ -68,8 +68,8 @@ function countPeriod(
   isNews: Query,
 ): Query[] {
   if (stripeStatus !== "active") return [];
-  const figure = {
-    figure: "revenue_cents",
+  const metric = {
+    metric: "revenue_cents",
     domain,
     at: periodStartAt,
     value: PLAN_PRICE_CENTS[plan],
@@ -78,7 +78,7 @@ function countPeriod(
       WHERE s.stripe_subscription_id = ${id} AND s.stripe_status = 'active' AND s.period_start_at >= ${periodStartAt})
     AND NOT EXISTS (SELECT 1 FROM subscriptions s WHERE s.provider_id = ${providerId}
       AND s.stripe_subscription_id <> ${id} AND ${isRunning(clock.now())})`;
-  return [countMetric(figure, isNewPeriod)];
+  return [countMetric(metric, isNewPeriod)];
 }
 
 function auditOf(ctx: ModelContext, providerId: string, state: SubscriptionState, isNews: Query): Query[] {

@@ -41,7 +41,13 @@ export function DeletionDialog({ isOpen, form, email, credits, isPremium, closeT
       isOpen={isOpen}
       closeTo={closeTo}
       wrap={(content) => (
-        <form method="post" action="/account?dialog=delete" data-keep-scroll="" data-validate="account" data-dims="">
+        <form
+          method="post"
+          action="/account?dialog=delete"
+          data-keep-scroll=""
+          data-validate="account"
+          data-dims=""
+        >
           {content}
         </form>
       )}

@@ -79,7 +79,7 @@ export function CoupleList({ couples, format }: CoupleListProps) {
           end={
             <>
               {couple.isFake ? (
-                <StatusChip status="bogus" />
+                <StatusChip status="fake" />
               ) : (
                 couple.unlocked > 0 && <Chip tone="success">{t("unlocked", { count: couple.unlocked })}</Chip>
               )}

@@ -99,14 +99,14 @@ function SentCard({ requests, format }: Pick<CouplePageProps, "requests" | "form
 function FakeCard({ project }: { project: CoupleProject }) {
   const { t } = useTranslation("admin_requests");
   return (
-    <Card title={t("bogus.title")}>
+    <Card title={t("fake.title")}>
       {project.isFake ? (
-        <p>{t("bogus.done")}</p>
+        <p>{t("fake.done")}</p>
       ) : (
         <form method="post" className="form">
-          <p className="hint">{t("bogus.body")}</p>
-          <Button variant="danger" block name="intent" value="bogus">
-            {t("bogus.submit")}
+          <p className="hint">{t("fake.body")}</p>
+          <Button variant="danger" block name="intent" value="fake">
+            {t("fake.submit")}
           </Button>
         </form>
       )}

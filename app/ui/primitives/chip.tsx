@@ -32,13 +32,13 @@ export function Chip({ tone = "plain", icon: Icon, className, children }: ChipPr
   );
 }
 
-export type RequestStatus = "locked" | "unlocked" | "rejected" | "bogus";
+export type RequestStatus = "locked" | "unlocked" | "rejected" | "fake";
 
 const STATUS: Record<RequestStatus, { tone: ChipTone; icon: IconComponent }> = {
   locked: { tone: "brand", icon: LockKeyholeIcon },
   unlocked: { tone: "success", icon: LockKeyholeOpenIcon },
   rejected: { tone: "quiet", icon: XIcon },
-  bogus: { tone: "quiet", icon: TriangleAlertIcon },
+  fake: { tone: "quiet", icon: TriangleAlertIcon },
 };
 
 /** Display status of a request: rejected, else unlocked, else locked. */

@@ -172,7 +172,7 @@ function FollowUp({ request }: Pick<ContactCardProps, "request">) {
 function Answer({ request, credits, dialogTo }: ContactCardProps) {
   const { t } = useTranslation("event_request");
   if (!request.canUnlock) {
-    const closed = { rejected: t("errors.rejected"), bogus: t("bogus.body"), locked: null, unlocked: null };
+    const closed = { rejected: t("errors.rejected"), fake: t("fake.body"), locked: null, unlocked: null };
     const reason = closed[request.status];
     return reason ? (
       <div className={ANSWERS}>

@@ -39,7 +39,7 @@ export function RequestList(props: RequestListProps) {
     <>
       <PageHeader
         title={t("title")}
-        lead={<Tally total={total} unseen={unseen} />}
+        lead={<ListCounts total={total} unseen={unseen} />}
         actions={<SortForm order={order} />}
       />
       <RequestTable caption={t("list.caption")} columns={columns} footer={<Pages {...props} />}>
@@ -91,7 +91,7 @@ function NoRequests() {
   );
 }
 
-function Tally({ total, unseen }: { total: number; unseen: number }) {
+function ListCounts({ total, unseen }: { total: number; unseen: number }) {
   const { t } = useTranslation("event_request");
   const { locale } = useSite();
   const shown = formatNumber(total, locale);

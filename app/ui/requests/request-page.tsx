@@ -109,7 +109,7 @@ function Notice({ request, form, isDialogOpen }: RequestPageProps & { isDialogOp
   const text = useText();
   const [error] = form.formErrors;
   if (error && !isDialogOpen) return <Banner tone="danger" title={text(error)} />;
-  if (request.status === "bogus") return <FakeBanner request={request} />;
+  if (request.status === "fake") return <FakeBanner request={request} />;
   if (!request.rejection) return null;
   const { on, reason } = request.rejection;
   return (
@@ -123,8 +123,8 @@ function Notice({ request, form, isDialogOpen }: RequestPageProps & { isDialogOp
 function FakeBanner({ request }: { request: ShownRequest }) {
   const { t } = useTranslation("event_request");
   return (
-    <Banner tone="warn" title={t("bogus.title")}>
-      {request.unlockedOn ? t("bogus.unlocked") : t("bogus.body")}
+    <Banner tone="warn" title={t("fake.title")}>
+      {request.unlockedOn ? t("fake.unlocked") : t("fake.body")}
     </Banner>
   );
 }

@@ -111,7 +111,7 @@ const CHIP =
 /** The name's link covers the row. */
 export function RequestRow(row: RequestRowProps) {
   const { t } = useTranslation("shell");
-  const isClosed = row.status === "rejected" || row.status === "bogus";
+  const isClosed = row.status === "rejected" || row.status === "fake";
   const inDays = row.inDays ?? null;
   const isSoon = inDays !== null;
   return (

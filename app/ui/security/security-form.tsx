@@ -24,7 +24,14 @@ export function SecurityForm(props: SecurityFormProps) {
   const { form, intent, submit, variant = "primary", action, validate, idOf, children } = props;
   const { problems, message, errorAt } = useFormProblems(form, idOf);
   return (
-    <form method="post" className="form" noValidate data-validate={validate} data-dims={validate && ""} {...(action ? { action } : {})}>
+    <form
+      method="post"
+      className="form"
+      noValidate
+      data-validate={validate}
+      data-dims={validate && ""}
+      {...(action ? { action } : {})}
+    >
       <ErrorSummary problems={problems} {...(message ? { message } : {})} />
       {children(errorAt)}
       <ButtonRow>

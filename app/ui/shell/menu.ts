@@ -40,7 +40,7 @@ export type MenuKey =
   | "lookups"
   | "outbox"
   | "audit"
-  | "figures"
+  | "metrics"
   | "refunds"
   | "reports"
   | "public_profile"
@@ -151,7 +151,7 @@ const administratorGroups = (): MenuGroup[] => [
       entry("administrators", "/admin/administrators", { hasScreen: true }),
       entry("outbox", "/admin/outbox", { hasScreen: true }),
       entry("audit", "/admin/audit", { hasScreen: true }),
-      entry("figures", "/admin/figures", { hasScreen: true }),
+      entry("metrics", "/admin/figures", { hasScreen: true }),
     ],
   },
 ];

@@ -53,7 +53,7 @@ export const MENU_ICONS: Partial<Record<MenuKey, IconComponent>> = {
   lookups: ListChecksIcon,
   outbox: MailIcon,
   audit: BookOpenIcon,
-  figures: ReceiptTextIcon,
+  metrics: ReceiptTextIcon,
   refunds: UndoIcon,
   reports: TriangleAlertIcon,
   public_profile: GlobeIcon,

@@ -85,7 +85,7 @@ describe("the list's parameters", () => {
 });
 
 describe("the plan of a page", () => {
-  test("skips few rows from the nearer end, or whole stretches; and begins where the page does", () => {
+  test("skips few rows from the nearer end, or whole buckets; and begins where the page does", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 5000 }),
@@ -96,7 +96,7 @@ describe("the plan of a page", () => {
           if (plan.kind === "keyset") throw new Error("no cursor was given");
           const before = (plan.page - 1) * pageSize;
           expect(plan.page).toBe(Math.min(page, pageCountOf(total, pageSize)));
-          if (plan.kind === "tallied") {
+          if (plan.kind === "counted") {
             // Newest first, so counted from the end of the ascending order.
             expect(plan.skip).toBe(total - before - plan.limit);
             expect(Math.min(before, plan.skip)).toBeGreaterThan(200);

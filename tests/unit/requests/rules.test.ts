@@ -17,15 +17,15 @@ const moment = fc.option(fc.integer({ min: 1, max: 4e12 }), { nil: null });
 const marks: fc.Arbitrary<RequestMarks> = fc.record({
   unlockedAt: moment,
   rejectedAt: moment,
-  bogusAt: fc.constant(null),
+  fakeAt: fc.constant(null),
 });
 
 describe("the life of a request", () => {
   test("rejected comes before unlocked, unlocked before locked", () => {
-    expect(storedStatus({ unlockedAt: null, rejectedAt: null, bogusAt: null })).toBe("locked");
-    expect(storedStatus({ unlockedAt: 1, rejectedAt: null, bogusAt: null })).toBe("unlocked");
-    expect(storedStatus({ unlockedAt: null, rejectedAt: 1, bogusAt: null })).toBe("rejected");
-    expect(storedStatus({ unlockedAt: 1, rejectedAt: 2, bogusAt: null })).toBe("rejected");
+    expect(storedStatus({ unlockedAt: null, rejectedAt: null, fakeAt: null })).toBe("locked");
+    expect(storedStatus({ unlockedAt: 1, rejectedAt: null, fakeAt: null })).toBe("unlocked");
+    expect(storedStatus({ unlockedAt: null, rejectedAt: 1, fakeAt: null })).toBe("rejected");
+    expect(storedStatus({ unlockedAt: 1, rejectedAt: 2, fakeAt: null })).toBe("rejected");
   });
 
   test("rejection is final and can be reached from everywhere else; unlocking only from locked", () => {
@@ -33,7 +33,7 @@ describe("the life of a request", () => {
       locked: ["unlocked", "rejected"],
       unlocked: ["rejected"],
       rejected: [],
-      bogus: [],
+      fake: [],
     });
     fc.assert(
       fc.property(marks, (request) => {
@@ -47,9 +47,9 @@ describe("the life of a request", () => {
   test("a request that was none is shown as such, whatever it was, and can no longer be answered", () => {
     fc.assert(
       fc.property(marks, fc.boolean(), (request, isPremium) => {
-        const bogus = { ...request, bogusAt: 3 };
-        expect(displayStatus(bogus, isPremium)).toBe("bogus");
-        expect(canUnlock(bogus) || canReject(bogus) || needsAnswer(bogus, isPremium)).toBe(false);
+        const fake = { ...request, fakeAt: 3 };
+        expect(displayStatus(fake, isPremium)).toBe("fake");
+        expect(canUnlock(fake) || canReject(fake) || needsAnswer(fake, isPremium)).toBe(false);
       }),
     );
   });

@@ -72,7 +72,7 @@ describe("other roles", () => {
     const administration = [
       ...["moderation", "users", "admin_requests", "refunds", "reports", "promotions", "domains", "lookups"],
       "administrators",
-      ...["outbox", "audit", "figures"],
+      ...["outbox", "audit", "metrics"],
     ];
     expect(keysOf(menuFor({ ...planner, role: "ROLE_ADMIN" }))).toEqual(administration);
     for (const role of ["ROLE_PRESTATAIRE", "ROLE_VENUE"] as const)

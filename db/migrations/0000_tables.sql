@@ -36,7 +36,7 @@ CREATE TABLE `accounts` (
 	CONSTRAINT "accounts_role" CHECK("accounts"."role" IN ('ROLE_PRESTATAIRE', 'ROLE_VENUE', 'ROLE_ADMIN')),
 	CONSTRAINT "accounts_moderation" CHECK("accounts"."moderation" IN ('pending', 'approved', 'refused')),
 	CONSTRAINT "accounts_premium_status" CHECK("accounts"."premium_status" IN ('none', 'active', 'cancellation', 'canceled')),
-	CONSTRAINT "accounts_tallies" CHECK("accounts"."requests_total" >= 0 AND "accounts"."requests_unseen" >= 0)
+	CONSTRAINT "accounts_counts" CHECK("accounts"."requests_total" >= 0 AND "accounts"."requests_unseen" >= 0)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `accounts_email_key` ON `accounts` (`email_key`);--> statement-breakpoint
@@ -101,12 +101,12 @@ CREATE TABLE `account_search` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `account_search_account_id_unique` ON `account_search` (`account_id`);--> statement-breakpoint
-CREATE TABLE `domain_figures` (
+CREATE TABLE `domain_metrics` (
 	`domain` text NOT NULL,
 	`week` text NOT NULL,
-	`figure` text NOT NULL,
+	`metric` text NOT NULL,
 	`value` integer NOT NULL,
-	PRIMARY KEY(`figure`, `domain`, `week`)
+	PRIMARY KEY(`metric`, `domain`, `week`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `domain_settings` (
@@ -467,7 +467,7 @@ CREATE TABLE `event_requests` (
 	`followed_up_at` integer,
 	`status_rank` integer DEFAULT 0 NOT NULL,
 	`reminders` integer DEFAULT 0 NOT NULL,
-	`bogus_at` integer,
+	`fake_at` integer,
 	FOREIGN KEY (`provider_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`project_id`) REFERENCES `projects`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "event_requests_rejection" CHECK(("event_requests"."rejected_at" IS NULL) = ("event_requests"."rejection_reason" IS NULL)),
@@ -543,14 +543,14 @@ CREATE TABLE `projects` (
 	CONSTRAINT "projects_period" CHECK("projects"."event_date_end" IS NULL OR "projects"."event_date_end" >= "projects"."event_date")
 );
 --> statement-breakpoint
-CREATE TABLE `request_tallies` (
+CREATE TABLE `request_counts` (
 	`provider_id` text NOT NULL,
 	`sort` text NOT NULL,
 	`bucket` text NOT NULL,
 	`count` integer NOT NULL,
 	PRIMARY KEY(`provider_id`, `sort`, `bucket`),
 	FOREIGN KEY (`provider_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "request_tallies_sort" CHECK("request_tallies"."sort" IN ('createdAt', 'eventDate'))
+	CONSTRAINT "request_counts_sort" CHECK("request_counts"."sort" IN ('createdAt', 'eventDate'))
 );
 --> statement-breakpoint
 CREATE TABLE `data_exports` (

@@ -1,69 +1,69 @@
--- Figures of a domain and week for the administrators' page (domain_figures). A week is named by its Monday (UTC): the
+-- Metrics of a domain and week for the administrators' page (domain_metrics). A week is named by its Monday (UTC): the
 -- Sunday that ends it, less six days. Unlocks that are taken back and accounts that are erased stay counted.
-CREATE TRIGGER domain_figures_registration AFTER INSERT ON accounts WHEN NEW.role <> 'ROLE_ADMIN' BEGIN
-  INSERT INTO domain_figures (figure, domain, week, value)
+CREATE TRIGGER domain_metrics_registration AFTER INSERT ON accounts WHEN NEW.role <> 'ROLE_ADMIN' BEGIN
+  INSERT INTO domain_metrics (metric, domain, week, value)
   VALUES ('registrations', NEW.domain, date(NEW.created_at / 1000, 'unixepoch', 'weekday 0', '-6 days'), 1)
-  ON CONFLICT (figure, domain, week) DO UPDATE SET value = value + 1;
+  ON CONFLICT (metric, domain, week) DO UPDATE SET value = value + 1;
 END;
 --> statement-breakpoint
 -- Accounts that come with a decision: the demonstration's, and those of an import.
-CREATE TRIGGER domain_figures_moderated_in AFTER INSERT ON accounts
+CREATE TRIGGER domain_metrics_moderated_insert AFTER INSERT ON accounts
 WHEN NEW.role <> 'ROLE_ADMIN' AND NEW.moderation = 'approved' AND NEW.moderated_at IS NOT NULL BEGIN
-  INSERT INTO domain_figures (figure, domain, week, value)
+  INSERT INTO domain_metrics (metric, domain, week, value)
   VALUES ('moderated', NEW.domain, date(NEW.moderated_at / 1000, 'unixepoch', 'weekday 0', '-6 days'), 1)
-  ON CONFLICT (figure, domain, week) DO UPDATE SET value = value + 1;
+  ON CONFLICT (metric, domain, week) DO UPDATE SET value = value + 1;
 END;
 --> statement-breakpoint
-CREATE TRIGGER domain_figures_moderated AFTER UPDATE OF moderation ON accounts
+CREATE TRIGGER domain_metrics_moderated AFTER UPDATE OF moderation ON accounts
 WHEN NEW.role <> 'ROLE_ADMIN' AND NEW.moderation = 'approved' AND OLD.moderation <> 'approved'
   AND NEW.moderated_at IS NOT NULL
 BEGIN
-  INSERT INTO domain_figures (figure, domain, week, value)
+  INSERT INTO domain_metrics (metric, domain, week, value)
   VALUES ('moderated', NEW.domain, date(NEW.moderated_at / 1000, 'unixepoch', 'weekday 0', '-6 days'), 1)
-  ON CONFLICT (figure, domain, week) DO UPDATE SET value = value + 1;
+  ON CONFLICT (metric, domain, week) DO UPDATE SET value = value + 1;
 END;
 --> statement-breakpoint
-CREATE TRIGGER domain_figures_request AFTER INSERT ON event_requests BEGIN
-  INSERT INTO domain_figures (figure, domain, week, value)
+CREATE TRIGGER domain_metrics_request AFTER INSERT ON event_requests BEGIN
+  INSERT INTO domain_metrics (metric, domain, week, value)
   SELECT 'requests', domain, date(NEW.created_at / 1000, 'unixepoch', 'weekday 0', '-6 days'), 1
   FROM accounts WHERE id = NEW.provider_id
-  ON CONFLICT (figure, domain, week) DO UPDATE SET value = value + 1;
+  ON CONFLICT (metric, domain, week) DO UPDATE SET value = value + 1;
 END;
 --> statement-breakpoint
-CREATE TRIGGER domain_figures_unlocked_in AFTER INSERT ON event_requests WHEN NEW.unlocked_at IS NOT NULL BEGIN
-  INSERT INTO domain_figures (figure, domain, week, value)
+CREATE TRIGGER domain_metrics_unlocked_insert AFTER INSERT ON event_requests WHEN NEW.unlocked_at IS NOT NULL BEGIN
+  INSERT INTO domain_metrics (metric, domain, week, value)
   SELECT 'unlocks', domain, date(NEW.unlocked_at / 1000, 'unixepoch', 'weekday 0', '-6 days'), 1
   FROM accounts WHERE id = NEW.provider_id
-  ON CONFLICT (figure, domain, week) DO UPDATE SET value = value + 1;
+  ON CONFLICT (metric, domain, week) DO UPDATE SET value = value + 1;
 END;
 --> statement-breakpoint
-CREATE TRIGGER domain_figures_unlock AFTER UPDATE OF unlocked_at ON event_requests
+CREATE TRIGGER domain_metrics_unlock AFTER UPDATE OF unlocked_at ON event_requests
 WHEN OLD.unlocked_at IS NULL AND NEW.unlocked_at IS NOT NULL
 BEGIN
-  INSERT INTO domain_figures (figure, domain, week, value)
+  INSERT INTO domain_metrics (metric, domain, week, value)
   SELECT 'unlocks', domain, date(NEW.unlocked_at / 1000, 'unixepoch', 'weekday 0', '-6 days'), 1
   FROM accounts WHERE id = NEW.provider_id
-  ON CONFLICT (figure, domain, week) DO UPDATE SET value = value + 1;
+  ON CONFLICT (metric, domain, week) DO UPDATE SET value = value + 1;
 END;
 --> statement-breakpoint
-CREATE TRIGGER domain_figures_order_in AFTER INSERT ON credit_orders
+CREATE TRIGGER domain_metrics_order_insert AFTER INSERT ON credit_orders
 WHEN NEW.state = 'paid' AND NEW.paid_at IS NOT NULL
 BEGIN
-  INSERT INTO domain_figures (figure, domain, week, value)
+  INSERT INTO domain_metrics (metric, domain, week, value)
   VALUES ('revenue_cents', NEW.domain, date(NEW.paid_at / 1000, 'unixepoch', 'weekday 0', '-6 days'),
     NEW.amount_cents - NEW.refunded_cents + NEW.refund_failed_cents)
-  ON CONFLICT (figure, domain, week) DO UPDATE SET value = value + excluded.value;
+  ON CONFLICT (metric, domain, week) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
 -- What a purchase brought counts in the week it was paid, and what was sent back of it is taken from that week.
-CREATE TRIGGER domain_figures_order AFTER UPDATE OF state, refunded_cents, refund_failed_cents ON credit_orders
+CREATE TRIGGER domain_metrics_order AFTER UPDATE OF state, refunded_cents, refund_failed_cents ON credit_orders
 WHEN NEW.paid_at IS NOT NULL
   AND iif(NEW.state = 'paid', NEW.amount_cents - NEW.refunded_cents + NEW.refund_failed_cents, 0)
     <> iif(OLD.state = 'paid', OLD.amount_cents - OLD.refunded_cents + OLD.refund_failed_cents, 0)
 BEGIN
-  INSERT INTO domain_figures (figure, domain, week, value)
+  INSERT INTO domain_metrics (metric, domain, week, value)
   VALUES ('revenue_cents', NEW.domain, date(NEW.paid_at / 1000, 'unixepoch', 'weekday 0', '-6 days'),
     iif(NEW.state = 'paid', NEW.amount_cents - NEW.refunded_cents + NEW.refund_failed_cents, 0)
       - iif(OLD.state = 'paid', OLD.amount_cents - OLD.refunded_cents + OLD.refund_failed_cents, 0))
-  ON CONFLICT (figure, domain, week) DO UPDATE SET value = value + excluded.value;
+  ON CONFLICT (metric, domain, week) DO UPDATE SET value = value + excluded.value;
 END;

@@ -22,13 +22,13 @@ SELECT s.position, a.id AS account_id, a.firstname || ' ' || a.lastname AS name,
 FROM account_search s JOIN accounts a ON a.id = s.account_id LEFT JOIN companies c ON c.provider_id = a.id
 WHERE a.deleted_at IS NULL;
 --> statement-breakpoint
-CREATE TRIGGER account_search_in AFTER INSERT ON accounts BEGIN
+CREATE TRIGGER account_search_insert AFTER INSERT ON accounts BEGIN
   INSERT INTO account_search (account_id) VALUES (NEW.id);
   INSERT INTO accounts_fts (rowid, name, email, company, city, facets)
   SELECT position, name, email, company, city, facets FROM account_documents WHERE account_id = NEW.id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER account_search_change
+CREATE TRIGGER account_search_update
 AFTER UPDATE OF firstname, lastname, email, role, domain, moderation, onboarding_finished_at, premium_status, disabled_at, deleted_at ON accounts
 BEGIN
   DELETE FROM accounts_fts WHERE rowid = (SELECT position FROM account_search WHERE account_id = NEW.id);
@@ -36,25 +36,25 @@ BEGIN
   SELECT position, name, email, company, city, facets FROM account_documents WHERE account_id = NEW.id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER account_search_company_in AFTER INSERT ON companies BEGIN
+CREATE TRIGGER account_search_company_insert AFTER INSERT ON companies BEGIN
   DELETE FROM accounts_fts WHERE rowid = (SELECT position FROM account_search WHERE account_id = NEW.provider_id);
   INSERT INTO accounts_fts (rowid, name, email, company, city, facets)
   SELECT position, name, email, company, city, facets FROM account_documents WHERE account_id = NEW.provider_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER account_search_company_change AFTER UPDATE OF name, city ON companies BEGIN
+CREATE TRIGGER account_search_company_update AFTER UPDATE OF name, city ON companies BEGIN
   DELETE FROM accounts_fts WHERE rowid = (SELECT position FROM account_search WHERE account_id = NEW.provider_id);
   INSERT INTO accounts_fts (rowid, name, email, company, city, facets)
   SELECT position, name, email, company, city, facets FROM account_documents WHERE account_id = NEW.provider_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER account_search_company_out AFTER DELETE ON companies BEGIN
+CREATE TRIGGER account_search_company_delete AFTER DELETE ON companies BEGIN
   DELETE FROM accounts_fts WHERE rowid = (SELECT position FROM account_search WHERE account_id = OLD.provider_id);
   INSERT INTO accounts_fts (rowid, name, email, company, city, facets)
   SELECT position, name, email, company, city, facets FROM account_documents WHERE account_id = OLD.provider_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER account_search_out AFTER DELETE ON account_search BEGIN
+CREATE TRIGGER account_search_delete AFTER DELETE ON account_search BEGIN
   DELETE FROM accounts_fts WHERE rowid = OLD.position;
 END;
 --> statement-breakpoint
@@ -65,19 +65,19 @@ CREATE VIRTUAL TABLE projects_fts USING fts5(
   tokenize='unicode61 remove_diacritics 2', prefix='2 3'
 );
 --> statement-breakpoint
-CREATE TRIGGER project_search_in AFTER INSERT ON projects BEGIN
+CREATE TRIGGER project_search_insert AFTER INSERT ON projects BEGIN
   INSERT INTO project_search (project_id) VALUES (NEW.id);
   INSERT INTO projects_fts (rowid, name)
   SELECT position, NEW.firstname || ' ' || NEW.lastname FROM project_search WHERE project_id = NEW.id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER project_search_change AFTER UPDATE OF firstname, lastname ON projects BEGIN
+CREATE TRIGGER project_search_update AFTER UPDATE OF firstname, lastname ON projects BEGIN
   DELETE FROM projects_fts WHERE rowid = (SELECT position FROM project_search WHERE project_id = NEW.id);
   INSERT INTO projects_fts (rowid, name)
   SELECT position, NEW.firstname || ' ' || NEW.lastname FROM project_search WHERE project_id = NEW.id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER project_search_out AFTER DELETE ON project_search BEGIN
+CREATE TRIGGER project_search_delete AFTER DELETE ON project_search BEGIN
   DELETE FROM projects_fts WHERE rowid = OLD.position;
 END;
 --> statement-breakpoint
@@ -91,20 +91,20 @@ CREATE VIRTUAL TABLE places_fts USING fts5(
 --> statement-breakpoint
 -- Counts of a provider's requests per bucket of a sort order (docs/decisions/009-deep-pagination-with-counts.md). Neither key ever
 -- changes, so no update has to be followed.
-CREATE TRIGGER event_requests_tally_in AFTER INSERT ON event_requests BEGIN
-  INSERT INTO request_tallies (provider_id, sort, bucket, count)
+CREATE TRIGGER event_requests_count_insert AFTER INSERT ON event_requests BEGIN
+  INSERT INTO request_counts (provider_id, sort, bucket, count)
   VALUES (NEW.provider_id, 'createdAt', substr(NEW.id, 1, 4), 1), (NEW.provider_id, 'eventDate', substr(NEW.event_date, 1, 7), 1)
   ON CONFLICT (provider_id, sort, bucket) DO UPDATE SET count = count + 1;
 END;
 --> statement-breakpoint
-CREATE TRIGGER event_requests_tally_out AFTER DELETE ON event_requests BEGIN
-  UPDATE request_tallies SET count = count - 1
+CREATE TRIGGER event_requests_count_delete AFTER DELETE ON event_requests BEGIN
+  UPDATE request_counts SET count = count - 1
   WHERE provider_id = OLD.provider_id
     AND (sort, bucket) IN (VALUES ('createdAt', substr(OLD.id, 1, 4)), ('eventDate', substr(OLD.event_date, 1, 7)));
 END;
 --> statement-breakpoint
 -- What became of the requests received on a day, per provider (requests_daily): one row for a provider and day.
-CREATE TRIGGER event_requests_sum_in AFTER INSERT ON event_requests BEGIN
+CREATE TRIGGER event_requests_sum_insert AFTER INSERT ON event_requests BEGIN
   INSERT INTO requests_daily (provider_id, day, received, seen, unlocked, rejected, answered)
   VALUES (NEW.provider_id, NEW.received_day, 1, NEW.seen_at IS NOT NULL, NEW.unlocked_at IS NOT NULL,
     NEW.rejected_at IS NOT NULL, coalesce(NEW.unlocked_at, NEW.rejected_at) IS NOT NULL)
@@ -113,7 +113,7 @@ CREATE TRIGGER event_requests_sum_in AFTER INSERT ON event_requests BEGIN
     answered = answered + excluded.answered;
 END;
 --> statement-breakpoint
-CREATE TRIGGER event_requests_sum_change AFTER UPDATE OF seen_at, unlocked_at, rejected_at ON event_requests
+CREATE TRIGGER event_requests_sum_update AFTER UPDATE OF seen_at, unlocked_at, rejected_at ON event_requests
 WHEN (OLD.seen_at IS NULL) <> (NEW.seen_at IS NULL)
   OR (OLD.unlocked_at IS NULL) <> (NEW.unlocked_at IS NULL)
   OR (OLD.rejected_at IS NULL) <> (NEW.rejected_at IS NULL)
@@ -127,7 +127,7 @@ BEGIN
   WHERE provider_id = NEW.provider_id AND day = NEW.received_day;
 END;
 --> statement-breakpoint
-CREATE TRIGGER event_requests_sum_out AFTER DELETE ON event_requests BEGIN
+CREATE TRIGGER event_requests_sum_delete AFTER DELETE ON event_requests BEGIN
   UPDATE requests_daily SET received = received - 1, seen = seen - (OLD.seen_at IS NOT NULL),
     unlocked = unlocked - (OLD.unlocked_at IS NOT NULL), rejected = rejected - (OLD.rejected_at IS NOT NULL),
     answered = answered - (coalesce(OLD.unlocked_at, OLD.rejected_at) IS NOT NULL)
@@ -135,86 +135,86 @@ CREATE TRIGGER event_requests_sum_out AFTER DELETE ON event_requests BEGIN
   DELETE FROM requests_daily WHERE provider_id = OLD.provider_id AND day = OLD.received_day AND received = 0;
 END;
 --> statement-breakpoint
--- Figures of a domain and week for the administrators' page (domain_figures). A week is named by its Monday (UTC): the
+-- Metrics of a domain and week for the administrators' page (domain_metrics). A week is named by its Monday (UTC): the
 -- Sunday that ends it, less six days. Unlocks that are taken back and accounts that are erased stay counted.
-CREATE TRIGGER domain_figures_registration AFTER INSERT ON accounts WHEN NEW.role <> 'ROLE_ADMIN' BEGIN
-  INSERT INTO domain_figures (figure, domain, week, value)
+CREATE TRIGGER domain_metrics_registration AFTER INSERT ON accounts WHEN NEW.role <> 'ROLE_ADMIN' BEGIN
+  INSERT INTO domain_metrics (metric, domain, week, value)
   VALUES ('registrations', NEW.domain, date(NEW.created_at / 1000, 'unixepoch', 'weekday 0', '-6 days'), 1)
-  ON CONFLICT (figure, domain, week) DO UPDATE SET value = value + 1;
+  ON CONFLICT (metric, domain, week) DO UPDATE SET value = value + 1;
 END;
 --> statement-breakpoint
 -- Accounts that come with a decision: the demonstration's, and those of an import.
-CREATE TRIGGER domain_figures_moderated_in AFTER INSERT ON accounts
+CREATE TRIGGER domain_metrics_moderated_insert AFTER INSERT ON accounts
 WHEN NEW.role <> 'ROLE_ADMIN' AND NEW.moderation = 'approved' AND NEW.moderated_at IS NOT NULL BEGIN
-  INSERT INTO domain_figures (figure, domain, week, value)
+  INSERT INTO domain_metrics (metric, domain, week, value)
   VALUES ('moderated', NEW.domain, date(NEW.moderated_at / 1000, 'unixepoch', 'weekday 0', '-6 days'), 1)
-  ON CONFLICT (figure, domain, week) DO UPDATE SET value = value + 1;
+  ON CONFLICT (metric, domain, week) DO UPDATE SET value = value + 1;
 END;
 --> statement-breakpoint
-CREATE TRIGGER domain_figures_moderated AFTER UPDATE OF moderation ON accounts
+CREATE TRIGGER domain_metrics_moderated AFTER UPDATE OF moderation ON accounts
 WHEN NEW.role <> 'ROLE_ADMIN' AND NEW.moderation = 'approved' AND OLD.moderation <> 'approved'
   AND NEW.moderated_at IS NOT NULL
 BEGIN
-  INSERT INTO domain_figures (figure, domain, week, value)
+  INSERT INTO domain_metrics (metric, domain, week, value)
   VALUES ('moderated', NEW.domain, date(NEW.moderated_at / 1000, 'unixepoch', 'weekday 0', '-6 days'), 1)
-  ON CONFLICT (figure, domain, week) DO UPDATE SET value = value + 1;
+  ON CONFLICT (metric, domain, week) DO UPDATE SET value = value + 1;
 END;
 --> statement-breakpoint
-CREATE TRIGGER domain_figures_request AFTER INSERT ON event_requests BEGIN
-  INSERT INTO domain_figures (figure, domain, week, value)
+CREATE TRIGGER domain_metrics_request AFTER INSERT ON event_requests BEGIN
+  INSERT INTO domain_metrics (metric, domain, week, value)
   SELECT 'requests', domain, date(NEW.created_at / 1000, 'unixepoch', 'weekday 0', '-6 days'), 1
   FROM accounts WHERE id = NEW.provider_id
-  ON CONFLICT (figure, domain, week) DO UPDATE SET value = value + 1;
+  ON CONFLICT (metric, domain, week) DO UPDATE SET value = value + 1;
 END;
 --> statement-breakpoint
-CREATE TRIGGER domain_figures_unlocked_in AFTER INSERT ON event_requests WHEN NEW.unlocked_at IS NOT NULL BEGIN
-  INSERT INTO domain_figures (figure, domain, week, value)
+CREATE TRIGGER domain_metrics_unlocked_insert AFTER INSERT ON event_requests WHEN NEW.unlocked_at IS NOT NULL BEGIN
+  INSERT INTO domain_metrics (metric, domain, week, value)
   SELECT 'unlocks', domain, date(NEW.unlocked_at / 1000, 'unixepoch', 'weekday 0', '-6 days'), 1
   FROM accounts WHERE id = NEW.provider_id
-  ON CONFLICT (figure, domain, week) DO UPDATE SET value = value + 1;
+  ON CONFLICT (metric, domain, week) DO UPDATE SET value = value + 1;
 END;
 --> statement-breakpoint
-CREATE TRIGGER domain_figures_unlock AFTER UPDATE OF unlocked_at ON event_requests
+CREATE TRIGGER domain_metrics_unlock AFTER UPDATE OF unlocked_at ON event_requests
 WHEN OLD.unlocked_at IS NULL AND NEW.unlocked_at IS NOT NULL
 BEGIN
-  INSERT INTO domain_figures (figure, domain, week, value)
+  INSERT INTO domain_metrics (metric, domain, week, value)
   SELECT 'unlocks', domain, date(NEW.unlocked_at / 1000, 'unixepoch', 'weekday 0', '-6 days'), 1
   FROM accounts WHERE id = NEW.provider_id
-  ON CONFLICT (figure, domain, week) DO UPDATE SET value = value + 1;
+  ON CONFLICT (metric, domain, week) DO UPDATE SET value = value + 1;
 END;
 --> statement-breakpoint
-CREATE TRIGGER domain_figures_order_in AFTER INSERT ON credit_orders
+CREATE TRIGGER domain_metrics_order_insert AFTER INSERT ON credit_orders
 WHEN NEW.state = 'paid' AND NEW.paid_at IS NOT NULL
 BEGIN
-  INSERT INTO domain_figures (figure, domain, week, value)
+  INSERT INTO domain_metrics (metric, domain, week, value)
   VALUES ('revenue_cents', NEW.domain, date(NEW.paid_at / 1000, 'unixepoch', 'weekday 0', '-6 days'),
     NEW.amount_cents - NEW.refunded_cents + NEW.refund_failed_cents)
-  ON CONFLICT (figure, domain, week) DO UPDATE SET value = value + excluded.value;
+  ON CONFLICT (metric, domain, week) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
 -- What a purchase brought counts in the week it was paid, and what was sent back of it is taken from that week.
-CREATE TRIGGER domain_figures_order AFTER UPDATE OF state, refunded_cents, refund_failed_cents ON credit_orders
+CREATE TRIGGER domain_metrics_order AFTER UPDATE OF state, refunded_cents, refund_failed_cents ON credit_orders
 WHEN NEW.paid_at IS NOT NULL
   AND iif(NEW.state = 'paid', NEW.amount_cents - NEW.refunded_cents + NEW.refund_failed_cents, 0)
     <> iif(OLD.state = 'paid', OLD.amount_cents - OLD.refunded_cents + OLD.refund_failed_cents, 0)
 BEGIN
-  INSERT INTO domain_figures (figure, domain, week, value)
+  INSERT INTO domain_metrics (metric, domain, week, value)
   VALUES ('revenue_cents', NEW.domain, date(NEW.paid_at / 1000, 'unixepoch', 'weekday 0', '-6 days'),
     iif(NEW.state = 'paid', NEW.amount_cents - NEW.refunded_cents + NEW.refund_failed_cents, 0)
       - iif(OLD.state = 'paid', OLD.amount_cents - OLD.refunded_cents + OLD.refund_failed_cents, 0))
-  ON CONFLICT (figure, domain, week) DO UPDATE SET value = value + excluded.value;
+  ON CONFLICT (metric, domain, week) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
 -- Copies the end of a provider's premium to its company, so that one index finds premium companies near a place
 -- (docs/decisions/012-premium-first.md).
-CREATE TRIGGER company_premium_change AFTER UPDATE OF premium_status, premium_end_at ON accounts
+CREATE TRIGGER company_premium_update AFTER UPDATE OF premium_status, premium_end_at ON accounts
 WHEN OLD.premium_status IS NOT NEW.premium_status OR OLD.premium_end_at IS NOT NEW.premium_end_at
 BEGIN
   UPDATE companies SET premium_until = CASE WHEN NEW.premium_status IN ('active', 'cancellation') THEN NEW.premium_end_at END
   WHERE provider_id = NEW.id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER company_premium_in AFTER INSERT ON companies BEGIN
+CREATE TRIGGER company_premium_insert AFTER INSERT ON companies BEGIN
   UPDATE companies SET premium_until = (
     SELECT premium_end_at FROM accounts WHERE id = NEW.provider_id AND premium_status IN ('active', 'cancellation'))
   WHERE provider_id = NEW.provider_id;

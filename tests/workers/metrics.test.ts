@@ -15,24 +15,24 @@ afterAll(() => product.stop());
 
 const WEEK = 7 * 86_400_000;
 
-interface FigureRow {
-  figure: string;
+interface MetricRow {
+  metric: string;
   domain: string;
   week: string;
   value: number;
 }
 
-const kept = async (): Promise<FigureRow[]> =>
+const kept = async (): Promise<MetricRow[]> =>
   (
     await product.db
-      .prepare("SELECT figure, domain, week, value FROM domain_figures ORDER BY figure, domain, week")
-      .all<FigureRow>()
+      .prepare("SELECT metric, domain, week, value FROM domain_metrics ORDER BY metric, domain, week")
+      .all<MetricRow>()
   ).results;
 
 /** The name of the week of a moment, in SQL. */
 const weekIn = (column: string) => `date(${column} / 1000, 'unixepoch', 'weekday 0', '-6 days')`;
 
-/** Counts every figure anew, from the tables alone. */
+/** Counts every metric anew, from the tables alone. */
 const RECOUNT = [
   `SELECT 'registrations', domain, ${weekIn("created_at")}, count(*)
    FROM accounts WHERE role <> 'ROLE_ADMIN' GROUP BY 2, 3`,
@@ -44,7 +44,7 @@ const RECOUNT = [
    FROM event_requests r JOIN accounts a ON a.id = r.provider_id WHERE r.unlocked_at IS NOT NULL GROUP BY 2, 3`,
   `SELECT 'revenue_cents', domain, ${weekIn("paid_at")}, sum(amount_cents - refunded_cents + refund_failed_cents)
    FROM credit_orders WHERE state = 'paid' AND paid_at IS NOT NULL GROUP BY 2, 3`,
-].map((counted) => `INSERT INTO domain_figures (figure, domain, week, value) ${counted}`);
+].map((counted) => `INSERT INTO domain_metrics (metric, domain, week, value) ${counted}`);
 
 async function order(providerId: string, amountCents: number, paidAt: number): Promise<string> {
   const id = randomIds.uuid();
@@ -62,7 +62,7 @@ async function order(providerId: string, amountCents: number, paidAt: number): P
   return id;
 }
 
-describe("the figures of a week", () => {
+describe("the metrics of a week", () => {
   test("are what the tables say, whatever way it came", async () => {
     const now = Date.now();
     const { id } = await createAccount(product, { moderation: "pending" });
@@ -87,12 +87,12 @@ describe("the figures of a week", () => {
     await order(id, 100, now);
     const byTriggers = await kept();
     expect(
-      byTriggers.find(({ figure, week }) => figure === "revenue_cents" && week === weekOf(now - 2 * WEEK)),
-    ).toEqual({ figure: "revenue_cents", domain: "fr", week: weekOf(now - 2 * WEEK), value: 6_500 });
-    await product.db.prepare("DELETE FROM domain_figures").run();
+      byTriggers.find(({ metric, week }) => metric === "revenue_cents" && week === weekOf(now - 2 * WEEK)),
+    ).toEqual({ metric: "revenue_cents", domain: "fr", week: weekOf(now - 2 * WEEK), value: 6_500 });
+    await product.db.prepare("DELETE FROM domain_metrics").run();
     for (const statement of RECOUNT) await product.db.prepare(statement).run();
     expect(await kept()).toEqual(byTriggers);
-    // Figures stay when the account's requests are deleted.
+    // Metrics stay when the account's requests are deleted.
     await product.db.prepare("DELETE FROM event_requests").run();
     expect(await kept()).toEqual(byTriggers);
   });
@@ -101,7 +101,7 @@ describe("the figures of a week", () => {
     const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
     const all = await visitor.visit("/admin/figures");
     expect(all.status).toBe(200);
-    expect(all.text).toContain(ALL_TEXTS.fr.get("oversight:figures.title"));
+    expect(all.text).toContain(ALL_TEXTS.fr.get("oversight:metrics.title"));
     const italian = await visitor.visit("/admin/figures?domain=it");
     expect(italian.text).toContain('value="it" selected');
     const earlier = shiftWeek(weekOf(Date.now()), -SHOWN_WEEKS);
@@ -112,16 +112,16 @@ describe("the figures of a week", () => {
 
   test("are read by the week, however much happened", async () => {
     const weeks = Array.from({ length: 150 }, (_, index) => shiftWeek(weekOf(Date.now()), -index));
-    const figures = ["registrations", "moderated", "requests", "unlocks", "revenue_cents"];
+    const metrics = ["registrations", "moderated", "requests", "unlocks", "revenue_cents"];
     for (const domain of ["fr", "be", "uk", "de", "it", "es", "pt"])
       await product.db.batch(
         weeks.map((week) =>
           product.db
             .prepare(
-              `INSERT INTO domain_figures (figure, domain, week, value)
+              `INSERT INTO domain_metrics (metric, domain, week, value)
                SELECT value, ?, ?, 1000000 FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`,
             )
-            .bind(domain, week, JSON.stringify(figures)),
+            .bind(domain, week, JSON.stringify(metrics)),
         ),
       );
     const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
