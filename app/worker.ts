@@ -14,7 +14,7 @@ import { answerHealth } from "./http/health";
 import { pageForData } from "./http/page-for-data";
 import { plainErrorPage } from "./http/plain-error-page";
 import { logRequest } from "./http/request-log";
-import { admit, checkBody, discardBody, forRemix, isHashedFile } from "./http/request-pipeline";
+import { checkBody, checkRequest, discardBody, forRemix, isHashedFile } from "./http/request-pipeline";
 import { areasOf } from "./http/route-areas";
 import { setSecurityHeaders } from "./http/security-headers";
 import { visitorAddress } from "./http/visitor-address";
@@ -54,15 +54,18 @@ async function respond(
   const domains = await currentDomains({ db: openDatabase(env.DB, null), clock: Date }, (work) =>
     execution.waitUntil(work),
   );
-  const admission = admit(request, hosts, domains);
-  if (admission.kind === "redirected") {
-    return { response: new Response(null, { status: 302, headers: { Location: admission.to } }), ctx: null };
+  const checkedRequest = checkRequest(request, hosts, domains);
+  if (checkedRequest.kind === "redirected") {
+    return {
+      response: new Response(null, { status: 302, headers: { Location: checkedRequest.to } }),
+      ctx: null,
+    };
   }
   const refused = (code: ErrorCode): Answer => ({
-    response: plainErrorPage(code, { request, requestId, domain: admission.domain }),
+    response: plainErrorPage(code, { request, requestId, domain: checkedRequest.domain }),
     ctx: null,
   });
-  if (admission.kind === "refused") return refused(admission.code);
+  if (checkedRequest.kind === "refused") return refused(checkedRequest.code);
   const url = new URL(request.url);
   // A file that exists never comes here.
   if (isHashedFile(url.pathname) || PUBLIC_FILE.test(url.pathname))
@@ -76,7 +79,14 @@ async function respond(
   }
   const checked = await checkBody(request);
   if (checked.kind === "refused") return refused(checked.code);
-  const ctx = createRequestContext(checked.request, env, execution, admission.domain, domains, requestId);
+  const ctx = createRequestContext(
+    checked.request,
+    env,
+    execution,
+    checkedRequest.domain,
+    domains,
+    requestId,
+  );
   if (url.pathname === "/health") return { response: await answerHealth(ctx), ctx };
   const response = await remixFor(url.pathname)(forRemix(checked.request), { ctx });
   return { response: await pageForData(response, ctx), ctx };

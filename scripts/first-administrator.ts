@@ -17,7 +17,7 @@ export interface FirstAdministrator {
 export async function firstAdministrator({ email, domain, language, token, now }: FirstAdministrator) {
   const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
   const [id, auditId, tokenHash] = [randomIds.uuid(), randomIds.uuid(), await sha256(token)];
-  const isOurs = `EXISTS (SELECT 1 FROM audit_log WHERE id = ${text(auditId)})`;
+  const didInsert = `EXISTS (SELECT 1 FROM audit_log WHERE id = ${text(auditId)})`;
   const expiresAt = now + RESET_LIFETIME_MINUTES * 60_000;
   return {
     tokenHash,
@@ -28,9 +28,9 @@ WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE role = 'ROLE_ADMIN' AND disabled_
   AND NOT EXISTS (SELECT 1 FROM accounts WHERE email_key = ${text(emailKey(email))});`,
       `INSERT INTO accounts (id, email, email_key, firstname, lastname, password_hash, role, language, domain, created_at)
 SELECT ${text(id)}, ${text(email)}, ${text(emailKey(email))}, 'Trousseau', 'Administration', '', 'ROLE_ADMIN', ${text(language)}, ${text(domain)}, ${now}
-WHERE ${isOurs};`,
+WHERE ${didInsert};`,
       `INSERT INTO password_resets (token_hash, account_id, created_at, expires_at)
-SELECT ${text(tokenHash)}, ${text(id)}, ${now}, ${expiresAt} WHERE ${isOurs};`,
+SELECT ${text(tokenHash)}, ${text(id)}, ${now}, ${expiresAt} WHERE ${didInsert};`,
     ],
   };
 }

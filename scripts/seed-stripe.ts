@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { originOf, type DomainCode, type Language } from "../app/i18n/domains.ts";
 import { openDatabase } from "../sandbox/database.ts";
-import { plantPurchases, type PlantedPurchase } from "../sandbox/stripe/plant-purchases.ts";
-import { plantSubscription } from "../sandbox/stripe/plant-subscription.ts";
+import { seedPurchases, type SeededPurchase } from "../sandbox/stripe/seed-purchases.ts";
+import { seedSubscription } from "../sandbox/stripe/seed-subscription.ts";
 import { advanceClock } from "../sandbox/stripe/renewals.ts";
 import { planCancellation } from "../sandbox/stripe/subscriptions.ts";
 import { transact } from "../sandbox/stripe/unit.ts";
@@ -68,12 +68,12 @@ export async function seedStripe(
   await Promise.all(
     results.map(async (subscriber) => {
       const known = await transact(stripe, (unit) => unit.find("subscription", subscriber.subscriptionId));
-      if (!known) await plant(stripe, subscriber, localPort, seconds(now));
+      if (!known) await seedOne(stripe, subscriber, localPort, seconds(now));
     }),
   );
 }
 
-async function plant(
+async function seedOne(
   stripe: D1Database,
   subscriber: Subscriber,
   localPort: string,
@@ -81,7 +81,7 @@ async function plant(
 ): Promise<void> {
   const { customerId, subscriptionId, startAt, endAt } = subscriber;
   const origin = originOf(subscriber.domain, new Map(), localPort);
-  await plantSubscription(stripe, { ...subscriber, origin, startAt: seconds(startAt) });
+  await seedSubscription(stripe, { ...subscriber, origin, startAt: seconds(startAt) });
   await transact(stripe, async (unit) => {
     const subscription = await unit.get("subscription", subscriptionId);
     const isOver = endAt !== null && seconds(endAt) <= now;
@@ -131,15 +131,7 @@ async function seedBuyers(db: D1Database, stripe: D1Database, localPort: string)
     const made: Order[] = JSON.parse(orders);
     if (made.length === 0) continue;
     const purchases = made.map(
-      ({
-        id,
-        credits,
-        amountCents,
-        paidAt,
-        refundedCents,
-        refundFailedCents,
-        ...order
-      }): PlantedPurchase => ({
+      ({ id, credits, amountCents, paidAt, refundedCents, refundFailedCents, ...order }): SeededPurchase => ({
         intentId: order.intentId,
         invoiceId: order.invoiceId,
         amount: amountCents,
@@ -151,7 +143,7 @@ async function seedBuyers(db: D1Database, stripe: D1Database, localPort: string)
       }),
     );
     const origin = originOf(domain, new Map(), localPort);
-    await plantPurchases(stripe, { ...buyer, origin, purchases });
+    await seedPurchases(stripe, { ...buyer, origin, purchases });
     await tellNobody(stripe, buyer.customerId);
   }
 }

@@ -1,4 +1,4 @@
-import { FIGURES } from "~/i18n/figures";
+import { TEXT_CONSTANTS } from "~/i18n/text-constants";
 
 interface Texts {
   readonly [key: string]: string | Texts;
@@ -27,7 +27,7 @@ async function find(namespace: string, path: string): Promise<string | null> {
   return typeof found === "string" ? found : null;
 }
 
-const figures: ReadonlyMap<string, string | number> = new Map(Object.entries(FIGURES));
+const constants: ReadonlyMap<string, string | number> = new Map(Object.entries(TEXT_CONSTANTS));
 
 const interpolate = (text: string): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(figures.get(name) ?? whole));
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(constants.get(name) ?? whole));

@@ -31,8 +31,8 @@ function bodyRuleOf(pathname: string): BodyRule {
   return { kind: "form", maxBytes: FORM_LIMITS.bytes };
 }
 
-export type Admission =
-  | { kind: "admitted"; domain: Domain }
+export type CheckedRequest =
+  | { kind: "accepted"; domain: Domain }
   | { kind: "redirected"; to: string }
   | { kind: "refused"; code: ErrorCode; domain: Domain };
 
@@ -47,14 +47,14 @@ const isAnsweredWhenClosed = (pathname: string): boolean =>
   isUnsubscribeLink(pathname) || isHashedFile(pathname);
 
 /** Validates a request by its URL and headers: host, method, address, query, origin. */
-export function admit(
+export function checkRequest(
   request: Request,
   hosts: HostTable,
   domains: Readonly<Record<DomainCode, Domain>>,
-): Admission {
+): CheckedRequest {
   const url = new URL(request.url);
   const known = domainOfHost(url.hostname, hosts);
-  const leadTo = (path: string): Admission => ({
+  const leadTo = (path: string): CheckedRequest => ({
     kind: "redirected",
     to: originOf(FALLBACK_DOMAIN, hosts, url.port) + path,
   });
@@ -62,14 +62,14 @@ export function admit(
   if (!known) return leadTo("/");
   const domain = domains[known.code];
   if (!domain.isActive && !isAnsweredWhenClosed(url.pathname)) return leadTo(url.pathname + url.search);
-  const refuse = (code: ErrorCode): Admission => ({ kind: "refused", code, domain });
+  const refuse = (code: ErrorCode): CheckedRequest => ({ kind: "refused", code, domain });
   if (!METHODS.includes(request.method)) return refuse("method_not_allowed");
   // The router logs a path that it cannot decode, and the path may hold a one-time token.
   if (!isDecodable(url.pathname)) return refuse("malformed_address");
   if (!isBoundedQuery(url.search)) return refuse("malformed_form");
   if (url.searchParams.has("_data")) return refuse("not_found");
   if (!isSafeMethod(request.method) && !isSameOriginWrite(request)) return refuse("cross_site");
-  return { kind: "admitted", domain };
+  return { kind: "accepted", domain };
 }
 
 function isDecodable(pathname: string): boolean {

@@ -46,7 +46,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
           (side, id) => `/credits?dialog=history&${side}=${id}`,
         )
       : null,
-    proof: {
+    stats: {
       unlocked: settings.CREDITS_PROOF_UNLOCKED,
       rating: settings.CREDITS_PROOF_RATING,
       recommendPercent: settings.CREDITS_PROOF_RECOMMEND,

@@ -11,7 +11,6 @@ import type { PageHandle } from "~/ui/layouts/page-handle";
 export const handle = {
   enhance: ["home-page"],
   title: "home:title",
-  texts: ["home", "statistics"],
 } satisfies PageHandle;
 
 /** Home. Venues get the dashboard; administrators get the accounts that wait for moderation. */

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { administratorSchema } from "~/models/admin-accounts/administrator-form.server";
 import { createAdministrator } from "~/models/admin-accounts/create-administrator.server";
-import { listUsers } from "~/models/admin-accounts/queries.server";
+import { listAccounts } from "~/models/admin-accounts/queries.server";
 import { AdministratorForm } from "~/ui/admin/administrator-form";
-import { UserList } from "~/ui/admin/user-list";
+import { AccountList } from "~/ui/admin/account-list";
 import { Card } from "~/ui/primitives/card";
 import { formState } from "~/ui/fields/form-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -24,9 +24,9 @@ const FRESH = { freshSecondFactor: true };
 
 export const loader = access.admin.loader(async ({ ctx }) => {
   const everybody = { q: "", domain: null, state: null, plan: null, after: null };
-  const { users } = await listUsers(ctx, { ...everybody, role: "admin" });
+  const { accounts } = await listAccounts(ctx, { ...everybody, role: "admin" });
   return {
-    users,
+    accounts,
     fields: { language: ctx.language },
     format: ctx.formats,
   };
@@ -46,15 +46,15 @@ export const action = access.admin.action(
 
 /** The administrators, and a form to add one. */
 export default function Administrators() {
-  const { users, fields, format } = useLoaderData<typeof loader>();
+  const { accounts, fields, format } = useLoaderData<typeof loader>();
   const form = formState(useActionData<typeof action>()?.rejected, fields);
   const { t } = useTranslation("administrators");
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
-      <SideLayout side={<AdministratorForm key={users.length} form={form} />}>
+      <SideLayout side={<AdministratorForm key={accounts.length} form={form} />}>
         <Card flush>
-          <UserList users={users} format={format} />
+          <AccountList accounts={accounts} format={format} />
         </Card>
       </SideLayout>
     </>

@@ -17,7 +17,7 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 const PATH = "/admin/audit";
 
 export const handle = {
-  title: "oversight:audit.title",
+  title: "monitoring:audit.title",
   crumbs: [{ text: "shell:menu.audit" }],
 } satisfies PageHandle & ShellHandle;
 
@@ -39,7 +39,7 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
 /** The audit log, newest first. */
 export default function Audit() {
   const { search, lines, hasOlder, hasNewer, actions, format } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("oversight");
+  const { t } = useTranslation("monitoring");
   const first = lines[0];
   const last = lines.at(-1);
   return (

@@ -15,7 +15,7 @@ import { SortSelect } from "~/ui/primitives/sort-select";
 const PATH = "/admin/figures";
 
 export const handle = {
-  title: "oversight:metrics.title",
+  title: "monitoring:metrics.title",
   crumbs: [{ text: "shell:menu.metrics" }],
 } satisfies PageHandle & ShellHandle;
 
@@ -41,7 +41,7 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
 /** Weekly metrics from registration to revenue, per domain and in total. */
 export default function Metrics() {
   const { domain, domains, weeks, earlier, later, format } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("oversight");
+  const { t } = useTranslation("monitoring");
   const to = (week: string) => `${PATH}?${domain ? `domain=${domain}&` : ""}week=${week}`;
   return (
     <>

@@ -20,7 +20,7 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 const PATH = "/admin/outbox";
 
 export const handle = {
-  title: "oversight:outbox.title",
+  title: "monitoring:outbox.title",
   crumbs: [{ text: "shell:menu.outbox" }],
 } satisfies PageHandle & ShellHandle;
 
@@ -50,8 +50,8 @@ export const action = access.admin.action(retrySchema, async ({ ctx, me, input }
   ctx.wakeOutbox();
   ctx.flash(
     count > 0
-      ? { kind: "success", key: "oversight:outbox.retried", values: { count } }
-      : { kind: "info", key: "oversight:outbox.not_dead" },
+      ? { kind: "success", key: "monitoring:outbox.retried", values: { count } }
+      : { kind: "info", key: "monitoring:outbox.not_dead" },
   );
   return redirect(`${PATH}?state=dead`, 303);
 });
@@ -61,7 +61,7 @@ const toState = (state: string | null) => (state ? `${PATH}?state=${state}` : PA
 /** Every e-mail and SMS with its recipient and state; failed ones can be sent again. */
 export default function Outbox() {
   const { state, messages, next, isFirst, format } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("oversight");
+  const { t } = useTranslation("monitoring");
   return (
     <>
       <PageHeader

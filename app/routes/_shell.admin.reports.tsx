@@ -90,7 +90,7 @@ interface DecidedProps extends DecidedListProps {
 
 function Decided({ reports, next, isFirst }: DecidedProps) {
   const { t } = useTranslation("reports");
-  const { t: to } = useTranslation("oversight");
+  const { t: to } = useTranslation("monitoring");
   if (reports.length === 0) {
     return <EmptyState title={t("decided.empty_title")}>{t("decided.empty")}</EmptyState>;
   }

@@ -11,13 +11,13 @@ import { describeLatest } from "~/models/credits/describe-history.server";
 import { isUuid } from "~/models/core/identifiers";
 import { isFresh } from "~/models/accounts/second-factor/rules";
 import { adjustCredits } from "~/models/admin-accounts/adjust-credits.server";
-import { userSchema } from "~/models/admin-accounts/form.rules";
-import { findUser, type User } from "~/models/admin-accounts/queries.server";
+import { accountActionSchema } from "~/models/admin-accounts/form.rules";
+import { findAccount, type AdminAccount } from "~/models/admin-accounts/queries.server";
 import { disableAccount, enableAccount } from "~/models/admin-accounts/switch-account.server";
 import { HistoryCard } from "~/ui/admin/history-list";
-import { UserActions } from "~/ui/admin/user-actions";
-import { UserFacts } from "~/ui/admin/user-facts";
-import { UserChips } from "~/ui/admin/user-list";
+import { AccountActions } from "~/ui/admin/account-actions";
+import { AccountFacts } from "~/ui/admin/account-facts";
+import { AccountChips } from "~/ui/admin/account-list";
 import { Card } from "~/ui/primitives/card";
 import { MovementTable } from "~/ui/credits/movement-table";
 import { formState } from "~/ui/fields/form-state";
@@ -32,60 +32,60 @@ const LIST = "/admin/users";
 const LATEST_MOVEMENTS = 10;
 
 export const handle = {
-  title: "users:detail_title",
-  crumbs: [{ text: "shell:menu.users", to: LIST }, { from: "name" }],
+  title: "admin_accounts:detail_title",
+  crumbs: [{ text: "shell:menu.accounts", to: LIST }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
 
-async function userOr404(ctx: RequestContext, uid: string | undefined): Promise<User> {
-  const user = isUuid(uid) ? await findUser(ctx, uid) : null;
-  if (!user || user.isErased) throw new Response(null, { status: 404 });
-  return user;
+async function accountOr404(ctx: RequestContext, uid: string | undefined): Promise<AdminAccount> {
+  const account = isUuid(uid) ? await findAccount(ctx, uid) : null;
+  if (!account || account.isErased) throw new Response(null, { status: 404 });
+  return account;
 }
 
 export const loader = access.admin.loader(async ({ ctx, me, params }) => {
-  const user = await userOr404(ctx, params["uid"]);
-  const language = isLanguage(user.language) ? user.language : ctx.language;
+  const account = await accountOr404(ctx, params["uid"]);
+  const language = isLanguage(account.language) ? account.language : ctx.language;
   return {
-    user,
-    name: `${user.firstname} ${user.lastname}`,
-    isSelf: user.id === me.providerId,
+    account,
+    name: `${account.firstname} ${account.lastname}`,
+    isSelf: account.id === me.providerId,
     hasFreshCode: isFresh(me.secondFactorAt, ctx.clock.now()),
     token: ctx.ids.uuid(),
-    phone: user.phone && readablePhone(user.phone, ctx.domain.phoneCountry),
+    phone: account.phone && readablePhone(account.phone, ctx.domain.phoneCountry),
     language: sentence(languageName(language), language),
-    movements: await describeLatest(ctx, user.id, LATEST_MOVEMENTS),
-    history: await listHistory(ctx, user.id),
+    movements: await describeLatest(ctx, account.id, LATEST_MOVEMENTS),
+    history: await listHistory(ctx, account.id),
     format: ctx.formats,
   };
 });
 
 export const action = access.admin.action(
-  userSchema,
+  accountActionSchema,
   async ({ ctx, me, params, input, invalid }) => {
-    const user = await userOr404(ctx, params["uid"]);
-    const values = { name: `${user.firstname} ${user.lastname}` };
-    const here = redirect(`${LIST}/${user.id}`, 303);
+    const account = await accountOr404(ctx, params["uid"]);
+    const values = { name: `${account.firstname} ${account.lastname}` };
+    const here = redirect(`${LIST}/${account.id}`, 303);
     if (input.intent === "adjust") {
-      const outcome = await adjustCredits(ctx, me.providerId, user.id, input);
-      if (outcome.kind === "too_few") return invalid({ credits: "users:errors.balance" }, 409);
-      if (outcome.kind === "repeated") ctx.flash({ kind: "info", key: "users:flash.repeated" });
+      const outcome = await adjustCredits(ctx, me.providerId, account.id, input);
+      if (outcome.kind === "too_few") return invalid({ credits: "admin_accounts:errors.balance" }, 409);
+      if (outcome.kind === "repeated") ctx.flash({ kind: "info", key: "admin_accounts:flash.repeated" });
       else
         ctx.flash({
           kind: "success",
-          key: "users:flash.adjusted",
+          key: "admin_accounts:flash.adjusted",
           values: { ...values, count: outcome.credits },
         });
       return here;
     }
     const isDisabling = input.intent === "disable";
     const isDone = isDisabling
-      ? await disableAccount(ctx, me.providerId, user.id)
-      : await enableAccount(ctx, me.providerId, user.id);
-    if (!isDone) ctx.flash({ kind: "warn", key: "users:flash.unchanged" });
+      ? await disableAccount(ctx, me.providerId, account.id)
+      : await enableAccount(ctx, me.providerId, account.id);
+    if (!isDone) ctx.flash({ kind: "warn", key: "admin_accounts:flash.unchanged" });
     else
       ctx.flash({
         kind: "success",
-        key: isDisabling ? "users:flash.disabled" : "users:flash.enabled",
+        key: isDisabling ? "admin_accounts:flash.disabled" : "admin_accounts:flash.enabled",
         values,
       });
     return here;
@@ -94,22 +94,24 @@ export const action = access.admin.action(
 );
 
 /** One account: facts, credit movements, history and possible actions. */
-export default function UserPage() {
-  const { user, name, isSelf, hasFreshCode, token, movements, history, format, ...facts } =
+export default function AccountPage() {
+  const { account, name, isSelf, hasFreshCode, token, movements, history, format, ...facts } =
     useLoaderData<typeof loader>();
   const form = formState(useActionData<typeof action>()?.rejected);
-  const { t } = useTranslation("users");
+  const { t } = useTranslation("admin_accounts");
   return (
     <>
       <PageHeader
         title={name}
-        lead={user.company}
+        lead={account.company}
         back={{ to: LIST, label: t("title") }}
-        monogram={<Monogram seed={user.id} firstname={user.firstname} lastname={user.lastname} size="lg" />}
-        chips={<UserChips state={user.state} isPremium={user.isPremium} />}
+        monogram={
+          <Monogram seed={account.id} firstname={account.firstname} lastname={account.lastname} size="lg" />
+        }
+        chips={<AccountChips state={account.state} isPremium={account.isPremium} />}
       />
-      <SideLayout side={<UserActions key={token} {...{ user, form, token, isSelf, hasFreshCode }} />}>
-        <UserFacts user={user} format={format} {...facts} />
+      <SideLayout side={<AccountActions key={token} {...{ account, form, token, isSelf, hasFreshCode }} />}>
+        <AccountFacts account={account} format={format} {...facts} />
         {movements.length > 0 && (
           <Card title={t("sections.movements")}>
             <MovementTable movements={movements} />

@@ -2,11 +2,11 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { DOMAIN_CODES } from "~/i18n/domains";
-import { parseUserQuery, userSearch } from "~/models/admin-accounts/list.rules";
-import { listUsers } from "~/models/admin-accounts/queries.server";
+import { parseAccountQuery, accountQueryString } from "~/models/admin-accounts/list.rules";
+import { listAccounts } from "~/models/admin-accounts/queries.server";
 import { FurtherLinks } from "~/ui/admin/further-links";
-import { UserFilters } from "~/ui/admin/user-filters";
-import { UserList } from "~/ui/admin/user-list";
+import { AccountFilters } from "~/ui/admin/account-filters";
+import { AccountList } from "~/ui/admin/account-list";
 import { Card } from "~/ui/primitives/card";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -16,33 +16,33 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 const PATH = "/admin/users";
 
 export const handle = {
-  title: "users:title",
-  crumbs: [{ text: "shell:menu.users" }],
+  title: "admin_accounts:title",
+  crumbs: [{ text: "shell:menu.accounts" }],
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.admin.loader(async ({ ctx, url }) => {
-  const query = parseUserQuery(url.searchParams, DOMAIN_CODES);
-  const { users, next } = await listUsers(ctx, query);
+  const query = parseAccountQuery(url.searchParams, DOMAIN_CODES);
+  const { accounts, next } = await listAccounts(ctx, query);
   return {
     query,
-    users,
-    next: next === null ? null : PATH + userSearch(query, next),
-    first: query.after === null ? null : PATH + userSearch(query, null),
+    accounts,
+    next: next === null ? null : PATH + accountQueryString(query, next),
+    first: query.after === null ? null : PATH + accountQueryString(query, null),
     format: ctx.formats,
   };
 });
 
 /** Every account, newest first, searched by name, e-mail, company or city. */
 export default function Users() {
-  const { query, users, next, first, format } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("users");
+  const { query, accounts, next, first, format } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("admin_accounts");
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
-      <UserFilters key={userSearch(query, null)} query={query} locale={format.locale} />
-      {users.length > 0 ? (
+      <AccountFilters key={accountQueryString(query, null)} query={query} locale={format.locale} />
+      {accounts.length > 0 ? (
         <Card flush>
-          <UserList users={users} format={format} />
+          <AccountList accounts={accounts} format={format} />
         </Card>
       ) : (
         <Card>

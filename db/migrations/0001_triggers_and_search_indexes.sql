@@ -1,4 +1,4 @@
--- Search of accounts on the administrators' desk. The index keeps no copy of what it indexes (contentless); its row ids are
+-- Search of accounts on the administrators' pages. The index keeps no copy of what it indexes (contentless); its row ids are
 -- the positions of account_search. Facets are words, so that one walk of the index filters, too.
 CREATE VIRTUAL TABLE accounts_fts USING fts5(
   name, email, company, city, facets,
@@ -58,7 +58,7 @@ CREATE TRIGGER account_search_delete AFTER DELETE ON account_search BEGIN
   DELETE FROM accounts_fts WHERE rowid = OLD.position;
 END;
 --> statement-breakpoint
--- Search of couples by name on the administrators' desk; its row ids are the positions of project_search.
+-- Search of couples by name on the administrators' pages; its row ids are the positions of project_search.
 CREATE VIRTUAL TABLE projects_fts USING fts5(
   name,
   content='', contentless_delete=1, detail=none,

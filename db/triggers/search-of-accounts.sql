@@ -1,4 +1,4 @@
--- Search of accounts on the administrators' desk. The index keeps no copy of what it indexes (contentless); its row ids are
+-- Search of accounts on the administrators' pages. The index keeps no copy of what it indexes (contentless); its row ids are
 -- the positions of account_search. Facets are words, so that one walk of the index filters, too.
 CREATE VIRTUAL TABLE accounts_fts USING fts5(
   name, email, company, city, facets,

@@ -1,4 +1,4 @@
--- Search of couples by name on the administrators' desk; its row ids are the positions of project_search.
+-- Search of couples by name on the administrators' pages; its row ids are the positions of project_search.
 CREATE VIRTUAL TABLE projects_fts USING fts5(
   name,
   content='', contentless_delete=1, detail=none,

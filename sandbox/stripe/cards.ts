@@ -4,7 +4,7 @@ export interface CardOutcome {
   asksHolder?: boolean;
   /** Error of the charge. */
   error?: { code: string; declineCode?: string; message: string };
-  /** The payment stays processing until the sandbox's desk settles it. */
+  /** The payment stays processing until the sandbox's dashboard settles it. */
   staysProcessing?: boolean;
   /** The payment succeeds and the cardholder disputes it at once. */
   isDisputed?: boolean;

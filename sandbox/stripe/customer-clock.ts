@@ -5,7 +5,7 @@ export const DEFAULT_ORIGIN = "http://localhost:8787";
 
 export const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** Unix time in seconds on the customer's clock, which the desk can move forward. */
+/** Unix time in seconds on the customer's clock, which the dashboard can move forward. */
 export async function timeOf(unit: Unit, customerId: string | null): Promise<number> {
   const customer = customerId === null ? null : await unit.find("customer", customerId);
   return nowSeconds() + (customer?.sandbox.ahead ?? 0);

@@ -62,7 +62,7 @@ export interface EventFilter {
   limit: number;
 }
 
-/** Newest first, for the desk. */
+/** Newest first, for the dashboard. */
 export async function recentEvents(db: D1Database, filter: EventFilter): Promise<EventRow[]> {
   const { results } = await db
     .prepare(

@@ -240,7 +240,7 @@ export async function captureIntent(
   return intent;
 }
 
-/** The desk's decision about a processing payment. */
+/** The dashboard's decision about a processing payment. */
 export async function settleProcessing(unit: Unit, intent: PaymentIntent, isPaid: boolean): Promise<void> {
   if (intent.status !== "processing" || intent.latest_charge === null)
     throw unexpectedState(intent, "settled");

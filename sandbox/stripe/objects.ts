@@ -49,7 +49,7 @@ export interface Customer {
     ahead: number;
     /** Origin of the customer's pages: the one last used. */
     origin: string | null;
-    /** Set by the desk: how the card answers renewals. */
+    /** Set by the dashboard: how the card answers renewals. */
     renewals: "paid" | "declined";
   };
 }

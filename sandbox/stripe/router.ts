@@ -2,9 +2,9 @@ import type { SandboxEnv } from "../database";
 import { withFailure } from "../failures";
 import { answerBrowser } from "./api";
 import { stripeScript } from "./browser/script";
-import { actAtDesk, deskAction, deskJson } from "./desk";
+import { runDashboardAction, dashboardAction, dashboardJson } from "./dashboard";
 import { readTyped } from "./pages/card-fields";
-import { deskPage } from "./pages/desk-page";
+import { dashboardPage } from "./pages/dashboard-page";
 import { seeOther } from "./pages/pay-layout";
 import { checkoutPage, checkoutReturn, payCheckout } from "./pages/checkout-page";
 import { invoicePage, receiptPage } from "./pages/document-page";
@@ -43,12 +43,12 @@ const PAGES: readonly { pattern: RegExp; get?: Page; post?: Page }[] = [
 async function route(request: Request, url: URL, db: D1Database, env: SandboxEnv): Promise<Response | null> {
   if (isForeign(request, url)) return refuse();
   if (url.pathname === "/sandbox/stripe") {
-    if (request.method !== "POST") return deskPage(db, url);
-    const { message } = await actAtDesk(db, env, await readTyped(request));
+    if (request.method !== "POST") return dashboardPage(db, url);
+    const { message } = await runDashboardAction(db, env, await readTyped(request));
     return seeOther(`/sandbox/stripe?${new URLSearchParams({ done: message })}`);
   }
   if (url.pathname === "/sandbox/stripe.json") {
-    return request.method === "POST" ? deskAction(db, env, request) : deskJson(db, url);
+    return request.method === "POST" ? dashboardAction(db, env, request) : dashboardJson(db, url);
   }
   if (url.pathname === "/sandbox/stripe.js") return withFailure(db, "stripe_js", stripeScript);
   if (url.pathname.startsWith("/sandbox/stripe/v1/")) {

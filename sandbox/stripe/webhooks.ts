@@ -120,7 +120,7 @@ export interface Release {
   parallel: number;
 }
 
-/** Delivers all waiting events as the desk asks. Counts the app's answers by status. */
+/** Delivers all waiting events as the dashboard asks. Counts the app's answers by status. */
 export async function release(
   db: D1Database,
   app: Fetcher,

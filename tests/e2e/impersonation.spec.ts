@@ -80,7 +80,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, language, from }, { expectSound 
     await expectSound(page);
     await expect(page.locator("main [name=email], main [name=phone]")).toHaveCount(0);
     await page.goto(at(domain, "/security"));
-    await expect(page.getByText(said("common:errors.acting_denied"))).toBeVisible();
+    await expect(page.getByText(said("common:errors.impersonation_denied"))).toBeVisible();
     await expect(bar(page)).toBeVisible();
     await expectSound(page);
 

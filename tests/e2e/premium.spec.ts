@@ -55,7 +55,7 @@ async function expectInvoices(page: Page, unavailable: string): Promise<void> {
     .toBe(true);
 }
 
-/** Moves Stripe's clock of this customer past the end of the period, on the sandbox's desk. */
+/** Moves Stripe's clock of this customer past the end of the period, on the sandbox's dashboard. */
 async function letItRunOut(page: Page, email: string, domain: string): Promise<void> {
   await page.goto(at(domain, "/sandbox/stripe"));
   const row = page.locator("tr", { hasText: email }).first();

@@ -11,8 +11,8 @@ import {
   type Form,
   type FormStand,
   type MessageRow,
-  type Stage,
-} from "./message-stage.ts";
+  type SceneSetup,
+} from "./message-scene.ts";
 import { CLOSED_SIRET, UNKNOWN_SIRET } from "./hidden-profile.ts";
 import { servicesForm, toLastStep } from "./onboarding.ts";
 import { createRequest } from "./requests.ts";
@@ -22,30 +22,30 @@ const LONG_PASSWORD = "Aa1!".repeat(300);
 
 /* Signed out */
 
-const login = async (stage: Stage): Promise<FormStand> => ({
-  visitor: stage.visitor(),
+const login = async (setup: SceneSetup): Promise<FormStand> => ({
+  visitor: setup.visitor(),
   path: "/login",
   form: { email: freshEmail(), password: PASSWORD },
 });
-const loginOfOne = async (stage: Stage): Promise<FormStand> => {
-  const { email } = await stage.account();
-  return { ...(await login(stage)), form: { email, password: PASSWORD } };
+const loginOfOne = async (setup: SceneSetup): Promise<FormStand> => {
+  const { email } = await setup.account();
+  return { ...(await login(setup)), form: { email, password: PASSWORD } };
 };
-const register = async (stage: Stage): Promise<FormStand> => ({
-  visitor: stage.visitor(),
+const register = async (setup: SceneSetup): Promise<FormStand> => ({
+  visitor: setup.visitor(),
   path: "/register",
   form: registrationForm(),
 });
-const forgot = async (stage: Stage): Promise<FormStand> => ({
-  visitor: stage.visitor(),
+const forgot = async (setup: SceneSetup): Promise<FormStand> => ({
+  visitor: setup.visitor(),
   path: "/forgot-password",
-  form: { email: (await stage.account()).email },
+  form: { email: (await setup.account()).email },
 });
-const reset = async (stage: Stage): Promise<FormStand> => {
-  const { id } = await stage.account();
+const reset = async (setup: SceneSetup): Promise<FormStand> => {
+  const { id } = await setup.account();
   const token = randomIds.token();
   const now = Date.now();
-  await stage.product.db
+  await setup.product.db
     .prepare(
       "INSERT INTO password_resets (token_hash, account_id, created_at, expires_at) VALUES (?, ?, ?, ?)",
     )
@@ -53,7 +53,7 @@ const reset = async (stage: Stage): Promise<FormStand> => {
     .run();
   const newPassword = `${PASSWORD}-neuf`;
   const form = { newPassword, confirmPassword: newPassword };
-  return { visitor: stage.visitor(), path: `/forgot-password-reset/${token}`, form };
+  return { visitor: setup.visitor(), path: `/forgot-password-reset/${token}`, form };
 };
 
 const SIGNED_OUT: MessageRow[] = [
@@ -68,8 +68,8 @@ const SIGNED_OUT: MessageRow[] = [
   tooOften(login, "common:errors.rate_limited", 11),
   {
     key: "common:errors.session_expired",
-    play: async (stage) => {
-      const visitor = stage.visitor();
+    play: async (setup) => {
+      const visitor = setup.visitor();
       const before = await visitor.visit("/login");
       visitor.cookies.set("session", randomIds.token());
       return { before, after: await follow(visitor, await visitor.visit("/account")) };
@@ -96,9 +96,9 @@ const SIGNED_OUT: MessageRow[] = [
   }),
   {
     key: "register:errors.email_taken",
-    play: async (stage) => {
-      const { email } = await stage.account();
-      const visitor = stage.visitor();
+    play: async (setup) => {
+      const { email } = await setup.account();
+      const visitor = setup.visitor();
       const before = await visitor.visit("/register");
       return { before, after: await visitor.post("/register", registrationForm({ email })) };
     },
@@ -111,8 +111,8 @@ const SIGNED_OUT: MessageRow[] = [
   done(forgot, "password:outcome.sent.title"),
   {
     key: "password:outcome.already_requested.title",
-    play: async (stage) => {
-      const { visitor, path, form } = await forgot(stage);
+    play: async (setup) => {
+      const { visitor, path, form } = await forgot(setup);
       const before = await follow(visitor, await visitor.post(path, form));
       return { before, after: await follow(visitor, await visitor.post(path, form)) };
     },
@@ -134,8 +134,8 @@ const SIGNED_OUT: MessageRow[] = [
   done(reset, "password:reset.success"),
   ...(["password:invalid_link.heading", "password:errors.link_invalid"] as const).map((key): MessageRow => ({
     key,
-    play: async (stage) => {
-      const { visitor, path } = await reset(stage);
+    play: async (setup) => {
+      const { visitor, path } = await reset(setup);
       const before = await visitor.visit(path);
       return { before, after: await visitor.visit(`/forgot-password-reset/${randomIds.token()}`) };
     },
@@ -143,8 +143,8 @@ const SIGNED_OUT: MessageRow[] = [
   ...(["account:email_change.invalid", "account:email.errors.link_invalid"] as const).map(
     (key): MessageRow => ({
       key,
-      play: async (stage) => {
-        const { visitor } = await login(stage);
+      play: async (setup) => {
+        const { visitor } = await login(setup);
         const before = await visitor.visit("/login");
         return { before, after: await visitor.visit(`/email-change/${randomIds.token()}`) };
       },
@@ -160,23 +160,24 @@ const freshNumber = (): string => `06${String(10 + (numbers += 1))}${String(4567
 
 const account =
   (intent: string, fields: Form, path = "/account") =>
-  async (stage: Stage): Promise<FormStand> => ({
-    visitor: (await stage.account()).visitor,
+  async (setup: SceneSetup): Promise<FormStand> => ({
+    visitor: (await setup.account()).visitor,
     path,
     form: { intent, ...fields },
   });
 const identity = account("identity", { firstname: "Élise", lastname: "Marchand" });
-const phone = async (stage: Stage) => account("phone", { phoneCountry: "FR", phone: freshNumber() })(stage);
+const phone = async (setup: SceneSetup) =>
+  account("phone", { phoneCountry: "FR", phone: freshNumber() })(setup);
 /** A code was sent; a different one is entered. */
-const code = async (stage: Stage): Promise<FormStand> => {
-  const { visitor, path, form } = await phone(stage);
+const code = async (setup: SceneSetup): Promise<FormStand> => {
+  const { visitor, path, form } = await phone(setup);
   await visitor.post(path, form);
   return { visitor, path: "/account?dialog=phone-code", form: { intent: "phone_code", code: "000000" } };
 };
-const email = async (stage: Stage) =>
-  account("email", { email: freshEmail("nouvelle"), password: PASSWORD })(stage);
-const deletion = async (stage: Stage): Promise<FormStand> => {
-  const person = await stage.account();
+const email = async (setup: SceneSetup) =>
+  account("email", { email: freshEmail("nouvelle"), password: PASSWORD })(setup);
+const deletion = async (setup: SceneSetup): Promise<FormStand> => {
+  const person = await setup.account();
   const form = { intent: "delete", reason: "é".repeat(40), confirmation: person.email };
   return { visitor: person.visitor, path: "/account?dialog=delete", form };
 };
@@ -216,8 +217,8 @@ const ACCOUNT: MessageRow[] = [
   }),
   {
     key: "account:email.errors.same",
-    play: async (stage) => {
-      const { visitor, email: own } = await stage.account();
+    play: async (setup) => {
+      const { visitor, email: own } = await setup.account();
       const before = await visitor.visit("/account");
       return {
         before,
@@ -232,17 +233,17 @@ const ACCOUNT: MessageRow[] = [
     "account:language.errors.required": { locale: "xx" },
   }),
   broken(
-    (stage) => account("language", { locale: stage.language === "fr" ? "en" : "fr" })(stage),
+    (setup) => account("language", { locale: setup.language === "fr" ? "en" : "fr" })(setup),
     "common:errors.language_change",
     "UPDATE OF language ON accounts",
   ),
   broken(account("export", {}), "account:export.errors.failed", "INSERT ON data_exports"),
   {
     key: "account:export.errors.waiting",
-    play: async (stage) => {
-      const { id, visitor } = await stage.account();
+    play: async (setup) => {
+      const { id, visitor } = await setup.account();
       const before = await visitor.visit("/account");
-      await stage.product.db
+      await setup.product.db
         .prepare("INSERT INTO data_exports (id, account_id, state, asked_at) VALUES (?, ?, 'asked', ?)")
         .bind(randomIds.uuid(), id, Date.now())
         .run();
@@ -251,20 +252,20 @@ const ACCOUNT: MessageRow[] = [
   },
   {
     key: "account:export.errors.used_up",
-    play: async (stage) => {
-      const { id, visitor } = await stage.account();
+    play: async (setup) => {
+      const { id, visitor } = await setup.account();
       const before = await visitor.visit("/account");
-      const made = stage.product.db.prepare(
+      const made = setup.product.db.prepare(
         "INSERT INTO data_exports (id, account_id, state, asked_at) VALUES (?, ?, 'expired', ?)",
       );
-      await stage.product.db.batch([1, 2, 3].map(() => made.bind(randomIds.uuid(), id, Date.now())));
+      await setup.product.db.batch([1, 2, 3].map(() => made.bind(randomIds.uuid(), id, Date.now())));
       return { before, after: await visitor.post("/account", { intent: "export" }) };
     },
   },
   {
     key: "account:export.errors.gone",
-    play: async (stage) => {
-      const { visitor } = await stage.account();
+    play: async (setup) => {
+      const { visitor } = await setup.account();
       const before = await visitor.visit("/account");
       const link = await visitor.visit(`/account/export/${randomIds.token()}`);
       return { before, after: await follow(visitor, link) };
@@ -280,8 +281,8 @@ const ACCOUNT: MessageRow[] = [
   done(deletion, "account:deletion.done"),
   {
     key: "account:deletion.errors.administrator",
-    play: async (stage) => {
-      const { visitor, email: confirmation } = await stage.account({ role: "ROLE_ADMIN" });
+    play: async (setup) => {
+      const { visitor, email: confirmation } = await setup.account({ role: "ROLE_ADMIN" });
       const form = { intent: "delete", reason: "é".repeat(40), confirmation };
       const before = await visitor.visit("/account");
       return { before, after: await visitor.post("/account?dialog=delete", form) };
@@ -293,25 +294,25 @@ const ACCOUNT: MessageRow[] = [
 
 const FACTOR = "/security/second-factor";
 
-const password = async (stage: Stage): Promise<FormStand> => {
+const password = async (setup: SceneSetup): Promise<FormStand> => {
   const newPassword = `${PASSWORD}-neuf`;
   const fields = { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword };
-  return account("change_password", fields, "/security?index")(stage);
+  return account("change_password", fields, "/security?index")(setup);
 };
 const beginFactor = account("begin", { password: PASSWORD }, FACTOR);
-const confirmFactor = async (stage: Stage): Promise<FormStand> => {
-  const stand = await beginFactor(stage);
+const confirmFactor = async (setup: SceneSetup): Promise<FormStand> => {
+  const stand = await beginFactor(setup);
   await stand.visitor.post(FACTOR, stand.form);
   return { ...stand, form: { intent: "confirm", code: "000000" } };
 };
-const removeFactor = async (stage: Stage): Promise<FormStand> => {
-  const { visitor } = await stage.account({ hasSecondFactor: true });
+const removeFactor = async (setup: SceneSetup): Promise<FormStand> => {
+  const { visitor } = await setup.account({ hasSecondFactor: true });
   return { visitor, path: FACTOR, form: { intent: "remove", password: PASSWORD, code: codeNow() } };
 };
-const impersonate = async (stage: Stage): Promise<FormStand> => ({
-  visitor: (await stage.account({ role: "ROLE_ADMIN" })).visitor,
+const impersonate = async (setup: SceneSetup): Promise<FormStand> => ({
+  visitor: (await setup.account({ role: "ROLE_ADMIN" })).visitor,
   path: "/admin/impersonate",
-  form: { userId: (await stage.account()).id },
+  form: { userId: (await setup.account()).id },
 });
 
 const SECURITY: MessageRow[] = [
@@ -332,8 +333,8 @@ const SECURITY: MessageRow[] = [
   done(removeFactor, "security:second_factor.removed"),
   {
     key: "security:second_factor.required",
-    play: async (stage) => {
-      const { visitor } = await stage.account({ role: "ROLE_ADMIN", hasSecondFactor: false });
+    play: async (setup) => {
+      const { visitor } = await setup.account({ role: "ROLE_ADMIN", hasSecondFactor: false });
       const before = await visitor.visit(FACTOR);
       return { before, after: await follow(visitor, await visitor.visit("/admin/moderation")) };
     },
@@ -347,8 +348,8 @@ const SECURITY: MessageRow[] = [
   broken(impersonate, "impersonation:errors.start", "INSERT ON audit_log"),
   {
     key: "impersonation:errors.unauthorized",
-    play: async (stage) => {
-      const [{ visitor }, { id }] = [await stage.account(), await stage.account()];
+    play: async (setup) => {
+      const [{ visitor }, { id }] = [await setup.account(), await setup.account()];
       const before = await visitor.visit("/");
       return {
         before,
@@ -357,9 +358,9 @@ const SECURITY: MessageRow[] = [
     },
   },
   {
-    key: "common:errors.acting_denied",
-    play: async (stage) => {
-      const { visitor, path, form } = await impersonate(stage);
+    key: "common:errors.impersonation_denied",
+    play: async (setup) => {
+      const { visitor, path, form } = await impersonate(setup);
       await visitor.post(path, form);
       const before = await visitor.visit("/account");
       return { before, after: await visitor.post("/account", { intent: "export" }) };
@@ -372,32 +373,32 @@ const SECURITY: MessageRow[] = [
 /** A provider on the page of a request; the posted form answers it. */
 const answer =
   (form: Form, credits = 3) =>
-  async (stage: Stage): Promise<FormStand> => {
-    const { id, visitor } = await stage.account({ credits });
-    const request = await createRequest(stage.product, id);
+  async (setup: SceneSetup): Promise<FormStand> => {
+    const { id, visitor } = await setup.account({ credits });
+    const request = await createRequest(setup.product, id);
     return { visitor, path: `/event-requests/${request.id}`, form };
   };
 /** Shown in place of the log or of a request when it cannot be loaded. */
 const instead = (
   key: string,
   pageOf: (requestId: string) => string,
-  spoil: (stage: Stage, requestId: string) => Promise<unknown>,
-  mend: (stage: Stage) => Promise<unknown> = () => Promise.resolve(),
+  spoil: (setup: SceneSetup, requestId: string) => Promise<unknown>,
+  mend: (setup: SceneSetup) => Promise<unknown> = () => Promise.resolve(),
 ): MessageRow => ({
   key,
-  play: async (stage) => {
-    const { id, visitor } = await stage.account();
-    const request = await createRequest(stage.product, id);
+  play: async (setup) => {
+    const { id, visitor } = await setup.account();
+    const request = await createRequest(setup.product, id);
     const before = await visitor.visit(pageOf(request.id));
-    await spoil(stage, request.id);
+    await spoil(setup, request.id);
     try {
       return { before, after: await visitor.visit(pageOf(request.id)) };
     } finally {
-      await mend(stage);
+      await mend(setup);
     }
   },
 });
-const spoilDate = ({ product: { db } }: Stage, requestId: string) =>
+const spoilDate = ({ product: { db } }: SceneSetup, requestId: string) =>
   db.prepare("UPDATE event_requests SET event_date = 'soon' WHERE id = ?").bind(requestId).run();
 const [LOG, DETAIL] = [() => "/event-requests", (id: string) => `/event-requests/${id}`];
 
@@ -435,8 +436,8 @@ const UNANSWERED_SIRET = "90000004300019";
  */
 const lastStep =
   (siret: string) =>
-  async (stage: Stage): Promise<FormStand> => {
-    const { visitor } = await stage.account({ isOnboarded: false, moderation: "pending" });
+  async (setup: SceneSetup): Promise<FormStand> => {
+    const { visitor } = await setup.account({ isOnboarded: false, moderation: "pending" });
     await toLastStep(visitor);
     return { visitor, path: "/onboarding/services", form: servicesForm({ siret }) };
   };
@@ -453,8 +454,8 @@ const ONBOARDING: MessageRow[] = [
   // Finishing does not wait for such a number; the message appears on a later visit to the page.
   ...(["unavailable", "unavailable_hint"] as const).map((part): MessageRow => ({
     key: `onboarding:siret.${part}`,
-    play: async (stage) => {
-      const { visitor, path, form } = await lastStep(UNANSWERED_SIRET)(stage);
+    play: async (setup) => {
+      const { visitor, path, form } = await lastStep(UNANSWERED_SIRET)(setup);
       await visitor.post(path, { ...form, intent: "back" });
       const before = await visitor.visit(path);
       return { before, after: await visitor.visit(`${path}?siret=shown`) };
@@ -467,36 +468,36 @@ const ONBOARDING: MessageRow[] = [
 const EVERYWHERE: MessageRow[] = [
   {
     key: "common:not_found.title",
-    play: async (stage) => {
-      const visitor = stage.visitor();
+    play: async (setup) => {
+      const visitor = setup.visitor();
       return { before: await visitor.visit("/login"), after: await visitor.visit("/no-such-page") };
     },
   },
   ...(["title", "body", "refresh", "reference"] as const).map((part): MessageRow => ({
     key: `common:error_screen.${part}`,
-    play: async (stage) => {
-      const { visitor } = await stage.account();
+    play: async (setup) => {
+      const { visitor } = await setup.account();
       const before = await visitor.visit("/account");
-      await stage.product.db.exec("ALTER TABLE data_exports RENAME TO data_exports_gone");
+      await setup.product.db.exec("ALTER TABLE data_exports RENAME TO data_exports_gone");
       try {
         return { before, after: await visitor.visit("/account") };
       } finally {
-        await stage.product.db.exec("ALTER TABLE data_exports_gone RENAME TO data_exports");
+        await setup.product.db.exec("ALTER TABLE data_exports_gone RENAME TO data_exports");
       }
     },
   })),
   {
     key: "common:errors.not_moderated",
-    play: async (stage) => {
-      const { visitor } = await stage.account({ moderation: "pending" });
+    play: async (setup) => {
+      const { visitor } = await setup.account({ moderation: "pending" });
       const before = await visitor.visit("/");
       return { before, after: await follow(visitor, await visitor.visit("/credits")) };
     },
   },
   {
     key: "common:errors.cross_site",
-    play: async (stage) => {
-      const { visitor, path, form } = await login(stage);
+    play: async (setup) => {
+      const { visitor, path, form } = await login(setup);
       const before = await visitor.visit(path);
       const body = new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)]));
       const headers = { Origin: "https://elsewhere.example" };
@@ -505,8 +506,8 @@ const EVERYWHERE: MessageRow[] = [
   },
   {
     key: "common:errors.too_large",
-    play: async (stage) => {
-      const visitor = stage.visitor();
+    play: async (setup) => {
+      const visitor = setup.visitor();
       const before = await visitor.visit("/login");
       const body = new Uint8Array(PICTURE_MAX_BYTES + 1024 * 1024);
       const headers = { "Content-Type": "multipart/form-data; boundary=x" };
@@ -515,8 +516,8 @@ const EVERYWHERE: MessageRow[] = [
   },
   {
     key: "common:errors.api",
-    play: async (stage) => {
-      const visitor = stage.visitor();
+    play: async (setup) => {
+      const visitor = setup.visitor();
       return {
         before: await visitor.visit("/login"),
         after: await visitor.visit("/login", { method: "PUT" }),

@@ -4,7 +4,7 @@ import type { Subscription } from "../../sandbox/stripe/billing-objects.ts";
 import { chargeIntent } from "../../sandbox/stripe/charge-intent.ts";
 import { newIntent } from "../../sandbox/stripe/intents.ts";
 import { createCard, NO_ADDRESS } from "../../sandbox/stripe/payment-methods.ts";
-import { plantSubscription } from "../../sandbox/stripe/plant-subscription.ts";
+import { seedSubscription } from "../../sandbox/stripe/seed-subscription.ts";
 import { transact } from "../../sandbox/stripe/unit.ts";
 import { signatureHeader, WEBHOOK_SECRET } from "../../sandbox/stripe/webhooks.ts";
 import type { Account } from "./accounts.ts";
@@ -20,7 +20,7 @@ export async function stripeDatabase({ miniflare }: Product): Promise<D1Database
 const keepSilent = async (product: Product) =>
   (await stripeDatabase(product)).prepare("UPDATE stripe_events SET state = 'delivered'").run();
 
-let planted = 0;
+let seeded = 0;
 
 export interface Subscriber {
   customerId: string;
@@ -28,12 +28,12 @@ export interface Subscriber {
 }
 
 /** Creates a subscription at Stripe that the app does not know yet; the customer is the account's. */
-export async function plantFor(
+export async function seedSubscriptionFor(
   product: Product,
   account: Account,
   { plan = "premium_yearly", startAt = Date.now() }: { plan?: Plan; startAt?: number } = {},
 ): Promise<Subscriber> {
-  const subscriptionId = `sub_test${(planted += 1)}x${Date.now()}`;
+  const subscriptionId = `sub_test${(seeded += 1)}x${Date.now()}`;
   const customerId = `cus_${account.id.replaceAll("-", "")}`;
   await product.db
     .prepare(
@@ -41,7 +41,7 @@ export async function plantFor(
     )
     .bind(account.id, customerId, Date.now())
     .run();
-  await plantSubscription(await stripeDatabase(product), {
+  await seedSubscription(await stripeDatabase(product), {
     customerId,
     subscriptionId,
     providerId: account.id,

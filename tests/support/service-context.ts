@@ -7,12 +7,12 @@ import { readSettings } from "../../app/context/settings.ts";
 import type { Product } from "./product.ts";
 
 /**
- * The scope of a cron run over the product's D1 and sandbox, for use cases that no route runs alone; the code is the
+ * The context of a cron run over the product's D1 and sandbox, for use cases that no route runs alone; the code is the
  * same as in the Worker.
  * @param budgetMs time limit of a request for all its calls to Stripe
  * @param instead replaces an answer of a third party, or throws like a broken connection
  */
-export async function appScopeOf(
+export async function serviceContextOf(
   product: Product,
   { budgetMs, instead }: { budgetMs?: number; instead?: (url: string, body: string) => Response | null } = {},
 ): Promise<ServiceContext> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DOMAIN_CODES, LANGUAGES } from "../../app/i18n/domains.ts";
-import { FIGURES } from "../../app/i18n/figures.ts";
+import { TEXT_CONSTANTS } from "../../app/i18n/text-constants.ts";
 import { LEGAL_OUTLINES, type LegalPage } from "../../app/models/legal/rules.ts";
 import { MAIL_VALUES } from "../../app/models/outbox/rules.ts";
 import { LOOKUPS } from "../../db/seed/lookups.ts";
@@ -24,7 +24,7 @@ describe("the legal pages", () => {
 
   test("name only what the pages and the figures supply", () => {
     const supplied = new Set<string>([
-      ...Object.keys(FIGURES),
+      ...Object.keys(TEXT_CONSTANTS),
       "operatorName",
       "operatorAddress",
       "operatorEmail",

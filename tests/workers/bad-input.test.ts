@@ -256,16 +256,16 @@ function expectRefused(row: ActionRow, { wrong, form, field, answer, what }: Try
 }
 
 /** A visitor on a row's forms, with the state before them. */
-class Bench {
+class FormTrial {
   private constructor(
     private readonly row: ActionRow,
     public stand: Stand,
     private before: string,
   ) {}
 
-  static async of(row: ActionRow): Promise<Bench> {
+  static async of(row: ActionRow): Promise<FormTrial> {
     const stand = await prepared(row);
-    return new Bench(row, stand, await stateOf(product.db));
+    return new FormTrial(row, stand, await stateOf(product.db));
   }
 
   /** An accepted form has changed the state: prepares a new visitor. */
@@ -313,13 +313,13 @@ class Bench {
 
 describe.each(ACTION_MATRIX)("bad input to $route", (row) => {
   test("gets a 4xx that says what is wrong, keeps what was typed and changes nothing", async () => {
-    const bench = await Bench.of(row);
-    for (let index = 0; index < Math.min(bench.stand.forms.length, FORMS_MAX); index += 1) {
-      const fields = bench.stand.forms[index]?.fields ?? [];
+    const trial = await FormTrial.of(row);
+    for (let index = 0; index < Math.min(trial.stand.forms.length, FORMS_MAX); index += 1) {
+      const fields = trial.stand.forms[index]?.fields ?? [];
       const button = fields.find(({ kind }) => kind === "button");
       const isDraft = row.keepsDrafts?.includes(button?.value ?? "") ?? false;
       const cases = isDraft ? CASES.filter(({ isWrong }) => isWrong) : CASES;
-      for (const { name } of fields) await bench.tryField(index, name, cases);
+      for (const { name } of fields) await trial.tryField(index, name, cases);
     }
   }, 180_000);
 

@@ -10,17 +10,17 @@ import { applyRefunds } from "../../app/models/credits/apply-refunds.server.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import type { Ids } from "../../app/context/types.ts";
 import { createAccount } from "../support/accounts.ts";
-import { appScopeOf } from "../support/service-context.ts";
+import { serviceContextOf } from "../support/service-context.ts";
 import { runCron } from "../support/cron.ts";
 import { booksOf, buyCredits, createBuyer, creditsOf, startShop } from "../support/payments.ts";
 import type { Product } from "../support/product.ts";
 
 let product: Product;
 let stripe: Stripe;
-let app: ServiceContext;
+let ctx: ServiceContext;
 beforeAll(async () => {
   ({ product, stripe } = await startShop());
-  app = { ...(await appScopeOf(product)), ids };
+  ctx = { ...(await serviceContextOf(product)), ids };
 });
 afterAll(() => product.stop());
 
@@ -78,7 +78,7 @@ describe("whatever happens in whatever order", () => {
               )
               .bind(id, who.id, amount)
               .run();
-            const outcome = await fulfilIntent(app, {
+            const outcome = await fulfilIntent(ctx, {
               id: `pi_${id}`,
               status: "succeeded",
               amountCents: 3000,
@@ -109,13 +109,13 @@ describe("whatever happens in whatever order", () => {
             if (!lot?.orderId) continue;
             const taken = Math.min(lot.credits, balance());
             if (kind === "refund")
-              await applyRefunds(app, lot.orderId, { refundedCents: 3000, failedCents: 0 });
-            else await applyDispute(app, lot.orderId, { id: `du_${lot.orderId}`, status: "lost" });
+              await applyRefunds(ctx, lot.orderId, { refundedCents: 3000, failedCents: 0 });
+            else await applyDispute(ctx, lot.orderId, { id: `du_${lot.orderId}`, status: "lost" });
             take(lots, lot, taken);
             lot.isTouched = true;
           }
         }
-        const purchases = await listPurchases(app, who.id);
+        const purchases = await listPurchases(ctx, who.id);
         const refundable = purchases.filter(({ canAskRefund }) => canAskRefund).map(({ orderId }) => orderId);
         const untouched = lots.filter(
           ({ orderId, isTouched, left, credits }) => orderId && !isTouched && left === credits,
@@ -123,8 +123,8 @@ describe("whatever happens in whatever order", () => {
         expect(refundable.sort()).toEqual(untouched.map(({ orderId }) => orderId).sort());
         expect(await creditsOf(product, who.id)).toBe(balance());
         for (const { orderId } of untouched.slice(0, 1)) {
-          expect(await askRefund(app, who.id, orderId ?? "")).toBe(true);
-          expect(await askRefund(app, who.id, orderId ?? "")).toBe(false);
+          expect(await askRefund(ctx, who.id, orderId ?? "")).toBe(true);
+          expect(await askRefund(ctx, who.id, orderId ?? "")).toBe(false);
         }
       }),
       { numRuns: 40 },

@@ -4,7 +4,7 @@ import type { ServiceContext } from "../../app/context/types.ts";
 import { applyRefunds } from "../../app/models/credits/apply-refunds.server.ts";
 import { applyDispute } from "../../app/models/credits/apply-dispute.server.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
-import { appScopeOf } from "../support/service-context.ts";
+import { serviceContextOf } from "../support/service-context.ts";
 import { sendTogether } from "../support/parallel-sockets.ts";
 import { runCron } from "../support/cron.ts";
 import {
@@ -30,11 +30,11 @@ const DAY = 24 * 3_600_000;
 
 let product: Product;
 let stripe: Stripe;
-let app: ServiceContext;
+let ctx: ServiceContext;
 let admin: Account;
 beforeAll(async () => {
   ({ product, stripe } = await startShop({ port: PORT }));
-  app = await appScopeOf(product);
+  ctx = await serviceContextOf(product);
   admin = await createAccount(product, { role: "ROLE_ADMIN" });
 });
 afterAll(() => product.stop());
@@ -59,7 +59,7 @@ const refundedAtStripe = async (order: MadeOrder) => {
   const intent = await stripe.paymentIntents.retrieve(order.intentId, { expand: ["latest_charge"] });
   return typeof intent.latest_charge === "object" ? intent.latest_charge?.amount_refunded : undefined;
 };
-const atDesk = (form: Record<string, string>) => product.visitor().post("/sandbox/stripe", form);
+const atDashboard = (form: Record<string, string>) => product.visitor().post("/sandbox/stripe", form);
 const mailsOf = async (email: string, kind: string) =>
   product.db
     .prepare("SELECT COUNT(*) AS count FROM outbox WHERE recipient = ? AND kind = ?")
@@ -235,7 +235,7 @@ describe("what happens at Stripe itself", () => {
     await ask(who, order);
     await grant(order);
     expect(await creditsOf(product, who.id)).toBe(2);
-    await atDesk({ intent: "fail_refund", payment_intent: order.intentId });
+    await atDashboard({ intent: "fail_refund", payment_intent: order.intentId });
     const news = { id: order.chargeId ?? "", payment_intent: order.intentId };
     await Promise.all(
       ["refund.updated", "refund.failed", "charge.refund.updated", "refund.failed"].map((type) =>
@@ -250,7 +250,7 @@ describe("what happens at Stripe itself", () => {
     const queue = await admin.visitor.visit("/admin/refunds");
     expect(says("fr", "refunds:sent_back", queue.text)).toBe(true);
     // A late event of the first refund changes nothing; a second grant pays again.
-    await applyRefunds(app, order.id, { refundedCents: order.amountCents, failedCents: 0 });
+    await applyRefunds(ctx, order.id, { refundedCents: order.amountCents, failedCents: 0 });
     expect(await creditsOf(product, who.id)).toBe(7);
     await grant(order);
     expect(await orderRow(order)).toMatchObject({ refund: "refunded", withdrawn: 5 });
@@ -267,7 +267,7 @@ describe("what happens at Stripe itself", () => {
     await stripe.refunds.create({ payment_intent: order.intentId, amount: order.amountCents / 2 });
     await postEvent(product, eventBody({ type: "charge.refunded", object: news }));
     await stripe.refunds.create({ payment_intent: order.intentId });
-    await atDesk({ intent: "fail_refund", payment_intent: order.intentId });
+    await atDashboard({ intent: "fail_refund", payment_intent: order.intentId });
     await postEvent(product, eventBody({ type: "refund.failed", object: news }));
     expect(await creditsOf(product, who.id)).toBe(5);
     expect(await orderRow(order)).toMatchObject({ refund: "none", withdrawn: 5 });
@@ -288,8 +288,8 @@ describe("what happens at Stripe itself", () => {
     await Promise.all([tell("charge.dispute.created"), tell("charge.dispute.funds_withdrawn")]);
     expect(await creditsOf(product, who.id)).toBe(1);
     expect(await orderRow(order)).toMatchObject({ dispute: dispute?.id, withdrawn: 4 });
-    await applyDispute(app, order.id, { id: dispute?.id ?? "", status: "won" });
-    await applyDispute(app, order.id, { id: dispute?.id ?? "", status: "won" });
+    await applyDispute(ctx, order.id, { id: dispute?.id ?? "", status: "won" });
+    await applyDispute(ctx, order.id, { id: dispute?.id ?? "", status: "won" });
     expect(await creditsOf(product, who.id)).toBe(5);
     expect(await orderRow(order)).toMatchObject({ withdrawn: 0 });
     await ask(who, order);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HISTORY_PAGE_SIZE } from "../../app/models/credits/rules.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { bannerOf, plain } from "../support/banner.ts";
-import { whileBroken } from "../support/message-stage.ts";
+import { whileBroken } from "../support/message-scene.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 import { createPaidOrder } from "../support/purchases.ts";
 

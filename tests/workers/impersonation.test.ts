@@ -10,8 +10,8 @@ import {
   DENIED_FORMS,
   DENIED_PAGES,
   isOutOfReach,
-} from "../support/acting.ts";
-import { appScopeOf } from "../support/service-context.ts";
+} from "../support/impersonation.ts";
+import { serviceContextOf } from "../support/service-context.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { reportOf, unlockedRequest } from "../support/reports.ts";
 import { loggedRequest } from "../support/request-log.ts";
@@ -37,7 +37,7 @@ const BAR = /<aside\b[^>]*><p[^>]*>[^<]*<\/p><form method="post" action="\/imper
 const admin = () => createAccount(product, { role: "ROLE_ADMIN" });
 const start = ({ visitor }: Account, userId: string) => visitor.post(START, { userId });
 
-async function acting(target: Account): Promise<Account> {
+async function impersonate(target: Account): Promise<Account> {
   const administrator = await admin();
   expect((await start(administrator, target.id)).location).toBe("/");
   return administrator;
@@ -55,7 +55,7 @@ describe("who may act, and for whom", () => {
   test("an administrator, for a planner or a venue; the bar stands on every page until the end", async () => {
     for (const role of ["ROLE_PRESTATAIRE", "ROLE_VENUE"] as const) {
       const target = await createAccount(product, { role, firstname: "Hortense" });
-      const administrator = await acting(target);
+      const administrator = await impersonate(target);
       for (const path of ["/", "/event-requests", "/menu", "/terms", "/no-such-page"]) {
         const page = await administrator.visitor.visit(path);
         expect(page.text, path).toMatch(BAR);
@@ -72,7 +72,7 @@ describe("who may act, and for whom", () => {
 
   test("the bar stands over onboarding, too", async () => {
     const target = await createAccount(product, { isOnboarded: false, moderation: "pending" });
-    const { visitor } = await acting(target);
+    const { visitor } = await impersonate(target);
     expect((await visitor.visit("/onboarding/company")).text).toMatch(BAR);
   });
 
@@ -97,7 +97,7 @@ describe("who may act, and for whom", () => {
   test("never by a provider, nor from within: both are told why", async () => {
     const target = await createAccount(product);
     const planner = await createAccount(product);
-    const nested = await acting(planner);
+    const nested = await impersonate(planner);
     for (const { visitor } of [planner, nested]) {
       const answer = await visitor.post(START, { userId: target.id });
       expect(answer.location).toBe("/");
@@ -216,7 +216,7 @@ describe.each([
 describe("how long", () => {
   test("an hour at most, however awake", async () => {
     const target = await createAccount(product);
-    await acting(target);
+    await impersonate(target);
     const row = await product.db
       .prepare(
         "SELECT expires_at - created_at AS life FROM sessions WHERE account_id = ? AND actor_id IS NOT NULL",
@@ -235,7 +235,7 @@ describe("how long", () => {
       "UPDATE sessions SET idle_expires_at = 1 WHERE account_id = ?",
     ],
   ])("not longer than the next request once %s", async (_name, statement) => {
-    const administrator = await acting(await createAccount(product));
+    const administrator = await impersonate(await createAccount(product));
     await product.db.prepare(statement).bind(administrator.id).run();
     expect((await administrator.visitor.visit("/event-requests")).location).toMatch(/^\/login/);
   });
@@ -275,7 +275,7 @@ describe("how long", () => {
 
   test("a form sent after the hour changes nobody", async () => {
     const target = await createAccount(product, { firstname: "Hortense" });
-    const administrator = await acting(target);
+    const administrator = await impersonate(target);
     await hourOver(administrator);
     const form = { intent: "identity", firstname: "Autre", lastname: "Nom" };
     expect((await administrator.visitor.post("/account?index", form)).location).toBe("/dashboard");
@@ -286,17 +286,17 @@ describe("how long", () => {
     expect(changed).toBe(0);
   });
 
-  test("by the clock: acting keeps both awake, and at the full hour one of them is left", async () => {
-    const scope = await appScopeOf(product);
-    const administrator = await acting(await createAccount(product));
+  test("by the clock: impersonating keeps both awake, and at the full hour one of them is left", async () => {
+    const ctx = await serviceContextOf(product);
+    const administrator = await impersonate(await createAccount(product));
     const token = administrator.visitor.cookies.get("session") ?? "";
     const begun = Date.now();
-    const at = (minute: number) => ({ ...scope, clock: { now: () => begun + minute * 60_000 } });
+    const at = (minute: number) => ({ ...ctx, clock: { now: () => begun + minute * 60_000 } });
     for (const minute of [25, 50]) {
       const session = await findSession(at(minute), token);
       expect(session?.kind, String(minute)).toBe("signed_in");
       if (session?.kind === "signed_in" && session.touches.length > 0)
-        await scope.db.writeUnaudited(...session.touches);
+        await ctx.db.writeUnaudited(...session.touches);
     }
     expect(await findSession(at(61), token)).toBeNull();
     const own = await stopImpersonation(at(61), await sha256(token), "end");
@@ -321,7 +321,7 @@ describe("how long", () => {
   });
 
   test("signing out ends both sessions", async () => {
-    const administrator = await acting(await createAccount(product));
+    const administrator = await impersonate(await createAccount(product));
     await administrator.visitor.post("/logout", {});
     const left = await product.db
       .prepare("SELECT COUNT(*) AS n FROM sessions WHERE account_id = ?1 OR actor_id = ?1")
@@ -360,7 +360,7 @@ describe("what is denied", () => {
       const own = await target.visitor.visit(path);
       expect(own.status).toBe(200);
       expect(own.text).toContain(shown(target));
-      const { visitor } = await acting(target);
+      const { visitor } = await impersonate(target);
       const answer = await visitor.visit(path);
       expect(answer.status).toBe(403);
       expect(answer.text).not.toContain(shown(target));
@@ -373,11 +373,11 @@ describe("what is denied", () => {
     "$route, $form: answers 403, says so where there is a form, and changes nothing",
     async ({ pathOf, form, saysWhy = true }) => {
       const target = await createTarget(product);
-      const { visitor } = await acting(target);
+      const { visitor } = await impersonate(target);
       const audit = await auditOf(target.id);
       const answer = await visitor.post(pathOf(target), form);
       expect(answer.status).toBe(403);
-      if (saysWhy) expect(answer.text).toContain(french("common:errors.acting_denied"));
+      if (saysWhy) expect(answer.text).toContain(french("common:errors.impersonation_denied"));
       if (answer.headers.get("Content-Type")?.includes("html")) expect(answer.text).toMatch(BAR);
       const { rowsWritten } = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
       expect(rowsWritten).toBe(0);
@@ -388,7 +388,7 @@ describe("what is denied", () => {
   test("the page of security is the person's; unlocking spends their credit; refusing is done in both names", async () => {
     const target = await createAccount(product, { credits: 2 });
     const { id } = await createRequest(product, target.id);
-    const administrator = await acting(target);
+    const administrator = await impersonate(target);
     expect((await administrator.visitor.visit("/security")).status).toBe(403);
     const path = `/event-requests/${id}`;
     expect((await administrator.visitor.post(path, { intent: "unlock" })).status).toBe(403);
@@ -405,14 +405,14 @@ describe("what is denied", () => {
   test("a report asks for the person's credit back: it is theirs alone", async () => {
     const target = await createAccount(product, { credits: 2 });
     const { id } = await unlockedRequest(product, target);
-    const { visitor } = await acting(target);
+    const { visitor } = await impersonate(target);
     const answer = await visitor.post(`/event-requests/${id}?dialog=report`, {
       intent: "report",
       reason: "never_answered",
       note: "Trois appels, deux messages.",
     });
     expect(answer.status).toBe(403);
-    expect(answer.text).toContain(french("common:errors.acting_denied"));
+    expect(answer.text).toContain(french("common:errors.impersonation_denied"));
     expect(await reportOf(product, id)).toBeNull();
   });
 
@@ -426,9 +426,9 @@ describe("what is denied", () => {
     const target = await createAccount(product, state);
     const { id } = await createRequest(product, target.id);
     const path = pathOf(id);
-    const reason = french("common:errors.acting_denied");
+    const reason = french("common:errors.impersonation_denied");
     expect((await target.visitor.visit(path)).text).not.toContain(reason);
-    const { visitor } = await acting(target);
+    const { visitor } = await impersonate(target);
     const { text } = await visitor.visit(path);
     expect(text).toContain(reason);
     expect(text).toMatch(
@@ -439,7 +439,7 @@ describe("what is denied", () => {
 
   test("what is denied is a line in the log, of whom and no more", async () => {
     const target = await createAccount(product);
-    const acted = await acting(target);
+    const acted = await impersonate(target);
     const provider = await createAccount(product);
     const denials = [
       { user: target, answer: await acted.visitor.post("/billing", { name: "Secret" }) },
@@ -460,7 +460,7 @@ describe("what is denied", () => {
   test("looking leaves no trace: a request stays unread", async () => {
     const target = await createAccount(product);
     const { id } = await createRequest(product, target.id);
-    const { visitor } = await acting(target);
+    const { visitor } = await impersonate(target);
     const seenAt = (request: string) =>
       product.db
         .prepare("SELECT seen_at FROM event_requests WHERE id = ?")
@@ -478,7 +478,7 @@ describe("what is denied", () => {
 
   test("the language one reads in is not that of the account", async () => {
     const target = await createAccount(product, { language: "fr" });
-    const { visitor } = await acting(target);
+    const { visitor } = await impersonate(target);
     await visitor.post("/locale", { locale: "de", returnTo: "/" });
     const language = await product.db
       .prepare("SELECT language FROM accounts WHERE id = ?")
@@ -489,7 +489,7 @@ describe("what is denied", () => {
 
   test("the language given to the account is not the one the administrator reads in", async () => {
     const target = await createAccount(product, { language: "fr" });
-    const { visitor } = await acting(target);
+    const { visitor } = await impersonate(target);
     const before = visitor.cookies.get("locale");
     expect((await visitor.post("/account?index", { intent: "language", locale: "de" })).location).toBe(
       "/account",

@@ -5,18 +5,18 @@ import { findSession } from "../../app/models/accounts/sessions/queries.server.t
 import { eraseExpired, warnUnused } from "../../app/models/privacy/expire-accounts.server.ts";
 import { ERASED_A_NIGHT, WARNED_A_NIGHT } from "../../app/models/privacy/inactivity.rules.ts";
 import { createAccount, PASSWORD, signIn, type Account, type AccountState } from "../support/accounts.ts";
-import { appScopeOf } from "../support/service-context.ts";
+import { serviceContextOf } from "../support/service-context.ts";
 import { startProduct, type Product } from "../support/product.ts";
 
 const DAY = 24 * 3_600_000;
 const TWO_YEARS = 2 * 365 * DAY;
 
 let product: Product;
-let scope: ServiceContext;
+let ctx: ServiceContext;
 beforeAll(async () => {
   product = await startProduct();
   await product.holdMessages();
-  scope = await appScopeOf(product);
+  ctx = await serviceContextOf(product);
 });
 afterAll(() => product.stop());
 // Disables all accounts of earlier tests.
@@ -24,7 +24,7 @@ beforeEach(() => product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE d
 
 /** The nightly job at a given time. */
 const at = (now: number): ServiceContext => ({
-  ...scope,
+  ...ctx,
   db: openDatabase(product.env.DB, "first-primary"),
   clock: { now: () => now },
 });
@@ -220,7 +220,7 @@ describe("the erasure", () => {
       last_seen_at: null,
       inactivity_warned_at: null,
     });
-    expect(await mailsOf("account_lapsed", account)).toMatchObject([{ recipient: account.email }]);
+    expect(await mailsOf("account_expired", account)).toMatchObject([{ recipient: account.email }]);
     expect(await mailsOf("inactivity_warning", account)).toEqual([]);
     expect(await auditOf("account.inactivity_erased", account)).toEqual([{ actorId: null }]);
     expect((await signIn(product.visitor(), account.email, PASSWORD)).status).toBe(400);
@@ -240,7 +240,7 @@ describe("the erasure", () => {
     expect(await erase(night)).toBe(0);
     expect(await isErased(account)).toBe(false);
     expect(await auditOf("account.inactivity_erased", account)).toEqual([]);
-    expect(await mailsOf("account_lapsed", account)).toEqual([]);
+    expect(await mailsOf("account_expired", account)).toEqual([]);
     expect(await read("SELECT name FROM companies WHERE provider_id = ?", account.id)).not.toBeNull();
   });
 
@@ -249,10 +249,10 @@ describe("the erasure", () => {
     const account = await unused(now - TWO_YEARS);
     await run(
       "INSERT INTO media (key, account_id, kind, state, width, height, bytes, created_at) VALUES (?, ?, 'profile', 'ready', 400, 400, 1, 1)",
-      `lapse-${account.id}`,
+      `expire-${account.id}`,
       account.id,
     );
-    await product.env.MEDIA.put(`pictures/lapse-${account.id}`, "x");
+    await product.env.MEDIA.put(`pictures/expire-${account.id}`, "x");
     const broken = at(now);
     broken.db.write = () => Promise.reject(new Error("cut off"));
     await expect(warnUnused(broken)).rejects.toThrow("cut off");
@@ -264,12 +264,12 @@ describe("the erasure", () => {
     halfway.db.write = () => Promise.reject(new Error("cut off"));
     expect(await eraseExpired(halfway)).toMatchObject({ erased: 0, failures: [new Error("cut off")] });
     expect(await isErased(account)).toBe(false);
-    // The database is done, R2 is not: `defer` of this scope never runs.
+    // The database is done, R2 is not: `defer` of this ctx never runs.
     expect(await erase(at(later))).toBe(1);
     expect(await isErased(account)).toBe(true);
-    expect(await mailsOf("account_lapsed", account)).toHaveLength(1);
+    expect(await mailsOf("account_expired", account)).toHaveLength(1);
     await (await product.miniflare.getWorker("trousseau")).scheduled({ cron: "17 3 * * *" });
-    await expect.poll(() => product.env.MEDIA.head(`pictures/lapse-${account.id}`)).toBeNull();
+    await expect.poll(() => product.env.MEDIA.head(`pictures/expire-${account.id}`)).toBeNull();
   });
 
   test("waits for Stripe without holding the others up, and takes only so many a night", async () => {
@@ -282,7 +282,7 @@ describe("the erasure", () => {
     const later = now + 30 * DAY;
     const [first] = accounts;
     await run(
-      "INSERT INTO subscriptions VALUES ('sub_lapse', ?, 'premium_yearly', 'active', 'active', 1, 1, ?, NULL, 1)",
+      "INSERT INTO subscriptions VALUES ('sub_expire', ?, 'premium_yearly', 'active', 'active', 1, 1, ?, NULL, 1)",
       first?.id ?? "",
       later + DAY,
     );

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const scopeAt = (now: () => number) => ({
+const contextAt = (now: () => number) => ({
   db: openDatabase(product.env.DB, "first-primary"),
   clock: { now },
   ids: randomIds,
@@ -44,22 +44,22 @@ describe("a counter in the database", () => {
         fc.array(fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1.1, noNaN: true })), { maxLength: 14 }),
         async ({ most, window }, offset, shares) => {
           let now = START + offset;
-          const scope = scopeAt(() => now);
+          const ctx = contextAt(() => now);
           const counter: Counter = { key: freshKey(), most, window };
           const passed: number[] = [];
           for (const share of shares) {
             now += Math.round(share * window);
-            const outcome = await passCounters(scope, [counter]);
+            const outcome = await passCounters(ctx, [counter]);
             if (!outcome) passed.push(now);
           }
           for (const moment of passed) {
             const within = passed.filter((other) => other > moment - window && other <= moment);
             expect(within.length).toBeLessThanOrEqual(most);
           }
-          const refused = await passCounters(scope, [counter]);
+          const refused = await passCounters(ctx, [counter]);
           if (!refused) return;
           now += refused.retryAfter * 1000;
-          expect(await passCounters(scope, [counter])).toBeNull();
+          expect(await passCounters(ctx, [counter])).toBeNull();
         },
       ),
       { numRuns: 40 },
@@ -72,7 +72,7 @@ describe("a counter in the database", () => {
     const outcomes = await Promise.all(
       Array.from({ length: 30 }, () =>
         passCounters(
-          scopeAt(() => now),
+          contextAt(() => now),
           [counter],
         ),
       ),
@@ -82,25 +82,25 @@ describe("a counter in the database", () => {
 
   test("counts an attempt in all counters or in none", async () => {
     const now = Date.now();
-    const scope = scopeAt(() => now);
+    const ctx = contextAt(() => now);
     const tight: Counter = { key: freshKey(), most: 1, window: 60_000 };
     const wide: Counter = { key: freshKey(), most: 3, window: 60_000 };
-    expect(await passCounters(scope, [wide, tight])).toBeNull();
+    expect(await passCounters(ctx, [wide, tight])).toBeNull();
     for (let round = 0; round < 5; round += 1)
-      expect(await passCounters(scope, [wide, tight])).toMatchObject({ retryAfter: expect.any(Number) });
-    expect(await passCounters(scope, [wide])).toBeNull();
-    expect(await passCounters(scope, [wide])).toBeNull();
-    expect(await passCounters(scope, [wide])).not.toBeNull();
+      expect(await passCounters(ctx, [wide, tight])).toMatchObject({ retryAfter: expect.any(Number) });
+    expect(await passCounters(ctx, [wide])).toBeNull();
+    expect(await passCounters(ctx, [wide])).toBeNull();
+    expect(await passCounters(ctx, [wide])).not.toBeNull();
   });
 
   test("takes a refused attempt for none: the wait grows no longer", async () => {
     let now = Date.now();
-    const scope = scopeAt(() => now);
+    const ctx = contextAt(() => now);
     const counter: Counter = { key: freshKey(), most: 1, window: 60_000 };
-    await passCounters(scope, [counter]);
+    await passCounters(ctx, [counter]);
     const waits: number[] = [];
     for (let second = 0; second < 5; second += 1) {
-      waits.push((await passCounters(scope, [counter]))?.retryAfter ?? 0);
+      waits.push((await passCounters(ctx, [counter]))?.retryAfter ?? 0);
       now += 1000;
     }
     expect(waits.map((wait, second) => wait + second)).toEqual(Array(5).fill(waits[0]));
@@ -109,11 +109,11 @@ describe("a counter in the database", () => {
   test("does not begin anew at the full quarter of an hour", async () => {
     const quarter = 900_000;
     let now = START - (START % quarter) + quarter - 1;
-    const scope = scopeAt(() => now);
+    const ctx = contextAt(() => now);
     const counter: Counter = { key: freshKey(), most: 8, window: quarter };
     const attempts = async (count: number) => {
       let passed = 0;
-      for (let round = 0; round < count; round += 1) if (!(await passCounters(scope, [counter]))) passed += 1;
+      for (let round = 0; round < count; round += 1) if (!(await passCounters(ctx, [counter]))) passed += 1;
       return passed;
     };
     expect(await attempts(8)).toBe(8);

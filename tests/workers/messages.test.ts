@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES } from "../../app/i18n/domains.ts";
 import { MESSAGES, SHOWN_BY, SHOWN_NOWHERE } from "../support/message-catalogue.ts";
-import { stageIn } from "../support/message-stage.ts";
+import { setUpScene } from "../support/message-scene.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { ALL_TEXTS, baseKey, says } from "../support/texts.ts";
 import { visibleText } from "../support/visible-text.ts";
@@ -22,7 +22,7 @@ const rows = MESSAGES.flatMap((row, index) =>
 
 describe("every text of the catalogue is on the page it belongs to, and there only", () => {
   test.each(rows)("$key in $language", async ({ key, play, language }) => {
-    const { before, after } = await play(stageIn(product, language));
+    const { before, after } = await play(setUpScene(product, language));
     expect(says(language, key, visibleText(before.text)), "said before").toBe(false);
     expect(says(language, key, visibleText(after.text)), `${after.status}`).toBe(true);
   });

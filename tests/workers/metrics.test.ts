@@ -101,7 +101,7 @@ describe("the metrics of a week", () => {
     const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
     const all = await visitor.visit("/admin/figures");
     expect(all.status).toBe(200);
-    expect(all.text).toContain(ALL_TEXTS.fr.get("oversight:metrics.title"));
+    expect(all.text).toContain(ALL_TEXTS.fr.get("monitoring:metrics.title"));
     const italian = await visitor.visit("/admin/figures?domain=it");
     expect(italian.text).toContain('value="it" selected');
     const earlier = shiftWeek(weekOf(Date.now()), -SHOWN_WEEKS);

@@ -10,7 +10,7 @@ import { randomIds } from "../../app/models/core/identifiers.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
-import { appScopeOf } from "../support/service-context.ts";
+import { serviceContextOf } from "../support/service-context.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
 
@@ -18,18 +18,18 @@ const HOUR = 3_600_000;
 const SECRET = "local-form-secret-local";
 
 let product: Product;
-let scope: ServiceContext;
+let ctx: ServiceContext;
 beforeAll(async () => {
   product = await startProduct();
   await product.holdMessages();
   await seedLookups(product.db);
-  scope = await appScopeOf(product);
+  ctx = await serviceContextOf(product);
 });
 afterAll(() => product.stop());
 
 /** A cron run at a given time. */
 const at = (now: number): ServiceContext => ({
-  ...scope,
+  ...ctx,
   db: openDatabase(product.env.DB, "first-primary"),
   clock: { now: () => now },
 });

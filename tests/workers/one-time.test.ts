@@ -5,18 +5,18 @@ import { CODE_ATTEMPTS } from "../../app/models/accounts/phone-codes/phone-code.
 import { resetPassword } from "../../app/models/accounts/passwords/reset-password.server.ts";
 import { verifyPhoneCode } from "../../app/models/accounts/phone-codes/verify-phone-code.server.ts";
 import { createAccount, freshEmail, PASSWORD } from "../support/accounts.ts";
-import { appScopeOf } from "../support/service-context.ts";
+import { serviceContextOf } from "../support/service-context.ts";
 import { databasesThatMeet } from "../support/meeting-databases.ts";
 import { startProduct, type Product } from "../support/product.ts";
 
 const AT_ONCE = 20;
 
 let product: Product;
-let scope: ServiceContext;
+let ctx: ServiceContext;
 beforeAll(async () => {
   product = await startProduct();
   await product.holdMessages();
-  scope = await appScopeOf(product);
+  ctx = await serviceContextOf(product);
 });
 afterAll(() => product.stop());
 
@@ -40,7 +40,7 @@ async function winners<Outcome>(
   { callers = AT_ONCE, atWrite = 1 } = {},
 ): Promise<Outcome[]> {
   const databases = databasesThatMeet(product.env.DB, callers, { atWrite });
-  const outcomes = await Promise.allSettled(databases.map((db, index) => attempt({ ...scope, db }, index)));
+  const outcomes = await Promise.allSettled(databases.map((db, index) => attempt({ ...ctx, db }, index)));
   return outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
 }
 

@@ -425,7 +425,7 @@ test("a message that was given up is sent again by the button beside it, and no 
   const form = Object.fromEntries((drawn?.fields ?? []).map(({ name, value }) => [name, value]));
   const answer = await visitor.post("/admin/outbox", form);
   const after = await visitor.visit(answer.location ?? "");
-  expect(says("fr", "oversight:outbox.retried_one", after.text)).toBe(true);
+  expect(says("fr", "monitoring:outbox.retried_one", after.text)).toBe(true);
   expect(after.text).not.toContain(id);
   expect(after.text).toContain(other);
   await expect.poll(async () => (await rowOf(id))?.state, { timeout: 10_000 }).toBe("sent");

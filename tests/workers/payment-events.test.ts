@@ -15,7 +15,7 @@ import {
   type MadeOrder,
 } from "../support/payments.ts";
 import type { Product } from "../support/product.ts";
-import { shuffled } from "../support/shuffled.ts";
+import { shuffle } from "../support/shuffle.ts";
 
 const EVENTS = 1_000;
 const AT_ONCE = 30;
@@ -72,7 +72,7 @@ describe(`${EVENTS} signed events, each one to five times, shuffled, ${AT_ONCE} 
     }
     const bodies = [...paid, ...unpaid].flatMap(eventsOf);
     expect(bodies).toHaveLength(EVENTS);
-    const deliveries = shuffled(
+    const deliveries = shuffle(
       bodies.flatMap((body, index) => Array.from({ length: 1 + (index % 5) }, () => body)),
     );
     for (let from = 0; from < deliveries.length; from += AT_ONCE) {

@@ -7,7 +7,7 @@ import { sweepUploads } from "../../app/models/media/sweep-media.server.ts";
 import { eraseAccount } from "../../app/models/privacy/erase-account.server.ts";
 import { promotionPicture } from "../../app/models/promotions/promotion-picture.server.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
-import { appScopeOf } from "../support/service-context.ts";
+import { serviceContextOf } from "../support/service-context.ts";
 import { runCron } from "../support/cron.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { noise, picturesPrepared, sendPicture } from "../support/sent-pictures.ts";
@@ -67,8 +67,8 @@ const AHEAD = { now: () => Date.now() + 120 * MINUTE };
 
 /** A consumer interrupted after the picture is made and before it is stored. */
 async function consumerWith(interruption: () => Promise<unknown>): Promise<ServiceContext> {
-  const scope = await appScopeOf(product);
-  const media = new Proxy(scope.media, {
+  const ctx = await serviceContextOf(product);
+  const media = new Proxy(ctx.media, {
     get: (bucket, name) =>
       name === "put"
         ? async (...values: Parameters<R2Bucket["put"]>) => {
@@ -77,7 +77,7 @@ async function consumerWith(interruption: () => Promise<unknown>): Promise<Servi
           }
         : Reflect.get(bucket, name).bind(bucket),
   });
-  return { ...scope, media, clock: AHEAD };
+  return { ...ctx, media, clock: AHEAD };
 }
 
 describe("a picture that was sent", () => {
@@ -184,10 +184,10 @@ describe("whatever breaks while a picture is prepared", () => {
     await expect(prepareNextPicture(killed, USES)).rejects.toThrow("killed");
     expect(await uploadsOf(account)).toMatchObject([{ state: "uploaded", attempts: 1 }]);
     // The message is delivered again, twice, while the first attempt might still run.
-    const scope = { ...(await appScopeOf(product)), clock: AHEAD };
-    expect(await prepareNextPicture(scope, USES)).toBeNull();
+    const ctx = { ...(await serviceContextOf(product)), clock: AHEAD };
+    expect(await prepareNextPicture(ctx, USES)).toBeNull();
     await run("UPDATE media SET due_at = ? WHERE key = ?", later(), key);
-    const both = await Promise.all([prepareNextPicture(scope, USES), prepareNextPicture(scope, USES)]);
+    const both = await Promise.all([prepareNextPicture(ctx, USES), prepareNextPicture(ctx, USES)]);
     expect(both).toEqual([{ kind: "profile", outcome: "ready" }, null]);
     expect(await keyOf(account)).toBe(key);
     expect(await objects()).not.toContain(`originals/${key}`);
@@ -201,7 +201,7 @@ describe("whatever breaks while a picture is prepared", () => {
       await runCron(product, "sweep");
       await picturesPrepared(product);
     });
-    expect(await prepareNextPicture(slow, USES)).toEqual({ kind: "profile", outcome: "forgotten" });
+    expect(await prepareNextPicture(slow, USES)).toEqual({ kind: "profile", outcome: "withdrawn" });
     expect(await keyOf(account)).toBe(key);
     expect((await account.visitor.visit(`/media/${key}`)).status).toBe(200);
   });
@@ -220,7 +220,7 @@ describe("whatever breaks while a picture is prepared", () => {
   test("the account is erased: nothing of it is left, neither the file as it was sent nor the picture", async () => {
     const entry = { actorId: null, action: "account.deleted" } as const;
     const erase = async ({ id }: Account) =>
-      eraseAccount(await appScopeOf(product), { providerId: id, entry, farewell: "account_deleted" });
+      eraseAccount(await serviceContextOf(product), { providerId: id, entry, farewell: "account_deleted" });
     const waiting = await createAccount(product);
     const waitingKey = await lostUpload(waiting, { dueAt: Date.now() + 60 * MINUTE });
     expect(await erase(waiting)).toBe(true);
@@ -228,7 +228,7 @@ describe("whatever breaks while a picture is prepared", () => {
     const account = await createAccount(product);
     const key = await lostUpload(account, { dueAt: later() });
     const slow = await consumerWith(() => erase(account));
-    expect(await prepareNextPicture(slow, USES)).toMatchObject({ outcome: "forgotten" });
+    expect(await prepareNextPicture(slow, USES)).toMatchObject({ outcome: "withdrawn" });
     expect((await objects()).filter((object) => object.endsWith(key))).toEqual([]);
     expect(await uploadsOf(account)).toEqual([]);
   });
@@ -237,11 +237,11 @@ describe("whatever breaks while a picture is prepared", () => {
     const account = await createAccount(product);
     const key = await lostUpload(account, { dueAt: later() });
     const slow = await consumerWith(async () => {
-      await deleteProfilePicture(await appScopeOf(product), account.id);
+      await deleteProfilePicture(await serviceContextOf(product), account.id);
       expect((await sendPicture(account.visitor, PATH, photo)).location).toBe("/account");
       await picturesPrepared(product);
     });
-    expect(await prepareNextPicture(slow, USES)).toMatchObject({ outcome: "forgotten" });
+    expect(await prepareNextPicture(slow, USES)).toMatchObject({ outcome: "withdrawn" });
     const [shown] = await uploadsOf(account);
     expect(shown?.key).not.toBe(key);
     expect(await keyOf(account)).toBe(shown?.key);
@@ -258,9 +258,9 @@ describe("whatever breaks while a picture is prepared", () => {
     );
     const waiting = await createAccount(product);
     const kept = await lostUpload(waiting, { dueAt: Date.now() + 60 * MINUTE });
-    const scope = await appScopeOf(product);
-    expect(await sweepUploads(scope)).toBe(0);
-    const later = { ...scope, clock: { now: () => Date.now() + 11 * MINUTE } };
+    const ctx = await serviceContextOf(product);
+    expect(await sweepUploads(ctx)).toBe(0);
+    const later = { ...ctx, clock: { now: () => Date.now() + 11 * MINUTE } };
     expect(await sweepUploads(later)).toBe(1);
     expect((await objects()).filter((key) => key.startsWith("originals/"))).toEqual([`originals/${kept}`]);
     expect(await uploadsOf(account)).toEqual([]);

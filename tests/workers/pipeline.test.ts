@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, PASSWORD, type Account } from "../support/accounts.ts";
-import { createTarget } from "../support/acting.ts";
+import { createTarget } from "../support/impersonation.ts";
 import { sendTogether, type RawRequest } from "../support/parallel-sockets.ts";
 import { startProduct, type Product, type Visit } from "../support/product.ts";
 import { loggedRequest } from "../support/request-log.ts";
@@ -276,7 +276,7 @@ const AS_PICTURE: Visit["headers"] = { Accept: "image/avif,*/*;q=0.8", "Sec-Fetc
 
 describe("where a route without a page of its own refuses", () => {
   const ORDER = "0190a000-0000-7000-8000-000000000000";
-  let people: Record<"planner" | "unknown" | "acting", Account["visitor"]>;
+  let people: Record<"planner" | "unknown" | "impersonating", Account["visitor"]>;
   let exportToken: string;
   beforeAll(async () => {
     const target = await createTarget(product);
@@ -284,32 +284,36 @@ describe("where a route without a page of its own refuses", () => {
     const administrator = await createAccount(product, { role: "ROLE_ADMIN" });
     await administrator.visitor.post("/admin/impersonate", { userId: target.id });
     const planner = await createAccount(product, { language: "it" });
-    people = { planner: planner.visitor, unknown: product.visitor("de"), acting: administrator.visitor };
+    people = {
+      planner: planner.visitor,
+      unknown: product.visitor("de"),
+      impersonating: administrator.visitor,
+    };
   });
 
   test.each([
     {
-      who: "acting",
+      who: "impersonating",
       path: "/account/export/:token",
       status: 403,
       language: "fr",
-      says: "common:errors.acting_denied",
+      says: "common:errors.impersonation_denied",
     },
     {
-      who: "acting",
+      who: "impersonating",
       path: "/credits/refund",
       form: { orderId: ORDER },
       status: 403,
       language: "fr",
-      says: "common:errors.acting_denied",
+      says: "common:errors.impersonation_denied",
     },
     {
-      who: "acting",
+      who: "impersonating",
       path: "/credits/buy",
       form: { credits: "5" },
       status: 403,
       language: "fr",
-      says: "common:errors.acting_denied",
+      says: "common:errors.impersonation_denied",
     },
     {
       who: "planner",

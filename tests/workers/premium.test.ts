@@ -5,7 +5,7 @@ import {
   atStripe,
   changeAtStripe,
   payPage,
-  plantFor,
+  seedSubscriptionFor,
   stripeDatabase,
   tell,
   tellOfSubscription,
@@ -13,7 +13,7 @@ import {
 import { startProduct, type Answer, type Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
-import { shuffled } from "../support/shuffled.ts";
+import { shuffle } from "../support/shuffle.ts";
 
 /** The badge in the top bar: a link to the offers that says Premium instead of the balance. */
 const PREMIUM_TAG = /<a [^>]*href="\/subscription"[^>]*><svg[\s\S]{0,900}?<\/svg>Premium<\/a>/;
@@ -89,7 +89,7 @@ const customerOf = (account: Account) =>
 describe("premium follows Stripe", () => {
   test("starts, is cancelled, continues and ends; each is mailed once however often it is told", async () => {
     const account = await createAccount(product, { credits: 2 });
-    const subscriber = await plantFor(product, account);
+    const subscriber = await seedSubscriptionFor(product, account);
     const tellOften = () =>
       Promise.all(
         EVENT_TYPES.flatMap((type) => [1, 2].map(() => tellOfSubscription(product, subscriber, type))),
@@ -142,8 +142,8 @@ describe("premium follows Stripe", () => {
   test("whatever the order and number of the events, the last word is Stripe's", async () => {
     for (let round = 0; round < 5; round += 1) {
       const account = await createAccount(product);
-      const subscriber = await plantFor(product, account);
-      const changes = shuffled([
+      const subscriber = await seedSubscriptionFor(product, account);
+      const changes = shuffle([
         () =>
           changeAtStripe(
             product,
@@ -156,7 +156,7 @@ describe("premium follows Stripe", () => {
       const telling: Promise<Answer>[] = [];
       for (const change of changes) {
         await change();
-        for (const type of shuffled(EVENT_TYPES).slice(0, 3)) {
+        for (const type of shuffle(EVENT_TYPES).slice(0, 3)) {
           const id = `evt_r${round}${type}${telling.length}`;
           telling.push(...[1, 2, 3].map(() => tellOfSubscription(product, subscriber, type, id)));
         }
@@ -166,7 +166,7 @@ describe("premium follows Stripe", () => {
         subscription.status = "canceled";
         subscription.ended_at = Math.floor(Date.now() / 1000);
       });
-      await Promise.all(shuffled(EVENT_TYPES).map((type) => tellOfSubscription(product, subscriber, type)));
+      await Promise.all(shuffle(EVENT_TYPES).map((type) => tellOfSubscription(product, subscriber, type)));
       expect(await premiumOf(account.id)).toMatchObject({ status: "canceled" });
       const mails = await mailsOf(account);
       expect(mails.filter((kind) => kind === "premium_started")).toHaveLength(1);
@@ -176,7 +176,7 @@ describe("premium follows Stripe", () => {
 
   test("a subscription of nobody we know, of another product or unknown to Stripe changes nothing", async () => {
     const account = await createAccount(product);
-    const subscriber = await plantFor(product, account);
+    const subscriber = await seedSubscriptionFor(product, account);
     await product.db.prepare("DELETE FROM billing_customers WHERE provider_id = ?").bind(account.id).run();
     expect((await tellOfSubscription(product, subscriber)).status).toBe(200);
     expect(
@@ -189,8 +189,8 @@ describe("premium follows Stripe", () => {
   test("a second running subscription is refunded and cancelled, once, whichever is heard of first", async () => {
     for (const order of [0, 1]) {
       const account = await createAccount(product);
-      const first = await plantFor(product, account, { startAt: Date.now() - DAY });
-      const second = await plantFor(product, account, { plan: "premium_monthly" });
+      const first = await seedSubscriptionFor(product, account, { startAt: Date.now() - DAY });
+      const second = await seedSubscriptionFor(product, account, { plan: "premium_monthly" });
       for (const subscriber of order === 0 ? [first, second] : [second, first])
         await Promise.all([1, 2, 3].map(() => tellOfSubscription(product, subscriber)));
       await tellOfSubscription(product, second);
@@ -215,9 +215,9 @@ describe("what no webhook tells", () => {
     const [renewing, ending, paying] = await Promise.all([1, 2, 3].map(() => createAccount(product)));
     if (!renewing || !ending || !paying) throw new Error("no accounts");
     const now = Math.floor(Date.now() / 1000);
-    const renewed = await plantFor(product, renewing, { startAt: Date.now() - 300 * DAY });
+    const renewed = await seedSubscriptionFor(product, renewing, { startAt: Date.now() - 300 * DAY });
     await tellOfSubscription(product, renewed);
-    const ended = await plantFor(product, ending, { startAt: Date.now() - 300 * DAY });
+    const ended = await seedSubscriptionFor(product, ending, { startAt: Date.now() - 300 * DAY });
     await tellOfSubscription(product, ended);
     // Both periods are over in the database; at Stripe one subscription renewed and the other ended.
     await product.db
@@ -346,7 +346,7 @@ describe("subscribing", () => {
       const french = await createAccount(product);
       const english = await createAccount(product, { domain: "uk", language: "en" });
       const subscribed = await createAccount(product, { domain: "uk", language: "en" });
-      await tellOfSubscription(product, await plantFor(product, subscribed));
+      await tellOfSubscription(product, await seedSubscriptionFor(product, subscribed));
       await product.visitor().post("/sandbox/failures", { stripe: mode });
       const started = Date.now();
       const [managed, ...answers] = await Promise.all([
@@ -373,7 +373,7 @@ describe("the portal", () => {
   test("opens for each offer of a subscriber, never for others, and its changes are read on return", async () => {
     const account = await createAccount(product);
     expect((await portal(account, "update")).text).toContain(text("subscription:errors.no_subscription"));
-    const subscriber = await plantFor(product, account);
+    const subscriber = await seedSubscriptionFor(product, account);
     await tellOfSubscription(product, subscriber);
     for (const kind of ["update", "downgrade", "renew"]) {
       const answer = await portal(account, kind);
@@ -397,7 +397,7 @@ describe("access is a matter of the date", () => {
   test("contacts, badge and menu close with the end, without anybody telling", async () => {
     const account = await createAccount(product, { credits: 1 });
     const request = await createRequest(product, account.id);
-    const subscriber = await plantFor(product, account);
+    const subscriber = await seedSubscriptionFor(product, account);
     await tellOfSubscription(product, subscriber);
     const open = await account.visitor.visit(`/event-requests/${request.id}`);
     expect(open.text).toContain(request.email);

@@ -6,10 +6,10 @@ import { uuidV7 } from "../../app/models/core/identifiers.ts";
 import { sweepExpired } from "../../app/models/privacy/statements.server.ts";
 import { OTHER_TABLES, PERSONAL_TABLES } from "../../app/models/privacy/tables.rules.ts";
 import { createAccount, PASSWORD, signIn, type Account } from "../support/accounts.ts";
-import { appScopeOf } from "../support/service-context.ts";
+import { serviceContextOf } from "../support/service-context.ts";
 import { runCron } from "../support/cron.ts";
 import { stripeAt } from "../support/payments.ts";
-import { atStripe, payPage, plantFor } from "../support/premium.ts";
+import { atStripe, payPage, seedSubscriptionFor } from "../support/premium.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
 import { says } from "../support/texts.ts";
@@ -51,7 +51,7 @@ test("every table and every column of the schema is in the one list, and nothing
   for (const { table, export: exported, withheld, erase } of PERSONAL_TABLES) {
     const known = [...exported, ...Object.keys(withheld)];
     expect(known.toSorted(), `columns of ${table}`).toEqual(tables.get(table)?.toSorted());
-    if (erase.kind === "blank") expect(known).toEqual(expect.arrayContaining(Object.keys(erase.set)));
+    if (erase.kind === "anonymise") expect(known).toEqual(expect.arrayContaining(Object.keys(erase.set)));
   }
 });
 
@@ -318,7 +318,7 @@ describe("deletion", () => {
     // Until it is sent, only the farewell mail contains the address.
     await product.visitor().post("/sandbox/failures", { mail: "none" });
     await product.db.prepare("UPDATE outbox SET due_at = 0").run();
-    await sendOutbox(await appScopeOf(product));
+    await sendOutbox(await serviceContextOf(product));
     await expect.poll(canaries, { timeout: 10_000 }).toEqual([]);
     await product.holdMessages();
   });
@@ -327,7 +327,7 @@ describe("deletion", () => {
     "cancels premium at Stripe; when Stripe does not answer, nothing is deleted, which is said in %s",
     async (language) => {
       const account = await createAccount(product, { isPremium: true, domain: language, language });
-      const subscriber = await plantFor(product, account);
+      const subscriber = await seedSubscriptionFor(product, account);
       const later = Date.now() + 1e9;
       await product.db
         .prepare(
@@ -356,7 +356,7 @@ describe("deletion", () => {
     "cancels one that gives no premium and could charge again: %s, %s",
     async (stripeStatus, premiumStatus, daysLeft) => {
       const account = await createAccount(product, {});
-      const subscriber = await plantFor(product, account);
+      const subscriber = await seedSubscriptionFor(product, account);
       const [now, end] = [Date.now(), Date.now() + daysLeft * 86_400_000];
       await product.db
         .prepare("INSERT INTO subscriptions VALUES (?, ?, 'premium_yearly', ?, ?, ?, ?, ?, NULL, ?)")
@@ -370,7 +370,7 @@ describe("deletion", () => {
   describe("leaves nothing at Stripe that could charge", () => {
     test("cancels what we were never told of", async () => {
       const account = await createAccount(product, {});
-      const subscriber = await plantFor(product, account);
+      const subscriber = await seedSubscriptionFor(product, account);
       expect((await atStripe(product, subscriber)).status).toBe("active");
       expect((await leave(account)).location).toBe("/login");
       expect((await atStripe(product, subscriber)).status).toBe("canceled");

@@ -8,7 +8,7 @@ import { applyRefunds } from "../../app/models/credits/apply-refunds.server.ts";
 import { reconcileOrders } from "../../app/models/credits/reconcile-orders.server.ts";
 import { makeExports } from "../../app/models/privacy/make-exports.server.ts";
 import { createAccount } from "../support/accounts.ts";
-import { appScopeOf } from "../support/service-context.ts";
+import { serviceContextOf } from "../support/service-context.ts";
 import {
   createBuyer,
   createCustomer,
@@ -17,7 +17,7 @@ import {
   tellPaid,
   type MadeOrder,
 } from "../support/payments.ts";
-import { plantFor } from "../support/premium.ts";
+import { seedSubscriptionFor } from "../support/premium.ts";
 import type { Product } from "../support/product.ts";
 
 /** The cron continues with the next row, so one unsolvable row never blocks the others. */
@@ -49,7 +49,7 @@ const stateOf = ({ id }: MadeOrder) =>
 
 /** Stripe answers every call that contains this text with an error. */
 const scopeWithout = (name: string): Promise<ServiceContext> =>
-  appScopeOf(product, {
+  serviceContextOf(product, {
     instead: (url, body) => (url.includes(name) || body.includes(name) ? broken() : null),
   });
 
@@ -73,18 +73,18 @@ async function two<Item>(items: Promise<Item[]>): Promise<[Item, Item]> {
 describe("orders", () => {
   test("one Stripe answers with an error about is asked again later, the others now", async () => {
     const [poison, good] = await two(paidOrders(2));
-    const scope = await scopeWithout(poison.intentId);
-    expect(await reconcileOrders(scope)).toMatchObject({ credited: 1, unusable: 1, isCutShort: false });
+    const ctx = await scopeWithout(poison.intentId);
+    expect(await reconcileOrders(ctx)).toMatchObject({ credited: 1, unusable: 1, isCutShort: false });
     expect(await Promise.all([stateOf(poison), stateOf(good)])).toEqual(["open", "paid"]);
-    expect(await reconcileOrders(scope)).toMatchObject({ asked: 0, unusable: 0 });
+    expect(await reconcileOrders(ctx)).toMatchObject({ asked: 0, unusable: 0 });
     await run("UPDATE credit_orders SET check_due_at = 0 WHERE id = ?", poison.id);
-    expect(await reconcileOrders(await appScopeOf(product))).toMatchObject({ credited: 1 });
+    expect(await reconcileOrders(await serviceContextOf(product))).toMatchObject({ credited: 1 });
   });
 
   test("while Stripe is silent nothing else is asked; the one that was lets the next go first", async () => {
     const [poison, good] = await two(paidOrders(2));
     let calls = 0;
-    const silent = await appScopeOf(product, {
+    const silent = await serviceContextOf(product, {
       instead: () => {
         calls += 1;
         throw new TypeError("connection reset");
@@ -100,7 +100,7 @@ describe("orders", () => {
   test("two runs at once ask about an order once", async () => {
     await paidOrders(2);
     let reads = 0;
-    const counting = await appScopeOf(product, {
+    const counting = await serviceContextOf(product, {
       instead: (url) => {
         if (url.includes("/payment_intents/")) reads += 1;
         return null;
@@ -126,12 +126,12 @@ describe("refunds", () => {
         order.id,
       );
     }
-    const scope = await scopeWithout(poison.intentId);
-    expect(await reconcileOrders(scope)).toMatchObject({ refunded: 1, unusable: 1, isCutShort: false });
+    const ctx = await scopeWithout(poison.intentId);
+    expect(await reconcileOrders(ctx)).toMatchObject({ refunded: 1, unusable: 1, isCutShort: false });
     const refundOf = ({ id }: MadeOrder) =>
       first<string>("SELECT refund_state AS value FROM credit_orders WHERE id = ?", id);
     expect(await Promise.all([refundOf(poison), refundOf(good)])).toEqual(["granted", "refunded"]);
-    expect(await reconcileOrders(scope)).toMatchObject({ refunded: 0, unusable: 0 });
+    expect(await reconcileOrders(ctx)).toMatchObject({ refunded: 0, unusable: 0 });
     await run("UPDATE credit_orders SET refund_state = 'none' WHERE id = ?", poison.id);
   });
 
@@ -139,8 +139,8 @@ describe("refunds", () => {
     const [order] = await two(paidOrders(2));
     await succeeded(order);
     const wakeOutbox = vi.fn();
-    const scope = { ...(await appScopeOf(product)), wakeOutbox };
-    await applyRefunds(scope, order.id, { refundedCents: 100, failedCents: 0 });
+    const ctx = { ...(await serviceContextOf(product)), wakeOutbox };
+    await applyRefunds(ctx, order.id, { refundedCents: 100, failedCents: 0 });
     expect(wakeOutbox).toHaveBeenCalledTimes(1);
   });
 });
@@ -156,17 +156,17 @@ describe("events", () => {
         intentId,
         Date.now() - 4 * MINUTE + index,
       );
-    const scope = await scopeWithout(poison.intentId);
+    const ctx = await scopeWithout(poison.intentId);
     const attempts = () =>
       first<number>("SELECT attempts AS value FROM stripe_events WHERE id = ?", `evt_${poison.id}`);
-    expect(await handleWaitingEvents(scope)).toBe(1);
+    expect(await handleWaitingEvents(ctx)).toBe(1);
     expect(await attempts()).toBe(2);
-    expect(await handleWaitingEvents(scope)).toBe(0);
+    expect(await handleWaitingEvents(ctx)).toBe(0);
     expect(await attempts()).toBe(2);
-    const later = { ...scope, clock: { now: () => Date.now() + 10 * MINUTE } };
+    const later = { ...ctx, clock: { now: () => Date.now() + 10 * MINUTE } };
     expect(await handleWaitingEvents(later)).toBe(0);
     expect(await attempts()).toBe(3);
-    const muchLater = { ...(await appScopeOf(product)), clock: { now: () => Date.now() + DAY } };
+    const muchLater = { ...(await serviceContextOf(product)), clock: { now: () => Date.now() + DAY } };
     expect(await handleWaitingEvents(muchLater)).toBe(1);
   });
 });
@@ -176,7 +176,7 @@ describe("subscriptions", () => {
     const subscribers = await Promise.all(
       ["foreign", "unreadable"].map(async () => {
         const account = await createAccount(product);
-        const subscriber = await plantFor(product, account);
+        const subscriber = await seedSubscriptionFor(product, account);
         const past = Date.now() - DAY;
         await run(
           "INSERT INTO subscriptions VALUES (?, ?, 'premium_yearly', 'active', 'active', ?, ?, ?, NULL, 1)",
@@ -217,12 +217,12 @@ describe("subscriptions", () => {
       );
     const page = () =>
       first<string>("SELECT open_checkout_id AS value FROM billing_customers WHERE provider_id = ?", id);
-    const scope = await scopeWithout("cs_test_broken");
+    const ctx = await scopeWithout("cs_test_broken");
     await open(Date.now() - MINUTE);
-    await reconcileSubscriptions(scope);
+    await reconcileSubscriptions(ctx);
     expect(await page()).toBe("cs_test_broken");
     await open(Date.now() - 2 * DAY);
-    await reconcileSubscriptions(scope);
+    await reconcileSubscriptions(ctx);
     expect(await page()).toBeNull();
   });
 });
@@ -237,8 +237,8 @@ describe("copies of one's data", () => {
         id,
         index + 1,
       );
-    const scope = await appScopeOf(product);
-    const media = new Proxy(scope.media, {
+    const ctx = await serviceContextOf(product);
+    const media = new Proxy(ctx.media, {
       get: (bucket, name) =>
         name === "put"
           ? (key: string, copy: string) =>
@@ -256,12 +256,12 @@ describe("copies of one's data", () => {
       retryAll: vi.fn(),
       metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } },
     };
-    await consumeJobs(batch, { ...scope, media });
+    await consumeJobs(batch, { ...ctx, media });
     expect(acked).toHaveBeenCalledTimes(1);
     expect(await Promise.all(accounts.map(({ id }) => stateOfCopy(id)))).toEqual(["asked", "ready"]);
-    expect(await makeExports({ ...scope, media })).toEqual({ made: 0, failures: [] });
+    expect(await makeExports({ ...ctx, media })).toEqual({ made: 0, failures: [] });
     await run("UPDATE data_exports SET due_at = 0 WHERE state = 'asked'");
-    expect(await makeExports(scope)).toEqual({ made: 1, failures: [] });
+    expect(await makeExports(ctx)).toEqual({ made: 1, failures: [] });
     expect(await stateOfCopy(accounts[0].id)).toBe("ready");
   });
 });

@@ -117,8 +117,8 @@ describe("idempotency keys", () => {
   });
 });
 
-/** Runs one of the desk's actions (sandbox/stripe/desk.ts). */
-async function desk(action: Record<string, unknown>): Promise<unknown> {
+/** Runs one of the dashboard's actions (sandbox/stripe/dashboard.ts). */
+async function runAction(action: Record<string, unknown>): Promise<unknown> {
   const { status, text } = await sandbox.send("/sandbox/stripe.json", JSON.stringify(action), {
     "content-type": "application/json",
   });
@@ -308,17 +308,17 @@ describe("subscriptions", () => {
     await sandbox.visit(page, form);
     const [first] = (await stripe.subscriptions.list({ customer: customer.id })).data;
     const firstEnd = first?.items.data[0]?.current_period_end ?? 0;
-    await desk({ intent: "period_end", customer: customer.id });
+    await runAction({ intent: "period_end", customer: customer.id });
     const renewed = await stripe.subscriptions.retrieve(first?.id ?? "");
     expect(renewed.items.data[0]?.current_period_start).toBe(firstEnd);
     expect((await stripe.invoices.list({ customer: customer.id })).data).toHaveLength(2);
 
-    await desk({ intent: "renewals", customer: customer.id, answer: "declined" });
-    await desk({ intent: "period_end", customer: customer.id });
+    await runAction({ intent: "renewals", customer: customer.id, answer: "declined" });
+    await runAction({ intent: "period_end", customer: customer.id });
     expect((await stripe.subscriptions.retrieve(renewed.id)).status).toBe("past_due");
     await until(() => typesOf().includes("invoice.payment_failed"));
-    await desk({ intent: "renewals", customer: customer.id, answer: "paid" });
-    await desk({ intent: "clock", customer: customer.id, days: 6 });
+    await runAction({ intent: "renewals", customer: customer.id, answer: "paid" });
+    await runAction({ intent: "clock", customer: customer.id, days: 6 });
     expect((await stripe.subscriptions.retrieve(renewed.id)).status).toBe("active");
 
     const portal = await stripe.billingPortal.sessions.create({
@@ -343,7 +343,7 @@ describe("subscriptions", () => {
     expect((await stripe.subscriptions.retrieve(renewed.id)).cancel_at).toBeNull();
     const both = await stripe.subscriptions.update(renewed.id, { cancel_at_period_end: true });
     expect(both.cancel_at_period_end).toBe(true);
-    await desk({ intent: "period_end", customer: customer.id });
+    await runAction({ intent: "period_end", customer: customer.id });
     const ended = await stripe.subscriptions.retrieve(renewed.id);
     expect(ended).toMatchObject({ status: "canceled" });
     expect(ended.ended_at).toBe(both.cancel_at);
@@ -391,12 +391,12 @@ describe("from Stripe's side", () => {
     expect(charge).toMatchObject({ refunded: true, amount_refunded: 19_550, refunds: { data: [{}, {}] } });
 
     const disputed = await intentFor(CARD.ok);
-    await desk({ intent: "dispute", payment_intent: disputed.intent.id });
+    await runAction({ intent: "dispute", payment_intent: disputed.intent.id });
     await until(() => typesOf().includes("charge.dispute.created"));
 
     const slow = await intentFor("pm_card_sandboxProcessing");
     expect(slow.confirmed).toMatchObject({ status: "processing" });
-    await desk({ intent: "settle", payment_intent: slow.intent.id, status: "succeeded" });
+    await runAction({ intent: "settle", payment_intent: slow.intent.id, status: "succeeded" });
     expect((await stripe.paymentIntents.retrieve(slow.intent.id)).status).toBe("succeeded");
     await until(() =>
       received.some(
@@ -407,10 +407,10 @@ describe("from Stripe's side", () => {
   });
 
   test("events wait while held, and come shuffled and more than once when released", async () => {
-    await desk({ intent: "hold" });
+    await runAction({ intent: "hold" });
     const { intent } = await intentFor(CARD.ok);
-    // The desk answers after delivering what is due; while held, nothing may be delivered.
-    await desk({ intent: "hold" });
+    // The dashboard answers after delivering what is due; while held, nothing may be delivered.
+    await runAction({ intent: "hold" });
     const { events }: { events: { payload: string; state: string; attempts: number }[] } = JSON.parse(
       (await sandbox.visit("/sandbox/stripe.json")).text,
     );
@@ -419,7 +419,7 @@ describe("from Stripe's side", () => {
       Array.from({ length: 3 }, () => ["pending", 0]),
     );
     expect(received.filter(({ data }) => JSON.stringify(data.object).includes(intent.id))).toEqual([]);
-    await desk({ intent: "release", order: "shuffled", copies: 5, parallel: 30 });
+    await runAction({ intent: "release", order: "shuffled", copies: 5, parallel: 30 });
     const mine = received.filter(({ data }) => JSON.stringify(data.object).includes(intent.id));
     expect(new Set(mine.map(({ type }) => type))).toEqual(
       new Set(["payment_intent.created", "payment_intent.succeeded", "charge.succeeded"]),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { sendTogether, type RawRequest } from "../support/parallel-sockets.ts";
 import { eventBody, holdWebhooks, webhookRequest } from "../support/payments.ts";
-import { changeAtStripe, plantFor, tellOfSubscription } from "../support/premium.ts";
+import { changeAtStripe, seedSubscriptionFor, tellOfSubscription } from "../support/premium.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
 
@@ -133,7 +133,7 @@ describe(`${AT_ONCE} requests released at the same moment, ${ROUNDS} times`, () 
     for (let round = 1; round <= PREMIUM_ROUNDS; round += 1) {
       const account = await createAccount(product, { credits: 1 });
       const made = await Promise.all([1, 2].map(() => createRequest(product, account.id)));
-      const subscriber = await plantFor(product, account);
+      const subscriber = await seedSubscriptionFor(product, account);
       const isEnding = round % 2 === 0;
       if (isEnding) {
         await tellOfSubscription(product, subscriber);

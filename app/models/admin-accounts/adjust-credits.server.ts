@@ -22,7 +22,7 @@ export async function adjustCredits(
   { token, credits, reason }: Adjustment,
 ): Promise<AdjustmentOutcome> {
   const ledgerId = ctx.ids.uuid();
-  const reference = `desk:${token}`;
+  const reference = `admin:${token}`;
   const suffices = credits > 0 ? sql`1` : sql`credits - ${reservedCredits(providerId)} >= ${-credits}`;
   const didInsert = sql`EXISTS (SELECT 1 FROM credit_ledger WHERE id = ${ledgerId})`;
   const [, , , state] = await ctx.db.write(

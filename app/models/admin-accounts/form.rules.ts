@@ -2,11 +2,11 @@ import * as z from "zod";
 import { isReadable, tidyText } from "~/models/core/text.rules";
 import { ADJUSTMENT_MAX, ADJUSTMENT_REASON_MAX, ADJUSTMENT_REASON_MIN } from "./limits.rules";
 
-const AMOUNT = "users:errors.amount";
-const REASON = "users:errors.reason_length";
+const AMOUNT = "admin_accounts:errors.amount";
+const REASON = "admin_accounts:errors.reason_length";
 
 /** An administrator's actions on an account. */
-export const userSchema = z.discriminatedUnion("intent", [
+export const accountActionSchema = z.discriminatedUnion("intent", [
   z.strictObject({
     intent: z.literal("adjust"),
     /** From the open page: a form that is sent repeatedly counts once. */
@@ -32,5 +32,5 @@ export const userSchema = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("enable") }),
 ]);
 
-type UserInput = z.output<typeof userSchema>;
-export type Adjustment = Omit<Extract<UserInput, { intent: "adjust" }>, "intent">;
+type AccountInput = z.output<typeof accountActionSchema>;
+export type Adjustment = Omit<Extract<AccountInput, { intent: "adjust" }>, "intent">;

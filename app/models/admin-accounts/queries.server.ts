@@ -6,25 +6,31 @@ import { sql, type Query } from "~/models/core/database";
 import { isUuid } from "~/models/core/identifiers";
 import type { ModelContext } from "~/context/types";
 import { prefixMatch } from "~/models/core/search-words.rules";
-import { stateOf, userMatch, USERS_PAGE_SIZE, type UserQuery, type UserState } from "./list.rules";
+import {
+  stateOf,
+  accountMatch,
+  ACCOUNTS_PAGE_SIZE,
+  type AccountQuery,
+  type AccountState,
+} from "./list.rules";
 
 /** An account as a line of the list. */
-export interface UserLine extends Row<
+export interface AccountLine extends Row<
   "accounts",
   "id" | "domain" | "createdAt" | "credits" | "firstname" | "email" | "lastname" | "role"
 > {
-  state: UserState;
+  state: AccountState;
   isPremium: boolean;
   company: Row<"companies">["name"] | null;
   city: Row<"companies">["city"] | null;
 }
 
-type StoredLine = Omit<UserLine, "state" | "isPremium"> &
+type StoredLine = Omit<AccountLine, "state" | "isPremium"> &
   Row<"account_search", "position"> &
   Row<"accounts", "moderation" | "onboardingFinishedAt" | "disabledAt" | "premiumStatus" | "premiumEndAt">;
 
-export interface UserPage {
-  users: UserLine[];
+export interface AccountPage {
+  accounts: AccountLine[];
   /** Start of the next page; null on the last. */
   next: number | null;
 }
@@ -41,19 +47,19 @@ const before = (position: number | null): Query => sql`CAST(${position ?? 2_147_
  * A page of accounts, newest first; erased accounts are in no index. One walk of the full-text index from a position
  * handles words and filters, so a page costs its own rows whatever the number of accounts.
  */
-export async function listUsers(
+export async function listAccounts(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
-  query: UserQuery,
-): Promise<UserPage> {
+  query: AccountQuery,
+): Promise<AccountPage> {
   const now = clock.now();
-  if (query.q !== "" && prefixMatch(query.q) === null) return { users: [], next: null };
+  if (query.q !== "" && prefixMatch(query.q) === null) return { accounts: [], next: null };
   const named = await findNamed(db, query.q);
   const rows = named.length > 0 || isUuid(query.q) ? named : await db.all(pageStatement(query, now));
-  const users = rows.slice(0, USERS_PAGE_SIZE);
-  const last = users.at(-1);
+  const accounts = rows.slice(0, ACCOUNTS_PAGE_SIZE);
+  const last = accounts.at(-1);
   return {
-    users: users.map((row) => toLine(row, now)),
-    next: rows.length > USERS_PAGE_SIZE && last ? last.position : null,
+    accounts: accounts.map((row) => toLine(row, now)),
+    next: rows.length > ACCOUNTS_PAGE_SIZE && last ? last.position : null,
   };
 }
 
@@ -68,9 +74,9 @@ async function findNamed(db: ModelContext["db"], q: string): Promise<StoredLine[
     LEFT JOIN companies c ON c.provider_id = a.id WHERE ${named}`);
 }
 
-function pageStatement(query: UserQuery, now: number): Query<StoredLine> {
-  const limit = USERS_PAGE_SIZE + 1;
-  const match = userMatch(query);
+function pageStatement(query: AccountQuery, now: number): Query<StoredLine> {
+  const limit = ACCOUNTS_PAGE_SIZE + 1;
+  const match = accountMatch(query);
   if (match === null) {
     return sql<StoredLine>`
       SELECT ${LINE} FROM account_search s CROSS JOIN accounts a ON a.id = s.account_id
@@ -87,7 +93,7 @@ function pageStatement(query: UserQuery, now: number): Query<StoredLine> {
     ORDER BY f.rowid DESC LIMIT ${limit}`;
 }
 
-function toLine(row: StoredLine, now: number): UserLine {
+function toLine(row: StoredLine, now: number): AccountLine {
   const { id, firstname, lastname, email, role, domain, credits, createdAt, company, city } = row;
   return {
     ...{ id, firstname, lastname, email, role, domain, credits, createdAt, company, city },
@@ -97,7 +103,7 @@ function toLine(row: StoredLine, now: number): UserLine {
 }
 
 /** All data of an account's page. */
-export interface User extends UserLine {
+export interface AdminAccount extends AccountLine {
   phone: string | null;
   language: string;
   moderation: ModerationState;
@@ -116,7 +122,7 @@ export interface User extends UserLine {
   hasSecondFactor: boolean;
 }
 
-interface StoredUser
+interface StoredAccount
   extends
     StoredLine,
     Row<"accounts", "phone" | "language" | "deletedAt" | "requestsTotal" | "requestsUnseen" | "viewsTotal"> {
@@ -127,11 +133,11 @@ interface StoredUser
   hasSecondFactor: number;
 }
 
-export async function findUser(
+export async function findAccount(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   id: string,
-): Promise<User | null> {
-  const row = await db.first(sql<StoredUser>`
+): Promise<AdminAccount | null> {
+  const row = await db.first(sql<StoredAccount>`
     SELECT ${LINE}, a.phone, a.language, a.deleted_at AS deletedAt, a.requests_total AS requestsTotal,
       a.requests_unseen AS requestsUnseen, a.views_total AS viewsTotal, c.country_code AS countryCode, c.siret,
       c.siret_status AS siretStatus,

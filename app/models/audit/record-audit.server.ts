@@ -87,12 +87,12 @@ export function recordAudit(
     id,
     statement: sql`
       INSERT INTO audit_log (id, at, actor_id, subject_id, action, detail)
-      SELECT ${id}, ${ctx.clock.now()}, ${actingId(ctx, actorId)}, ${subjectId}, ${action}, ${JSON.stringify(detail)} WHERE ${when}`,
+      SELECT ${id}, ${ctx.clock.now()}, ${auditActorId(ctx, actorId)}, ${subjectId}, ${action}, ${JSON.stringify(detail)} WHERE ${when}`,
   };
 }
 
 /** The id that really acts: the administrator's while they impersonate that account. */
-export const actingId = ({ actor }: ModelContext, actorId: string | null): string | null =>
+export const auditActorId = ({ actor }: ModelContext, actorId: string | null): string | null =>
   actor && actor.subjectId === actorId ? actor.id : actorId;
 
 /** Builds the audit row added to every write during impersonation: both ids, and where. */

@@ -22,7 +22,7 @@ export const ERRORS = {
   password_change_failed: { status: 500, key: "security:password_change.error", log: "error" },
   second_factor_failed: { status: 500, key: "security:second_factor.error", log: "error" },
   impersonation_unauthorized: { status: 403, key: "impersonation:errors.unauthorized", log: "warn" },
-  impersonation_denied: { status: 403, key: "common:errors.acting_denied", log: "warn" },
+  impersonation_denied: { status: 403, key: "common:errors.impersonation_denied", log: "warn" },
   impersonation_start_failed: { status: 500, key: "impersonation:errors.start", log: "error" },
   impersonation_stop_failed: { status: 500, key: "impersonation:errors.stop", log: "error" },
   registration_failed: { status: 500, key: "register:errors.general", log: "error" },

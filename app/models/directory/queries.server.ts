@@ -36,7 +36,7 @@ interface ProviderRow extends Row<
   languages: string;
 }
 
-type Scope = Pick<ModelContext, "db" | "clock">;
+type ReadContext = Pick<ModelContext, "db" | "clock">;
 
 /**
  * Who couples may choose: onboarded, approved, not disabled (`a` is accounts, `c` is companies). Checked again when a
@@ -54,7 +54,7 @@ const PREMIUM_AT_ONCE = 200;
  * (docs/decisions/012-premium-first.md).
  */
 export async function listNearestProviders(
-  ctx: Scope,
+  ctx: ReadContext,
   search: ProviderSearch,
   count: number,
 ): Promise<{ providers: OfferedProvider[]; hasMore: boolean }> {
@@ -72,7 +72,11 @@ export async function listNearestProviders(
 }
 
 /** The nearest `wanted` premium providers. Most countries have few, so one query usually finds them all. */
-async function listPremium(ctx: Scope, search: ProviderSearch, wanted: number): Promise<OfferedProvider[]> {
+async function listPremium(
+  ctx: ReadContext,
+  search: ProviderSearch,
+  wanted: number,
+): Promise<OfferedProvider[]> {
   const now = ctx.clock.now();
   const some = await listStanding(ctx.db, premiumInCountry(search, now, PREMIUM_AT_ONCE + 1), search.near);
   if (some.length <= PREMIUM_AT_ONCE) return takeOffered(ctx, search, some, wanted);
@@ -98,7 +102,7 @@ interface Candidates {
  * positions come from the index alone, so the cost depends on how many companies are near, not on the total.
  */
 async function listByDistance(
-  ctx: Scope,
+  ctx: ReadContext,
   search: ProviderSearch,
   { wanted, within, inCountry, isLeftOut }: Candidates,
 ): Promise<OfferedProvider[]> {
@@ -129,7 +133,7 @@ async function listByDistance(
 
 /** The members of `ids` that couples may choose, nearest first. */
 export async function findOfferedProviders(
-  { db, clock }: Scope,
+  { db, clock }: ReadContext,
   search: ProviderSearch,
   ids: readonly string[],
 ): Promise<OfferedProvider[]> {
@@ -187,7 +191,7 @@ async function listStanding(db: Database, query: Query<Standing>, near: Point): 
 
 /** The first `wanted` entries of a sorted list that may be chosen; read in portions, as most usually may. */
 async function takeOffered(
-  { db, clock }: Scope,
+  { db, clock }: ReadContext,
   search: ProviderSearch,
   sorted: readonly { id: string }[],
   wanted: number,

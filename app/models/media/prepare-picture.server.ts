@@ -29,9 +29,9 @@ export interface PictureUse {
   ): Promise<boolean>;
 }
 
-/** Result of an upload; `forgotten`: it was withdrawn while its picture was being made. */
+/** Result of an upload; `withdrawn`: it was withdrawn while its picture was being made. */
 export type Preparation = { kind: PictureKind } & (
-  { outcome: "ready" | "forgotten" } | { outcome: "refused"; reason: PictureRefusal }
+  { outcome: "ready" | "withdrawn" } | { outcome: "refused"; reason: PictureRefusal }
 );
 
 /** Another consumer may retry an upload after this time; by then the first one has certainly ended. */
@@ -56,7 +56,7 @@ export const prepareNextPicture = (
     const preparation: Preparation =
       typeof made === "string"
         ? await refuse(ctx, upload, made)
-        : { kind, outcome: (await show(ctx, upload, made, uses[kind])) ? "ready" : "forgotten" };
+        : { kind, outcome: (await show(ctx, upload, made, uses[kind])) ? "ready" : "withdrawn" };
     // The original holds camera data, above all the location, so it is deleted at once.
     await ctx.media.delete(objectOf("originals", upload.key));
     return preparation;
@@ -102,7 +102,7 @@ async function refuse(
   const [refused] = await db.write(
     sql`UPDATE media SET state = 'refused', reason = ${reason} WHERE key = ${key} AND state = 'uploaded'`,
   );
-  return didChange(refused) ? { kind, outcome: "refused", reason } : { kind, outcome: "forgotten" };
+  return didChange(refused) ? { kind, outcome: "refused", reason } : { kind, outcome: "withdrawn" };
 }
 
 async function show(

@@ -99,7 +99,7 @@ const PARAGRAPHS = {
   data_export_ready: ["mails:data_export_ready.body_1", "mails:data_export_ready.body_2"],
   account_deleted: ["mails:account_deleted.body_1", "mails:account_deleted.body_2"],
   inactivity_warning: ["mails:inactivity_warning.body_1", "mails:inactivity_warning.body_2"],
-  account_lapsed: ["mails:account_lapsed.body_1", "mails:account_lapsed.body_2"],
+  account_expired: ["mails:account_expired.body_1", "mails:account_expired.body_2"],
   email_changed: ["mails:email_changed.body_1", "mails:email_changed.body_2"],
 } as const satisfies Record<MailKind, readonly string[]>;
 

@@ -40,7 +40,7 @@ export const MAIL_VALUES = {
   email_changed: ["firstname"],
   account_deleted: ["firstname"],
   inactivity_warning: ["firstname", "date"],
-  account_lapsed: ["firstname"],
+  account_expired: ["firstname"],
   data_export_ready: ["days"],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -92,5 +92,5 @@ export const CLAIM_SIZE = 10;
 export const PARALLEL_SENDS = 5;
 
 /** Mails whose row is deleted once sent or given up, so that no trace of the recipient remains. */
-export const FAREWELLS = ["account_deleted", "account_lapsed"] as const satisfies readonly MailKind[];
+export const FAREWELLS = ["account_deleted", "account_expired"] as const satisfies readonly MailKind[];
 export type Farewell = (typeof FAREWELLS)[number];

@@ -59,7 +59,7 @@ export const BOOKS_TABLES: readonly PersonalTable[] = [
     rows: "subject_id = :account",
     export: ["at", "action", "detail"],
     withheld: { id: INTERNAL, actor_id: "may be another person", subject_id: OWNER },
-    erase: { kind: "keep", why: "shows who did what; it holds ids, which lead to a blank account" },
+    erase: { kind: "keep", why: "shows who did what; it holds ids, which lead to an anonymous account" },
     retention: {
       period: `${ACCOUNTING_YEARS} years`,
       expired: `id IN (SELECT id FROM audit_log WHERE id < ${OLDEST_ID} AND at < :now - ${BOOKS_MS}
@@ -72,7 +72,7 @@ export const BOOKS_TABLES: readonly PersonalTable[] = [
     rows: ofProvider,
     export: ["created_at", "kind", "subject", "deposited", "withdrawn"],
     withheld: { id: INTERNAL, provider_id: OWNER, reference: INTERNAL },
-    erase: { kind: "blank", set: { subject: "NULL" }, why: BOOKS },
+    erase: { kind: "anonymise", set: { subject: "NULL" }, why: BOOKS },
     retention: AFTER_CLOSURE,
   },
   {
@@ -110,7 +110,7 @@ export const BOOKS_TABLES: readonly PersonalTable[] = [
       invoice_due_at: "when we look again",
       dispute_id: INTERNAL,
     },
-    erase: { kind: "blank", set: { receipt_url: "NULL", invoice_url: "NULL" }, why: BOOKS },
+    erase: { kind: "anonymise", set: { receipt_url: "NULL", invoice_url: "NULL" }, why: BOOKS },
     retention: AFTER_CLOSURE,
   },
   {
@@ -140,7 +140,7 @@ export const BOOKS_TABLES: readonly PersonalTable[] = [
       open_checkout_expires_at: "a page that was open",
     },
     erase: {
-      kind: "blank",
+      kind: "anonymise",
       set: { open_checkout_id: "NULL", open_checkout_plan: "NULL", open_checkout_expires_at: "NULL" },
       why: "leads to the invoices at Stripe, which are kept by law",
     },
@@ -177,7 +177,7 @@ export const BOOKS_TABLES: readonly PersonalTable[] = [
       welcome_dialog_due_at: "a dialog still to be shown",
     },
     erase: {
-      kind: "blank",
+      kind: "anonymise",
       set: {
         email: ERASED_ADDRESS,
         email_key: ERASED_ADDRESS,

@@ -78,17 +78,17 @@ export async function eraseExpired(
   ctx: ServiceContext,
 ): Promise<{ erased: number; failures: readonly unknown[] }> {
   const now = ctx.clock.now();
-  const lapsed = await ctx.db.all(sql<Row<"accounts", "id">>`
+  const expired = await ctx.db.all(sql<Row<"accounts", "id">>`
     SELECT a.id FROM accounts a INDEXED BY accounts_warned
     WHERE ${hasExpired(now)} ORDER BY a.inactivity_warned_at LIMIT ${ERASED_A_NIGHT}`);
   let erased = 0;
   const failures: unknown[] = [];
-  for (const { id } of lapsed) {
+  for (const { id } of expired) {
     try {
       const isErased = await eraseAccount(ctx, {
         providerId: id,
         entry: { actorId: null, action: "account.inactivity_erased" },
-        farewell: "account_lapsed",
+        farewell: "account_expired",
         when: hasExpired(now),
       });
       if (isErased) erased += 1;

@@ -9,10 +9,10 @@ export interface Retention {
   isBounded?: true;
 }
 
-/** Effect of erasing an account on its rows. `blank`: SQL for each column, `:account` is the account's id. */
+/** Effect of erasing an account on its rows. `anonymise`: SQL for each column, `:account` is the account's id. */
 type Erasure =
   | { kind: "delete" }
-  | { kind: "blank"; set: Readonly<Record<string, string>>; why: string }
+  | { kind: "anonymise"; set: Readonly<Record<string, string>>; why: string }
   | { kind: "keep"; why: string };
 
 /** A table with data about an account. */
@@ -44,7 +44,7 @@ export const SECRET = "a secret: it would open the account";
 export const INTERNAL = "an identifier of ours that says nothing of the person";
 export const OWNER = "the account itself";
 export const OF_COUPLES = "data of a couple, who have their own rights over it";
-export const BOOKS = "bookkeeping, kept ten years by law; it names nobody once the account is blank";
+export const BOOKS = "bookkeeping, kept ten years by law; it names nobody once the account is anonymous";
 
 /** Rows kept as long as the account or the project they belong to. */
 export const WITH_ACCOUNT: Retention = { period: "as long as the account is open", expired: null };

@@ -79,7 +79,10 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   {
     table: "projects",
     holds: OF_COUPLES,
-    retention: { period: "three years after the last contact (forget-projects.server.ts)", expired: null },
+    retention: {
+      period: "three years after the last contact (delete-old-projects.server.ts)",
+      expired: null,
+    },
   },
   { table: "project_contacts", holds: OF_COUPLES, retention: WITH_PROJECT },
 ];

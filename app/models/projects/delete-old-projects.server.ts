@@ -13,7 +13,7 @@ const A_NIGHT = 200;
 export function deleteOldProjects(now: number): Query[] {
   const before = now - PROSPECT_YEARS * YEAR;
   // Ids start with their time, so the primary key finds the oldest.
-  return forget(sql`
+  return deleteProjects(sql`
     (SELECT id FROM projects WHERE id < ${uuidV7(before, new Uint8Array(10))} AND created_at < ${before}
      ORDER BY id LIMIT ${A_NIGHT})`);
 }
@@ -32,7 +32,7 @@ export async function eraseProject(ctx: ModelContext, adminId: string, projectId
     sql`DELETE FROM outbox INDEXED BY outbox_recipient
         WHERE account_id IS NULL AND recipient = (SELECT email FROM project_contacts WHERE project_id = ${projectId})
           AND kind IN (SELECT value FROM json_each(${JSON.stringify([...TO_COUPLES])}))`,
-    ...forget(sql`(${projectId})`),
+    ...deleteProjects(sql`(${projectId})`),
   );
 }
 
@@ -40,7 +40,7 @@ export async function eraseProject(ctx: ModelContext, adminId: string, projectId
  * Deletes projects with their contacts and, by foreign keys, their requests. The ledger keeps its rows, without the
  * couples' names.
  */
-const forget = (projects: Query): Query[] => [
+const deleteProjects = (projects: Query): Query[] => [
   sql`UPDATE credit_ledger SET subject = NULL
       WHERE kind IN ('unlock', 'return')
         AND reference IN (SELECT id FROM event_requests WHERE project_id IN ${projects})`,

@@ -10,7 +10,7 @@ export interface Option {
   label: string;
 }
 
-type Scope = Pick<ModelContext, "db" | "clock">;
+type ReadContext = Pick<ModelContext, "db" | "clock">;
 
 const toOption = ({ slug, label }: Lookup): Option => ({ value: slug, label });
 
@@ -21,7 +21,7 @@ const asHeading = (language: Language) => (option: Option) => ({
 });
 
 /** All choices of the first step, in the page's language. */
-export async function listProjectOptions(ctx: Scope, language: Language) {
+export async function listProjectOptions(ctx: ReadContext, language: Language) {
   const list = async (kind: LookupKind) => (await listLookups(ctx, kind, language)).map(toOption);
   const spoken = (await list("language")).map(asHeading(language));
   const isMain = ({ value }: Option) => LANGUAGES.some((known) => known === value);
@@ -47,7 +47,7 @@ const LISTED = {
 
 /** Choices that are not offered, by field, as text keys. */
 export async function findUnknownChoices(
-  ctx: Scope,
+  ctx: ReadContext,
   input: Pick<DetailsInput, keyof typeof LISTED>,
   language: Language,
 ): Promise<Record<string, string>> {

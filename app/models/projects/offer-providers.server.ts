@@ -13,7 +13,7 @@ import type { ModelContext } from "~/context/types";
 import type { ProjectDraft } from "./queries.server";
 import type { ProjectDetails } from "./rules";
 
-type Scope = Pick<ModelContext, "db" | "clock">;
+type ReadContext = Pick<ModelContext, "db" | "clock">;
 
 /** Providers for a project on a domain: venues for a venue, planners for all else, of the domain's country. */
 export const searchOf = (details: ProjectDetails, domain: Domain): ProviderSearch => ({
@@ -24,7 +24,7 @@ export const searchOf = (details: ProjectDetails, domain: Domain): ProviderSearc
 
 /** The first providers of the list, plus those already ticked even if they are further away. */
 export async function offerProviders(
-  ctx: Scope,
+  ctx: ReadContext,
   { draft, domain, count }: { draft: ProjectDraft; domain: Domain; count: number },
 ): Promise<{ providers: OfferedProvider[]; hasMore: boolean }> {
   const search = searchOf(draft.details, domain);
@@ -47,7 +47,7 @@ export interface DescribedProvider {
 
 /** The texts of the cards, in the page's language; the service the couple looks for comes first. */
 export async function describeProviders(
-  ctx: Scope,
+  ctx: ReadContext,
   providers: readonly OfferedProvider[],
   { serviceType, domain, language }: { serviceType: string; domain: Domain; language: Language },
 ): Promise<DescribedProvider[]> {

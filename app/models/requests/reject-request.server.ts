@@ -1,4 +1,4 @@
-import { actingId } from "~/models/audit/record-audit.server";
+import { auditActorId } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { enqueueMailTo } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
@@ -51,7 +51,7 @@ export async function rejectRequest(
           WHERE ${open}`,
     ),
     sql`INSERT INTO audit_log (id, at, actor_id, subject_id, action, detail)
-        SELECT ${ctx.ids.uuid()}, ${now}, ${actingId(ctx, providerId)}, r.provider_id, 'request.rejected',
+        SELECT ${ctx.ids.uuid()}, ${now}, ${auditActorId(ctx, providerId)}, r.provider_id, 'request.rejected',
                ${JSON.stringify({ request: requestId, reason })}
         FROM event_requests r WHERE ${open}`,
     sql`UPDATE event_requests AS r SET rejected_at = ${now}, rejection_reason = ${reason}, status_rank = 2

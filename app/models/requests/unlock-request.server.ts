@@ -1,4 +1,4 @@
-import { actingId } from "~/models/audit/record-audit.server";
+import { auditActorId } from "~/models/audit/record-audit.server";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { reservedCredits } from "~/models/credits/refund.queries.server";
 import { didChange, sql } from "~/models/core/database";
@@ -40,7 +40,7 @@ export async function unlockRequest(
         FROM event_requests WHERE unlock_attempt = ${attempt}`,
     sql`UPDATE accounts SET credits = credits - ${UNLOCK_COST} WHERE id = ${providerId} AND EXISTS (${didUnlock})`,
     sql`INSERT INTO audit_log (id, at, actor_id, subject_id, action, detail)
-        SELECT ${ids.uuid()}, ${now}, ${actingId(ctx, providerId)}, ${providerId}, 'request.unlocked', ${JSON.stringify({ request: requestId })} WHERE EXISTS (${didUnlock})`,
+        SELECT ${ids.uuid()}, ${now}, ${auditActorId(ctx, providerId)}, ${providerId}, 'request.unlocked', ${JSON.stringify({ request: requestId })} WHERE EXISTS (${didUnlock})`,
     sql`SELECT r.unlocked_at AS unlockedAt, r.rejected_at AS rejectedAt, r.fake_at AS fakeAt, a.credits, ${isPremium} AS isPremium
         FROM event_requests r JOIN accounts a ON a.id = r.provider_id
         WHERE r.id = ${requestId} AND r.provider_id = ${providerId}`,

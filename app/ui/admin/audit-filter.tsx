@@ -24,7 +24,7 @@ const DAYS = [
 
 /** Audit search as a GET form, so that each result has an address. */
 export function AuditFilter({ action, search, actions }: AuditFilterProps) {
-  const { t } = useTranslation("oversight");
+  const { t } = useTranslation("monitoring");
   const { t: tAction } = useTranslation("audit");
   const isSearching = Object.values(search).some((value) => value !== "");
   return (

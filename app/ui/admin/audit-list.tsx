@@ -11,7 +11,7 @@ export interface AuditListProps {
 
 /** Audit entries: time, actor, target and facts. A name links to its audit entries. */
 export function AuditList({ path, lines, format }: AuditListProps) {
-  const { t } = useTranslation("oversight");
+  const { t } = useTranslation("monitoring");
   const { t: tAction } = useTranslation("audit");
   const to = (name: "actor" | "subject", id: string) => `${path}?${name}=${encodeURIComponent(id)}`;
   return (

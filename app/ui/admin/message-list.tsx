@@ -23,7 +23,7 @@ export interface MessageListProps {
 
 /** Messages with kind, masked recipient and state; failed ones have a retry button. */
 export function MessageList({ action, messages, format }: MessageListProps) {
-  const { t } = useTranslation("oversight");
+  const { t } = useTranslation("monitoring");
   const { t: tKind } = useTranslation("messages");
   const nameOf = (kind: string) => (isMessageKind(kind) ? tKind(`kinds.${kind}`) : kind);
   return (
@@ -66,7 +66,7 @@ export function MessageList({ action, messages, format }: MessageListProps) {
 
 /** Number of attempts, the last error and the next attempt. */
 function Course({ message, format }: { message: ListedMessage; format: Formats }) {
-  const { t } = useTranslation("oversight");
+  const { t } = useTranslation("monitoring");
   const { state, attempts, lastError, dueAt, sentAt } = message;
   const parts = [
     ...(attempts > 0 ? [t("outbox.attempts", { count: attempts })] : []),

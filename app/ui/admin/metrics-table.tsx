@@ -21,7 +21,7 @@ const WHOLE_ROW = "@max-[700px]/metrics:col-span-full";
 
 /** A row per week, a column per metric. The bar under a value is relative to the largest of its column. */
 export function MetricsTable({ weeks, format }: MetricsTableProps) {
-  const { t } = useTranslation("oversight");
+  const { t } = useTranslation("monitoring");
   const show = (metric: Metric, value: number) =>
     metric === "revenue_cents" ? formatMoney(value, format) : formatNumber(value, format.locale);
   const largest = (metric: Metric) => Math.max(1, ...weeks.map(({ values }) => values[metric]));
@@ -78,7 +78,7 @@ export function MetricsTable({ weeks, format }: MetricsTableProps) {
 
 /** The name of a value, where the table's head is not visible. */
 function Name({ metric }: { metric: Metric }) {
-  const { t } = useTranslation("oversight");
+  const { t } = useTranslation("monitoring");
   return (
     <span className="text-xs font-body text-ink-2 @max-[700px]/metrics:block @min-[700px]/metrics:hidden">
       {t(`metrics.names.${metric}`)}

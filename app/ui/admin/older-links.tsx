@@ -17,7 +17,7 @@ interface OlderLinksProps {
 
 /** Newer/older links of a keyset-paginated list. */
 export function OlderLinks({ newer, older, isInCard = false }: OlderLinksProps) {
-  const { t } = useTranslation("oversight");
+  const { t } = useTranslation("monitoring");
   if (!newer && !older) return null;
   return (
     <nav

@@ -4,7 +4,7 @@ import { RotateCwIcon } from "../primitives/icons";
 
 /** Retries every failed message. */
 export function RetryAll({ action }: { action: string }) {
-  const { t } = useTranslation("oversight");
+  const { t } = useTranslation("monitoring");
   return (
     <form method="post" action={action}>
       <Button variant="primary" icon={RotateCwIcon} name="intent" value="retry_all">

@@ -31,11 +31,11 @@ export interface CreditsPageProps extends BuyFormProps {
   movements: readonly ShownMovement[];
   /** The whole history, while its dialog is open. */
   history: ShownHistory | null;
-  proof: Stats;
+  stats: Stats;
 }
 
 /** Balance, purchase and latest movements. */
-export function CreditsPage({ balance, isPremium, movements, history, proof, ...buying }: CreditsPageProps) {
+export function CreditsPage({ balance, isPremium, movements, history, stats, ...buying }: CreditsPageProps) {
   const { t } = useTranslation("credits");
   // Under the open history, which is printed alone.
   const notOnPaper = history ? "print:hidden" : undefined;
@@ -49,7 +49,7 @@ export function CreditsPage({ balance, isPremium, movements, history, proof, ...
       />
       <div className={classNames("grid gap-(--section)", notOnPaper)}>
         {isPremium ? <Pause /> : <BuyForm key={buying.credits} {...buying} />}
-        <CreditsProof {...proof} />
+        <CreditsStats {...stats} />
         {movements.length > 0 ? <Latest movements={movements} /> : <NoMovements />}
         <BillingLink />
       </div>
@@ -58,20 +58,20 @@ export function CreditsPage({ balance, isPremium, movements, history, proof, ...
   );
 }
 
-function CreditsProof({ unlocked, rating, recommendPercent }: Stats) {
+function CreditsStats({ unlocked, rating, recommendPercent }: Stats) {
   const { t } = useTranslation("credits");
   const { locale } = useSite();
   return (
     <StatsList
-      label={t("proof.title")}
+      label={t("stats.title")}
       figures={[
-        { value: `${formatNumber(unlocked, locale)}+`, caption: t("proof.unlocked") },
+        { value: `${formatNumber(unlocked, locale)}+`, caption: t("stats.unlocked") },
         {
           value: formatRating(rating, locale),
           outOf: formatNumber(BEST_RATING, locale),
-          caption: t("proof.rating"),
+          caption: t("stats.rating"),
         },
-        { value: formatPercent(recommendPercent / 100, locale), caption: t("proof.recommend") },
+        { value: formatPercent(recommendPercent / 100, locale), caption: t("stats.recommend") },
       ]}
     />
   );

@@ -48,7 +48,7 @@ export function ContainerBoard() {
           lead="Gordes, 19.9.2026"
         />
       </Board>
-      <Board name="Card · DescriptionList · MessageCard · velvet">
+      <Board name="Card · DescriptionList · MessageCard · dark panel">
         <SideLayout
           side={
             <>
@@ -59,8 +59,8 @@ export function ContainerBoard() {
                 />
               </Card>
               <Card quiet title={t("shell:menu.security")} level={3} />
-              <aside className="velvet" aria-label={t("shell:premium")}>
-                <p className="velvet-title">
+              <aside className="dark-panel" aria-label={t("shell:premium")}>
+                <p className="dark-panel-title">
                   <SpoolIcon />
                   {t("shell:premium")}
                 </p>

@@ -81,7 +81,15 @@ export function Columns({ children }: { children: ReactNode }) {
 export const BESIDE_FORM = "max-side:mt-8 side:sticky side:top-6";
 
 /** Page title, with an optional line above ("Étape 2 sur 3") and a lead below. */
-export function LightTitle({ eyebrow, title, lead }: { eyebrow?: string; title: string; lead?: string }) {
+export function StaticPageTitle({
+  eyebrow,
+  title,
+  lead,
+}: {
+  eyebrow?: string;
+  title: string;
+  lead?: string;
+}) {
   return (
     <div>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}

@@ -1,5 +1,5 @@
 import { LEGAL_OUTLINES, type LegalPage } from "~/models/legal/rules";
-import { FORM_COLUMN, LightTitle, StaticLayout } from "../layouts/static-layout";
+import { FORM_COLUMN, StaticPageTitle, StaticLayout } from "../layouts/static-layout";
 import { useText, type TextValues } from "../hooks/use-text";
 
 /** Sections and paragraphs of /terms and /privacy. */
@@ -8,7 +8,7 @@ export function LegalText({ page, year, values }: { page: LegalPage; year: numbe
   return (
     <StaticLayout year={year}>
       <div className={FORM_COLUMN}>
-        <LightTitle title={text(`legal:${page}.title`)} lead={text(`legal:${page}.lead`)} />
+        <StaticPageTitle title={text(`legal:${page}.title`)} lead={text(`legal:${page}.lead`)} />
         <p className="text-sm text-ink-3">{text("legal:updated", values)}</p>
       </div>
       <div className="mt-8">

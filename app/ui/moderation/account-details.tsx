@@ -27,7 +27,7 @@ import {
 import { sentence } from "../primitives/sentence";
 import { SiretChip } from "./siret-chip";
 
-export interface AccountSheetProps {
+export interface AccountDetailsProps {
   account: ModeratedAccount;
   /** Names of the services in the reader's language. */
   services: readonly string[];
@@ -41,7 +41,7 @@ export interface AccountSheetProps {
 }
 
 /** Everything the provider entered, to read before the decision. */
-export function AccountDetails(props: AccountSheetProps) {
+export function AccountDetails(props: AccountDetailsProps) {
   return (
     <>
       <CompanyCard {...props} />
@@ -51,7 +51,7 @@ export function AccountDetails(props: AccountSheetProps) {
   );
 }
 
-function CompanyCard({ account, format }: AccountSheetProps) {
+function CompanyCard({ account, format }: AccountDetailsProps) {
   const { t } = useTranslation("moderation");
   const { dateOfCreation, zipcode, city, countryCode, siret, siretStatus } = account;
   return (
@@ -111,7 +111,7 @@ function RegisterLinks({ siret }: { siret: string }) {
   );
 }
 
-function ServicesCard({ services, languages, format }: AccountSheetProps) {
+function ServicesCard({ services, languages, format }: AccountDetailsProps) {
   const { t } = useTranslation("moderation");
   return (
     <Card title={t("sections.services")}>
@@ -130,7 +130,7 @@ function ServicesCard({ services, languages, format }: AccountSheetProps) {
   );
 }
 
-function ContactCard({ account, interfaceLanguage, phone, domainCountry, format }: AccountSheetProps) {
+function ContactCard({ account, interfaceLanguage, phone, domainCountry, format }: AccountDetailsProps) {
   const { t } = useTranslation("moderation");
   const { firstname, lastname, email, createdAt, finishedAt } = account;
   return (

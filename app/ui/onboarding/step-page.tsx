@@ -6,7 +6,13 @@ import { ErrorSummary } from "../fields/error-summary";
 import type { FormState } from "../fields/form-state";
 import { ArrowLeftIcon } from "../primitives/icons";
 import cloister from "../images/cloitre.webp";
-import { FORM_COLUMN, LightTitle, NextButton, StaticLayout, StepActions } from "../layouts/static-layout";
+import {
+  FORM_COLUMN,
+  StaticPageTitle,
+  NextButton,
+  StaticLayout,
+  StepActions,
+} from "../layouts/static-layout";
 import { Stepper } from "../primitives/stepper";
 import { useText } from "../hooks/use-text";
 
@@ -38,7 +44,7 @@ export function StepPage({ step, year, form, notice, children }: StepPageProps) 
       }
       aside={<Voice step={step} />}
     >
-      <LightTitle
+      <StaticPageTitle
         eyebrow={t("onboarding:step_of", { current: index + 1, total: ONBOARDING_STEPS.length })}
         title={t(`onboarding:${step}.title`)}
         lead={t(`onboarding:${step}.lead`)}

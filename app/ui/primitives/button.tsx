@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { classNames } from "./class-names";
 import type { IconComponent } from "./icons";
 
-/** danger-solid only in dialogs, brass only on velvet, one primary per view. */
+/** danger-solid only in dialogs, brass only on dark panels, one primary per view. */
 export type ButtonVariant = "default" | "primary" | "ghost" | "brand" | "danger" | "danger-solid" | "brass";
 
 interface Look {

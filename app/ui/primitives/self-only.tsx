@@ -34,7 +34,7 @@ function NotYours({ children }: { children: (id: string) => ReactNode }) {
     <>
       {children(id)}
       <p className="hint" id={id}>
-        {t("errors.acting_denied")}
+        {t("errors.impersonation_denied")}
       </p>
     </>
   );

@@ -1,7 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { ShownSubmission } from "~/models/projects/show-submission.server";
 import { ButtonLink } from "../primitives/button";
-import { FORM_COLUMN, LightTitle, NextButton, StaticLayout, StepActions } from "../layouts/static-layout";
+import {
+  FORM_COLUMN,
+  StaticPageTitle,
+  NextButton,
+  StaticLayout,
+  StepActions,
+} from "../layouts/static-layout";
 import { LooseThread, SentEnvelope, WaitingEnvelope } from "../layouts/illustrations";
 import { ProjectMessage } from "./project-layout";
 import { ProjectSummary } from "./project-summary";
@@ -14,7 +20,7 @@ export function ConfirmProject({ submission, year }: { submission: ShownSubmissi
       return (
         <StaticLayout year={year} hasLanguages>
           <div className={`${FORM_COLUMN} mx-auto`}>
-            <LightTitle title={t("confirm.title")} lead={t("confirm.lead")} />
+            <StaticPageTitle title={t("confirm.title")} lead={t("confirm.lead")} />
             <ProjectSummary words={submission.words} providers={submission.providers}>
               <div className="mt-3.25 border-t border-line pt-3.25">
                 <h3 className="font-sans text-xs/[inherit] font-body tracking-[0] text-ink-2">

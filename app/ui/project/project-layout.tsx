@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { BESIDE_FORM, Columns, FORM_COLUMN, LightTitle, StaticLayout } from "../layouts/static-layout";
+import { BESIDE_FORM, Columns, FORM_COLUMN, StaticPageTitle, StaticLayout } from "../layouts/static-layout";
 import { Stepper } from "../primitives/stepper";
 
 const STEPS = ["details", "providers", "contact"] as const;
@@ -30,7 +30,7 @@ export function ProjectStepLayout({
   const at = STEPS.indexOf(step);
   const body = (
     <>
-      <LightTitle
+      <StaticPageTitle
         eyebrow={t("steps.position", { step: at + 1, steps: STEPS.length })}
         title={title}
         lead={lead}

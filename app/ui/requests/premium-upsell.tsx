@@ -6,8 +6,8 @@ import { SpoolIcon } from "../primitives/icons";
 export function PremiumUpsell() {
   const { t } = useTranslation(["event_request", "shell"]);
   return (
-    <aside className="velvet max-lg:order-last" aria-label={t("shell:premium")}>
-      <p className="velvet-title">
+    <aside className="dark-panel max-lg:order-last" aria-label={t("shell:premium")}>
+      <p className="dark-panel-title">
         <SpoolIcon />
         {t("shell:premium")}
       </p>

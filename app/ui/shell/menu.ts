@@ -31,7 +31,7 @@ export type MenuKey =
   | "subscription"
   | "credits"
   | "venues"
-  | "users"
+  | "accounts"
   | "administrators"
   | "admin_requests"
   | "moderation"
@@ -141,7 +141,7 @@ const administratorGroups = (): MenuGroup[] => [
     key: "administration",
     entries: [
       entry("moderation", "/admin/moderation", { hasScreen: true }),
-      entry("users", "/admin/users", { hasScreen: true }),
+      entry("accounts", "/admin/users", { hasScreen: true }),
       entry("admin_requests", "/admin/requests", { hasScreen: true }),
       entry("refunds", "/admin/refunds", { hasScreen: true }),
       entry("reports", "/admin/reports", { hasScreen: true }),

@@ -45,7 +45,7 @@ export const MENU_ICONS: Partial<Record<MenuKey, IconComponent>> = {
   credits: KeyRoundIcon,
   venues: CastleIcon,
   moderation: ShieldCheckIcon,
-  users: UsersIcon,
+  accounts: UsersIcon,
   administrators: ShieldCheckIcon,
   admin_requests: MailIcon,
   promotions: MegaphoneIcon,

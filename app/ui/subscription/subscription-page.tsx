@@ -62,7 +62,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
           <PremiumTier status={status} currency={currency} />
         </div>
         <div className={OFFER_WIDTH}>
-          <PricingProof {...figures} />
+          <PricingStats {...figures} />
         </div>
         {invoices?.length !== 0 && (
           <div className={OFFER_WIDTH}>
@@ -83,20 +83,20 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
 
 const BEST_RATING = 5;
 
-function PricingProof({ subscribers, rating, renewalShare }: PricingFigures) {
+function PricingStats({ subscribers, rating, renewalShare }: PricingFigures) {
   const { t } = useTranslation("subscription");
   const { locale } = useSite();
   return (
     <StatsList
-      label={t("proof.label")}
+      label={t("stats.label")}
       figures={[
-        { value: `${formatNumber(subscribers, locale)}+`, caption: t("proof.subscribers") },
+        { value: `${formatNumber(subscribers, locale)}+`, caption: t("stats.subscribers") },
         {
           value: formatNumber(rating, locale),
           outOf: formatNumber(BEST_RATING, locale),
-          caption: t("proof.rating"),
+          caption: t("stats.rating"),
         },
-        { value: formatPercent(renewalShare, locale), caption: t("proof.renewals") },
+        { value: formatPercent(renewalShare, locale), caption: t("stats.renewals") },
       ]}
     />
   );

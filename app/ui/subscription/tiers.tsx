@@ -84,12 +84,12 @@ export function PremiumTier({ status, currency }: TierProps) {
   const saving = yearlySaving();
   const yearly = { price: money(PLAN_PRICE_CENTS.premium_yearly) };
   return (
-    <section className={classNames("velvet max-md:-order-1", TIER)} aria-labelledby="tier-premium">
+    <section className={classNames("dark-panel max-md:-order-1", TIER)} aria-labelledby="tier-premium">
       <div className="flex items-center justify-between gap-2">
         <h2 id="tier-premium" className="text-title-md">
           {t("shell:premium")}
         </h2>
-        <span className="velvet-title">
+        <span className="dark-panel-title">
           <SpoolIcon size="lg" />
         </span>
       </div>

@@ -90,7 +90,7 @@ describe("an Italian article before a day", () => {
     const t = translator("it");
     expect(t("subscription:state.cancellation", { date: "8 maggio 2026" })).toMatch(/ l’8 maggio 2026$/u);
     expect(t("security:second_factor.on_since", { date: "11 maggio 2026" })).toMatch(/ dall’11 maggio 2026/u);
-    expect(t("users:facts.premium_until", { date: "9 maggio 2026" })).toMatch(/ al 9 maggio 2026$/u);
+    expect(t("admin_accounts:facts.premium_until", { date: "9 maggio 2026" })).toMatch(/ al 9 maggio 2026$/u);
   });
 
   test("is never written by hand before a day", () => {

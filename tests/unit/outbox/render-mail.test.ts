@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/i18n/domains";
-import { FIGURES } from "~/i18n/figures";
+import { TEXT_CONSTANTS } from "~/i18n/text-constants";
 import { renderMail } from "~/models/outbox/render-mail.server";
 import { isMailKind, MAIL_VALUES } from "~/models/outbox/rules";
 
@@ -71,7 +71,7 @@ test("each placeholder of the texts is a value of its kind, of the sender, or a 
       const known: readonly string[] = [
         ...MAIL_VALUES[kind],
         ...Object.keys(sender),
-        ...Object.keys(FIGURES),
+        ...Object.keys(TEXT_CONSTANTS),
       ];
       for (const name of named) expect(known, `${language} ${kind}`).toContain(name);
     }

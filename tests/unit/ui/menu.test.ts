@@ -70,7 +70,16 @@ describe("other roles", () => {
 
   test("only administrators have the administration", () => {
     const administration = [
-      ...["moderation", "users", "admin_requests", "refunds", "reports", "promotions", "domains", "lookups"],
+      ...[
+        "moderation",
+        "accounts",
+        "admin_requests",
+        "refunds",
+        "reports",
+        "promotions",
+        "domains",
+        "lookups",
+      ],
       "administrators",
       ...["outbox", "audit", "metrics"],
     ];

@@ -239,7 +239,7 @@ describe("the audit log", () => {
   test("is for administrators alone", async () => {
     for (const path of ["/admin/audit", "/admin/outbox", "/admin/figures"])
       expect((await provider.visitor.visit(path)).text).not.toContain(
-        ALL_TEXTS.fr.get("oversight:audit.title"),
+        ALL_TEXTS.fr.get("monitoring:audit.title"),
       );
   });
 });

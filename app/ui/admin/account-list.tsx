@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { formatShortDate, type Formats } from "~/i18n/formats";
-import { roleName, type UserState } from "~/models/admin-accounts/list.rules";
-import type { UserLine } from "~/models/admin-accounts/queries.server";
+import { roleName, type AccountState } from "~/models/admin-accounts/list.rules";
+import type { AccountLine } from "~/models/admin-accounts/queries.server";
 import { Chip, type ChipTone } from "../primitives/chip";
 import { Monogram } from "../primitives/monogram";
 import { domainName } from "./domain-name";
 import { LinkLine, LinkList } from "./link-list";
 
-const TONES: Record<UserState, ChipTone> = {
+const TONES: Record<AccountState, ChipTone> = {
   waiting: "warn",
   moderated: "success",
   refused: "danger",
@@ -16,8 +16,8 @@ const TONES: Record<UserState, ChipTone> = {
 };
 
 /** Chips for the state of an account and for Premium. */
-export function UserChips({ state, isPremium }: Pick<UserLine, "state" | "isPremium">) {
-  const { t } = useTranslation("users");
+export function AccountChips({ state, isPremium }: Pick<AccountLine, "state" | "isPremium">) {
+  const { t } = useTranslation("admin_accounts");
   return (
     <>
       <Chip tone={TONES[state]}>{t(`states.${state}`)}</Chip>
@@ -26,30 +26,31 @@ export function UserChips({ state, isPremium }: Pick<UserLine, "state" | "isPrem
   );
 }
 
-export interface UserListProps {
-  users: readonly UserLine[];
+export interface AccountListProps {
+  accounts: readonly AccountLine[];
   format: Formats;
 }
 
-export function UserList({ users, format }: UserListProps) {
-  const { t } = useTranslation("users");
+export function AccountList({ accounts, format }: AccountListProps) {
+  const { t } = useTranslation("admin_accounts");
   return (
     <LinkList>
-      {users.map(({ id, firstname, lastname, ...user }) => (
+      {accounts.map(({ id, firstname, lastname, ...account }) => (
         <LinkLine
           key={id}
           to={`/admin/users/${id}`}
           monogram={<Monogram seed={id} firstname={firstname} lastname={lastname} />}
           name={`${firstname} ${lastname}`}
           notes={[
-            [user.company, user.city].filter(Boolean).join(", ") || t(`roles.${roleName(user.role)}`),
-            `${user.email}\u00a0· ${domainName(user.domain, format.locale)}`,
+            [account.company, account.city].filter(Boolean).join(", ") ||
+              t(`roles.${roleName(account.role)}`),
+            `${account.email}\u00a0· ${domainName(account.domain, format.locale)}`,
           ]}
           end={
             <>
-              <UserChips {...user} />
-              <time dateTime={new Date(user.createdAt).toISOString()}>
-                {formatShortDate(user.createdAt, format)}
+              <AccountChips {...account} />
+              <time dateTime={new Date(account.createdAt).toISOString()}>
+                {formatShortDate(account.createdAt, format)}
               </time>
             </>
           }

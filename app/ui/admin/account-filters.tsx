@@ -2,19 +2,24 @@ import { useTranslation } from "react-i18next";
 import { DOMAIN_CODES, DOMAINS } from "~/i18n/domains";
 import { countryName } from "~/i18n/formats";
 import { SEARCH_MAX } from "~/models/core/search-words.rules";
-import { USER_PLANS, USER_ROLES, USER_STATES, type UserQuery } from "~/models/admin-accounts/list.rules";
+import {
+  ACCOUNT_PLANS,
+  ACCOUNT_ROLES,
+  ACCOUNT_STATES,
+  type AccountQuery,
+} from "~/models/admin-accounts/list.rules";
 import { SelectField } from "../fields/select-field";
 import { TextField } from "../fields/text-field";
 import { SearchForm } from "./search-form";
 
-export interface UserFiltersProps {
-  query: UserQuery;
+export interface AccountFiltersProps {
+  query: AccountQuery;
   locale: string;
 }
 
 /** Search text and filters of the accounts. */
-export function UserFilters({ query, locale }: UserFiltersProps) {
-  const { t } = useTranslation("users");
+export function AccountFilters({ query, locale }: AccountFiltersProps) {
+  const { t } = useTranslation("admin_accounts");
   const isFiltered = [query.q, query.domain, query.role, query.state, query.plan].some(Boolean);
   return (
     <SearchForm
@@ -48,21 +53,21 @@ export function UserFilters({ query, locale }: UserFiltersProps) {
         label={t("filters.role")}
         placeholder={t("filters.any")}
         defaultValue={query.role ?? ""}
-        options={USER_ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+        options={ACCOUNT_ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
       />
       <SelectField
         name="state"
         label={t("filters.state")}
         placeholder={t("filters.any")}
         defaultValue={query.state ?? ""}
-        options={USER_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+        options={ACCOUNT_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}
       />
       <SelectField
         name="plan"
         label={t("filters.plan")}
         placeholder={t("filters.any")}
         defaultValue={query.plan ?? ""}
-        options={USER_PLANS.map((plan) => ({ value: plan, label: t(`plans.${plan}`) }))}
+        options={ACCOUNT_PLANS.map((plan) => ({ value: plan, label: t(`plans.${plan}`) }))}
       />
     </SearchForm>
   );

@@ -10,7 +10,7 @@ import { newSubscription, periodLine } from "./subscriptions";
 import { transact, type Unit } from "./unit";
 
 /** A subscription with a start in the past, under ids the app already knows. */
-export interface PlantedSubscription {
+export interface SeededSubscription {
   customerId: string;
   subscriptionId: string;
   providerId: string;
@@ -30,26 +30,26 @@ const NEVER_EXPIRES = 2099;
  * Creates a subscriber with a card and a paid first invoice, for demonstrations and tests. The customer's clock is set
  * to the start; the caller moves it forward.
  */
-export function plantSubscription(db: D1Database, planted: PlantedSubscription): Promise<Subscription> {
-  return transact(db, (unit) => plant(unit, planted));
+export function seedSubscription(db: D1Database, seeded: SeededSubscription): Promise<Subscription> {
+  return transact(db, (unit) => seedOne(unit, seeded));
 }
 
-async function plant(unit: Unit, planted: PlantedSubscription): Promise<Subscription> {
-  const { providerId, plan, startAt } = planted;
+async function seedOne(unit: Unit, seeded: SeededSubscription): Promise<Subscription> {
+  const { providerId, plan, startAt } = seeded;
   const price = PRICES.find(({ lookup_key }) => lookup_key === plan);
   if (!price) throw new Error(`no price ${plan}`);
-  const known = await unit.find("customer", planted.customerId);
+  const known = await unit.find("customer", seeded.customerId);
   const customer = known ?? {
-    ...newCustomer(planted.email, planted.name),
-    id: planted.customerId,
+    ...newCustomer(seeded.email, seeded.name),
+    id: seeded.customerId,
     created: startAt,
     metadata: { providerId },
   };
   customer.sandbox.ahead = startAt - nowSeconds();
-  customer.sandbox.origin = planted.origin;
+  customer.sandbox.origin = seeded.origin;
   customer.currency = price.currency;
   unit.save(customer);
-  const details = { address: NO_ADDRESS, email: planted.email, name: planted.name, phone: null };
+  const details = { address: NO_ADDRESS, email: seeded.email, name: seeded.name, phone: null };
   const card = createCard(
     unit,
     { number: "4242424242424242", expMonth: 12, expYear: NEVER_EXPIRES, details },
@@ -64,7 +64,7 @@ async function plant(unit: Unit, planted: PlantedSubscription): Promise<Subscrip
       metadata: { providerId, plan },
       description: null,
     }),
-    planted.subscriptionId,
+    seeded.subscriptionId,
   );
   const invoice = await openInvoice(unit, {
     customer,

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { countryName, formatDateTime, formatNumber, formatDate, type Formats } from "~/i18n/formats";
 import { roleName } from "~/models/admin-accounts/list.rules";
-import type { User } from "~/models/admin-accounts/queries.server";
+import type { AdminAccount } from "~/models/admin-accounts/queries.server";
 import { Card } from "../primitives/card";
 import { DescriptionList, type Fact } from "../primitives/description-list";
 import {
@@ -23,8 +23,8 @@ import {
 import { SiretChip } from "../moderation/siret-chip";
 import { domainName } from "./domain-name";
 
-export interface UserFactsProps {
-  user: User;
+export interface AccountFactsProps {
+  account: AdminAccount;
   /** Formatted for dialling from the reader's country. */
   phone: string | null;
   /** Name of the interface language. */
@@ -33,19 +33,19 @@ export interface UserFactsProps {
 }
 
 /** The person, the company and their activity. */
-export function UserFacts(props: UserFactsProps) {
+export function AccountFacts(props: AccountFactsProps) {
   return (
     <>
       <PersonCard {...props} />
-      {props.user.company && <CompanyCard {...props} />}
-      {props.user.role !== "ROLE_ADMIN" && <ActivityCard {...props} />}
+      {props.account.company && <CompanyCard {...props} />}
+      {props.account.role !== "ROLE_ADMIN" && <ActivityCard {...props} />}
     </>
   );
 }
 
-function PersonCard({ user, phone, language, format }: UserFactsProps) {
-  const { t } = useTranslation("users");
-  const { email, role, domain, createdAt, lastSeenAt, hasSecondFactor } = user;
+function PersonCard({ account, phone, language, format }: AccountFactsProps) {
+  const { t } = useTranslation("admin_accounts");
+  const { email, role, domain, createdAt, lastSeenAt, hasSecondFactor } = account;
   return (
     <Card title={t("sections.person")}>
       <DescriptionList
@@ -80,9 +80,9 @@ function PersonCard({ user, phone, language, format }: UserFactsProps) {
   );
 }
 
-function CompanyCard({ user, format }: UserFactsProps) {
-  const { t } = useTranslation("users");
-  const { id, company, city, countryCode, siret, siretStatus, state } = user;
+function CompanyCard({ account, format }: AccountFactsProps) {
+  const { t } = useTranslation("admin_accounts");
+  const { id, company, city, countryCode, siret, siretStatus, state } = account;
   const aside = (
     <a className="link tap-target" href={`/admin/moderation/${id}`}>
       {t("to_moderation")}
@@ -107,10 +107,10 @@ function CompanyCard({ user, format }: UserFactsProps) {
   );
 }
 
-function ActivityCard({ user, format }: UserFactsProps) {
-  const { t } = useTranslation("users");
+function ActivityCard({ account, format }: AccountFactsProps) {
+  const { t } = useTranslation("admin_accounts");
   const number = (value: number) => formatNumber(value, format.locale);
-  const { id, requestsTotal, requestsUnseen, viewsTotal, isPremium, premiumEndAt } = user;
+  const { id, requestsTotal, requestsUnseen, viewsTotal, isPremium, premiumEndAt } = account;
   const aside = (
     <a className="link tap-target" href={`/admin/requests?by=provider&q=${id}`}>
       {t("to_requests")}

@@ -14,7 +14,7 @@ const DAY = 24 * 3600;
 const id = z.string().regex(/^[a-z]{2,4}_\w{1,80}$/);
 const count = (max: number) => z.coerce.number().int().min(1).max(max);
 
-/** Actions of the desk, for its forms and for tests. */
+/** actions of the dashboard, for its forms and for tests. */
 const actionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("hold") }),
   z.object({
@@ -47,17 +47,21 @@ const actionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("settle"), payment_intent: id, status: z.enum(["succeeded", "failed"]) }),
 ]);
 
-type DeskAction = z.infer<typeof actionSchema>;
+type DashboardAction = z.infer<typeof actionSchema>;
 
-export interface DeskResult {
+export interface DashboardResult {
   status: number;
   /** Shown in the page's message. */
   message: string;
   details: unknown;
 }
 
-/** Carries out one action of the desk. The app learns of the change through events, as usual. */
-export async function actAtDesk(db: D1Database, env: SandboxEnv, input: unknown): Promise<DeskResult> {
+/** Carries out one action of the dashboard. The app learns of the change through events, as usual. */
+export async function runDashboardAction(
+  db: D1Database,
+  env: SandboxEnv,
+  input: unknown,
+): Promise<DashboardResult> {
   const parsed = actionSchema.safeParse(input);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -77,7 +81,7 @@ export async function actAtDesk(db: D1Database, env: SandboxEnv, input: unknown)
   }
 }
 
-async function act(db: D1Database, app: Fetcher | undefined, action: DeskAction): Promise<unknown> {
+async function act(db: D1Database, app: Fetcher | undefined, action: DashboardAction): Promise<unknown> {
   switch (action.intent) {
     case "hold":
       await writeDelivery(db, { isHeld: true });
@@ -137,7 +141,7 @@ async function act(db: D1Database, app: Fetcher | undefined, action: DeskAction)
 async function redeliver(
   db: D1Database,
   app: Fetcher,
-  { event: eventId, times, parallel }: Extract<DeskAction, { intent: "redeliver" }>,
+  { event: eventId, times, parallel }: Extract<DashboardAction, { intent: "redeliver" }>,
 ): Promise<{ statuses: number[] }> {
   const event = await db.prepare("SELECT * FROM stripe_events WHERE id = ?").bind(eventId).first<EventRow>();
   if (!event)
@@ -156,7 +160,7 @@ const JSON_HEADERS = {
 const JSON_LIMIT = 2000;
 
 /** GET /sandbox/stripe.json?customer=&object=&state=&limit= */
-export async function deskJson(db: D1Database, url: URL): Promise<Response> {
+export async function dashboardJson(db: D1Database, url: URL): Promise<Response> {
   const query = url.searchParams;
   const state = (["pending", "delivered", "given_up"] as const).find((name) => name === query.get("state"));
   const events = await recentEvents(db, {
@@ -185,11 +189,11 @@ export async function deskJson(db: D1Database, url: URL): Promise<Response> {
 }
 
 /** POST /sandbox/stripe.json: one action as JSON or form. Answers after all due events are delivered. */
-export async function deskAction(db: D1Database, env: SandboxEnv, request: Request): Promise<Response> {
+export async function dashboardAction(db: D1Database, env: SandboxEnv, request: Request): Promise<Response> {
   const text = await request.text();
   const isJson = request.headers.get("content-type")?.includes("json") ?? false;
   const input: unknown = isJson ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
-  const { status, message, details } = await actAtDesk(db, env, input);
+  const { status, message, details } = await runDashboardAction(db, env, input);
   await deliverDue(db, env.APP, 0);
   return Response.json({ message, details }, { status, headers: JSON_HEADERS });
 }

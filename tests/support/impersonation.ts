@@ -2,7 +2,7 @@ import { accountSchema } from "../../app/models/accounts/settings-form.rules.ts"
 import { randomIds, sha256 } from "../../app/models/core/identifiers.ts";
 import { answerSchema } from "../../app/models/requests/form.rules.ts";
 import { createAccount, type Account } from "./accounts.ts";
-import type { Form } from "./message-stage.ts";
+import type { Form } from "./message-scene.ts";
 import type { Product } from "./product.ts";
 import { unlockedRequest } from "./reports.ts";
 import { createRequest } from "./requests.ts";

@@ -67,7 +67,7 @@ import {
  * Business constants for texts, as i18next default variables: a text writes {{nameMin}}, never a number, so texts
  * cannot disagree. Only primitive values from the rules belong here.
  */
-export const FIGURES = {
+export const TEXT_CONSTANTS = {
   companyNameMin: COMPANY_NAME_MIN,
   companyNameMax: COMPANY_NAME_MAX,
   siretLength: SIRET_LENGTH,

@@ -5,7 +5,7 @@ import type { Answer, Product, Visitor } from "./product.ts";
 export type Form = Record<string, string | readonly string[]>;
 
 /** A product and visitors of one language. */
-export interface Stage {
+export interface SceneSetup {
   product: Product;
   language: Language;
   visitor(): Visitor;
@@ -21,7 +21,7 @@ export interface Scene {
 export interface MessageRow {
   /** Key of the message. */
   key: string;
-  play(stage: Stage): Promise<Scene>;
+  play(setup: SceneSetup): Promise<Scene>;
 }
 
 /** A visitor on a page with a correctly filled-in form. */
@@ -30,9 +30,9 @@ export interface FormStand {
   path: string;
   form: Form;
 }
-type Prepare = (stage: Stage) => Promise<FormStand>;
+type Prepare = (setup: SceneSetup) => Promise<FormStand>;
 
-export function stageIn(product: Product, language: Language): Stage {
+export function setUpScene(product: Product, language: Language): SceneSetup {
   const domain = Object.values(DOMAINS).find(({ defaultLanguage }) => defaultLanguage === language)?.code;
   if (!domain) throw new Error(`no domain speaks ${language}`);
   return {
@@ -73,8 +73,8 @@ async function send({ visitor, path, form }: FormStand): Promise<Scene> {
 export const refusals = (prepare: Prepare, changes: Record<string, Form>): MessageRow[] =>
   Object.entries(changes).map(([key, change]) => ({
     key,
-    play: async (stage) => {
-      const stand = await prepare(stage);
+    play: async (setup) => {
+      const stand = await prepare(setup);
       return send({ ...stand, form: { ...stand.form, ...change } });
     },
   }));
@@ -82,23 +82,23 @@ export const refusals = (prepare: Prepare, changes: Record<string, Form>): Messa
 /** The message of a form after success. */
 export const done = (prepare: Prepare, key: string): MessageRow => ({
   key,
-  play: async (stage) => send(await prepare(stage)),
+  play: async (setup) => send(await prepare(setup)),
 });
 
 /** The message of a form when a write to the database fails. */
 export const broken = (prepare: Prepare, key: string, write: string): MessageRow => ({
   key,
-  play: async (stage) => {
-    const stand = await prepare(stage);
-    return whileBroken(stage.product, write, () => send(stand));
+  play: async (setup) => {
+    const stand = await prepare(setup);
+    return whileBroken(setup.product, write, () => send(stand));
   },
 });
 
 /** The message of a form sent too often. */
 export const tooOften = (prepare: Prepare, key: string, times: number): MessageRow => ({
   key,
-  play: async (stage) => {
-    const { visitor, path, form } = await prepare(stage);
+  play: async (setup) => {
+    const { visitor, path, form } = await prepare(setup);
     const before = await visitor.visit(path);
     let after = before;
     for (let time = 0; time < times; time += 1) after = await visitor.post(path, form);

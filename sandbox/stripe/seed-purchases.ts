@@ -9,17 +9,17 @@ import { settleInvoice } from "./single-invoices";
 import { transact, type Unit } from "./unit";
 
 /** Past purchases by card form, under ids the app already knows. */
-export interface PlantedPurchases {
+export interface SeededPurchases {
   customerId: string;
   providerId: string;
   email: string;
   name: string;
   /** Origin of the app's pages. */
   origin: string;
-  purchases: readonly PlantedPurchase[];
+  purchases: readonly SeededPurchase[];
 }
 
-export interface PlantedPurchase {
+export interface SeededPurchase {
   intentId: string;
   invoiceId: string;
   amount: number;
@@ -35,19 +35,19 @@ export interface PlantedPurchase {
 const NEVER_EXPIRES = 2099;
 
 /** Creates a buyer with a card, paid purchases and invoices for demonstrations and tests, unless it exists. */
-export const plantPurchases = (db: D1Database, planted: PlantedPurchases): Promise<void> =>
-  transact(db, (unit) => plant(unit, planted));
+export const seedPurchases = (db: D1Database, seeded: SeededPurchases): Promise<void> =>
+  transact(db, (unit) => seedOne(unit, seeded));
 
-async function plant(unit: Unit, planted: PlantedPurchases): Promise<void> {
-  const { customerId, email, name, purchases } = planted;
+async function seedOne(unit: Unit, seeded: SeededPurchases): Promise<void> {
+  const { customerId, email, name, purchases } = seeded;
   if (await unit.find("customer", customerId)) return;
   const customer = {
     ...newCustomer(email, name),
     id: customerId,
     created: purchases[0]?.paidAt ?? nowSeconds(),
-    metadata: { providerId: planted.providerId },
+    metadata: { providerId: seeded.providerId },
   };
-  customer.sandbox.origin = planted.origin;
+  customer.sandbox.origin = seeded.origin;
   unit.save(customer);
   const details = { address: NO_ADDRESS, email, name, phone: null };
   const card = createCard(
@@ -60,7 +60,7 @@ async function plant(unit: Unit, planted: PlantedPurchases): Promise<void> {
     const intent = {
       ...(await newIntent(unit, { amount, currency, customer: customerId, metadata })),
       id: intentId,
-      client_secret: `${intentId}_secret_planted`,
+      client_secret: `${intentId}_secret_seeded`,
     };
     await chargeIntent(unit, intent, card, { isOffSession: true });
     const invoice = await draftInvoice(unit, {

@@ -24,7 +24,7 @@ const act = (label: string, fields: Record<string, string>, subject: string) =>
   </form>`;
 
 /** GET /sandbox/stripe?customer=: Stripe's side of the demonstration, for people. */
-export async function deskPage(db: D1Database, url: URL): Promise<Response> {
+export async function dashboardPage(db: D1Database, url: URL): Promise<Response> {
   const customer = url.searchParams.get("customer");
   const [delivery, events, waiting, state] = await Promise.all([
     readDelivery(db),

@@ -14,7 +14,7 @@ function generator(state: number): () => number {
 const random = generator(seed);
 
 /** The items in random order. */
-export function shuffled<Item>(items: readonly Item[]): Item[] {
+export function shuffle<Item>(items: readonly Item[]): Item[] {
   console.log(`SHUFFLE_SEED=${seed}`);
   return items
     .map((item) => ({ item, rank: random() }))

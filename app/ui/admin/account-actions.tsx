@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ADJUSTMENT_MAX, ADJUSTMENT_REASON_MAX } from "~/models/admin-accounts/limits.rules";
 import { freshCodePath } from "~/models/accounts/second-factor/rules";
-import type { User } from "~/models/admin-accounts/queries.server";
+import type { AdminAccount } from "~/models/admin-accounts/queries.server";
 import { Button, ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { ErrorSummary } from "../fields/error-summary";
@@ -10,8 +10,8 @@ import type { FormState } from "../fields/form-state";
 import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
 
-export interface UserActionsProps {
-  user: User;
+export interface AccountActionsProps {
+  account: AdminAccount;
   form: FormState;
   /** Form token that makes a repeated post count once. */
   token: string;
@@ -22,27 +22,27 @@ export interface UserActionsProps {
 }
 
 /** What an administrator may do with an account. */
-export function UserActions(props: UserActionsProps) {
-  const { user, isSelf, hasFreshCode } = props;
-  const isProvider = user.role !== "ROLE_ADMIN";
+export function AccountActions(props: AccountActionsProps) {
+  const { account, isSelf, hasFreshCode } = props;
+  const isProvider = account.role !== "ROLE_ADMIN";
   return (
     <>
-      {isProvider && !hasFreshCode && <FreshCodeCard user={user} />}
+      {isProvider && !hasFreshCode && <FreshCodeCard account={account} />}
       {isProvider && hasFreshCode && <CreditsCard {...props} />}
-      {isProvider && hasFreshCode && user.state !== "disabled" && <ImpersonationCard user={user} />}
-      {!isSelf && <AccessCard user={user} />}
+      {isProvider && hasFreshCode && account.state !== "disabled" && <ImpersonationCard account={account} />}
+      {!isSelf && <AccessCard account={account} />}
     </>
   );
 }
 
 /** Asks for a code before showing the forms, so that the question cannot lose what is typed. */
-function FreshCodeCard({ user }: { user: User }) {
-  const { t } = useTranslation("users");
+function FreshCodeCard({ account }: { account: AdminAccount }) {
+  const { t } = useTranslation("admin_accounts");
   return (
-    <Card title={t("fresh_code.title")} aside={t("credits.balance", { count: user.credits })}>
+    <Card title={t("fresh_code.title")} aside={t("credits.balance", { count: account.credits })}>
       <div className="form">
         <p className="hint">{t("fresh_code.body")}</p>
-        <ButtonLink block to={freshCodePath(`/admin/users/${user.id}`)}>
+        <ButtonLink block to={freshCodePath(`/admin/users/${account.id}`)}>
           {t("fresh_code.submit")}
         </ButtonLink>
       </div>
@@ -50,11 +50,11 @@ function FreshCodeCard({ user }: { user: User }) {
   );
 }
 
-function CreditsCard({ user, form, token }: UserActionsProps) {
-  const { t } = useTranslation("users");
+function CreditsCard({ account, form, token }: AccountActionsProps) {
+  const { t } = useTranslation("admin_accounts");
   const { problems, message, errorAt } = useFormProblems(form);
   return (
-    <Card title={t("credits.title")} aside={t("credits.balance", { count: user.credits })}>
+    <Card title={t("credits.title")} aside={t("credits.balance", { count: account.credits })}>
       <form method="post" className="form" noValidate>
         <ErrorSummary problems={problems} {...(message ? { message } : {})} />
         <input type="hidden" name="token" value={token} />
@@ -88,27 +88,27 @@ function CreditsCard({ user, form, token }: UserActionsProps) {
 }
 
 /** The next page belongs to another person, so it is a full page load. */
-function ImpersonationCard({ user }: { user: User }) {
-  const { t } = useTranslation("users");
+function ImpersonationCard({ account }: { account: AdminAccount }) {
+  const { t } = useTranslation("admin_accounts");
   return (
     <Card title={t("impersonation.title")}>
       <form method="post" action="/admin/impersonate" className="form">
         <p className="hint">{t("impersonation.body")}</p>
-        <input type="hidden" name="userId" value={user.id} />
-        <Button block>{t("impersonation.submit", { firstname: user.firstname })}</Button>
+        <input type="hidden" name="userId" value={account.id} />
+        <Button block>{t("impersonation.submit", { firstname: account.firstname })}</Button>
       </form>
     </Card>
   );
 }
 
-function AccessCard({ user }: { user: User }) {
-  const { t } = useTranslation("users");
-  const isDisabled = user.state === "disabled";
+function AccessCard({ account }: { account: AdminAccount }) {
+  const { t } = useTranslation("admin_accounts");
+  const isDisabled = account.state === "disabled";
   return (
     <Card title={t("access.title")}>
       <form method="post" className="form">
         <p className="hint">{isDisabled ? t("access.enable_body") : t("access.disable_body")}</p>
-        {!isDisabled && user.isPremium && <p className="hint">{t("access.premium_goes_on")}</p>}
+        {!isDisabled && account.isPremium && <p className="hint">{t("access.premium_goes_on")}</p>}
         {isDisabled ? (
           <Button block name="intent" value="enable">
             {t("access.enable")}
