@@ -1,15 +1,19 @@
 import type { Formats } from "./formats";
-import { LANGUAGES, type Language } from "./languages";
+import {
+  DOMAIN_CODES,
+  FALLBACK_DOMAIN,
+  isDomainCode,
+  LANGUAGES,
+  type DomainCode,
+  type Language,
+} from "~/models/domains/codes.rules";
 
-export { LANGUAGES, type Language };
+export { DOMAIN_CODES, FALLBACK_DOMAIN, isDomainCode, LANGUAGES, type DomainCode, type Language };
 
 /**
  * The seven localised domains: country → hosts, languages, currency, time zone, phone country. Resolved once per
  * request; all localisation depends on it.
  */
-export const DOMAIN_CODES = ["fr", "be", "uk", "de", "it", "es", "pt"] as const;
-export type DomainCode = (typeof DOMAIN_CODES)[number];
-
 interface DomainLanguage {
   name: Language;
   /** ISO 3166-1 alpha-2: the language's main country in this product. */
@@ -77,12 +81,7 @@ export const DOMAINS: Record<DomainCode, Domain> = {
   pt: domain("pt", "PT", "pt-PT", "Europe/Lisbon", languagesFrom("pt")),
 };
 
-/** Unknown and inactive hosts are redirected to this domain. */
-export const FALLBACK_DOMAIN: DomainCode = "fr";
-
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((known) => known === value);
-export const isDomainCode = (value: unknown): value is DomainCode =>
-  DOMAIN_CODES.some((known) => known === value);
 
 /** The domain of a stored code; an unknown code uses the French domain. */
 export const knownDomain = (code: string): DomainCode => (isDomainCode(code) ? code : FALLBACK_DOMAIN);

@@ -56,7 +56,7 @@ import {
 import { REASON_MAX, REASON_MIN } from "~/models/moderation/limits.rules";
 import { REMINDER_HOURS } from "~/models/notifications/hours.rules";
 import { REPORT_DAYS, REPORT_NOTE_MAX, REPORT_NOTE_MIN } from "~/models/reports/limits.rules";
-import { LANGUAGES } from "./languages";
+import { LANGUAGES } from "~/models/domains/codes.rules";
 import {
   ADJUSTMENT_MAX,
   ADJUSTMENT_REASON_MAX,

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { administratorSchema } from "~/models/admin-accounts/administrator-form.server";
+import { administratorSchema } from "~/models/admin-accounts/administrator-form.rules";
 import { createAdministrator } from "~/models/admin-accounts/create-administrator.server";
 import { listAccounts } from "~/models/admin-accounts/queries.server";
 import { AdministratorForm } from "~/ui/admin/administrator-form";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { translator } from "~/i18n/texts.server";
-import { entrySchema, newEntrySchema } from "~/models/lookups/form.server";
+import { entrySchema, newEntrySchema } from "~/models/lookups/form.rules";
 import { listAllLookups, type AdministeredLookup } from "~/models/lookups/queries.server";
 import { boundsUnit, isLookupKind, type LookupKind } from "~/models/lookups/rules";
 import { addLookup, renameLookup } from "~/models/lookups/save-lookup.server";

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { arrangeSchema } from "~/models/lookups/form.server";
+import { arrangeSchema } from "~/models/lookups/form.rules";
 import { listAllLookups } from "~/models/lookups/queries.server";
 import { isLookupKind, LOOKUP_KINDS } from "~/models/lookups/rules";
 import { moveLookup, switchLookup } from "~/models/lookups/save-lookup.server";

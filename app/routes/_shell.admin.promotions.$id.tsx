@@ -8,7 +8,7 @@ import { countryName } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import { isUuid } from "~/models/core/identifiers";
 import { promotionFields } from "~/models/promotions/describe-promotion.server";
-import { EVERY_DOMAIN, promotionSchema } from "~/models/promotions/form.server";
+import { EVERY_DOMAIN, promotionSchema } from "~/models/promotions/form.rules";
 import { findPromotion, type Promotion } from "~/models/promotions/queries.server";
 import { savePromotion } from "~/models/promotions/save-promotion.server";
 import { textFor } from "~/models/promotions/stored-texts.server";

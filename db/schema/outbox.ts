@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { DomainCode } from "../../app/i18n/domains.ts";
-import type { Language } from "../../app/i18n/languages.ts";
+import type { Language } from "../../app/models/domains/codes.rules.ts";
 import { MESSAGE_CHANNELS, STORED_MESSAGE_STATES } from "../../app/models/outbox/rules.ts";
 import { isKnown } from "./columns.ts";
 

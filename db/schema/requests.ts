@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { DomainCode } from "../../app/i18n/domains.ts";
-import type { Language } from "../../app/i18n/languages.ts";
+import type { Language } from "../../app/models/domains/codes.rules.ts";
 import { COUNTED_SORTS } from "../../app/models/requests/list.rules.ts";
 import { accounts } from "./accounts.ts";
 import { isKnown } from "./columns.ts";

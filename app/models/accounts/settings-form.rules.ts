@@ -3,6 +3,7 @@ import { DELETION_REASON_MAX, DELETION_REASON_MIN } from "./deletion.rules";
 import { emailField, personNameField, PHONE_TEXT_MAX } from "./form.rules";
 import { canonicalPassword, PASSWORD_MAX_LENGTH } from "~/models/accounts/passwords/password.rules";
 import { CODE_DIGITS } from "~/models/accounts/phone-codes/phone-code.rules";
+import { LANGUAGES } from "~/models/domains/codes.rules";
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
@@ -60,7 +61,7 @@ const email = z.strictObject({
 
 const language = z.strictObject({
   intent: z.literal("language"),
-  locale: z.enum(["fr", "en", "de", "it", "nl", "es", "pt"], { error: "account:language.errors.required" }),
+  locale: z.enum(LANGUAGES, { error: "account:language.errors.required" }),
 });
 
 /** Asks for a reason and for the account's typed address, so that no account is deleted by mistake. */

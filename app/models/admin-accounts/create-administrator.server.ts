@@ -6,7 +6,7 @@ import { didChange, sql } from "~/models/core/database";
 import { sha256 } from "~/models/core/identifiers";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
-import type { AdministratorInput } from "./administrator-form.server";
+import type { AdministratorInput } from "./administrator-form.rules";
 
 export interface NewAdministrator extends AdministratorInput {
   /** Domain of their links. */

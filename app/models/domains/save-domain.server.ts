@@ -1,20 +1,10 @@
-import * as z from "zod";
-import { DOMAIN_CODES, DOMAINS, FALLBACK_DOMAIN, LANGUAGES } from "~/i18n/domains";
+import type * as z from "zod";
+import { DOMAINS } from "~/i18n/domains";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
+import type { domainSchema } from "./form.rules";
 import { configuredDomain, dropCachedDomains } from "./queries.server";
-
-/** The form of one domain. Unknown hosts are redirected to the French one, so that one cannot be deactivated. */
-export const domainSchema = z
-  .strictObject({
-    domain: z.enum(DOMAIN_CODES),
-    isActive: z.literal("yes").optional(),
-    languages: z.array(z.enum(LANGUAGES)).max(LANGUAGES.length).default([]),
-  })
-  .refine(({ domain, isActive }) => domain !== FALLBACK_DOMAIN || isActive === "yes", {
-    error: "lists:errors.fallback",
-  });
 
 export async function saveDomain(
   ctx: ModelContext,

@@ -2,7 +2,7 @@ import { DOMAINS, FALLBACK_DOMAIN, LANGUAGES } from "~/i18n/domains";
 import { dayBefore } from "~/i18n/local-days";
 import { dayOf } from "~/i18n/formats";
 import { writeRestrictedText } from "~/models/core/restricted-text.rules";
-import { EVERY_DOMAIN } from "./form.server";
+import { EVERY_DOMAIN } from "./form.rules";
 import type { Promotion } from "./queries.server";
 
 /** The days of a promotion as entered, YYYY-MM-DD. */

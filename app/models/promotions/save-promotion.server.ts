@@ -3,7 +3,7 @@ import { dayAfter, startOfDay } from "~/i18n/local-days";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import type { PromotionInput } from "./form.server";
+import type { PromotionInput } from "./form.rules";
 import { dropCachedPromotions } from "./queries.server";
 
 /**

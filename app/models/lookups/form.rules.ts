@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Language } from "~/i18n/domains";
+import type { Language } from "~/models/domains/codes.rules";
 import { tidyText } from "~/models/core/text.rules";
 import { boundsUnit, BOUND_MAX, LABEL_MAX, LOOKUP_KINDS, type LookupKind } from "./rules";
 
@@ -30,15 +30,18 @@ const bound = z
 /** An existing entry. Its bounds cannot change, because requests already refer to it. */
 export const entrySchema = z.strictObject({ label: labels });
 
-/** A new entry; ranges include their bounds. */
+/** A new range: at least one of its bounds, and its labels. */
+export const newRangeSchema = z
+  .strictObject({ label: labels, min: bound, max: bound })
+  .superRefine(({ min, max }, context) => {
+    const fail = (message: string) => context.addIssue({ code: "custom", path: ["max"], message });
+    if (min === undefined && max === undefined) fail("lists:errors.bounds");
+    if (min !== undefined && max !== undefined && max <= min) fail("lists:errors.bounds_order");
+  });
+
+/** A new entry; only ranges have bounds. */
 export const newEntrySchema = (kind: LookupKind) =>
-  boundsUnit(kind) === null
-    ? entrySchema
-    : z.strictObject({ label: labels, min: bound, max: bound }).superRefine(({ min, max }, context) => {
-        const fail = (message: string) => context.addIssue({ code: "custom", path: ["max"], message });
-        if (min === undefined && max === undefined) fail("lists:errors.bounds");
-        if (min !== undefined && max !== undefined && max <= min) fail("lists:errors.bounds_order");
-      });
+  boundsUnit(kind) === null ? entrySchema : newRangeSchema;
 
 /** List buttons: order and whether an entry is offered. Entries are never deleted, so past choices keep their name. */
 export const arrangeSchema = z.strictObject({

@@ -1,5 +1,11 @@
 import * as z from "zod";
-import { DOMAIN_CODES, isDomainCode, LANGUAGES, type DomainCode, type Language } from "~/i18n/domains";
+import {
+  DOMAIN_CODES,
+  isDomainCode,
+  LANGUAGES,
+  type DomainCode,
+  type Language,
+} from "~/models/domains/codes.rules";
 import { parseRestrictedText } from "~/models/core/restricted-text.rules";
 import { tidyText } from "~/models/core/text.rules";
 import {

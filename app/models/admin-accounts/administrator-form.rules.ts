@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { LANGUAGES } from "~/i18n/domains";
 import { emailField, personNameField } from "~/models/accounts/form.rules";
+import { LANGUAGES } from "~/models/domains/codes.rules";
 
 const name = () =>
   personNameField({

@@ -1,0 +1,13 @@
+import * as z from "zod";
+import { DOMAIN_CODES, FALLBACK_DOMAIN, LANGUAGES } from "./codes.rules";
+
+/** The form of one domain. Unknown hosts are redirected to the French one, so that one cannot be deactivated. */
+export const domainSchema = z
+  .strictObject({
+    domain: z.enum(DOMAIN_CODES),
+    isActive: z.literal("yes").optional(),
+    languages: z.array(z.enum(LANGUAGES)).max(LANGUAGES.length).default([]),
+  })
+  .refine(({ domain, isActive }) => domain !== FALLBACK_DOMAIN || isActive === "yes", {
+    error: "lists:errors.fallback",
+  });
