@@ -16,7 +16,8 @@ export function shellChunks(): Rollup.GetManualChunk {
     const reachable = (is: (id: string) => boolean) =>
       staticImports([...getModuleIds()].filter(is), (module) => getModuleInfo(module)?.importedIds ?? []);
     plan ??= { first: reachable(isStart), plain: reachable(isNamedScript), later: reachable(isScript) };
-    if (id.includes("vite/preload-helper")) return "plain";
+    // Apart, so that a script that only loads another later holds nothing else.
+    if (id.includes("vite/preload-helper")) return "preload";
     if (!plan.first.has(id) || /\.css$|^virtual:/.test(id) || isScript(id)) return undefined;
     if (plan.plain.has(id)) return "plain";
     if (plan.later.has(id)) return "later";
