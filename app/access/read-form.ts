@@ -1,27 +1,12 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { configureCoercion } from "@conform-to/zod/v4/future";
 import type * as z from "zod";
-import { AppError, ERRORS } from "~/models/core/errors";
-import { readInteger } from "~/models/core/number.rules";
+import { AppError } from "~/models/core/errors";
+import { parseFields } from "~/models/core/parse-form.rules";
 import { isReadable, isStreamSafe } from "~/models/core/text.rules";
 import { sortFields, unknownFields } from "./form-fields";
 
-/** Default text keys for schema issues without a message. */
-function defaultMessage(issue: { code?: string | undefined; input?: unknown }): string {
-  if (issue.code === "unrecognized_keys") return ERRORS.malformed_form.key;
-  return issue.input === undefined ? "validation:required" : "validation:invalid";
-}
-
-/** Form numbers are decimal integers; `0x10` or `5e1` is not a number. */
-const { coerceFormValue } = configureCoercion({ type: { number: (text) => readInteger(text) ?? NaN } });
-
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   try {
-    return parseWithZod(form, {
-      schema: coerceFormValue(schema),
-      disableAutoCoercion: true,
-      error: defaultMessage,
-    });
+    return parseFields(form, schema);
   } catch {
     // Conform parses field names as paths and its own field as JSON; a crafted form can break both.
     throw new AppError("malformed_form");

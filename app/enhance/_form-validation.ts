@@ -1,10 +1,9 @@
 function prepare({ target }: Event): void {
   const form =
     target instanceof Element && target.matches("input, select, textarea") && target.closest("form");
-  const name = form ? form.dataset["validate"] : undefined;
-  if (!form || !name) return;
-  delete form.dataset["validate"];
-  void import("./_form-validator").then(({ validateForm }) => validateForm(form, name));
+  if (!form || form.dataset["schema"] === undefined || form.dataset["validates"] !== undefined) return;
+  form.dataset["validates"] = "";
+  void import("./_form-validator").then(({ validateForm }) => validateForm(form));
 }
 
 /**

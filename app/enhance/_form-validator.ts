@@ -1,16 +1,7 @@
 import type * as z from "zod";
+import { parseFields } from "~/models/core/parse-form.rules";
+import { isSchemaName, SCHEMAS } from "./_schemas";
 import { textOfKey } from "./_texts";
-
-/** The schema of a form, by its data-validate. */
-const SCHEMAS: Partial<Record<string, () => Promise<z.ZodType>>> = {
-  account: async () => (await import("~/models/accounts/settings-form.rules")).accountSchema,
-  "answer-request": async () => (await import("~/models/requests/form.rules")).answerSchema,
-  "sign-in": async () => (await import("~/models/accounts/form.rules")).signInSchema,
-  register: async () => (await import("~/models/accounts/form.rules")).registrationSchema,
-  "forgot-password": async () => (await import("~/models/accounts/form.rules")).requestResetSchema,
-  "reset-password": async () => (await import("~/models/accounts/form.rules")).resetPasswordSchema,
-  "change-password": async () => (await import("~/models/accounts/security-form.rules")).securitySchema,
-};
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -20,48 +11,66 @@ const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLTextAreaElement;
 
 /**
- * Validates a form in the browser: shows errors at fields that were left and, with `data-dims`, dims the button while
- * the form is invalid.
+ * Validates a form in the browser by the schema of its `data-schema`: a field when it is left, then while it is edited.
+ * A form with `data-dims` dims its buttons while it is invalid.
  */
-export async function validateForm(form: HTMLFormElement, name: string): Promise<void> {
-  const schema = await SCHEMAS[name]?.();
-  if (!schema) return;
+export async function validateForm(form: HTMLFormElement): Promise<void> {
+  const { schema: name = "", today = "" } = form.dataset;
+  if (!isSchemaName(name)) return;
+  const schema = await SCHEMAS[name](today);
   const edited = new Set(controlsOf(form).flatMap((control) => (isEdited(control) ? control.name : [])));
   /** Fields checked while typing: those that were left or have shown an error. */
   const watched = new Set(edited);
   if (isControl(document.activeElement)) watched.delete(document.activeElement.name);
-  let errors = check(form, schema);
+  /** The button whose form is checked: the one that was pressed, at first the one that Enter presses. */
+  let button = submitButtons(form)[0] ?? null;
+  let errors: ReadonlyMap<string, string> = new Map();
 
   const look = () => {
-    errors = check(form, schema);
+    errors = check(form, schema, button);
     if (form.dataset["dims"] === undefined) return;
-    for (const button of submitButtons(form)) button.ariaDisabled = errors.size > 0 ? "true" : null;
+    for (const submit of submitButtons(form))
+      if (!submit.formNoValidate) submit.ariaDisabled = errors.size > 0 ? "true" : null;
   };
   const tell = () => void showErrors(form, errors, watched);
-
-  form.addEventListener("input", ({ target }) => {
+  const onEdit = ({ target }: Event) => {
     if (!isControl(target)) return;
     edited.add(target.name);
     if (fieldOf(target)?.classList.contains("field-invalid")) watched.add(target.name);
     look();
     tell();
-  });
+  };
+
+  form.addEventListener("input", onEdit);
+  // A script that fills fields, such as the search of a place, tells of it by this event only.
+  form.addEventListener("change", onEdit);
   form.addEventListener("focusout", ({ target }) => {
     if (!isControl(target) || !edited.has(target.name)) return;
     watched.add(target.name);
     look();
     afterPress(tell);
   });
-  form.addEventListener("submit", (event) => {
-    look();
-    if (errors.size === 0) return;
-    event.preventDefault();
-    for (const control of controlsOf(form)) watched.add(control.name);
-    tell();
-    controlsOf(form)
-      .find((control) => errors.has(control.name))
-      ?.focus();
-  });
+  // Before the listeners of scripts that send the form themselves.
+  form.addEventListener(
+    "submit",
+    (event) => {
+      const pressed = event.submitter instanceof HTMLButtonElement ? event.submitter : null;
+      if (pressed?.formNoValidate) return;
+      button = pressed ?? button;
+      look();
+      const wrong = controlsOf(form).find((control) => errors.has(control.name) && lineOf(control));
+      // The server has a place for the errors that no field can show.
+      if (!wrong) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      for (const control of controlsOf(form)) watched.add(control.name);
+      tell();
+      const fold = wrong.closest("details");
+      if (fold) fold.open = true;
+      wrong.focus();
+    },
+    true,
+  );
   look();
   tell();
 }
@@ -69,7 +78,7 @@ export async function validateForm(form: HTMLFormElement, name: string): Promise
 /** The field was edited before the schema had loaded. */
 function isEdited(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return false;
-  return control instanceof HTMLInputElement && control.type === "checkbox"
+  return control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type)
     ? control.checked !== control.defaultChecked
     : control.value !== control.defaultValue;
 }
@@ -92,13 +101,14 @@ const submitButtons = (form: HTMLFormElement) =>
   form.querySelectorAll<HTMLButtonElement>('button:not([type="button"])');
 
 /** The first error of each field, as a text key. */
-function check(form: HTMLFormElement, schema: z.ZodType): ReadonlyMap<string, string> {
-  const result = schema.safeParse(valuesOf(form));
+function check(
+  form: HTMLFormElement,
+  schema: z.ZodType,
+  button: HTMLButtonElement | null,
+): ReadonlyMap<string, string> {
+  const { error } = parseFields(valuesOf(form, button), schema).reply();
   const errors = new Map<string, string>();
-  for (const { path, message } of result.error?.issues ?? []) {
-    const name = String(path[0] ?? "");
-    if (!errors.has(name)) errors.set(name, message);
-  }
+  for (const [name, keys] of Object.entries(error ?? {})) if (keys?.[0]) errors.set(name, keys[0]);
   // What must be typed again; the server compares it and has the words.
   for (const { name, value, dataset } of controlsOf(form)) {
     const wanted = dataset["equals"];
@@ -108,17 +118,23 @@ function check(form: HTMLFormElement, schema: z.ZodType): ReadonlyMap<string, st
   return errors;
 }
 
-/** Reads a form as the server does: empty fields count as absent, and the submit button names the intent. */
-function valuesOf(form: HTMLFormElement): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  for (const [name, value] of new FormData(form, submitButtons(form)[0] ?? null))
-    if (value !== "") values[name] = value;
+/** What a browser says is no day or number has no value, which is not the same as an empty field. */
+const UNREADABLE = "?";
+
+/** What a press of the button would send. */
+function valuesOf(form: HTMLFormElement, button: HTMLButtonElement | null): FormData {
+  const values = new FormData(form, button?.form === form ? button : null);
+  for (const control of controlsOf(form)) if (control.validity.badInput) values.set(control.name, UNREADABLE);
   return values;
 }
 
 const fieldOf = (control: Control): HTMLElement | null => control.closest(".field");
 
-/** Shows errors where the server would: see ui/field.tsx. */
+/** Where the error of a field is shown: see ui/fields/field.tsx. */
+const lineOf = (control: Control): HTMLElement | null =>
+  fieldOf(control)?.querySelector<HTMLElement>(".message-error") ?? null;
+
+/** Shows errors where the server would. */
 async function showErrors(
   form: HTMLFormElement,
   errors: ReadonlyMap<string, string>,
@@ -126,20 +142,19 @@ async function showErrors(
 ): Promise<void> {
   const keys = new Map<HTMLElement, string | null>();
   for (const control of controlsOf(form)) {
-    const field = fieldOf(control);
-    if (!field || !watched.has(control.name)) continue;
+    const line = lineOf(control);
+    if (!line || !watched.has(control.name)) continue;
     const key = errors.get(control.name) ?? null;
-    keys.set(field, keys.get(field) ?? key);
+    keys.set(line, keys.get(line) ?? key);
     if (key) control.setAttribute("aria-invalid", "true");
     else control.removeAttribute("aria-invalid");
   }
-  for (const [field, key] of keys) {
+  for (const [line, key] of keys) {
     const text = key ? await textOfKey(key) : "";
-    const error = field.querySelector<HTMLElement>(".message-error");
-    const words = error?.querySelector("span");
-    if (!error || !words) continue;
-    field.classList.toggle("field-invalid", key !== null);
-    error.hidden = key === null;
+    const words = line.querySelector("span");
+    if (!words) continue;
+    line.closest(".field")?.classList.toggle("field-invalid", key !== null);
+    line.hidden = key === null;
     if (words.textContent !== text) words.textContent = text;
   }
 }

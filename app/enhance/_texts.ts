@@ -4,12 +4,13 @@ interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** One chunk per language and namespace, loaded on first use. */
+/** One chunk per language and namespace, loaded on first use; without those that no form's error comes from. */
 const FILES = import.meta.glob<Texts>(
-  "../../locales/*/{account,common,event_request,password,register,security,signin,validation}.json",
-  {
-    import: "default",
-  },
+  [
+    "../../locales/*/*.json",
+    "!../../locales/*/{audit,home,legal,mails,map,messages,monitoring,public_profile,shell,signed_out,statistics}.json",
+  ],
+  { import: "default" },
 );
 
 /** Translates a key into the page's language; an unknown key gives the general error. */

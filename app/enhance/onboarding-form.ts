@@ -1,9 +1,6 @@
-import { companyNameProblem, creationDateProblem, tidyCompanyName } from "~/models/companies/rules";
-import { CITY_MIN, isValidZipcode, normalizeZipcode } from "~/models/places/rules";
-
 /**
- * An onboarding step in the browser: shows a field's error when it is left, disables "next" until the step is valid and
- * while it is saved, and saves the draft when the page is left. The server validates everything again.
+ * An onboarding step in the browser: validates from the start, so that "next" is dimmed until the step is complete,
+ * disables it while the step is saved, and saves the draft when the page is left. The server validates everything again.
  */
 const form = document.querySelector<HTMLFormElement>("form[data-onboarding]");
 if (form) enhance(form);
@@ -12,73 +9,22 @@ function enhance(form: HTMLFormElement): void {
   const step = form.dataset["onboarding"] ?? "";
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[value="next"]')];
   let isChanged = false;
-  let isSending = false;
 
-  const control = (name: string) => {
-    const found: unknown = form.querySelector(`[name="${name}"]`);
-    return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : null;
-  };
-  const valueOf = (name: string) => control(name)?.value.trim() ?? "";
-  const isAnyChecked = (name: string) => form.querySelector(`[name="${name}"]:checked`) !== null;
+  form.dataset["validates"] = "";
+  void import("./_form-validator").then(({ validateForm }) => validateForm(form));
 
-  /** Text key of a field's error. An empty field shows no error yet, but "next" stays disabled. */
-  const problemOf = (name: string): string | null => {
-    const input = control(name);
-    if (input instanceof HTMLInputElement && input.validity.badInput)
-      return "company_services:creation_date_invalid";
-    const value = valueOf(name);
-    if (value === "") return null;
-    if (name === "name") return companyNameProblem(tidyCompanyName(value));
-    // The field's own limit is today on this domain.
-    if (name === "dateOfCreation") return creationDateProblem(value, input?.getAttribute("max") ?? value);
-    return null;
-  };
+  const onEdit = () => (isChanged = true);
+  form.addEventListener("input", onEdit);
+  form.addEventListener("change", onEdit);
 
-  const isComplete = (): boolean => {
-    if (step === "company")
-      return valueOf("name") !== "" && !problemOf("name") && !problemOf("dateOfCreation");
-    if (step === "services") return isAnyChecked("services") && isAnyChecked("languages");
-    const country = valueOf("countryCode");
-    const hasZipcode = isValidZipcode(normalizeZipcode(valueOf("zipcode"), country), country);
-    return hasZipcode && valueOf("city").length >= CITY_MIN && country !== "";
-  };
-
-  const update = () => {
-    for (const button of buttons) button.disabled = isSending || !isComplete();
-  };
-
-  const say = (name: string, problem: string | null) => {
-    const input = control(name);
-    const line = document.getElementById(`${name}-error`);
-    const problems: Record<string, string> = JSON.parse(input?.dataset["problems"] ?? "{}");
-    if (!input || !line) return;
-    const text = (problem && problems[problem]) ?? "";
-    const place = line.querySelector("span");
-    if (place) place.textContent = text;
-    line.hidden = text === "";
-    input.closest(".field")?.classList.toggle("field-invalid", text !== "");
-    if (text) input.setAttribute("aria-invalid", "true");
-    else input.removeAttribute("aria-invalid");
-  };
-
-  form.addEventListener("input", ({ target }) => {
-    isChanged = true;
-    if (target instanceof HTMLInputElement && !problemOf(target.name)) say(target.name, null);
-    update();
-  });
-  form.addEventListener("change", ({ target }) => {
-    isChanged = true;
-    if (target instanceof HTMLInputElement && target.dataset["problems"])
-      say(target.name, problemOf(target.name));
-    update();
-  });
-
-  form.addEventListener("submit", ({ submitter }) => {
-    isSending = true;
+  // On the document: after the form's own listeners, which keep an invalid step here.
+  document.addEventListener("submit", (event) => {
+    if (event.target !== form || event.defaultPrevented) return;
     isChanged = false;
     // After this event: a button disabled now would not send its intent.
     setTimeout(() => {
-      update();
+      for (const button of buttons) button.disabled = true;
+      const { submitter } = event;
       const saving = submitter?.dataset["saving"];
       if (!submitter || !saving) return;
       submitter.ariaBusy = "true";
@@ -100,12 +46,10 @@ function enhance(form: HTMLFormElement): void {
   const labels = buttons.map((button) => button.textContent ?? "");
   window.addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
-    isSending = false;
     buttons.forEach((button, index) => {
+      button.disabled = false;
       button.textContent = labels[index] ?? "";
       button.ariaBusy = null;
     });
-    update();
   });
-  update();
 }

@@ -5,8 +5,9 @@ import { takesSms } from "~/models/accounts/phone.server";
 import { findAccountSettings } from "~/models/accounts/settings.queries.server";
 import { settingsSchema } from "~/models/notifications/form.rules";
 import { findSettings } from "~/models/notifications/queries.server";
+import { SETTINGS } from "~/models/notifications/rules";
 import { saveSettings } from "~/models/notifications/save-settings.server";
-import { formState } from "~/ui/fields/form-state";
+import { useForm } from "~/ui/fields/use-form";
 import { NotificationsPage } from "~/ui/notifications/notifications-page";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -40,6 +41,16 @@ export const action = access.onboarded.action(
 );
 
 export default function Notifications() {
-  const form = formState(useActionData<typeof action>()?.rejected);
-  return <NotificationsPage {...useLoaderData<typeof loader>()} form={form} />;
+  const { settings, ...page } = useLoaderData<typeof loader>();
+  const form = useForm({
+    schema: "notifications",
+    rejected: useActionData<typeof action>()?.rejected,
+    defaultValue: Object.fromEntries(
+      SETTINGS.map(({ field, channel }) => [
+        field,
+        settings[field] && (channel !== "sms" || page.isPremium) ? "on" : undefined,
+      ]),
+    ),
+  });
+  return <NotificationsPage {...page} form={form} />;
 }

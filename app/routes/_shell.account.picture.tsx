@@ -8,7 +8,6 @@ import { PICTURE_MIN_SIDE } from "~/models/media/picture.rules";
 import { deleteProfilePicture, profilePlace } from "~/models/media/profile-picture.server";
 import { findUpload, receivePicture, uploadStatus } from "~/models/media/uploads.server";
 import { PictureForms } from "~/ui/account/picture-forms";
-import { formState } from "~/ui/fields/form-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -56,7 +55,7 @@ export const action = access.onboarded.action(
 /** The forms of /account, with room for errors. */
 export default function Picture() {
   const { picture, upload } = useLoaderData<typeof loader>();
-  const form = formState(useActionData<typeof action>()?.rejected);
+  const rejected = useActionData<typeof action>()?.rejected;
   const { t } = useTranslation(["account", "validation"]);
   return (
     <>
@@ -65,7 +64,7 @@ export default function Picture() {
         lead={t("picture.lead")}
         back={{ to: "/account", label: t("title") }}
       />
-      <PictureForms picture={picture} upload={upload} form={form} />
+      <PictureForms picture={picture} upload={upload} rejected={rejected} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { listAccounts } from "~/models/admin-accounts/queries.server";
 import { AdministratorForm } from "~/ui/admin/administrator-form";
 import { AccountList } from "~/ui/admin/account-list";
 import { Card } from "~/ui/primitives/card";
-import { formState } from "~/ui/fields/form-state";
+import { useForm } from "~/ui/fields/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { SideLayout } from "~/ui/layouts/side-layout";
 import { PageHeader } from "~/ui/primitives/page-header";
@@ -47,7 +47,11 @@ export const action = access.admin.action(
 /** The administrators, and a form to add one. */
 export default function Administrators() {
   const { accounts, fields, format } = useLoaderData<typeof loader>();
-  const form = formState(useActionData<typeof action>()?.rejected, fields);
+  const form = useForm({
+    schema: "administrator",
+    rejected: useActionData<typeof action>()?.rejected,
+    defaultValue: fields,
+  });
   const { t } = useTranslation("administrators");
   return (
     <>

@@ -9,8 +9,7 @@ import { domainSchema } from "~/models/domains/form.rules";
 import { saveDomain } from "~/models/domains/save-domain.server";
 import { DomainForm } from "~/ui/admin/domain-form";
 import { ErrorSummary } from "~/ui/fields/error-summary";
-import { useFormProblems } from "~/ui/fields/form-problems";
-import { formState } from "~/ui/fields/form-state";
+import { useForm } from "~/ui/fields/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -46,11 +45,11 @@ export const action = access.admin.action(domainSchema, async ({ ctx, me, input 
 export default function Domains() {
   const { domains } = useLoaderData<typeof loader>();
   const { t } = useTranslation("lists");
-  const { problems, message } = useFormProblems(formState(useActionData<typeof action>()?.rejected));
+  const form = useForm({ rejected: useActionData<typeof action>()?.rejected });
   return (
     <>
       <PageHeader title={t("domains.title")} lead={t("domains.lead")} />
-      <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+      <ErrorSummary {...form.summary} />
       <div className="grid gap-5">
         {domains.map((domain) => (
           <DomainForm key={domain.code} domain={domain} />

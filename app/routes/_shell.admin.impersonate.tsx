@@ -9,8 +9,7 @@ import { startImpersonation } from "~/models/accounts/impersonation/start-impers
 import { Button } from "~/ui/primitives/button";
 import { ButtonRow } from "~/ui/primitives/button-row";
 import { ErrorSummary } from "~/ui/fields/error-summary";
-import { useFormProblems } from "~/ui/fields/form-problems";
-import { formState } from "~/ui/fields/form-state";
+import { useForm } from "~/ui/fields/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -48,20 +47,21 @@ export const action = access.admin.action(
 /** Starts impersonation by account id. The next page belongs to another person, so it is a full page load. */
 export default function Impersonate() {
   const { userId } = useLoaderData<typeof loader>();
-  const form = formState(useActionData<typeof action>()?.rejected, { userId });
-  const { problems, message, errorAt } = useFormProblems(form);
+  const form = useForm({
+    schema: "impersonation",
+    rejected: useActionData<typeof action>()?.rejected,
+    defaultValue: { userId },
+  });
   const { t } = useTranslation("impersonation");
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
-      <form method="post" className="form">
-        <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+      <form {...form.props} method="post" className="form">
+        <ErrorSummary {...form.summary} />
         <TextField
-          name="userId"
+          {...form.field("userId")}
           label={t("user_id")}
           hint={t("user_id_hint")}
-          defaultValue={form.value("userId")}
-          error={errorAt("userId")}
           autoComplete="off"
           spellCheck={false}
           required

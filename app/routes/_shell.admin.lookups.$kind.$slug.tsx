@@ -9,7 +9,7 @@ import { listAllLookups, type AdministeredLookup } from "~/models/lookups/querie
 import { boundsUnit, isLookupKind, type LookupKind } from "~/models/lookups/rules";
 import { addLookup, renameLookup } from "~/models/lookups/save-lookup.server";
 import { LookupForm } from "~/ui/admin/lookup-form";
-import { formState } from "~/ui/fields/form-state";
+import { useForm } from "~/ui/fields/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -42,14 +42,13 @@ async function placeOr404(
 
 export const loader = access.admin.loader(async ({ ctx, params }) => {
   const { kind, entry } = await placeOr404(ctx, params["kind"], params["slug"]);
-  const labels = Object.entries(entry?.labels ?? {});
   return {
     kind,
     name: entry
       ? (entry.labels[ctx.language] ?? entry.slug)
       : translator(ctx.language)("lists:lookups.new_title"),
     unit: entry ? null : boundsUnit(kind),
-    fields: Object.fromEntries(labels.map(([language, label]) => [`label.${language}`, label])),
+    labels: entry?.labels ?? {},
   };
 });
 
@@ -75,9 +74,13 @@ export const action = access.admin.action(
 
 /** The seven labels of an entry; a new range also has its bounds. */
 export default function EditLookup() {
-  const { kind, name, unit, fields } = useLoaderData<typeof loader>();
+  const { kind, name, unit, labels } = useLoaderData<typeof loader>();
   const { t } = useTranslation("lists");
-  const form = formState(useActionData<typeof action>()?.rejected, fields);
+  const form = useForm({
+    schema: unit === null ? "lookup-entry" : "lookup-range",
+    rejected: useActionData<typeof action>()?.rejected,
+    defaultValue: { label: labels },
+  });
   const list = `/admin/lookups?kind=${kind}`;
   return (
     <>

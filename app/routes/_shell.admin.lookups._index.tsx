@@ -10,8 +10,7 @@ import { LookupList } from "~/ui/admin/lookup-list";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
 import { ErrorSummary } from "~/ui/fields/error-summary";
-import { useFormProblems } from "~/ui/fields/form-problems";
-import { formState } from "~/ui/fields/form-state";
+import { useForm } from "~/ui/fields/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import { Segmented } from "~/ui/primitives/segmented";
@@ -50,7 +49,7 @@ export const action = access.admin.action(arrangeSchema, async ({ ctx, me, input
 export default function Lookups() {
   const { kind, entries } = useLoaderData<typeof loader>();
   const { t } = useTranslation("lists");
-  const { problems, message } = useFormProblems(formState(useActionData<typeof action>()?.rejected));
+  const form = useForm({ rejected: useActionData<typeof action>()?.rejected });
   return (
     <>
       <PageHeader
@@ -62,7 +61,7 @@ export default function Lookups() {
           </ButtonLink>
         }
       />
-      <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+      <ErrorSummary {...form.summary} />
       <Segmented
         label={t("lookups.kind")}
         segments={LOOKUP_KINDS.map((name) => ({

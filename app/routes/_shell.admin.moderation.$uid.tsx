@@ -12,7 +12,6 @@ import { decisionSchema } from "~/models/moderation/rules";
 import { recheckSiret } from "~/models/companies/recheck-sirets.server";
 import { listModerationEvents } from "~/models/moderation/events.queries.server";
 import type { RequestContext } from "~/context/request-context";
-import { formState } from "~/ui/fields/form-state";
 import { AccountDetails } from "~/ui/moderation/account-details";
 import { DecisionCard } from "~/ui/moderation/decision-card";
 import { ModerationHistory } from "~/ui/moderation/moderation-history";
@@ -72,7 +71,7 @@ export const action = access.admin.action(decisionSchema, async ({ ctx, me, para
 /** What an account entered, and the form for the decision. */
 export default function ModerationDetail() {
   const { account, events, format, ...sheet } = useLoaderData<typeof loader>();
-  const form = formState(useActionData<typeof action>()?.rejected);
+  const rejected = useActionData<typeof action>()?.rejected;
   const { t } = useTranslation("moderation");
   return (
     <>
@@ -81,7 +80,7 @@ export default function ModerationDetail() {
         eyebrow={t(`roles.${account.role}`)}
         back={{ to: QUEUE, label: t("title") }}
       />
-      <SideLayout side={<DecisionCard account={account} form={form} format={format} />}>
+      <SideLayout side={<DecisionCard account={account} rejected={rejected} format={format} />}>
         <AccountDetails account={account} format={format} {...sheet} />
         <ModerationHistory events={events} finishedAt={account.finishedAt} format={format} />
       </SideLayout>

@@ -13,7 +13,7 @@ import { findPromotion, type Promotion } from "~/models/promotions/queries.serve
 import { savePromotion } from "~/models/promotions/save-promotion.server";
 import { textFor } from "~/models/promotions/stored-texts.server";
 import { ButtonLink } from "~/ui/primitives/button";
-import { formState } from "~/ui/fields/form-state";
+import { useForm } from "~/ui/fields/use-form";
 import { ImageIcon } from "~/ui/primitives/icons";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
@@ -78,7 +78,11 @@ export const action = access.admin.action(promotionSchema, async ({ ctx, me, par
 export default function EditPromotion() {
   const { id, name, isActive, fields, preview, languages, domains } = useLoaderData<typeof loader>();
   const { t } = useTranslation("promotions");
-  const form = formState(useActionData<typeof action>()?.rejected, fields);
+  const form = useForm({
+    schema: "promotion",
+    rejected: useActionData<typeof action>()?.rejected,
+    defaultValue: fields,
+  });
   return (
     <>
       <PageHeader

@@ -10,7 +10,7 @@ import { findPromotion, type Promotion } from "~/models/promotions/queries.serve
 import { promotionPlace, removePromotionPicture } from "~/models/promotions/promotion-picture.server";
 import { PROMOTION_PICTURE_MIN } from "~/models/promotions/rules";
 import { textFor } from "~/models/promotions/stored-texts.server";
-import { formState } from "~/ui/fields/form-state";
+import { useForm } from "~/ui/fields/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import { PromotionPictureForms } from "~/ui/promotions/promotion-picture-forms";
@@ -68,7 +68,7 @@ export const action = access.admin.action(
 export default function PromotionPicture() {
   const { id, name, picture, upload } = useLoaderData<typeof loader>();
   const { t } = useTranslation("promotions");
-  const form = formState(useActionData<typeof action>()?.rejected);
+  const form = useForm({ schema: "promotion-picture", rejected: useActionData<typeof action>()?.rejected });
   return (
     <>
       <PageHeader

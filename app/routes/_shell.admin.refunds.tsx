@@ -8,7 +8,6 @@ import { listRefundQueue } from "~/models/credits/refund.queries.server";
 import { decideRefund, type RefundOutcome } from "~/models/credits/refunds.server";
 import { RefundQueue } from "~/ui/admin/refund-queue";
 import { EmptyState } from "~/ui/primitives/empty-state";
-import { formState } from "~/ui/fields/form-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -44,13 +43,13 @@ export const action = access.admin.action(refundDecisionSchema, async ({ ctx, me
 /** Purchases whose refund a provider requested: granted or rejected here. */
 export default function Refunds() {
   const { refunds, format } = useLoaderData<typeof loader>();
-  const form = formState(useActionData<typeof action>()?.rejected);
+  const rejected = useActionData<typeof action>()?.rejected;
   const { t } = useTranslation("refunds");
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} />
       {refunds.length > 0 ? (
-        <RefundQueue refunds={refunds} form={form} format={format} />
+        <RefundQueue refunds={refunds} rejected={rejected} format={format} />
       ) : (
         <EmptyState title={t("empty_title")}>{t("empty")}</EmptyState>
       )}

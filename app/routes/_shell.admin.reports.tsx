@@ -12,7 +12,6 @@ import { listReportQueue } from "~/models/reports/queries.server";
 import { OlderLinks } from "~/ui/admin/older-links";
 import { Card } from "~/ui/primitives/card";
 import { EmptyState } from "~/ui/primitives/empty-state";
-import { formState } from "~/ui/fields/form-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import { DecidedList, type DecidedListProps } from "~/ui/admin/decided-list";
@@ -58,7 +57,7 @@ export const action = access.admin.action(reportDecisionSchema, async ({ ctx, me
 /** Reports of fake requests: accepted with the credit refunded, or rejected; and the earlier decisions. */
 export default function Reports() {
   const { queue, decided } = useLoaderData<typeof loader>();
-  const form = formState(useActionData<typeof action>()?.rejected);
+  const rejected = useActionData<typeof action>()?.rejected;
   const { t } = useTranslation("reports");
   return (
     <>
@@ -72,14 +71,14 @@ export default function Reports() {
         className="flex-wrap"
         small
       />
-      {decided ? <Decided {...decided} /> : <Queue reports={queue} form={form} />}
+      {decided ? <Decided {...decided} /> : <Queue reports={queue} rejected={rejected} />}
     </>
   );
 }
 
-function Queue({ reports, form }: ReportQueueProps) {
+function Queue({ reports, rejected }: ReportQueueProps) {
   const { t } = useTranslation("reports");
-  if (reports.length > 0) return <ReportQueue reports={reports} form={form} />;
+  if (reports.length > 0) return <ReportQueue reports={reports} rejected={rejected} />;
   return <EmptyState title={t("empty_title")}>{t("empty")}</EmptyState>;
 }
 

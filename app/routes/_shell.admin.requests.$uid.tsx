@@ -13,8 +13,7 @@ import { eraseProject } from "~/models/projects/delete-old-projects.server";
 import { CouplePage } from "~/ui/admin/couple-page";
 import { StatusChip } from "~/ui/primitives/chip";
 import { ErrorSummary } from "~/ui/fields/error-summary";
-import { useFormProblems } from "~/ui/fields/form-problems";
-import { formState } from "~/ui/fields/form-state";
+import { useForm } from "~/ui/fields/use-form";
 import { Monogram } from "~/ui/primitives/monogram";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
@@ -70,7 +69,7 @@ export const action = access.admin.action(coupleSchema, async ({ ctx, me, params
 /** What one couple sent, and to which providers. */
 export default function AdminRequest() {
   const { name, project, requests, format } = useLoaderData<typeof loader>();
-  const { problems, message, errorAt } = useFormProblems(formState(useActionData<typeof action>()?.rejected));
+  const form = useForm({ schema: "couple", rejected: useActionData<typeof action>()?.rejected });
   const { t } = useTranslation("admin_requests");
   return (
     <>
@@ -82,8 +81,8 @@ export default function AdminRequest() {
         }
         chips={project.isFake && <StatusChip status="fake" />}
       />
-      <ErrorSummary problems={problems} {...(message ? { message } : {})} />
-      <CouplePage project={project} requests={requests} format={format} errorAt={errorAt} />
+      <ErrorSummary {...form.summary} />
+      <CouplePage project={project} requests={requests} format={format} form={form} />
     </>
   );
 }

@@ -20,7 +20,7 @@ import { AccountFacts } from "~/ui/admin/account-facts";
 import { AccountChips } from "~/ui/admin/account-list";
 import { Card } from "~/ui/primitives/card";
 import { MovementTable } from "~/ui/credits/movement-table";
-import { formState } from "~/ui/fields/form-state";
+import { useForm } from "~/ui/fields/use-form";
 import { Monogram } from "~/ui/primitives/monogram";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { SideLayout } from "~/ui/layouts/side-layout";
@@ -97,7 +97,7 @@ export const action = access.admin.action(
 export default function AccountPage() {
   const { account, name, isSelf, hasFreshCode, token, movements, history, format, ...facts } =
     useLoaderData<typeof loader>();
-  const form = formState(useActionData<typeof action>()?.rejected);
+  const form = useForm({ schema: "user", rejected: useActionData<typeof action>()?.rejected });
   const { t } = useTranslation("admin_accounts");
   return (
     <>

@@ -9,7 +9,7 @@ import { countryChoices } from "~/models/places/rules";
 import { Banner } from "~/ui/primitives/banner";
 import { DetailsForm } from "~/ui/billing/details-form";
 import { InvoiceList } from "~/ui/billing/invoice-list";
-import { formState } from "~/ui/fields/form-state";
+import { useForm } from "~/ui/fields/use-form";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
@@ -50,7 +50,11 @@ export default function Billing() {
   const { details, countries, vatExample, invoices } = useLoaderData<typeof loader>();
   const { t } = useTranslation("billing");
   const { t: shell } = useTranslation("shell");
-  const form = formState(useActionData<typeof action>()?.rejected, details ?? {});
+  const form = useForm({
+    schema: "billing",
+    rejected: useActionData<typeof action>()?.rejected,
+    defaultValue: details ?? {},
+  });
   return (
     <>
       <PageHeader

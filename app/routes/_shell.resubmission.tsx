@@ -8,7 +8,7 @@ import { SIRET_COUNTRY } from "~/models/companies/rules";
 import { findRefusedProfile } from "~/models/moderation/events.queries.server";
 import { resubmissionSchema } from "~/models/moderation/resubmission.rules";
 import { resubmitProfile } from "~/models/moderation/resubmit-profile.server";
-import { formState } from "~/ui/fields/form-state";
+import { useForm } from "~/ui/fields/use-form";
 import { ResubmissionForm } from "~/ui/moderation/resubmission-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
@@ -45,7 +45,11 @@ export const action = access.onboarded.action(resubmissionSchema, async ({ ctx, 
 /** Corrects a rejected profile and submits it again. */
 export default function Resubmission() {
   const { reason, hasSiret, fields } = useLoaderData<typeof loader>();
-  const form = formState(useActionData<typeof action>()?.rejected, fields);
+  const form = useForm({
+    schema: "resubmission",
+    rejected: useActionData<typeof action>()?.rejected,
+    defaultValue: fields,
+  });
   const { t } = useTranslation("resubmission");
   return (
     <>

@@ -12,7 +12,6 @@ import { AppError, ERRORS } from "~/models/core/errors";
 import { findSecondFactorState } from "~/models/accounts/second-factor/queries.server";
 import { endSessionsElsewhere } from "~/models/accounts/sessions/end-sessions-elsewhere.server";
 import { listSessions, type ActiveSession } from "~/models/accounts/sessions/queries.server";
-import { formState } from "~/ui/fields/form-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { SecurityPage } from "~/ui/security/security-page";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -98,6 +97,6 @@ export const action = access.onboarded.action(
 );
 
 export default function Security() {
-  const form = formState(useActionData<typeof action>()?.rejected);
-  return <SecurityPage {...useLoaderData<typeof loader>()} form={form} />;
+  const rejected = useActionData<typeof action>()?.rejected;
+  return <SecurityPage {...useLoaderData<typeof loader>()} rejected={rejected} />;
 }

@@ -12,8 +12,7 @@ import { secondStepSchema } from "~/models/accounts/second-factor/form.rules";
 import { Button } from "~/ui/primitives/button";
 import { ButtonRow } from "~/ui/primitives/button-row";
 import { ErrorSummary } from "~/ui/fields/error-summary";
-import { useFormProblems } from "~/ui/fields/form-problems";
-import { formState } from "~/ui/fields/form-state";
+import { useForm } from "~/ui/fields/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import { CodeField } from "~/ui/security/code-field";
@@ -61,15 +60,18 @@ export const action = access.onboarded.action(
 
 export default function ConfirmSecondFactor() {
   const { redirectTo } = useLoaderData<typeof loader>();
-  const form = formState(useActionData<typeof action>()?.rejected, { redirectTo });
-  const { problems, message, errorAt } = useFormProblems(form);
+  const form = useForm({
+    schema: "second-step",
+    rejected: useActionData<typeof action>()?.rejected,
+    defaultValue: { redirectTo },
+  });
   const { t } = useTranslation(["security", "validation"]);
   return (
     <>
       <PageHeader title={t("confirm.title")} lead={t("confirm.lead")} />
-      <form method="post" className="form">
-        <ErrorSummary problems={problems} {...(message ? { message } : {})} />
-        <CodeField error={errorAt("code")} takesRecovery />
+      <form {...form.props} method="post" className="form">
+        <ErrorSummary {...form.summary} />
+        <CodeField {...form.secret("code")} takesRecovery />
         <input type="hidden" name="redirectTo" value={form.value("redirectTo")} />
         <ButtonRow>
           <Button variant="primary">{t("confirm.submit")}</Button>

@@ -10,8 +10,7 @@ import { Button, ButtonLink } from "~/ui/primitives/button";
 import { FormButtons } from "~/ui/primitives/button-row";
 import { Card } from "~/ui/primitives/card";
 import { ErrorSummary } from "~/ui/fields/error-summary";
-import { useFormProblems } from "~/ui/fields/form-problems";
-import { formState } from "~/ui/fields/form-state";
+import { useForm } from "~/ui/fields/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -58,22 +57,20 @@ export const action = access.moderated.action(
 /** Lets the provider correct a SIRET that hides the public profile. */
 export default function Siret() {
   const { isClosed, fields } = useLoaderData<typeof loader>();
-  const form = formState(useActionData<typeof action>()?.rejected, fields);
-  const { problems, message, errorAt } = useFormProblems(form);
+  const form = useForm({
+    schema: "siret",
+    rejected: useActionData<typeof action>()?.rejected,
+    defaultValue: fields,
+  });
   const { t } = useTranslation(["siret", "validation"]);
   return (
     <>
       <PageHeader title={t("title")} lead={isClosed ? t("lead_inactive") : t("lead")} />
-      <form method="post" className="grid gap-5" noValidate>
-        <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+      <form {...form.props} method="post" className="grid gap-5">
+        <ErrorSummary {...form.summary} />
         <Card>
           <div className="form">
-            <SiretField
-              label={t("label")}
-              hint={t("hint")}
-              defaultValue={form.value("siret")}
-              error={errorAt("siret")}
-            />
+            <SiretField {...form.field("siret")} label={t("label")} hint={t("hint")} />
           </div>
         </Card>
         <FormButtons>

@@ -12,7 +12,7 @@ import { subscribePremium } from "~/models/subscriptions/subscribe-premium.serve
 import { findPremiumFacts, type PremiumFacts } from "~/models/subscriptions/subscription.queries.server";
 import { premiumStatusAt } from "~/models/subscriptions/subscription.rules";
 import { messageOf } from "~/models/subscriptions/subscription-results.rules";
-import { formState } from "~/ui/fields/form-state";
+import { useForm } from "~/ui/fields/use-form";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -86,8 +86,12 @@ export const action = access.moderated.action(
 );
 
 export default function Subscription() {
-  const form = formState(useActionData<typeof action>()?.rejected);
-  return <SubscriptionPage {...useLoaderData<typeof loader>()} form={form} />;
+  const page = useLoaderData<typeof loader>();
+  const form = useForm({
+    rejected: useActionData<typeof action>()?.rejected,
+    textValues: { supportEmail: page.supportEmail },
+  });
+  return <SubscriptionPage {...page} form={form} />;
 }
 
 export function ErrorBoundary() {

@@ -12,8 +12,7 @@ import { AppError, ERRORS } from "~/models/core/errors";
 import { sessionLifetime } from "~/models/accounts/sessions/rules";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
-import { useFormProblems } from "~/ui/fields/form-problems";
-import { formState } from "~/ui/fields/form-state";
+import { useForm } from "~/ui/fields/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 
@@ -57,7 +56,7 @@ export const action = access.anyone.action(
 
 export default function EmailChange() {
   const { side, email } = useLoaderData<typeof loader>();
-  const { problems, message } = useFormProblems(formState(useActionData<typeof action>()?.rejected));
+  const form = useForm({ rejected: useActionData<typeof action>()?.rejected });
   const { t } = useTranslation("account");
   if (email === null) {
     return (
@@ -71,7 +70,7 @@ export default function EmailChange() {
   return (
     <SignedOutLayout {...side} title={t("email_change.heading")} lead={t("email_change.lead", { email })}>
       <form className="form" method="post">
-        <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+        <ErrorSummary {...form.summary} />
         <Button variant="primary" size="lg" block>
           {t("email_change.confirm")}
         </Button>

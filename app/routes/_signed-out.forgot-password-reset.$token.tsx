@@ -11,8 +11,7 @@ import { findPasswordReset, resetPassword } from "~/models/accounts/passwords/re
 import { AppError, ERRORS } from "~/models/core/errors";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
-import { useFormProblems } from "~/ui/fields/form-problems";
-import { formState } from "~/ui/fields/form-state";
+import { useForm } from "~/ui/fields/use-form";
 import { NewPasswordFields } from "~/ui/fields/new-password-fields";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { OtherWay, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
@@ -62,8 +61,11 @@ export const action = access.anyone.action(
 
 export default function ResetPassword() {
   const { side, isLive } = useLoaderData<typeof loader>();
-  const form = formState(useActionData<typeof action>()?.rejected);
-  const { problems, message, errorAt } = useFormProblems(form);
+  const form = useForm({
+    schema: "reset-password",
+    rejected: useActionData<typeof action>()?.rejected,
+    dims: true,
+  });
   const { t } = useTranslation("password");
   if (!isLive) {
     return (
@@ -77,12 +79,12 @@ export default function ResetPassword() {
   }
   return (
     <SignedOutLayout {...side} title={t("reset.heading")} lead={t("reset.lead")}>
-      <form className="form" method="post" noValidate data-validate="reset-password" data-dims="">
-        <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+      <form {...form.props} className="form" method="post">
+        <ErrorSummary {...form.summary} />
         <NewPasswordFields
           label={t("reset.new_password")}
           confirmLabel={t("reset.confirm_password")}
-          errorAt={errorAt}
+          form={form}
         />
         <Button variant="primary" size="lg" block>
           {t("reset.submit")}

@@ -7,7 +7,6 @@ import { logEvent } from "~/log";
 import { requestResetSchema } from "~/models/accounts/form.rules";
 import { requestPasswordReset } from "~/models/accounts/passwords/request-password-reset.server";
 import { ForgotPasswordPart, type ForgotPasswordOutcome } from "~/ui/auth/forgot-password";
-import { formState } from "~/ui/fields/form-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { OtherWay, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 
@@ -34,12 +33,12 @@ export const action = access.visitor.action(
 
 export default function ForgotPassword() {
   const { side, outcome } = useLoaderData<typeof loader>();
-  const form = formState(useActionData<typeof action>()?.rejected);
+  const rejected = useActionData<typeof action>()?.rejected;
   const { t } = useTranslation("password");
-  const shown = form.isRejected ? null : outcome;
+  const shown = rejected ? null : outcome;
   return (
     <SignedOutLayout {...side} title={t("forgot.title")} lead={shown ? undefined : t("forgot.lead")}>
-      <ForgotPasswordPart form={form} outcome={shown} />
+      <ForgotPasswordPart rejected={rejected} outcome={shown} />
       <OtherWay>
         <a className="link tap-target" href="/login">
           {t("forgot.back")}

@@ -16,8 +16,7 @@ import { Banner } from "~/ui/primitives/banner";
 import { Button } from "~/ui/primitives/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { ForgotPasswordDialog } from "~/ui/auth/forgot-password";
-import { useFormProblems } from "~/ui/fields/form-problems";
-import { formState } from "~/ui/fields/form-state";
+import { useForm } from "~/ui/fields/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PasswordField } from "~/ui/fields/password-field";
 import { OtherWay, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
@@ -76,30 +75,31 @@ const codePage = (redirectTo: string | undefined): string =>
 
 export default function Login() {
   const { side, redirectTo, error } = useLoaderData<typeof loader>();
-  const form = formState(useActionData<typeof action>()?.rejected, { redirectTo });
-  const { problems, message, errorAt } = useFormProblems(form);
+  const form = useForm({
+    schema: "sign-in",
+    rejected: useActionData<typeof action>()?.rejected,
+    defaultValue: { redirectTo },
+    dims: true,
+  });
   const { t } = useTranslation("signin");
   const text = useText();
   return (
     <SignedOutLayout {...side} title={t("heading")} lead={t("lead")}>
       {error && !form.isRejected && <Banner tone="danger" title={text(error)} />}
-      <form className="form" method="post" action="/login" noValidate data-validate="sign-in" data-dims="">
-        <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+      <form {...form.props} className="form" method="post" action="/login">
+        <ErrorSummary {...form.summary} />
         <TextField
-          name="email"
+          {...form.field("email")}
           type="email"
           autoComplete="username"
           label={t("email")}
-          defaultValue={form.value("email")}
-          error={errorAt("email")}
           required
         />
         <PasswordField
-          name="password"
+          {...form.secret("password")}
           autoComplete="current-password"
           minLength={SIGN_IN_PASSWORD_MIN}
           label={t("password")}
-          error={errorAt("password")}
           action={
             <a className="link text-sm tap-target" href="/forgot-password" data-dialog="forgot-password">
               {t("forgot")}
@@ -116,7 +116,7 @@ export default function Login() {
           {t("create_account")}
         </a>
       </OtherWay>
-      <ForgotPasswordDialog form={formState(undefined)} />
+      <ForgotPasswordDialog />
     </SignedOutLayout>
   );
 }

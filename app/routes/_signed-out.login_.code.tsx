@@ -14,8 +14,7 @@ import { secondStepSchema } from "~/models/accounts/second-factor/form.rules";
 import { CODE_DIGITS, RECOVERY_LENGTH } from "~/models/accounts/second-factor/rules";
 import { Button } from "~/ui/primitives/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
-import { useFormProblems } from "~/ui/fields/form-problems";
-import { formState } from "~/ui/fields/form-state";
+import { useForm } from "~/ui/fields/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { OtherWay, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 import { TextField } from "~/ui/fields/text-field";
@@ -64,8 +63,11 @@ export const action = access.visitor.action(
 
 export default function SecondStep() {
   const { side, redirectTo, isRecovery } = useLoaderData<typeof loader>();
-  const form = formState(useActionData<typeof action>()?.rejected, { redirectTo });
-  const { problems, message, errorAt } = useFormProblems(form);
+  const form = useForm({
+    schema: "second-step",
+    rejected: useActionData<typeof action>()?.rejected,
+    defaultValue: { redirectTo },
+  });
   const { t } = useTranslation("security");
   const wanted = form.value("redirectTo");
   const query = new URLSearchParams({
@@ -78,15 +80,14 @@ export default function SecondStep() {
       title={t("second_step.heading")}
       lead={isRecovery ? t("second_step.recovery_lead") : t("second_step.lead")}
     >
-      <form className="form" method="post">
-        <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+      <form {...form.props} className="form" method="post">
+        <ErrorSummary {...form.summary} />
         <TextField
-          name="code"
+          {...form.secret("code")}
           autoComplete="one-time-code"
           inputMode={isRecovery ? "text" : "numeric"}
           maxLength={2 * (isRecovery ? RECOVERY_LENGTH : CODE_DIGITS)}
           label={isRecovery ? t("code.recovery_label") : t("code.label")}
-          error={errorAt("code")}
           spellCheck={false}
           autoCapitalize="off"
           numeric

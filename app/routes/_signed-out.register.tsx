@@ -11,7 +11,7 @@ import { registerAccount } from "~/models/accounts/register-account.server";
 import { REGISTRATION_ROLES } from "~/models/accounts/rules";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { COUNTRY_CODES, countryName } from "~/models/places/rules";
-import { formState } from "~/ui/fields/form-state";
+import { useForm } from "~/ui/fields/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { RegisterForm } from "~/ui/auth/register-form";
 import { OtherWay, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
@@ -67,9 +67,11 @@ export const action = access.visitor.action(
 
 export default function Register() {
   const { side, phoneCountry, dialCodes } = useLoaderData<typeof loader>();
-  const form = formState(useActionData<typeof action>()?.rejected, {
-    role: REGISTRATION_ROLES[0],
-    phoneCountry,
+  const form = useForm({
+    schema: "register",
+    rejected: useActionData<typeof action>()?.rejected,
+    defaultValue: { role: REGISTRATION_ROLES[0], phoneCountry },
+    dims: true,
   });
   const { t } = useTranslation("register");
   return (

@@ -4,12 +4,17 @@ import { access } from "~/access/access";
 import { openStep, stepPath } from "~/access/onboarding-steps";
 import { isOverLimit } from "~/http/enforce-rate-limit";
 import { ERRORS } from "~/models/core/errors";
-import { addressStepSchema, retypedAddress, type AddressDraft } from "~/models/onboarding/rules";
+import {
+  addressStepSchema,
+  isSearchAlone,
+  retypedAddress,
+  type AddressDraft,
+} from "~/models/onboarding/rules";
 import { saveDraft } from "~/models/onboarding/save-draft.server";
-import type { Address, PlaceFields } from "~/models/places/address.rules";
+import type { Address } from "~/models/places/address.rules";
 import { searchPlaces } from "~/models/places/queries.server";
 import { resolveAddress } from "~/models/places/resolve-address.server";
-import { formState } from "~/ui/fields/form-state";
+import { useForm } from "~/ui/fields/use-form";
 import { AddressFields } from "~/ui/onboarding/address-fields";
 import { StepPage } from "~/ui/onboarding/step-page";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -59,18 +64,19 @@ export const action = access.member.action(addressStepSchema, async ({ ctx, me, 
 
 const draftOf = (address: Address): AddressDraft => ({ ...address, q: address.label });
 
-/** True when only the search field is filled: without JavaScript, Enter there submits the whole form. */
-const isSearchAlone = ({ q, placeId, zipcode, city }: Omit<PlaceFields, "countryCode">): boolean =>
-  Boolean(q) && placeId === undefined && !zipcode && !city;
-
 /** Step 2: postal code, town and country, filled by a search. */
 export default function AddressStep() {
   const { address, found, locale, year } = useLoaderData<typeof loader>();
-  const form = formState(useActionData<typeof action>()?.rejected, {
-    q: address.q,
-    zipcode: address.zipcode,
-    city: address.city,
-    countryCode: address.countryCode,
+  const form = useForm({
+    schema: "onboarding-address",
+    rejected: useActionData<typeof action>()?.rejected,
+    defaultValue: {
+      q: address.q,
+      zipcode: address.zipcode,
+      city: address.city,
+      countryCode: address.countryCode,
+    },
+    dims: true,
   });
   return (
     <StepPage step="address" year={year} form={form}>

@@ -7,12 +7,10 @@ import { OLDEST_CREATION_DATE } from "~/models/companies/rules";
 import { companyStepSchema } from "~/models/onboarding/rules";
 import { saveDraft } from "~/models/onboarding/save-draft.server";
 import { DateField } from "~/ui/fields/date-field";
-import { formState } from "~/ui/fields/form-state";
+import { useForm } from "~/ui/fields/use-form";
 import { StepPage } from "~/ui/onboarding/step-page";
-import { useProblemTexts } from "~/ui/onboarding/use-problem-texts";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { TextField } from "~/ui/fields/text-field";
-import { useText } from "~/ui/hooks/use-text";
 
 export const handle = {
   enhance: ["onboarding-form"],
@@ -36,35 +34,24 @@ export const action = access.member.action(
 /** Step 1: company name and creation date. */
 export default function CompanyStep() {
   const { company, today, year } = useLoaderData<typeof loader>();
-  const form = formState(useActionData<typeof action>()?.rejected, company);
+  const form = useForm({
+    schema: "onboarding-company",
+    rejected: useActionData<typeof action>()?.rejected,
+    defaultValue: company,
+    dims: true,
+    today,
+  });
   const { t } = useTranslation("onboarding");
-  const text = useText();
-  const problems = useProblemTexts();
-  const errorOf = (name: string) => form.error(name) && text(form.error(name) ?? "");
   return (
     <StepPage step="company" year={year} form={form}>
-      <TextField
-        name="name"
-        label={t("company.name")}
-        defaultValue={form.value("name")}
-        error={errorOf("name")}
-        autoComplete="organization"
-        data-problems={problems("validation:company_name_invalid")}
-      />
+      <TextField {...form.field("name")} label={t("company.name")} autoComplete="organization" />
       <DateField
-        name="dateOfCreation"
+        {...form.field("dateOfCreation")}
         label={t("company.date")}
         hint={t("company.date_hint")}
         optional
         min={OLDEST_CREATION_DATE}
         max={today}
-        defaultValue={form.value("dateOfCreation")}
-        error={errorOf("dateOfCreation")}
-        data-problems={problems(
-          "company_services:creation_date_invalid",
-          "company_services:creation_date_invalid_future",
-          "company_services:creation_date_too_old",
-        )}
       />
     </StepPage>
   );

@@ -9,7 +9,7 @@ import { offeredChoices, unknownChoices } from "~/models/onboarding/choices.serv
 import { finishOnboarding } from "~/models/onboarding/finish-onboarding.server";
 import { asksForSiret, readyDraft, servicesStepSchema } from "~/models/onboarding/rules";
 import { saveDraft } from "~/models/onboarding/save-draft.server";
-import { formState } from "~/ui/fields/form-state";
+import { useForm } from "~/ui/fields/use-form";
 import { ServicesFields } from "~/ui/onboarding/services-fields";
 import { SiretNotice } from "~/ui/onboarding/siret-outcome";
 import { StepPage } from "~/ui/onboarding/step-page";
@@ -82,7 +82,12 @@ async function lookUp(ctx: RequestContext, providerId: string, siret: string): P
 export default function ServicesStep() {
   const { draft, choices, asksForSiret: hasSiret, siretOutcome, year } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const form = formState(answer && "rejected" in answer ? answer.rejected : undefined, draft);
+  const form = useForm({
+    schema: "onboarding-services",
+    rejected: answer && "rejected" in answer ? answer.rejected : undefined,
+    defaultValue: draft,
+    dims: true,
+  });
   const outcome = form.isRejected ? null : siretOutcome;
   return (
     <StepPage

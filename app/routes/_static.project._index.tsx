@@ -17,11 +17,11 @@ import { findDraft } from "~/models/projects/queries.server";
 import { placeLabel, resolvePlace } from "~/models/projects/resolve-place.server";
 import { horizonOf, type ProjectDetails } from "~/models/projects/rules";
 import { saveDraft } from "~/models/projects/save-draft.server";
-import { formState } from "~/ui/fields/form-state";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { useForm } from "~/ui/fields/use-form";
 import { Banner } from "~/ui/primitives/banner";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { DetailsForm } from "~/ui/project/details-form";
-import { FormProblems } from "~/ui/project/form-problems";
 import { HowItWorks } from "~/ui/project/how-it-works";
 import { ProjectStepLayout } from "~/ui/project/project-layout";
 
@@ -35,6 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => (page ? pub
 /** A stored project as values of the form's fields. */
 const valuesOf = ({ place, ...kept }: ProjectDetails) => ({
   ...kept,
+  languages: [...kept.languages],
   q: placeLabel(place),
   hasTheme: kept.weddingTheme ? "yes" : "no",
 });
@@ -123,7 +124,12 @@ export default function ProjectDetailsPage() {
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation("project");
-  const form = formState(answer?.rejected, values);
+  const form = useForm({
+    schema: "project-details",
+    rejected: answer?.rejected,
+    defaultValue: values,
+    today,
+  });
   const found = answer && "found" in answer ? answer.found : null;
   return (
     <ProjectStepLayout
@@ -133,7 +139,7 @@ export default function ProjectDetailsPage() {
       lead={t("details.lead")}
       aside={<HowItWorks />}
     >
-      <FormProblems form={form} />
+      <ErrorSummary {...form.summary} />
       {chosen && (
         <Banner title={t("details.chosen_title", { name: chosen })}>
           {t("details.chosen_body", { name: chosen })}

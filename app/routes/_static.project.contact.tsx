@@ -16,10 +16,10 @@ import { contactSchema } from "~/models/projects/form.rules";
 import { searchOf } from "~/models/projects/offer-providers.server";
 import { findDraft } from "~/models/projects/queries.server";
 import { submitProject } from "~/models/projects/submit-project.server";
-import { formState } from "~/ui/fields/form-state";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { useForm } from "~/ui/fields/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ContactForm } from "~/ui/project/contact-form";
-import { FormProblems } from "~/ui/project/form-problems";
 import { ProjectStepLayout } from "~/ui/project/project-layout";
 import { ProjectSummary } from "~/ui/project/project-summary";
 
@@ -77,7 +77,11 @@ export const action = access.anyone.action(contactSchema, async ({ ctx, input, i
 export default function ProjectContactPage() {
   const { words, providers, stamp, year, phoneCountry, dialCodes } = useLoaderData<typeof loader>();
   const { t } = useTranslation("project");
-  const form = formState(useActionData<typeof action>()?.rejected, { phoneCountry });
+  const form = useForm({
+    schema: "project-contact",
+    rejected: useActionData<typeof action>()?.rejected,
+    defaultValue: { phoneCountry },
+  });
   return (
     <ProjectStepLayout
       year={year}
@@ -86,7 +90,7 @@ export default function ProjectContactPage() {
       lead={t("contact.lead")}
       summary={<ProjectSummary words={words} providers={providers} isEditable />}
     >
-      <FormProblems form={form} />
+      <ErrorSummary {...form.summary} />
       <ContactForm form={form} stamp={stamp} dialCodes={dialCodes} />
     </ProjectStepLayout>
   );

@@ -15,9 +15,9 @@ import { PROVIDERS_PAGE, PROVIDERS_SHOWN_MAX } from "~/models/projects/rules";
 import { findOfferedProviders } from "~/models/directory/queries.server";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
-import { formState } from "~/ui/fields/form-state";
+import { ErrorSummary } from "~/ui/fields/error-summary";
+import { useForm } from "~/ui/fields/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
-import { FormProblems } from "~/ui/project/form-problems";
 import { ProjectStepLayout } from "~/ui/project/project-layout";
 import { ProviderChoice } from "~/ui/project/provider-choice";
 
@@ -71,7 +71,11 @@ export const action = access.anyone.action(providersSchema, async ({ ctx, input,
 export default function ProjectProvidersPage() {
   const { providers, shown, hasMore, chosen, city, year } = useLoaderData<typeof loader>();
   const { t } = useTranslation("project");
-  const form = formState(useActionData<typeof action>()?.rejected, { providers: chosen });
+  const form = useForm({
+    schema: "project-providers",
+    rejected: useActionData<typeof action>()?.rejected,
+    defaultValue: { providers: [...chosen] },
+  });
   return (
     <ProjectStepLayout
       year={year}
@@ -79,7 +83,7 @@ export default function ProjectProvidersPage() {
       title={t("providers.title")}
       lead={t("providers.lead", { place: city })}
     >
-      <FormProblems form={form} />
+      <ErrorSummary {...form.summary} />
       {providers.length === 0 ? (
         <EmptyState
           title={t("providers.none_title")}

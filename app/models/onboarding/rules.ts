@@ -1,7 +1,12 @@
 import * as z from "zod";
 import { companyNameSchema, creationDateSchema } from "~/models/companies/form.rules";
 import { normalizeSiret, SIRET_COUNTRY, SIRET_LENGTH } from "~/models/companies/rules";
-import { addressSchema, placeFieldShape } from "~/models/places/address.rules";
+import {
+  addressSchema,
+  placeFieldShape,
+  typedAddressSchema,
+  type PlaceFields,
+} from "~/models/places/address.rules";
 import { ONBOARDING_STEPS, type OnboardingStep } from "./steps.rules";
 
 /** Longest text kept for an invalid field: far more than any field of the wizard accepts. */
@@ -82,8 +87,17 @@ const addressInput = {
   city: kept,
   countryCode: kept,
 };
+
+/** True when only the search field is filled: without JavaScript, Enter there submits the whole form. */
+export const isSearchAlone = ({ q, placeId, zipcode, city }: Omit<PlaceFields, "countryCode">): boolean =>
+  Boolean(q) && placeId === undefined && !zipcode && !city;
+
 export const addressStepSchema = z.discriminatedUnion("intent", [
-  z.strictObject({ ...placeFieldShape, intent: z.literal("next") }),
+  z.strictObject({ ...placeFieldShape, intent: z.literal("next") }).superRefine((address, context) => {
+    if (address.placeId !== undefined || isSearchAlone(address)) return;
+    for (const { path, message } of typedAddressSchema.safeParse(address).error?.issues ?? [])
+      context.addIssue({ code: "custom", path, message });
+  }),
   z.strictObject({ ...addressInput, intent: z.literal("back") }),
   z.strictObject({ ...addressInput, intent: z.literal("search") }),
 ]);

@@ -4,6 +4,7 @@ import { dayOf } from "~/i18n/formats";
 import { writeRestrictedText } from "~/models/core/restricted-text.rules";
 import { EVERY_DOMAIN } from "./form.rules";
 import type { Promotion } from "./queries.server";
+import type { PromotionText } from "./rules";
 
 /** The days of a promotion as entered, YYYY-MM-DD. */
 export function promotionDays({
@@ -19,8 +20,14 @@ export function promotionDays({
 }
 
 /** The form's fields for a stored promotion. */
-export function promotionFields(promotion: Promotion): Record<string, string | null> {
+export function promotionFields(promotion: Promotion) {
   const { kind, audience, domain, link, texts, showOncePerUser } = promotion;
+  const written = LANGUAGES.flatMap((language) => {
+    const text = texts[language];
+    return text ? [{ language, text }] : [];
+  });
+  const inEach = (read: (text: PromotionText) => string): Record<string, string> =>
+    Object.fromEntries(written.map(({ language, text }) => [language, read(text)]));
   return {
     kind,
     audience,
@@ -28,16 +35,8 @@ export function promotionFields(promotion: Promotion): Record<string, string | n
     link,
     showOncePerUser: showOncePerUser ? "yes" : null,
     ...promotionDays(promotion),
-    ...Object.fromEntries(
-      LANGUAGES.flatMap((language) => {
-        const text = texts[language];
-        if (!text) return [];
-        return [
-          [`title.${language}`, text.title],
-          [`description.${language}`, writeRestrictedText(text.description)],
-          [`button.${language}`, text.buttonText ?? ""],
-        ];
-      }),
-    ),
+    title: inEach(({ title }) => title),
+    description: inEach(({ description }) => writeRestrictedText(description)),
+    button: inEach(({ buttonText }) => buttonText ?? ""),
   };
 }

@@ -20,7 +20,6 @@ import { describeRequest } from "~/models/requests/describe-request.server";
 import { markSeen } from "~/models/requests/mark-seen.server";
 import { findRequestWithContact } from "~/models/requests/queries.server";
 import { answerSchema } from "~/models/requests/form.rules";
-import { formState } from "~/ui/fields/form-state";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { RequestNotFound } from "~/ui/requests/request-not-found";
@@ -79,11 +78,11 @@ export const action = access.moderated.action(
 
 export default function EventRequest() {
   const { request, report, reasons, credits, isPremium, mapStyleUrl } = useLoaderData<typeof loader>();
-  const form = formState(useActionData<typeof action>()?.rejected);
+  const rejected = useActionData<typeof action>()?.rejected;
   const [search] = useSearchParams();
   return (
     <RequestPage
-      {...{ request, report, reasons, credits, isPremium, mapStyleUrl, form }}
+      {...{ request, report, reasons, credits, isPremium, mapStyleUrl, rejected }}
       dialog={search.get("dialog")}
     />
   );

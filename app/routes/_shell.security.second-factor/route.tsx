@@ -10,7 +10,6 @@ import { drawQr } from "~/models/accounts/second-factor/draw-qr.server";
 import { findSecondFactorState } from "~/models/accounts/second-factor/queries.server";
 import { spellRecoveryCode } from "~/models/accounts/second-factor/rules";
 import { findOpenSetup } from "~/models/accounts/second-factor/set-up.server";
-import { formState } from "~/ui/fields/form-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { SecondFactorPage } from "~/ui/security/second-factor-page";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -72,5 +71,5 @@ export default function SecondFactor() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const recoveryCodes = answer && "recoveryCodes" in answer ? answer.recoveryCodes : null;
-  return <SecondFactorPage {...page} form={formState(answer?.rejected)} recoveryCodes={recoveryCodes} />;
+  return <SecondFactorPage {...page} rejected={answer?.rejected} recoveryCodes={recoveryCodes} />;
 }

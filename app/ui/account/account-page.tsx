@@ -1,12 +1,12 @@
-import type { SubmissionResult } from "@conform-to/dom";
 import { useTranslation } from "react-i18next";
 import type { AccountIntent } from "~/models/accounts/settings-form.rules";
+import { ERRORS } from "~/models/core/errors";
 import type { UploadState } from "~/models/media/picture.rules";
 import { Banner } from "../primitives/banner";
-import { formState, type FormState } from "../fields/form-state";
 import { PageHeader } from "../primitives/page-header";
 import type { DialCode } from "../fields/phone-field";
 import type { SelectOption } from "../fields/select-field";
+import { useForm, type Rejected } from "../fields/use-form";
 import { SettingsSection } from "../primitives/settings-section";
 import { useText } from "../hooks/use-text";
 import { DeletionDialog, DeletionSection } from "./deletion";
@@ -42,25 +42,13 @@ export interface AccountPageProps {
   canLeave: boolean;
   credits: number;
   isPremium: boolean;
-  rejected: SubmissionResult<string[]> | undefined;
+  rejected: Rejected;
   /** The open dialog, from `?dialog=`. */
   dialog: string | null;
 }
 
-type Rejected = AccountPageProps["rejected"];
-
 /** Intent of the rejected form; null when it has none. */
 const rejectedIntent = (rejected: Rejected): unknown => rejected?.initialValue?.["intent"] ?? null;
-
-/** State of one form of the page: errors belong only to the form that was posted. */
-const stateOf = (
-  rejected: Rejected,
-  intents: readonly AccountIntent[],
-  initial: Record<string, string> = {},
-): FormState => {
-  const isOwn = intents.some((intent) => intent === rejectedIntent(rejected));
-  return formState(isOwn ? rejected : undefined, initial);
-};
 
 /** Settings of the account. */
 export function AccountPage(props: AccountPageProps) {
@@ -73,36 +61,31 @@ export function AccountPage(props: AccountPageProps) {
       <PageHeader title={t("title")} lead={t("lead")} />
       <StrayError {...props} />
       <div className="grid grid-cols-1">
-        <IdentitySection form={stateOf(rejected, ["identity"], { firstname, lastname })} />
+        <IdentitySection {...{ rejected, firstname, lastname }} />
         <SettingsSection title={t("picture.title")} lead={t("picture.lead")}>
-          <PictureForms picture={props.picture} upload={props.upload} form={formState(undefined)} />
+          <PictureForms picture={props.picture} upload={props.upload} rejected={undefined} />
         </SettingsSection>
         {isOwner && (
           <>
             <PhoneSection
-              form={stateOf(rejected, ["phone"], { phone: phone.national, phoneCountry: phone.country })}
+              rejected={rejected}
+              phone={phone}
               dialCodes={props.dialCodes}
               isVerified={props.isPhoneVerified}
               isCodeOpen={codePhone !== null}
             />
-            <EmailSection
-              form={stateOf(rejected, ["email"], { email: props.email })}
-              pendingEmail={props.pendingEmail}
-            />
+            <EmailSection rejected={rejected} email={props.email} pendingEmail={props.pendingEmail} />
           </>
         )}
-        <LanguageSection
-          form={stateOf(rejected, ["language"], { locale: props.language })}
-          languages={props.languages}
-        />
+        <LanguageSection rejected={rejected} language={props.language} languages={props.languages} />
         {props.canLeave && <NotificationsSection />}
-        {isOwner && <ExportSection form={stateOf(rejected, ["export"])} latest={props.dataExport} />}
+        {isOwner && <ExportSection rejected={rejected} latest={props.dataExport} />}
         {props.canLeave && <DeletionSection />}
       </div>
       {props.canLeave && (
         <DeletionDialog
           isOpen={dialog === "delete"}
-          form={stateOf(rejected, ["delete"])}
+          rejected={rejected}
           email={props.email}
           credits={props.credits}
           isPremium={props.isPremium}
@@ -112,7 +95,7 @@ export function AccountPage(props: AccountPageProps) {
       {isOwner && (codePhone !== null || dialog === "phone-code") && (
         <PhoneCodeDialog
           isOpen={dialog === "phone-code"}
-          form={stateOf(rejected, ["phone_code", "phone_again"])}
+          rejected={rejected}
           phone={codePhone}
           closeTo={closeTo}
         />
@@ -134,8 +117,7 @@ const shownIntents = ({ isOwner, canLeave, dialog }: AccountPageProps): Readonly
 function StrayError(props: AccountPageProps) {
   const text = useText();
   const { rejected } = props;
+  const form = useForm({ rejected });
   if (!rejected || shownIntents(props).has(rejectedIntent(rejected))) return null;
-  return (
-    <Banner tone="danger" title={text(formState(rejected).formErrors[0] ?? "common:errors.malformed_form")} />
-  );
+  return <Banner tone="danger" title={form.summary.message ?? text(ERRORS.malformed_form.key)} />;
 }

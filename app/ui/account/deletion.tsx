@@ -3,12 +3,12 @@ import { DELETION_REASON_MAX, DELETION_REASON_MIN } from "~/models/accounts/dele
 import { Banner } from "../primitives/banner";
 import { Button, ButtonLink } from "../primitives/button";
 import { Dialog } from "../primitives/dialog";
-import type { FormState } from "../fields/form-state";
+import { ErrorSummary } from "../fields/error-summary";
+import { useForm, type Rejected } from "../fields/use-form";
 import { Trash2Icon, TriangleAlertIcon } from "../primitives/icons";
 import { SettingsSection } from "../primitives/settings-section";
 import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
-import { useFormErrors } from "./form-errors";
 
 export function DeletionSection() {
   const { t } = useTranslation("account");
@@ -23,7 +23,7 @@ export function DeletionSection() {
 
 interface DeletionDialogProps {
   isOpen: boolean;
-  form: FormState;
+  rejected: Rejected;
   email: string;
   credits: number;
   isPremium: boolean;
@@ -31,9 +31,16 @@ interface DeletionDialogProps {
 }
 
 /** The dialog before an account is deleted; has its own address, so it works without JavaScript. */
-export function DeletionDialog({ isOpen, form, email, credits, isPremium, closeTo }: DeletionDialogProps) {
+export function DeletionDialog({
+  isOpen,
+  rejected,
+  email,
+  credits,
+  isPremium,
+  closeTo,
+}: DeletionDialogProps) {
   const { t } = useTranslation("account");
-  const { summary, errorAt } = useFormErrors(form);
+  const form = useForm({ schema: "account", own: { intent: "delete" }, rejected, dims: true });
   return (
     <Dialog
       title={t("deletion.dialog_title")}
@@ -41,13 +48,7 @@ export function DeletionDialog({ isOpen, form, email, credits, isPremium, closeT
       isOpen={isOpen}
       closeTo={closeTo}
       wrap={(content) => (
-        <form
-          method="post"
-          action="/account?dialog=delete"
-          data-keep-scroll=""
-          data-validate="account"
-          data-dims=""
-        >
+        <form {...form.props} method="post" action="/account?dialog=delete" data-keep-scroll="">
           {content}
         </form>
       )}
@@ -62,7 +63,7 @@ export function DeletionDialog({ isOpen, form, email, credits, isPremium, closeT
         </>
       }
     >
-      {summary}
+      <ErrorSummary {...form.summary} />
       <Banner
         tone="danger"
         icon={TriangleAlertIcon}
@@ -71,23 +72,19 @@ export function DeletionDialog({ isOpen, form, email, credits, isPremium, closeT
         {t("deletion.warning")} {isPremium && t("deletion.premium")}
       </Banner>
       <TextareaField
-        name="reason"
+        {...form.field("reason")}
         label={t("deletion.reason")}
         hint={t("deletion.reason_hint")}
         rows={4}
         minLength={DELETION_REASON_MIN}
         maxLength={DELETION_REASON_MAX}
         required
-        defaultValue={form.value("reason")}
-        error={errorAt("reason")}
       />
       <TextField
-        name="confirmation"
+        {...form.field("confirmation")}
         label={t("deletion.confirmation", { email })}
         autoComplete="off"
         required
-        defaultValue={form.value("confirmation")}
-        error={errorAt("confirmation")}
         data-equals={email}
         data-differs="account:deletion.errors.confirmation"
       />

@@ -1,20 +1,20 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../primitives/button";
-import type { FormState } from "../fields/form-state";
+import { ErrorSummary } from "../fields/error-summary";
+import { useForm, type Rejected } from "../fields/use-form";
 import { DownloadIcon } from "../primitives/icons";
 import { SettingsSection } from "../primitives/settings-section";
-import { useFormErrors } from "./form-errors";
 
 /** The last requested export: in preparation, or available until a day. */
 export type ShownExport = { isReady: false } | { isReady: true; until: string };
 
-export function ExportSection({ form, latest }: { form: FormState; latest: ShownExport | null }) {
+export function ExportSection({ rejected, latest }: { rejected: Rejected; latest: ShownExport | null }) {
   const { t } = useTranslation("account");
-  const { summary } = useFormErrors(form);
+  const form = useForm({ own: { intent: "export" }, rejected });
   return (
     <SettingsSection title={t("export.title")} lead={t("export.lead")}>
-      <form className="form" method="post" action="/account" data-keep-scroll="">
-        {summary}
+      <form {...form.props} className="form" method="post" action="/account" data-keep-scroll="">
+        <ErrorSummary {...form.summary} />
         {latest && (
           <p className="hint">
             {latest.isReady ? t("export.ready", { date: latest.until }) : t("export.waiting")}

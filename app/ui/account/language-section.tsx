@@ -1,31 +1,36 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../primitives/button";
-import type { FormState } from "../fields/form-state";
+import { ErrorSummary } from "../fields/error-summary";
+import { useForm, type Rejected } from "../fields/use-form";
 import { Pills } from "../fields/pills";
 import type { SelectOption } from "../fields/select-field";
 import { SettingsSection } from "../primitives/settings-section";
-import { useFormErrors } from "./form-errors";
 
 /** Followed by a full page load, because every text of the page changes. */
 export function LanguageSection({
-  form,
+  rejected,
+  language,
   languages,
 }: {
-  form: FormState;
+  rejected: Rejected;
+  language: string;
   languages: readonly SelectOption[];
 }) {
   const { t } = useTranslation("account");
-  const { summary, errorAt } = useFormErrors(form);
+  const form = useForm({
+    schema: "account",
+    own: { intent: "language" },
+    rejected,
+    defaultValue: { locale: language },
+  });
   return (
     <SettingsSection title={t("language.title")} lead={t("language.lead")}>
-      <form className="form" method="post" action="/account">
-        {summary}
+      <form {...form.props} className="form" method="post" action="/account">
+        <ErrorSummary {...form.summary} />
         <Pills
-          name="locale"
+          {...form.choices("locale")}
           label={<span className="sr-only">{t("language.title")}</span>}
           options={languages}
-          defaultValues={form.values("locale")}
-          error={errorAt("locale")}
           single
           even
         />

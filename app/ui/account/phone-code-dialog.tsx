@@ -2,24 +2,24 @@ import { useTranslation } from "react-i18next";
 import { CODE_DIGITS } from "~/models/accounts/phone-codes/phone-code.rules";
 import { Button, ButtonLink } from "../primitives/button";
 import { Dialog } from "../primitives/dialog";
-import type { FormState } from "../fields/form-state";
+import { ErrorSummary } from "../fields/error-summary";
+import { useForm, type Rejected } from "../fields/use-form";
 import { TextField } from "../fields/text-field";
 import { WIDE_DIGITS } from "../fields/wide-digits";
-import { useFormErrors } from "./form-errors";
 
 interface PhoneCodeDialogProps {
   isOpen: boolean;
-  form: FormState;
+  rejected: Rejected;
   /** The number the code was sent to, formatted for dialling; null when no code is valid. */
   phone: string | null;
   closeTo: string;
 }
 
 /** Six digits from an SMS. Has its own address: without JavaScript the page is served with the dialog open. */
-export function PhoneCodeDialog({ isOpen, form, phone, closeTo }: PhoneCodeDialogProps) {
+export function PhoneCodeDialog({ isOpen, rejected, phone, closeTo }: PhoneCodeDialogProps) {
   const { t } = useTranslation("account");
   const { t: tc } = useTranslation("common");
-  const { summary, errorAt } = useFormErrors(form);
+  const form = useForm({ schema: "account", own: { intent: ["phone_code", "phone_again"] }, rejected });
   if (phone === null) {
     return (
       <Dialog
@@ -29,7 +29,11 @@ export function PhoneCodeDialog({ isOpen, form, phone, closeTo }: PhoneCodeDialo
         closeTo={closeTo}
         footer={<ButtonLink to={closeTo}>{tc("actions.back")}</ButtonLink>}
       >
-        {summary || <p className="text-ink-2">{t("code.errors.expired")}</p>}
+        {form.isRejected ? (
+          <ErrorSummary {...form.summary} />
+        ) : (
+          <p className="text-ink-2">{t("code.errors.expired")}</p>
+        )}
       </Dialog>
     );
   }
@@ -40,7 +44,7 @@ export function PhoneCodeDialog({ isOpen, form, phone, closeTo }: PhoneCodeDialo
       isOpen={isOpen}
       closeTo={closeTo}
       wrap={(content) => (
-        <form method="post" action="/account?dialog=phone-code" data-keep-scroll="">
+        <form {...form.props} method="post" action="/account?dialog=phone-code" data-keep-scroll="">
           {content}
         </form>
       )}
@@ -55,17 +59,16 @@ export function PhoneCodeDialog({ isOpen, form, phone, closeTo }: PhoneCodeDialo
         </>
       }
     >
-      {summary}
+      <ErrorSummary {...form.summary} />
       <p className="text-ink-2">{t("code.body", { phone })}</p>
       <TextField
-        name="code"
+        {...form.secret("code")}
         label={t("code.label")}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={2 * CODE_DIGITS}
         required
         numeric
-        error={errorAt("code")}
         className={WIDE_DIGITS}
       />
     </Dialog>

@@ -1,14 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../primitives/button";
 import { ButtonRow } from "../primitives/button-row";
-import type { FormState } from "../fields/form-state";
+import { ErrorSummary } from "../fields/error-summary";
+import { useForm, type Rejected } from "../fields/use-form";
 import { BadgeCheckIcon } from "../primitives/icons";
 import { PhoneField, type DialCode } from "../fields/phone-field";
 import { SettingsSection } from "../primitives/settings-section";
-import { useFormErrors } from "./form-errors";
 
 interface PhoneSectionProps {
-  form: FormState;
+  rejected: Rejected;
+  phone: { country: string; national: string };
   dialCodes: readonly DialCode[];
   isVerified: boolean;
   /** A code is still valid: its dialog can be opened again. */
@@ -16,21 +17,22 @@ interface PhoneSectionProps {
 }
 
 /** A new number takes effect once the code sent to it is entered. */
-export function PhoneSection({ form, dialCodes, isVerified, isCodeOpen }: PhoneSectionProps) {
+export function PhoneSection({ rejected, phone, dialCodes, isVerified, isCodeOpen }: PhoneSectionProps) {
   const { t } = useTranslation("account");
-  const { summary, errorAt } = useFormErrors(form);
+  const form = useForm({
+    schema: "account",
+    own: { intent: "phone" },
+    rejected,
+    defaultValue: { phone: phone.national, phoneCountry: phone.country },
+  });
   return (
     <SettingsSection title={t("phone.title")} lead={t("phone.lead")}>
-      <form className="form" method="post" action="/account" data-keep-scroll="">
-        {summary}
+      <form {...form.props} className="form" method="post" action="/account" data-keep-scroll="">
+        <ErrorSummary {...form.summary} />
         <PhoneField
-          name="phone"
-          countryField="phoneCountry"
+          {...form.phone("phone", "phoneCountry")}
           label={t("phone.number")}
           countries={dialCodes}
-          defaultCountry={form.value("phoneCountry")}
-          defaultValue={form.value("phone")}
-          error={errorAt("phone") ?? errorAt("phoneCountry")}
         />
         <ButtonRow>
           <Button name="intent" value="phone">

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { UploadState } from "~/models/media/picture.rules";
 import { Button } from "../primitives/button";
-import type { FormState } from "../fields/form-state";
+import { ErrorSummary } from "../fields/error-summary";
+import { useForm, type Rejected } from "../fields/use-form";
 import { ImageIcon, Trash2Icon } from "../primitives/icons";
 import { PictureField } from "../fields/picture-field";
 import { PictureStatus } from "../fields/picture-status";
-import { useFormErrors } from "./form-errors";
 
 const TARGET = "/account/picture";
 
@@ -13,16 +13,16 @@ interface PictureFormsProps {
   picture: string | null;
   /** The last uploaded picture, until it becomes the profile picture. */
   upload: UploadState | null;
-  form: FormState;
+  rejected: Rejected;
 }
 
 /** The picture with forms to replace and delete it. Plain forms; app/enhance/_picture-upload.ts adds progress and a timeout. */
-export function PictureForms({ picture, upload, form }: PictureFormsProps) {
+export function PictureForms({ picture, upload, rejected }: PictureFormsProps) {
   const { t } = useTranslation("account");
-  const { summary, errorAt } = useFormErrors(form);
+  const form = useForm({ schema: "profile-picture", rejected });
   return (
     <div className="form">
-      {summary}
+      <ErrorSummary {...form.summary} />
       <div>
         {/* As high with a picture as without, so that nothing moves. */}
         <div className="flex flex-wrap items-center gap-4" data-shows-picture="">
@@ -63,6 +63,7 @@ export function PictureForms({ picture, upload, form }: PictureFormsProps) {
         />
       </div>
       <form
+        {...form.props}
         className="form"
         method="post"
         action={TARGET}
@@ -72,7 +73,7 @@ export function PictureForms({ picture, upload, form }: PictureFormsProps) {
         data-timeout={t("picture.errors.timeout")}
         data-failed={t("picture.errors.failed")}
       >
-        <PictureField label={t("picture.choose")} error={errorAt("picture")} />
+        <PictureField {...form.secret("picture")} label={t("picture.choose")} />
         <progress
           className="w-full max-w-80 accent-brand"
           value={0}

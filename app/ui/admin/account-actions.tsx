@@ -5,14 +5,13 @@ import type { AdminAccount } from "~/models/admin-accounts/queries.server";
 import { Button, ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { ErrorSummary } from "../fields/error-summary";
-import { useFormProblems } from "../fields/form-problems";
-import type { FormState } from "../fields/form-state";
+import type { Form } from "../fields/use-form";
 import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
 
 export interface AccountActionsProps {
   account: AdminAccount;
-  form: FormState;
+  form: Form;
   /** Form token that makes a repeated post count once. */
   token: string;
   /** The administrator looks at their own account. */
@@ -52,14 +51,13 @@ function FreshCodeCard({ account }: { account: AdminAccount }) {
 
 function CreditsCard({ account, form, token }: AccountActionsProps) {
   const { t } = useTranslation("admin_accounts");
-  const { problems, message, errorAt } = useFormProblems(form);
   return (
     <Card title={t("credits.title")} aside={t("credits.balance", { count: account.credits })}>
-      <form method="post" className="form" noValidate>
-        <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+      <form {...form.props} method="post" className="form">
+        <ErrorSummary {...form.summary} />
         <input type="hidden" name="token" value={token} />
         <TextField
-          name="credits"
+          {...form.field("credits")}
           label={t("credits.amount")}
           hint={t("credits.amount_hint")}
           inputMode="numeric"
@@ -67,17 +65,13 @@ function CreditsCard({ account, form, token }: AccountActionsProps) {
           maxLength={String(-ADJUSTMENT_MAX).length}
           numeric
           autoComplete="off"
-          defaultValue={form.value("credits")}
-          error={errorAt("credits")}
         />
         <TextareaField
-          name="reason"
+          {...form.field("reason")}
           label={t("credits.reason")}
           hint={t("credits.reason_hint")}
           rows={3}
           maxLength={ADJUSTMENT_REASON_MAX}
-          defaultValue={form.value("reason")}
-          error={errorAt("reason")}
         />
         <Button block name="intent" value="adjust">
           {t("credits.submit")}

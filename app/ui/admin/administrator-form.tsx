@@ -5,21 +5,19 @@ import { NAME_MAX } from "~/models/accounts/rules";
 import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { ErrorSummary } from "../fields/error-summary";
-import { useFormProblems } from "../fields/form-problems";
-import type { FormState } from "../fields/form-state";
+import type { Form } from "../fields/use-form";
 import { SelectField } from "../fields/select-field";
 import { sentence } from "../primitives/sentence";
 import { TextField } from "../fields/text-field";
 
 /** Adds an administrator. It has no password field: the new administrator sets the password. */
-export function AdministratorForm({ form }: { form: FormState }) {
+export function AdministratorForm({ form }: { form: Form }) {
   const { t } = useTranslation("administrators");
-  const { problems, message, errorAt } = useFormProblems(form);
-  const field = (name: string) => ({ name, defaultValue: form.value(name), error: errorAt(name) });
+  const { field } = form;
   return (
     <Card title={t("new")}>
-      <form method="post" className="form" noValidate>
-        <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+      <form {...form.props} method="post" className="form">
+        <ErrorSummary {...form.summary} />
         <TextField {...field("firstname")} label={t("firstname")} maxLength={NAME_MAX} autoComplete="off" />
         <TextField {...field("lastname")} label={t("lastname")} maxLength={NAME_MAX} autoComplete="off" />
         <TextField

@@ -17,6 +17,7 @@ import {
   UsersIcon,
   WalletIcon,
 } from "../primitives/icons";
+import type { Form } from "../fields/use-form";
 import { SideLayout } from "../layouts/side-layout";
 import { MessageCard } from "../requests/message-card";
 import { domainName } from "./domain-name";
@@ -27,18 +28,18 @@ export interface CouplePageProps {
   project: CoupleProject;
   requests: readonly SentRequest[];
   format: Formats;
-  errorAt: (field: string) => string | undefined;
+  form: Form;
 }
 
 /** What a couple wrote, its recipients, and the form to mark it as fake. */
-export function CouplePage({ project, requests, format, errorAt }: CouplePageProps) {
+export function CouplePage({ project, requests, format, form }: CouplePageProps) {
   const { t } = useTranslation("admin_requests");
   return (
     <SideLayout
       side={
         <>
           <FakeCard project={project} />
-          <EraseCard errorAt={errorAt} />
+          <EraseCard form={form} />
         </>
       }
     >
@@ -114,13 +115,13 @@ function FakeCard({ project }: { project: CoupleProject }) {
   );
 }
 
-function EraseCard({ errorAt }: Pick<CouplePageProps, "errorAt">) {
+function EraseCard({ form }: Pick<CouplePageProps, "form">) {
   const { t } = useTranslation("admin_requests");
   return (
     <Card title={t("erase.title")}>
-      <form method="post" className="form">
+      <form {...form.props} method="post" className="form">
         <p className="hint">{t("erase.body")}</p>
-        <CheckboxField name="confirmed" label={t("erase.confirm")} error={errorAt("confirmed")} required />
+        <CheckboxField {...form.box("confirmed")} label={t("erase.confirm")} required />
         <Button variant="danger" block name="intent" value="erase">
           {t("erase.submit")}
         </Button>

@@ -6,6 +6,7 @@ import { Card } from "../primitives/card";
 import { CheckboxField } from "../fields/checkbox-field";
 import { Chip } from "../primitives/chip";
 import { Pills } from "../fields/pills";
+import { useForm } from "../fields/use-form";
 import { sentence } from "../primitives/sentence";
 
 export interface AdministeredDomain {
@@ -23,6 +24,13 @@ export interface AdministeredDomain {
 export function DomainForm({ domain }: { domain: AdministeredDomain }) {
   const { t } = useTranslation("lists");
   const { code, name, origin, isActive, isAlwaysActive, languages, defaultLanguage } = domain;
+  const form = useForm({
+    schema: "domain",
+    own: { domain: code },
+    rejected: undefined,
+    defaultValue: { isActive: isActive ? "yes" : undefined, languages: [...languages] },
+    idOf: (name) => `${code}-${name === "isActive" ? "active" : name}`,
+  });
   const ownName = sentence(languageName(defaultLanguage), defaultLanguage);
   return (
     <Card
@@ -33,7 +41,7 @@ export function DomainForm({ domain }: { domain: AdministeredDomain }) {
         </Chip>
       }
     >
-      <form method="post" className="form" aria-label={name}>
+      <form {...form.props} method="post" className="form" aria-label={name}>
         <input type="hidden" name="domain" value={code} />
         <p className="hint">{origin}</p>
         {isAlwaysActive ? (
@@ -43,24 +51,20 @@ export function DomainForm({ domain }: { domain: AdministeredDomain }) {
           </>
         ) : (
           <CheckboxField
-            id={`${code}-active`}
-            name="isActive"
+            {...form.box("isActive")}
             value="yes"
             label={t("domains.is_active")}
             hint={t("domains.is_active_hint")}
-            defaultChecked={isActive}
           />
         )}
         <Pills
-          id={`${code}-languages`}
-          name="languages"
+          {...form.choices("languages")}
           label={t("domains.languages")}
           hint={t("domains.languages_hint", { language: ownName })}
           options={LANGUAGES.filter((language) => language !== defaultLanguage).map((language) => ({
             value: language,
             label: sentence(languageName(language), language),
           }))}
-          defaultValues={languages}
         />
         <p>
           <Button>

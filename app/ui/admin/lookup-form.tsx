@@ -6,13 +6,12 @@ import { Button, ButtonLink } from "../primitives/button";
 import { FormButtons } from "../primitives/button-row";
 import { Card } from "../primitives/card";
 import { ErrorSummary } from "../fields/error-summary";
-import { useFormProblems } from "../fields/form-problems";
-import type { FormState } from "../fields/form-state";
+import type { Form } from "../fields/use-form";
 import { sentence } from "../primitives/sentence";
 import { TextField } from "../fields/text-field";
 
 export interface LookupFormProps {
-  form: FormState;
+  form: Form;
   /** The unit of a new range's bounds. */
   unit: "guests" | "euros" | null;
   listTo: string;
@@ -21,11 +20,10 @@ export interface LookupFormProps {
 /** The seven labels of an entry; all languages are required. */
 export function LookupForm({ form, unit, listTo }: LookupFormProps) {
   const { t } = useTranslation("lists");
-  const { problems, message, errorAt } = useFormProblems(form);
-  const field = (name: string) => ({ name, defaultValue: form.value(name), error: errorAt(name) });
+  const { field } = form;
   return (
-    <form method="post" className="grid gap-5" noValidate>
-      <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+    <form {...form.props} method="post" className="grid gap-5">
+      <ErrorSummary {...form.summary} />
       <Card title={t("lookups.labels")}>
         <div className="form">
           {LANGUAGES.map((language) => (

@@ -4,26 +4,21 @@ import type { WaitingRefund } from "~/models/credits/refund.queries.server";
 import { Card } from "../primitives/card";
 import { DecisionForm } from "../fields/decision-form";
 import { DescriptionList } from "../primitives/description-list";
-import type { FormState } from "../fields/form-state";
+import type { Rejected } from "../fields/use-form";
 import { CalendarIcon, ClockIcon, KeyRoundIcon, ReceiptTextIcon, UndoIcon } from "../primitives/icons";
 
 export interface RefundQueueProps {
   refunds: readonly WaitingRefund[];
-  form: FormState;
+  rejected: Rejected;
   format: Formats;
 }
 
 /** Purchases that wait for a refund decision, with the facts to decide. */
-export function RefundQueue({ refunds, form, format }: RefundQueueProps) {
+export function RefundQueue({ refunds, rejected, format }: RefundQueueProps) {
   return (
     <div className="grid gap-5">
       {refunds.map((refund) => (
-        <RefundCard
-          key={refund.orderId}
-          refund={refund}
-          form={form.value("orderId") === refund.orderId ? form : null}
-          format={format}
-        />
+        <RefundCard key={refund.orderId} refund={refund} rejected={rejected} format={format} />
       ))}
     </div>
   );
@@ -31,12 +26,11 @@ export function RefundQueue({ refunds, form, format }: RefundQueueProps) {
 
 interface RefundCardProps {
   refund: WaitingRefund;
-  /** The rejected form of this purchase. */
-  form: FormState | null;
+  rejected: Rejected;
   format: Formats;
 }
 
-function RefundCard({ refund, form, format }: RefundCardProps) {
+function RefundCard({ refund, rejected, format }: RefundCardProps) {
   const { t } = useTranslation("refunds");
   const currency = refund.currency.toUpperCase();
   const price = formatMoney(refund.amountCents, { locale: format.locale, currency });
@@ -71,7 +65,8 @@ function RefundCard({ refund, form, format }: RefundCardProps) {
       </div>
       <DecisionForm
         subject={{ name: "orderId", value: refund.orderId }}
-        form={form}
+        schema="refund"
+        rejected={rejected}
         note={{ label: t("note"), hint: t("note_hint") }}
         agree={{ value: "grant", label: t("grant", { price }) }}
         refuse={t("refuse")}

@@ -3,7 +3,7 @@ import type { ShownQueuedReport } from "~/models/reports/describe-queue.server";
 import { Card } from "../primitives/card";
 import { DecisionForm } from "../fields/decision-form";
 import { DescriptionList } from "../primitives/description-list";
-import type { FormState } from "../fields/form-state";
+import type { Rejected } from "../fields/use-form";
 import {
   CalendarHeartIcon,
   ClockIcon,
@@ -14,19 +14,15 @@ import {
 
 export interface ReportQueueProps {
   reports: readonly ShownQueuedReport[];
-  form: FormState;
+  rejected: Rejected;
 }
 
 /** Reports that wait for a decision, with the facts to decide. */
-export function ReportQueue({ reports, form }: ReportQueueProps) {
+export function ReportQueue({ reports, rejected }: ReportQueueProps) {
   return (
     <div className="grid gap-5">
       {reports.map((report) => (
-        <ReportCard
-          key={report.reportId}
-          report={report}
-          form={form.value("reportId") === report.reportId ? form : null}
-        />
+        <ReportCard key={report.reportId} report={report} rejected={rejected} />
       ))}
     </div>
   );
@@ -34,11 +30,10 @@ export function ReportQueue({ reports, form }: ReportQueueProps) {
 
 interface ReportCardProps {
   report: ShownQueuedReport;
-  /** The rejected form of this report. */
-  form: FormState | null;
+  rejected: Rejected;
 }
 
-function ReportCard({ report, form }: ReportCardProps) {
+function ReportCard({ report, rejected }: ReportCardProps) {
   const { t } = useTranslation("reports");
   const { t: tr } = useTranslation("event_request");
   return (
@@ -93,7 +88,8 @@ function ReportCard({ report, form }: ReportCardProps) {
       </div>
       <DecisionForm
         subject={{ name: "reportId", value: report.reportId }}
-        form={form}
+        schema="report"
+        rejected={rejected}
         note={{ label: t("note"), hint: t("note_hint") }}
         agree={{ value: "accept", label: report.isPaid ? t("accept") : t("accept_premium") }}
         refuse={t("refuse")}

@@ -2,9 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Banner } from "../primitives/banner";
 import { Button } from "../primitives/button";
 import { ErrorSummary } from "../fields/error-summary";
-import { useFormProblems } from "../fields/form-problems";
-import type { FormState } from "../fields/form-state";
 import { XIcon } from "../primitives/icons";
+import { useForm, type Rejected } from "../fields/use-form";
 import { TextField } from "../fields/text-field";
 
 export type ForgotPasswordOutcome = "sent" | "already_requested";
@@ -17,14 +16,14 @@ const EMAIL_ID = "forgot-email";
  * takes this part out of the page's response.
  */
 export function ForgotPasswordPart({
-  form,
+  rejected,
   outcome,
 }: {
-  form: FormState;
+  rejected: Rejected;
   outcome: ForgotPasswordOutcome | null;
 }) {
   const { t } = useTranslation("password");
-  const { problems, message, errorAt } = useFormProblems(form, () => EMAIL_ID);
+  const form = useForm({ schema: "forgot-password", rejected, idOf: () => EMAIL_ID, dims: true });
   return (
     <div className="form" data-part="forgot-password" data-outcome={outcome ?? undefined}>
       {outcome ? (
@@ -32,23 +31,13 @@ export function ForgotPasswordPart({
           {t(`outcome.${outcome}.body`)}
         </Banner>
       ) : (
-        <form
-          className="form"
-          method="post"
-          action="/forgot-password"
-          noValidate
-          data-validate="forgot-password"
-          data-dims=""
-        >
-          <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+        <form {...form.props} className="form" method="post" action="/forgot-password">
+          <ErrorSummary {...form.summary} />
           <TextField
-            id={EMAIL_ID}
-            name="email"
+            {...form.field("email")}
             type="email"
             autoComplete="username"
             label={t("forgot.email")}
-            defaultValue={form.value("email")}
-            error={errorAt("email")}
             required
           />
           <Button variant="primary" size="lg" block>
@@ -61,7 +50,7 @@ export function ForgotPasswordPart({
 }
 
 /** Closed until JavaScript opens it; without it, the link leads to the page. */
-export function ForgotPasswordDialog({ form }: { form: FormState }) {
+export function ForgotPasswordDialog() {
   const { t } = useTranslation(["password", "common"]);
   return (
     <dialog
@@ -78,7 +67,7 @@ export function ForgotPasswordDialog({ form }: { form: FormState }) {
       </div>
       <div className="dialog-body">
         <p className="text-ink-2">{t("password:forgot.lead")}</p>
-        <ForgotPasswordPart form={form} outcome={null} />
+        <ForgotPasswordPart rejected={undefined} outcome={null} />
       </div>
     </dialog>
   );

@@ -3,8 +3,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { Button } from "../primitives/button";
 import { CheckboxField } from "../fields/checkbox-field";
 import { ErrorSummary } from "../fields/error-summary";
-import { useFormProblems } from "../fields/form-problems";
-import type { FormState } from "../fields/form-state";
+import type { Form } from "../fields/use-form";
 import { CastleIcon, ScissorsIcon } from "../primitives/icons";
 import { PasswordField } from "../fields/password-field";
 import { PhoneField, type DialCode } from "../fields/phone-field";
@@ -15,31 +14,19 @@ import { TextField } from "../fields/text-field";
 const TYPED_FIELDS = ["firstname", "lastname", "email", "phone"] as const;
 
 /** The registration form. */
-export function RegisterForm({ form, dialCodes }: { form: FormState; dialCodes: readonly DialCode[] }) {
+export function RegisterForm({ form, dialCodes }: { form: Form; dialCodes: readonly DialCode[] }) {
   const { t } = useTranslation("register");
-  const { problems, message, errorAt } = useFormProblems(form, (name) =>
-    name === "phoneCountry" ? "phone-country" : name,
-  );
   const isIncomplete = form.isRejected && TYPED_FIELDS.some((name) => form.value(name) === "");
-  const summary = message ?? (isIncomplete ? t("errors.missing_data") : undefined);
+  const message = form.summary.message ?? (isIncomplete ? t("errors.missing_data") : undefined);
   const textField = (name: "firstname" | "lastname", autoComplete: string) => (
-    <TextField
-      name={name}
-      autoComplete={autoComplete}
-      label={t(name)}
-      defaultValue={form.value(name)}
-      error={errorAt(name)}
-      required
-    />
+    <TextField {...form.field(name)} autoComplete={autoComplete} label={t(name)} required />
   );
   return (
-    <form className="form" method="post" action="/register" noValidate data-validate="register" data-dims="">
-      <ErrorSummary problems={problems} {...(summary ? { message: summary } : {})} />
+    <form {...form.props} className="form" method="post" action="/register">
+      <ErrorSummary {...form.summary} message={message} />
       <RadioCards
-        name="role"
+        {...form.field("role")}
         label={t("role.label")}
-        defaultValue={form.value("role")}
-        error={errorAt("role")}
         options={[
           {
             value: "ROLE_PRESTATAIRE",
@@ -60,36 +47,17 @@ export function RegisterForm({ form, dialCodes }: { form: FormState; dialCodes: 
         {textField("firstname", "given-name")}
         {textField("lastname", "family-name")}
       </div>
-      <TextField
-        name="email"
-        type="email"
-        autoComplete="email"
-        label={t("email")}
-        defaultValue={form.value("email")}
-        error={errorAt("email")}
-        required
-      />
-      <PhoneField
-        name="phone"
-        label={t("phone")}
-        countryField="phoneCountry"
-        countries={dialCodes}
-        defaultCountry={form.value("phoneCountry")}
-        defaultValue={form.value("phone")}
-        error={errorAt("phone") ?? errorAt("phoneCountry")}
-      />
+      <TextField {...form.field("email")} type="email" autoComplete="email" label={t("email")} required />
+      <PhoneField {...form.phone("phone", "phoneCountry")} label={t("phone")} countries={dialCodes} />
       <PasswordField
-        name="password"
+        {...form.secret("password")}
         autoComplete="new-password"
         label={t("password")}
-        error={errorAt("password")}
         strength
       />
       <CheckboxField
-        name="tosIsAccepted"
+        {...form.box("tosIsAccepted")}
         label={<Trans t={t} i18nKey="terms" components={{ terms: <TermsLink /> }} />}
-        defaultChecked={form.isChecked("tosIsAccepted")}
-        error={errorAt("tosIsAccepted")}
         required
       />
       <Button variant="primary" size="lg" block>

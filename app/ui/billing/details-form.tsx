@@ -3,13 +3,12 @@ import { BILLING_LINE_MAX, BILLING_NAME_MAX } from "~/models/invoicing/details-l
 import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { ErrorSummary } from "../fields/error-summary";
-import { useFormProblems } from "../fields/form-problems";
-import type { FormState } from "../fields/form-state";
+import type { Form } from "../fields/use-form";
 import { SelectField, type SelectOption } from "../fields/select-field";
 import { TextField } from "../fields/text-field";
 
 export interface DetailsFormProps {
-  form: FormState;
+  form: Form;
   countries: readonly SelectOption[];
   /** An unassigned VAT number in the format of the domain's country. */
   vatExample: string;
@@ -18,12 +17,11 @@ export interface DetailsFormProps {
 /** Name, address and VAT number for invoices. */
 export function DetailsForm({ form, countries, vatExample }: DetailsFormProps) {
   const { t } = useTranslation("billing");
-  const { problems, message, errorAt } = useFormProblems(form);
-  const field = (name: string) => ({ name, defaultValue: form.value(name), error: errorAt(name) });
+  const { field } = form;
   return (
     <Card title={t("details")}>
-      <form method="post" className="form" noValidate>
-        <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+      <form {...form.props} method="post" className="form">
+        <ErrorSummary {...form.summary} />
         <TextField
           {...field("name")}
           label={t("name")}

@@ -7,8 +7,15 @@ export interface FieldProblem {
   message: string;
 }
 
+export interface FormSummary {
+  /** Errors of fields, in the order of the page. */
+  problems: readonly FieldProblem[];
+  /** The error of the form as a whole, in place of how many fields are wrong. */
+  message?: string | undefined;
+}
+
 /** Errors of a rejected form. It gets the focus when the page is loaded, which announces it. */
-export function ErrorSummary({ problems, message }: { problems: readonly FieldProblem[]; message?: string }) {
+export function ErrorSummary({ problems, message }: FormSummary) {
   const { t } = useTranslation("common");
   if (problems.length === 0 && !message) return null;
   const takesFocus = { autoFocus: true };

@@ -1,28 +1,18 @@
 import { PasswordField } from "./password-field";
+import type { Form } from "./use-form";
 
 interface NewPasswordFieldsProps {
   label: string;
   confirmLabel: string;
-  errorAt: (name: string) => string | undefined;
+  form: Form;
 }
 
 /** A new password with its strength, and its confirmation. */
-export function NewPasswordFields({ label, confirmLabel, errorAt }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, confirmLabel, form }: NewPasswordFieldsProps) {
   return (
     <>
-      <PasswordField
-        name="newPassword"
-        autoComplete="new-password"
-        label={label}
-        error={errorAt("newPassword")}
-        strength
-      />
-      <PasswordField
-        name="confirmPassword"
-        autoComplete="new-password"
-        label={confirmLabel}
-        error={errorAt("confirmPassword")}
-      />
+      <PasswordField {...form.secret("newPassword")} autoComplete="new-password" label={label} strength />
+      <PasswordField {...form.secret("confirmPassword")} autoComplete="new-password" label={confirmLabel} />
     </>
   );
 }

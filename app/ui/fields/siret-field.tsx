@@ -5,15 +5,8 @@ import { TextField, type TextFieldProps } from "./text-field";
 const SPACES = 6;
 
 /** The number of a French company site. */
-export function SiretField(props: Omit<TextFieldProps, "name" | "numeric" | "inputMode">) {
+export function SiretField(props: Omit<TextFieldProps, "numeric" | "inputMode">) {
   return (
-    <TextField
-      name="siret"
-      maxLength={SIRET_LENGTH + SPACES}
-      inputMode="numeric"
-      autoComplete="off"
-      numeric
-      {...props}
-    />
+    <TextField maxLength={SIRET_LENGTH + SPACES} inputMode="numeric" autoComplete="off" numeric {...props} />
   );
 }

@@ -5,24 +5,23 @@ import type { ModeratedAccount } from "~/models/moderation/queries.server";
 import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { ErrorSummary } from "../fields/error-summary";
-import { useFormProblems } from "../fields/form-problems";
-import type { FormState } from "../fields/form-state";
 import { TextareaField } from "../fields/textarea-field";
+import { useForm, type Form, type Rejected } from "../fields/use-form";
 import { ReasonQuote } from "./reason-quote";
 
 export interface DecisionCardProps {
   account: ModeratedAccount;
-  form: FormState;
+  rejected: Rejected;
   format: Formats;
 }
 
 /** Approve, or reject with a reason; afterwards, the decision. */
-export function DecisionCard({ account, form, format }: DecisionCardProps) {
+export function DecisionCard({ account, rejected, format }: DecisionCardProps) {
   const { t } = useTranslation("moderation");
   return (
     <Card title={t("sections.decision")}>
       {account.moderation === "pending" ? (
-        <Decision form={form} />
+        <Decision rejected={rejected} />
       ) : (
         <Decided account={account} format={format} />
       )}
@@ -30,31 +29,41 @@ export function DecisionCard({ account, form, format }: DecisionCardProps) {
   );
 }
 
-function Decision({ form }: { form: FormState }) {
+function Decision({ rejected }: { rejected: Rejected }) {
   const { t } = useTranslation("moderation");
-  const { problems, message, errorAt } = useFormProblems(form);
+  const isApproval = rejected?.initialValue?.["intent"] === "approve";
+  const approval = useForm({
+    schema: "moderation",
+    id: "approve",
+    rejected: isApproval ? rejected : undefined,
+    idOf: (name) => `approve-${name}`,
+  });
+  const refusal = useForm({
+    schema: "moderation",
+    id: "refuse",
+    rejected: isApproval ? undefined : rejected,
+  });
   return (
     <div className="form">
-      <ErrorSummary problems={problems} {...(message ? { message } : {})} />
-      <form method="post" className="form">
+      <form {...approval.props} method="post" className="form">
+        <ErrorSummary {...approval.summary} />
         <p className="hint">{t("approve_text")}</p>
-        <NoteField id="approve-note" form={form} />
+        <NoteField form={approval} />
         <Button variant="primary" block name="intent" value="approve">
           {t("approve")}
         </Button>
       </form>
       <hr />
-      <form method="post" className="form" noValidate>
+      <form {...refusal.props} method="post" className="form">
+        <ErrorSummary {...refusal.summary} />
         <TextareaField
-          name="reason"
+          {...refusal.field("reason")}
           label={t("reason")}
           hint={t("reason_hint")}
           rows={5}
           maxLength={REASON_MAX}
-          defaultValue={form.value("reason")}
-          error={errorAt("reason")}
         />
-        <NoteField id="note" form={form} />
+        <NoteField form={refusal} />
         <Button variant="danger" block name="intent" value="refuse">
           {t("refuse")}
         </Button>
@@ -64,25 +73,21 @@ function Decision({ form }: { form: FormState }) {
 }
 
 /** Stored with the decision; only administrators see it. */
-function NoteField({ id, form }: { id: string; form: FormState }) {
+function NoteField({ form }: { form: Form }) {
   const { t } = useTranslation("moderation");
-  const { errorAt } = useFormProblems(form);
   return (
     <TextareaField
-      name="note"
-      id={id}
+      {...form.field("note")}
       label={t("note")}
       hint={t("note_hint")}
       rows={2}
       maxLength={REASON_MAX}
-      defaultValue={form.value("note")}
-      error={errorAt("note")}
       optional
     />
   );
 }
 
-function Decided({ account, format }: Omit<DecisionCardProps, "form">) {
+function Decided({ account, format }: Omit<DecisionCardProps, "rejected">) {
   const { t } = useTranslation("moderation");
   const date = formatDateTime(account.moderatedAt ?? account.finishedAt, format);
   return (

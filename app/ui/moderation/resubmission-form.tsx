@@ -5,15 +5,14 @@ import { Button, ButtonLink } from "../primitives/button";
 import { FormButtons } from "../primitives/button-row";
 import { Card } from "../primitives/card";
 import { ErrorSummary } from "../fields/error-summary";
-import { useFormProblems } from "../fields/form-problems";
-import type { FormState } from "../fields/form-state";
+import type { Form } from "../fields/use-form";
 import { SiretField } from "../fields/siret-field";
 import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
 import { ReasonQuote } from "./reason-quote";
 
 export interface ResubmissionFormProps {
-  form: FormState;
+  form: Form;
   /** Why it was rejected. */
   reason: string | null;
   hasSiret: boolean;
@@ -22,10 +21,9 @@ export interface ResubmissionFormProps {
 /** The fields that can be corrected, and a message to the moderator. */
 export function ResubmissionForm({ form, reason, hasSiret }: ResubmissionFormProps) {
   const { t } = useTranslation("resubmission");
-  const { problems, message, errorAt } = useFormProblems(form);
   return (
-    <form method="post" className="grid gap-5" noValidate>
-      <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+    <form {...form.props} method="post" className="grid gap-5">
+      <ErrorSummary {...form.summary} />
       {reason && (
         <Card title={t("reason")}>
           <ReasonQuote>{reason}</ReasonQuote>
@@ -34,34 +32,24 @@ export function ResubmissionForm({ form, reason, hasSiret }: ResubmissionFormPro
       <Card title={t("company")}>
         <div className="form">
           <TextField
-            name="name"
+            {...form.field("name")}
             label={t("name")}
-            defaultValue={form.value("name")}
-            error={errorAt("name")}
             maxLength={COMPANY_NAME_MAX}
             autoComplete="organization"
           />
           {hasSiret && (
-            <SiretField
-              label={t("siret")}
-              hint={t("siret_hint")}
-              defaultValue={form.value("siret")}
-              error={errorAt("siret")}
-              optional
-            />
+            <SiretField {...form.field("siret")} label={t("siret")} hint={t("siret_hint")} optional />
           )}
         </div>
       </Card>
       <Card title={t("note")}>
         <div className="form">
           <TextareaField
-            name="note"
+            {...form.field("note")}
             label={t("note_label")}
             hint={t("note_hint")}
             rows={5}
             maxLength={REASON_MAX}
-            defaultValue={form.value("note")}
-            error={errorAt("note")}
           />
         </div>
       </Card>

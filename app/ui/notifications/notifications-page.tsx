@@ -1,33 +1,29 @@
 import { useTranslation } from "react-i18next";
 import { formatHour } from "~/i18n/formats";
 import { DIGEST_HOUR } from "~/models/notifications/hours.rules";
-import { SETTINGS, type NotificationKind, type SettingField } from "~/models/notifications/rules";
+import { SETTINGS, type NotificationKind } from "~/models/notifications/rules";
 import { Banner } from "../primitives/banner";
 import { Button } from "../primitives/button";
 import { ButtonRow } from "../primitives/button-row";
 import { CheckboxField } from "../fields/checkbox-field";
-import type { FormState } from "../fields/form-state";
+import type { Form } from "../fields/use-form";
 import { PageHeader } from "../primitives/page-header";
 import { SettingsSection } from "../primitives/settings-section";
 import { useSite } from "../hooks/use-site";
-import { useText } from "../hooks/use-text";
 
 export interface NotificationsPageProps {
-  settings: Record<SettingField, boolean>;
   email: string;
   /** Only Premium accounts get SMS. */
   isPremium: boolean;
   /** The account's number can receive SMS. */
   hasMobile: boolean;
-  form: FormState;
+  form: Form;
 }
 
 /** Notification settings: a section per kind, a checkbox per channel. */
-export function NotificationsPage({ settings, email, isPremium, hasMobile, form }: NotificationsPageProps) {
+export function NotificationsPage({ email, isPremium, hasMobile, form }: NotificationsPageProps) {
   const { t } = useTranslation("notifications");
-  const text = useText();
   const { locale } = useSite();
-  const [error] = form.formErrors;
   const smsHint = isPremium ? (
     !hasMobile && (
       <>
@@ -51,9 +47,8 @@ export function NotificationsPage({ settings, email, isPremium, hasMobile, form 
       return (
         <CheckboxField
           key={field}
-          name={field}
+          {...form.box(field)}
           label={t(`channels.${channel}`, { email })}
-          defaultChecked={form.isRejected ? form.isChecked(field) : settings[field] && !isClosed}
           disabled={isClosed}
           hint={channel === "sms" ? smsHint : undefined}
         />
@@ -62,8 +57,8 @@ export function NotificationsPage({ settings, email, isPremium, hasMobile, form 
   return (
     <>
       <PageHeader title={t("title")} lead={t("lead")} back={{ to: "/account", label: t("back") }} />
-      {error && <Banner tone="danger" title={text(error)} />}
-      <form className="grid grid-cols-1" method="post">
+      {form.summary.message && <Banner tone="danger" title={form.summary.message} />}
+      <form {...form.props} className="grid grid-cols-1" method="post">
         <SettingsSection title={t("new_request.title")} lead={t("new_request.lead")}>
           <div className="form">{boxes("new_request")}</div>
         </SettingsSection>

@@ -1,8 +1,7 @@
 import type { AddressDraft } from "~/models/onboarding/rules";
 import type { FoundPlace } from "~/models/places/queries.server";
-import type { FormState } from "../fields/form-state";
+import type { Form } from "../fields/use-form";
 import { PlaceField, type PlaceFieldName } from "../fields/place-field";
-import { useText } from "../hooks/use-text";
 
 const NAMES = ["q", "placeId", "zipcode", "city", "countryCode"] as const satisfies readonly PlaceFieldName[];
 
@@ -10,22 +9,15 @@ export interface AddressFieldsProps {
   address: AddressDraft;
   /** Places found by a search without JavaScript. */
   found: readonly FoundPlace[] | null;
-  form: FormState;
+  form: Form;
   locale: string;
 }
 
 export function AddressFields({ address, found, form, locale }: AddressFieldsProps) {
-  const text = useText();
-  const byName = (read: (name: PlaceFieldName) => string | undefined) =>
-    Object.fromEntries(NAMES.map((name) => [name, read(name)]));
   return (
     <PlaceField
       locale={locale}
-      values={byName((name) => form.value(name))}
-      errors={byName((name) => {
-        const error = form.error(name);
-        return error && text(error);
-      })}
+      {...form.place(NAMES)}
       found={form.isRejected ? null : found}
       chosen={form.isRejected || found ? null : chosenPlace(address)}
     />

@@ -3,7 +3,7 @@ import type { SiretOutcome } from "~/models/companies/check-siret.server";
 import type { OnboardingChoices } from "~/models/onboarding/choices.server";
 import { Banner } from "../primitives/banner";
 import { CheckList } from "../fields/check-list";
-import type { FormState } from "../fields/form-state";
+import type { Form } from "../fields/use-form";
 import { Pills } from "../fields/pills";
 import { sentence } from "../primitives/sentence";
 import { SiretField } from "../fields/siret-field";
@@ -12,7 +12,7 @@ import { useText } from "../hooks/use-text";
 import { SiretOutcomeLines } from "./siret-outcome";
 
 export interface ServicesFieldsProps {
-  form: FormState;
+  form: Form;
   choices: OnboardingChoices;
   hasSiret: boolean;
   siretOutcome: SiretOutcome | null;
@@ -27,35 +27,28 @@ export function ServicesFields({ form, choices, hasSiret, siretOutcome }: Servic
     const key = `company_services:descriptions.${slug}`;
     return i18n.exists(key) ? text(key) : undefined;
   };
-  const errorOf = (name: string) => form.error(name) && text(form.error(name) ?? "");
   const { services, languages } = choices;
   return (
     <>
-      {hasSiret && (
-        <CheckedSiret value={form.value("siret")} error={errorOf("siret")} outcome={siretOutcome} />
-      )}
+      {hasSiret && <CheckedSiret form={form} outcome={siretOutcome} />}
       {services ? (
         <CheckList
-          name="services"
+          {...form.choices("services")}
           label={t("onboarding:services.services")}
           options={services.map(({ slug, label }) => ({
             value: slug,
             label,
             detail: detailOf(slug),
           }))}
-          defaultValues={form.values("services")}
-          error={errorOf("services")}
         />
       ) : (
         <Banner tone="danger" title={t("company_services:errors.prestations")} />
       )}
       {languages ? (
         <Pills
-          name="languages"
+          {...form.choices("languages")}
           label={t("onboarding:services.languages")}
           options={languages.map(({ slug, label }) => ({ value: slug, label: sentence(label, language) }))}
-          defaultValues={form.values("languages")}
-          error={errorOf("languages")}
         />
       ) : (
         <Banner tone="danger" title={t("company_services:errors.langues")} />
@@ -65,27 +58,18 @@ export function ServicesFields({ form, choices, hasSiret, siretOutcome }: Servic
 }
 
 /** A SIRET checked against the register while the form is filled in. */
-function CheckedSiret({
-  value,
-  error,
-  outcome,
-}: {
-  value: string;
-  error: string | undefined;
-  outcome: SiretOutcome | null;
-}) {
+function CheckedSiret({ form, outcome }: { form: Form; outcome: SiretOutcome | null }) {
   const { t } = useTranslation("onboarding");
   return (
     <div className="field" data-siret="/onboarding/siret">
       <SiretField
+        {...form.field("siret")}
         label={t("services.siret")}
         hint={t("services.siret_hint")}
         optional
-        defaultValue={value}
-        error={error}
       />
       <SiretOutcomeLines outcome={outcome} />
-      <input type="hidden" name="siretShown" defaultValue={outcome ? value : ""} />
+      <input type="hidden" name="siretShown" defaultValue={outcome ? form.value("siret") : ""} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ONBOARDING_STEPS, type OnboardingStep } from "~/models/onboarding/steps.rules";
 import { Button } from "../primitives/button";
 import { ErrorSummary } from "../fields/error-summary";
-import type { FormState } from "../fields/form-state";
+import type { Form } from "../fields/use-form";
 import { ArrowLeftIcon } from "../primitives/icons";
 import cloister from "../images/cloitre.webp";
 import {
@@ -14,12 +14,11 @@ import {
   StepActions,
 } from "../layouts/static-layout";
 import { Stepper } from "../primitives/stepper";
-import { useText } from "../hooks/use-text";
 
 export interface StepPageProps {
   step: OnboardingStep;
   year: number;
-  form: FormState;
+  form: Form;
   /** Above the fields: a notice of the server before the next step. */
   notice?: ReactNode;
   children: ReactNode;
@@ -49,9 +48,9 @@ export function StepPage({ step, year, form, notice, children }: StepPageProps) 
         title={t(`onboarding:${step}.title`)}
         lead={t(`onboarding:${step}.lead`)}
       />
-      <Problems form={form} />
+      <ErrorSummary {...form.summary} />
       {notice}
-      <form method="post" className={FORM_COLUMN} noValidate data-onboarding={step}>
+      <form {...form.props} method="post" className={FORM_COLUMN} data-onboarding={step}>
         {/* Enter must mean "next": browsers press the first submit button of a form. */}
         <button
           type="submit"
@@ -64,7 +63,7 @@ export function StepPage({ step, year, form, notice, children }: StepPageProps) 
         {children}
         <StepActions>
           {index > 0 && (
-            <Button size="lg" icon={ArrowLeftIcon} name="intent" value="back">
+            <Button size="lg" icon={ArrowLeftIcon} name="intent" value="back" formNoValidate>
               {t("common:actions.back")}
             </Button>
           )}
@@ -74,17 +73,6 @@ export function StepPage({ step, year, form, notice, children }: StepPageProps) 
         </StepActions>
       </form>
     </StaticLayout>
-  );
-}
-
-function Problems({ form }: { form: FormState }) {
-  const text = useText();
-  const [formError] = form.formErrors;
-  return (
-    <ErrorSummary
-      problems={form.errorFields.map(({ name, error }) => ({ id: name, message: text(error) }))}
-      {...(formError ? { message: text(formError) } : {})}
-    />
   );
 }
 

@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../primitives/button";
 import { CheckboxField } from "../fields/checkbox-field";
-import type { FormState } from "../fields/form-state";
+import type { Form } from "../fields/use-form";
 import { ArrowLeftIcon } from "../primitives/icons";
 import { PhoneField, type DialCode } from "../fields/phone-field";
 import { NextButton, StepActions } from "../layouts/static-layout";
 import { TextField } from "../fields/text-field";
-import { useText } from "../hooks/use-text";
 import { HoneypotFields } from "./honeypot-fields";
 
 /** The third step: contact data, and consent to pass on the project. */
@@ -15,19 +14,14 @@ export function ContactForm({
   stamp,
   dialCodes,
 }: {
-  form: FormState;
+  form: Form;
   stamp: string;
   dialCodes: readonly DialCode[];
 }) {
   const { t } = useTranslation("project");
-  const text = useText();
-  const field = (name: string) => {
-    const key = form.error(name);
-    return { name, error: key ? text(key) : undefined, defaultValue: form.value(name) };
-  };
-  const consentError = form.error("consent");
+  const { field } = form;
   return (
-    <form className="grid gap-6" method="post" noValidate>
+    <form {...form.props} className="grid gap-6" method="post">
       <HoneypotFields form={form} stamp={stamp} />
       <div className="form-columns">
         <TextField {...field("firstname")} label={t("contact.firstname")} autoComplete="given-name" />
@@ -40,23 +34,15 @@ export function ContactForm({
         hint={t("contact.email_hint")}
         autoComplete="email"
       />
-      <PhoneField
-        {...field("phone")}
-        label={t("contact.phone")}
-        countryField="phoneCountry"
-        countries={dialCodes}
-        defaultCountry={form.value("phoneCountry")}
-      />
+      <PhoneField {...form.phone("phone", "phoneCountry")} label={t("contact.phone")} countries={dialCodes} />
       <CheckboxField
-        name="consent"
+        {...form.box("consent")}
         label={t("contact.consent")}
         hint={
           <a className="link" href="/privacy" target="_blank" rel="noopener">
             {t("contact.privacy")}
           </a>
         }
-        defaultChecked={form.isChecked("consent")}
-        error={consentError ? text(consentError) : undefined}
       />
       <StepActions>
         <ButtonLink to="/project/providers" size="lg" icon={ArrowLeftIcon}>

@@ -4,13 +4,12 @@ import type { FoundPlace } from "~/models/places/queries.server";
 import { MESSAGE_MAX, THEME_MAX } from "~/models/projects/rules";
 import { NextButton, StepActions } from "../layouts/static-layout";
 import { DateField } from "../fields/date-field";
-import type { FormState } from "../fields/form-state";
+import type { Form } from "../fields/use-form";
 import { PlaceField, type PlaceFieldProps } from "../fields/place-field";
 import { Pills } from "../fields/pills";
 import { SelectField, type SelectOption } from "../fields/select-field";
 import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
-import { useText } from "../hooks/use-text";
 import { LanguagePills } from "./language-pills";
 import { HoneypotFields } from "./honeypot-fields";
 
@@ -26,7 +25,7 @@ interface DetailsOptions {
 }
 
 export interface DetailsFormProps {
-  form: FormState;
+  form: Form;
   options: DetailsOptions;
   locale: string;
   stamp: string;
@@ -51,24 +50,17 @@ export function DetailsForm({
   place,
 }: DetailsFormProps) {
   const { t } = useTranslation("project");
-  const text = useText();
-  const error = (name: string) => {
-    const key = form.error(name);
-    return key ? text(key) : undefined;
-  };
   const select = (name: string, label: string, choices: readonly SelectOption[], optional = false) => (
     <SelectField
-      name={name}
+      {...form.field(name)}
       label={label}
       options={choices}
       placeholder={t("details.choose")}
-      defaultValue={form.value(name)}
-      error={error(name)}
       optional={optional}
     />
   );
   return (
-    <form className="grid gap-6" method="post" noValidate>
+    <form {...form.props} className="grid gap-6" method="post">
       {/* Enter in any field means "next", whatever button comes first. */}
       <button className="sr-only" type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" />
       <HoneypotFields form={form} stamp={stamp} />
@@ -76,22 +68,13 @@ export function DetailsForm({
         <div className="form-columns">
           {select("eventType", t("details.event_type"), options.eventTypes)}
           {select("serviceType", t("details.service_type"), options.serviceTypes)}
+          <DateField {...form.field("eventDate")} label={t("details.date")} min={today} max={horizon} />
           <DateField
-            name="eventDate"
-            label={t("details.date")}
-            min={today}
-            max={horizon}
-            defaultValue={form.value("eventDate")}
-            error={error("eventDate")}
-          />
-          <DateField
-            name="eventDateEnd"
+            {...form.field("eventDateEnd")}
             label={t("details.date_end")}
             optional
             min={today}
             max={horizon}
-            defaultValue={form.value("eventDateEnd")}
-            error={error("eventDateEnd")}
           />
         </div>
       </Section>
@@ -100,8 +83,7 @@ export function DetailsForm({
           isTownOnly
           locale={locale}
           label={t("details.place_label")}
-          values={{ q: form.value("q"), placeId: form.value("placeId") }}
-          errors={{ q: error("q") }}
+          {...form.place(["q", "placeId"])}
           found={found}
           chosen={form.isRejected ? null : place}
         />
@@ -119,38 +101,31 @@ export function DetailsForm({
           others={t("details.languages_others")}
           main={options.languages}
           rest={options.otherLanguages}
-          chosen={form.values("languages")}
-          error={error("languages")}
+          {...form.choices("languages")}
         />
         <div className="grid gap-4.5 has-[[value=no]:checked]:*:last:hidden">
           <Pills
             single
-            name="hasTheme"
+            {...form.choices("hasTheme")}
             label={t("details.has_theme")}
             options={[
               { value: "no", label: t("details.theme_no") },
               { value: "yes", label: t("details.theme_yes") },
             ]}
-            defaultValues={form.values("hasTheme")}
-            error={error("hasTheme")}
           />
           <TextField
-            name="weddingTheme"
+            {...form.field("weddingTheme")}
             label={t("details.theme")}
             hint={t("details.theme_hint")}
             maxLength={THEME_MAX}
-            defaultValue={form.value("weddingTheme")}
-            error={error("weddingTheme")}
           />
         </div>
         <TextareaField
-          name="message"
+          {...form.field("message")}
           label={t("details.message")}
           hint={t("details.message_hint")}
           rows={7}
           maxLength={MESSAGE_MAX}
-          defaultValue={form.value("message")}
-          error={error("message")}
         />
       </Section>
       <StepActions>

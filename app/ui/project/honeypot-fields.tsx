@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import type { FormState } from "../fields/form-state";
+import type { Form } from "../fields/use-form";
 
 /**
  * Honeypot field and signed display time: see app/http/honeypot.ts. A rejected form keeps its first time, so that a
  * quick correction does not look like a bot.
  */
-export function HoneypotFields({ form, stamp }: { form: FormState; stamp: string }) {
+export function HoneypotFields({ form, stamp }: { form: Form; stamp: string }) {
   const { t } = useTranslation("project");
-  const isStale = form.formErrors.includes("project:errors.stale");
+  const isStale = form.formError === "project:errors.stale";
   return (
     <>
       <input type="hidden" name="stamp" value={isStale ? stamp : form.value("stamp") || stamp} readOnly />

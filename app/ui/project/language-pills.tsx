@@ -1,35 +1,39 @@
-import { FieldGroup } from "../fields/field";
+import { FieldGroup, type FieldProps } from "../fields/field";
 import { CheckIcon, ChevronDownIcon } from "../primitives/icons";
 import type { SelectOption } from "../fields/select-field";
 
-export interface LanguagePillsProps {
-  label: string;
+export interface LanguagePillsProps extends FieldProps {
   /** Label of the control that shows the other languages. */
   others: string;
   main: readonly SelectOption[];
   rest: readonly SelectOption[];
-  chosen: readonly string[];
-  error: string | undefined;
+  defaultValues: readonly string[];
 }
 
 /** The most frequent languages first, the others one tap away. */
-export function LanguagePills({ label, others, main, rest, chosen, error }: LanguagePillsProps) {
-  const isOpen = rest.some(({ value }) => chosen.includes(value));
+export function LanguagePills({ others, main, rest, defaultValues, ...field }: LanguagePillsProps) {
+  const isOpen = rest.some(({ value }) => defaultValues.includes(value));
   return (
-    <FieldGroup id="languages" label={label} error={error}>
-      <PillRow options={main} chosen={chosen} />
+    <FieldGroup {...field} id={field.id ?? field.name}>
+      <PillRow name={field.name} options={main} chosen={defaultValues} />
       <details className="group mt-2" open={isOpen}>
         <summary className="inline-flex min-h-(--target-min) items-center gap-1 text-sm/[inherit] font-medium text-brand-ink group-open:mb-2">
           {others}
           <ChevronDownIcon size="sm" className="group-open:rotate-180" />
         </summary>
-        <PillRow options={rest} chosen={chosen} />
+        <PillRow name={field.name} options={rest} chosen={defaultValues} />
       </details>
     </FieldGroup>
   );
 }
 
-function PillRow({ options, chosen }: { options: readonly SelectOption[]; chosen: readonly string[] }) {
+interface PillRowProps {
+  name: string;
+  options: readonly SelectOption[];
+  chosen: readonly string[];
+}
+
+function PillRow({ name, options, chosen }: PillRowProps) {
   return (
     <div className="pills">
       {options.map(({ value, label }) => (
@@ -37,7 +41,7 @@ function PillRow({ options, chosen }: { options: readonly SelectOption[]; chosen
           <input
             className="covering-input"
             type="checkbox"
-            name="languages"
+            name={name}
             value={value}
             defaultChecked={chosen.includes(value)}
           />

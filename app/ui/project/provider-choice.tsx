@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PROVIDERS_MAX } from "~/models/projects/rules";
 import { Button } from "../primitives/button";
-import type { FormState } from "../fields/form-state";
+import type { Form } from "../fields/use-form";
 import { ArrowLeftIcon, CheckIcon, MapPinIcon } from "../primitives/icons";
 import { Monogram } from "../primitives/monogram";
 
@@ -19,7 +19,7 @@ interface ProviderCardData {
 }
 
 export interface ProviderChoiceProps {
-  form: FormState;
+  form: Form;
   providers: readonly ProviderCardData[];
   shown: number;
   hasMore: boolean;
@@ -30,7 +30,7 @@ export function ProviderChoice({ form, providers, shown, hasMore }: ProviderChoi
   const { t } = useTranslation(["project", "shell"]);
   const chosen = form.values("providers");
   return (
-    <form method="post" noValidate data-choice={PROVIDERS_MAX}>
+    <form {...form.props} method="post" data-choice={PROVIDERS_MAX}>
       <button className="sr-only" type="submit" name="intent" value="next" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="shown" value={shown} readOnly />
       <fieldset id="providers" tabIndex={-1}>

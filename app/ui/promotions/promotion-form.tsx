@@ -15,8 +15,7 @@ import { Card } from "../primitives/card";
 import { CheckboxField } from "../fields/checkbox-field";
 import { DateField } from "../fields/date-field";
 import { ErrorSummary } from "../fields/error-summary";
-import { useFormProblems } from "../fields/form-problems";
-import type { FormState } from "../fields/form-state";
+import type { Form } from "../fields/use-form";
 import { ChevronDownIcon } from "../primitives/icons";
 import { SelectField, type SelectOption } from "../fields/select-field";
 import { sentence } from "../primitives/sentence";
@@ -24,7 +23,7 @@ import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
 
 export interface PromotionFormProps {
-  form: FormState;
+  form: Form;
   languages: readonly Language[];
   domains: readonly SelectOption[];
 }
@@ -32,10 +31,10 @@ export interface PromotionFormProps {
 /** Audience, dates and texts of a promotion. */
 export function PromotionForm(props: PromotionFormProps) {
   const { t } = useTranslation("promotions");
-  const { problems, message } = useFormProblems(props.form);
+  const { form } = props;
   return (
-    <form method="post" className="grid gap-5" noValidate>
-      <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+    <form {...form.props} method="post" className="grid gap-5">
+      <ErrorSummary {...form.summary} />
       <Card title={t("sections.where")}>
         <div className="form">
           <WhereFields {...props} />
@@ -44,7 +43,7 @@ export function PromotionForm(props: PromotionFormProps) {
       <Card title={t("sections.texts")}>
         <p className="hint mb-4">{t("texts_hint")}</p>
         {props.languages.map((language, index) => (
-          <LanguageFields key={language} form={props.form} language={language} isFirst={index === 0} />
+          <LanguageFields key={language} form={form} language={language} isFirst={index === 0} />
         ))}
       </Card>
       <FormButtons>
@@ -57,8 +56,7 @@ export function PromotionForm(props: PromotionFormProps) {
 
 function WhereFields({ form, domains }: PromotionFormProps) {
   const { t } = useTranslation("promotions");
-  const { errorAt } = useFormProblems(form);
-  const field = (name: string) => ({ name, defaultValue: form.value(name), error: errorAt(name) });
+  const { field } = form;
   return (
     <>
       <div className="grid gap-4.5 md:grid-cols-2 md:items-start">
@@ -88,19 +86,17 @@ function WhereFields({ form, domains }: PromotionFormProps) {
         optional
       />
       <CheckboxField
-        name="showOncePerUser"
+        {...form.box("showOncePerUser")}
         value="yes"
         label={t("fields.once")}
         hint={t("once_hint")}
-        defaultChecked={form.isChecked("showOncePerUser")}
-        error={errorAt("showOncePerUser")}
       />
     </>
   );
 }
 
 interface LanguageFieldsProps {
-  form: FormState;
+  form: Form;
   language: Language;
   isFirst: boolean;
 }
@@ -108,14 +104,13 @@ interface LanguageFieldsProps {
 /** Texts of one language; open when they have content or errors. */
 function LanguageFields({ form, language, isFirst }: LanguageFieldsProps) {
   const { t } = useTranslation("promotions");
-  const { errorAt } = useFormProblems(form);
   const names = {
     title: `title.${language}`,
     description: `description.${language}`,
     button: `button.${language}`,
   };
-  const isOpen = isFirst || Object.values(names).some((name) => form.value(name) !== "" || errorAt(name));
-  const field = (name: string) => ({ name, defaultValue: form.value(name), error: errorAt(name) });
+  const isOpen = isFirst || Object.values(names).some((name) => form.value(name) !== "" || form.error(name));
+  const { field } = form;
   return (
     <details className="group border-t border-line" open={isOpen}>
       <summary className="flex min-h-(--target) items-center gap-2 py-2 font-[580]">

@@ -5,8 +5,7 @@ import { Button, ButtonLink } from "../primitives/button";
 import { FormButtons } from "../primitives/button-row";
 import { Card } from "../primitives/card";
 import { ErrorSummary } from "../fields/error-summary";
-import { useFormProblems } from "../fields/form-problems";
-import type { FormState } from "../fields/form-state";
+import type { Form } from "../fields/use-form";
 import { Trash2Icon } from "../primitives/icons";
 import { PictureField } from "../fields/picture-field";
 import { PictureStatus } from "../fields/picture-status";
@@ -18,20 +17,18 @@ export interface PromotionPictureFormsProps {
   picture: PromotionPicture | null;
   /** The last uploaded picture, until it becomes the promotion's picture. */
   upload: UploadState | null;
-  form: FormState;
+  form: Form;
 }
 
 /** Plain forms to upload and delete a picture, with the upload's state and the current picture. */
 export function PromotionPictureForms({ promotion, picture, upload, form }: PromotionPictureFormsProps) {
   const { t } = useTranslation("promotions");
-  const { problems, message, errorAt } = useFormProblems(form);
-  const error = errorAt("picture");
   return (
     <>
-      <ErrorSummary problems={problems} {...(message ? { message } : {})} />
+      <ErrorSummary {...form.summary} />
       <Card>
-        <form method="post" className="form" encType="multipart/form-data">
-          <PictureField label={t("picture.choose")} error={error} />
+        <form {...form.props} method="post" className="form" encType="multipart/form-data">
+          <PictureField {...form.secret("picture")} label={t("picture.choose")} />
           <FormButtons>
             <Button variant="primary" name="intent" value="upload">
               {t("picture.send")}

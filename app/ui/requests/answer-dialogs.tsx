@@ -2,15 +2,14 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
-import { Banner } from "../primitives/banner";
 import { Button, ButtonLink, type ButtonVariant } from "../primitives/button";
 import { Dialog } from "../primitives/dialog";
-import type { FormState } from "../fields/form-state";
+import { ErrorSummary } from "../fields/error-summary";
 import { KeyRoundIcon, type IconComponent } from "../primitives/icons";
+import { useForm, type Form, type Rejected } from "../fields/use-form";
 import { SelfOnlyButton } from "../primitives/self-only";
 import { RadioList } from "../fields/radio-list";
 import type { SelectOption } from "../fields/select-field";
-import { useText } from "../hooks/use-text";
 import type { RequestDialog } from "./request-dialogs";
 
 export interface AnswerDialogProps {
@@ -19,8 +18,18 @@ export interface AnswerDialogProps {
   closeTo: string;
   isOpen: boolean;
   /** The rejected form of this dialog. */
-  form: FormState;
+  rejected: Rejected;
 }
+
+/** The form of one dialog, and what its fields are called in the page. */
+export const useAnswerForm = (intent: RequestDialog, rejected: Rejected, dims = false): Form =>
+  useForm({
+    schema: "answer",
+    id: intent,
+    rejected,
+    idOf: (name) => (intent === "report" ? `report-${name}` : name),
+    dims,
+  });
 
 const nameOf = ({ firstname, lastname }: ShownRequest) => `${firstname} ${lastname}`;
 
@@ -30,7 +39,7 @@ export interface AnswerFormProps {
   title: string;
   closeTo: string;
   isOpen: boolean;
-  form: FormState;
+  form: Form;
   /** The submit button, and its label while it submits. */
   action: {
     label: string;
@@ -39,8 +48,6 @@ export interface AnswerFormProps {
     icon?: IconComponent;
     /** Disabled during impersonation. */
     isOwners?: boolean;
-    /** Dimmed until the form is complete. */
-    isDimmed?: boolean;
   };
   children: ReactNode;
 }
@@ -48,8 +55,6 @@ export interface AnswerFormProps {
 /** A dialog that answers a request. It posts to its own address, so that a rejected form opens it again. */
 export function AnswerForm({ intent, title, closeTo, isOpen, form, action, children }: AnswerFormProps) {
   const { t } = useTranslation("common");
-  const text = useText();
-  const [error] = form.formErrors;
   const { label, busy, variant = "primary", icon, isOwners } = action;
   const Answer = isOwners ? SelfOnlyButton : Button;
   return (
@@ -59,13 +64,7 @@ export function AnswerForm({ intent, title, closeTo, isOpen, form, action, child
       isOpen={isOpen}
       closeTo={closeTo}
       wrap={(content) => (
-        <form
-          method="post"
-          action={`${closeTo}?dialog=${intent}`}
-          data-keep-scroll=""
-          data-validate="answer-request"
-          data-dims={action.isDimmed ? "" : undefined}
-        >
+        <form {...form.props} method="post" action={`${closeTo}?dialog=${intent}`} data-keep-scroll="">
           <input type="hidden" name="intent" value={intent} />
           {content}
         </form>
@@ -81,7 +80,7 @@ export function AnswerForm({ intent, title, closeTo, isOpen, form, action, child
         </>
       }
     >
-      {error && <Banner tone="danger" title={text(error)} />}
+      <ErrorSummary {...form.summary} />
       {children}
     </Dialog>
   );
@@ -92,10 +91,11 @@ export function UnlockDialog({
   request,
   closeTo,
   isOpen,
-  form,
+  rejected,
   credits,
 }: AnswerDialogProps & { credits: number }) {
   const { t } = useTranslation("event_request");
+  const form = useAnswerForm("unlock", rejected);
   const remaining = credits - UNLOCK_COST;
   return (
     <AnswerForm
@@ -148,12 +148,11 @@ export function RejectDialog({
   request,
   closeTo,
   isOpen,
-  form,
+  rejected,
   reasons,
 }: AnswerDialogProps & { reasons: readonly SelectOption[] }) {
   const { t } = useTranslation("event_request");
-  const text = useText();
-  const error = form.error("reason");
+  const form = useAnswerForm("reject", rejected, true);
   return (
     <AnswerForm
       intent="reject"
@@ -163,19 +162,12 @@ export function RejectDialog({
         label: t("reject.action"),
         busy: t("reject.busy"),
         variant: "danger-solid",
-        isDimmed: true,
       }}
     >
       <p className="text-sm text-ink-2">
         {t("reject.body", { name: nameOf(request) })} {request.unlockedOn && t("reject.kept_credit")}
       </p>
-      <RadioList
-        name="reason"
-        label={t("reject.reason")}
-        options={reasons}
-        defaultValue={form.value("reason")}
-        error={error && text(error)}
-      />
+      <RadioList {...form.field("reason")} label={t("reject.reason")} options={reasons} />
     </AnswerForm>
   );
 }

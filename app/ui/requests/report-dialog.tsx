@@ -4,20 +4,17 @@ import { REPORT_NOTE_MAX } from "~/models/reports/limits.rules";
 import { REPORT_REASONS } from "~/models/reports/rules";
 import { RadioList } from "../fields/radio-list";
 import { TextareaField } from "../fields/textarea-field";
-import { useText } from "../hooks/use-text";
-import { AnswerForm, type AnswerDialogProps } from "./answer-dialogs";
+import { AnswerForm, useAnswerForm, type AnswerDialogProps } from "./answer-dialogs";
 
 /** Reports a fake request: once, and within the allowed days. */
 export function ReportDialog({
   closeTo,
   isOpen,
-  form,
+  rejected,
   report,
 }: Omit<AnswerDialogProps, "request"> & { report: ShownReport }) {
   const { t } = useTranslation("event_request");
-  const text = useText();
-  const reasonError = form.error("reason");
-  const noteError = form.error("note");
+  const form = useAnswerForm("report", rejected);
   return (
     <AnswerForm
       intent="report"
@@ -30,23 +27,17 @@ export function ReportDialog({
         {t("report.until", { when: report.until })}
       </p>
       <RadioList
-        name="reason"
-        id="report-reason"
+        {...form.field("reason")}
         label={t("report.reason")}
         options={REPORT_REASONS.map((reason) => ({ value: reason, label: t(`report.reasons.${reason}`) }))}
-        defaultValue={form.value("reason")}
-        error={reasonError && text(reasonError)}
       />
       <TextareaField
-        name="note"
-        id="report-note"
+        {...form.field("note")}
         label={t("report.note")}
         hint={t("report.note_hint")}
         optional
         rows={3}
         maxLength={REPORT_NOTE_MAX}
-        defaultValue={form.value("note")}
-        error={noteError && text(noteError)}
       />
     </AnswerForm>
   );

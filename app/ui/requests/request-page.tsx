@@ -5,7 +5,7 @@ import { UNLOCK_COST } from "~/models/requests/rules";
 import { Banner } from "../primitives/banner";
 import { ButtonLink } from "../primitives/button";
 import { Chip, StatusChip } from "../primitives/chip";
-import { formState, type FormState } from "../fields/form-state";
+import { useForm, type Rejected } from "../fields/use-form";
 import { KeyRoundIcon, MailIcon, PhoneIcon } from "../primitives/icons";
 import { MessageCard } from "./message-card";
 import { RequestMap } from "../map/request-map";
@@ -15,7 +15,6 @@ import { PageHeader } from "../primitives/page-header";
 import { SideLayout } from "../layouts/side-layout";
 import type { SelectOption } from "../fields/select-field";
 import { useSite } from "../hooks/use-site";
-import { useText } from "../hooks/use-text";
 import { CreditsDialog, RejectDialog, UnlockDialog } from "./answer-dialogs";
 import { ContactCard } from "./contact-card";
 import { EventCard, ProjectCard } from "./event-cards";
@@ -36,7 +35,7 @@ export interface RequestPageProps {
   mapStyleUrl: string | null;
   /** The open dialog, from `?dialog=`. */
   dialog: string | null;
-  form: FormState;
+  rejected: Rejected;
 }
 
 /** One request: message, event, project and place, with the answer at the side. */
@@ -104,11 +103,10 @@ function Header({ request }: { request: ShownRequest }) {
 }
 
 /** At most one banner: the error of an answer, else that the request was rejected. */
-function Notice({ request, form, isDialogOpen }: RequestPageProps & { isDialogOpen: boolean }) {
+function Notice({ request, rejected, isDialogOpen }: RequestPageProps & { isDialogOpen: boolean }) {
   const { t } = useTranslation("event_request");
-  const text = useText();
-  const [error] = form.formErrors;
-  if (error && !isDialogOpen) return <Banner tone="danger" title={text(error)} />;
+  const { message } = useForm({ rejected }).summary;
+  if (message && !isDialogOpen) return <Banner tone="danger" title={message} />;
   if (request.status === "fake") return <FakeBanner request={request} />;
   if (!request.rejection) return null;
   const { on, reason } = request.rejection;
@@ -129,8 +127,6 @@ function FakeBanner({ request }: { request: ShownRequest }) {
   );
 }
 
-const NOT_SENT = formState(undefined);
-
 /** The dialogs that are valid for this request; without credits, unlocking says where to get them. */
 function validDialogs({ request, report }: RequestPageProps): RequestDialog[] {
   return [
@@ -146,7 +142,7 @@ function Dialogs(props: RequestPageProps & { open: RequestDialog | null; closeTo
   const shared = (name: RequestDialog) => ({
     closeTo,
     isOpen: open === name,
-    form: open === name ? props.form : NOT_SENT,
+    rejected: open === name ? props.rejected : undefined,
   });
   return validDialogs(props).map((name) => {
     if (name === "reject") return <RejectDialog key={name} {...{ request, reasons, ...shared(name) }} />;

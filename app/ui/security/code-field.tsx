@@ -1,24 +1,21 @@
 import { useTranslation } from "react-i18next";
 import { CODE_DIGITS, RECOVERY_LENGTH } from "~/models/accounts/second-factor/rules";
+import type { FieldProps } from "../fields/field";
 import { TextField } from "../fields/text-field";
 import { WIDE_DIGITS } from "../fields/wide-digits";
 
-export interface CodeFieldProps {
-  id?: string | undefined;
-  error: string | undefined;
+export interface CodeFieldProps extends Pick<FieldProps, "name" | "id" | "error"> {
   /** Whether a recovery code is accepted. */
   takesRecovery?: boolean | undefined;
 }
 
 /** The second-factor code. Never has a value, so that codes are not sent back. */
-export function CodeField({ id, error, takesRecovery = false }: CodeFieldProps) {
+export function CodeField({ takesRecovery = false, ...field }: CodeFieldProps) {
   const { t } = useTranslation("security");
   return (
     <TextField
-      name="code"
-      id={id}
+      {...field}
       label={takesRecovery ? t("code.any_label") : t("code.label")}
-      error={error}
       autoComplete="one-time-code"
       inputMode={takesRecovery ? "text" : "numeric"}
       maxLength={2 * (takesRecovery ? RECOVERY_LENGTH : CODE_DIGITS)}

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { DrawnQr } from "~/models/accounts/second-factor/draw-qr.server";
-import { formState, type FormState } from "../fields/form-state";
 import { PageHeader } from "../primitives/page-header";
 import { PasswordField } from "../fields/password-field";
+import { useForm, type Rejected } from "../fields/use-form";
 import { SettingsSection } from "../primitives/settings-section";
 import { CodeField } from "./code-field";
 import { RecoveryCodes } from "./recovery-codes";
@@ -16,7 +16,7 @@ export interface SecondFactorPageProps {
   /** New codes, shown only once. */
   recoveryCodes: readonly string[] | null;
   email: string;
-  form: FormState;
+  rejected: Rejected;
 }
 
 /** Sets up or removes the second factor, and renews its recovery codes. */
@@ -26,7 +26,7 @@ export function SecondFactorPage({
   setup,
   recoveryCodes,
   email,
-  form,
+  rejected,
 }: SecondFactorPageProps) {
   // Field errors also use texts of the validation namespace.
   const { t } = useTranslation(["security", "validation"]);
@@ -41,111 +41,108 @@ export function SecondFactorPage({
         {recoveryCodes ? (
           <RecoveryCodes codes={recoveryCodes} email={email} />
         ) : isOn ? (
-          <Manage recoveryCodesLeft={recoveryCodesLeft} form={form} />
+          <Manage recoveryCodesLeft={recoveryCodesLeft} rejected={rejected} />
         ) : setup ? (
-          <Scan setup={setup} form={form} />
+          <Scan setup={setup} rejected={rejected} />
         ) : (
-          <Begin form={form} />
+          <Begin rejected={rejected} />
         )}
       </div>
     </>
   );
 }
 
-function Begin({ form }: { form: FormState }) {
+function Begin({ rejected }: { rejected: Rejected }) {
+  const form = useForm({ schema: "second-factor", rejected });
   const { t } = useTranslation("security");
   return (
     <SettingsSection title={t("second_factor.begin.heading")} lead={t("second_factor.begin.text")}>
       <SecurityForm form={form} intent="begin" submit={t("second_factor.begin.submit")}>
-        {(errorAt) => (
-          <PasswordField
-            name="password"
-            autoComplete="current-password"
-            label={t("password.label")}
-            error={errorAt("password")}
-          />
-        )}
+        <PasswordField
+          {...form.secret("password")}
+          autoComplete="current-password"
+          label={t("password.label")}
+        />
       </SecurityForm>
     </SettingsSection>
   );
 }
 
-function Scan({ setup, form }: { setup: NonNullable<SecondFactorPageProps["setup"]>; form: FormState }) {
+interface ScanProps {
+  setup: NonNullable<SecondFactorPageProps["setup"]>;
+  rejected: Rejected;
+}
+
+function Scan({ setup, rejected }: ScanProps) {
+  const form = useForm({ schema: "second-factor", rejected });
   const { t } = useTranslation("security");
   const { size, path } = setup.qr;
   return (
     <SettingsSection title={t("second_factor.scan.heading")} lead={t("second_factor.scan.text")}>
       <SecurityForm form={form} intent="confirm" submit={t("second_factor.scan.submit")}>
-        {(errorAt) => (
-          <>
-            {/* Dark on light also in the dark scheme: readers of QR codes need it. */}
-            <svg
-              className="w-[min(13rem,100%)] rounded-md border border-line bg-[#fff] fill-[#000]"
-              viewBox={`0 0 ${size} ${size}`}
-              role="img"
-              aria-label={t("second_factor.scan.qr")}
-            >
-              <path d={path} />
-            </svg>
-            <p className="hint">
-              {t("second_factor.scan.key")}{" "}
-              <code className="mt-1 block text-md/[inherit] text-ink wrap-anywhere">{setup.key}</code>
-            </p>
-            <CodeField error={errorAt("code")} />
-          </>
-        )}
+        {/* Dark on light also in the dark scheme: readers of QR codes need it. */}
+        <svg
+          className="w-[min(13rem,100%)] rounded-md border border-line bg-[#fff] fill-[#000]"
+          viewBox={`0 0 ${size} ${size}`}
+          role="img"
+          aria-label={t("second_factor.scan.qr")}
+        >
+          <path d={path} />
+        </svg>
+        <p className="hint">
+          {t("second_factor.scan.key")}{" "}
+          <code className="mt-1 block text-md/[inherit] text-ink wrap-anywhere">{setup.key}</code>
+        </p>
+        <CodeField {...form.secret("code")} />
       </SecurityForm>
     </SettingsSection>
   );
 }
 
-const UNTOUCHED = formState(undefined);
+type ManageProps = Pick<SecondFactorPageProps, "recoveryCodesLeft" | "rejected">;
 
-/** Two forms with the same field names: the pressed button tells which one was rejected. */
-function Manage({ recoveryCodesLeft, form }: Pick<SecondFactorPageProps, "recoveryCodesLeft" | "form">) {
+function Manage({ recoveryCodesLeft, rejected }: ManageProps) {
   const { t } = useTranslation("security");
-  const isRenewal = form.value("intent") === "renew";
   return (
     <>
       <SettingsSection
         title={t("second_factor.renew.heading")}
         lead={`${t("second_factor.codes_left", { count: recoveryCodesLeft })} ${t("second_factor.renew.text")}`}
       >
-        <CodeForm intent="renew" form={isRenewal ? form : null} />
+        <CodeForm intent="renew" rejected={rejected} />
       </SettingsSection>
       <SettingsSection title={t("second_factor.remove.heading")} lead={t("second_factor.remove.text")}>
-        <CodeForm intent="remove" form={form.isRejected && !isRenewal ? form : null} />
+        <CodeForm intent="remove" rejected={rejected} />
       </SettingsSection>
     </>
   );
 }
 
-function CodeForm({ intent, form }: { intent: "renew" | "remove"; form: FormState | null }) {
+/** One of two forms with the same field names: the pressed button tells which one was rejected. */
+function CodeForm({ intent, rejected }: { intent: "renew" | "remove"; rejected: Rejected }) {
   const { t } = useTranslation("security");
-  const idOf = (name: string) => `${intent}-${name}`;
+  const form = useForm({
+    schema: "second-factor",
+    own: { intent },
+    rejected,
+    idOf: (name) => `${intent}-${name}`,
+  });
   const isRemoval = intent === "remove";
   return (
     <SecurityForm
-      form={form ?? UNTOUCHED}
+      form={form}
       intent={intent}
       submit={t(`second_factor.${intent}.submit`)}
       variant={isRemoval ? "danger" : "default"}
-      idOf={idOf}
     >
-      {(errorAt) => (
-        <>
-          {isRemoval && (
-            <PasswordField
-              name="password"
-              id={idOf("password")}
-              autoComplete="current-password"
-              label={t("password.label")}
-              error={errorAt("password")}
-            />
-          )}
-          <CodeField id={idOf("code")} error={errorAt("code")} takesRecovery={isRemoval} />
-        </>
+      {isRemoval && (
+        <PasswordField
+          {...form.secret("password")}
+          autoComplete="current-password"
+          label={t("password.label")}
+        />
       )}
+      <CodeField {...form.secret("code")} takesRecovery={isRemoval} />
     </SecurityForm>
   );
 }

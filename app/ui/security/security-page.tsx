@@ -2,23 +2,23 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../primitives/button";
 import { ButtonRow } from "../primitives/button-row";
 import { Chip } from "../primitives/chip";
-import type { FormState } from "../fields/form-state";
 import { ShieldCheckIcon } from "../primitives/icons";
 import { NewPasswordFields } from "../fields/new-password-fields";
 import { PageHeader } from "../primitives/page-header";
 import { PasswordField } from "../fields/password-field";
 import { SettingsSection } from "../primitives/settings-section";
+import { useForm, type Rejected } from "../fields/use-form";
 import { SecurityForm } from "./security-form";
 import { SessionList, type ShownSession } from "./session-list";
 
 export interface SecurityPageProps {
   secondFactor: { since: string | null; recoveryCodesLeft: number };
   sessions: readonly ShownSession[];
-  form: FormState;
+  rejected: Rejected;
 }
 
 /** Password, second factor and devices. */
-export function SecurityPage({ secondFactor, sessions, form }: SecurityPageProps) {
+export function SecurityPage({ secondFactor, sessions, rejected }: SecurityPageProps) {
   // Field errors also use texts of the validation namespace.
   const { t } = useTranslation(["security", "validation"]);
   return (
@@ -26,7 +26,7 @@ export function SecurityPage({ secondFactor, sessions, form }: SecurityPageProps
       <PageHeader title={t("title")} lead={t("lead")} />
       <div className="grid grid-cols-1">
         <SettingsSection title={t("password_change.heading")} lead={t("password_change.text")}>
-          <PasswordForm form={form} />
+          <PasswordForm rejected={rejected} />
         </SettingsSection>
         <SettingsSection title={t("second_factor.heading")} lead={t("second_factor.text")}>
           <SecondFactorState {...secondFactor} />
@@ -39,7 +39,8 @@ export function SecurityPage({ secondFactor, sessions, form }: SecurityPageProps
   );
 }
 
-function PasswordForm({ form }: { form: FormState }) {
+function PasswordForm({ rejected }: { rejected: Rejected }) {
+  const form = useForm({ schema: "security", rejected, dims: true });
   const { t } = useTranslation("security");
   return (
     // A full page load, so that no password stays in the fields afterwards.
@@ -48,23 +49,17 @@ function PasswordForm({ form }: { form: FormState }) {
       intent="change_password"
       submit={t("password_change.submit")}
       action="/security?index"
-      validate="change-password"
     >
-      {(errorAt) => (
-        <>
-          <PasswordField
-            name="currentPassword"
-            autoComplete="current-password"
-            label={t("password.label")}
-            error={errorAt("currentPassword")}
-          />
-          <NewPasswordFields
-            label={t("password_change.new")}
-            confirmLabel={t("password_change.confirm")}
-            errorAt={errorAt}
-          />
-        </>
-      )}
+      <PasswordField
+        {...form.secret("currentPassword")}
+        autoComplete="current-password"
+        label={t("password.label")}
+      />
+      <NewPasswordFields
+        label={t("password_change.new")}
+        confirmLabel={t("password_change.confirm")}
+        form={form}
+      />
     </SecurityForm>
   );
 }

@@ -4,8 +4,7 @@ import type { PremiumStatus } from "~/models/accounts/rules";
 import { isPlan, DEFAULT_PLAN } from "~/models/subscriptions/plan.rules";
 import { InvoiceList, type ShownInvoice } from "../billing/invoice-list";
 import { ErrorSummary } from "../fields/error-summary";
-import { useFormProblems } from "../fields/form-problems";
-import type { FormState } from "../fields/form-state";
+import type { Form } from "../fields/use-form";
 import { classNames } from "../primitives/class-names";
 import { StatsList } from "../primitives/stats-list";
 import { useSite } from "../hooks/use-site";
@@ -34,15 +33,14 @@ export interface SubscriptionPageProps {
   supportEmail: string;
   /** Null when Stripe does not respond. */
   invoices: readonly ShownInvoice[] | null;
-  form: FormState;
+  form: Form;
 }
 
 /** Current subscription first, then offers, comparison and questions. */
 export function SubscriptionPage(props: SubscriptionPageProps) {
   const { status, subscription, figures, currency, supportEmail, invoices, form } = props;
   const { t } = useTranslation("subscription");
-  const problems = useFormProblems(form, undefined, { supportEmail });
-  const message = problems.message ?? problems.problems[0]?.message;
+  const { problems, message = problems[0]?.message } = form.summary;
   const chosen = form.value("plan");
   const endDate = status === "cancellation" ? (subscription?.endDate ?? null) : null;
   return (

@@ -1,0 +1,48 @@
+import type * as z from "zod";
+
+/** Gives the schema of a form. `today` is the calendar day of the domain, from the form's `data-today`. */
+type Load = (today: string) => Promise<z.ZodType>;
+
+/** The schema of each form, by the name in its `data-schema`; the action of the form parses with the same. */
+export const SCHEMAS = {
+  account: async () => (await import("~/models/accounts/settings-form.rules")).accountSchema,
+  administrator: async () =>
+    (await import("~/models/admin-accounts/administrator-form.rules")).administratorSchema,
+  answer: async () => (await import("~/models/requests/form.rules")).answerSchema,
+  billing: async () => (await import("~/models/invoicing/billing-details.rules")).billingDetailsSchema,
+  couple: async () => (await import("~/models/admin-requests/form.rules")).coupleSchema,
+  domain: async () => (await import("~/models/domains/form.rules")).domainSchema,
+  "forgot-password": async () => (await import("~/models/accounts/form.rules")).requestResetSchema,
+  impersonation: async () => (await import("~/models/accounts/impersonation/rules")).impersonateSchema,
+  "lookup-entry": async () => (await import("~/models/lookups/form.rules")).entrySchema,
+  "lookup-range": async () => (await import("~/models/lookups/form.rules")).newRangeSchema,
+  moderation: async () => (await import("~/models/moderation/rules")).decisionSchema,
+  notifications: async () => (await import("~/models/notifications/form.rules")).settingsSchema,
+  "onboarding-address": async () => (await import("~/models/onboarding/rules")).addressStepSchema,
+  "onboarding-company": async (today) => (await import("~/models/onboarding/rules")).companyStepSchema(today),
+  "onboarding-services": async () => (await import("~/models/onboarding/rules")).servicesStepSchema,
+  "profile-picture": async () =>
+    (await import("~/models/media/picture-form.rules")).pictureForm("account:picture.errors.required"),
+  "project-contact": async () => (await import("~/models/projects/form.rules")).contactSchema,
+  "project-details": async (today) => (await import("~/models/projects/form.rules")).detailsFormSchema(today),
+  "project-providers": async () => (await import("~/models/projects/form.rules")).providersSchema,
+  promotion: async () => (await import("~/models/promotions/form.rules")).promotionSchema,
+  "promotion-picture": async () =>
+    (await import("~/models/media/picture-form.rules")).pictureForm("promotions:picture.errors.required"),
+  refund: async () => (await import("~/models/credits/form.rules")).refundDecisionSchema,
+  register: async () => (await import("~/models/accounts/form.rules")).registrationSchema,
+  report: async () => (await import("~/models/reports/form.rules")).reportDecisionSchema,
+  "reset-password": async () => (await import("~/models/accounts/form.rules")).resetPasswordSchema,
+  resubmission: async () => (await import("~/models/moderation/resubmission.rules")).resubmissionSchema,
+  "second-factor": async () =>
+    (await import("~/models/accounts/second-factor/form.rules")).secondFactorSchema,
+  "second-step": async () => (await import("~/models/accounts/second-factor/form.rules")).secondStepSchema,
+  security: async () => (await import("~/models/accounts/security-form.rules")).securitySchema,
+  "sign-in": async () => (await import("~/models/accounts/form.rules")).signInSchema,
+  siret: async () => (await import("~/models/companies/form.rules")).siretCorrectionSchema,
+  user: async () => (await import("~/models/admin-accounts/form.rules")).accountActionSchema,
+} satisfies Record<string, Load>;
+
+export type SchemaName = keyof typeof SCHEMAS;
+
+export const isSchemaName = (name: string): name is SchemaName => Object.hasOwn(SCHEMAS, name);

@@ -1,0 +1,21 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { configureCoercion } from "@conform-to/zod/v4/future";
+import type * as z from "zod";
+import { ERRORS } from "./errors";
+import { readInteger } from "./number.rules";
+
+/** Default text keys for schema issues without a message. */
+function defaultMessage(issue: { code?: string | undefined; input?: unknown }): string {
+  if (issue.code === "unrecognized_keys") return ERRORS.malformed_form.key;
+  return issue.input === undefined ? "validation:required" : "validation:invalid";
+}
+
+/** Form numbers are decimal integers; `0x10` or `5e1` is not a number. */
+const { coerceFormValue } = configureCoercion({ type: { number: (text) => readInteger(text) ?? NaN } });
+
+/**
+ * Reads a form by its schema: the server before the work, the browser before the form is sent. Errors are text keys.
+ * @throws whatever conform throws at field names that are no paths
+ */
+export const parseFields = <Schema extends z.ZodType>(form: FormData, schema: Schema) =>
+  parseWithZod(form, { schema: coerceFormValue(schema), disableAutoCoercion: true, error: defaultMessage });
