@@ -11,7 +11,6 @@ import { DEFAULT_CREDITS, parseQuantity } from "~/models/credits/quote.rules";
 import { parseHistoryQuery } from "~/models/credits/rules";
 import { creditStatusMessage, PURCHASE_ERRORS } from "~/models/credits/status.rules";
 import { CreditsPage } from "~/ui/credits/credits-page";
-import { formState } from "~/ui/fields/form-state";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
@@ -84,8 +83,8 @@ export const action = access.moderated.action(
 );
 
 export default function Credits() {
-  const form = formState(useActionData<typeof action>()?.rejected);
-  return <CreditsPage {...useLoaderData<typeof loader>()} form={form} />;
+  const rejected = useActionData<typeof action>()?.rejected;
+  return <CreditsPage {...useLoaderData<typeof loader>()} rejected={rejected} />;
 }
 
 export function ErrorBoundary() {

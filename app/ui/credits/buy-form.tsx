@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState, type FormEvent } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { parseFields } from "~/models/core/parse-form.rules";
+import { buySchema } from "~/models/credits/form.rules";
 import { quoteFor } from "~/models/credits/quote.rules";
 import { Banner } from "../primitives/banner";
-import type { FormState } from "../fields/form-state";
+import { useForm, type Rejected } from "../fields/use-form";
 import { useSite } from "../hooks/use-site";
 import { useText } from "../hooks/use-text";
 import type { CardLibrary } from "./payment/load-card-library";
@@ -17,37 +19,48 @@ export interface BuyFormProps {
   credits: number;
   /** Text key, when the quantity in the address cannot be bought. */
   quantityError: string | undefined;
-  /** The rejected form. */
-  form: FormState;
+  rejected: Rejected;
   library: CardLibrary;
 }
 
 /** Posts to the hosted payment page; with JavaScript the card form opens in a dialog instead. */
-export function BuyForm({ credits, quantityError, form, library }: BuyFormProps) {
+export function BuyForm({ credits, quantityError, rejected, library }: BuyFormProps) {
   const text = useText();
-  const typed = form.isRejected ? form.value("credits") : undefined;
-  const quantity = useQuantity(credits, typed);
+  const form = useForm({
+    id: "buy",
+    rejected,
+    defaultValue: { credits: String(credits) },
+    validate: (data) => parseFields(data, buySchema),
+    onValid: (event) => {
+      event.preventDefault();
+      payment.open(event.currentTarget);
+    },
+  });
+  const quantity = useQuantity(credits, form.isRejected ? form.value("credits") : undefined);
   const payment = usePaymentDialog(quantity.quantity);
-  const error = form.error("credits") ?? quantityError;
-  // The price is not typed, so its error is an error of the form.
-  const formError = form.formErrors[0] ?? form.error("priceCents");
   const chosen = quantity.quantity;
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    payment.open(event.currentTarget);
-  };
+  const { validateField } = form;
+  const error = form.error("credits");
+  // The picks and the slider change the field without an event of its own.
+  const looked = useRef(chosen);
+  useEffect(() => {
+    if (looked.current === chosen) return;
+    looked.current = chosen;
+    if (error !== undefined) validateField("credits");
+  }, [chosen, error, validateField]);
+  // The price is not typed, so its error is an error of the form.
+  const formError = form.summary.message ?? form.error("priceCents");
 
   return (
     <>
-      {formError && <Banner tone="danger" title={text(formError)} />}
+      {formError && <Banner tone="danger" title={formError} />}
       <form
+        {...form.props}
         className="grid gap-5 side:grid-cols-[minmax(0,1fr)_20.5rem] side:items-start side:gap-6"
         method="post"
         action="/credits"
-        onSubmit={onSubmit}
       >
-        <QuantityCard quantity={quantity} error={error && text(error)} />
+        <QuantityCard quantity={quantity} error={error ?? (quantityError && text(quantityError))} />
         <RecapCard quantity={chosen} isBusy={payment.isOpening} />
         {chosen !== null && <input type="hidden" name="priceCents" value={quoteFor(chosen).totalCents} />}
       </form>

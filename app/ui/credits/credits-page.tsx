@@ -11,7 +11,8 @@ import { StatsList } from "../primitives/stats-list";
 import { useSite } from "../hooks/use-site";
 import { BillingLink } from "../billing/billing-link";
 import { Balance } from "./balance";
-import { BuyForm, type BuyFormProps } from "./buy-form";
+import { BuyForm } from "./buy-island";
+import type { BuyFormProps } from "./buy-form";
 import { History, HistoryTools, NoMovements } from "./history";
 import { MovementTable } from "./movement-table";
 

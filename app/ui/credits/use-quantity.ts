@@ -28,9 +28,11 @@ export function useQuantity(initial: number, typed?: string) {
     shown: state.shown,
     setText,
     choose,
-    /** Resets to one when the field is left with an invalid quantity. */
+    /** Resets to one when the field is left with an invalid quantity, before the form looks at what was left. */
     settle: () => {
-      if (quantity === null) choose(MIN_CREDITS);
+      if (quantity !== null) return;
+      if (field.current) field.current.value = String(MIN_CREDITS);
+      choose(MIN_CREDITS);
     },
   };
 }
