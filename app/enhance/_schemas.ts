@@ -40,7 +40,7 @@ export const SCHEMAS = {
   security: async () => (await import("~/models/accounts/security-form.rules")).securitySchema,
   "sign-in": async () => (await import("~/models/accounts/form.rules")).signInSchema,
   siret: async () => (await import("~/models/companies/form.rules")).siretCorrectionSchema,
-  user: async () => (await import("~/models/admin-accounts/form.rules")).accountActionSchema,
+  "admin-account": async () => (await import("~/models/admin-accounts/form.rules")).accountActionSchema,
 } satisfies Record<string, Load>;
 
 export type SchemaName = keyof typeof SCHEMAS;

@@ -97,7 +97,7 @@ export const action = access.admin.action(
 export default function AccountPage() {
   const { account, name, isSelf, hasFreshCode, token, movements, history, format, ...facts } =
     useLoaderData<typeof loader>();
-  const form = useForm({ schema: "user", rejected: useActionData<typeof action>()?.rejected });
+  const form = useForm({ schema: "admin-account", rejected: useActionData<typeof action>()?.rejected });
   const { t } = useTranslation("admin_accounts");
   return (
     <>
