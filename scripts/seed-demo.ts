@@ -1,5 +1,5 @@
+import { decodeBase32IgnorePadding } from "@oslojs/encoding";
 import { uuidV7 } from "../app/models/core/identifiers.ts";
-import { decodeBase32 } from "../app/models/accounts/second-factor/base32.rules.ts";
 import { sealSecret } from "../app/models/accounts/second-factor/secret.server.ts";
 import { accounts } from "../db/schema/accounts.ts";
 import { billingCustomers, creditLedger, creditOrders, subscriptions } from "../db/schema/billing.ts";
@@ -29,7 +29,7 @@ export interface DemoOptions {
 
 /** Administrators need a second factor; theirs is shown at /sandbox/authenticator. */
 async function administratorFactors(demo: Demo, key: string, now: number) {
-  const secret = decodeBase32(DEMO_SECRET);
+  const secret = new Uint8Array(decodeBase32IgnorePadding(DEMO_SECRET));
   const administrators = demo.accounts.filter(({ account }) => account.role === "ROLE_ADMIN");
   return Promise.all(
     administrators.map(async ({ account }) => ({

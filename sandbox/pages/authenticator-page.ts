@@ -1,11 +1,11 @@
-import { decodeBase32 } from "../../app/models/accounts/second-factor/base32.rules";
+import { decodeBase32IgnorePadding } from "@oslojs/encoding";
 import { STEP_SECONDS } from "../../app/models/accounts/second-factor/rules";
 import { codeOfStep, stepAt } from "../../app/models/accounts/second-factor/totp.rules";
 import { DEMO_SECRET } from "../demo-secret";
 import { html } from "./html";
 import { pageResponse } from "./layout";
 
-const secret = decodeBase32(DEMO_SECRET);
+const secret = decodeBase32IgnorePadding(DEMO_SECRET);
 
 function codesAt(now: number) {
   const step = stepAt(now);

@@ -1,9 +1,9 @@
+import { decodeBase32IgnorePadding } from "@oslojs/encoding";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Miniflare } from "miniflare";
 import type { Env } from "../../app/context/create-service-context.ts";
 import { FILL_MIN } from "../../app/http/honeypot.ts";
 import { unsubscribePath } from "../../app/models/notifications/unsubscribe-link.server.ts";
-import { decodeBase32 } from "../../app/models/accounts/second-factor/base32.rules.ts";
 import { sealSecret } from "../../app/models/accounts/second-factor/secret.server.ts";
 import { readSettings } from "../../app/context/settings.ts";
 import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
@@ -246,7 +246,7 @@ async function makeAccountStates(to: Preparation): Promise<void> {
   await to.run(
     "INSERT INTO second_factors (account_id, secret, created_at) VALUES (?, ?, ?)",
     accountId,
-    await sealSecret(decodeBase32(DEMO_SECRET), accountId, SECOND_FACTOR_KEY),
+    await sealSecret(new Uint8Array(decodeBase32IgnorePadding(DEMO_SECRET)), accountId, SECOND_FACTOR_KEY),
     to.visits.now,
   );
   await to.run(

@@ -1,7 +1,7 @@
+import { decodeBase32IgnorePadding } from "@oslojs/encoding";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ModerationState, Role } from "../../app/models/accounts/rules.ts";
 import { hashPassword } from "../../app/models/accounts/passwords/password.server.ts";
-import { decodeBase32 } from "../../app/models/accounts/second-factor/base32.rules.ts";
 import { sealSecret } from "../../app/models/accounts/second-factor/secret.server.ts";
 import { codeOfStep, stepAt } from "../../app/models/accounts/second-factor/totp.rules.ts";
 import { DEMO_SECRET } from "../../sandbox/demo-secret.ts";
@@ -70,7 +70,7 @@ export const signIn = (visitor: Visitor, email: string, password: string): Promi
 
 /** The current code of a test account's authenticator, or the one `steps` steps later. */
 export const codeNow = (steps = 0): string =>
-  codeOfStep(decodeBase32(DEMO_SECRET), stepAt(Date.now()) + steps);
+  codeOfStep(decodeBase32IgnorePadding(DEMO_SECRET), stepAt(Date.now()) + steps);
 
 /** Waits until the current code is valid for three more seconds, so that it does not change during the test. */
 export async function roomInStep(): Promise<void> {
@@ -158,7 +158,11 @@ export async function createAccount(product: Product, state: AccountState = {}):
       .bind(await sha256(token), id, now, now, now + 7 * 24 * 3_600_000, later, hasSecondFactor ? now : null),
   ];
   if (hasSecondFactor) {
-    const secret = await sealSecret(decodeBase32(DEMO_SECRET), id, "local-second-factor-key");
+    const secret = await sealSecret(
+      new Uint8Array(decodeBase32IgnorePadding(DEMO_SECRET)),
+      id,
+      "local-second-factor-key",
+    );
     statements.push(
       db
         .prepare(

@@ -1,3 +1,4 @@
+import { encodeBase32NoPadding } from "@oslojs/encoding";
 import type { ServiceContext } from "~/context/types";
 import { isPasswordOf } from "~/models/accounts/passwords/confirm-password.server";
 import { recordAudit } from "~/models/audit/record-audit.server";
@@ -8,7 +9,6 @@ import type { ModelContext } from "~/context/types";
 import { endOtherSessions } from "~/models/accounts/sessions/end-session.server";
 import type { ActiveSession } from "~/models/accounts/sessions/queries.server";
 import { rotateSession, type RotatedToken } from "~/models/accounts/sessions/start-session.server";
-import { encodeBase32 } from "./base32.rules";
 import { findSecondFactor } from "./queries.server";
 import { SETUP_MINUTES } from "./rules";
 import { hashRecoveryCode, makeRecoveryCodes, makeSecret, openSecret, sealSecret } from "./secret.server";
@@ -49,7 +49,7 @@ export async function findOpenSetup(
   if (!factor || !isOpen(ctx, factor)) return null;
   const secret = await openSecret(factor.secret, account.id, ctx.settings.SECOND_FACTOR_KEY);
   return {
-    key: encodeBase32(secret).replace(/.{4}(?=.)/g, "$& "),
+    key: encodeBase32NoPadding(secret).replace(/.{4}(?=.)/g, "$& "),
     uri: keyUri(secret, account.email),
   };
 }
