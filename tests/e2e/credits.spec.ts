@@ -6,6 +6,7 @@ import {
   expectAccessible,
   mailTo,
   test,
+  waitUntilReady,
   withAndWithoutJavaScript,
   type Page,
 } from "../support/browser.ts";
@@ -63,7 +64,11 @@ async function fillHostedCard(page: Page, number: string): Promise<void> {
 /** The form's other button, which only computes the price, sends it by GET. */
 const payButton = (page: Page) =>
   page.locator("main form[action='/credits'] button[type=submit]:not([formmethod])");
-const pay = (page: Page) => payButton(page).click();
+/** Once the form is taken over: before, its button leads to the hosted page. */
+const pay = async (page: Page) => {
+  await waitUntilReady(page);
+  await payButton(page).click();
+};
 const confirm = (page: Page) => dialog(page).locator("form button[type=submit]").click();
 
 interface Place {

@@ -134,8 +134,11 @@ export async function waitUntilReady(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     await document.fonts.ready;
     const heading = document.querySelector("h1");
-    const isTakenOver = Object.keys(heading ?? {}).some((key) => key.startsWith("__reactFiber"));
-    return heading !== null && (isTakenOver || !("__remixContext" in window));
+    const isTakenOver = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith("__reactFiber"));
+    // Islands are taken over after the page around them.
+    const parts = [...document.querySelectorAll("h1, main form")];
+    return heading !== null && (!("__remixContext" in window) || parts.every(isTakenOver));
   });
 }
 
