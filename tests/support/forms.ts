@@ -2,6 +2,9 @@
 export interface DrawnForm {
   /** The action attribute; empty for the page's own address. */
   action: string;
+  /** The name of its schema for the browser, and the day that schema compares with. */
+  schema?: string;
+  today?: string;
   /** Names and values a browser would send; `kind` is the type of the control. */
   fields: { name: string; value: string; kind: string }[];
   /** All submit buttons with a value; `fields` contains the first one, as if Enter was pressed. */
@@ -21,8 +24,9 @@ const decodeEntities = (text: string): string =>
 export function formsOf(html: string): DrawnForm[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(([, head = "", body = ""]) => {
     if (attribute(`<form ${head}>`, "method")?.toLowerCase() !== "post") return [];
-    const action = attribute(`<form ${head}>`, "action") ?? "";
-    return [{ action, fields: fieldsOf(body), buttons: buttonsOf(body) }];
+    const read = (name: string) => attribute(`<form ${head}>`, name) ?? "";
+    const named = { action: read("action"), schema: read("data-schema"), today: read("data-today") };
+    return [{ ...named, fields: fieldsOf(body), buttons: buttonsOf(body) }];
   });
 }
 

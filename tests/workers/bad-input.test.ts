@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isSchemaName, SCHEMAS } from "../../app/enhance/_schemas.ts";
+import { parseFields } from "../../app/models/core/parse-form.rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { ACTION_MATRIX, type ActionRow, type Stand } from "../support/action-matrix.ts";
 import type { DrawnForm } from "../support/forms.ts";
@@ -311,6 +313,34 @@ class FormTrial {
   }
 }
 
+const TYPED = [
+  "text",
+  "email",
+  "tel",
+  "password",
+  "number",
+  "date",
+  "textarea",
+  "radio",
+  "checkbox",
+  "select",
+  "file",
+];
+
+/** A form with typed fields names its schema; the right form is right in the browser, too. */
+async function expectSchema(row: ActionRow, { schema = "", today = "", fields }: DrawnForm): Promise<void> {
+  if (row.isJson || row.route.startsWith("routes/_hydrated")) return;
+  const what = `${row.route}: ${fields.map(({ name }) => name).join(" ")}`;
+  if (!fields.some(({ name, kind }) => TYPED.includes(kind) && !HONEYPOTS.includes(name))) return;
+  if (!isSchemaName(schema)) throw new Error(`no schema for ${what}`);
+  const isDraft = fields.some(({ kind, value }) => kind === "button" && row.keepsDrafts?.includes(value));
+  if (isDraft || fields.some(({ kind }) => kind === "file")) return;
+  const sent = new FormData();
+  for (const { name, value } of fields) sent.append(name, value);
+  const { error } = parseFields(sent, await SCHEMAS[schema](today)).reply();
+  expect(error ?? {}, what).toEqual({});
+}
+
 describe.each(ACTION_MATRIX)("bad input to $route", (row) => {
   test("gets a 4xx that says what is wrong, keeps what was typed and changes nothing", async () => {
     const trial = await FormTrial.of(row);
@@ -342,6 +372,7 @@ describe.each(ACTION_MATRIX)("bad input to $route", (row) => {
       );
     }
     expect(await stateOf(product.db)).toBe(before);
+    for (const form of stand.forms) await expectSchema(row, form);
     const [form] = stand.forms;
     const right = await send(stand, form ? entriesOf(form) : []);
     if (row.asksThirdParty) return expect(messagesOf(right.text).fields).toEqual([]);

@@ -1,0 +1,72 @@
+import { at, expect, expectAccessible, test, type Page } from "../support/browser.ts";
+import { signInAs } from "../support/demo.ts";
+
+/** A form of each kind of page, and a field left with what its schema refuses. */
+const FORMS = [
+  {
+    kind: "in the shell",
+    who: "free",
+    path: "/billing",
+    field: "vatNumber",
+    wrong: "FR1",
+    right: "",
+    button: "main form:has(#vatNumber) button[type=submit]",
+  },
+  {
+    kind: "of onboarding",
+    who: "new",
+    path: "/onboarding/company",
+    field: "name",
+    wrong: "M",
+    right: "Maison Églantine",
+    button: "main button[value=next]:not(.sr-only)",
+  },
+  {
+    kind: "of several on a page",
+    who: "free",
+    path: "/account",
+    field: "email",
+    wrong: "camille@",
+    right: "camille@atelier.example",
+    button: "main button[value=email]",
+  },
+] as const;
+type Shown = (typeof FORMS)[number];
+
+const errorOf = (page: Page, { field }: Shown) => page.locator(`#${field}-error`);
+
+for (const form of FORMS) {
+  test(`a form ${form.kind} says at a field that is left what the server says without scripts`, async ({
+    page,
+    browser,
+  }) => {
+    const { who, path, field, wrong, right, button } = form;
+    await signInAs(page, who);
+    await page.goto(at("fr", path));
+    const input = page.locator(`#${field}`);
+    await input.fill(wrong);
+    await expect(errorOf(page, form)).toBeHidden();
+    await input.blur();
+    await expect(errorOf(page, form)).toBeVisible();
+    await expect(input).toHaveAttribute("aria-invalid", "true");
+    const said = await errorOf(page, form).innerText();
+    await expect(page.locator("main .message-error:visible")).toHaveCount(1);
+    await expectAccessible(page);
+
+    await page.locator(button).click();
+    await expect(input).toBeFocused();
+    await expect(page).toHaveURL(at("fr", path));
+    await input.fill(right);
+    await expect(errorOf(page, form)).toBeHidden();
+    await expect(input).not.toHaveAttribute("aria-invalid");
+
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await signInAs(plain, who);
+    await plain.goto(at("fr", path));
+    await plain.locator(`#${field}`).fill(wrong);
+    await plain.locator(button).click();
+    await expect(errorOf(plain, form)).toHaveText(said);
+    await expect(plain.locator(`#${field}`)).toHaveValue(wrong);
+    await plain.context().close();
+  });
+}
