@@ -89,7 +89,7 @@ async function send(people: Record<HostileRequest["sender"], Visitor>, request: 
   return { status, cpu: cpuTime(worker) - before };
 }
 
-test(`${REQUESTS} hostile requests: no answer of 500 or more, none above a second of processor time, no memory kept`, async () => {
+test(`${REQUESTS} hostile requests cause no status of 500 or more, no answer slower than a second of processor time, and no memory leak`, async () => {
   console.log(`FUZZ_SEED=${SEED} FUZZ_REQUESTS=${REQUESTS}`);
   const statuses = new Map<number, number>();
   const wrong: string[] = [];

@@ -4,7 +4,7 @@ import { menuFor, screensOf } from "../../app/ui/shell/menu.ts";
 
 const everything = Object.fromEntries(CHECKLIST_STEPS.map((step) => [step, false]));
 
-test("seven steps, with the targets of the specification", () => {
+test("the checklist has the seven steps and link targets of the specification", () => {
   expect(CHECKLIST_STEPS).toHaveLength(7);
   const screens = new Set(["/images", "/videos", "/portrait-experiences", "/company/services"]);
   expect(shownSteps(everything, screens).map(({ to }) => to)).toEqual([
@@ -18,7 +18,7 @@ test("seven steps, with the targets of the specification", () => {
   ]);
 });
 
-test("a step without a screen, or without a known state, is not shown", () => {
+test("a step without a screen or without a known state is hidden", () => {
   expect(shownSteps(everything, new Set())).toEqual([]);
   expect(shownSteps({}, new Set(Object.values(STEP_TARGETS).flat()))).toEqual([]);
   expect(shownSteps({ profile_picture: true, videos: false }, new Set(["/account"]))).toEqual([
@@ -26,7 +26,7 @@ test("a step without a screen, or without a known state, is not shown", () => {
   ]);
 });
 
-test("the menu knows which screens there are", () => {
+test("the menu's data say which screens exist", () => {
   const screens = screensOf(
     menuFor({ role: "ROLE_PRESTATAIRE", isModerated: true, isPremium: false, publicUrl: null }),
   );

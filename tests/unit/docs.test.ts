@@ -35,7 +35,7 @@ describe("the documents", () => {
   const PATH =
     /(?<![\w./<>-])((?:app|db|sandbox|scripts|tests|locales|docs|public|\.ci|\.github)\/[\w./$-]*)(<)?/g;
 
-  test.each(documents)("name only paths that exist: %s", (file) => {
+  test.each(documents)("%s names only paths that exist", (file) => {
     const absent = [...read(file).matchAll(PATH)]
       // What begins with a name to be chosen, as in a/<name>/b, is as good as its folder.
       .map(([, path = "", isOpen]) => (isOpen ? dirname(`${path}x`) : path.replace(/[./]+$/, "")))
@@ -43,7 +43,7 @@ describe("the documents", () => {
     expect(absent).toEqual([]);
   });
 
-  test.each(documents)("link only to pages and headings that exist: %s", (file) => {
+  test.each(documents)("%s links only to pages and headings that exist", (file) => {
     const absent = [...read(file).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)].map(
       ([, path = "", anchor]) => missing(path === "" ? file : join(dirname(file), path), anchor),
     );
@@ -57,7 +57,7 @@ describe("the documents", () => {
     .join("\n");
   const words = new Set(code.match(/\w+/g));
 
-  test.each(guides)("name only files and symbols of the code: %s", (file) => {
+  test.each(guides)("%s names only files and symbols that exist in the code", (file) => {
     const spans = [...read(file).matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
     const files = spans.filter((span) => /^[\w$-][\w.$-]*\.(?:tsx?|m?js|json|css|sql|toml)$/.test(span));
     const symbols = spans.filter((span) =>
@@ -70,7 +70,7 @@ describe("the documents", () => {
     expect(absent).toEqual([]);
   });
 
-  test("that tell how to do a thing have forty lines at most, the glossary sixty", () => {
+  test("a how-to document has at most forty lines, the glossary at most sixty", () => {
     const lines = (file: string) => read(file).trimEnd().split("\n").length;
     for (const file of textFilesOf("docs/how-to")) expect(lines(file), file).toBeLessThanOrEqual(40);
     expect(lines("docs/glossary.md")).toBeLessThanOrEqual(60);
@@ -82,7 +82,7 @@ describe("the code", () => {
   const RECORD = /docs\/decisions\/(\d{3})(?!-|\d)/g;
   const records = readdirSync("docs/decisions");
 
-  test("cites only pages and headings of docs/ that exist", () => {
+  test("a comment cites only pages and headings of docs/ that exist", () => {
     const absent = sources.flatMap((file) => {
       const text = read(file);
       const pages = [...text.matchAll(CITATION)].map(([, path = "", anchor]) => missing(path, anchor));
@@ -107,7 +107,7 @@ describe("the code", () => {
     "g",
   );
 
-  test("and the documents cite no paper that is not in the repository", () => {
+  test("neither code nor documents cite a paper outside the repository", () => {
     const cited = [...sources, ...documents].flatMap((file) => {
       const text = read(file);
       return [...text.matchAll(PAPERS)].map(
@@ -122,7 +122,7 @@ describe("the code", () => {
 const SYMBOLS_IN_FILE =
   /((?:`[A-Za-z_]\w*`(?:, | and )?)+) in `((?:app|db|sandbox|scripts|tests)\/[^`]+\.(?:tsx?|m?js))`/g;
 
-test("every constant and function the documents name is in the file they name", () => {
+test("every constant and function that a document names is in the file it names", () => {
   let checked = 0;
   for (const file of documents) {
     const text = readFileSync(file, "utf8").replaceAll(/\s+/g, " ");
@@ -138,7 +138,7 @@ test("every constant and function the documents name is in the file they name", 
   expect(checked).toBeGreaterThan(0);
 });
 
-test("every rule the documents of rules name by its number is there once", () => {
+test("every rule number in the documents of rules occurs once", () => {
   const texts = documents
     .filter((file) => /^docs\/(?:product\/|security\.md)/.test(file))
     .map((file) => readFileSync(file, "utf8"))
@@ -154,7 +154,7 @@ test("the README names the demonstration's accounts and their password", () => {
   for (const { email } of documentedAccounts("fr")) expect(readme).toContain(`\`${email}\``);
 });
 
-test("every command the README names is a script of package.json", () => {
+test("every command in the README is a script of package.json", () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read("package.json"));
   for (const [, name = ""] of read("README.md").matchAll(/npm (?:run )?(start|test|[\w:]+)/g)) {
     expect(Object.keys(scripts)).toContain(name);

@@ -26,40 +26,35 @@ function lockedIn(file: string) {
     });
 }
 
-describe.each(["package-lock.json", "scripts/data/package-lock.json"])(
-  "npm has nothing to warn of in %s",
-  (file) => {
-    const locked = lockedIn(file);
+describe.each(["package-lock.json", "scripts/data/package-lock.json"])("the packages of %s", (file) => {
+  const locked = lockedIn(file);
 
-    test("every package accepts every version of Node that engines names", () => {
-      const refusing = locked.filter(({ engines }) => !subset(product.engines.node, engines?.node ?? "*"));
-      expect(refusing.map(({ label, engines }) => `${label}: ${String(engines?.node)}`)).toEqual([]);
-    });
+  test("every package supports every Node version that engines names", () => {
+    const refusing = locked.filter(({ engines }) => !subset(product.engines.node, engines?.node ?? "*"));
+    expect(refusing.map(({ label, engines }) => `${label}: ${String(engines?.node)}`)).toEqual([]);
+  });
 
-    test("the packages of every system are locked, not only of the one it was made on", () => {
-      const names = new Set(locked.map(({ name }) => name));
-      const absent = locked.flatMap(({ optionalDependencies = {} }) =>
-        Object.keys(optionalDependencies).filter((name) => !names.has(name)),
-      );
-      expect(absent).toEqual([]);
-    });
+  test("the lock file has the packages of every operating system", () => {
+    const names = new Set(locked.map(({ name }) => name));
+    const absent = locked.flatMap(({ optionalDependencies = {} }) =>
+      Object.keys(optionalDependencies).filter((name) => !names.has(name)),
+    );
+    expect(absent).toEqual([]);
+  });
 
-    test("no package is deprecated", () => {
-      expect(locked.filter(({ deprecated }) => deprecated !== undefined).map(({ label }) => label)).toEqual(
-        [],
-      );
-    });
+  test("no package is deprecated", () => {
+    expect(locked.filter(({ deprecated }) => deprecated !== undefined).map(({ label }) => label)).toEqual([]);
+  });
 
-    test("every package with an install script has its answer in allowScripts", () => {
-      const unanswered = locked.filter(
-        ({ name, hasInstallScript }) => hasInstallScript && !Object.hasOwn(product.allowScripts, name),
-      );
-      expect(unanswered.map(({ label }) => label)).toEqual([]);
-    });
-  },
-);
+  test("every package with an install script has an entry in allowScripts", () => {
+    const unanswered = locked.filter(
+      ({ name, hasInstallScript }) => hasInstallScript && !Object.hasOwn(product.allowScripts, name),
+    );
+    expect(unanswered.map(({ label }) => label)).toEqual([]);
+  });
+});
 
-test("allowScripts names only packages that have an install script, and lets none run", () => {
+test("allowScripts names only packages with an install script and allows none of them", () => {
   const withScript = lockedIn("package-lock.json").filter(({ hasInstallScript }) => hasInstallScript);
   expect(Object.keys(product.allowScripts)).toEqual([...new Set(withScript.map(({ name }) => name))].sort());
   expect(Object.values(product.allowScripts)).not.toContain(true);

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readSettings, REQUIRED_IN_PRODUCTION, settingsSchema } from "../../app/context/settings.ts";
 
-test(".dev.vars.example names every setting the code reads, and no other", () => {
+test(".dev.vars.example names exactly the settings that the code reads", () => {
   const named = [...readFileSync(".dev.vars.example", "utf8").matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map(
     (match) => match[1],
   );
   expect([...named].sort()).toEqual(Object.keys(settingsSchema.shape).sort());
 });
 
-test("the README names what production needs, where it is listed and where it is deployed", () => {
+test("the README names the settings that production needs, in the list and in the deployment steps", () => {
   const readme = readFileSync("README.md", "utf8");
   const [, configuration = "", deployment = ""] =
     /## Configuration(.*)## Deployment(.*)## /s.exec(readme) ?? [];
@@ -19,7 +19,7 @@ test("the README names what production needs, where it is listed and where it is
   }
 });
 
-test("what the sandbox stands in for locally is not there in production", () => {
+test("a setting that the sandbox replaces locally has no local value in production", () => {
   const secrets = REQUIRED_IN_PRODUCTION.map((name) => [name, "a value long enough for all"]);
   const stripe = {
     STRIPE_SECRET_KEY: "sk_live_1",

@@ -13,16 +13,22 @@ describe("the legal pages", () => {
       ...Array.from({ length: paragraphs }, (_item, index) => `${section}_p${index + 1}`),
     ]);
 
-  test.each(LANGUAGES)("in %s have exactly the sections and paragraphs of their outline", (language) => {
-    const outlined = (["terms", "privacy"] as const).flatMap((page) =>
-      ["title", "lead", ...keysOf(page)].map((key) => `legal:${page}.${key}`),
-    );
-    const perDomain = DOMAIN_CODES.flatMap((domain) => [`legal:law.${domain}`, `legal:authority.${domain}`]);
-    const found = [...ALL_TEXTS[language].keys()].filter((key) => key.startsWith("legal:"));
-    expect(found.sort()).toEqual([...outlined, ...perDomain, "legal:updated"].sort());
-  });
+  test.each(LANGUAGES)(
+    "the pages in %s have exactly the sections and paragraphs of their outline",
+    (language) => {
+      const outlined = (["terms", "privacy"] as const).flatMap((page) =>
+        ["title", "lead", ...keysOf(page)].map((key) => `legal:${page}.${key}`),
+      );
+      const perDomain = DOMAIN_CODES.flatMap((domain) => [
+        `legal:law.${domain}`,
+        `legal:authority.${domain}`,
+      ]);
+      const found = [...ALL_TEXTS[language].keys()].filter((key) => key.startsWith("legal:"));
+      expect(found.sort()).toEqual([...outlined, ...perDomain, "legal:updated"].sort());
+    },
+  );
 
-  test("name only what the pages and the figures supply", () => {
+  test("the pages use only values that the pages and the text constants supply", () => {
     const supplied = new Set<string>([
       ...Object.keys(TEXT_CONSTANTS),
       "operatorName",
@@ -38,15 +44,15 @@ describe("the legal pages", () => {
     }
   });
 
-  test.each(LANGUAGES)("in %s write no figure that a rule holds", (language) => {
+  test.each(LANGUAGES)("the pages in %s contain no number that a rule defines", (language) => {
     for (const [key, text] of ALL_TEXTS[language]) {
       if (key.startsWith("legal:")) expect(text, key).not.toMatch(/\d/);
     }
   });
 });
 
-describe.each(["mails", "company_services", "legal"])("%s", (namespace) => {
-  test.each(LANGUAGES)("%s has no straight apostrophe or exclamation mark", (language) => {
+describe.each(["mails", "company_services", "legal"])("the texts of %s", (namespace) => {
+  test.each(LANGUAGES)("no text in %s has a straight apostrophe or an exclamation mark", (language) => {
     for (const [key, text] of ALL_TEXTS[language]) {
       if (key.startsWith(`${namespace}:`)) expect(text, key).not.toMatch(/['!]/);
     }
@@ -64,7 +70,7 @@ test("every kind of mail has its texts", () => {
   }
 });
 
-test("the mail of a new request can carry no contact", () => {
+test("the mail of a new request can contain no contact", () => {
   const allowed = ["eventType", "date", "place", "guests"];
   for (const language of LANGUAGES) {
     for (const [key, text] of ALL_TEXTS[language]) {
@@ -75,7 +81,7 @@ test("the mail of a new request can carry no contact", () => {
 });
 
 describe("lookups", () => {
-  test("a slug stands once in its list, positions run from 1", () => {
+  test("a slug occurs once in its list, and positions count from 1", () => {
     for (const kind of new Set(LOOKUPS.map((entry) => entry.kind))) {
       const entries = LOOKUPS.filter((entry) => entry.kind === kind);
       expect(new Set(entries.map((entry) => entry.slug)).size, kind).toBe(entries.length);
@@ -83,7 +89,7 @@ describe("lookups", () => {
     }
   });
 
-  test("labels are there in every language", () => {
+  test("labels exist in every language", () => {
     for (const { kind, slug, labels } of LOOKUPS) {
       for (const language of LANGUAGES) {
         expect(labels[language].trim(), `${kind} ${slug} ${language}`).not.toBe("");
@@ -91,7 +97,7 @@ describe("lookups", () => {
     }
   });
 
-  test("ranges follow one another without a gap and their labels name their bounds", () => {
+  test("ranges follow one another without a gap, and their labels name their bounds", () => {
     for (const kind of ["guest_range", "budget_range", "planner_budget_range"]) {
       const ranges = LOOKUPS.filter((entry) => entry.kind === kind);
       expect(ranges[0]?.min).toBeNull();

@@ -43,7 +43,7 @@ const mailsTo = async (email: string) =>
   ).results;
 
 describe("registration", () => {
-  test("opens the account, signs in, sends the welcome mail and leads to onboarding", async () => {
+  test("registration creates the account, signs the person in, sends the welcome mail and leads to onboarding", async () => {
     const email = freshEmail();
     const visitor = product.visitor("be");
     const answer = await visitor.post(
@@ -72,7 +72,7 @@ describe("registration", () => {
     expect((await visitor.visit("/")).location).toBe("/onboarding");
   });
 
-  test("keeps the password only as a salted, peppered hash, and sends it nowhere", async () => {
+  test("registration stores the password only as a salted, peppered hash and sends it nowhere", async () => {
     const { email } = await registerAccount(product);
     const account = await accountOf(email);
     expect(account?.["password_hash"]).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w+/=]{24}\$[\w+/=]{44}$/);
@@ -80,7 +80,7 @@ describe("registration", () => {
     expect(JSON.stringify(await mailsTo(email))).not.toContain(PASSWORD);
   });
 
-  test("shows every error at its field in the page's language and keeps what was typed, passwords excepted", async () => {
+  test("registration shows every error at its field in the page's language and keeps the input except passwords", async () => {
     const messages = {
       firstname: "firstname_short",
       lastname: "lastname_required",
@@ -119,7 +119,7 @@ describe("registration", () => {
     ["a country nobody has", { phoneCountry: "XX" }, "phone_invalid"],
     ["a premium-rate number", { phoneCountry: "FR", phone: "08 99 12 34 56" }, "phone_not_served"],
     ["a personal number", { phoneCountry: "GB", phone: "070 1234 5678" }, "phone_not_served"],
-  ])("refuses %s", async (_name, overrides, key) => {
+  ])("registration refuses %s", async (_name, overrides, key) => {
     const email = freshEmail();
     const answer = await product.visitor().post("/register", registrationForm({ email, ...overrides }));
     expect(answer.status).toBe(400);
@@ -127,19 +127,22 @@ describe("registration", () => {
     expect(await accountOf(email)).toBeNull();
   });
 
-  test("refuses a common password though it meets the four classes", async () => {
+  test("registration refuses a common password even if it has all four character classes", async () => {
     const answer = await product.visitor().post("/register", registrationForm({ password: "P@ssw0rd1!" }));
     expect(answer.status).toBe(400);
     expect(body(answer)).toContain(escaped(french("validation:password_common")));
   });
 
-  test.each(["Chouchou1!", "Juventus1!", "Barcelona1!", "Benfica1!"])("refuses %s", async (password) => {
-    const answer = await product.visitor().post("/register", registrationForm({ password }));
-    expect(answer.status).toBe(400);
-    expect(body(answer)).toContain(escaped(french("validation:password_common")));
-  });
+  test.each(["Chouchou1!", "Juventus1!", "Barcelona1!", "Benfica1!"])(
+    "registration refuses %s",
+    async (password) => {
+      const answer = await product.visitor().post("/register", registrationForm({ password }));
+      expect(answer.status).toBe(400);
+      expect(body(answer)).toContain(escaped(french("validation:password_common")));
+    },
+  );
 
-  test("refuses a password made of the person's own names", async () => {
+  test("registration refuses a password made of the person's own names", async () => {
     for (const password of ["Brumelin-2026!", "Ond1n3Brum3lin!"]) {
       const answer = await product
         .visitor()
@@ -149,7 +152,7 @@ describe("registration", () => {
     }
   });
 
-  test("refuses a role nobody can register with, and fields it does not know", async () => {
+  test("registration refuses the administrator role and unknown fields", async () => {
     for (const extra of [{ role: "ROLE_ADMIN" }, { credits: "100" }, { isModerated: "1" }]) {
       const email = freshEmail();
       const answer = await product.visitor().post("/register", { ...registrationForm({ email }), ...extra });
@@ -158,7 +161,7 @@ describe("registration", () => {
     }
   });
 
-  test("refuses an address that has an account, however it is written, and when registrations meet", async () => {
+  test("registration refuses an address that has an account, in any spelling and in parallel registrations", async () => {
     const { email } = await registerAccount(product);
     const again = await product.visitor().post("/register", registrationForm({ email: email.toUpperCase() }));
     expect(again.status).toBe(400);
@@ -173,7 +176,7 @@ describe("registration", () => {
     expect(await countOf("SELECT COUNT(*) AS n FROM outbox WHERE recipient = ?", contested)).toBe(1);
   });
 
-  test("is limited per address of the visitor", async () => {
+  test("registration is limited per address of the visitor", async () => {
     const visitor = product.visitor();
     const { email } = await registerAccount(product);
     const statuses: number[] = [];
@@ -188,7 +191,7 @@ describe("registration", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test("is limited per network of a visitor who has a fresh IPv6 address for each try", async () => {
+  test("registration is limited per IPv6 network, even if each attempt has another address", async () => {
     const { email } = await registerAccount(product);
     const tryFrom = (address: string) =>
       product.visitor().visit("/register", {
@@ -203,7 +206,7 @@ describe("registration", () => {
 });
 
 describe("sign-in", () => {
-  test("leads to onboarding, to the dashboard, or back to the page that asked for it", async () => {
+  test("sign-in leads to onboarding, to the dashboard, or back to the page that required it", async () => {
     const fresh = await registerAccount(product);
     expect((await signIn(product.visitor(), fresh.email, PASSWORD)).location).toBe("/onboarding");
     const { email } = await createAccount(product);
@@ -228,7 +231,7 @@ describe("sign-in", () => {
     "/login",
     "/logout",
     " /x",
-  ])("never leads to %s", async (redirectTo) => {
+  ])("sign-in never leads to %s", async (redirectTo) => {
     const { email } = await createAccount(product);
     const answer = await product.visitor().post("/login", { email, password: PASSWORD, redirectTo });
     const target = new URL(answer.location ?? "", "http://fr.localhost");
@@ -236,7 +239,7 @@ describe("sign-in", () => {
     expect(["/dashboard", "/%09/evil.example"]).toContain(target.pathname);
   });
 
-  test("starts a session with a token of its own each time; only its hash is stored", async () => {
+  test("each sign-in starts a session with a new token, and only the token's hash is stored", async () => {
     const { email } = await createAccount(product);
     const visitor = product.visitor();
     visitor.cookies.set("session", "fixed-by-someone-else");
@@ -255,7 +258,7 @@ describe("sign-in", () => {
     expect(await countOf(stored, await sha256(first))).toBe(0);
   });
 
-  test("an address and its password are both needed, and said so at the field", async () => {
+  test("sign-in requires an address and a password, with the error at the field", async () => {
     for (const domain of DOMAIN_CODES) {
       const answer = await product.visitor(domain).post("/login", { email: "x", password: "abc" });
       expect(answer.status).toBe(400);
@@ -268,7 +271,7 @@ describe("sign-in", () => {
     }
   });
 
-  test("an unknown address, a wrong password and a disabled account look the same to an outsider", async () => {
+  test("sign-in answers the same for an unknown address, a wrong password and a disabled account", async () => {
     const { email } = await createAccount(product);
     const disabled = await createAccount(product);
     await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(disabled.id).run();
@@ -283,7 +286,7 @@ describe("sign-in", () => {
     expect(body(wrong)).toContain(escaped(french("signin:errors.invalidCredentials")));
   });
 
-  test("an unknown address costs the same work", async () => {
+  test("sign-in takes as long for an unknown address as for a known one", async () => {
     const { email } = await createAccount(product);
     const time = async (address: string) => {
       const started = performance.now();
@@ -308,7 +311,7 @@ describe("sign-in", () => {
     expect(ratio).toBeLessThan(1.4);
   });
 
-  test("an account is locked after repeated failures, known or not, and says when to come back", async () => {
+  test("sign-in locks an address after repeated failures, known or not, and says when to try again", async () => {
     const { email } = await createAccount(product);
     for (const address of [email, freshEmail("personne")]) {
       const answers: Answer[] = [];
@@ -326,7 +329,7 @@ describe("sign-in", () => {
     expect(right.status).toBe(429);
   });
 
-  test("parallel guesses do not pass the lock", async () => {
+  test("parallel attempts do not bypass the lock", async () => {
     const { email } = await createAccount(product);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => signIn(product.visitor(), email, "Wrong-pass-1")),
@@ -334,7 +337,7 @@ describe("sign-in", () => {
     expect(answers.filter((answer) => answer.status === 400).length).toBeLessThanOrEqual(8);
   });
 
-  test("a success forgives the failures before it", async () => {
+  test("a successful sign-in resets the failures before it", async () => {
     const { email } = await createAccount(product);
     for (let round = 0; round < 3; round += 1) {
       for (let miss = 0; miss < 4; miss += 1) await signIn(product.visitor(), email, "Wrong-pass-1");
@@ -342,7 +345,7 @@ describe("sign-in", () => {
     }
   });
 
-  test("a hash made with a lower cost is renewed", async () => {
+  test("a password hash made with a lower cost is renewed at sign-in", async () => {
     const { email, id } = await createAccount(product);
     const { hashPassword } = await import("../../app/models/accounts/passwords/password.server.ts");
     const old = hashPassword(PASSWORD, "local-pepper-local-pepper", { ln: 12, r: 8, p: 1 });
@@ -352,7 +355,7 @@ describe("sign-in", () => {
     expect((await signIn(product.visitor(), email, PASSWORD)).status).toBe(302);
   });
 
-  test("who is signed in is sent home from the public pages", async () => {
+  test("a signed-in visitor is redirected from the public pages to the home page", async () => {
     const { visitor } = await createAccount(product);
     for (const path of ["/login", "/register", "/forgot-password"])
       expect((await visitor.visit(path)).location, path).toBe("/");
@@ -372,7 +375,7 @@ describe("a forgotten password", () => {
     product.visitor().post(`/forgot-password-reset/${token}`, { newPassword, confirmPassword });
   const NEW_PASSWORD = "Batiste-2027-soie";
 
-  test("sends a link in the account's language and domain; the token is stored as a hash only", async () => {
+  test("a reset mail has a link in the account's language and domain, and the token is stored only as a hash", async () => {
     const { email } = await createAccount(product, { domain: "it", language: "it" });
     const answer = await askFor(` ${email.toUpperCase()} `);
     expect(answer.location).toBe("/forgot-password?outcome=sent");
@@ -386,7 +389,7 @@ describe("a forgotten password", () => {
     expect(body(page)).toContain(escaped(french("password:outcome.sent.title")));
   });
 
-  test("known and unknown addresses look the same, first and again", async () => {
+  test("a reset request answers the same for known and unknown addresses, the first time and later", async () => {
     const { email } = await createAccount(product);
     const unknown = freshEmail("personne");
     for (const outcome of ["sent", "already_requested"]) {
@@ -398,14 +401,14 @@ describe("a forgotten password", () => {
     expect(await mailsTo(unknown)).toHaveLength(0);
   });
 
-  test("of twenty requests at once one is the first, and one mail goes out", async () => {
+  test("twenty parallel reset requests send one mail", async () => {
     const { email } = await createAccount(product);
     const answers = await Promise.all(Array.from({ length: 20 }, () => askFor(email)));
     expect(answers.filter(({ location }) => location?.endsWith("outcome=sent"))).toHaveLength(1);
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test("after a quarter of an hour a new link replaces the old one", async () => {
+  test("a new link replaces the old one after a quarter of an hour", async () => {
     const { email } = await createAccount(product);
     await askFor(email);
     const old = await tokenOf(email);
@@ -415,7 +418,7 @@ describe("a forgotten password", () => {
     expect((await reset(await tokenOf(email), NEW_PASSWORD)).location).toBe("/login");
   });
 
-  test("opening the link spends nothing; its page keeps the address to itself", async () => {
+  test("opening the link does not use it up, and its page does not leak its address", async () => {
     const { email } = await createAccount(product);
     await askFor(email);
     const token = await tokenOf(email);
@@ -428,7 +431,7 @@ describe("a forgotten password", () => {
     expect((await reset(token, NEW_PASSWORD)).location).toBe("/login");
   });
 
-  test("changes the password, ends every session, tells the owner and says so at sign-in", async () => {
+  test("a reset changes the password, ends every session, informs the owner and says so at sign-in", async () => {
     const account = await createAccount(product);
     const elsewhere = product.visitor("be");
     await signIn(elsewhere, account.email, PASSWORD);
@@ -451,7 +454,7 @@ describe("a forgotten password", () => {
     expect((await signIn(product.visitor(), account.email, NEW_PASSWORD)).location).toBe("/dashboard");
   });
 
-  test("a link used twenty times at once works once", async () => {
+  test("a link used twenty times in parallel works once", async () => {
     const { email } = await createAccount(product);
     await askFor(email);
     const token = await tokenOf(email);
@@ -472,7 +475,7 @@ describe("a forgotten password", () => {
     expect(await countOf(audited, email)).toBe(1);
   });
 
-  test("no session begins with the old password while it is being changed", async () => {
+  test("no session starts with the old password during a reset", async () => {
     const { email } = await createAccount(product);
     await askFor(email);
     const token = await tokenOf(email);
@@ -485,7 +488,7 @@ describe("a forgotten password", () => {
     for (const visitor of visitors) expect((await visitor.visit("/")).location).toBe("/login");
   });
 
-  test("a link that is unknown, spent or too old leads to a new one", async () => {
+  test("an unknown, used or expired link leads to the page that sends a new one", async () => {
     const { email } = await createAccount(product);
     await askFor(email);
     const token = await tokenOf(email);
@@ -504,7 +507,7 @@ describe("a forgotten password", () => {
     expect((await signIn(product.visitor(), email, PASSWORD)).status).toBe(302);
   });
 
-  test("asks for the password rule and the same entry twice", async () => {
+  test("a reset requires a valid password and the same password a second time", async () => {
     const { email } = await createAccount(product);
     await askFor(email);
     const token = await tokenOf(email);
@@ -520,8 +523,8 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("?error=", () => {
-  test("shows known messages only, never what the address says", async () => {
+describe("the parameter ?error=", () => {
+  test("the sign-in page shows only known messages, never the text of the address", async () => {
     const visitor = product.visitor();
     const known = await visitor.visit("/login?error=session_expired");
     expect(body(known)).toContain(escaped(french("common:errors.session_expired")));
@@ -542,7 +545,7 @@ describe("?error=", () => {
 });
 
 describe("sessions", () => {
-  test("an expired session says so at sign-in, and its cookie is cleared", async () => {
+  test("a visitor with an expired session is told so at sign-in, and the cookie is cleared", async () => {
     const { visitor, id } = await createAccount(product);
     await product.db.prepare("UPDATE sessions SET idle_expires_at = 1 WHERE account_id = ?").bind(id).run();
     const answer = await visitor.visit("/?page=3");
@@ -554,7 +557,7 @@ describe("sessions", () => {
     expect(body(reloaded)).not.toContain(escaped(french("common:errors.session_expired")));
   });
 
-  test("sign-out is a POST that ends the session on the server", async () => {
+  test("sign-out is a POST and ends the session on the server", async () => {
     const { visitor } = await createAccount(product);
     const token = visitor.cookies.get("session") ?? "";
     expect((await visitor.visit("/logout")).status).toBe(404);
@@ -567,7 +570,7 @@ describe("sessions", () => {
 });
 
 describe("the language switch", () => {
-  test("keeps the choice in a cookie and comes back to the page", async () => {
+  test("the language switch stores the choice in a cookie and returns to the page", async () => {
     const visitor = product.visitor("de");
     const answer = await visitor.post("/locale", { locale: "pt", returnTo: "/login?redirectTo=%2Fcredits" });
     expect(answer.location).toBe("/login?redirectTo=%2Fcredits");
@@ -578,7 +581,7 @@ describe("the language switch", () => {
     expect((await visitor.visit("/login")).text).toContain('<html lang="it">');
   });
 
-  test("keeps it for the account too", async () => {
+  test("the language switch also stores the choice in the account", async () => {
     const { visitor, id } = await createAccount(product);
     await visitor.post("/locale", { locale: "es" });
     expect(

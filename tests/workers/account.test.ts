@@ -35,7 +35,7 @@ const countMessages = async (kind: string, recipient: string): Promise<number> =
   )?.n ?? 0;
 
 describe("personal information", () => {
-  test("is tidied and kept", async () => {
+  test("personal information is trimmed and stored", async () => {
     const { id, visitor } = await createAccount(product);
     const saved = await visitor.post("/account", {
       intent: "identity",
@@ -46,7 +46,7 @@ describe("personal information", () => {
     expect(await accountRow(id)).toMatchObject({ firstname: "Maë", lastname: "L’Hôte-Duval" });
   });
 
-  test("the language is kept with the account and in its cookie", async () => {
+  test("the language is stored in the account and in its cookie", async () => {
     const { id, visitor } = await createAccount(product);
     expect((await visitor.post("/account", { intent: "language", locale: "it" })).location).toBe("/account");
     expect(await accountRow(id)).toMatchObject({ language: "it" });
@@ -67,7 +67,7 @@ const codeSentTo = async (phone: string) =>
   /\b\d{6}\b/.exec(await lastMessage("phone_code", phone))?.[0] ?? "";
 
 describe("phone", () => {
-  test("a code comes by SMS, is stored as HMAC, and makes the number the account's", async () => {
+  test("a code is sent by SMS, stored as an HMAC, and makes the number the account's", async () => {
     const account = await createAccount(product);
     const phone = freshNumber();
     expect((await askCode(account, phone)).location).toBe("/account?dialog=phone-code");
@@ -86,7 +86,7 @@ describe("phone", () => {
     expect((await enterCode(account, code)).status).toBe(400);
   });
 
-  test("a number of a country no code is sent to is shown with its own country, and refused for what it is", async () => {
+  test("a number of a country without SMS is shown with its own country and gets the matching error", async () => {
     const account = await createAccount(product);
     await product.db
       .prepare("UPDATE accounts SET phone = '+12125550123' WHERE id = ?")
@@ -119,7 +119,7 @@ describe("phone", () => {
     expect(await codes.first("COUNT(*)")).toBe(0);
   });
 
-  test("of twenty guesses at once five are evaluated, and then the right code no longer counts", async () => {
+  test("five of twenty parallel guesses are checked, and then the right code is refused too", async () => {
     const account = await createAccount(product);
     const phone = freshNumber();
     await askCode(account, phone);
@@ -138,7 +138,7 @@ describe("phone", () => {
     expect(await accountRow(account.id)).toMatchObject({ verified: null });
   });
 
-  test("twenty times the right code at once changes the number once", async () => {
+  test("the right code sent twenty times in parallel changes the number once", async () => {
     const account = await createAccount(product);
     const phone = freshNumber();
     await askCode(account, phone);
@@ -148,7 +148,7 @@ describe("phone", () => {
     expect(await countMessages("phone_changed", account.email)).toBe(1);
   });
 
-  test("three codes per number and hour, also when asked for at once and from several accounts", async () => {
+  test("a number gets three codes per hour, also in parallel and from several accounts", async () => {
     const phone = freshNumber();
     const accounts = await Promise.all([createAccount(product), createAccount(product)]);
     const answers = await Promise.all(
@@ -161,7 +161,7 @@ describe("phone", () => {
     expect(await countMessages("phone_code", e164(phone))).toBe(3);
   });
 
-  test("five codes per number and day, however many hours they are spread over", async () => {
+  test("a number gets five codes per day, whatever the hours", async () => {
     const phone = freshNumber();
     let sent = 0;
     for (let index = 0; index < 7; index += 1) {
@@ -179,7 +179,7 @@ describe("phone", () => {
     }
   });
 
-  test("six codes per account and day, ten per address, twenty per prefix", async () => {
+  test("an account gets six codes per day, an address ten, a prefix twenty", async () => {
     const one = await createAccount(product);
     const sent: string[] = [];
     for (let index = 0; index < 8; index += 1) sent.push((await askCode(one, freshNumber())).location ?? "");
@@ -205,7 +205,7 @@ describe("phone", () => {
     expect(byPrefix).toBe(20);
   });
 
-  test("no code where none is served, and none above the day's budget", async () => {
+  test("no code is sent to an unserved country or beyond the day's budget", async () => {
     const abroad = await createAccount(product);
     const form = { intent: "phone", phoneCountry: "US", phone: "201 555 0123" };
     expect((await abroad.visitor.post("/account", form)).status).toBe(400);
@@ -226,7 +226,7 @@ const linkTo = async (email: string) =>
   /\/email-change\/[\w-]+/.exec(await lastMessage("email_change_link", email))?.[0] ?? "";
 
 describe("sign-in address", () => {
-  test("counts once confirmed from the new address: others signed out, this session rotated, the old one told", async () => {
+  test("a new address counts once confirmed; other sessions end, this one gets a new token, and the old address is informed", async () => {
     const account = await createAccount(product);
     const elsewhere = product.visitor();
     await signIn(elsewhere, account.email, PASSWORD);
@@ -248,7 +248,7 @@ describe("sign-in address", () => {
     expect((await signIn(product.visitor(), email, PASSWORD)).location).not.toBeNull();
   });
 
-  test("a link used twenty times at once works once; older and expired links do not", async () => {
+  test("a link used twenty times in parallel works once; replaced and expired links do not work", async () => {
     const account = await createAccount(product);
     const [older, email] = [freshEmail("ancienne"), freshEmail("nouvelle")];
     await askChange(account, older);
@@ -275,7 +275,7 @@ describe("sign-in address", () => {
     expect(says("fr", "account:email.errors.link_invalid", gone.text)).toBe(true);
   });
 
-  test("a link somebody else had sent is worth nothing once the owner has changed or reset the password", async () => {
+  test("a link requested by somebody else is void once the owner has changed or reset the password", async () => {
     const [next, reset] = ["Lavande-2026-bleue", "Verveine-2026-verte"];
     const changed = await createAccount(product);
     const theirs = freshEmail("voleur");
@@ -300,13 +300,13 @@ describe("sign-in address", () => {
     }
   });
 
-  test("an address somebody has is answered like any other, and gets no link", async () => {
+  test("an address that belongs to another account gets the usual answer and no link", async () => {
     const [account, other] = [await createAccount(product), await createAccount(product)];
     expect((await askChange(account, other.email)).location).toBe("/account");
     expect(await linkTo(other.email)).toBe("");
   });
 
-  test("asks for the password, and sends three links an hour to an address", async () => {
+  test("an address change requires the password and sends three links per hour to an address", async () => {
     const account = await createAccount(product);
     expect((await askChange(account, freshEmail(), "Autre-2026-mot")).status).toBe(400);
     const same = freshEmail();

@@ -35,8 +35,8 @@ const auditOf = async (id: string, action: string) =>
       .all<{ actor: string; detail: string }>()
   ).results;
 
-describe("the search", () => {
-  test("finds by the beginning of a name, e-mail, company or city, accents and case aside", async () => {
+describe("the search of accounts", () => {
+  test("the search finds the beginning of a name, e-mail, company or city, ignoring accents and case", async () => {
     const account = await createAccount(product, {
       firstname: "Héloïse",
       lastname: "D’Aubigné",
@@ -50,14 +50,14 @@ describe("the search", () => {
       expect(await found(`q=${encodeURIComponent(q)}`), q).not.toContain(account.id);
   });
 
-  test("finds by an address who has it, not who is called like a part of it", async () => {
+  test("a search for a full address finds its account only, not similar names", async () => {
     const owner = await createAccount(product, { email: "contact@fr.lin.example" });
     await createAccount(product, { firstname: "Frédérique", email: "contact@uk.lin.example" });
     expect(await found("q=contact%40fr.lin.example")).toEqual([owner.id]);
     expect(await found("q=contact%40fr.lin"), "a part of it is words again").toContain(owner.id);
   });
 
-  test("follows what changes: a new name, another town, an erased account", async () => {
+  test("the search follows changes: a new name, another town, an erased account", async () => {
     const account = await createAccount(product, { lastname: "Avantmariage" });
     await product.db
       .prepare("UPDATE accounts SET lastname = 'Aprèsmariage' WHERE id = ?")
@@ -85,7 +85,7 @@ describe("the search", () => {
     ["role=admin", { role: "ROLE_ADMIN" }],
     ["domain=pt", { domain: "pt" }],
   ];
-  test.each(STATES)("filters by %s", async (filter, state) => {
+  test.each(STATES)("the search filters by %s", async (filter, state) => {
     const lastname = `Filtre${filter.replace(/\W/g, "")}`;
     const wanted = await createAccount(product, { ...state, lastname });
     const values = { state: "disabled", plan: "free", role: "planner", domain: "de" };
@@ -95,7 +95,7 @@ describe("the search", () => {
     expect(await found(`q=${lastname}&${other}`)).toEqual([]);
   });
 
-  test("answers an administrator only", async () => {
+  test("only administrators may search accounts", async () => {
     const { visitor } = await createAccount(product);
     expect((await visitor.visit(LIST)).location).toBe("/");
     expect((await product.visitor().visit(LIST)).location).toBe("/login?redirectTo=%2Fadmin%2Fusers");
@@ -106,7 +106,7 @@ describe("credits", () => {
   const adjust = (account: Account, token: string, credits: string, reason = "Geste après une panne") =>
     admin.visitor.post(pageOf(account), { intent: "adjust", token, credits, reason });
 
-  test("are corrected through the ledger, with the reason the provider reads", async () => {
+  test("a correction of credits is entered in the ledger with the reason that the provider reads", async () => {
     const account = await createAccount(product, { credits: 2 });
     const token = tokenOn((await admin.visitor.visit(pageOf(account))).text);
     expect((await adjust(account, token, "3")).location).toBe(pageOf(account));
@@ -121,7 +121,7 @@ describe("credits", () => {
     expect(await balanceOf(account.id)).toEqual({ credits: 0, ledger: 0 });
   });
 
-  test("count once for a form, however often and however parallel it is sent", async () => {
+  test("a form counts once, also in repeated and parallel submissions", async () => {
     const account = await createAccount(product, { credits: 1 });
     const token = tokenOn((await admin.visitor.visit(pageOf(account))).text);
     const answers = await Promise.all(Array.from({ length: 20 }, () => adjust(account, token, "4")));
@@ -130,7 +130,7 @@ describe("credits", () => {
     expect(await auditOf(account.id, "credits.adjusted")).toHaveLength(1);
   });
 
-  test("never go below zero, nor into what a granted refund has reserved", async () => {
+  test("a correction never makes the balance negative or uses credits reserved for a granted refund", async () => {
     const account = await createAccount(product, { credits: 3 });
     const token = () => crypto.randomUUID();
     const answer = await adjust(account, token(), "-4");
@@ -140,7 +140,7 @@ describe("credits", () => {
     expect(await balanceOf(account.id)).toEqual({ credits: 1, ledger: 1 });
   });
 
-  test("a wrong form is shown again, with what was typed", async () => {
+  test("an invalid form is shown again with its input", async () => {
     const account = await createAccount(product);
     for (const credits of ["0", "", "1.5", "101", "-101", "beaucoup"]) {
       const answer = await adjust(account, crypto.randomUUID(), credits);
@@ -154,7 +154,7 @@ describe("credits", () => {
   });
 });
 
-test("a balance is corrected with a fresh code only; accounts are shut out without", async () => {
+test("a correction of credits requires a fresh code; disabling an account does not", async () => {
   const stale = await createAccount(product, { role: "ROLE_ADMIN" });
   await product.db
     .prepare("UPDATE sessions SET second_factor_at = ? WHERE account_id = ?")
@@ -177,11 +177,11 @@ test("a balance is corrected with a fresh code only; accounts are shut out witho
   expect((await stale.visitor.post(pageOf(account), { intent: "disable" })).location).toBe(pageOf(account));
 });
 
-describe("shutting out", () => {
+describe("disabling an account", () => {
   const post = (by: Account, account: Account, intent: string): Promise<Answer> =>
     by.visitor.post(pageOf(account), { intent });
 
-  test("ends every session at the next request; opening again lets sign in", async () => {
+  test("a disabled account loses its sessions at the next request and can sign in once enabled again", async () => {
     const account = await createAccount(product);
     expect((await account.visitor.visit("/event-requests")).status).toBe(200);
     const elsewhere = product.visitor();
@@ -199,14 +199,14 @@ describe("shutting out", () => {
     expect(await auditOf(account.id, "account.enabled")).toMatchObject([{ actor: admin.id }]);
   });
 
-  test("is never of oneself", async () => {
+  test("administrators cannot disable themselves", async () => {
     expect((await admin.visitor.visit(pageOf(admin))).text).not.toContain('value="disable"');
     await post(admin, admin, "disable");
     expect((await admin.visitor.visit(LIST)).status).toBe(200);
     expect(await auditOf(admin.id, "account.disabled")).toEqual([]);
   });
 
-  test("leaves one administrator, when two shut each other out at once", async () => {
+  test("one administrator remains when two disable each other in parallel", async () => {
     const fresh = await startProduct();
     try {
       for (let round = 0; round < 5; round += 1) {
@@ -227,8 +227,8 @@ describe("shutting out", () => {
   });
 });
 
-describe("at 2,000 providers", () => {
-  test("a page costs its own rows, whatever is searched; pages follow each other without a gap", async () => {
+describe("the list at 2,000 providers", () => {
+  test("a page reads only its own rows, whatever is searched, and pages follow each other without a gap", async () => {
     const fresh = await startProduct();
     try {
       const boss = await createAccount(fresh, { role: "ROLE_ADMIN" });

@@ -40,8 +40,8 @@ const mailsTo = async (account: Account) =>
       .all<{ kind: string; language: string }>()
   ).results;
 
-describe("the search", () => {
-  test("finds a couple by name, e-mail, number, and the provider they wrote to; never shows the contact", async () => {
+describe("the search of requests", () => {
+  test("the search finds a couple by name, e-mail, number and provider, and never shows the contact", async () => {
     const provider = await createAccount(product, { companyName: "Maison Garance" });
     const request = await createRequest(product, provider.id, {
       firstname: "Noé",
@@ -74,7 +74,7 @@ describe("the search", () => {
     for (const secret of ["couple.example", "98765432"]) expect(page.text).not.toContain(secret);
   });
 
-  test("offers the providers where several are meant", async () => {
+  test("the search offers a choice of providers if several match", async () => {
     const twins = await Promise.all(
       ["Jumelle A", "Jumelle B"].map((companyName) => createAccount(product, { companyName })),
     );
@@ -83,8 +83,8 @@ describe("the search", () => {
   });
 });
 
-describe("a request that was none", () => {
-  test("gives the credit back to those who spent one, tells everybody, and closes", async () => {
+describe("a request marked as fake", () => {
+  test("marking a request as fake returns spent credits, informs every provider and closes the request", async () => {
     const spender = await createAccount(product, { credits: 2 });
     const reader = await createAccount(product, { credits: 1, language: "de", domain: "de" });
     const first = await createRequest(product, spender.id);
@@ -127,7 +127,7 @@ describe("a request that was none", () => {
     expect((await spender.visitor.visit(`/event-requests/${first.id}`)).text).toContain(first.email);
   });
 
-  test("counts once, however often and however parallel, and against any number of unlocks", async () => {
+  test("a request is marked once, also in repeated and parallel attempts and against any number of unlocks", async () => {
     for (let round = 0; round < 5; round += 1) {
       const provider = await createAccount(product, { credits: 1 });
       const { id, projectId } = await createRequest(product, provider.id);
@@ -143,7 +143,7 @@ describe("a request that was none", () => {
     }
   });
 
-  test("gives nothing back where the credit is back already, or none was spent", async () => {
+  test("no credit is returned if none was spent or it was returned before", async () => {
     const provider = await createAccount(product, { credits: 1 });
     const { id, projectId } = await createRequest(product, provider.id);
     await unlock(provider, id);
@@ -160,7 +160,7 @@ describe("a request that was none", () => {
     expect(await mailsTo(provider)).toMatchObject([{ kind: "request_fake" }]);
   });
 
-  test("is for administrators only", async () => {
+  test("only administrators may mark a request as fake", async () => {
     const provider = await createAccount(product);
     const { projectId } = await createRequest(product, provider.id);
     for (const path of [LIST, `${LIST}/${projectId}`])
@@ -175,8 +175,8 @@ describe("a request that was none", () => {
   });
 });
 
-describe("among many", () => {
-  test("a page costs its own rows, whatever is searched", async () => {
+describe("the search among many requests", () => {
+  test("a page of the search reads only its own rows, whatever is searched", async () => {
     const fresh = await startProduct();
     try {
       const boss = await createAccount(fresh, { role: "ROLE_ADMIN" });
@@ -217,11 +217,11 @@ describe("among many", () => {
   });
 });
 
-describe("erasing what a couple sent, at their request", () => {
+describe("erasing a couple's data on their demand", () => {
   const erase = (projectId: string, form: Record<string, string> = { confirmed: "on" }, by = admin) =>
     by.visitor.post(`${LIST}/${projectId}`, { intent: "erase", ...form });
 
-  test("leaves no trace of the couple, and the books as they were", async () => {
+  test("erasing leaves no trace of the couple and no change in the ledger", async () => {
     const provider = await createAccount(product, { credits: 2 });
     const request = await createRequest(product, provider.id, {
       lastname: "Canarinho",
@@ -268,7 +268,7 @@ describe("erasing what a couple sent, at their request", () => {
     expect(audit.results).toEqual([{ actor: admin.id }]);
   });
 
-  test("asks for a word of confirmation, and an administrator", async () => {
+  test("erasing requires a typed confirmation and an administrator", async () => {
     const provider = await createAccount(product);
     const { id, projectId } = await createRequest(product, provider.id);
     const unconfirmed = await erase(projectId, {});

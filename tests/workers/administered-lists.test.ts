@@ -27,7 +27,7 @@ describe("domains", () => {
   const save = (form: Record<string, string | readonly string[]>) =>
     admin.visitor.post("/admin/domains", form);
 
-  test("a closed domain sends its visitors to the French one until it is opened again", async () => {
+  test("a closed domain redirects its visitors to the French one until it is opened again", async () => {
     const visitor = product.visitor("pt");
     expect((await visitor.visit("/login")).status).toBe(200);
     await save({ domain: "pt", languages: [...LANGUAGES] });
@@ -45,7 +45,7 @@ describe("domains", () => {
     expect(await auditOf("pt")).toEqual(["domain.changed", "domain.changed"]);
   });
 
-  test("offers only its languages, its own always among them", async () => {
+  test("a domain offers only its chosen languages and always its default language", async () => {
     await save({ domain: "be", isActive: "yes", languages: ["fr"] });
     const visitor = product.visitor("be");
     const offered = [
@@ -63,7 +63,7 @@ describe("domains", () => {
     await save({ domain: "be", isActive: "yes", languages: [...LANGUAGES] });
   });
 
-  test("the French one cannot be closed", async () => {
+  test("the French domain cannot be closed", async () => {
     const refused = await save({ domain: "fr", languages: ["en"] });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain(ALL_TEXTS.fr.get("lists:errors.fallback"));
@@ -83,7 +83,7 @@ describe("lists", () => {
         .all<{ slug: string }>()
     ).results.map(({ slug }) => slug);
 
-  test("an entry is added in seven languages and offered at once", async () => {
+  test("a new entry has a label in seven languages and is offered at once", async () => {
     const added = await admin.visitor.post("/admin/lookups/event_type/new", labelled("Bal d’été"));
     expect(added.location).toBe("/admin/lookups?kind=event_type");
     const slugs = await slugsOf("event_type");
@@ -93,7 +93,7 @@ describe("lists", () => {
     expect((await slugsOf("event_type")).at(-1)).toBe("bal_d_ete_en_2");
   });
 
-  test("a new range has bounds, in cents", async () => {
+  test("a new range has bounds in cents", async () => {
     const path = "/admin/lookups/budget_range/new";
     for (const [bounds, key] of [
       [{ min: "", max: "" }, "bounds"],
@@ -111,7 +111,7 @@ describe("lists", () => {
     expect(row).toEqual({ min: 20_000_000, max: null });
   });
 
-  test("an entry is renamed, and needs every language", async () => {
+  test("a renamed entry requires a label in every language", async () => {
     const [slug = ""] = await slugsOf("service");
     const path = `/admin/lookups/service/${slug}`;
     const refused = await admin.visitor.post(path, { ...labelled("Conseil"), "label.nl": " " });
@@ -123,7 +123,7 @@ describe("lists", () => {
     expect(await auditOf(`service:${slug}`)).toEqual(["lookup.changed"]);
   });
 
-  test("entries change places, and stay at the ends", async () => {
+  test("an entry can be moved, and stays in place at either end of the list", async () => {
     const [first = "", second = "", ...rest] = await slugsOf("guest_range");
     await arrange("guest_range", first, "up");
     await arrange("guest_range", second, "up");
@@ -134,7 +134,7 @@ describe("lists", () => {
     expect(await auditOf(`guest_range:${second}`)).toEqual(["lookup.moved", "lookup.moved"]);
   });
 
-  test("what is withdrawn is no longer offered, but for the last", async () => {
+  test("a withdrawn entry is no longer offered; the last entry cannot be withdrawn", async () => {
     const slugs = await slugsOf("service_type");
     for (const slug of slugs.slice(0, -1))
       expect((await arrange("service_type", slug, "deactivate")).status).toBe(303);
@@ -147,7 +147,7 @@ describe("lists", () => {
     expect(await auditOf(`service_type:${slugs[0] ?? ""}`)).toEqual(["lookup.changed", "lookup.changed"]);
   });
 
-  test("are for administrators, and for entries there are", async () => {
+  test("the pages of lists are for administrators and for existing entries", async () => {
     const planner = await createAccount(product);
     for (const path of ["/admin/lookups", "/admin/domains", "/admin/lookups/service/new"])
       expect((await planner.visitor.visit(path)).location, path).toBe("/");

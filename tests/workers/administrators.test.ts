@@ -30,7 +30,7 @@ const linkTo = async (email: string) => {
 };
 
 describe("a second administrator", () => {
-  test("is made by mail: chooses a password, sets up the second factor, and only then has the desk", async () => {
+  test("a new administrator gets a mail, chooses a password, sets up the second factor, and then has access", async () => {
     const email = freshEmail("second");
     expect((await admin.visitor.post(PAGE, form(email))).location).toBe(PAGE);
     const { language, path } = await linkTo(email);
@@ -51,7 +51,7 @@ describe("a second administrator", () => {
     expect((await admin.visitor.visit(PAGE)).text).toContain(email);
   });
 
-  test("asks for a fresh code of the second factor, page and form alike", async () => {
+  test("creating an administrator requires a fresh code of the second factor, for the page and the form", async () => {
     const stale = await createAccount(product, { role: "ROLE_ADMIN" });
     await product.db
       .prepare("UPDATE sessions SET second_factor_at = ? WHERE account_id = ?")
@@ -64,7 +64,7 @@ describe("a second administrator", () => {
     expect((await stale.visitor.visit("/admin/users")).status).toBe(200);
   });
 
-  test("may be an account whose registration was never finished; it is signed out and starts anew", async () => {
+  test("an account with unfinished registration can become an administrator, is signed out and starts anew", async () => {
     const newcomer = await createAccount(product, { isOnboarded: false, moderation: "pending" });
     await admin.visitor.post(PAGE, form(newcomer.email));
     expect(await roleOf(newcomer.email)).toBe("ROLE_ADMIN");
@@ -72,7 +72,7 @@ describe("a second administrator", () => {
     expect((await signIn(product.visitor(), newcomer.email, PASSWORD)).status).toBe(400);
   });
 
-  test("inherits nothing that whoever registered the address left behind", async () => {
+  test("a new administrator inherits nothing from the person who registered the address", async () => {
     const newcomer = await createAccount(product, { isOnboarded: false, moderation: "pending" });
     const LEFT = {
       second_factors: "(account_id, secret, created_at, confirmed_at) VALUES (?1, 'theirs', 1, 1)",
@@ -96,7 +96,7 @@ describe("a second administrator", () => {
     }
   });
 
-  test("is never a provider's account, nor one that is there already", async () => {
+  test("a provider's account or an existing administrator cannot become an administrator", async () => {
     const provider = await createAccount(product, { credits: 2 });
     for (const { email } of [provider, admin]) {
       const answer = await admin.visitor.post(PAGE, form(email));
@@ -109,7 +109,7 @@ describe("a second administrator", () => {
     expect((await provider.visitor.visit(PAGE)).location).toBe("/");
   });
 
-  test("is made once, however parallel it is asked for", async () => {
+  test("parallel requests create one administrator", async () => {
     const email = freshEmail("parallel");
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => admin.visitor.post(PAGE, form(email))),
@@ -124,7 +124,7 @@ describe("a second administrator", () => {
 });
 
 describe("the first administrator", () => {
-  test("is made where there is none, and nowhere else", async () => {
+  test("the first administrator is created only where none exists", async () => {
     const fresh = await startProduct();
     try {
       const make = async (email: string) => {

@@ -207,7 +207,7 @@ const entriesOf = (form: DrawnForm): Entries => form.fields.map(({ name, value }
 /** Called by machines, without a form; payment-events, reports and csp-report test them. */
 const OF_MACHINES = ["routes/csp-report", "routes/webhooks.brevo", "routes/webhooks.stripe"];
 
-test("the matrix has a row for every action of the product, and for nothing else", async () => {
+test("the matrix has a row for every action of the product and no other row", async () => {
   const routes = await allRoutes();
   const actions = routes
     .filter(({ action, id }) => action !== null && !OF_MACHINES.includes(id))
@@ -342,7 +342,7 @@ async function expectSchema(row: ActionRow, { schema = "", today = "", fields }:
 }
 
 describe.each(ACTION_MATRIX)("bad input to $route", (row) => {
-  test("gets a 4xx that says what is wrong, keeps what was typed and changes nothing", async () => {
+  test("bad input gets a 4xx that names the error, keeps the input and changes nothing", async () => {
     const trial = await FormTrial.of(row);
     for (let index = 0; index < Math.min(trial.stand.forms.length, FORMS_MAX); index += 1) {
       const fields = trial.stand.forms[index]?.fields ?? [];
@@ -353,7 +353,7 @@ describe.each(ACTION_MATRIX)("bad input to $route", (row) => {
     }
   }, 180_000);
 
-  test("an unknown field, a broken body or another kind of body is refused; the right form is taken", async () => {
+  test("an unknown field, a broken body or another type of body is refused; a valid form is accepted", async () => {
     const stand = await prepared(row);
     const before = await stateOf(product.db);
     for (const form of stand.forms) {

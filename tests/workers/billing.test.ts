@@ -32,7 +32,7 @@ const numbersOf = async (customer: string) =>
   (await stripe.customers.listTaxIds(customer)).data.map(({ type, value }) => `${type} ${value}`);
 
 describe("billing details", () => {
-  test("are the company's at first, then what Stripe keeps; the number is replaced, and taken away", async () => {
+  test("the details are first those of the company, then those stored at Stripe; the VAT number can be replaced and removed", async () => {
     const account = await createAccount(product, { companyName: "Maison Lin" });
     const first = await account.visitor.visit("/billing");
     expect(first.text).toContain('value="Maison Lin"');
@@ -58,7 +58,7 @@ describe("billing details", () => {
     expect(await numbersOf(customer)).toEqual([]);
   });
 
-  test("a number that is not of its country is said at its field, with what was typed", async () => {
+  test("a VAT number of the wrong country gets an error at its field, with the input kept", async () => {
     const account = await createAccount(product);
     const refused = await account.visitor.post("/billing", { ...details, vatNumber: "DE123456789" });
     expect(refused.status).toBe(400);
@@ -67,7 +67,7 @@ describe("billing details", () => {
     expect(await customerOf(account)).toBeNull();
   });
 
-  test("while Stripe is silent the page says so and shows no form that could empty what is kept", async () => {
+  test("the page says so when Stripe does not answer, and shows no form that could erase stored details", async () => {
     const account = await createAccount(product, { domain: "de", language: "de" });
     await createCustomer(product, stripe, account.id);
     await product.visitor().post("/sandbox/failures", { stripe: "500" });
@@ -82,7 +82,7 @@ describe("billing details", () => {
   });
 
   test.each(["hang", "drip"])(
-    "a Stripe that answers by %s is waited for less than 15 s, by the page and by its form; then one number is kept",
+    "the page and the form answer within 15 s when Stripe fails by %s; afterwards one number is stored",
     async (mode) => {
       const account = await createAccount(product, { domain: "de", language: "de" });
       const customer = await createCustomer(product, stripe, account.id);
@@ -105,7 +105,7 @@ describe("billing details", () => {
     },
   );
 
-  test("twenty first payments at once make one customer", async () => {
+  test("twenty parallel first payments create one customer", async () => {
     const account = await createAccount(product);
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

@@ -70,7 +70,7 @@ describe("bytes", () => {
     within({ scripts, styles, messages, wire: html + scripts + styles + messages + fonts, requests }, budget);
   });
 
-  test("of the Worker", () => {
+  test("the Worker stays within its budget of bytes", () => {
     expect(workerGzip()).toBeLessThanOrEqual(budgets.workerGzip);
   });
 });
@@ -113,11 +113,11 @@ const REQUESTS: Record<string, () => Promise<Answer>> = {
 };
 
 describe(`rows, one provider having ${VOLUME} requests`, () => {
-  test("every request measured has a budget, and every budget is measured", () => {
+  test("every measured request has a budget, and every budget is measured", () => {
     expect(Object.keys(budgets.rows).sort()).toEqual(Object.keys(REQUESTS).sort());
   });
 
-  test.each(Object.entries(REQUESTS))("of %s", async (name, request) => {
+  test.each(Object.entries(REQUESTS))("%s stays within its budget of rows", async (name, request) => {
     // Loads the form lists and promotions, cached for a minute, before measuring.
     await planner.visit("/event-requests");
     await couple.visit("/project");

@@ -31,7 +31,7 @@ const ids: Ids = {
   uuid: () => `ffffffff-ffff-7000-8000-${String((made += 1)).padStart(12, "0")}`,
 };
 
-describe("whatever happens in whatever order", () => {
+describe("random sequences of purchases, unlocks and refunds", () => {
   interface Lot {
     orderId: string | null;
     credits: number;
@@ -54,7 +54,7 @@ describe("whatever happens in whatever order", () => {
     }
   };
 
-  test("the balance is the ledger's sum, and refundable is exactly what oldest-first leaves untouched", async () => {
+  test("the balance is the ledger's sum, and the refundable credits are those left when the oldest are used first", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
         const who = await createAccount(product, { credits: 1 });
@@ -132,7 +132,7 @@ describe("whatever happens in whatever order", () => {
     expect(await booksOf(product)).toMatchObject({ wrong: 0 });
   }, 240_000);
 
-  test("the nightly comparison finds nothing, then exactly what was tampered with, and /health shows it", async () => {
+  test("the nightly comparison finds nothing, then exactly the changed rows, and /health shows them", async () => {
     const healthOf = async (): Promise<unknown> =>
       JSON.parse((await product.visitor().visit("/health")).text);
     await runCron(product, "night");
@@ -149,7 +149,7 @@ describe("whatever happens in whatever order", () => {
   });
 });
 
-test("an account that has entries in its ledger cannot be deleted, and neither is an entry", async () => {
+test("an account with ledger entries cannot be deleted, and neither can an entry", async () => {
   const who = await createAccount(product, { credits: 3 });
   const entries = () =>
     product.db.prepare("SELECT kind, deposited FROM credit_ledger WHERE provider_id = ?").bind(who.id).all();

@@ -67,7 +67,7 @@ const timed = async <Answer>(asked: Promise<Answer>) => {
 const fail = (mode: string) => product.visitor().post("/sandbox/failures", { stripe: mode });
 
 describe("a purchase by card form", () => {
-  test("is paid, returned from and credited once, however often one returns", async () => {
+  test("a purchase is paid and credited once, however often the provider returns", async () => {
     const who = await createAccount(product);
     const begun = await buy(who, 10, { priceCents: "19550" });
     expect(begun).toMatchObject({ http: 200, amountCents: 19_550 });
@@ -77,7 +77,7 @@ describe("a purchase by card form", () => {
     expect(await creditsOf(product, who.id)).toBe(10);
   });
 
-  test("begun twice is one payment: the second try takes up the first", async () => {
+  test("a purchase begun twice is one payment because the second try continues the first", async () => {
     const who = await createAccount(product);
     const [first, second] = [await buy(who, 3), await buy(who, 3)];
     expect(second.intentId).toBe(first.intentId);
@@ -94,7 +94,7 @@ describe("a purchase by card form", () => {
     expect((await buy(who, 3)).intentId).not.toBe(first.intentId);
   });
 
-  test("begun in many tabs at once, by card form and on the hosted page: each way has one order and one payment", async () => {
+  test("a purchase begun in many tabs has one order and one payment per way: card form and hosted page", async () => {
     const who = await createAccount(product);
     const [cards, pages] = await Promise.all([
       Promise.all(Array.from({ length: 4 }, () => buy(who, 4))),
@@ -121,7 +121,7 @@ describe("a purchase by card form", () => {
     expect(await creditsOf(product, who.id)).toBe(4);
   });
 
-  test("a price that is not the server's is refused, and so is a quantity that is not for sale", async () => {
+  test("a purchase is refused if its price is not the server's or its quantity is not for sale", async () => {
     const who = await createAccount(product);
     expect(await buy(who, 10, { priceCents: "100" })).toMatchObject({
       http: 400,
@@ -143,7 +143,7 @@ describe("a purchase on the hosted page", () => {
       .bind(id)
       .first<{ id: string; state: string; pageId: string; invoiceUrl: string | null; invoiceDueAt: null }>();
 
-  test("is credited at the return, and gets the invoice Stripe made with the event", async () => {
+  test("a hosted purchase is credited at the return and gets Stripe's invoice with the event", async () => {
     const who = await createAccount(product);
     await who.visitor.post("/credits", { credits: "2" });
     const { pageId } = (await orderOf(who)) ?? { pageId: "" };
@@ -165,7 +165,7 @@ describe("a purchase on the hosted page", () => {
   test.each([
     ["was never shown", "checkout_session_id = NULL"],
     ["is unknown at Stripe", "checkout_session_id = 'cs_test_' || id"],
-  ])("is closed by the sweep a day later if the page %s", async (_, change) => {
+  ])("a hosted purchase is closed by the nightly job a day later if the page %s", async (_, change) => {
     const who = await createAccount(product);
     await who.visitor.post("/credits", { credits: "2" });
     const aDayAgo = Date.now() - 25 * 3_600_000;
@@ -181,8 +181,8 @@ describe("a purchase on the hosted page", () => {
   });
 });
 
-describe("the return", () => {
-  test("tells every state of a payment by its own status", async () => {
+describe("the return from Stripe", () => {
+  test("the return answers with a separate status for every state of a payment", async () => {
     const who = await createAccount(product);
     const stranger = await createAccount(product);
     const open = await buy(who, 2);
@@ -205,7 +205,7 @@ describe("the return", () => {
     expect(await creditsOf(product, who.id)).toBe(0);
   });
 
-  test("a payment that cannot be credited is said to be received; the log tells why; the next visit credits it", async () => {
+  test("a payment that cannot be credited is shown as received and logged; the next visit credits it", async () => {
     const who = await createAccount(product);
     const { intentId } = await buy(who, 2);
     await product.db
@@ -226,7 +226,7 @@ describe("the return", () => {
     expect(await creditsOf(product, who.id)).toBe(2);
   });
 
-  test("a payment held or on its way is no payment yet", async () => {
+  test("a payment that is held or in progress counts as unpaid", async () => {
     const who = await createAccount(product);
     const customer = await createCustomer(product, stripe, who.id);
     const wish = { providerId: who.id, customer, credits: 2 };
@@ -243,7 +243,7 @@ describe("the return", () => {
   test.each([
     ["fr", "fr"],
     ["de", "de"],
-  ] as const)("every status is told in words on %s", async (domain, language) => {
+  ] as const)("every return status has its text on %s", async (domain, language) => {
     const who = await createAccount(product, { domain, language });
     for (const status of [...Object.keys(CREDIT_STATUSES), "anything"]) {
       await who.visitor.visit(`/credits?status=${status}`);
@@ -255,7 +255,7 @@ describe("the return", () => {
   });
 });
 
-describe("when Stripe fails", () => {
+describe("purchases while Stripe fails", () => {
   const MODES = [
     ["hang", 503, "credits:errors.network_error"],
     ["drip", 503, "credits:errors.network_error"],
@@ -266,7 +266,7 @@ describe("when Stripe fails", () => {
   ] as const;
 
   test.each(MODES)(
-    "%s: card form, hosted page and return say the catalogued message within 15 s; afterwards one payment of each",
+    "%s: card form, hosted page and return show the right text within 15 s; afterwards there is one payment each",
     async (mode, http, key) => {
       const [who, returning] = await Promise.all(
         [1, 2].map(() => createAccount(product, { domain: "it", language: "it" })),
@@ -309,7 +309,7 @@ describe("when Stripe fails", () => {
     },
   );
 
-  test("a first purchase while Stripe is silent makes one customer, once it speaks", async () => {
+  test("a first purchase while Stripe does not answer creates one customer later", async () => {
     const who = await createAccount(product);
     await fail("reset");
     expect((await buy(who, 1)).http).toBe(503);

@@ -66,8 +66,8 @@ const mailsOf = async (email: string, kind: string) =>
     .bind(email, kind)
     .first<number>("count");
 
-describe("a refund that is asked for", () => {
-  test("is granted by an administrator, paid back by Stripe once, and in the ledger when Stripe says so", async () => {
+describe("a requested refund", () => {
+  test("a refund is granted by an administrator, paid back by Stripe once, and entered in the ledger on Stripe's word", async () => {
     const who = await buyer(2);
     const order = await buy(who, 5);
     await ask(who, order);
@@ -84,7 +84,7 @@ describe("a refund that is asked for", () => {
     expect(await creditsOf(product, who.id)).toBe(2);
   });
 
-  test("cannot be had for a purchase of which a credit is used, that is too old, or somebody else's", async () => {
+  test("a refund is refused for a purchase that is partly used, too old, or somebody else's", async () => {
     const who = await buyer();
     const order = await buy(who, 2);
     const other = await buyer();
@@ -102,7 +102,7 @@ describe("a refund that is asked for", () => {
     expect(await orderRow(old)).toMatchObject({ refund: "none" });
   });
 
-  test("older credits are used first: the newer purchase stays refundable", async () => {
+  test("an unlock uses the oldest credits first, so a newer purchase stays refundable", async () => {
     const who = await buyer();
     const [first, second] = [await buy(who, 2), await buy(who, 3)];
     await unlock(who);
@@ -112,7 +112,7 @@ describe("a refund that is asked for", () => {
     expect(await orderRow(second)).toMatchObject({ refund: "asked" });
   });
 
-  test("used after it was asked for: it cannot be granted, and nothing is paid back", async () => {
+  test("a refund cannot be granted if its credits were used after the request, and nothing is paid back", async () => {
     const who = await buyer();
     const order = await buy(who, 2);
     await ask(who, order);
@@ -122,7 +122,7 @@ describe("a refund that is asked for", () => {
     expect(await refundedAtStripe(order)).toBe(0);
   });
 
-  test("while Stripe is silent its credits cannot be spent; the cron completes it", async () => {
+  test("the credits of a refund cannot be spent while Stripe does not answer; the cron job completes it", async () => {
     const who = await buyer();
     const order = await buy(who, 2);
     await ask(who, order);
@@ -141,7 +141,7 @@ describe("a refund that is asked for", () => {
     expect(await creditsOf(product, who.id)).toBe(0);
   });
 
-  test("refused with a reason: the provider is told, the credits stay", async () => {
+  test("a refused refund informs the provider of the reason and leaves the credits", async () => {
     const who = await buyer();
     const order = await buy(who, 2);
     await ask(who, order);
@@ -152,7 +152,7 @@ describe("a refund that is asked for", () => {
     expect(await creditsOf(product, who.id)).toBe(2);
   });
 
-  test("refused to an account that is disabled: nobody is written to", async () => {
+  test("a refused refund of a disabled account sends no mail", async () => {
     const who = await buyer();
     const order = await buy(who, 2);
     await ask(who, order);
@@ -163,7 +163,7 @@ describe("a refund that is asked for", () => {
     expect(await mailsOf(who.email, "credits_refund_refused")).toBe(0);
   });
 
-  test("released together with thirty unlocks: paid back, or used, never both", async () => {
+  test("a refund in parallel with thirty unlocks is either paid back or used, never both", async () => {
     for (let round = 0; round < 12; round += 1) {
       const who = await buyer();
       const order = await buy(who, 1);
@@ -200,8 +200,8 @@ describe("a refund that is asked for", () => {
   }, 240_000);
 });
 
-describe("what happens at Stripe itself", () => {
-  test("a refund made there takes back what is left, never more than the balance", async () => {
+describe("refunds and disputes made at Stripe", () => {
+  test("a refund made at Stripe takes the remaining credits, never more than the balance", async () => {
     const who = await buyer();
     const order = await buy(who, 3);
     await unlock(who);
@@ -216,7 +216,7 @@ describe("what happens at Stripe itself", () => {
     expect(await creditsOf(product, who.id)).toBe(0);
   });
 
-  test("half of the amount takes half of the credits, the rest the others", async () => {
+  test("a refund of half the amount takes half of the credits, and the second half the others", async () => {
     const who = await buyer();
     const order = await buy(who, 10);
     const news = { id: order.chargeId ?? "", payment_intent: order.intentId };
@@ -229,7 +229,7 @@ describe("what happens at Stripe itself", () => {
     expect(await orderRow(order)).toMatchObject({ refund: "refunded", withdrawn: 10 });
   });
 
-  test("a refund the bank refuses later gives the credits back, once, and waits for an administrator again", async () => {
+  test("a refund that the bank rejects later returns the credits once and waits for an administrator again", async () => {
     const who = await buyer(2);
     const order = await buy(who, 5);
     await ask(who, order);
@@ -260,7 +260,7 @@ describe("what happens at Stripe itself", () => {
     expect(await booksOf(product)).toMatchObject({ wrong: 0 });
   });
 
-  test("of two partial refunds one fails: its share returns, the other stays", async () => {
+  test("a failed partial refund returns its share while the other partial refund stays", async () => {
     const who = await buyer();
     const order = await buy(who, 10);
     const news = { id: order.chargeId ?? "", payment_intent: order.intentId };
@@ -274,7 +274,7 @@ describe("what happens at Stripe itself", () => {
     expect(await booksOf(product)).toMatchObject({ wrong: 0 });
   });
 
-  test("a dispute takes the credits, one that is won gives them back, each once", async () => {
+  test("a dispute takes the credits and a won dispute returns them, each once", async () => {
     const who = await buyer(1);
     const order = await createOrder(product, stripe, {
       providerId: who.id,

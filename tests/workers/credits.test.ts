@@ -61,7 +61,7 @@ describe.each(STATUSES)("the return status %s", (status, tone, french, german) =
   test.each([
     ["fr", french],
     ["de", german],
-  ])("is said once in %s, and leaves the address", async (language, words) => {
+  ])("the status is shown once in %s and removed from the address", async (language, words) => {
     planner.visitor.cookies.set("locale", language);
     const answer = await follow(planner.visitor, `/credits?status=${status}`);
     expect(answer.hops).toEqual([`/credits?status=${status}`, "/credits"]);
@@ -75,7 +75,7 @@ describe.each(STATUSES)("the return status %s", (status, tone, french, german) =
   });
 });
 
-test("the callback alone says what is missing, and credits nothing", async () => {
+test("the callback without parameters says what is missing and credits nothing", async () => {
   const answer = await follow(planner.visitor, "/credits/callback?redirect_status=succeeded");
   expect(answer.hops.at(1)).toBe("/credits?status=missing_parameters");
   const foreign = await follow(planner.visitor, "/credits/callback?payment_intent=pi_123");
@@ -87,8 +87,8 @@ test("the callback alone says what is missing, and credits nothing", async () =>
   expect(row?.credits).toBe(3);
 });
 
-describe("the page", () => {
-  test("computes on the server: a pick, a typed quantity, and one that cannot be bought", async () => {
+describe("the page /credits", () => {
+  test("the server computes the price of a chosen, a typed and an invalid quantity", async () => {
     const { visitor } = planner;
     expect(plain((await visitor.visit("/credits?credits=3")).text)).toContain("72,00\u00a0€");
     const wrong = await visitor.visit("/credits?credits=99");
@@ -96,14 +96,14 @@ describe("the page", () => {
     expect(plain(wrong.text)).toContain("Choisissez de 1 à 50 crédits");
   });
 
-  test("asks again when the price shown is not the price of the quantity", async () => {
+  test("the page asks for confirmation if the displayed price is no longer the price of the quantity", async () => {
     const answer = await planner.visitor.post("/credits", { credits: "12", priceCents: "19550" });
     expect(answer.status).toBe(400);
     expect(plain(answer.text)).toContain("Le prix affiché n’était plus à jour");
     expect(answer.text).toMatch(/<input[^>]*id="credits"[^>]*value="12"/);
   });
 
-  test("leads to the hosted page, and lets the browser go there", async () => {
+  test("the page leads to the hosted page, and the policy allows the browser to follow", async () => {
     const page = await planner.visitor.visit("/credits");
     expect(page.headers.get("Content-Security-Policy")).toContain(
       "form-action 'self' https://checkout.stripe.com",
@@ -114,7 +114,7 @@ describe("the page", () => {
     expect(answer.location).toContain("/sandbox/checkout/");
   });
 
-  test("explains the pause to premium and sells nothing", async () => {
+  test("the page explains to premium providers why nothing is for sale", async () => {
     const { visitor } = await createAccount(product, { isPremium: true, credits: 4 });
     const page = await visitor.visit("/credits");
     expect(plain(page.text)).toContain("Vos crédits sont en pause");
@@ -123,7 +123,7 @@ describe("the page", () => {
 });
 
 describe("the purchase call", () => {
-  test("answers what the card form needs, at the server's price", async () => {
+  test("the call returns what the card form needs, at the server's price", async () => {
     const answer = await planner.visitor.post("/credits/buy", { credits: "3", priceCents: "7200" });
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.text)).toEqual({
@@ -138,7 +138,7 @@ describe("the purchase call", () => {
     ["429", 500, "L’achat n’a pas pu être préparé. Rien n’a été débité."],
     ["garbage", 500, "L’achat n’a pas pu être préparé. Rien n’a été débité."],
   ])(
-    "when Stripe fails by %s, says in the page's language that nothing was charged",
+    "the call says in the page's language that nothing was charged when Stripe fails by %s",
     async (mode, status, words) => {
       const { visitor } = await createAccount(product);
       await product.visitor().post("/sandbox/failures", { stripe: mode });
@@ -150,7 +150,7 @@ describe("the purchase call", () => {
     30_000,
   );
 
-  test("who may not call it is told by the status: signed out, not moderated yet", async () => {
+  test("the call answers by status if the caller is signed out or not yet moderated", async () => {
     expect((await product.visitor().post("/credits/buy", { credits: "3" })).status).toBe(401);
     const { visitor } = await createAccount(product, { moderation: "pending" });
     expect((await visitor.post("/credits/buy", { credits: "3" })).status).toBe(403);
@@ -159,47 +159,53 @@ describe("the purchase call", () => {
   test.each([
     ["fr", "Choisissez de 1 à 50 crédits", "Trop d’essais"],
     ["de", "Wählen Sie", "Zu viele"],
-  ])("what is refused says why in %s: the form, the number of tries", async (language, quantity, tries) => {
-    const { visitor } = await createAccount(product);
-    visitor.cookies.set("locale", language);
-    const errorOf = ({ text }: Answer) => {
-      const body: { error?: string } = JSON.parse(text);
-      return body.error;
-    };
-    const wrong = await visitor.post("/credits/buy", { credits: "none" });
-    expect([wrong.status, errorOf(wrong)]).toEqual([400, expect.stringContaining(quantity)]);
-    await visitor.post("/credits/buy", { credits: "3" });
-    await product.db.prepare("UPDATE limit_counters SET count = 1000 WHERE key LIKE 'buyCredits:%'").run();
-    const late = await visitor.post("/credits/buy", { credits: "3" });
-    expect([late.status, errorOf(late)]).toEqual([429, expect.stringContaining(tries)]);
-    const page = await visitor.post("/credits?index", { credits: "3" });
-    expect(page.status).toBe(429);
-    expect(plain(page.text)).toContain(tries);
-    expect(page.text).toMatch(/<input[^>]*id="credits"/);
-    await product.db.prepare("DELETE FROM limit_counters WHERE key LIKE 'buyCredits:%'").run();
-  });
+  ])(
+    "the call explains a refusal in %s: an invalid form, too many attempts",
+    async (language, quantity, tries) => {
+      const { visitor } = await createAccount(product);
+      visitor.cookies.set("locale", language);
+      const errorOf = ({ text }: Answer) => {
+        const body: { error?: string } = JSON.parse(text);
+        return body.error;
+      };
+      const wrong = await visitor.post("/credits/buy", { credits: "none" });
+      expect([wrong.status, errorOf(wrong)]).toEqual([400, expect.stringContaining(quantity)]);
+      await visitor.post("/credits/buy", { credits: "3" });
+      await product.db.prepare("UPDATE limit_counters SET count = 1000 WHERE key LIKE 'buyCredits:%'").run();
+      const late = await visitor.post("/credits/buy", { credits: "3" });
+      expect([late.status, errorOf(late)]).toEqual([429, expect.stringContaining(tries)]);
+      const page = await visitor.post("/credits?index", { credits: "3" });
+      expect(page.status).toBe(429);
+      expect(plain(page.text)).toContain(tries);
+      expect(page.text).toMatch(/<input[^>]*id="credits"/);
+      await product.db.prepare("DELETE FROM limit_counters WHERE key LIKE 'buyCredits:%'").run();
+    },
+  );
 
   test.each([
     ["fr", "L’achat n’a pas pu être préparé"],
     ["de", "Der Kauf"],
-  ])("when our own work breaks, both ways say in %s that nothing was charged", async (language, words) => {
-    const { visitor } = await createAccount(product);
-    visitor.cookies.set("locale", language);
-    const [call, page] = await whileBroken(product, "INSERT ON credit_orders", () =>
-      Promise.all([
-        visitor.post("/credits/buy", { credits: "3" }),
-        visitor.post("/credits?index", { credits: "3" }),
-      ]),
-    );
-    expect([call.status, page.status]).toEqual([500, 500]);
-    expect(call.text).toContain(words);
-    expect(plain(page.text)).toContain(words);
-    expect(page.text).toMatch(/<input[^>]*id="credits"/);
-  });
+  ])(
+    "both purchase ways say in %s that nothing was charged when our own code fails",
+    async (language, words) => {
+      const { visitor } = await createAccount(product);
+      visitor.cookies.set("locale", language);
+      const [call, page] = await whileBroken(product, "INSERT ON credit_orders", () =>
+        Promise.all([
+          visitor.post("/credits/buy", { credits: "3" }),
+          visitor.post("/credits?index", { credits: "3" }),
+        ]),
+      );
+      expect([call.status, page.status]).toEqual([500, 500]);
+      expect(call.text).toContain(words);
+      expect(plain(page.text)).toContain(words);
+      expect(page.text).toMatch(/<input[^>]*id="credits"/);
+    },
+  );
 });
 
 describe("the history", () => {
-  test("shows purchases with price, receipt and refund; the dialog shows the same as the page", async () => {
+  test("the history shows purchases with price, receipt and refund, the same in the dialog and on the page", async () => {
     const { id, visitor } = await createAccount(product);
     const orderId = await createPaidOrder(product, id, { credits: 5 });
     for (const path of ["/credits/history", "/credits?dialog=history"]) {
@@ -210,7 +216,7 @@ describe("the history", () => {
     }
   });
 
-  test("is a file that a spreadsheet opens and none runs: mark, delimiter and formulas", async () => {
+  test("the history file opens in a spreadsheet and runs no formula", async () => {
     const { id, visitor } = await createAccount(product);
     await createPaidOrder(product, id, { credits: 5 });
     await product.db
@@ -233,7 +239,7 @@ describe("the history", () => {
     expect(english.text).toMatch(/,Credits purchased,,5,0,111\.00\r\n/);
   });
 
-  test("is turned page by page, to the older movements and back", async () => {
+  test("the history has pages to older movements and back", async () => {
     const { id, visitor } = await createAccount(product);
     await product.db.batch(
       Array.from({ length: HISTORY_PAGE_SIZE + 5 }, (_, index) =>
@@ -265,7 +271,7 @@ describe("the history", () => {
     expect(couplesOf(back)).toEqual(couplesOf(newest));
   });
 
-  test("a long ledger is streamed whole, in order", async () => {
+  test("a long ledger is streamed completely and in order", async () => {
     const { id, visitor } = await createAccount(product);
     const rows = Array.from({ length: 1_203 }, (_, index) =>
       product.db
@@ -290,8 +296,8 @@ describe("the history", () => {
   });
 });
 
-describe("a refund", () => {
-  test("is asked for in the history once, only by its owner, and waits for the administrator", async () => {
+describe("the request for a refund", () => {
+  test("a refund is requested once in the history, only by the owner, and waits for an administrator", async () => {
     const { id, visitor } = await createAccount(product, { companyName: "Maison Berthier" });
     const orderId = await createPaidOrder(product, id, { credits: 3 });
     const stranger = await planner.visitor.post("/credits/refund", { orderId });
@@ -320,7 +326,7 @@ describe("a refund", () => {
     expect(plain((await visitor.visit("/credits/history")).text)).toContain("Remboursement refusé");
   });
 
-  test("is asked for in time or not at all", async () => {
+  test("a refund can be requested only within its period", async () => {
     const { id, visitor } = await createAccount(product);
     const orderId = await createPaidOrder(product, id, { credits: 3, paidAt: Date.now() - 31 * 86_400_000 });
     expect((await visitor.visit("/credits/history")).text).not.toContain('name="orderId"');

@@ -24,7 +24,7 @@ const send = (visitor = product.visitor(), body = report) =>
 const lines = () =>
   product.log.flatMap((line) => line.split("\n")).filter((line) => line.includes('"csp_violation"'));
 
-test("every answer says where to report; a report becomes one line without anybody's data, and nothing else", async () => {
+test("every answer names the report address; a report becomes one log line without personal data", async () => {
   const { headers } = await product.visitor().visit("/login");
   expect(headers.get("Content-Security-Policy")).toContain(`report-uri ${PATH}`);
   expect(headers.get("Reporting-Endpoints")).toBe(`csp="${PATH}"`);
@@ -41,7 +41,7 @@ test("every answer says where to report; a report becomes one line without anybo
   expect(product.log.join("\n")).not.toContain("camille");
 });
 
-test("what is no report is refused, what is too long is not read, and one address is heard twenty times", async () => {
+test("an invalid report is refused, a long one is not read, and an address may send twenty", async () => {
   expect((await send(product.visitor(), "hello")).status).toBe(400);
   expect((await send(product.visitor(), `"${"x".repeat(17_000)}"`)).status).toBe(413);
   const visitor = product.visitor();
@@ -51,6 +51,6 @@ test("what is no report is refused, what is too long is not read, and one addres
   expect((await send()).status).toBe(204);
 });
 
-test("it cannot be read, and says nothing of whoever is signed in", async () => {
+test("the report address cannot be read and does not depend on the session", async () => {
   expect((await product.visitor().visit(PATH)).status).toBeGreaterThanOrEqual(400);
 });

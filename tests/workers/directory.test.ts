@@ -90,20 +90,23 @@ const PLACES: [string, Point][] = [
 ];
 
 describe.each(PLACES)("the nearest of two thousand providers, %s", (_name, near) => {
-  test.each([PROVIDERS_PAGE, 3 * PROVIDERS_PAGE])("are the %i nearest indeed", async (count) => {
-    const { providers: found, hasMore } = await listNearestProviders(
-      { db: open(), clock },
-      search(near),
-      count,
-    );
-    const nearest = providers
-      .filter(({ isOffered }) => isOffered)
-      .map((provider) => ({ ...provider, km: distanceKm(near, provider) }))
-      .sort((a, b) => a.km - b.km)
-      .slice(0, count);
-    expect(found.map(({ id }) => id)).toEqual(nearest.map(({ id }) => id));
-    expect(hasMore).toBe(true);
-  });
+  test.each([PROVIDERS_PAGE, 3 * PROVIDERS_PAGE])(
+    "the search finds exactly the %i nearest",
+    async (count) => {
+      const { providers: found, hasMore } = await listNearestProviders(
+        { db: open(), clock },
+        search(near),
+        count,
+      );
+      const nearest = providers
+        .filter(({ isOffered }) => isOffered)
+        .map((provider) => ({ ...provider, km: distanceKm(near, provider) }))
+        .sort((a, b) => a.km - b.km)
+        .slice(0, count);
+      expect(found.map(({ id }) => id)).toEqual(nearest.map(({ id }) => id));
+      expect(hasMore).toBe(true);
+    },
+  );
 });
 
 /** One in four is more than a search compares at once; one in 300 is fewer than a page. */
@@ -117,7 +120,7 @@ describe.each(SHARES)("one of %i has premium", (every) => {
     await givePremium(PROVIDERS * 2);
   });
 
-  test("they come first, nearest first, while it runs; then the others", async () => {
+  test("premium providers come first, nearest first, while premium runs, then the others", async () => {
     for (const [name, near] of PLACES) {
       const { providers: found } = await listNearestProviders(
         { db: open(), clock },
@@ -140,11 +143,11 @@ describe.each(SHARES)("one of %i has premium", (every) => {
     }
   });
 
-  test("a page of them reads a bounded number of rows", () =>
+  test("a page with premium providers reads a bounded number of rows", () =>
     expectBounded(every < 10 ? 2 * ROWS_MAX : ROWS_MAX));
 });
 
-test("a page of them reads a bounded number of rows, whether they crowd or are spread", () =>
+test("a page reads a bounded number of rows, whether providers are close together or spread", () =>
   expectBounded(ROWS_MAX));
 
 async function expectBounded(rows: number) {

@@ -31,7 +31,7 @@ const givePremium = (account: Account) =>
     .run();
 
 describe("an unlocked request without a follow-up", () => {
-  test("is recalled on the home page until its provider says the couple was contacted, and again once that is undone", async () => {
+  test("the home page shows the request until the provider marks the contact as made, and again once that is undone", async () => {
     const account = await createAccount(product, { credits: 1 });
     const home = async () => (await account.visitor.visit("/")).text;
     expect(says("fr", "home:follow_up.title", await home())).toBe(false);
@@ -61,7 +61,7 @@ describe("an unlocked request without a follow-up", () => {
     expect(says("fr", "home:follow_up.title", await home())).toBe(true);
   });
 
-  test("is recalled only while its event is to come, for some months, and unless it was rejected", async () => {
+  test("the home page shows only requests with an event to come, for some months, and not rejected ones", async () => {
     const account = await createAccount(product);
     const now = Date.now();
     const longAgo = now - (FOLLOW_UP_DAYS + 1) * DAY;
@@ -78,7 +78,7 @@ describe("an unlocked request without a follow-up", () => {
     expect(says("fr", "home:follow_up.title", (await account.visitor.visit("/")).text)).toBe(true);
   });
 
-  test("opened by premium alone leaves those to answer with its follow-up", async () => {
+  test("a request opened by premium alone leaves the list of requests to answer with its follow-up", async () => {
     const account = await createAccount(product);
     await givePremium(account);
     const { id } = await createRequest(product, account.id, { eventDate: "2099-06-01" });
@@ -89,7 +89,7 @@ describe("an unlocked request without a follow-up", () => {
 });
 
 describe("a follow-up", () => {
-  test("is not said of a locked or rejected request, nor of another provider's", async () => {
+  test("a follow-up is refused for a locked or rejected request and for another provider's", async () => {
     const account = await createAccount(product);
     const locked = await createRequest(product, account.id);
     const rejected = await createRequest(product, account.id, {

@@ -91,8 +91,8 @@ function expectVerdict(level: AccessLevel, actor: Actor, answer: Answer, what: s
   expect(answer.text, what).not.toContain(CANARY);
 }
 
-describe("guards, whoever asks and in whichever form", () => {
-  test("every loader lets pass, or sends away, whom its level says", async () => {
+describe("access rules for every role and format", () => {
+  test("every loader accepts or redirects each role as its level says", async () => {
     let probes = 0;
     for (const route of routes) {
       if (!route.loader || !route.path || route.path === "/*") continue;
@@ -110,7 +110,7 @@ describe("guards, whoever asks and in whichever form", () => {
     // About 1,500 requests.
   }, 180_000);
 
-  test("every action lets pass, or sends away, whom its level says, and changes nothing by an empty form", async () => {
+  test("every action accepts or redirects each role as its level says, and an empty form changes nothing", async () => {
     for (const route of routes) {
       if (!route.action || !route.path || route.path === "/logout") continue;
       const address = addressOf(route.path);
@@ -143,7 +143,7 @@ describe("guards, whoever asks and in whichever form", () => {
     }
   });
 
-  test("what belongs to somebody else is not there", async () => {
+  test("another account's data answer as if they did not exist", async () => {
     for (const actor of actors.filter(({ me }) => me?.isModerated && me.role !== "ROLE_ADMIN")) {
       expect((await actor.visitor.visit(`/event-requests/${foreignRequest}`)).status).toBe(404);
       for (const form of [{ intent: "unlock" }, { intent: "reject", reason: "budget" }]) {

@@ -51,8 +51,8 @@ const auditOf = async (subject: string) =>
       .all<{ action: string; actor: string }>()
   ).results;
 
-describe("who may act, and for whom", () => {
-  test("an administrator, for a planner or a venue; the bar stands on every page until the end", async () => {
+describe("who may impersonate whom", () => {
+  test("an administrator may impersonate a planner or a venue, and every page shows the bar until the end", async () => {
     for (const role of ["ROLE_PRESTATAIRE", "ROLE_VENUE"] as const) {
       const target = await createAccount(product, { role, firstname: "Hortense" });
       const administrator = await impersonate(target);
@@ -70,7 +70,7 @@ describe("who may act, and for whom", () => {
     }
   });
 
-  test("the bar stands over onboarding, too", async () => {
+  test("the bar is also shown during onboarding", async () => {
     const target = await createAccount(product, { isOnboarded: false, moderation: "pending" });
     const { visitor } = await impersonate(target);
     expect((await visitor.visit("/onboarding/company")).text).toMatch(BAR);
@@ -80,7 +80,7 @@ describe("who may act, and for whom", () => {
     ["another administrator", () => admin()],
     ["a disabled account", () => closed("disabled_at")],
     ["a deleted account", () => closed("deleted_at")],
-  ])("never for %s", async (_name, target) => {
+  ])("nobody may impersonate %s", async (_name, target) => {
     const administrator = await admin();
     const answer = await start(administrator, (await target()).id);
     expect(answer.status).toBe(400);
@@ -94,7 +94,7 @@ describe("who may act, and for whom", () => {
     return account;
   }
 
-  test("never by a provider, nor from within: both are told why", async () => {
+  test("a provider, or an administrator who already impersonates, may not impersonate and is told why", async () => {
     const target = await createAccount(product);
     const planner = await createAccount(product);
     const nested = await impersonate(planner);
@@ -110,7 +110,7 @@ describe("who may act, and for whom", () => {
     expect(sessions).toBe(0);
   });
 
-  test("from the page of an account in the users' list: a planner's, a venue's, never an administrator's", async () => {
+  test("the page of an account offers impersonation for planners and venues, never for administrators", async () => {
     const { visitor } = await admin();
     for (const role of ["ROLE_PRESTATAIRE", "ROLE_VENUE"] as const) {
       const target = await createAccount(product, { role });
@@ -126,7 +126,7 @@ describe("who may act, and for whom", () => {
     expect((await visitor.visit("/admin/users?role=admin")).text).not.toContain(`action="${START}"`);
   });
 
-  test("only with a fresh code: page and form ask for it, the account's page offers it, and it leads back", async () => {
+  test("impersonation requires a fresh code; the account's page offers to enter it and gets the administrator back", async () => {
     const target = await createAccount(product);
     const stale = await admin();
     await product.db
@@ -147,7 +147,7 @@ describe("who may act, and for whom", () => {
     expect((await start(stale, target.id)).location).toBe("/");
   });
 
-  test("an id that is none is said at the field", async () => {
+  test("an invalid id gets an error at its field", async () => {
     const { visitor } = await admin();
     expect((await visitor.post(START, { userId: "42" })).text).toContain(
       french("impersonation:user_id_form"),
@@ -159,7 +159,7 @@ describe("who may act, and for whom", () => {
 describe.each([
   { language: "fr", domain: "fr" },
   { language: "nl", domain: "be" },
-] as const)("what is said in $language", ({ language, domain }) => {
+] as const)("messages in $language", ({ language, domain }) => {
   const said = (key: string) =>
     escaped((ALL_TEXTS[language].get(key) ?? key).replace("{{name}}", "Hortense Marchand"));
   const adminHere = () => createAccount(product, { role: "ROLE_ADMIN", domain, language });
@@ -177,7 +177,7 @@ describe.each([
     }
   }
 
-  test("at the start, and at the end on whatever page the administrator comes back to", async () => {
+  test("the start is announced, and the end on whatever page the administrator returns to", async () => {
     const { visitor } = await adminHere();
     expect((await visitor.post(START, { userId: (await targetHere()).id })).location).toBe("/");
     expect((await visitor.visit("/")).text).toContain(said("impersonation:started"));
@@ -188,13 +188,13 @@ describe.each([
     expect((await visitor.visit("/admin/moderation")).text).not.toContain(said("impersonation:stopped"));
   });
 
-  test("to who is no administrator", async () => {
+  test("a visitor without administrator rights is told so", async () => {
     const { visitor } = await targetHere();
     await visitor.post(START, { userId: (await targetHere()).id });
     expect((await visitor.visit("/")).text).toContain(said("impersonation:errors.unauthorized"));
   });
 
-  test("when the start or the end breaks: nothing has happened", async () => {
+  test("a failed start or end is reported and changes nothing", async () => {
     const { visitor } = await adminHere();
     const { id } = await targetHere();
     await broken(async () => {
@@ -213,8 +213,8 @@ describe.each([
   });
 });
 
-describe("how long", () => {
-  test("an hour at most, however awake", async () => {
+describe("the duration of an impersonation", () => {
+  test("an impersonation ends after an hour, whatever the activity", async () => {
     const target = await createAccount(product);
     await impersonate(target);
     const row = await product.db
@@ -234,7 +234,7 @@ describe("how long", () => {
       "the administrator's own session was left too long",
       "UPDATE sessions SET idle_expires_at = 1 WHERE account_id = ?",
     ],
-  ])("not longer than the next request once %s", async (_name, statement) => {
+  ])("an impersonation ends with the next request once %s", async (_name, statement) => {
     const administrator = await impersonate(await createAccount(product));
     await product.db.prepare(statement).bind(administrator.id).run();
     expect((await administrator.visitor.visit("/event-requests")).location).toMatch(/^\/login/);
@@ -243,7 +243,7 @@ describe("how long", () => {
   const hourOver = (administrator: Account) =>
     product.db.prepare("UPDATE sessions SET expires_at = 1 WHERE actor_id = ?").bind(administrator.id).run();
 
-  test("once the hour is over the administrator is back in their own account, and told so", async () => {
+  test("the administrator is back in their own account after the hour and is told so", async () => {
     const target = await createAccount(product);
     const administrator = await admin();
     const begun = await start(administrator, target.id);
@@ -273,7 +273,7 @@ describe("how long", () => {
     expect(ends.results).toEqual([{ actor: administrator.id, detail: '{"by":"end"}' }]);
   });
 
-  test("a form sent after the hour changes nobody", async () => {
+  test("a form sent after the hour changes no account", async () => {
     const target = await createAccount(product, { firstname: "Hortense" });
     const administrator = await impersonate(target);
     await hourOver(administrator);
@@ -286,7 +286,7 @@ describe("how long", () => {
     expect(changed).toBe(0);
   });
 
-  test("by the clock: impersonating keeps both awake, and at the full hour one of them is left", async () => {
+  test("activity during the impersonation renews both sessions, and after the full hour only the administrator's remains", async () => {
     const ctx = await serviceContextOf(product);
     const administrator = await impersonate(await createAccount(product));
     const token = administrator.visitor.cookies.get("session") ?? "";
@@ -305,7 +305,7 @@ describe("how long", () => {
     expect(await stopImpersonation(at(61), await sha256(token), "end")).toBeNull();
   });
 
-  test("stopping gives a fresh token; neither the old one nor the one of the other account opens anything", async () => {
+  test("stopping creates a new token; neither the old token nor the impersonated one opens anything", async () => {
     const administrator = await admin();
     const own = administrator.visitor.cookies.get("session") ?? "";
     const target = await createAccount(product);
@@ -331,8 +331,8 @@ describe("how long", () => {
   });
 });
 
-describe("what is denied", () => {
-  test("every loader and action is either for the person alone, and tried below, or known to be harmless", async () => {
+describe("what an administrator may not do while impersonating", () => {
+  test("every loader and action is either tested below as denied or listed as harmless", async () => {
     const pages = new Set(DENIED_PAGES.map(({ route }) => route));
     const forms = new Set(DENIED_FORMS.map(({ route }) => route));
     const owners = { pages: new Set<string>(), forms: new Set<string>() };
@@ -353,7 +353,7 @@ describe("what is denied", () => {
   });
 
   test.each(DENIED_PAGES)(
-    "$route is open to the person and answers 403 to who acts",
+    "$route is open to the person and answers 403 to an impersonating administrator",
     async ({ pathOf, shown }) => {
       const target = await createTarget(product);
       const path = pathOf(target);
@@ -370,7 +370,7 @@ describe("what is denied", () => {
   );
 
   test.each(DENIED_FORMS)(
-    "$route, $form: answers 403, says so where there is a form, and changes nothing",
+    "$route, $form: answers 403 with a message in the form and changes nothing",
     async ({ pathOf, form, saysWhy = true }) => {
       const target = await createTarget(product);
       const { visitor } = await impersonate(target);
@@ -385,7 +385,7 @@ describe("what is denied", () => {
     },
   );
 
-  test("the page of security is the person's; unlocking spends their credit; refusing is done in both names", async () => {
+  test("the security page and unlocking are for the person alone; rejecting is recorded with both ids", async () => {
     const target = await createAccount(product, { credits: 2 });
     const { id } = await createRequest(product, target.id);
     const administrator = await impersonate(target);
@@ -402,7 +402,7 @@ describe("what is denied", () => {
     expect(new Set(rows.map(({ actor }) => actor))).toEqual(new Set([administrator.id]));
   });
 
-  test("a report asks for the person's credit back: it is theirs alone", async () => {
+  test("a report is for the person alone because it asks for a credit back", async () => {
     const target = await createAccount(product, { credits: 2 });
     const { id } = await unlockedRequest(product, target);
     const { visitor } = await impersonate(target);
@@ -422,7 +422,7 @@ describe("what is denied", () => {
     ["buying", {}, () => "/credits"],
     ["subscribing", {}, () => "/subscription"],
     ["managing Premium", { isPremium: true }, () => "/subscription"],
-  ] as const)("%s is shown, out of reach, with the reason", async (_name, state, pathOf) => {
+  ] as const)("%s is shown disabled with the reason", async (_name, state, pathOf) => {
     const target = await createAccount(product, state);
     const { id } = await createRequest(product, target.id);
     const path = pathOf(id);
@@ -437,7 +437,7 @@ describe("what is denied", () => {
     expect(text).not.toContain(`href="/event-requests/${id}?dialog=unlock"`);
   });
 
-  test("what is denied is a line in the log, of whom and no more", async () => {
+  test("a denied action writes one log line with the ids and nothing else", async () => {
     const target = await createAccount(product);
     const acted = await impersonate(target);
     const provider = await createAccount(product);
@@ -457,7 +457,7 @@ describe("what is denied", () => {
     }
   });
 
-  test("looking leaves no trace: a request stays unread", async () => {
+  test("reading a request during an impersonation does not mark it as seen", async () => {
     const target = await createAccount(product);
     const { id } = await createRequest(product, target.id);
     const { visitor } = await impersonate(target);
@@ -476,7 +476,7 @@ describe("what is denied", () => {
     expect((await auditOf(target.id)).map(({ action }) => action)).toEqual(["impersonation.started"]);
   });
 
-  test("the language one reads in is not that of the account", async () => {
+  test("the administrator's display language does not change the account's", async () => {
     const target = await createAccount(product, { language: "fr" });
     const { visitor } = await impersonate(target);
     await visitor.post("/locale", { locale: "de", returnTo: "/" });
@@ -487,7 +487,7 @@ describe("what is denied", () => {
     expect(language).toBe("fr");
   });
 
-  test("the language given to the account is not the one the administrator reads in", async () => {
+  test("the account's language does not change the administrator's display language", async () => {
     const target = await createAccount(product, { language: "fr" });
     const { visitor } = await impersonate(target);
     const before = visitor.cookies.get("locale");

@@ -73,7 +73,7 @@ describe("the last visit of an account", () => {
   const seenAt = ({ id }: Account) =>
     read<{ at: number | null }>("SELECT last_seen_at AS at FROM accounts WHERE id = ?", id);
 
-  test("is noted with the first page after registration, then once a day, beside the session's own", async () => {
+  test("the last visit is stored with the first page after registration, then once a day", async () => {
     const account = await createAccount(product);
     const token = account.visitor.cookies.get("session") ?? "";
     const now = Date.now();
@@ -92,7 +92,7 @@ describe("the last visit of an account", () => {
     expect(await touches(noted + DAY)).toEqual(["sessions", "accounts"]);
   });
 
-  test("is not that of an administrator who acts for the owner", async () => {
+  test("an impersonating administrator does not count as a visit of the owner", async () => {
     const account = await createAccount(product);
     const administrator = await createAccount(product, { role: "ROLE_ADMIN" });
     const start = await administrator.visitor.post("/admin/impersonate", { userId: account.id });
@@ -107,7 +107,7 @@ describe("the last visit of an account", () => {
 });
 
 describe("the warning", () => {
-  test("comes after two years, once however often the night runs, in the owner's language, with the last day", async () => {
+  test("the warning is sent once after two years without a visit, in the owner's language, with the last day", async () => {
     const now = Date.parse("2026-11-22T03:17:00Z");
     const [due, young] = [
       await unused(now - TWO_YEARS, { domain: "be", language: "nl" }),
@@ -127,7 +127,7 @@ describe("the warning", () => {
     expect(await auditOf("account.inactivity_warned", due)).toEqual([{ actorId: null }]);
   });
 
-  test("counts from registration where nobody was ever seen", async () => {
+  test("the two years count from registration if the account was never visited", async () => {
     const now = Date.now();
     const account = await unused(0);
     await run(
@@ -139,7 +139,7 @@ describe("the warning", () => {
     expect(await warnUnused(at(now + 1))).toBe(1);
   });
 
-  test("goes to no administrator, nobody shut out, nobody whose premium runs or who has bought credits left", async () => {
+  test("the warning is not sent to administrators, disabled accounts, running premium or accounts with bought credits", async () => {
     const now = Date.now();
     const administrator = await unused(1, { role: "ROLE_ADMIN" });
     const disabled = await unused(1);
@@ -182,7 +182,7 @@ describe("the warning", () => {
     expect([await isErased(ended), await isErased(welcome)]).toEqual([false, false]);
   });
 
-  test("is undone by a visit, and comes again only after another two years", async () => {
+  test("a visit cancels the warning, and the next one comes after another two years", async () => {
     const now = Date.now();
     const account = await unused(now - TWO_YEARS);
     await warnUnused(at(now));
@@ -198,7 +198,7 @@ describe("the warning", () => {
 });
 
 describe("the erasure", () => {
-  test("comes 30 days after the warning, once, with a farewell and an audit line of nobody", async () => {
+  test("the erasure happens once, 30 days after the warning, with a farewell mail and an audit line without a person", async () => {
     const now = Date.now();
     const account = await unused(now - TWO_YEARS);
     await warnUnused(at(now));
@@ -226,7 +226,7 @@ describe("the erasure", () => {
     expect((await signIn(product.visitor(), account.email, PASSWORD)).status).toBe(400);
   });
 
-  test("does not come over a sign-in that begins while it runs", async () => {
+  test("the erasure does not happen if a sign-in begins while it runs", async () => {
     const now = Date.now();
     const account = await unused(now - TWO_YEARS);
     await warnUnused(at(now - 30 * DAY));
@@ -244,7 +244,7 @@ describe("the erasure", () => {
     expect(await read("SELECT name FROM companies WHERE provider_id = ?", account.id)).not.toBeNull();
   });
 
-  test("cut off after any step is finished by the next night", async () => {
+  test("an erasure that stops after any step is finished by the next night", async () => {
     const now = Date.now();
     const account = await unused(now - TWO_YEARS);
     await run(
@@ -272,7 +272,7 @@ describe("the erasure", () => {
     await expect.poll(() => product.env.MEDIA.head(`pictures/expire-${account.id}`)).toBeNull();
   });
 
-  test("waits for Stripe without holding the others up, and takes only so many a night", async () => {
+  test("an erasure waits for Stripe without delaying others, and only a limited number runs per night", async () => {
     const now = Date.now();
     const accounts = [];
     for (let index = 0; index < ERASED_A_NIGHT + 2; index += 1)
@@ -297,7 +297,7 @@ describe("the erasure", () => {
   });
 });
 
-test("the nightly tick does both, and reads only who is due", async () => {
+test("the nightly job does both, and reads only the accounts that are due", async () => {
   const account = await unused(Date.now() - TWO_YEARS);
   for (let index = 0; index < 20; index += 1) await unused(Date.now() - DAY);
   const night = at(Date.now());

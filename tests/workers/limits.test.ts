@@ -36,7 +36,7 @@ const freshKey = () => `test:${(keys += 1)}`;
 describe("a counter in the database", () => {
   const START = 1_800_000_000_000;
 
-  test("lets no more pass than its number in any span of its window, and the next one after the wait it names", async () => {
+  test("no more attempts than the limit pass in any span of the window, and the next one passes after the announced wait", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({ most: fc.integer({ min: 1, max: 4 }), window: fc.constantFrom(61, 10_000, 900_000) }),
@@ -66,7 +66,7 @@ describe("a counter in the database", () => {
     );
   });
 
-  test("lets exactly its number of attempts at once pass", async () => {
+  test("exactly the limit of parallel attempts passes", async () => {
     const counter: Counter = { key: freshKey(), most: 7, window: 60_000 };
     const now = Date.now();
     const outcomes = await Promise.all(
@@ -80,7 +80,7 @@ describe("a counter in the database", () => {
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(7);
   });
 
-  test("counts an attempt in all counters or in none", async () => {
+  test("an attempt counts in all counters or in none", async () => {
     const now = Date.now();
     const ctx = contextAt(() => now);
     const tight: Counter = { key: freshKey(), most: 1, window: 60_000 };
@@ -93,7 +93,7 @@ describe("a counter in the database", () => {
     expect(await passCounters(ctx, [wide])).not.toBeNull();
   });
 
-  test("takes a refused attempt for none: the wait grows no longer", async () => {
+  test("a refused attempt does not count, so the wait does not grow", async () => {
     let now = Date.now();
     const ctx = contextAt(() => now);
     const counter: Counter = { key: freshKey(), most: 1, window: 60_000 };
@@ -106,7 +106,7 @@ describe("a counter in the database", () => {
     expect(waits.map((wait, second) => wait + second)).toEqual(Array(5).fill(waits[0]));
   });
 
-  test("does not begin anew at the full quarter of an hour", async () => {
+  test("the window does not start anew at the full quarter of an hour", async () => {
     const quarter = 900_000;
     let now = START - (START % quarter) + quarter - 1;
     const ctx = contextAt(() => now);
@@ -122,7 +122,7 @@ describe("a counter in the database", () => {
   });
 });
 
-describe("an account that strangers guess at", () => {
+describe("an account under a guessing attack", () => {
   const WRONG = "Wrong-pass-1";
   /** Enough wrong passwords from other browsers and addresses to block every browser the account does not know. */
   async function flood(email: string): Promise<Answer> {
@@ -133,7 +133,7 @@ describe("an account that strangers guess at", () => {
   }
   const signOut = (visitor: Visitor) => void visitor.cookies.delete("session");
 
-  test("lets its owner in from a browser it knows, and from no other", async () => {
+  test("the owner can sign in from a known browser, and nobody from an unknown one", async () => {
     const { email, visitor } = await registerAccount(product);
     signOut(visitor);
     expect((await flood(email)).status).toBe(429);
@@ -141,7 +141,7 @@ describe("an account that strangers guess at", () => {
     expect((await signIn(visitor, email, PASSWORD)).status).toBe(302);
   });
 
-  test("lets its owner in although the strangers share the owner's address", async () => {
+  test("the owner can sign in from the same address as the attackers", async () => {
     const { email, visitor } = await registerAccount(product);
     signOut(visitor);
     const neighbour = () => {
@@ -155,7 +155,7 @@ describe("an account that strangers guess at", () => {
     expect((await signIn(visitor, email, PASSWORD)).status).toBe(302);
   });
 
-  test("limits a browser it knows, too, and leaves the others their tries", async () => {
+  test("a known browser has a limit of its own, which leaves the other browsers their attempts", async () => {
     const { email, visitor } = await registerAccount(product);
     signOut(visitor);
     const answers: Answer[] = [];
@@ -169,7 +169,7 @@ describe("an account that strangers guess at", () => {
     expect((await signIn(product.visitor(), email, PASSWORD)).status).toBe(302);
   });
 
-  test("does not know the browser of another account", async () => {
+  test("a known browser of one account is unknown to another account", async () => {
     const { email } = await registerAccount(product);
     const other = await registerAccount(product);
     signOut(other.visitor);
@@ -178,7 +178,7 @@ describe("an account that strangers guess at", () => {
     expect((await signIn(other.visitor, other.email, PASSWORD)).status).toBe(302);
   });
 
-  test("tells a browser nothing by its limit that it does not tell about an address nobody has", async () => {
+  test("a browser's limit reveals nothing more than an unknown address would", async () => {
     const known = await registerAccount(product);
     const browser = await registerAccount(product);
     signOut(browser.visitor);
@@ -194,7 +194,7 @@ describe("an account that strangers guess at", () => {
     expect(await series(known.email)).toEqual(await series(freshEmail("personne")));
   });
 
-  test("of passwords sent at once by strangers and by its owner's browser, eight each are compared", async () => {
+  test("only eight passwords from strangers and eight from the owner's browser are checked when 28 arrive in parallel", async () => {
     const { email, visitor } = await registerAccount(product);
     signOut(visitor);
     const guess = (cookie?: string) => ({
@@ -212,7 +212,7 @@ describe("an account that strangers guess at", () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(12);
   });
 
-  test("keeps its own browsers' tries at the code of the second factor apart, too", async () => {
+  test("the attempts at second-factor codes also have separate limits per known browser", async () => {
     const { email } = await createAccount(product, { hasSecondFactor: true });
     const own = product.visitor();
     await signIn(own, email, PASSWORD);
@@ -227,7 +227,7 @@ describe("an account that strangers guess at", () => {
     expect((await own.post("/login/code", { code: codeNow(1) })).status).toBe(302);
   });
 
-  test("forgives its owner's browser after a new password", async () => {
+  test("a new password resets the limits of the owner's browser", async () => {
     const { email, visitor } = await registerAccount(product);
     signOut(visitor);
     for (let round = 0; round < 8; round += 1) await signIn(visitor, email, WRONG);

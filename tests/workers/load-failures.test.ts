@@ -33,7 +33,7 @@ const PAGES = [
 
 describe.each(PAGES)("%s", (path, title, error, table, column) => {
   test.each(["fr", "de"] as const)(
-    "keeps its title and shell and offers to try again, in %s",
+    "the page keeps its title and layout and offers to try again, in %s",
     async (language) => {
       const { visitor } = await createProvider(product, { language });
       const text = (key: string) => ALL_TEXTS[language].get(key) ?? key;

@@ -108,8 +108,8 @@ async function costOf(
   }
 }
 
-describe("a form that would cost a parser too much is refused before one sees it", () => {
-  test.each(BODIES)("%s: 400 at every action, as a page", async (_name, type, body) => {
+describe("forms that would be too expensive to parse", () => {
+  test.each(BODIES)("%s: every action answers 400 as a page", async (_name, type, body) => {
     expect(addresses.length).toBeGreaterThan(40);
     for (const address of addresses.filter((one) => !isForMachines(one))) {
       for (const way of ways(address)) {
@@ -120,7 +120,7 @@ describe("a form that would cost a parser too much is refused before one sees it
     }
   });
 
-  test.each(QUERIES)("%s in a query: 400, to a read and to a write", async (_name, query) => {
+  test.each(QUERIES)("%s in a query: a read and a write both answer 400", async (_name, query) => {
     for (const path of ["/login", "/login.data", "/", "/places", "/event-requests", "/__manifest"]) {
       visitor.moveOn();
       expectMalformed(await visitor.visit(`${path}?${query}`), path);
@@ -128,7 +128,7 @@ describe("a form that would cost a parser too much is refused before one sees it
     }
   });
 
-  test("machines that send such bodies get a 4xx", async () => {
+  test("a machine that sends such a body gets a 4xx", async () => {
     for (const address of addresses.filter(isForMachines)) {
       for (const [name, type, body] of BODIES) {
         visitor.moveOn();
@@ -141,7 +141,7 @@ describe("a form that would cost a parser too much is refused before one sees it
 
   // Other systems have no way to read CPU time and memory.
   test.runIf(canMeasure)(
-    `each costs at most ${CPU_MS} ms of processor time and ${MEMORY_MB} MB`,
+    `an expensive form costs at most ${CPU_MS} ms of processor time and ${MEMORY_MB} MB`,
     async () => {
       const { visitor: member } = await createAccount(product);
       const costs: { what: string; cpu: number; megabytes: number }[] = [];
@@ -158,7 +158,7 @@ describe("a form that would cost a parser too much is refused before one sees it
     },
   );
 
-  test("what people send is taken", async () => {
+  test("an ordinary form is accepted", async () => {
     const answer = await visitor.post("/login", { email: "nobody@example.com", password: "Some-password-1" });
     expect(answer.text).toContain(ALL_TEXTS.de.get("signin:errors.invalidCredentials"));
   });

@@ -20,7 +20,7 @@ const rows = MESSAGES.flatMap((row, index) =>
   (["fr", OTHERS[index % OTHERS.length] ?? "de"] as const).map((language) => ({ ...row, language })),
 );
 
-describe("every text of the catalogue is on the page it belongs to, and there only", () => {
+describe("every text of the catalogue appears on its page and only there", () => {
   test.each(rows)("$key in $language", async ({ key, play, language }) => {
     const { before, after } = await play(setUpScene(product, language));
     expect(says(language, key, visibleText(before.text)), "said before").toBe(false);
@@ -34,7 +34,7 @@ const AREA =
 const MESSAGE =
   /(?:^validation:|:siret\.(?!checking|active$)|[.:]validation\.|[.:]errors?[._]|[.:]error$|_required$|_invalid$|\.wrong$|\.required$|user_id_form$|^places:(?:failed|none))/;
 
-test("no text that says what went wrong is without a test that shows it", () => {
+test("every text about an error has a test that shows it", () => {
   const shown = new Set([
     ...MESSAGES.map(({ key }) => baseKey(key)),
     ...SHOWN_BY.keys(),

@@ -63,7 +63,7 @@ async function order(providerId: string, amountCents: number, paidAt: number): P
 }
 
 describe("the metrics of a week", () => {
-  test("are what the tables say, whatever way it came", async () => {
+  test("the triggers keep the same sums as a recount of the tables", async () => {
     const now = Date.now();
     const { id } = await createAccount(product, { moderation: "pending" });
     await product.db
@@ -97,7 +97,7 @@ describe("the metrics of a week", () => {
     expect(await kept()).toEqual(byTriggers);
   });
 
-  test("stand on the administrator's page, of one domain and of all", async () => {
+  test("the administrators' page shows the metrics of one domain and of all", async () => {
     const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
     const all = await visitor.visit("/admin/figures");
     expect(all.status).toBe(200);
@@ -110,7 +110,7 @@ describe("the metrics of a week", () => {
       expect((await visitor.visit(`/admin/figures?${asked}`)).status).toBe(200);
   });
 
-  test("are read by the week, however much happened", async () => {
+  test("the page reads a bounded number of rows, however many weeks exist", async () => {
     const weeks = Array.from({ length: 150 }, (_, index) => shiftWeek(weekOf(Date.now()), -index));
     const metrics = ["registrations", "moderated", "requests", "unlocks", "revenue_cents"];
     for (const domain of ["fr", "be", "uk", "de", "it", "es", "pt"])

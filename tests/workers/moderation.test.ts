@@ -46,7 +46,7 @@ const mailsTo = async (email: string) =>
   ).results;
 
 describe("the queue", () => {
-  test("shows who waits, with what they entered; nobody else", async () => {
+  test("the queue shows the accounts that wait with their data, and no others", async () => {
     const provider = await createAccount(product, {
       isOnboarded: false,
       moderation: "pending",
@@ -75,7 +75,7 @@ describe("the queue", () => {
     expect(queue.text).not.toContain((await createAccount(product)).id);
   });
 
-  test("is paged, oldest first, each account once", async () => {
+  test("the queue is paged, oldest first, with each account once", async () => {
     for (let count = 0; count < 30; count += 1) await waiting();
     const seen: string[] = [];
     let path: string | null = QUEUE;
@@ -110,7 +110,7 @@ describe("who may moderate", () => {
     ["premium", { isPremium: true }, "/"],
   ];
 
-  test.each(STATES)("%s: sent away, in every form, and nothing decided", async (_name, state, to) => {
+  test.each(STATES)("%s is redirected in every format, and nothing is decided", async (_name, state, to) => {
     const { visitor } = await createAccount(product, state);
     const target = await waiting();
     for (const path of [QUEUE, detail(target)]) expect((await visitor.visit(path)).location, path).toBe(to);
@@ -121,18 +121,18 @@ describe("who may moderate", () => {
     expect(await stateOf(target.id)).toMatchObject({ moderation: "pending" });
   });
 
-  test("nobody: sign-in, with the way back", async () => {
+  test("a signed-out visitor goes to sign-in and back", async () => {
     expect((await product.visitor().visit(QUEUE)).location).toBe("/login?redirectTo=%2Fadmin%2Fmoderation");
   });
 
-  test("an administrator begins there", async () => {
+  test("an administrator's first page is the queue", async () => {
     expect((await admin.visitor.visit("/")).location).toBe(QUEUE);
     expect((await admin.visitor.visit("/dashboard")).location).toBe(QUEUE);
   });
 });
 
 describe("a decision", () => {
-  test("to approve opens the account, and the provider is told in their language", async () => {
+  test("an approval opens the account and informs the provider in their language", async () => {
     const provider = await waiting({
       domain: "it",
       language: "it",
@@ -157,7 +157,7 @@ describe("a decision", () => {
   });
 
   test.each([{ intent: "approve" }, { intent: "refuse", reason: REASON }])(
-    "of an account that is disabled is decided without a mail: $intent",
+    "a decision about a disabled account sends no mail: $intent",
     async (form) => {
       const provider = await waiting();
       await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(provider.id).run();
@@ -167,7 +167,7 @@ describe("a decision", () => {
     },
   );
 
-  test("to refuse needs a reason, which the provider reads", async () => {
+  test("a refusal requires a reason, which the provider reads", async () => {
     const provider = await waiting();
     for (const reason of ["", "Trop peu.", "x".repeat(501)]) {
       const answer = await admin.visitor.post(detail(provider), { intent: "refuse", reason });
@@ -189,7 +189,7 @@ describe("a decision", () => {
     expect((await provider.visitor.visit("/event-requests")).location).toBe("/");
   });
 
-  test("is taken once, however often and by whomever it is sent", async () => {
+  test("a decision counts once, however often and by whom it is sent", async () => {
     const other = await createAccount(product, { role: "ROLE_ADMIN" });
     for (let round = 0; round < 10; round += 1) {
       const provider = await waiting();
@@ -218,7 +218,7 @@ describe("a decision", () => {
     }
   });
 
-  test("leaves nothing behind when it fails", async () => {
+  test("a failed decision changes nothing", async () => {
     const provider = await waiting();
     await product.db.exec(
       "CREATE TRIGGER no_mail BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'down'); END",
@@ -232,7 +232,7 @@ describe("a decision", () => {
     expect(await auditOf(provider.id)).toEqual([]);
   });
 
-  test("of an account that is not there is 404", async () => {
+  test("a decision about an unknown account answers 404", async () => {
     for (const uid of ["nonsense", "0190a000-0000-7000-8000-000000000000", admin.id]) {
       expect((await admin.visitor.visit(`${QUEUE}/${uid}`)).status, uid).toBe(404);
       expect((await admin.visitor.post(`${QUEUE}/${uid}`, { intent: "approve" })).status, uid).toBe(404);
@@ -240,8 +240,8 @@ describe("a decision", () => {
   });
 });
 
-describe("home", () => {
-  test("shows the newest that are locked and what takes place within seven days; never a contact", async () => {
+describe("the home page", () => {
+  test("the home page shows the newest locked requests and events within seven days, and never a contact", async () => {
     const provider = await createAccount(product, { credits: 1 });
     const inDays = (days: number) => dayOf(Date.now() + days * 86_400_000, "Europe/Paris");
     const make = (lastname: string, days: number, marks: object = {}) =>
@@ -270,14 +270,14 @@ describe("home", () => {
     }
   });
 
-  test("says what will appear while there is nothing, and links venues to their requests", async () => {
+  test("an empty home page explains what will appear, and links venues to their requests", async () => {
     const { visitor } = await createAccount(product, { role: "ROLE_VENUE" });
     const { text } = await visitor.visit("/");
     expect(text).toContain(ALL_TEXTS.fr.get("home:answer.empty_title"));
     expect(text).toContain('href="/event-requests"');
   });
 
-  test("shows the unmoderated where they stand, and no request", async () => {
+  test("the home page of an unmoderated account shows the state of moderation and no request", async () => {
     const provider = await createAccount(product, { isOnboarded: false, moderation: "pending" });
     await onboard(provider.visitor);
     await createRequest(product, provider.id, { lastname: "Pasencore" });

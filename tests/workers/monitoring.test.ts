@@ -91,8 +91,8 @@ const hrefOf = (text: string, rel: string): string =>
       .find(Boolean) ?? ""
   ).replaceAll("&amp;", "&");
 
-describe("the outbox", () => {
-  test("shows whose a message is and how it went, never what it says", async () => {
+describe("the outbox page", () => {
+  test("the page shows the recipient and the state of a message, never its text", async () => {
     await insert("outbox", [message("dead", 8, now - 5_000), message("pending", 3, now - 4_000)]);
     const all = await visit("/admin/outbox");
     expect(linesOf(all.text)).toBe(25);
@@ -110,7 +110,7 @@ describe("the outbox", () => {
     expect(linesOf((await visit("/admin/outbox?state=%27&older=x")).text)).toBeGreaterThan(0);
   });
 
-  test("is read by the page, however much was sent", async () => {
+  test("the page reads only its own rows, however many messages exist", async () => {
     for (const path of [
       "/admin/outbox",
       "/admin/outbox?state=sent",
@@ -122,7 +122,7 @@ describe("the outbox", () => {
       expect((await visit(path)).rowsRead, path).toBeLessThanOrEqual(25 + 25);
   });
 
-  test("sends one dead message again, then all, each with its line in the log", async () => {
+  test("the page sends one failed message again, then all, and logs each", async () => {
     await product.db.prepare("DELETE FROM outbox WHERE state <> 'sent'").run();
     const dead = [
       message("dead", 8, now - 3_000),
@@ -174,7 +174,7 @@ describe("the audit log", () => {
     ]);
   });
 
-  test("is found by who, to whom, what and when", async () => {
+  test("an entry is found by actor, subject, kind and time", async () => {
     const found = async (query: string) => {
       const { text } = await visit(`/admin/audit?${query}`);
       return [...text.matchAll(TITLE)].map(([, words]) => words);
@@ -195,7 +195,7 @@ describe("the audit log", () => {
     expect(await found("from=2026-99-99&older=x")).toHaveLength(25);
   });
 
-  test("finds one entry of its kind behind thousands of the same person", async () => {
+  test("one entry of a kind is found among thousands of the same person", async () => {
     for (const query of [
       `actor=${busyAdmin}&action=lookup.moved`,
       `actor=${busyProvider}&action=account.exported`,
@@ -205,7 +205,7 @@ describe("the audit log", () => {
       expect(linesOf((await visit(`/admin/audit?${query}`)).text), query).toBe(1);
   });
 
-  test("is walked to older and back to newer", async () => {
+  test("the log leads to older entries and back to newer ones", async () => {
     const first = await visit("/admin/audit");
     const second = await visit(hrefOf(first.text, "next"));
     const back = await visit(hrefOf(second.text, "prev"));
@@ -214,7 +214,7 @@ describe("the audit log", () => {
     expect(codes(second.text)).not.toEqual(codes(first.text));
   });
 
-  test("is read by the page, whatever is asked", async () => {
+  test("a page of the log reads only its own rows, whatever is searched", async () => {
     for (const query of [
       "",
       "action=premium.active",

@@ -69,7 +69,7 @@ async function unseen(state: AccountState = {}, now = Date.now(), age = 5 * HOUR
 }
 
 describe("reminders of unseen requests", () => {
-  test("come after four hours and after a day, each once, in the provider's language, without the couple", async () => {
+  test("reminders are sent after four hours and after a day, once each, in the provider's language, without the couple's data", async () => {
     const now = Date.now();
     const { who, id } = await unseen({ domain: "be", language: "nl" }, now, 3.9 * HOUR);
     await remindUnseen(at(now));
@@ -98,14 +98,14 @@ describe("reminders of unseen requests", () => {
     expect(await stageOf(id)).toBe(2);
   });
 
-  test("come once when twenty ticks run at the same time", async () => {
+  test("twenty parallel jobs send one reminder", async () => {
     const now = Date.now();
     const { who } = await unseen({}, now);
     await Promise.all(Array.from({ length: 20 }, () => remindUnseen(at(now))));
     expect(kinds(await messagesTo(who))).toEqual(["request_reminder/email"]);
   });
 
-  test("do not come for what was seen, answered, found fake or lay about for two days, nor to who gets no requests", async () => {
+  test("no reminder is sent for requests seen, answered, fake or older than two days, nor to providers who get no requests", async () => {
     const now = Date.now();
     const seen = await unseen({}, now);
     await product.db.prepare("UPDATE event_requests SET seen_at = ? WHERE id = ?").bind(now, seen.id).run();
@@ -128,7 +128,7 @@ describe("reminders of unseen requests", () => {
     expect(await stageOf(old.id)).toBe(0);
   });
 
-  test("a tick that was missed is made up for by one reminder, not two", async () => {
+  test("a missed job sends one reminder later, not two", async () => {
     const now = Date.now();
     const { who, id } = await unseen({}, now, 30 * HOUR);
     await remindUnseen(at(now));
@@ -137,7 +137,7 @@ describe("reminders of unseen requests", () => {
     expect(await stageOf(id)).toBe(2);
   });
 
-  test("by SMS: only under premium, only who chose so, and not at night", async () => {
+  test("a reminder by SMS is sent only under premium, only if chosen, and not at night", async () => {
     const noon = parisHour(12);
     const night = parisHour(23);
     const choose = (who: Account) =>
@@ -174,7 +174,7 @@ describe("the daily digest", () => {
   /** A winter and a summer day, and both clock changes; Lisbon and London are an hour behind Paris. */
   const DAYS = ["2026-12-14", "2027-06-14", "2027-03-28", "2027-10-31"];
 
-  test.each(DAYS)("comes at eight by the clock of the domain on %s, once", async (day) => {
+  test.each(DAYS)("the digest is sent once at eight local time on %s", async (day) => {
     for (const [domain, timeZone] of [
       ["fr", "Europe/Paris"],
       ["uk", "Europe/London"],
@@ -218,7 +218,7 @@ describe("the daily digest", () => {
     }
   });
 
-  test("comes once when twenty ticks run at the same time, and late at most until noon", async () => {
+  test("twenty parallel jobs send one digest, and no digest is sent from noon on", async () => {
     const eight = parisHour(8);
     const { who } = await unseen({}, eight, 30 * HOUR);
     await sendDigests(at(parisHour(12)));
@@ -228,7 +228,7 @@ describe("the daily digest", () => {
     expect(kinds(await messagesTo(who))).toEqual(["request_digest/email"]);
   });
 
-  test("leaves out what is young, seen, answered, fake, past or older than two weeks, and who wants none", async () => {
+  test("the digest leaves out requests that are recent, seen, answered, fake, past or older than two weeks, and providers who opted out", async () => {
     const eight = parisHour(8);
     const none = await createAccount(product);
     await createRequest(product, none.id, { createdAt: eight - 5 * HOUR });
@@ -250,7 +250,7 @@ describe("the daily digest", () => {
   });
 });
 
-test("a tick reads little, however many old requests lie about", async () => {
+test("a job reads few rows, however many old requests exist", async () => {
   const now = Date.now();
   const who = await createAccount(product);
   for (let index = 0; index < 60; index += 1)
@@ -263,7 +263,7 @@ test("a tick reads little, however many old requests lie about", async () => {
 });
 
 describe("the settings", () => {
-  test("say to premium with a landline that no SMS comes, and to others not", async () => {
+  test("the settings tell a premium provider with a landline that no SMS can be sent, and nobody else", async () => {
     const [mobile, landline] = [
       await createAccount(product, { isPremium: true }),
       await createAccount(product, { isPremium: true }),
@@ -278,7 +278,7 @@ describe("the settings", () => {
     expect(await says(mobile)).toBe(false);
   });
 
-  test("are kept, shown again, and obeyed when a request comes in", async () => {
+  test("the settings are stored, shown again, and obeyed for the next request", async () => {
     const who = await createAccount(product, { domain: "be", language: "nl" });
     const page = await who.visitor.visit("/account/notifications");
     expect(page.text).toContain("Sms’en zijn alleen beschikbaar met Premium.");
@@ -299,7 +299,7 @@ describe("the settings", () => {
     expect(results).not.toContainEqual(expect.objectContaining({ channel: "sms" }));
   });
 
-  test("of somebody else stay as they are", async () => {
+  test("the settings of another account cannot be changed", async () => {
     const [one, other] = [await createAccount(product), await createAccount(product)];
     await one.visitor.post("/account/notifications", { intent: "save" });
     expect(
@@ -327,7 +327,7 @@ describe("unsubscribing by the link of a mail", () => {
       body: "List-Unsubscribe=One-Click",
     });
 
-  test("happens at one post of a mail client: no cookie, no origin, no redirect, as often as it likes", async () => {
+  test("one POST of a mail client unsubscribes without cookie, origin or redirect, as often as it is sent", async () => {
     const { who } = await unseen();
     const path = await linkOf(who.id, "reminder");
     for (let time = 0; time < 3; time += 1) {
@@ -342,7 +342,7 @@ describe("unsubscribing by the link of a mail", () => {
     expect(await messagesTo(who)).toEqual([]);
   });
 
-  test("opening the link changes nothing; its button does, and undoes it", async () => {
+  test("opening the link changes nothing; its button unsubscribes and undoes it", async () => {
     const who = await createAccount(product);
     const path = await linkOf(who.id, "new_request");
     const visitor = product.visitor();
@@ -360,7 +360,7 @@ describe("unsubscribing by the link of a mail", () => {
     expect(await isOn(who, "new_request")).toBe(1);
   });
 
-  test("happens on a domain that was closed since, which opens nothing else", async () => {
+  test("unsubscribing works on a domain closed since, which serves nothing else", async () => {
     const who = await createAccount(product, { domain: "pt", language: "pt" });
     const path = await linkOf(who.id, "digest");
     const administrator = await createAccount(product, { role: "ROLE_ADMIN" });
@@ -392,7 +392,7 @@ describe("unsubscribing by the link of a mail", () => {
     }
   });
 
-  test("works with no link but ours, for one kind of one account", async () => {
+  test("a link works for one kind of mail of one account, and no forged link works", async () => {
     const [who, other] = [await createAccount(product), await createAccount(product)];
     const path = await linkOf(who.id, "digest");
     const forged = [
@@ -416,7 +416,7 @@ describe("unsubscribing by the link of a mail", () => {
     expect(await isOn(who, "digest")).toBeNull();
   });
 
-  test("is in the headers and at the foot of the mails it concerns, on the recipient's domain, and in no other", async () => {
+  test("the link is in the headers and the footer of the mails it concerns, on the recipient's domain, and in no other mail", async () => {
     const { who } = await unseen({ domain: "be", language: "nl", email: `nl.${Date.now()}@atelier.example` });
     await remindUnseen(at(Date.now()));
     await product.db

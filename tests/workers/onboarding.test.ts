@@ -44,7 +44,7 @@ const DOWN = "90000004300019";
 const OPEN = "73282932000074";
 
 describe("the three steps without JavaScript", () => {
-  test("from registration to the dashboard", async () => {
+  test("a new account gets from registration to the dashboard", async () => {
     const { id, visitor } = await registerAccount(product);
     expect((await visitor.visit("/onboarding")).location).toBe("/onboarding/company");
     const company = await visitor.visit("/onboarding/company");
@@ -96,7 +96,7 @@ describe("the three steps without JavaScript", () => {
       expect((await visitor.visit(path)).location, path).toBe("/");
   });
 
-  test("the welcome dialog names the credit until it is closed", async () => {
+  test("the welcome dialog mentions the free credit until it is closed", async () => {
     const { visitor } = await newcomer();
     await onboard(visitor);
     const dashboard = await visitor.visit("/dashboard");
@@ -109,7 +109,7 @@ describe("the three steps without JavaScript", () => {
     expect((await visitor.post("/welcome-dialog", { page: "https://evil.example" })).status).toBe(400);
   });
 
-  test("going ahead leads back to the first unfinished step", async () => {
+  test("skipping a step leads back to the first unfinished step", async () => {
     const { visitor } = await newcomer();
     for (const path of ["/onboarding/address", "/onboarding/services"])
       expect((await visitor.visit(path)).location, path).toBe("/onboarding/company");
@@ -120,7 +120,7 @@ describe("the three steps without JavaScript", () => {
     expect((await visitor.visit("/dashboard")).location).toBe("/onboarding");
   });
 
-  test("a closed browser loses nothing, and going back keeps what is not valid yet", async () => {
+  test("a closed browser loses nothing, and going back keeps input that is not yet valid", async () => {
     const { id, visitor } = await newcomer();
     await toLastStep(visitor);
     const back = await visitor.post("/onboarding/services", {
@@ -145,7 +145,7 @@ describe("the three steps without JavaScript", () => {
     expect(await companyOf(id)).toBeNull();
   });
 
-  test("a page that is left hands over what was typed", async () => {
+  test("leaving a page saves its input", async () => {
     const { visitor } = await newcomer();
     const left = await visitor.post("/onboarding/draft", { step: "company", name: "Half a na" });
     expect(left.status).toBe(204);
@@ -192,8 +192,8 @@ const FIGURES = {
   siretLength: "14",
 };
 
-describe.each(["fr", "it"] as const)("what is wrong is said at its field, in %s", (language) => {
-  test("and what was typed is still there", async () => {
+describe.each(["fr", "it"] as const)("errors at their fields in %s", (language) => {
+  test("each error is shown at its field, and the input is kept", async () => {
     const { id, visitor } = await newcomer(language, language);
     const check = async (
       path: string,
@@ -229,7 +229,7 @@ describe("the address", () => {
     return companyOf(id);
   };
 
-  test("is located by the server when it was typed, never taken from the browser", async () => {
+  test("a typed address is located by the server, never by coordinates from the browser", async () => {
     const company = await addressOf({ zipcode: "84220", city: "gordes" });
     expect(company).toMatchObject({ zipcode: "84220", city: "gordes" });
     expect(Number(company?.["latitude"])).toBeCloseTo(43.9, 0);
@@ -239,13 +239,13 @@ describe("the address", () => {
     expect(forged.status).toBe(400);
   });
 
-  test("outside the seven countries stands at the middle of its country", async () => {
+  test("an address outside the seven countries gets the centre of its country", async () => {
     const company = await addressOf({ zipcode: "1003", city: "Lausanne", countryCode: "CH" });
     expect(company).toMatchObject({ country_code: "CH", siret: null, siret_status: null });
     expect(Number(company?.["latitude"])).toBeGreaterThan(45);
   });
 
-  test("Enter in the search field alone searches", async () => {
+  test("the Enter key in the search field only searches", async () => {
     const { visitor } = await newcomer();
     await visitor.post("/onboarding/company", companyForm());
     const answer = await visitor.post(
@@ -259,7 +259,7 @@ describe("the address", () => {
 describe("SIRET", () => {
   const check = (visitor: Visitor, siret: string) => visitor.visit(`/onboarding/siret?siret=${siret}`);
 
-  test.each(["fr", "it"] as const)("the check answers as the catalogue says, in %s", async (language) => {
+  test.each(["fr", "it"] as const)("the check shows the text of the catalogue in %s", async (language) => {
     const { visitor } = await newcomer(language, language);
     const cases = [
       [OPEN, 200, { exists: true, isActive: true, error: null }],
@@ -293,7 +293,7 @@ describe("SIRET", () => {
     expect((await check(product.visitor(), OPEN)).location).toMatch(/^\/login/);
   });
 
-  test("answers are kept, found 30 days and not found one day; trouble is not", async () => {
+  test("a found answer is kept for 30 days and a “not found” for one day; a failure is not kept", async () => {
     const kept = async (siret: string) => {
       const row = await one<{ days: number }>(
         "SELECT (expires_at - checked_at) / 86400000 AS days FROM siret_checks WHERE siret = ?",
@@ -324,7 +324,7 @@ describe("SIRET", () => {
     expect(statuses[30]).toBe(429);
   });
 
-  test("is not asked for outside France, whatever the domain, and ignored when it is sent", async () => {
+  test("a SIRET is required only in France, whatever the domain, and ignored elsewhere", async () => {
     const { id, visitor } = await newcomer();
     await toLastStep(visitor, { zipcode: "8000", city: "Brugge", countryCode: "BE" });
     expect((await visitor.visit("/onboarding/services")).text).not.toContain('id="siret"');
@@ -339,7 +339,7 @@ describe("SIRET", () => {
     [UNKNOWN, "not_found", "onboarding:siret.not_found"],
     [CLOSED, "inactive", "onboarding:siret.inactive"],
     ["123", "not_found", "onboarding:siret.invalid"],
-  ])("%s is shown once, then never in the way", async (siret, status, key) => {
+  ])("the case %s is shown once and does not block the form", async (siret, status, key) => {
     const { id, visitor } = await newcomer();
     await toLastStep(visitor);
     const first = await visitor.post("/onboarding/services", servicesForm({ siret }));
@@ -355,7 +355,7 @@ describe("SIRET", () => {
     expect(await companyOf(id)).toMatchObject({ siret, siret_status: status });
   });
 
-  test("a register that fails holds nobody up: stored unchecked, asked again by cron", async () => {
+  test("a failing register does not block the form; the SIRET is stored unchecked and checked again by the cron job", async () => {
     await register("500");
     const { id, visitor } = await newcomer();
     await toLastStep(visitor);
@@ -370,7 +370,7 @@ describe("SIRET", () => {
     expect(await companyOf(id)).toMatchObject({ siret_status: "active" });
   });
 
-  test("a register that hangs holds nobody up either", async () => {
+  test("a register that never answers does not block the form either", async () => {
     await register("hang");
     const { id, visitor } = await newcomer();
     await toLastStep(visitor);
@@ -383,7 +383,7 @@ describe("SIRET", () => {
 });
 
 describe("finishing", () => {
-  test("five rounds of thirty at once give one welcome credit each, and one company", async () => {
+  test("five rounds of thirty parallel submissions give one welcome credit each and one company", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, visitor } = await newcomer();
       await toLastStep(visitor);
@@ -410,7 +410,7 @@ describe("finishing", () => {
     }
   });
 
-  test("answers 201 to a program", async () => {
+  test("a program gets the status 201", async () => {
     const { visitor } = await newcomer();
     await toLastStep(visitor);
     const params = new URLSearchParams();
@@ -421,7 +421,7 @@ describe("finishing", () => {
     expect(answer.text).toContain("/dashboard");
   });
 
-  test("a failure says so, keeps what was chosen, and leaves nothing half-done", async () => {
+  test("a failed submission says so, keeps the choices and leaves no partial data", async () => {
     const { id, visitor } = await newcomer();
     await toLastStep(visitor);
     await product.db.exec(
@@ -447,7 +447,7 @@ describe("finishing", () => {
   });
 });
 
-test("lists that cannot be loaded are said so, in the words of the catalogue", async () => {
+test("a list that cannot be loaded shows the text of the catalogue", async () => {
   const bare = await startProduct();
   try {
     for (const language of ["fr", "it"] as const) {

@@ -95,7 +95,7 @@ async function wake(copies = 1, body: unknown = { version: 1, job: "send-outbox"
 
 const tick = async (cron = "*/5 * * * *") => (await worker()).scheduled({ cron });
 
-test("a mail is rendered in its language, sent, and its one-time link forgotten", async () => {
+test("a mail is rendered in its language and sent, and its one-time link is deleted", async () => {
   const id = await put();
   await wake();
   const [mail, ...others] = await received();
@@ -109,7 +109,7 @@ test("a mail is rendered in its language, sent, and its one-time link forgotten"
   expect(row?.provider_message_id).toContain("@");
 });
 
-test("an SMS goes out as it was written", async () => {
+test("an SMS is sent as it was written", async () => {
   const id = await put({
     channel: "sms",
     kind: "code",
@@ -131,12 +131,12 @@ const deliveriesTo = async (number: string) =>
   (await received()).filter(({ recipient }) => recipient === number).length;
 const DAY = 86_400_000;
 
-describe("an SMS that would cost what it must not", () => {
+describe("the limits of SMS costs", () => {
   test.each([
     ["country that is not served", "+88213000000"],
     ["premium-rate number stored before", "+33899123456"],
     ["landline", "+33142685300"],
-  ])("goes to no %s, and is not tried again", async (_name, recipient) => {
+  ])("an SMS to %s is not sent and not tried again", async (_name, recipient) => {
     const refused = await notice(recipient);
     await notice("+33612981111");
     await wake();
@@ -144,7 +144,7 @@ describe("an SMS that would cost what it must not", () => {
     expect(await rowOf(refused)).toMatchObject({ state: "dead", attempts: 1, last_error: "not_served" });
   });
 
-  test("goes to one number thirty times a day, however many are waiting, and to others still", async () => {
+  test("one number gets thirty SMS a day, however many wait, and other numbers still get theirs", async () => {
     for (let index = 0; index < 32; index += 1) await notice("+33612982222");
     await notice("+33612983333");
     await Promise.all([wake(), wake()]);
@@ -156,7 +156,7 @@ describe("an SMS that would cost what it must not", () => {
     expect(refused?.n).toBe(2);
   });
 
-  test("goes to nobody once the day's notices are spent; codes still do", async () => {
+  test("no notice is sent once the day's budget of notices is used up, but codes are", async () => {
     await product.db
       .prepare(
         `INSERT INTO limit_counters (key, window_start, count, expires_at) VALUES ('sms:notices', ?, 2000, ?)
@@ -173,7 +173,7 @@ describe("an SMS that would cost what it must not", () => {
     await product.db.exec("DELETE FROM limit_counters WHERE key = 'sms:notices'");
   });
 
-  test("is counted by its attempts, not by its messages", async () => {
+  test("the limit counts attempts, not messages", async () => {
     const number = "+33612985555";
     for (let index = 0; index < 16; index += 1) await notice(number);
     await sandbox("/sandbox/failures", { sms: "429" });
@@ -219,23 +219,20 @@ async function insist(): Promise<void> {
   }
 }
 
-describe("an SMS is billed for each delivery", () => {
-  test.each(["garbage", "reset"])(
-    "and one whose success cannot be read (%s) is delivered once",
-    async (mode) => {
-      const number = `+3361298660${mode.length}`;
-      const id = await notice(number);
-      const { id: code } = await codeFor(number);
-      await sandbox("/sandbox/failures", { sms: mode });
-      await wake();
-      await insist();
-      expect(await deliveriesTo(number)).toBe(2);
-      for (const sent of [id, code])
-        expect(await rowOf(sent)).toMatchObject({ state: "sent", attempts: 1, provider_message_id: null });
-    },
-  );
+describe("repeats of SMS, which cost per delivery", () => {
+  test.each(["garbage", "reset"])("an SMS whose success cannot be read (%s) is sent once", async (mode) => {
+    const number = `+3361298660${mode.length}`;
+    const id = await notice(number);
+    const { id: code } = await codeFor(number);
+    await sandbox("/sandbox/failures", { sms: mode });
+    await wake();
+    await insist();
+    expect(await deliveriesTo(number)).toBe(2);
+    for (const sent of [id, code])
+      expect(await rowOf(sent)).toMatchObject({ state: "sent", attempts: 1, provider_message_id: null });
+  });
 
-  test("and one whose answer never comes is repeated once, then given up", async () => {
+  test("an SMS that gets no answer is repeated once and then abandoned", async () => {
     const number = "+33612987777";
     const id = await notice(number);
     const { id: code } = await codeFor(number);
@@ -248,7 +245,7 @@ describe("an SMS is billed for each delivery", () => {
       expect(await rowOf(dead)).toMatchObject({ state: "dead", attempts: 2, last_error: "timeout" });
   });
 
-  test("and of one whose sender died twice nothing is sent any more", async () => {
+  test("an SMS whose sender crashed twice is not sent again", async () => {
     const number = "+33612988888";
     const once = await notice(number, { state: "sending", attempts: 1 });
     const twice = await notice(number, { state: "sending", attempts: 2 });
@@ -258,7 +255,7 @@ describe("an SMS is billed for each delivery", () => {
     expect(await rowOf(twice)).toMatchObject({ state: "dead", last_error: "unconfirmed" });
   });
 
-  test("and one that was refused is repeated: it was delivered to nobody", async () => {
+  test("an SMS that was refused is repeated because it was not delivered", async () => {
     const number = "+33612989999";
     const id = await notice(number);
     await sandbox("/sandbox/failures", { sms: "429" });
@@ -274,10 +271,10 @@ describe("an SMS is billed for each delivery", () => {
   });
 });
 
-describe("an SMS that is of no use any more is not sent", () => {
+describe("an outdated SMS", () => {
   const number = "+33612980000";
 
-  test("a code that ran out, or is about to", async () => {
+  test("a code that has expired or is about to expire is not sent", async () => {
     const over = await codeFor(number, { expiresIn: -1 });
     const nearly = await codeFor(number, { expiresIn: 30_000 });
     await wake();
@@ -286,7 +283,7 @@ describe("an SMS that is of no use any more is not sent", () => {
       expect(await rowOf(id)).toMatchObject({ state: "dead", last_error: "void" });
   });
 
-  test("a code that another one replaced, and one whose guesses are used up", async () => {
+  test("a replaced code and a code without remaining attempts are not sent", async () => {
     const replaced = await codeFor(number);
     await product.db
       .prepare("UPDATE phone_codes SET code_hmac = 'another' WHERE account_id = ?")
@@ -303,7 +300,7 @@ describe("an SMS that is of no use any more is not sent", () => {
       expect(await rowOf(id)).toMatchObject({ state: "dead", last_error: "void" });
   });
 
-  test("a code asked for on the page is sent; once a second one is asked for, only that one goes", async () => {
+  test("a code requested on the page is sent; after a second request only the second code is sent", async () => {
     const account = await createAccount(product);
     const ask = () =>
       account.visitor.post("/account", { intent: "phone", phoneCountry: "FR", phone: "07 49 55 00 11" });
@@ -321,7 +318,7 @@ describe("an SMS that is of no use any more is not sent", () => {
     expect(await deliveriesTo("+33749550011")).toBe(1);
   });
 
-  test("a notice older than an hour", async () => {
+  test("a notice older than an hour is not sent", async () => {
     const id = await notice(number, { created_at: Date.now() - 3_700_000 });
     await wake();
     expect(await received()).toEqual([]);
@@ -329,7 +326,7 @@ describe("an SMS that is of no use any more is not sent", () => {
   });
 });
 
-test("a wake delivered twice, in one batch and in two at once, sends each message once", async () => {
+test("a wake-up delivered twice, in one batch and in two parallel batches, sends each message once", async () => {
   const ids = await Promise.all(
     Array.from({ length: 25 }, (_, index) => put({ recipient: `p${index}@example.com` })),
   );
@@ -339,42 +336,39 @@ test("a wake delivered twice, in one batch and in two at once, sends each messag
   expect(messages.every(({ attempts }) => attempts === 1)).toBe(true);
 });
 
-test("a lost queue message only delays: the cron sweep sends", async () => {
+test("a lost queue message only delays because the cron job sends too", async () => {
   await put();
   await tick();
   expect(await received()).toHaveLength(1);
 });
 
-describe("the provider is down, then up", () => {
-  test.each(["500", "429", "reset", "garbage"])(
-    "with %s: nothing is lost, nothing sent twice",
-    async (mode) => {
-      const ids = await Promise.all(
-        Array.from({ length: 7 }, (_, index) => put({ recipient: `q${index}@example.com` })),
-      );
-      await sandbox("/sandbox/failures", { mail: mode });
-      const before = Date.now();
-      await wake();
-      for (const id of ids) {
-        const row = await rowOf(id);
-        expect(row).toMatchObject({ state: "pending", attempts: 1 });
-        expect(row?.last_error).not.toBeNull();
-        expect(row?.due_at).toBeGreaterThanOrEqual(before + 60_000);
-        expect(row?.due_at).toBeLessThan(before + 120_000);
-      }
-      await wake();
-      expect((await rowOf(ids[0] ?? ""))?.attempts).toBe(1);
-      await sandbox("/sandbox/failures", { mail: "none" });
-      await makeDue();
-      await tick();
-      const messages = await received();
-      expect(messages.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual([...ids].sort());
-      for (const id of ids) expect(await rowOf(id)).toMatchObject({ state: "sent", last_error: null });
-    },
-  );
+describe("a provider that fails and recovers", () => {
+  test.each(["500", "429", "reset", "garbage"])("%s: no message is lost or sent twice", async (mode) => {
+    const ids = await Promise.all(
+      Array.from({ length: 7 }, (_, index) => put({ recipient: `q${index}@example.com` })),
+    );
+    await sandbox("/sandbox/failures", { mail: mode });
+    const before = Date.now();
+    await wake();
+    for (const id of ids) {
+      const row = await rowOf(id);
+      expect(row).toMatchObject({ state: "pending", attempts: 1 });
+      expect(row?.last_error).not.toBeNull();
+      expect(row?.due_at).toBeGreaterThanOrEqual(before + 60_000);
+      expect(row?.due_at).toBeLessThan(before + 120_000);
+    }
+    await wake();
+    expect((await rowOf(ids[0] ?? ""))?.attempts).toBe(1);
+    await sandbox("/sandbox/failures", { mail: "none" });
+    await makeDue();
+    await tick();
+    const messages = await received();
+    expect(messages.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual([...ids].sort());
+    for (const id of ids) expect(await rowOf(id)).toMatchObject({ state: "sent", last_error: null });
+  });
 });
 
-test("a sender that died leaves a lease; the message is sent when it ends, and not before", async () => {
+test("a message of a crashed sender is sent when its lease ends, and not before", async () => {
   const died = await put({ state: "sending", attempts: 1, due_at: Date.now() + 60_000 });
   await wake();
   expect(await received()).toEqual([]);
@@ -384,7 +378,7 @@ test("a sender that died leaves a lease; the message is sent when it ends, and n
   expect(await received()).toHaveLength(1);
 });
 
-test("a sender that died after the provider accepted does not cost a second mail", async () => {
+test("a sender that crashes after the provider accepted does not cause a second mail", async () => {
   const id = await put();
   await wake();
   await product.db
@@ -396,7 +390,7 @@ test("a sender that died after the provider accepted does not cost a second mail
   expect(await received()).toMatchObject([{ idempotencyKey: id, attempts: 2 }]);
 });
 
-test("retries wait 1, 5, 30 minutes, 2 and 12 hours; the eighth failure is the last", async () => {
+test("retries wait 1, 5 and 30 minutes, 2 and 12 hours, and the eighth failure is the last", async () => {
   const id = await put();
   await sandbox("/sandbox/failures", { mail: "500" });
   const waits: (number | string)[] = [];
@@ -415,7 +409,7 @@ test("retries wait 1, 5, 30 minutes, 2 and 12 hours; the eighth failure is the l
   expect(await received()).toEqual([]);
 });
 
-test("a message that was given up is sent again by the button beside it, and no other is", async () => {
+test("the button beside a failed message sends that message again and no other", async () => {
   const mail = { state: "dead", attempts: 8, due_at: Date.now() + 3_600_000, last_error: "server_500" };
   const [id, other] = [await put({ ...mail, recipient: "wieder@example.com" }), await put(mail)];
   const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
@@ -433,7 +427,7 @@ test("a message that was given up is sent again by the button beside it, and no 
   expect((await rowOf(other))?.state).toBe("dead");
 });
 
-test("one message that cannot be rendered does not hold up the others", async () => {
+test("a message that cannot be rendered does not block the others", async () => {
   const broken = await put({ payload: "{}" });
   const unknown = await put({ kind: "of_tomorrow" });
   const good = await put();
@@ -443,7 +437,7 @@ test("one message that cannot be rendered does not hold up the others", async ()
   expect(await rowOf(good)).toMatchObject({ state: "sent" });
 });
 
-test("a wake of a newer version is left to a newer Worker; dead letters are acknowledged", async () => {
+test("a wake-up of a newer version is left to a newer Worker, and dead letters are acknowledged", async () => {
   const later = await wake(1, { version: 2, job: "send-outbox" });
   expect(later.retryMessages).toHaveLength(1);
   const letter = { id: "dead", timestamp: new Date(), attempts: 6, body: { version: 1, job: "send-outbox" } };
@@ -451,7 +445,7 @@ test("a wake of a newer version is left to a newer Worker; dead letters are ackn
   expect(dead.ackAll).toBe(true);
 });
 
-test("the nightly sweep deletes what was sent long ago, and nothing that still waits", async () => {
+test("the nightly job deletes old sent messages and no waiting ones", async () => {
   const old = "01800000-0000-7000-8000-000000000000";
   const sent = await put({ id: old, state: "sent", created_at: 0 });
   const waiting = await put({ id: old.replace(/0$/, "1"), due_at: Date.now() + 3_600_000, created_at: 0 });

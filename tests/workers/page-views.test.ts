@@ -51,8 +51,8 @@ const settled = async (id: string): Promise<Views> => {
   return viewsOf(id);
 };
 
-describe("the profile of a provider", () => {
-  test("is open to anybody once the account is moderated and enabled, else it is not there", async () => {
+describe("the profile page of a provider", () => {
+  test("the page is public once the account is moderated and enabled, and missing otherwise", async () => {
     const open = await createProvider(product, { companyName: "Fil & lin", services: ["FULL_PLANNING"] });
     const answer = await look(product.visitor(), open.id);
     expect(answer.status).toBe(200);
@@ -74,7 +74,7 @@ describe("the profile of a provider", () => {
       expect((await look(product.visitor(), id)).status).toBe(404);
   });
 
-  test("is hidden while the register does not know its SIRET, from couples and in the provider's own menu", async () => {
+  test("the page is hidden while the register does not know its SIRET, for couples and in the provider's menu", async () => {
     const { id, visitor } = await createProvider(product);
     const address = `/providers/${id}`;
     const setStatus = (status: string | null) =>
@@ -98,7 +98,7 @@ describe("the profile of a provider", () => {
     }
   });
 
-  test("tells search engines its title, description, address and languages, in each language", async () => {
+  test("the page gives search engines its title, description, address and languages in each language", async () => {
     const { id } = await createProvider(product, { companyName: "Fil & lin" });
     const texts = new Set<string>();
     for (const language of ["fr", "en", "de", "it", "nl", "es", "pt"]) {
@@ -117,7 +117,7 @@ describe("the profile of a provider", () => {
     expect(texts.size).toBe(7);
   });
 
-  test("shows the premium badge while premium runs", async () => {
+  test("the page shows the premium badge while premium runs", async () => {
     const premium = await createProvider(product, { isPremium: true });
     const free = await createProvider(product, {});
     const badge = `${ALL_TEXTS.fr.get("public_profile:premium")}</span>`;
@@ -125,7 +125,7 @@ describe("the profile of a provider", () => {
     expect((await look(product.visitor(), free.id)).text).not.toContain(badge);
   });
 
-  test("on another domain leads to the form of its own country", async () => {
+  test("the page on another domain leads to the form of its own country", async () => {
     const { id } = await createProvider(product, {});
     const { text } = await look(product.visitor("be"), id);
     expect(text).toContain(`href="http://fr.localhost/project?provider=${id}"`);
@@ -133,7 +133,7 @@ describe("the profile of a provider", () => {
 });
 
 describe("a view", () => {
-  test("is counted once per browser and day, in the sum of the day and in the total", async () => {
+  test("a view is counted once per browser and day, in the sum of the day and in the total", async () => {
     const { id } = await createProvider(product, {});
     const visitor = product.visitor();
     for (let visit = 0; visit < 3; visit += 1) expect((await look(visitor, id)).status).toBe(200);
@@ -160,13 +160,13 @@ describe("a view", () => {
     ["a prefetch", { "Sec-Purpose": "prefetch;prerender" }],
     ["an older prefetch", { Purpose: "prefetch" }],
     ["an embedded frame", { "Sec-Fetch-Dest": "iframe" }],
-  ])("by %s is not counted", async (_name, headers) => {
+  ])("a view by %s is not counted", async (_name, headers) => {
     const { id } = await createProvider(product, {});
     expect((await look(product.visitor(), id, headers)).status).toBe(200);
     expect(await settled(id)).toEqual({ total: 0, sum: 0, rows: 0 });
   });
 
-  test("of the provider's own page, or by an administrator, is not counted; another provider's is", async () => {
+  test("a view by the owner or an administrator is not counted, and one by another provider is", async () => {
     const own = await createProvider(product, {});
     const admin = await createAccount(product, { role: "ROLE_ADMIN" });
     await look(own.visitor, own.id);
@@ -178,7 +178,7 @@ describe("a view", () => {
     expect((await settled(own.id)).total).toBe(1);
   });
 
-  test("a damaged or endless cookie does no harm", async () => {
+  test("a damaged or very long cookie causes no error", async () => {
     const { id } = await createProvider(product, {});
     for (const cookie of [
       "%E0%A4%A",
@@ -194,14 +194,14 @@ describe("a view", () => {
     expect((await settled(id)).total).toBe(4);
   });
 
-  test("of a portfolio has a sum of its own and leaves the profile's total", async () => {
+  test("a view of a portfolio has its own sum and does not count for the profile's total", async () => {
     const { id } = await createProvider(product, {});
     const db = openDatabase(product.db, null);
     await countView({ db }, { providerId: id, page: portfolioPage("p1"), day: today() });
     expect(await viewsOf(id)).toEqual({ total: 0, sum: 1, rows: 1 });
   });
 
-  test(`none is lost of ${AT_ONCE} at the same moment, five times`, async () => {
+  test(`no view is lost when ${AT_ONCE} arrive in parallel, five times`, async () => {
     const { id } = await createProvider(product, {});
     for (let round = 1; round <= 5; round += 1) {
       const answers = await sendTogether(

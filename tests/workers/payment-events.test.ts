@@ -56,8 +56,8 @@ const eventsOf = (order: MadeOrder): string[] => [
   }),
 ];
 
-describe(`${EVENTS} signed events, each one to five times, shuffled, ${AT_ONCE} at once`, () => {
-  test("what was paid is what was credited is what the ledger says, and no balance is below nothing", async () => {
+describe(`${EVENTS} signed events, each one to five times, shuffled, ${AT_ONCE} in parallel`, () => {
+  test("the paid amounts match the credits and the ledger, and no balance is negative", async () => {
     const buyers = await Promise.all(Array.from({ length: 20 }, () => buyer(1)));
     const paid: MadeOrder[] = [];
     const unpaid: MadeOrder[] = [];
@@ -99,11 +99,11 @@ describe(`${EVENTS} signed events, each one to five times, shuffled, ${AT_ONCE} 
   }, 600_000);
 });
 
-describe("an event that is not what it says changes nothing", () => {
+describe("events that must not change anything", () => {
   const succeeded = (order: MadeOrder, more: { livemode?: boolean; account?: string } = {}) =>
     eventBody({ type: "payment_intent.succeeded", object: { id: order.intentId }, ...more });
 
-  test("forged, stale, altered, unsigned", async () => {
+  test("a forged, old, altered or unsigned event changes nothing", async () => {
     const { id: providerId, customer } = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 5 });
     const body = succeeded(order);
@@ -122,7 +122,7 @@ describe("an event that is not what it says changes nothing", () => {
     expect(await kept.bind(order.intentId).first("count")).toBe(0);
   });
 
-  test("signed and still no event: refused once, changes nothing", async () => {
+  test("a signed body that is no event is refused once and changes nothing", async () => {
     const { id: providerId, customer } = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 5 });
     const event = JSON.parse(succeeded(order));
@@ -154,7 +154,7 @@ describe("an event that is not what it says changes nothing", () => {
     expect(await stateOf(order)).toBe("open");
   });
 
-  test("from the future: refused when signed more than five minutes ahead", async () => {
+  test("an event signed more than five minutes in the future is refused", async () => {
     const { id: providerId, customer } = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 5 });
     const body = succeeded(order);
@@ -165,7 +165,7 @@ describe("an event that is not what it says changes nothing", () => {
     expect(await creditsOf(product, providerId)).toBe(5);
   });
 
-  test("of the other mode, of a connected account, of a payment Stripe does not know", async () => {
+  test("an event of the other mode, a connected account or an unknown payment changes nothing", async () => {
     const { id: providerId, customer } = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 5 });
     const answers = [
@@ -181,7 +181,7 @@ describe("an event that is not what it says changes nothing", () => {
     expect(await stateOf(order)).toBe("open");
   });
 
-  test("says it is paid when Stripe, asked again, says it is not", async () => {
+  test("an event that claims a payment changes nothing if Stripe, asked again, says it is unpaid", async () => {
     const { id: providerId, customer } = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 5, card: null });
     await postEvent(
@@ -195,7 +195,7 @@ describe("an event that is not what it says changes nothing", () => {
     expect(await stateOf(order)).toBe("open");
   });
 
-  test("paid otherwise than ordered: amount, currency, customer; a person has to look", async () => {
+  test("a payment with another amount, currency or customer than ordered changes nothing and asks for a manual check", async () => {
     const { id: providerId, customer } = await buyer();
     const somebody = await buyer();
     const wish = { providerId, customer, credits: 5 };
@@ -211,7 +211,7 @@ describe("an event that is not what it says changes nothing", () => {
     expect(product.log.filter((line) => line.includes('"outcome":"mismatch"'))).toHaveLength(3);
   });
 
-  test("a second payment in the name of an order that is paid", async () => {
+  test("a second payment for a paid order changes nothing", async () => {
     const { id: providerId, customer } = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 5 });
     await postEvent(product, succeeded(order));
@@ -228,7 +228,7 @@ describe("an event that is not what it says changes nothing", () => {
     expect(await mismatchesOf(providerId)).toEqual([second.intentId]);
   });
 
-  test("a payment of the order's own customer that the order does not know, beside the one it knows", async () => {
+  test("a payment of the order's customer that the order does not know changes nothing", async () => {
     const { id: providerId, customer } = await buyer();
     const somebody = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 5, card: null });
@@ -249,8 +249,8 @@ describe("an event that is not what it says changes nothing", () => {
   });
 });
 
-describe("a webhook that never comes", () => {
-  test("is repaired by one run of the cron, also after a refused attempt", async () => {
+describe("lost webhooks", () => {
+  test("one run of the cron job repairs a lost webhook, also after a refused attempt", async () => {
     const { id: providerId, customer } = await buyer();
     const createdAt = Date.now() - 600_000;
     const wish = { providerId, customer, createdAt };
@@ -271,7 +271,7 @@ describe("a webhook that never comes", () => {
     expect(await stateOf(refusedFirst)).toBe("paid");
   });
 
-  test("a payment nobody finishes is withdrawn at Stripe after a day", async () => {
+  test("an unfinished payment is cancelled at Stripe after a day", async () => {
     const { id: providerId, customer } = await buyer();
     const createdAt = Date.now() - 25 * 3_600_000;
     const order = await createOrder(product, stripe, {
@@ -286,7 +286,7 @@ describe("a webhook that never comes", () => {
     expect(await stripe.paymentIntents.retrieve(order.intentId)).toMatchObject({ status: "canceled" });
   });
 
-  test("events whose handling broke off are gone on with", async () => {
+  test("an event whose handling broke off is handled again", async () => {
     const { id: providerId, customer } = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 4 });
     await product.db

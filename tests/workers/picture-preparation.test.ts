@@ -80,8 +80,8 @@ async function consumerWith(interruption: () => Promise<unknown>): Promise<Servi
   return { ...ctx, media, clock: AHEAD };
 }
 
-describe("a picture that was sent", () => {
-  test("is shown as being prepared, in every language, and the next one has to wait", async () => {
+describe("an uploaded picture", () => {
+  test("the page says in every language that the picture is being prepared, and a second upload must wait", async () => {
     for (const language of LANGUAGES) {
       const account = await createAccount(product, { language });
       const key = await lostUpload(account, { dueAt: Date.now() + 60 * MINUTE });
@@ -101,7 +101,7 @@ describe("a picture that was sent", () => {
     }
   });
 
-  test("is one of ten that an account sends at once", async () => {
+  test("one of ten pictures that an account sends in parallel is accepted", async () => {
     const account = await createAccount(product);
     const sent = await Promise.all(
       Array.from({ length: 10 }, () => sendPicture(account.visitor, PATH, photo)),
@@ -114,7 +114,7 @@ describe("a picture that was sent", () => {
 
   // Elsewhere there is nothing to read processor time from.
   test.runIf(canMeasure)(
-    "makes nobody else wait for more than one decode, though ten of 12 megapixels come at once",
+    "other requests wait for one decode at most while ten pictures of 12 megapixels are prepared",
     async () => {
       const worker = findWorkerProcess();
       const large = new Uint8Array(await noise(4000, 3000, 20).jpeg().toBuffer());
@@ -145,7 +145,7 @@ describe("a picture that was sent", () => {
     120_000,
   );
 
-  test("is refused with its reason where its scan ends early, and the picture before stays", async () => {
+  test("a picture whose scan ends early is refused with the reason, and the picture before stays", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language });
       await sendPicture(account.visitor, PATH, photo);
@@ -166,8 +166,8 @@ describe("a picture that was sent", () => {
   });
 });
 
-describe("whatever breaks while a picture is prepared", () => {
-  test("its message is lost: the next tick makes the picture", async () => {
+describe("failures while a picture is prepared", () => {
+  test("a lost queue message delays the picture until the next run of the cron job", async () => {
     const account = await createAccount(product);
     const key = await lostUpload(account);
     await runCron(product, "sweep");
@@ -177,7 +177,7 @@ describe("whatever breaks while a picture is prepared", () => {
     expect(await objects()).not.toContain(`originals/${key}`);
   });
 
-  test("the consumer is killed midway: the picture is made again, and once", async () => {
+  test("a picture whose consumer is killed is prepared again, and only once", async () => {
     const account = await createAccount(product);
     const key = await lostUpload(account, { dueAt: later() });
     const killed = await consumerWith(() => Promise.reject(new Error("killed")));
@@ -193,7 +193,7 @@ describe("whatever breaks while a picture is prepared", () => {
     expect(await objects()).not.toContain(`originals/${key}`);
   });
 
-  test("a slow consumer ends after another one has shown the picture: it stays", async () => {
+  test("a slow consumer does not replace a picture that another consumer has finished", async () => {
     const account = await createAccount(product);
     const key = await lostUpload(account, { dueAt: later() });
     const slow = await consumerWith(async () => {
@@ -206,7 +206,7 @@ describe("whatever breaks while a picture is prepared", () => {
     expect((await account.visitor.visit(`/media/${key}`)).status).toBe(200);
   });
 
-  test("a file that ends its consumer three times is refused", async () => {
+  test("a file that stops its consumer three times is refused", async () => {
     const account = await createAccount(product);
     await lostUpload(account, { attempts: 3 });
     await runCron(product, "sweep");
@@ -217,7 +217,7 @@ describe("whatever breaks while a picture is prepared", () => {
     expect((await objects()).filter((key) => key.startsWith("originals/"))).toEqual([]);
   });
 
-  test("the account is erased: nothing of it is left, neither the file as it was sent nor the picture", async () => {
+  test("an erased account leaves neither the uploaded file nor the picture", async () => {
     const entry = { actorId: null, action: "account.deleted" } as const;
     const erase = async ({ id }: Account) =>
       eraseAccount(await serviceContextOf(product), { providerId: id, entry, farewell: "account_deleted" });
@@ -233,7 +233,7 @@ describe("whatever breaks while a picture is prepared", () => {
     expect(await uploadsOf(account)).toEqual([]);
   });
 
-  test("it is taken back and another one sent: the newer one is shown", async () => {
+  test("a withdrawn and replaced upload shows the newer picture", async () => {
     const account = await createAccount(product);
     const key = await lostUpload(account, { dueAt: later() });
     const slow = await consumerWith(async () => {
@@ -248,7 +248,7 @@ describe("whatever breaks while a picture is prepared", () => {
     expect((await objects()).filter((object) => object.endsWith(key))).toEqual([]);
   });
 
-  test("what a crash left behind is swept: rows without a file, files as they were sent without a row", async () => {
+  test("the nightly job removes rows without a file and uploaded files without a row", async () => {
     const account = await createAccount(product);
     await product.env.MEDIA.put("originals/left-behind", photo);
     await run(

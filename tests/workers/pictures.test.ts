@@ -59,7 +59,7 @@ describe("profile picture", () => {
     ["webp", 1300, 1300],
     ["jpeg", 360, 360],
   ] as const)(
-    "a %s of %i × %i becomes a JPEG of at most 1200 without metadata",
+    "a %s of %i × %i becomes a JPEG of at most 1200 pixels without metadata",
     async (format, width, height) => {
       const account = await createAccount(product);
       expect((await upload(account, await picture(format, width, height))).location).toBe("/account");
@@ -84,7 +84,7 @@ describe("profile picture", () => {
     },
   );
 
-  test("stands upright, however the camera was held", async () => {
+  test("a picture is shown upright, however the camera was held", async () => {
     const account = await createAccount(product);
     await upload(account, await picture("jpeg", 1600, 800, 6));
     const bytes = await stored(account);
@@ -99,7 +99,7 @@ describe("profile picture", () => {
     expect(Math.abs((actual[middle] ?? 0) - (expected[middle] ?? 255))).toBeLessThan(30);
   });
 
-  test("is replaced and deleted with its object", async () => {
+  test("a picture is replaced and deleted together with its stored file", async () => {
     const account = await createAccount(product);
     await upload(account, await picture("jpeg", 800, 800));
     const first = await keyOf(account);
@@ -112,7 +112,7 @@ describe("profile picture", () => {
     expect(await objects()).not.toContain(`pictures/${second}`);
   });
 
-  test("a database that fails is told in French and German, and leaves the picture as it was", async () => {
+  test("a failing database is reported in French and German and leaves the picture unchanged", async () => {
     const bytes = await picture("jpeg", 400, 400);
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language });
@@ -139,7 +139,7 @@ describe("profile picture", () => {
     }
   });
 
-  test("what cannot be a picture is refused by its bytes, in French and German", async () => {
+  test("a file that is no picture is refused by its bytes, in French and German", async () => {
     const png = await picture("png", 400, 400);
     const huge = new Uint8Array(png);
     new DataView(huge.buffer).setUint32(16, 30_000);
@@ -168,7 +168,7 @@ describe("profile picture", () => {
     expect((await upload(account, new Uint8Array(13 * 1024 * 1024))).status).toBe(413);
   });
 
-  test("is served with a fixed type; to anybody once the profile is public, to its owner before that", async () => {
+  test("a picture is served with a fixed type, to everybody once the profile is public, to its owner before", async () => {
     const published = await createAccount(product);
     await upload(published, await picture("jpeg", 500, 500));
     const seen = await product.visitor().visit(`/media/${await keyOf(published)}`);
@@ -186,7 +186,7 @@ describe("profile picture", () => {
   });
 
   test.each(["inactive", "not_found"])(
-    "of a profile whose number is %s in the register is for its owner alone, like the profile",
+    "the picture of a profile with a SIRET of state %s is served to its owner only, like the profile",
     async (status) => {
       const account = await createProvider(product);
       await upload(account, await picture("jpeg", 500, 500));
@@ -201,7 +201,7 @@ describe("profile picture", () => {
     },
   );
 
-  test("an answer that sets somebody's cookie is kept by no cache, though everybody may see the picture", async () => {
+  test("an answer that sets a cookie is not cached, even for a public picture", async () => {
     const account = await createAccount(product);
     await upload(account, await picture("jpeg", 500, 500));
     const visitor = product.visitor();
@@ -212,7 +212,7 @@ describe("profile picture", () => {
     expect(seen.headers.get("Cache-Control")).toBe("private, no-store");
   });
 
-  test("no cache shows a picture for long that is replaced, deleted or withdrawn", async () => {
+  test("a replaced, deleted or withdrawn picture stays in caches for a short time only", async () => {
     const account = await createAccount(product);
     const bytes = await picture("jpeg", 500, 500);
     await upload(account, bytes);
@@ -246,7 +246,7 @@ describe("profile picture", () => {
     expect((await askAgain()).status).toBe(404);
   });
 
-  test("the sweep removes what broke off, and nothing else", async () => {
+  test("the nightly job removes files of interrupted uploads and nothing else", async () => {
     const account = await createAccount(product);
     await upload(account, await picture("jpeg", 500, 500));
     await product.db

@@ -27,7 +27,7 @@ const SECURITY_HEADERS = [
 ];
 
 describe("the request pipeline", () => {
-  test("an unknown host is sent to the French domain", async () => {
+  test("an unknown host is redirected to the French domain", async () => {
     const response = await product.miniflare.dispatchFetch("http://evil.example/login", {
       redirect: "manual",
     });
@@ -53,7 +53,7 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("an error names itself by the request id of its log line, in the domain's language, even without a database", async () => {
+  test("an error page shows the request id of its log line in the domain's language, even without a database", async () => {
     const { visitor } = await createAccount(product, { domain: "be" });
     await product.db.exec("ALTER TABLE accounts RENAME TO accounts_gone");
     try {
@@ -67,7 +67,7 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("every answer carries the security headers, a request id and how long it may be kept", async () => {
+  test("every answer has the security headers, a request id and a cache rule", async () => {
     const visitor = product.visitor();
     const policies = {
       "/": "private, no-store",
@@ -119,7 +119,7 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("writes from another origin, without one, or by a foreign frame are refused before any route", async () => {
+  test("a write from another origin, without an origin or from a foreign frame is refused before any route", async () => {
     // Machines post to these without an Origin; a signature or a secret protects them and has its own tests.
     const machines = ["/webhooks/stripe", "/webhooks/brevo", "/csp-report", "/unsubscribe/:token"];
     const paths = (await allRoutes())
@@ -162,7 +162,7 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("what is refused before any page says so in the language of whoever asked", async () => {
+  test("a refusal before any page is in the visitor's language", async () => {
     const belgian = product.visitor("be");
     const asIn = async () => (await belgian.visit("/", { method: "PUT" })).headers.get("Content-Language");
     expect(await asIn()).toBe("nl");
@@ -170,7 +170,7 @@ describe("the request pipeline", () => {
     expect(await asIn()).toBe("de");
   });
 
-  test("health tells that D1, R2 and the outbox work", async () => {
+  test("the health page reports that D1, R2 and the outbox work", async () => {
     const answer = await product.visitor().visit("/health");
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.text)).toMatchObject({
@@ -196,14 +196,14 @@ describe("the request pipeline", () => {
     expect(plan.results[0]?.detail).toContain("outbox_dead");
   });
 
-  test("a visitor at a private page goes to sign-in, with the way back", async () => {
+  test("a visitor at a private page goes to sign-in and then back", async () => {
     expect((await product.visitor().visit("/")).location).toBe("/login");
     expect((await product.visitor().visit("/credits?page=2")).location).toBe(
       `/login?redirectTo=${encodeURIComponent("/credits?page=2")}`,
     );
   });
 
-  test("a way back too long for the form of signing in is forgotten, and signing in works", async () => {
+  test("a return address too long for the sign-in form is dropped, and signing in works", async () => {
     const { email, visitor } = await createAccount(product);
     await visitor.post("/logout", {});
     const long = `/credits?q=${"x".repeat(3000)}`;
@@ -214,7 +214,7 @@ describe("the request pipeline", () => {
     expect(signedIn.location).toBe("/dashboard");
   });
 
-  test("a read that comes with a body is answered as one without, at every page", async () => {
+  test("the body of a read is ignored at every page", async () => {
     const { visitor } = await createAccount(product, { role: "ROLE_ADMIN" });
     const paths = (await allRoutes())
       .filter(({ loader, path }) => loader !== null && path !== null)
@@ -243,7 +243,7 @@ describe("the request pipeline", () => {
     expect(await statusesOf({ method: "HEAD", raw: "a=1" })).toEqual(usual);
   });
 
-  test("an address that cannot be decoded is refused, and no token in it is printed", async () => {
+  test("an address that cannot be decoded is refused, and no token in it is logged", async () => {
     const token = "T".repeat(43);
     for (const path of [`/forgot-password-reset/${token}%ff`, `/email-change/${token}%E0%A4%A.data`, "/%"]) {
       const answer = await product.visitor("de").visit(path);
@@ -254,7 +254,7 @@ describe("the request pipeline", () => {
     expect(product.log.filter((line) => line.includes(token))).toEqual([]);
   });
 
-  test("what visitors ask for in vain is no error of ours in the log", async () => {
+  test("a visitor's invalid request is not logged as our error", async () => {
     const visitor = product.visitor();
     const before = product.log.length;
     const token = "V".repeat(43);
@@ -274,7 +274,7 @@ const AS_OLD_PAGE: Visit["headers"] = { Accept: "text/html,*/*;q=0.8" };
 const AS_CALL: Visit["headers"] = { Accept: "*/*", "Sec-Fetch-Dest": "empty" };
 const AS_PICTURE: Visit["headers"] = { Accept: "image/avif,*/*;q=0.8", "Sec-Fetch-Dest": "image" };
 
-describe("where a route without a page of its own refuses", () => {
+describe("refusals of routes without a page", () => {
   const ORDER = "0190a000-0000-7000-8000-000000000000";
   let people: Record<"planner" | "unknown" | "impersonating", Account["visitor"]>;
   let exportToken: string;
@@ -362,7 +362,7 @@ describe("where a route without a page of its own refuses", () => {
       says: "common:not_found.title",
     },
   ] as const)(
-    "$who at $path: a person reads $says, a script data",
+    "$who at $path: a person reads $says and a script gets data",
     async ({ who, path, status, language, says, ...rest }) => {
       const at = path.replace(":token", exportToken);
       const visit = (headers: Visit["headers"] = {}) => people[who].visit(at, { ...rest, headers });
@@ -383,7 +383,7 @@ describe("where a route without a page of its own refuses", () => {
     },
   );
 
-  test("where one breaks, a person is offered to try again", async () => {
+  test("a route that fails offers a person to try again", async () => {
     await product.db.exec("ALTER TABLE credit_orders RENAME TO orders_gone");
     try {
       const path = `/credits/receipt/${ORDER}`;

@@ -15,7 +15,7 @@ describe("GET /places", () => {
     return { code: answer.status, headers: answer.headers, places: JSON.parse(answer.text).places };
   };
 
-  test("answers suggestions in the page's language, to be kept by the browser alone", async () => {
+  test("the suggestions are in the page's language and cached by the browser only", async () => {
     const { code, headers, places } = await suggest("gordes");
     expect(code).toBe(200);
     expect(headers.get("Cache-Control")).toBe("private, max-age=300");
@@ -31,7 +31,7 @@ describe("GET /places", () => {
     expect((await suggest("Rom", "de")).places[0]).toMatchObject({ name: "Roma", detail: "00184 · Italien" });
   });
 
-  test("answers at most eight, and a sentence when there are none", async () => {
+  test("the answer has at most eight suggestions, or a sentence if there are none", async () => {
     expect((await suggest("saint")).places).toHaveLength(8);
     const none = JSON.parse((await product.visitor("uk").visit("/places?q=zzqzz")).text);
     expect(none.places).toEqual([]);
@@ -45,11 +45,11 @@ describe("GET /places", () => {
     "/places?q=%22%20OR%20%22",
     "/places?q=a&q=b",
     "/places?q=%E0%A4%A",
-  ])("%s is answered quietly", async (path) => {
+  ])("the request %s gets an empty answer without an error", async (path) => {
     expect((await product.visitor().visit(path)).status).toBe(200);
   });
 
-  test("is limited per address", async () => {
+  test("the route is limited per address", async () => {
     const visitor = product.visitor();
     let refused: number | null = null;
     for (let turn = 0; turn < 250 && refused === null; turn += 1) {
@@ -60,13 +60,13 @@ describe("GET /places", () => {
     expect((await product.visitor().visit("/places?q=lyon")).status).toBe(200);
   });
 
-  test("writes nothing: the rate-limit binding counts", async () => {
+  test("the route writes nothing because the rate-limit binding counts", async () => {
     const counted = "SELECT count(*) AS n FROM limit_counters WHERE key LIKE 'searchPlaces:%'";
     expect(await product.db.prepare(counted).first("n")).toBe(0);
   });
 });
 
-describe("with Photon beside the gazetteer", () => {
+describe("Photon in addition to the gazetteer", () => {
   let photon: Product;
   beforeAll(async () => {
     photon = await startProduct({
@@ -87,7 +87,7 @@ describe("with Photon beside the gazetteer", () => {
   const fails = (mode: string) => photon.visitor().post("/sandbox/failures", { photon: mode });
   const STREET = "rue de la république";
 
-  test("a street leads to its town, with the street's postal code; the gazetteer alone knows none", async () => {
+  test("a street leads to its town with the street's postal code, which the gazetteer alone does not know", async () => {
     const [lyon, ...more] = await suggest(STREET);
     expect(more).toEqual([]);
     expect(lyon).toMatchObject({
@@ -101,7 +101,7 @@ describe("with Photon beside the gazetteer", () => {
     expect(JSON.parse((await product.visitor().visit(`/places?q=${STREET}`)).text).places).toEqual([]);
   });
 
-  test("what the gazetteer knows comes first, and nothing twice", async () => {
+  test("places of the gazetteer come first and none twice", async () => {
     const embedded = JSON.parse((await product.visitor().visit("/places?q=bath")).text).places;
     const places = await suggest("bath");
     expect(places.slice(0, embedded.length)).toEqual(embedded);
@@ -110,7 +110,7 @@ describe("with Photon beside the gazetteer", () => {
   });
 
   test.each(["500", "429", "garbage", "hang"])(
-    "%s of Photon takes nothing away, and holds nobody up",
+    "%s of Photon removes no suggestion and delays none",
     async (mode) => {
       await fails(mode);
       const started = Date.now();
@@ -121,7 +121,7 @@ describe("with Photon beside the gazetteer", () => {
     },
   );
 
-  test("the policy lets the map's style be loaded, and nothing else", async () => {
+  test("the policy allows the map's style and nothing else", async () => {
     const policy = (await photon.visitor().visit("/login")).headers.get("Content-Security-Policy") ?? "";
     expect(policy).toContain("connect-src 'self' https://tiles.example;");
     expect(policy).toContain("img-src 'self' blob: data: https://tiles.example;");
@@ -130,7 +130,7 @@ describe("with Photon beside the gazetteer", () => {
     expect(embedded).toContain("connect-src 'self';");
   });
 
-  test("a request's page names the style for its map", async () => {
+  test("the page of a request names the style for its map", async () => {
     const provider = await createAccount(photon);
     const { id } = await createRequest(photon, provider.id);
     const page = await provider.visitor.visit(`/event-requests/${id}.data`);

@@ -32,14 +32,14 @@ const names = async (q: string, country?: string) => (await search(q, country)).
 const first = async (q: string, country?: string) => (await search(q, country))[0];
 
 describe("the gazetteer", () => {
-  test("is loaded once per version", async () => {
+  test("the gazetteer is loaded once per version", async () => {
     expect(await loadPlaces(d1)).toBe("current");
     const { count } =
       (await d1.prepare("SELECT count(*) AS count FROM places").first<{ count: number }>()) ?? {};
     expect(count).toBeGreaterThan(60_000);
   });
 
-  test("holds the places of the design with their region, postal code and coordinates", async () => {
+  test("the gazetteer has the places of the design with region, postal code and coordinates", async () => {
     expect(await first("Gord")).toMatchObject({
       name: "Gordes",
       region: "Vaucluse",
@@ -91,18 +91,18 @@ describe("the gazetteer", () => {
     ["Saint Andrews", "St Andrews"],
     ["Eu", "Eu"],
     ["Y", "Y"],
-  ])("finds %s as %s", async (typed, name) => {
+  ])("a search for %s finds %s", async (typed, name) => {
     expect((await first(typed))?.name).toBe(name);
   });
 
-  test("keeps Münster and Munster apart", async () => {
+  test("Münster and Munster are different places", async () => {
     const found = await search("munster", "DE");
     expect(found.find(({ name }) => name === "Münster")).toMatchObject({ zipcode: "48143" });
     expect(found.find(({ name }) => name === "Munster")).toMatchObject({ zipcode: "29633" });
     expect((await search("muenster", "DE"))[0]).toMatchObject({ name: "Münster", zipcode: "48143" });
   });
 
-  test("puts the domain's country first and keeps room for the others", async () => {
+  test("places of the domain's country come first, and others still have room", async () => {
     expect(await first("Bruges", "BE")).toMatchObject({ name: "Brugge", country: "BE" });
     expect(await first("Halle", "BE")).toMatchObject({ country: "BE", region: "Vlaams-Brabant" });
     expect(await first("Valenc", "FR")).toMatchObject({ country: "FR" });
@@ -112,12 +112,12 @@ describe("the gazetteer", () => {
     expect(found.some(({ name }) => name === "València")).toBe(true);
   });
 
-  test("finds the small Saint-Martin among the hundreds", async () => {
+  test("the small Saint-Martin is found among hundreds", async () => {
     const found = await search("Saint-Martin");
     expect(found[0]?.name).toBe("Saint-Martin");
   });
 
-  test("takes digits as a postal code and gives the typed one back", async () => {
+  test("digits are read as a postal code, and the typed code is returned", async () => {
     expect((await search("84220")).every(({ zipcode }) => zipcode === "84220")).toBe(true);
     expect(await names("84220")).toEqual(expect.arrayContaining(["Gordes", "Joucas", "Roussillon"]));
     expect(await first("75011")).toMatchObject({ name: "Paris", zipcode: "75011", label: "Paris, 75011" });
@@ -140,11 +140,11 @@ describe("the gazetteer", () => {
     "\u0000",
     "🎉",
     "a".repeat(5000),
-  ])("answers %j without an error", async (typed) => {
+  ])("the search %j gets an answer without an error", async (typed) => {
     expect((await search(typed)).length).toBeLessThanOrEqual(8);
   });
 
-  test("reads about as many rows as it may answer, however common the beginning", async () => {
+  test("a search reads about as many rows as it returns, however common its beginning", async () => {
     for (const typed of ["sa", "saint", "la", "st martin", "75", "Vi"]) {
       const own = openDatabase(d1, null);
       await searchPlaces(own, { q: typed, country: "FR" });
@@ -153,7 +153,7 @@ describe("the gazetteer", () => {
     }
   });
 
-  test("marks the communes no source locates by coordinates of two decimals", async () => {
+  test("a place that no source locates has coordinates of two decimals", async () => {
     const joucas = await first("Joucas");
     expect(joucas).toMatchObject({ zipcode: "84220", region: "Vaucluse" });
     expect(isApproximatePoint(joucas?.latitude ?? 0, joucas?.longitude ?? 0)).toBe(true);
@@ -162,7 +162,7 @@ describe("the gazetteer", () => {
     expect(isApproximatePoint(gordes?.latitude ?? 0, gordes?.longitude ?? 0)).toBe(false);
   });
 
-  test("finds a place again by its id", async () => {
+  test("a place is found again by its id", async () => {
     const gordes = await first("Gordes");
     expect(await findPlace(db, gordes?.id ?? 0)).toEqual(gordes);
     expect(await findPlace(db, 99_999_999)).toBeNull();
@@ -172,7 +172,7 @@ describe("the gazetteer", () => {
 describe("resolveAddress", () => {
   const idOf = async (q: string, country?: string) => (await first(q, country))?.id;
 
-  test("fills everything from a chosen place, and keeps another postal code of the same town", async () => {
+  test("a chosen place fills in everything, and another postal code of the same town is kept", async () => {
     const placeId = await idOf("Paris");
     expect(await resolveAddress(db, { placeId })).toMatchObject({
       ok: true,
@@ -185,7 +185,7 @@ describe("resolveAddress", () => {
     });
   });
 
-  test("asks for the postal code of a place without one", async () => {
+  test("a place without a postal code requires one", async () => {
     const placeId = await idOf("Oberstdorf", "DE");
     expect(await resolveAddress(db, { placeId })).toEqual({
       ok: false,
@@ -196,7 +196,7 @@ describe("resolveAddress", () => {
     });
   });
 
-  test("locates what was typed by hand", async () => {
+  test("a typed address is located", async () => {
     expect(await resolveAddress(db, { zipcode: "84220", city: "gordes", countryCode: "FR" })).toMatchObject({
       ok: true,
       address: { latitude: 43.9129, longitude: 5.1989, city: "gordes", label: "gordes, 84220" },
@@ -213,7 +213,7 @@ describe("resolveAddress", () => {
     });
   });
 
-  test("names what is missing, field by field", async () => {
+  test("every missing field is named", async () => {
     expect(await resolveAddress(db, {})).toEqual({
       ok: false,
       errors: {

@@ -15,7 +15,7 @@ afterAll(() => product.stop());
 /** The address that a page shows in a frame. */
 const frameOf = (html: string) => /<iframe\b[^>]*\ssrc="([^"]+)"/.exec(html)?.[1];
 
-test("the podcast is loaded when it is asked for, and framed on that page only", async () => {
+test("the podcast is loaded on demand, and only its page allows the frame", async () => {
   const { visitor } = await createAccount(product);
   for (const path of ["/", "/dashboard"]) {
     const page = await visitor.visit(path);
@@ -30,7 +30,7 @@ test("the podcast is loaded when it is asked for, and framed on that page only",
   expect(policyOf((await visitor.visit("/event-requests?podcast=play")).headers)).not.toContain("frame-src");
 });
 
-test("locally the sandbox's player stands in, which our own pages alone may frame", async () => {
+test("locally the sandbox's player replaces the podcast and only our own pages may frame it", async () => {
   const local = await startProduct();
   try {
     const { visitor } = await createAccount(local);
@@ -48,7 +48,7 @@ test("locally the sandbox's player stands in, which our own pages alone may fram
   }
 });
 
-test("without an address there is no banner", async () => {
+test("no banner is shown without a podcast address", async () => {
   const without = await startProduct({ settings: { PODCAST_URL: "" } });
   try {
     const { visitor } = await createAccount(without);

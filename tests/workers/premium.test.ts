@@ -87,7 +87,7 @@ const customerOf = (account: Account) =>
     .first<string>("stripe_customer_id");
 
 describe("premium follows Stripe", () => {
-  test("starts, is cancelled, continues and ends; each is mailed once however often it is told", async () => {
+  test("a subscription starts, is cancelled, continues and ends, with one mail each, however often events arrive", async () => {
     const account = await createAccount(product, { credits: 2 });
     const subscriber = await seedSubscriptionFor(product, account);
     const tellOften = () =>
@@ -139,7 +139,7 @@ describe("premium follows Stripe", () => {
     ]);
   });
 
-  test("whatever the order and number of the events, the last word is Stripe's", async () => {
+  test("the state is Stripe's last word, in whatever order and number events arrive", async () => {
     for (let round = 0; round < 5; round += 1) {
       const account = await createAccount(product);
       const subscriber = await seedSubscriptionFor(product, account);
@@ -174,7 +174,7 @@ describe("premium follows Stripe", () => {
     }
   });
 
-  test("a subscription of nobody we know, of another product or unknown to Stripe changes nothing", async () => {
+  test("a subscription that is unknown here, unknown to Stripe or of another product changes nothing", async () => {
     const account = await createAccount(product);
     const subscriber = await seedSubscriptionFor(product, account);
     await product.db.prepare("DELETE FROM billing_customers WHERE provider_id = ?").bind(account.id).run();
@@ -186,7 +186,7 @@ describe("premium follows Stripe", () => {
     expect(await premiumOf(account.id)).toEqual({ status: "none", startAt: null, endAt: null });
   });
 
-  test("a second running subscription is refunded and cancelled, once, whichever is heard of first", async () => {
+  test("a second running subscription is refunded and cancelled once, whichever is reported first", async () => {
     for (const order of [0, 1]) {
       const account = await createAccount(product);
       const first = await seedSubscriptionFor(product, account, { startAt: Date.now() - DAY });
@@ -210,8 +210,8 @@ describe("premium follows Stripe", () => {
   });
 });
 
-describe("what no webhook tells", () => {
-  test("a renewal, an end and a paid page are found by one cron run", async () => {
+describe("changes without a webhook", () => {
+  test("one run of the cron job finds a renewal, an end and a paid page", async () => {
     const [renewing, ending, paying] = await Promise.all([1, 2, 3].map(() => createAccount(product)));
     if (!renewing || !ending || !paying) throw new Error("no accounts");
     const now = Math.floor(Date.now() / 1000);
@@ -253,7 +253,7 @@ describe("what no webhook tells", () => {
 });
 
 describe("subscribing", () => {
-  test("leads to the hosted page; coming back opens premium at once, and the page is told", async () => {
+  test("the form leads to the hosted page; the return starts premium at once and says so", async () => {
     const account = await createAccount(product, { domain: "be", language: "nl" });
     const answer = await subscribe(account);
     expect(answer.status).toBe(302);
@@ -274,7 +274,7 @@ describe("subscribing", () => {
     expect(again.text).toContain(text("subscription:results.already_active", "nl"));
   });
 
-  test("ten tabs at once are given one page; the other plan replaces it", async () => {
+  test("ten parallel requests get one hosted page, and the other plan replaces it", async () => {
     const account = await createAccount(product);
     const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe(account)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
@@ -293,7 +293,7 @@ describe("subscribing", () => {
     expect((await openSessions(customer)).length).toBeLessThanOrEqual(1);
   });
 
-  test("a page that was paid without our knowing is not offered again: premium is there instead", async () => {
+  test("a page that was paid unnoticed is not offered again, and premium starts instead", async () => {
     const account = await createAccount(product);
     await payPage(product, sessionIn(await subscribe(account)));
     const again = await subscribe(account, "premium_monthly");
@@ -301,7 +301,7 @@ describe("subscribing", () => {
     expect(await premiumOf(account.id)).toMatchObject({ status: "active" });
   });
 
-  test("ids of others, unknown and missing ones open nothing and say so", async () => {
+  test("a foreign, unknown or missing id opens nothing and says so", async () => {
     const [payer, thief] = await Promise.all([createAccount(product), createAccount(product)]);
     const session = sessionIn(await subscribe(payer));
     await subscribe(thief);
@@ -321,7 +321,7 @@ describe("subscribing", () => {
     expect(await premiumOf(payer.id)).toMatchObject({ status: "none" });
   });
 
-  test("turning back is told; an unfinished page opens nothing", async () => {
+  test("a cancelled payment is reported, and an unfinished page opens nothing", async () => {
     const account = await createAccount(product);
     const session = sessionIn(await subscribe(account));
     const back = await account.visitor.visit("/subscription/cancel");
@@ -332,7 +332,7 @@ describe("subscribing", () => {
     expect(await premiumOf(account.id)).toMatchObject({ status: "none" });
   });
 
-  test("an unknown plan is refused in words, and nothing is begun", async () => {
+  test("an unknown plan is refused with a text, and nothing is begun", async () => {
     const account = await createAccount(product);
     const answer = await subscribe(account, "premium_weekly");
     expect(answer.status).toBe(400);
@@ -341,7 +341,7 @@ describe("subscribing", () => {
   });
 
   test.each(["hang", "500", "429", "reset", "garbage", "drip"])(
-    "Stripe failing by %s: the catalogued text within 15 s, in two languages, and no second page afterwards",
+    "a Stripe that fails by %s gives the right text within 15 s in two languages, and no second page later",
     async (mode) => {
       const french = await createAccount(product);
       const english = await createAccount(product, { domain: "uk", language: "en" });
@@ -370,7 +370,7 @@ describe("subscribing", () => {
 });
 
 describe("the portal", () => {
-  test("opens for each offer of a subscriber, never for others, and its changes are read on return", async () => {
+  test("the portal opens for subscribers and nobody else, and its changes are read on return", async () => {
     const account = await createAccount(product);
     expect((await portal(account, "update")).text).toContain(text("subscription:errors.no_subscription"));
     const subscriber = await seedSubscriptionFor(product, account);
@@ -393,8 +393,8 @@ describe("the portal", () => {
   });
 });
 
-describe("access is a matter of the date", () => {
-  test("contacts, badge and menu close with the end, without anybody telling", async () => {
+describe("the end date of premium", () => {
+  test("contacts, badge and menu close at the end date without any event", async () => {
     const account = await createAccount(product, { credits: 1 });
     const request = await createRequest(product, account.id);
     const subscriber = await seedSubscriptionFor(product, account);

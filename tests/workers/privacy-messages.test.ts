@@ -83,7 +83,7 @@ const tick = async () => {
 };
 
 describe("messages to addresses and numbers that are not, or no longer, the account's", () => {
-  test("are in the copy of its data", async () => {
+  test("the messages are part of the person's data copy", async () => {
     const { account, recipients } = await moved();
     expect((await account.visitor.post("/account", { intent: "export" })).location).toBe("/account");
     await expect.poll(() => linkIn("data_export_ready", account.email), { timeout: 20_000 }).not.toBe("");
@@ -93,7 +93,7 @@ describe("messages to addresses and numbers that are not, or no longer, the acco
     expect([...listed].toSorted()).toEqual(Object.values(recipients).toSorted());
   });
 
-  test("go with it; those of another account at the same number stay", async () => {
+  test("the messages are deleted with the account, and those of another account at the same number stay", async () => {
     const { account, recipients } = await moved();
     const other = await createAccount(product);
     await askNumber(other, recipients.own);
@@ -108,7 +108,7 @@ describe("messages to addresses and numbers that are not, or no longer, the acco
   });
 });
 
-test("a farewell is sent once after the erasure; given up, nothing of it stays either", async () => {
+test("a farewell is sent once after the erasure, and a failed one leaves nothing either", async () => {
   const state = async (id: string) =>
     product.db
       .prepare("SELECT state FROM outbox WHERE idempotency_key = ?")

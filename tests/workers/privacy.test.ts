@@ -42,7 +42,7 @@ async function schema(): Promise<Map<string, string[]>> {
 /** The rows of an account in a table. */
 const rowsOf = (rows: string, account: string) => rows.replaceAll(":account", `'${account}'`);
 
-test("every table and every column of the schema is in the one list, and nothing else", async () => {
+test("the list of tables names exactly the tables and columns of the schema", async () => {
   const tables = await schema();
   const listed = [...PERSONAL_TABLES, ...OTHER_TABLES].map(({ table }) => table);
   expect(listed.toSorted(), "models/privacy/tables.rules.ts").toEqual([...tables.keys()].toSorted());
@@ -232,7 +232,7 @@ const leave = (account: Account, form: Record<string, string> = {}) =>
   });
 
 describe("a copy of one's data", () => {
-  test("holds every personal field, comes by mail, and opens only for its owner", async () => {
+  test("the copy has every personal field, is announced by mail and opens only for its owner", async () => {
     const account = await everywhere();
     const wanted = await product.db
       .prepare("UPDATE data_exports SET state = 'expired' WHERE account_id = ?")
@@ -287,8 +287,8 @@ async function waitForLink(email: string): Promise<string> {
   return link;
 }
 
-describe("deletion", () => {
-  test("leaves no personal field anywhere, signs out everywhere, and keeps the books without the person", async () => {
+describe("deletion of an account", () => {
+  test("the deletion leaves no personal field, ends every session and keeps the ledger without the person", async () => {
     const account = await everywhere();
     const elsewhere = product.visitor();
     await signIn(elsewhere, account.email, PASSWORD);
@@ -324,7 +324,7 @@ describe("deletion", () => {
   });
 
   test.each(["fr", "de"] as const)(
-    "cancels premium at Stripe; when Stripe does not answer, nothing is deleted, which is said in %s",
+    "the deletion cancels premium at Stripe; if Stripe does not answer nothing is deleted, and the page says so in %s",
     async (language) => {
       const account = await createAccount(product, { isPremium: true, domain: language, language });
       const subscriber = await seedSubscriptionFor(product, account);
@@ -353,7 +353,7 @@ describe("deletion", () => {
     ["past_due", "active", 1],
     ["active", "active", -30],
   ] as const)(
-    "cancels one that gives no premium and could charge again: %s, %s",
+    "the deletion cancels a subscription that gives no premium but could charge again: %s, %s",
     async (stripeStatus, premiumStatus, daysLeft) => {
       const account = await createAccount(product, {});
       const subscriber = await seedSubscriptionFor(product, account);
@@ -367,8 +367,8 @@ describe("deletion", () => {
     },
   );
 
-  describe("leaves nothing at Stripe that could charge", () => {
-    test("cancels what we were never told of", async () => {
+  describe("charges at Stripe after the deletion", () => {
+    test("a subscription that we never heard of is cancelled", async () => {
       const account = await createAccount(product, {});
       const subscriber = await seedSubscriptionFor(product, account);
       expect((await atStripe(product, subscriber)).status).toBe("active");
@@ -386,7 +386,7 @@ describe("deletion", () => {
     const subscribe = (account: Account) =>
       account.visitor.post("/subscription", { intent: "subscribe", plan: "premium_yearly" });
 
-    test("closes open pages and payments", async () => {
+    test("open payment pages and payments are closed", async () => {
       const stripe = await stripeAt(product);
       const account = await createAccount(product, {});
       await subscribe(account);
@@ -410,7 +410,7 @@ describe("deletion", () => {
       for (const id of intents) expect((await stripe.paymentIntents.retrieve(id)).status).toBe("canceled");
     });
 
-    test("cancels what was bought a moment ago and not told yet", async () => {
+    test("a purchase made a moment ago is cancelled", async () => {
       const stripe = await stripeAt(product);
       const account = await createAccount(product, {});
       await subscribe(account);
@@ -422,7 +422,7 @@ describe("deletion", () => {
     });
   });
 
-  test("asks for a reason of 30 to 1,000 characters and the address, in French and German", async () => {
+  test("the deletion requires a reason of 30 to 1,000 characters and the address, in French and German", async () => {
     for (const language of ["fr", "de"] as const) {
       const account = await createAccount(product, { language });
       for (const [key, form] of [
@@ -445,7 +445,7 @@ describe("deletion", () => {
   });
 });
 
-test("the nightly sweep deletes what has outlived its period, and nothing younger", async () => {
+test("the nightly job deletes rows past their period and no newer ones", async () => {
   const { id } = await createAccount(product);
   const old = Date.now() - 400 * 24 * 3_600_000;
   await product.db
@@ -460,7 +460,7 @@ test("the nightly sweep deletes what has outlived its period, and nothing younge
   expect(results).toEqual([{ device: "young" }]);
 });
 
-test("the nightly sweep deletes a copy whose link has expired, file and all, and no other", async () => {
+test("the nightly job deletes a data copy with an expired link, with its file, and no other", async () => {
   const { id } = await createAccount(product);
   const copies = [
     { copy: `ended-${id}`, expiresAt: Date.now() - 1 },
@@ -491,7 +491,7 @@ test("the nightly sweep deletes a copy whose link has expired, file and all, and
   expect(await product.env.MEDIA.head(`exports/open-${id}.json`)).not.toBeNull();
 });
 
-test("the nightly sweep goes in batches, as many as are needed, and leaves what is younger", async () => {
+test("the nightly job deletes in as many batches as needed and keeps newer rows", async () => {
   const { id } = await createAccount(product);
   const [now, period] = [Date.now(), 365 * 24 * 3_600_000];
   const devices = Array.from({ length: 2 * ROWS_AT_ONCE + 9 }, (_, index) => `old-${index}`);
@@ -573,7 +573,7 @@ async function closed(closedAt: number | null, madeAt: number): Promise<string> 
   return id;
 }
 
-test("books go with the blank account ten years after its erasure; those of an open account stay whole", async () => {
+test("the ledger of an erased account is deleted with it after ten years, and that of an open account stays complete", async () => {
   const [over, lately] = [Date.now() - TEN_YEARS - 60_000, Date.now() - TEN_YEARS + 86_400_000];
   const month = 30 * 86_400_000;
   const gone = await closed(over, over - month);
@@ -601,7 +601,7 @@ test("books go with the blank account ten years after its erasure; those of an o
   expect([await count(log, gone), await count(log, kept["paid back within ten years"])]).toEqual([0, 1]);
 });
 
-test("the sweep of the books is led by indexes, however many accounts and entries there are", async () => {
+test("the nightly job finds old ledgers by indexes, however many accounts and entries exist", async () => {
   const swept = PERSONAL_TABLES.filter(({ retention }) => retention.period.startsWith("10 years"));
   expect(swept.map(({ table }) => table)).toEqual([
     ...["audit_log", "credit_ledger", "credit_orders", "subscriptions", "billing_customers", "accounts"],
@@ -616,7 +616,7 @@ test("the sweep of the books is led by indexes, however many accounts and entrie
   }
 });
 
-test("what a couple sent is forgotten after three years, with its contact, wherever a provider has it", async () => {
+test("a couple's data are deleted after three years, contact included, in every provider's list", async () => {
   const { id } = await createAccount(product, { credits: 0 });
   const [longAgo, lately] = [Date.now() - 3 * 365 * 86_400_000 - 60_000, Date.now() - 2 * 365 * 86_400_000];
   const sent = async (createdAt: number, lastname: string) => {

@@ -82,7 +82,7 @@ describe("a couple's form", () => {
     ["fr", "FR", "2", "Gordes, 84220", "fr", "06 12 48 90 35"],
     ["de", "DE", "3", "Freiburg im Breisgau, 79098", "de", "01512 3456789"],
   ])(
-    "reaches the chosen providers without JavaScript on %s",
+    "the form reaches the chosen providers without JavaScript on %s",
     async (domain, country, placeId, q, language, phone) => {
       const near = {
         latitude: country === "FR" ? 43.9 : 48,
@@ -166,7 +166,7 @@ describe("a couple's form", () => {
     },
   );
 
-  test("is told by SMS as well to those who are premium at that moment and have a mobile", async () => {
+  test("premium providers with a mobile number also get an SMS", async () => {
     const near = { latitude: 43.9, longitude: 5.2 };
     const [premium, landline, silent, free] = await Promise.all([
       createProvider(product, { isPremium: true, ...near }),
@@ -196,7 +196,7 @@ describe("a couple's form", () => {
     for (const id of providers) expect(await requestsOf(id)).toHaveLength(1);
   });
 
-  test("keeps what was typed through a reload, a search and the steps back", async () => {
+  test("the form keeps its input through a reload, a search and the steps back", async () => {
     await createProvider(product);
     const visitor = product.visitor();
     const typed = await detailsForm({ intent: "search", q: "Saint-Rémy", placeId: "", message: "Bonjour" });
@@ -218,7 +218,7 @@ describe("a couple's form", () => {
     );
   });
 
-  test("asks which town when a name is not enough, and takes the only one that is", async () => {
+  test("an ambiguous town name leads to a choice, and a unique one is taken", async () => {
     const visitor = product.visitor();
     const several = await visitor.post("/project", await detailsForm({ q: "Saint-Rémy", placeId: "" }));
     expect(several.status).toBe(400);
@@ -231,7 +231,7 @@ describe("a couple's form", () => {
     expect(only.location).toBe("/project/providers");
   });
 
-  test("offers venues for a venue and planners for anything else, of the country, approved, nearest first", async () => {
+  test("the form offers venues for a venue and planners otherwise, of the country, approved, nearest first", async () => {
     const at = { country: "PT", domain: "pt", language: "pt" };
     const far = await createProvider(product, {
       ...at,
@@ -278,7 +278,7 @@ describe("a couple's form", () => {
 });
 
 describe("the confirmation link", () => {
-  test("makes one project however parallel it is confirmed, and answers the same again", async () => {
+  test("the link creates one project in parallel confirmations and answers the same again", async () => {
     const providers = [await createProvider(product), await createProvider(product)];
     const visitor = product.visitor();
     const link = await submit(
@@ -305,7 +305,7 @@ describe("the confirmation link", () => {
     expect(await count("projects")).toBe(before + 1);
   });
 
-  test("is not used up by being read", async () => {
+  test("reading the link's page does not use it up", async () => {
     const provider = await createProvider(product);
     const visitor = product.visitor();
     const link = await submit(visitor, [provider.id]);
@@ -318,7 +318,7 @@ describe("the confirmation link", () => {
     expect(await requestsOf(provider.id)).toHaveLength(1);
   });
 
-  test("leaves out a provider no longer approved; with none left nothing is used up", async () => {
+  test("a provider who is no longer approved is left out; the link stays usable if none is left", async () => {
     const [kept, refused] = [await createProvider(product), await createProvider(product)];
     const visitor = product.visitor();
     const link = await submit(visitor, [kept.id, refused.id]);
@@ -343,7 +343,7 @@ describe("the confirmation link", () => {
     expect(await requestsOf(alone.id)).toHaveLength(1);
   });
 
-  test("is friendly when unknown, expired, replaced or of another domain", async () => {
+  test("an unknown, expired or replaced link, or one of another domain, gets a friendly page", async () => {
     const provider = await createProvider(product);
     const visitor = product.visitor();
     const contact = freshCouple();
@@ -368,7 +368,7 @@ describe("the confirmation link", () => {
     expect((await product.visitor("de").visit(abroad)).text).not.toContain("Nous nous marions");
   });
 
-  test("is mailed once for a form sent twice at once", async () => {
+  test("a form sent twice in parallel sends one link", async () => {
     const provider = await createProvider(product);
     const visitor = product.visitor();
     const contact = freshCouple();
@@ -383,7 +383,7 @@ describe("the confirmation link", () => {
 });
 
 describe("what a couple may not do", () => {
-  test("write to more than five, to nobody, or to somebody twice", async () => {
+  test("a couple may not write to more than five providers, to none, or to one twice", async () => {
     const ids: string[] = [];
     for (let index = 0; index < 6; index += 1) ids.push((await createProvider(product)).id);
     const visitor = product.visitor();
@@ -407,7 +407,7 @@ describe("what a couple may not do", () => {
     ).toEqual([ids[0]]);
   });
 
-  test("fill the trap, or be quicker than a hand: the same answer, and nothing is kept", async () => {
+  test("a hidden field filled in, or a form sent too fast, gets the usual answer and is not stored", async () => {
     const before = await counts();
     const cases = [
       { homepage: "https://spam.example" },
@@ -439,7 +439,7 @@ describe("what a couple may not do", () => {
     expect(stale.text).toContain("restée ouverte longtemps");
   });
 
-  test("send form after form: limited by e-mail and by address, with what was typed kept", async () => {
+  test("repeated forms are limited by e-mail and by address, with the input kept", async () => {
     const provider = await createProvider(product);
     const email = "insistant@couple.example";
     for (let index = 0; index < 5; index += 1)
@@ -454,7 +454,7 @@ describe("what a couple may not do", () => {
     expect(limited.text).toContain(email.toUpperCase());
   });
 
-  test("skip a step", async () => {
+  test("a couple may not skip a step", async () => {
     const visitor = product.visitor();
     expect((await visitor.visit("/project/providers")).location).toBe("/project");
     expect((await visitor.visit("/project/contact")).location).toBe("/project");
@@ -496,7 +496,7 @@ describe("bad input", () => {
   };
 
   test.each(Object.entries(MESSAGES))(
-    "to the first step gets the field's message on %s",
+    "an error in the first step is shown at its field on %s",
     async (domain, cases) => {
       const before = await counts();
       for (const [field, value, message] of cases) {
@@ -511,7 +511,7 @@ describe("bad input", () => {
     },
   );
 
-  test("to the third step gets the field's message, and the rest is kept", async () => {
+  test("an error in the third step is shown at its field, and the other input is kept", async () => {
     const provider = await createProvider(product);
     const visitor = product.visitor();
     await visitor.post("/project", await detailsForm());
@@ -540,7 +540,7 @@ describe("bad input", () => {
   });
 });
 
-test("no page but the form itself ever shows the contact", async () => {
+test("only the form itself ever shows the contact", async () => {
   const provider = await createProvider(product);
   const visitor = product.visitor();
   const contact = { email: "secret.canari@couple.example", phone: "06 98 76 54 32" };

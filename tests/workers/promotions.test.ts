@@ -35,7 +35,7 @@ const close = (account: Account, promotion: string, page = "/") =>
   account.visitor.post("/promotions/close", { promotion, page });
 
 describe("an alert", () => {
-  test("stands on the pages of those it is for, in their language, once activated", async () => {
+  test("an active alert is shown on the pages of its audience, in their language", async () => {
     const planner = await createAccount(product);
     const venue = await createAccount(product, { role: "ROLE_VENUE" });
     const saved = await admin.visitor.post(`${LIST}/new`, promotionForm({ link: "/credits" }));
@@ -55,7 +55,7 @@ describe("an alert", () => {
     expect(await auditOf(id)).toEqual(["promotion.created", "promotion.activated", "promotion.deactivated"]);
   });
 
-  test("reads in the reader's language, else the domain's, else English", async () => {
+  test("an alert is in the reader's language, else the domain's, else English", async () => {
     await publish(
       admin.visitor,
       promotionForm({}, { fr: { title: "Salon" }, en: { title: "Fair" }, de: { title: "Messe" } }),
@@ -70,7 +70,7 @@ describe("an alert", () => {
     expect(await titleFor("it", "it")).toBe("Fair");
   });
 
-  test("is closed by a form, in this browser, and leads back to its page only", async () => {
+  test("an alert is closed by a form for this browser, which leads back to its page only", async () => {
     const planner = await createAccount(product);
     const id = await publish(admin.visitor, promotionForm());
     const answer = await close(planner, id, "/event-requests?sort=eventDate");
@@ -80,7 +80,7 @@ describe("an alert", () => {
     expect((await planner.visitor.post("/promotions/close", { promotion: "x", page: "/" })).status).toBe(400);
   });
 
-  test("of one domain is seen there only, and before one of all", async () => {
+  test("an alert of one domain is shown there only, and before one of all domains", async () => {
     await publish(admin.visitor, promotionForm({ domain: "be" }, { fr: { title: "En Belgique" } }));
     await publish(admin.visitor, promotionForm({}, { fr: { title: "Partout" } }));
     const belgian = await createAccount(product, { domain: "be", language: "fr" });
@@ -89,7 +89,7 @@ describe("an alert", () => {
     expect((await french.visitor.visit("/")).text).toContain("Partout");
   });
 
-  test("keeps to its days", async () => {
+  test("an alert is shown on its days only", async () => {
     const planner = await createAccount(product);
     const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
     await publish(admin.visitor, promotionForm({ startsOn: day(2) }, { fr: { title: "Bientôt" } }));
@@ -119,7 +119,7 @@ describe("a popup", () => {
       .bind(account.id)
       .first<number>("n");
 
-  test("that is shown once is remembered by the browser, and for the person once it was sent", async () => {
+  test("a popup that is shown once is remembered by the browser, and for the person once it was sent", async () => {
     const planner = await createAccount(product);
     const id = await publishPopup({ showOncePerUser: "yes" });
     const first = await planner.visitor.visit("/");
@@ -136,7 +136,7 @@ describe("a popup", () => {
     expect((await other.visitor.visit("/")).text).toContain("Fenêtre ouverte");
   });
 
-  test("is not shown by a browser that only fetches ahead", async () => {
+  test("a popup is not shown to a browser that only prefetches", async () => {
     const planner = await createAccount(product);
     await publishPopup({ showOncePerUser: "yes" });
     const ahead = await planner.visitor.visit("/", { headers: { "Sec-Purpose": "prefetch" } });
@@ -144,7 +144,7 @@ describe("a popup", () => {
     expect((await planner.visitor.visit("/")).text).toContain("Fenêtre ouverte");
   });
 
-  test("is closed by its own button, which leads on", async () => {
+  test("the popup's own button closes it and leads on", async () => {
     const planner = await createAccount(product);
     const id = await publishPopup({ link: "/terms" });
     expect((await planner.visitor.visit("/")).text).toMatch(/<button[^>]*name="follow"[^>]*value="yes"/);
@@ -157,7 +157,7 @@ describe("a popup", () => {
     expect((await planner.visitor.visit("/")).text).not.toContain("Fenêtre ouverte");
   });
 
-  test("of another site has a link there, and no form leads off our pages", async () => {
+  test("a popup with a foreign address has a link, and no form leads off our pages", async () => {
     const planner = await createAccount(product);
     const link = "https://salon.example/";
     const id = await publishPopup({ link });
@@ -166,7 +166,7 @@ describe("a popup", () => {
     expect((await planner.visitor.post("/promotions/close", form)).location).toBe("/");
   });
 
-  test("that is not stays until it is closed, and returns with the next session", async () => {
+  test("any other popup stays until it is closed and returns with the next session", async () => {
     const planner = await createAccount(product);
     const id = await publishPopup();
     await planner.visitor.visit("/");
@@ -179,7 +179,7 @@ describe("a popup", () => {
     expect((await planner.visitor.visit("/")).text).toContain("Fenêtre ouverte");
   });
 
-  test("waits while the welcome dialog is open", async () => {
+  test("a popup waits while the welcome dialog is open", async () => {
     const planner = await createAccount(product);
     await publishPopup({ showOncePerUser: "yes" });
     await product.db
@@ -214,7 +214,7 @@ describe("the picture of a popup", () => {
   const objects = async () =>
     (await product.env.MEDIA.list({ prefix: "promotions/" })).objects.map(({ key }) => key);
 
-  test("is shown with it, replaced and taken away with its object", async () => {
+  test("the picture is shown, replaced and deleted together with its stored file", async () => {
     const id = await publish(admin.visitor, promotionForm({ kind: "popup" }));
     const path = `${LIST}/${id}/picture`;
     expect((await upload(path, await drawn("png", 1000, 2000))).location).toBe(path);
@@ -235,7 +235,7 @@ describe("the picture of a popup", () => {
     expect(await auditOf(id)).toHaveLength(5);
   });
 
-  test("is refused by its bytes, and only a popup has one", async () => {
+  test("the picture is refused by its bytes, and only a popup may have one", async () => {
     const id = await publish(admin.visitor, promotionForm({ kind: "popup", audience: "venue" }));
     const path = `${LIST}/${id}/picture`;
     for (const [key, bytes] of [
@@ -253,7 +253,7 @@ describe("the picture of a popup", () => {
   });
 });
 
-test("whatever fails in loading them is silent", async () => {
+test("a failure to load promotions shows no error", async () => {
   const planner = await createAccount(product);
   await publishPopup({ showOncePerUser: "yes" });
   await product.db.exec("ALTER TABLE promotions_seen RENAME TO promotions_seen_gone");
@@ -267,7 +267,7 @@ test("whatever fails in loading them is silent", async () => {
 });
 
 describe("the form of administrators", () => {
-  test("keeps what was typed and says what has to be corrected", async () => {
+  test("the form keeps its input and names what must be corrected", async () => {
     const answer = await admin.visitor.post(
       `${LIST}/new`,
       promotionForm(
@@ -284,7 +284,7 @@ describe("the form of administrators", () => {
       expect((await admin.visitor.post(`${LIST}/new`, promotionForm({ link }))).status, link).toBe(400);
   });
 
-  test("shows what is stored, changes it, and previews each language", async () => {
+  test("the form shows stored values, changes them, and previews each language", async () => {
     const id = await publish(admin.visitor, promotionForm({ endsOn: "2099-12-31", link: "/credits" }));
     const page = await admin.visitor.visit(`${LIST}/${id}?preview=it`);
     expect(page.text).toContain("Venez **nombreux** à Lyon.");
@@ -296,7 +296,7 @@ describe("the form of administrators", () => {
     expect(await auditOf(id)).toEqual(["promotion.created", "promotion.activated", "promotion.changed"]);
   });
 
-  test("is for administrators, and for promotions there are", async () => {
+  test("the form is for administrators and for existing promotions", async () => {
     const planner = await createAccount(product);
     expect((await planner.visitor.visit(LIST)).location).toBe("/");
     expect((await planner.visitor.post(`${LIST}/new`, promotionForm())).location).toBe("/");

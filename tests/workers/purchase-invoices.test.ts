@@ -63,7 +63,7 @@ async function expectOneCharge({ customer }: Purchase): Promise<void> {
 }
 
 describe("a purchase by card form", () => {
-  test("has one invoice, paid by its payment, however often it is told and swept", async () => {
+  test("a purchase has one invoice, paid by its payment, however often events and jobs handle it", async () => {
     const purchase = await buy();
     await stripe.customers.update(purchase.customer, {
       name: "Maison Garance",
@@ -101,7 +101,7 @@ describe("a purchase by card form", () => {
     expect(await dueOf(purchase)).toBeNull();
   });
 
-  test("shows it at sight, before any cron: in the list, and from the link of history and mail", async () => {
+  test("an invoice is shown at once, before any cron job: in the list, and from the links of history and mail", async () => {
     const purchase = await buy(3);
     const billing = await purchase.who.visitor.visit("/billing");
     const [invoice] = await invoicesOf(purchase);
@@ -114,7 +114,7 @@ describe("a purchase by card form", () => {
     expect(history.text).toContain(`/credits/receipt/${other.orderId}`);
   });
 
-  test("gets none of ours when it was paid on the hosted page, which makes its own", async () => {
+  test("a purchase on the hosted page gets no invoice of ours because the page creates one", async () => {
     const purchase = await buy(1);
     await product.db
       .prepare("UPDATE credit_orders SET state = 'open', paid_at = NULL, invoice_due_at = NULL WHERE id = ?")
@@ -132,9 +132,9 @@ describe("a purchase by card form", () => {
   });
 });
 
-describe("when Stripe fails", () => {
+describe("invoices while Stripe fails", () => {
   test.each(["500", "429", "reset", "garbage"])(
-    "%s: the credits are there, the invoice comes later, once",
+    "%s: the credits are there, and one invoice follows later",
     async (mode) => {
       const purchase = await buy(5);
       await fail(mode);
@@ -153,7 +153,7 @@ describe("when Stripe fails", () => {
   );
 
   test.each(["addLines", "finalizeInvoice", "attachPayment"] as const)(
-    "broken off before %s, it is gone on with",
+    "an invoice broken off before %s is continued",
     async (step) => {
       const purchase = await buy(5);
       const { id } = await stripe.invoices.create({
@@ -174,7 +174,7 @@ describe("when Stripe fails", () => {
     },
   );
 
-  test("an invoice over another sum is never finalised, nor is one that a balance would go into", async () => {
+  test("an invoice with another total, or one that would use a customer balance, is never finalised", async () => {
     const wrong = await buy(5);
     const { id } = await stripe.invoices.create({ customer: wrong.customer, currency: "eur" });
     await stripe.invoices.addLines(id, { lines: [{ amount: 22_200, description: "twice" }] });

@@ -71,7 +71,7 @@ async function two<Item>(items: Promise<Item[]>): Promise<[Item, Item]> {
 }
 
 describe("orders", () => {
-  test("one Stripe answers with an error about is asked again later, the others now", async () => {
+  test("an order that Stripe answers with an error is checked again later, and the others now", async () => {
     const [poison, good] = await two(paidOrders(2));
     const ctx = await scopeWithout(poison.intentId);
     expect(await reconcileOrders(ctx)).toMatchObject({ credited: 1, unusable: 1, isCutShort: false });
@@ -81,7 +81,7 @@ describe("orders", () => {
     expect(await reconcileOrders(await serviceContextOf(product))).toMatchObject({ credited: 1 });
   });
 
-  test("while Stripe is silent nothing else is asked; the one that was lets the next go first", async () => {
+  test("no other order is checked while Stripe does not answer; next time another order goes first", async () => {
     const [poison, good] = await two(paidOrders(2));
     let calls = 0;
     const silent = await serviceContextOf(product, {
@@ -97,7 +97,7 @@ describe("orders", () => {
     await run("UPDATE credit_orders SET state = 'canceled' WHERE id = ?", poison.id);
   });
 
-  test("two runs at once ask about an order once", async () => {
+  test("two parallel runs check an order once", async () => {
     await paidOrders(2);
     let reads = 0;
     const counting = await serviceContextOf(product, {
@@ -115,7 +115,7 @@ describe("orders", () => {
 describe("refunds", () => {
   const succeeded = ({ intentId }: MadeOrder) => tellPaid(product, intentId);
 
-  test("one that Stripe answers with an error to waits, the others are paid back", async () => {
+  test("a refund that Stripe answers with an error waits, and the others are paid back", async () => {
     const [poison, good] = await two(paidOrders(2));
     for (const order of [poison, good]) {
       await succeeded(order);
@@ -135,7 +135,7 @@ describe("refunds", () => {
     await run("UPDATE credit_orders SET refund_state = 'none' WHERE id = ?", poison.id);
   });
 
-  test("the change of an order counts as one, though a trigger writes rows of its own", async () => {
+  test("the change of an order counts as one change although a trigger writes more rows", async () => {
     const [order] = await two(paidOrders(2));
     await succeeded(order);
     const wakeOutbox = vi.fn();
@@ -146,7 +146,7 @@ describe("refunds", () => {
 });
 
 describe("events", () => {
-  test("one that cannot be applied lets the others by, and is tried ever more rarely", async () => {
+  test("an event that cannot be applied does not block the others and is tried more and more rarely", async () => {
     const orders = await two(paidOrders(2));
     const [poison] = orders;
     for (const [index, { id, intentId }] of orders.entries())
@@ -172,7 +172,7 @@ describe("events", () => {
 });
 
 describe("subscriptions", () => {
-  test("one that is not ours, or cannot be read, goes behind the others", async () => {
+  test("a subscription that is unknown or unreadable moves behind the others", async () => {
     const subscribers = await Promise.all(
       ["foreign", "unreadable"].map(async () => {
         const account = await createAccount(product);
@@ -228,7 +228,7 @@ describe("subscriptions", () => {
 });
 
 describe("copies of one's data", () => {
-  test("one that cannot be made keeps neither the others nor the mails waiting", async () => {
+  test("a copy that cannot be made blocks neither the other copies nor the mails", async () => {
     const accounts = [await createAccount(product), await createAccount(product)] as const;
     for (const [index, { id }] of accounts.entries())
       await run(

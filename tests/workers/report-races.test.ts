@@ -71,8 +71,8 @@ const tracesOf = (id: string) =>
     .bind(id)
     .first<Record<"reports" | "returns" | "decisions" | "mails", number>>();
 
-describe(`${AT_ONCE} requests released at the same moment, ${ROUNDS} times`, () => {
-  test("report one duplicate: one report, one credit back", async () => {
+describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
+  test("parallel reports of a duplicate make one report and return one credit", async () => {
     const account = await createAccount(product, { credits: ROUNDS + 1 });
     const email = "toujours.la.meme@couple.example";
     await unlockedRequest(product, account, { email });
@@ -96,7 +96,7 @@ describe(`${AT_ONCE} requests released at the same moment, ${ROUNDS} times`, () 
     }
   }, 240_000);
 
-  test("report two equal requests as duplicates of each other: one of them stays paid for", async () => {
+  test("reports of two equal requests as duplicates of each other leave one of them paid for", async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const account = await createAccount(product, { credits: 2 });
       const phone = `+3363312${String(round).padStart(4, "0")}`;
@@ -120,7 +120,7 @@ describe(`${AT_ONCE} requests released at the same moment, ${ROUNDS} times`, () 
     }
   }, 240_000);
 
-  test("decide one report, by two administrators and the bounce: one decision, at most one credit back", async () => {
+  test("parallel decisions by two administrators and a bounce make one decision and return one credit at most", async () => {
     const account = await createAccount(product, { credits: ROUNDS });
     for (let round = 1; round <= ROUNDS; round += 1) {
       const { id, email } = await unlockedRequest(product, account);
@@ -147,7 +147,7 @@ describe(`${AT_ONCE} requests released at the same moment, ${ROUNDS} times`, () 
     }
   }, 240_000);
 
-  test("report one, find it fake and see its mail bounce: one credit back, told once, and no report in wait", async () => {
+  test("a report in parallel with a fake mark and a bounce returns one credit, sends one mail and leaves no open report", async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const account = await createAccount(product, { credits: 1 });
       const { id, projectId, email } = await unlockedRequest(product, account);

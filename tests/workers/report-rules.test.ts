@@ -36,7 +36,7 @@ const mailsTo = async ({ email }: Account) =>
   ).results.map(({ kind }) => kind);
 
 describe("a request found fake", () => {
-  test("answers the report that waits: accepted, one credit back, one mail", async () => {
+  test("marking a request as fake accepts the open report, returns one credit and sends one mail", async () => {
     const who = await createAccount(product, { credits: 1, domain: "be", language: "nl" });
     const { id, projectId } = await unlockedRequest(product, who);
     await report(who, id, "not_a_wedding");
@@ -60,7 +60,7 @@ describe("a request found fake", () => {
     expect(await mailsTo(who)).toEqual(["request_fake_returned"]);
   });
 
-  test("under premium answers it too, and speaks of no credit", async () => {
+  test("marking a request as fake under premium also accepts the report, without mention of a credit", async () => {
     const who = await createAccount(product, { isPremium: true });
     const { id, projectId } = await createRequest(product, who.id, { seenAt: Date.now() });
     await report(who, id, "not_a_wedding");
@@ -71,7 +71,7 @@ describe("a request found fake", () => {
     expect(says("fr", "event_request:report.state.accepted", await pageOf(who, id))).toBe(true);
   });
 
-  test("leaves an answered report as it was answered, and gives back what a refusal had kept", async () => {
+  test("marking a request as fake leaves a decided report unchanged and returns the credit that a refusal had kept", async () => {
     const who = await createAccount(product, { credits: 2 });
     const refused = await unlockedRequest(product, who);
     const accepted = await unlockedRequest(product, who);
@@ -93,8 +93,8 @@ describe("a request found fake", () => {
   });
 });
 
-describe("who is shut out", () => {
-  test("gets the credit back without a mail, whoever decides", async () => {
+describe("disabled and erased accounts", () => {
+  test("a disabled account gets the credit back without a mail, whoever decides", async () => {
     const who = await createAccount(product, { credits: 2 });
     const [first, second] = [await unlockedRequest(product, who), await unlockedRequest(product, who)];
     await report(who, first.id, "wrong_number");
@@ -109,7 +109,7 @@ describe("who is shut out", () => {
     expect(await mailsTo(who)).toEqual([]);
   });
 
-  test("and who has left takes the reports along", async () => {
+  test("an erased account takes its reports with it", async () => {
     const who = await createAccount(product, { credits: 1 });
     const { id } = await unlockedRequest(product, who, { firstname: "Perrine", lastname: "Vauquelin" });
     await report(who, id, "wrong_number", "Numéro non attribué.");
@@ -136,7 +136,7 @@ test("a request that was unlocked and then rejected may still be reported", asyn
   expect((await report(who, id, "wrong_number")).location).toBe(`/event-requests/${id}`);
 });
 
-test("a report made under premium keeps its answer on the page once premium has ended", async () => {
+test("a report made under premium keeps its answer on the page after premium has ended", async () => {
   const who = await createAccount(product, { isPremium: true });
   const { id } = await createRequest(product, who.id, { seenAt: Date.now() });
   await report(who, id, "not_a_wedding");
@@ -151,7 +151,7 @@ test("a report made under premium keeps its answer on the page once premium has 
 describe("the list of decided reports", () => {
   const DECIDED = "/admin/reports?state=decided";
 
-  test("tells outcome, reason, who and when, and shows no contact", async () => {
+  test("the list shows outcome, reason, person and time, and no contact", async () => {
     const who = await createAccount(product, { credits: 3, companyName: "Les Noces d’Ambre" });
     const phone = "+33633000444";
     const made = [];
@@ -190,7 +190,7 @@ describe("the list of decided reports", () => {
     expect((await who.visitor.visit(DECIDED)).location).toBe("/");
   });
 
-  test("is read page by page, each report once, at the cost of its own rows", async () => {
+  test("the list has each report once over all pages, and a page reads only its own rows", async () => {
     const who = await createAccount(product);
     const statements = [];
     for (let index = 0; index < 3 * DECIDED_PAGE; index += 1) {

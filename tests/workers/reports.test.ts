@@ -34,7 +34,7 @@ const openLater = (id: string, days: number) =>
     .run();
 
 describe("reporting a request", () => {
-  test("is possible once its contact is open, once, and seen on its page", async () => {
+  test("a request can be reported once its contact is open, one time, and its page shows the report", async () => {
     const who = await createAccount(product, { credits: 2 });
     const { id } = await unlockedRequest(product, who);
     expect(await page(who, id)).toContain("?dialog=report");
@@ -57,7 +57,7 @@ describe("reporting a request", () => {
     expect(await reportOf(product, id)).toMatchObject({ reason: "never_answered" });
   });
 
-  test("speaks the reader's language", async () => {
+  test("the report form is in the reader's language", async () => {
     const who = await createAccount(product, { domain: "be", language: "nl", credits: 1 });
     const { id } = await unlockedRequest(product, who);
     expect((await who.visitor.visit(`/event-requests/${id}?dialog=report`)).text).toContain(
@@ -71,7 +71,7 @@ describe("reporting a request", () => {
     expect(await page(who, id)).toContain("In onderzoek");
   });
 
-  test("asks for a reason, and for words where the reason is none", async () => {
+  test("a report requires a reason, and a text for the reason “other”", async () => {
     const who = await createAccount(product, { credits: 1 });
     const { id } = await unlockedRequest(product, who);
     const without = await who.visitor.post(`/event-requests/${id}?dialog=report`, { intent: "report" });
@@ -83,7 +83,7 @@ describe("reporting a request", () => {
     expect(await reportOf(product, id)).toBeNull();
   });
 
-  test("is not possible while locked, after its days, for somebody else's, or for one found fake", async () => {
+  test("a request that is locked, past its period, somebody else's or fake cannot be reported", async () => {
     const who = await createAccount(product, { credits: 3 });
     const other = await createAccount(product, { credits: 1 });
     const locked = await createRequest(product, who.id, { seenAt: Date.now() });
@@ -110,12 +110,12 @@ describe("reporting a request", () => {
   });
 });
 
-describe("a duplicate of the same requester", () => {
+describe("a duplicate request of the same couple", () => {
   test.each([
     ["address", { email: "Chloe.Durand+mariage@couple.example" }, { email: "chloe.durand@couple.example" }],
     ["number", { phone: "+33633000111" }, { phone: "+33633000111" }],
   ])(
-    "of the same %s gives the credit back at once, shown, mailed and in the history",
+    "a duplicate with the same %s returns the credit at once, on the page, by mail and in the history",
     async (_what, a, b) => {
       const who = await createAccount(product, { credits: 2 });
       const first = await unlockedRequest(product, who, a);
@@ -143,7 +143,7 @@ describe("a duplicate of the same requester", () => {
     },
   );
 
-  test("is none where the other is locked, another provider's, or another couple's", async () => {
+  test("a request is no duplicate of one that is locked, another provider's or another couple's", async () => {
     const who = await createAccount(product, { credits: 2 });
     const other = await createAccount(product, { credits: 1 });
     const email = "lea.martin@couple.example";
@@ -157,7 +157,7 @@ describe("a duplicate of the same requester", () => {
   });
 });
 
-describe("mail that bounces", () => {
+describe("bounced mail", () => {
   const bounce = (email: string, event = "hard_bounce") => postBounce(product, { event, email, id: 1 });
 
   const bouncesAt = async (email: string) =>
@@ -168,7 +168,7 @@ describe("mail that bounces", () => {
         .raw<[number | null]>()
     ).map(([bouncedAt]) => bouncedAt);
 
-  test("is kept with the couple's contact alone, and proves a report made afterwards", async () => {
+  test("a bounce is stored with the couple's contact alone and proves a later report", async () => {
     const who = await createAccount(product, { credits: 1 });
     const { id, email } = await unlockedRequest(product, who);
     expect((await bounce(email.toUpperCase())).status).toBe(200);
@@ -186,7 +186,7 @@ describe("mail that bounces", () => {
     expect(await mailsOf(email)).toEqual([]);
   });
 
-  test("decides the reports that wait for it, each provider's own, once however often it comes", async () => {
+  test("a bounce decides the open reports of each provider once, however often it arrives", async () => {
     const providers = [
       await createAccount(product, { credits: 1 }),
       await createAccount(product, { credits: 1, domain: "be", language: "nl" }),
@@ -212,7 +212,7 @@ describe("mail that bounces", () => {
     }
   });
 
-  test("decides no report of another reason", async () => {
+  test("a bounce decides no report with another reason", async () => {
     const who = await createAccount(product, { credits: 1 });
     const { id, email } = await unlockedRequest(product, who);
     await report(who, id, "wrong_number");
@@ -220,7 +220,7 @@ describe("mail that bounces", () => {
     expect(await reportOf(product, id)).toMatchObject({ state: "open" });
   });
 
-  test("is told by nobody without the secret", async () => {
+  test("a bounce is accepted only with the secret", async () => {
     const who = await createAccount(product, { credits: 1 });
     const { id, email } = await unlockedRequest(product, who);
     await report(who, id, "bounced");
@@ -235,8 +235,8 @@ describe("mail that bounces", () => {
   });
 });
 
-describe("under premium", () => {
-  test("no credit was spent and none comes back, yet the report counts", async () => {
+describe("reports under premium", () => {
+  test("a report under premium counts although no credit was spent and none is returned", async () => {
     const who = await createAccount(product, { isPremium: true, credits: 2 });
     const phone = "+33633000333";
     const other = await createRequest(product, who.id, { phone, seenAt: Date.now() });
@@ -255,7 +255,7 @@ describe("under premium", () => {
     expect(await reportOf(product, other.id)).toMatchObject({ state: "open" });
   });
 
-  test("its days run from the first reading under premium", async () => {
+  test("the period of a report starts with the first reading under premium", async () => {
     const who = await createAccount(product, { isPremium: true });
     const seenAt = Date.now() - 20 * DAY;
     const { id } = await createRequest(product, who.id, { createdAt: seenAt, seenAt });
@@ -274,7 +274,7 @@ describe("the administrators' queue", () => {
   const decide = (reportId: string, decision: string, note = "") =>
     admin.visitor.post("/admin/reports", { reportId, decision, note });
 
-  test("shows what waits, oldest first, with what helps to decide, and no contact", async () => {
+  test("the queue shows open reports, oldest first, with what helps to decide, and no contact", async () => {
     const who = await createAccount(product, { credits: 1, companyName: "Les Noces d’Ambre" });
     const { id, email, phone } = await unlockedRequest(product, who, { firstname: "Ines", lastname: "Roux" });
     await report(who, id, "never_answered", "Quatre appels en dix jours.");
@@ -290,7 +290,7 @@ describe("the administrators' queue", () => {
     expect((await who.visitor.visit("/admin/reports")).location).toBe("/");
   });
 
-  test("a credit is given back by an administrator, once", async () => {
+  test("an administrator returns a credit once", async () => {
     const who = await createAccount(product, { credits: 1 });
     const { id } = await unlockedRequest(product, who);
     await report(who, id, "wrong_number");
@@ -313,7 +313,7 @@ describe("the administrators' queue", () => {
     expect(await booksOf(product, who.id)).toEqual({ credits: 1, ledger: 1, returns: 1 });
   });
 
-  test("a refusal is explained, to the provider as well", async () => {
+  test("a refusal is explained to the provider as well", async () => {
     const who = await createAccount(product, { credits: 1 });
     const { id } = await unlockedRequest(product, who);
     await report(who, id, "not_a_wedding");
@@ -345,7 +345,7 @@ describe("the administrators' queue", () => {
   });
 });
 
-test("a report reads few rows, whatever else the provider has", async () => {
+test("a report reads few rows, however many requests the provider has", async () => {
   const who = await createAccount(product, { credits: 60 });
   for (let index = 0; index < 40; index += 1)
     await createRequest(product, who.id, { unlockedAt: Date.now() });

@@ -35,7 +35,7 @@ const directOrder = ({ sort, direction }: (typeof ORDERS)[number]) =>
   `ORDER BY ${COLUMNS[sort]} ${direction}, id ${direction}`;
 
 describe("paging", () => {
-  test("by cursor forwards, backwards and by number, gives every row once in the full order", async () => {
+  test("pages forwards, backwards and by number give every row once in the full order", async () => {
     const { id: providerId } = await createAccount(product);
     const { id: other } = await createAccount(product);
     const db = openDatabase(product.db, null);
@@ -125,7 +125,7 @@ describe("a provider with 20,000 requests", () => {
     );
 
   test.each(ORDERS)(
-    "pages by $sort $direction cost a page of rows and 10, in two round trips",
+    "a page by $sort $direction reads its rows and at most 10 more, in two round trips",
     async (order) => {
       for (const pageSize of PAGE_SIZES) {
         const base = `?pageSize=${pageSize}&sort=${order.sort}&direction=${order.direction}`;
@@ -146,21 +146,24 @@ describe("a provider with 20,000 requests", () => {
     },
   );
 
-  test.each(ORDERS)("a jump into the middle by $sort $direction lands where walking does", async (order) => {
-    const db = openDatabase(product.db, null);
-    const read = (page: number, cursor: ListQuery["cursor"]) =>
-      listRequests({ db }, providerId, { ...order, pageSize: 25, page, cursor }, TOTAL);
-    const jumped = await read(401, null);
-    const { next } = cursorsAround(order, 400, (await read(400, null)).lines);
-    expect(jumped.lines).toEqual((await read(401, next)).lines);
-    const direct = await product.db
-      .prepare(
-        `SELECT id FROM event_requests WHERE provider_id = ? ${directOrder(order)} LIMIT 25 OFFSET 10000`,
-      )
-      .bind(providerId)
-      .all<{ id: string }>();
-    expect(jumped.lines.map(({ id }) => id)).toEqual(direct.results.map(({ id }) => id));
-  });
+  test.each(ORDERS)(
+    "a jump into the middle by $sort $direction shows the same rows as walking there",
+    async (order) => {
+      const db = openDatabase(product.db, null);
+      const read = (page: number, cursor: ListQuery["cursor"]) =>
+        listRequests({ db }, providerId, { ...order, pageSize: 25, page, cursor }, TOTAL);
+      const jumped = await read(401, null);
+      const { next } = cursorsAround(order, 400, (await read(400, null)).lines);
+      expect(jumped.lines).toEqual((await read(401, next)).lines);
+      const direct = await product.db
+        .prepare(
+          `SELECT id FROM event_requests WHERE provider_id = ? ${directOrder(order)} LIMIT 25 OFFSET 10000`,
+        )
+        .bind(providerId)
+        .all<{ id: string }>();
+      expect(jumped.lines.map(({ id }) => id)).toEqual(direct.results.map(({ id }) => id));
+    },
+  );
 
   test.each(["createdAt", "eventDate"])("a jump into the middle by %s reads few rows", async (sort) => {
     for (const page of [200, 401, 640]) {
@@ -170,7 +173,7 @@ describe("a provider with 20,000 requests", () => {
     }
   });
 
-  test("the counts follow what is deleted", async () => {
+  test("the stored counts follow insertions and deletions", async () => {
     const stored = () =>
       product.db
         .prepare("SELECT sort, SUM(count) AS n FROM request_counts WHERE provider_id = ? GROUP BY sort")
@@ -186,7 +189,7 @@ describe("a provider with 20,000 requests", () => {
     expect((await stored()).results).toEqual(counts(TOTAL));
   });
 
-  test("the credits page reads the ledger it shows", async () => {
+  test("the credits page reads only the entries that it shows", async () => {
     const { visitor } = await createAccount(product, { credits: 2 });
     const { rowsRead } = await cost(await visitor.visit("/credits"));
     expect(rowsRead).toBeLessThanOrEqual(10);

@@ -86,7 +86,7 @@ const lockAgain = (id: string) =>
   ]);
 
 describe("the daily sums of requests", () => {
-  test("equal a recount after any sequence of what can happen to requests", async () => {
+  test("the sums equal a recount after any sequence of changes to requests", async () => {
     const db = openDatabase(product.db, "first-primary");
     const scope = { db, clock: Date, ids: randomIds };
     await fc.assert(
@@ -114,7 +114,7 @@ describe("the daily sums of requests", () => {
     );
   });
 
-  test("a request unlocked and then rejected is answered once", async () => {
+  test("a request that was unlocked and then rejected counts as answered once", async () => {
     const { id } = await createAccount(product);
     await createRequest(product, id, { receivedDay: "2026-11-21", seenAt: 1, unlockedAt: 2, rejectedAt: 3 });
     expect(await kept(id)).toEqual([
@@ -122,7 +122,7 @@ describe("the daily sums of requests", () => {
     ]);
   });
 
-  test("nothing is left of an account that is deleted", async () => {
+  test("a deleted account leaves no sums", async () => {
     const { id } = await createAccount(product);
     await createRequest(product, id, {});
     await product.db.prepare("DELETE FROM accounts WHERE id = ?").bind(id).run();

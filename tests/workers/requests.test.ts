@@ -81,7 +81,7 @@ describe("the contact of a request", () => {
     "/menu",
   ];
 
-  test("is in no answer of any form while the request is locked, nor in the log", async () => {
+  test("the contact of a locked request is in no answer of any kind and not in the log", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id, CANARY);
     const rejected = await createRequest(product, account.id, { ...CANARY, rejectedAt: 1 });
@@ -106,7 +106,7 @@ describe("the contact of a request", () => {
     expect(product.log.some(holdsCanary)).toBe(false);
   });
 
-  test("is on the page once unlocked, and in no other account's", async () => {
+  test("the contact of an unlocked request is on its page and in no other account's", async () => {
     const account = await createAccount(product, { credits: 1 });
     const other = await createAccount(product, { credits: 1 });
     const request = await createRequest(product, account.id, CANARY);
@@ -125,7 +125,7 @@ describe("the contact of a request", () => {
     expect(product.log.some(holdsCanary)).toBe(false);
   });
 
-  test("stays open after a rejection of what was unlocked: it was paid for", async () => {
+  test("the contact stays open after an unlocked request is rejected", async () => {
     const account = await createAccount(product, { credits: 1 });
     const request = await createRequest(product, account.id, CANARY);
     await unlock(account, request);
@@ -135,7 +135,7 @@ describe("the contact of a request", () => {
     expect((await accountOf(account.id))?.credits).toBe(0);
   });
 
-  test("is open to premium without spending or marking, and closed again when premium ends", async () => {
+  test("the contact is open under premium without a debit or mark, and closed again when premium ends", async () => {
     const account = await createAccount(product, { credits: 2, isPremium: true });
     const request = await createRequest(product, account.id, CANARY);
     expect((await account.visitor.visit(pathOf(request))).text).toContain(CANARY.email);
@@ -153,7 +153,7 @@ describe("the contact of a request", () => {
 });
 
 describe("another provider's request", () => {
-  test("is as absent as one that never was, for every reading and writing", async () => {
+  test("another provider's request answers like one that does not exist, for every read and write", async () => {
     const owner = await createAccount(product);
     const other = await createAccount(product, { credits: 3 });
     const request = await createRequest(product, owner.id);
@@ -180,7 +180,7 @@ describe("another provider's request", () => {
     expect((await accountOf(other.id))?.credits).toBe(3);
   });
 
-  test("nothing of it opens before moderation", async () => {
+  test("no request opens before moderation", async () => {
     const account = await createAccount(product, { moderation: "pending", credits: 1 });
     const request = await createRequest(product, account.id);
     for (const path of ["/event-requests", pathOf(request), "/credits"])
@@ -190,8 +190,8 @@ describe("another provider's request", () => {
   });
 });
 
-describe("being seen", () => {
-  test("is noted once, with the count, by the first look alone", async () => {
+describe("the mark “seen”", () => {
+  test("the first view alone stores the mark and lowers the count", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     await createRequest(product, account.id);
@@ -219,7 +219,7 @@ describe("being seen", () => {
 });
 
 describe("unlocking", () => {
-  test("spends one credit, writes the ledger and the audit, and costs nothing the second time", async () => {
+  test("unlocking spends one credit, writes the ledger and the audit log, and costs nothing the second time", async () => {
     const account = await createAccount(product, { credits: 3 });
     const request = await createRequest(product, account.id, { firstname: "Nour", lastname: "El Amrani" });
     // The first visit of a day writes an extra row.
@@ -254,7 +254,7 @@ describe("unlocking", () => {
     expect((await account.visitor.visit("/credits")).text).toContain("Nour El Amrani");
   });
 
-  test("is refused without a credit, with the reason, and changes nothing", async () => {
+  test("unlocking without a credit is refused with the reason and changes nothing", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     const answer = await account.visitor.post(`${pathOf(request)}?dialog=unlock`, { intent: "unlock" });
@@ -264,7 +264,7 @@ describe("unlocking", () => {
     expect(await count("credit_ledger WHERE provider_id = ?", account.id)).toBe(0);
   });
 
-  test("is refused once rejected", async () => {
+  test("unlocking a rejected request is refused", async () => {
     const account = await createAccount(product, { credits: 1 });
     const request = await createRequest(product, account.id, { rejectedAt: 1 });
     const answer = await unlock(account, request);
@@ -273,7 +273,7 @@ describe("unlocking", () => {
     expect((await accountOf(account.id))?.credits).toBe(1);
   });
 
-  test("changes nothing at all when one of its statements fails, and says so", async () => {
+  test("unlocking changes nothing if one of its statements fails, and says so", async () => {
     const account = await createAccount(product, { credits: 1 });
     const request = await createRequest(product, account.id);
     for (const [table, key] of [
@@ -300,7 +300,7 @@ describe("unlocking", () => {
 });
 
 describe("rejecting", () => {
-  test("asks for a reason and keeps the dialog open with the message", async () => {
+  test("rejecting requires a reason and keeps the dialog open with the error", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     for (const form of [
@@ -319,7 +319,7 @@ describe("rejecting", () => {
     expect((await requestOf(request.id))?.rejected).toBeNull();
   });
 
-  test("tells the couple in their language, without the reason, once", async () => {
+  test("rejecting informs the couple once in their language, without the reason", async () => {
     const account = await createAccount(product, { companyName: "Studio Organdi" });
     const request = await createRequest(product, account.id, {
       domain: "it",
@@ -351,7 +351,7 @@ describe("rejecting", () => {
     expect((await account.visitor.visit(pathOf(request))).text).toContain("Demande douteuse");
   });
 
-  test("changes nothing when the mail cannot be written", async () => {
+  test("rejecting changes nothing if the mail cannot be written", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     await product.db
@@ -367,7 +367,7 @@ describe("rejecting", () => {
 });
 
 describe("the list", () => {
-  test("tells what could not be loaded from what could not be read", async () => {
+  test("the list distinguishes data that could not be loaded from data that could not be read", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     await product.db
@@ -386,7 +386,7 @@ describe("the list", () => {
 });
 
 describe("the page of a request", () => {
-  test("costs two round trips and at most 30 rows", async () => {
+  test("the page costs two round trips and at most 30 rows", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id, { seenAt: 1 });
     await account.visitor.visit(pathOf(request));
@@ -396,7 +396,7 @@ describe("the page of a request", () => {
     expect(roundTrips).toBeLessThanOrEqual(2);
   });
 
-  test("names its domain's language, and shows a place without coordinates by its address", async () => {
+  test("the page names its domain's language, and shows a place without coordinates by its address", async () => {
     const account = await createAccount(product, { domain: "be", language: "nl" });
     const request = await createRequest(product, account.id, {
       latitude: 0,
@@ -410,7 +410,7 @@ describe("the page of a request", () => {
     expect(text).toContain("https://www.openstreetmap.org/search?query=");
   });
 
-  test("shows the error of its own when it cannot be loaded", async () => {
+  test("the page shows its own error if it cannot be loaded", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     await product.db

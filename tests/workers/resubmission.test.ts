@@ -38,7 +38,7 @@ const eventsOf = async (account: Account) =>
   ).results;
 
 describe("a refused profile", () => {
-  test("is corrected, presented again and approved; the history tells all of it to administrators only", async () => {
+  test("a refused profile is corrected, submitted again and approved; only administrators see the history", async () => {
     const provider = await waiting();
     await refuse(provider);
     const home = await provider.visitor.visit("/");
@@ -71,7 +71,7 @@ describe("a refused profile", () => {
     expect((await provider.visitor.visit("/event-requests")).status).toBe(200);
   });
 
-  test("is presented again once, however parallel, and only while it is refused", async () => {
+  test("a refused profile is submitted again once, also in parallel, and only while it is refused", async () => {
     const provider = await waiting();
     expect((await resubmit(provider)).location).toBe("/");
     expect((await provider.visitor.visit("/resubmission")).location).toBe("/");
@@ -81,7 +81,7 @@ describe("a refused profile", () => {
     expect((await eventsOf(provider)).map((event) => event["kind"])).toEqual(["refused", "resubmitted"]);
   });
 
-  test("says what is missing, and keeps what was typed", async () => {
+  test("the form names what is missing and keeps the input", async () => {
     const provider = await waiting();
     await refuse(provider);
     const answer = await resubmit(provider, { note: "Voilà.", siret: "12AB" });
@@ -93,8 +93,8 @@ describe("a refused profile", () => {
   });
 });
 
-describe("before deciding", () => {
-  test("the administrator sees the profile as couples would, and nobody else does; no view is counted", async () => {
+describe("before a decision", () => {
+  test("only the administrator sees the preview of the profile, and no view is counted", async () => {
     const provider = await waiting();
     const preview = `${QUEUE}/${provider.id}/preview`;
     const answer = await admin.visitor.visit(preview);
@@ -109,7 +109,7 @@ describe("before deciding", () => {
     expect(views).toBe(0);
   });
 
-  test("the preview is dressed as the public page is", async () => {
+  test("the preview looks like the public page", async () => {
     const sheetsOf = (html: string) => [...html.matchAll(/\sdata-sheet="([^"]+)"/g)].map(([, name]) => name);
     const published = await createProvider(product, {});
     const profile = await product.visitor().visit(`/providers/${published.id}`);
@@ -118,7 +118,7 @@ describe("before deciding", () => {
     expect(sheetsOf(preview.text)).toEqual(expect.arrayContaining(sheetsOf(profile.text)));
   });
 
-  test("the register is asked again, and its answer kept", async () => {
+  test("the register is asked again and its answer stored", async () => {
     const provider = await waiting();
     const statusOf = () =>
       product.db
@@ -136,7 +136,7 @@ describe("before deciding", () => {
     expect(await statusOf()).toBe("active");
   });
 
-  test("an answer kept of earlier does not stand in the register's place, but for it while it is silent", async () => {
+  test("a stored answer is used only if the register does not answer", async () => {
     const provider = await waiting();
     const siret = "73282932000074";
     await product.db

@@ -50,7 +50,7 @@ async function intentFor(paymentMethod: string) {
 const until = (isDone: () => boolean) => expect.poll(isDone, { timeout: 10_000 }).toBe(true);
 
 describe("payment intents", () => {
-  test("a payment succeeds, and the app is told with a signature that the SDK accepts", async () => {
+  test("a payment succeeds, and the app gets an event with a signature that Stripe's SDK accepts", async () => {
     const { intent, customer, confirmed } = await intentFor(CARD.ok);
     expect(intent).toMatchObject({
       status: "requires_payment_method",
@@ -79,7 +79,7 @@ describe("payment intents", () => {
   });
 
   test.each(TEST_CARDS.filter(({ outcome }) => outcome.error && !outcome.asksHolder))(
-    "$number: $label",
+    "the test card $number: $label",
     async ({ token, outcome }) => {
       const { intent, confirmed } = await intentFor(token);
       expect(confirmed).toBeInstanceOf(Stripe.errors.StripeCardError);
@@ -100,7 +100,7 @@ describe("payment intents", () => {
 });
 
 describe("idempotency keys", () => {
-  test("the same call is answered again, another one is refused, and two at once make one", async () => {
+  test("a repeated call gets the same answer, a different call is refused, and two parallel calls create one object", async () => {
     const idempotencyKey = `pi-${crypto.randomUUID()}`;
     const [one, two] = await Promise.allSettled([
       stripe.paymentIntents.create(order, { idempotencyKey }),
@@ -173,7 +173,7 @@ describe("3-D Secure", () => {
   test.each([
     ["approve", "succeeded", "succeeded", null],
     ["fail", "failed", "requires_payment_method", "payment_intent_authentication_failure"],
-  ])("%s leads back with %s", async (decision, redirectStatus, status, code) => {
+  ])("the choice %s returns with %s", async (decision, redirectStatus, status, code) => {
     const { intent, confirmed } = await intentFor(CARD.asksHolder);
     if (!("next_action" in confirmed)) throw new Error("not confirmed");
     const url = confirmed.next_action?.redirect_to_url?.url;
@@ -194,7 +194,7 @@ describe("3-D Secure", () => {
     expect(read.last_payment_error?.code ?? null).toBe(code);
   });
 
-  test("a foreign secret answers nothing", async () => {
+  test("a foreign secret gets no answer", async () => {
     const { intent } = await intentFor(CARD.asksHolder);
     expect((await sandbox.visit(`/sandbox/3ds/${intent.id}?secret=x`)).status).toBe(404);
     expect(
@@ -204,7 +204,7 @@ describe("3-D Secure", () => {
 });
 
 describe("Checkout", () => {
-  test("a payment: errors stay on the page, a paid session is paid once", async () => {
+  test("errors stay on the payment page, and a session is paid once", async () => {
     const session = await stripe.checkout.sessions.create({
       mode: "payment",
       customer_email: "claire@example.com",
@@ -246,7 +246,7 @@ describe("Checkout", () => {
     expect(typesOf().filter((type) => type === "payment_intent.succeeded")).toHaveLength(1);
   });
 
-  test.each(["fr", "en", "de", "it", "nl", "es", "pt"])("speaks %s", async (locale) => {
+  test.each(["fr", "en", "de", "it", "nl", "es", "pt"])("the payment page is in %s", async (locale) => {
     const session = await stripe.checkout.sessions.create({
       mode: "payment",
       line_items: [
@@ -271,7 +271,7 @@ describe("Checkout", () => {
 });
 
 describe("subscriptions", () => {
-  test("begin at Checkout, with VAT number and address kept, an invoice and the events", async () => {
+  test("a subscription begins at Checkout with VAT number, address, an invoice and the events", async () => {
     const { customer, session, page, form } = await subscriber();
     const wrong = await sandbox.visit(page, { ...form, vat: "FR1" });
     expect(wrong.text).toContain("Ce numéro de TVA");
@@ -303,7 +303,7 @@ describe("subscriptions", () => {
     );
   });
 
-  test("renew, end when canceled, and are retried when the card declines", async () => {
+  test("a subscription renews, ends when cancelled, and is retried when the card declines", async () => {
     const { customer, page, form } = await subscriber();
     await sandbox.visit(page, form);
     const [first] = (await stripe.subscriptions.list({ customer: customer.id })).data;
@@ -350,7 +350,7 @@ describe("subscriptions", () => {
     await until(() => typesOf().includes("customer.subscription.deleted"));
   });
 
-  test("change the plan in the portal: the rest is deducted", async () => {
+  test("a subscription changes its plan in the portal, with the rest of the old one deducted", async () => {
     const { customer, page, form } = await subscriber();
     await sandbox.visit(page, form);
     const portal = await stripe.billingPortal.sessions.create({
@@ -372,8 +372,8 @@ describe("subscriptions", () => {
   });
 });
 
-describe("from Stripe's side", () => {
-  test("refunds in part and in whole, disputes, and a payment that stays on its way", async () => {
+describe("changes at Stripe", () => {
+  test("the dashboard makes partial and full refunds, disputes and a payment that stays in progress", async () => {
     const { intent } = await intentFor(CARD.ok);
     const part = await stripe.refunds.create({
       payment_intent: intent.id,
@@ -406,7 +406,7 @@ describe("from Stripe's side", () => {
     );
   });
 
-  test("events wait while held, and come shuffled and more than once when released", async () => {
+  test("held events wait, and are released shuffled and repeated", async () => {
     await runAction({ intent: "hold" });
     const { intent } = await intentFor(CARD.ok);
     // The dashboard answers after delivering what is due; while held, nothing may be delivered.
@@ -426,7 +426,7 @@ describe("from Stripe's side", () => {
     );
   });
 
-  test("an event that the app refuses comes again", async () => {
+  test("an event that the app refuses is sent again", async () => {
     answerOfApp = 500;
     const { intent } = await intentFor(CARD.ok);
     const ofIntent = () =>
@@ -441,8 +441,8 @@ describe("from Stripe's side", () => {
   });
 });
 
-describe("what Stripe would not accept", () => {
-  test("unknown parameters, missing ones, foreign keys, unknown objects", async () => {
+describe("calls that Stripe would refuse", () => {
+  test("unknown and missing parameters, foreign keys and unknown objects are refused", async () => {
     await expect(
       stripe.paymentIntents.create({ ...order, ...{ payment_method_types: ["card"] } }),
     ).rejects.toMatchObject({ code: "parameter_unknown", param: "payment_method_types" });
@@ -458,7 +458,7 @@ describe("what Stripe would not accept", () => {
     ).rejects.toMatchObject({ code: "tax_id_invalid" });
   });
 
-  test("told to fail, it fails as Stripe would", async () => {
+  test("the sandbox fails like Stripe if told so", async () => {
     await sandbox.failWith({ stripe: "500" });
     await expect(stripe.customers.list()).rejects.toMatchObject({ statusCode: 500 });
     await sandbox.failWith({ stripe: "429" });

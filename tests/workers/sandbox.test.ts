@@ -13,8 +13,8 @@ beforeEach(() => sandbox.failWith({ intent: "reset" }));
 const OPEN = "90000000100017";
 const uuid = () => crypto.randomUUID();
 
-describe("the clients get the providers' answers", () => {
-  test("a mail is accepted and kept with its parts and links", async () => {
+describe("answers of the stand-ins to our clients", () => {
+  test("a mail is accepted and stored with its parts and links", async () => {
     const key = uuid();
     const { result } = await sandbox.call("mail", "claire@example.com", key);
     expect(result).toEqual({ kind: "ok", value: { messageId: expect.stringContaining("@") } });
@@ -32,7 +32,7 @@ describe("the clients get the providers' answers", () => {
     ]);
   });
 
-  test("a second mail with the same key is refused by the provider, ok for us, and stored once", async () => {
+  test("a second mail with the same key is refused by the stand-in, accepted by the client, and stored once", async () => {
     const key = uuid();
     await sandbox.call("mail", "twice@example.com", key);
     const { result } = await sandbox.call("mail", "twice@example.com", key);
@@ -40,7 +40,7 @@ describe("the clients get the providers' answers", () => {
     expect(await sandbox.outbox("twice@example.com")).toMatchObject([{ idempotencyKey: key, attempts: 2 }]);
   });
 
-  test("an SMS is accepted, and delivered as often as it is handed over: Brevo has no keys for SMS", async () => {
+  test("an SMS is delivered each time because Brevo has no keys for SMS", async () => {
     for (let index = 0; index < 2; index += 1)
       expect((await sandbox.call("sms", "+33639981234")).result).toEqual({
         kind: "ok",
@@ -52,7 +52,7 @@ describe("the clients get the providers' answers", () => {
     ]);
   });
 
-  test("the stand-in answers what Brevo publishes and nothing else", async () => {
+  test("the stand-in gives exactly the answers that Brevo publishes", async () => {
     const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
       const answer = await sandbox.miniflare.dispatchFetch(`https://api.brevo.com/v3/${path}`, {
         method: "POST",
@@ -88,24 +88,27 @@ describe("the clients get the providers' answers", () => {
     }
   });
 
-  test("a number that is none is invalid", async () => {
+  test("a malformed number is invalid", async () => {
     expect((await sandbox.call("sms", "0639")).result).toMatchObject({ kind: "invalid", status: 400 });
     expect((await sandbox.call("mail", "nobody")).result).toMatchObject({ kind: "invalid", status: 400 });
   });
 
-  test.each(["siret", "siret-with-key"])("%s: the fictional establishments", async (client) => {
-    const kindOf = async (siret: string) => (await sandbox.call(client, siret)).result;
-    expect(await kindOf(OPEN)).toMatchObject({ kind: "ok", value: { isActive: true } });
-    expect(await kindOf("90000001900019")).toMatchObject({ kind: "ok", value: { isActive: false } });
-    expect(await kindOf("90000002700012")).toEqual({ kind: "not_found" });
-    expect(await kindOf("90000003500015")).toEqual({ kind: "rate_limited", retryAfter: 60 });
-    expect(await kindOf("90000004300019")).toEqual({ kind: "unavailable", reason: "status_503" });
-    expect(await kindOf("73282932000074")).toMatchObject({ kind: "ok", value: { isActive: true } });
-    // An invalid checksum: no register knows it.
-    expect(await kindOf("90000000100018")).toEqual({ kind: "not_found" });
-  });
+  test.each(["siret", "siret-with-key"])(
+    "the fictional companies of the register exist: %s",
+    async (client) => {
+      const kindOf = async (siret: string) => (await sandbox.call(client, siret)).result;
+      expect(await kindOf(OPEN)).toMatchObject({ kind: "ok", value: { isActive: true } });
+      expect(await kindOf("90000001900019")).toMatchObject({ kind: "ok", value: { isActive: false } });
+      expect(await kindOf("90000002700012")).toEqual({ kind: "not_found" });
+      expect(await kindOf("90000003500015")).toEqual({ kind: "rate_limited", retryAfter: 60 });
+      expect(await kindOf("90000004300019")).toEqual({ kind: "unavailable", reason: "status_503" });
+      expect(await kindOf("73282932000074")).toMatchObject({ kind: "ok", value: { isActive: true } });
+      // An invalid checksum: no register knows it.
+      expect(await kindOf("90000000100018")).toEqual({ kind: "not_found" });
+    },
+  );
 
-  test("addresses are found by prefix, accents aside, in the countries asked for", async () => {
+  test("addresses are found by their beginning, ignoring accents, in the requested countries", async () => {
     const namesOf = async (text: string) => {
       const { result } = await sandbox.call("photon", text);
       expect(result).toMatchObject({ kind: "ok" });
@@ -144,8 +147,8 @@ const CLIENTS = [
   { client: "photon", value: "brug", parties: ["photon"], within: 2_500 },
 ];
 
-describe.each(Object.entries(EXPECTED))("every party fails with %s", (mode, expected) => {
-  test("each client says so within its timeout", async () => {
+describe.each(Object.entries(EXPECTED))("every third party failing with %s", (mode, expected) => {
+  test("each client reports the failure within its timeout", async () => {
     const parties = CLIENTS.flatMap(({ parties }) => parties);
     await sandbox.failWith(Object.fromEntries(parties.map((party) => [party, mode])));
     await Promise.all(
@@ -162,7 +165,7 @@ describe.each(Object.entries(EXPECTED))("every party fails with %s", (mode, expe
   });
 });
 
-test("a mail whose answer was lost is not sent again by the retry", async () => {
+test("a mail with a lost answer is not sent a second time by the retry", async () => {
   const key = uuid();
   await sandbox.failWith({ mail: "reset" });
   expect((await sandbox.call("mail", "lost@example.com", key)).result).toMatchObject({ kind: "unavailable" });
@@ -174,13 +177,13 @@ test("a mail whose answer was lost is not sent again by the retry", async () => 
   expect(await sandbox.outbox("lost@example.com")).toMatchObject([{ attempts: 2 }]);
 });
 
-test("a provider that is down keeps nothing", async () => {
+test("a failing stand-in stores nothing", async () => {
   await sandbox.failWith({ mail: "500" });
   await sandbox.call("mail", "down@example.com");
   expect(await sandbox.outbox("down@example.com")).toEqual([]);
 });
 
-test("INSEE's failure is covered by the open register", async () => {
+test("the open register replaces a failing INSEE", async () => {
   await sandbox.failWith({ insee: "500" });
   expect((await sandbox.call("siret-with-key", OPEN)).result).toMatchObject({
     kind: "ok",
@@ -188,8 +191,8 @@ test("INSEE's failure is covered by the open register", async () => {
   });
 });
 
-describe("the pages", () => {
-  test("carry a policy that lets nothing run, and escape what was sent", async () => {
+describe("the sandbox pages", () => {
+  test("the pages have a policy without scripts and escape messages", async () => {
     const sent = await sandbox.miniflare.dispatchFetch("https://api.brevo.com/v3/smtp/email", {
       method: "POST",
       headers: { "api-key": "k", "content-type": "application/json" },
@@ -212,7 +215,7 @@ describe("the pages", () => {
     expect(preview.headers.get("x-frame-options")).toBe("SAMEORIGIN");
   });
 
-  test("list, search and page the outbox", async () => {
+  test("the pages list, search and page the outbox", async () => {
     await sandbox.visit("/sandbox/outbox/clear", {});
     for (let number = 1; number <= 27; number += 1) await sandbox.call("mail", `person${number}@example.com`);
     const first = await sandbox.visit("/sandbox/outbox");
@@ -228,7 +231,7 @@ describe("the pages", () => {
     expect(await sandbox.outbox("", messages[25]?.id)).toMatchObject([{ recipient: "person27@example.com" }]);
   });
 
-  test("exist where they should and nowhere else", async () => {
+  test("the pages exist at their addresses and nowhere else", async () => {
     for (const path of [
       "/sandbox",
       "/sandbox/",
@@ -250,7 +253,7 @@ describe("the pages", () => {
     expect((await sandbox.visit("https://api.brevo.com/v3/contacts")).status).toBe(404);
   });
 
-  test("refuse another site's forms and unknown modes", async () => {
+  test("the pages refuse forms of another site and unknown modes", async () => {
     const foreign = { origin: "https://evil.example" };
     expect((await sandbox.visit("/sandbox/outbox/clear", {}, foreign)).status).toBe(403);
     expect((await sandbox.visit("/sandbox/failures", { mail: "explode" })).status).toBe(400);

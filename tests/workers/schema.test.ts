@@ -180,7 +180,7 @@ test("the migrations make no table that the schema does not know", async () => {
 });
 
 test.each([...TABLES])(
-  "%s checks each column of known values, or of yes and no",
+  "the table %s has a check for each column of known values or of yes and no",
   (name, { columns, checks }) => {
     const conditions = checks.map((check) => rendered(check.value, name));
     for (const { name: column, enumValues } of columns) {
@@ -209,7 +209,7 @@ test.each(tables.map((table) => [getTableName(table), table] as const))(
   },
 );
 
-test("a database made by other migrations is refused, unchanged", async () => {
+test("a database made by other migrations is refused and not changed", async () => {
   const other = await startProduct();
   try {
     await other.db.prepare("INSERT INTO d1_migrations (name) VALUES ('0000_foundation.sql')").run();

@@ -36,7 +36,7 @@ function headingOf(html: string): string {
 }
 
 // tests/e2e/screens.spec.ts checks the same screens with scripts.
-test.each(SCREENS)("$name stands without JavaScript, with its heading", async (screen) => {
+test.each(SCREENS)("the screen $name works without JavaScript and has its heading", async (screen) => {
   const { path, as, follow, domain = "fr", status = 200 } = screen;
   const visitor = await visitorAs(as, domain);
   const page = await visitor.visit(path);

@@ -45,7 +45,7 @@ async function giveRecoveryCode({ id }: Account, code = "7k3qd2m9xw"): Promise<s
 }
 
 describe("the second step of signing in", () => {
-  test("nobody is signed in before the code; the right one signs in with a fresh token", async () => {
+  test("nobody is signed in before the code, and the right code signs in with a new token", async () => {
     const account = await protectedAccount();
     const visitor = await beforeCode(account);
     const waiting = visitor.cookies.get("session");
@@ -61,7 +61,7 @@ describe("the second step of signing in", () => {
     expect((await old.visit(CODE)).location).toBe("/login");
   });
 
-  test("leads back to the page that asked for it", async () => {
+  test("the second step leads back to the requested page", async () => {
     const { email } = await protectedAccount();
     const visitor = product.visitor();
     const first = await visitor.post("/login", { email, password: PASSWORD, redirectTo: "/credits?a=1" });
@@ -71,7 +71,7 @@ describe("the second step of signing in", () => {
     expect(answer.location).toBe("/credits?a=1");
   });
 
-  test("says at the field what is wrong, in each language, and never shows the code again", async () => {
+  test("an error is shown at the field in each language, and the code is never shown again", async () => {
     for (const domain of ["fr", "de"]) {
       const visitor = product.visitor(domain);
       const { email } = await protectedAccount();
@@ -93,7 +93,7 @@ describe("the second step of signing in", () => {
     }
   });
 
-  test("takes the codes of the half minutes beside this one, and none that is older", async () => {
+  test("the codes of the half minutes before and after are accepted, and no older one", async () => {
     for (const [steps, isTaken] of [
       [-2, false],
       [-1, true],
@@ -106,7 +106,7 @@ describe("the second step of signing in", () => {
     }
   });
 
-  test("no code works twice, nor one before it, also when two browsers send it at once", async () => {
+  test("a code works once, and no earlier one works after it, also in two parallel browsers", async () => {
     const account = await protectedAccount();
     const browsers = await Promise.all([1, 2, 3, 4].map(() => beforeCode(account)));
     const code = codeNow();
@@ -117,7 +117,7 @@ describe("the second step of signing in", () => {
     expect((await enter(late, codeNow(1))).status).toBe(302);
   });
 
-  test("of guesses sent at once at most five are compared, whatever address they come from", async () => {
+  test("five of several parallel guesses are checked at most, from whatever addresses", async () => {
     const account = await protectedAccount();
     const visitor = await beforeCode(account);
     const wrong = Array.from({ length: 40 }, () => elsewhere(visitor));
@@ -131,7 +131,7 @@ describe("the second step of signing in", () => {
     expect(Number(right.headers.get("Retry-After"))).toBeGreaterThan(0);
   });
 
-  test("a sign-in that succeeded forgives the guesses before it", async () => {
+  test("a successful sign-in resets the guesses before it", async () => {
     const account = await protectedAccount();
     const visitor = await beforeCode(account);
     for (let round = 0; round < 4; round += 1) expect((await enter(visitor, "000000")).status).toBe(400);
@@ -140,7 +140,7 @@ describe("the second step of signing in", () => {
     for (let round = 0; round < 4; round += 1) expect((await enter(again, "000000")).status).toBe(400);
   });
 
-  test("the password alone never opens an account, however old the waiting session becomes", async () => {
+  test("the password alone never signs in, however old the waiting session is", async () => {
     const account = await protectedAccount();
     const visitor = await beforeCode(account);
     const row = await product.db
@@ -159,7 +159,7 @@ describe("the second step of signing in", () => {
 });
 
 describe("recovery codes", () => {
-  test("open the account once each, and their owner hears of it", async () => {
+  test("each recovery code signs in once, and the owner is informed", async () => {
     const account = await protectedAccount();
     await giveRecoveryCode(account);
     const page = await (await beforeCode(account)).visit(`${CODE}?by=recovery`);
@@ -175,7 +175,7 @@ describe("recovery codes", () => {
     expect(mails.results).toHaveLength(1);
   });
 
-  test("of many browsers that send the same code at once one is let in", async () => {
+  test("one of many browsers that send the same code in parallel is signed in", async () => {
     for (let round = 0; round < 3; round += 1) {
       const account = await protectedAccount();
       const code = await giveRecoveryCode(account);
@@ -185,13 +185,13 @@ describe("recovery codes", () => {
     }
   });
 
-  test("are of one account alone", async () => {
+  test("a recovery code belongs to one account only", async () => {
     const code = await giveRecoveryCode(await protectedAccount());
     expect((await enter(await beforeCode(await protectedAccount()), code)).status).toBe(400);
   });
 });
 
-test("an administrator without a second factor is led to set one up before anything under /admin", async () => {
+test("an administrator without a second factor must set one up before any page under /admin", async () => {
   const { visitor } = await createAccount(product, { role: "ROLE_ADMIN", hasSecondFactor: false });
   for (const path of ["/admin/moderation", "/admin/moderation/x"])
     expect((await visitor.visit(path)).location).toBe("/security/second-factor");

@@ -45,7 +45,7 @@ async function signedInElsewhere({ email }: Account): Promise<Visitor> {
 }
 
 describe("changing the password", () => {
-  test("ends every other session at its next request, renews this one and tells the owner", async () => {
+  test("a change ends every other session at its next request, renews this one and informs the owner", async () => {
     const account = await createAccount(product);
     const other = await signedInElsewhere(account);
     const before = account.visitor.cookies.get("session");
@@ -76,7 +76,7 @@ describe("changing the password", () => {
     ],
     [{ confirmPassword: "Autre-chose-1" }, "validation:passwords_dont_match"],
     [{ newPassword: PASSWORD, confirmPassword: PASSWORD }, "security:password_change.same"],
-  ])("refuses %o and says why, in French and in German", async (fields, key) => {
+  ])("a change with %o is refused with the reason in French and German", async (fields, key) => {
     for (const [domain, texts] of [
       ["fr", ALL_TEXTS.fr],
       ["de", ALL_TEXTS.de],
@@ -92,7 +92,7 @@ describe("changing the password", () => {
   test.each([
     { language: "fr", domain: "fr" },
     { language: "de", domain: "de" },
-  ] as const)("says in $language what came of it", async ({ language, domain }) => {
+  ] as const)("the result is shown in $language", async ({ language, domain }) => {
     const said = (key: string) => escaped(ALL_TEXTS[language].get(key) ?? key);
     const { visitor } = await createAccount(product, { domain, language });
     const wrong = await change(visitor, { currentPassword: "Autre-chose-1" });
@@ -109,7 +109,7 @@ describe("changing the password", () => {
     expect((await visitor.visit("/security")).text).toContain(said("security:password_change.success"));
   });
 
-  test("takes one of several at once", async () => {
+  test("one of several parallel changes succeeds", async () => {
     const { visitor, email } = await createAccount(product);
     const copies = [1, 2, 3, 4].map(() => {
       const copy = product.visitor();
@@ -123,7 +123,7 @@ describe("changing the password", () => {
 });
 
 describe("devices", () => {
-  test("are listed with their name, this one marked, each with its way out", async () => {
+  test("each device is listed with its name, this one is marked, and each has a button to sign it out", async () => {
     const account = await createAccount(product);
     const other = product.visitor();
     await other.visit("/login", {
@@ -141,7 +141,7 @@ describe("devices", () => {
     expect(await isIn(account.visitor)).toBe(true);
   });
 
-  test("of somebody else cannot be signed out; all of one's own can, but for this one", async () => {
+  test("another account's device cannot be signed out; all of one's own except this one can", async () => {
     const account = await createAccount(product);
     const [one, two] = [await signedInElsewhere(account), await signedInElsewhere(account)];
     const stranger = await createAccount(product);
@@ -154,7 +154,7 @@ describe("devices", () => {
     expect(await isIn(stranger.visitor)).toBe(true);
   });
 
-  test("a new one is told by mail, once; the one of the registration is known", async () => {
+  test("a new device is announced by mail once, and the device of the registration is known", async () => {
     const account = await registerAccount(product);
     expect(await kindsTo(account.email)).toEqual(["welcome"]);
     await account.visitor.post("/logout", {});
@@ -172,7 +172,7 @@ describe("devices", () => {
     expect(notices[0]?.payload).toContain("Firefox · Windows");
   });
 
-  test("a disabled account is out at the next request", async () => {
+  test("a disabled account is signed out at the next request", async () => {
     const account = await createAccount(product);
     expect(await isIn(account.visitor)).toBe(true);
     await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(account.id).run();
@@ -196,7 +196,7 @@ async function setUp({ visitor }: Account): Promise<{ key: string; recoveryCodes
 }
 
 describe("setting up the second factor", () => {
-  test("asks for the password, shows key and QR code, and ten recovery codes once", async () => {
+  test("the setup requires the password, shows key and QR code, and shows ten recovery codes once", async () => {
     const account = await createAccount(product);
     const other = await signedInElsewhere(account);
     const before = account.visitor.cookies.get("session");
@@ -217,7 +217,7 @@ describe("setting up the second factor", () => {
     expect(stored).toMatch(/^v1\./);
   });
 
-  test("nothing is asked at sign-in before the first code, and a wrong password shows no key", async () => {
+  test("sign-in asks for no code before the first one is confirmed, and a wrong password shows no key", async () => {
     const account = await createAccount(product);
     const refused = await account.visitor.post(FACTOR, { intent: "begin", password: "Autre-chose-1" });
     expect(refused.status).toBe(400);
@@ -228,7 +228,7 @@ describe("setting up the second factor", () => {
     expect(wrong.status).toBe(400);
   });
 
-  test("is undone by password and code together; every mark of it goes", async () => {
+  test("the second factor is removed with password and code together, with everything stored for it", async () => {
     const account = await createAccount(product);
     const { recoveryCodes } = await setUp(account);
     const [first = "", second = ""] = recoveryCodes;

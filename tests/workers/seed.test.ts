@@ -37,7 +37,7 @@ describe("the seeded database", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("every cached count counts its requests", async () => {
+  test("every cached count equals the number of its requests", async () => {
     const wrong = await rows(`
       SELECT a.email, a.requests_total, a.requests_unseen, count(r.id) AS total,
              count(r.id) FILTER (WHERE r.seen_at IS NULL) AS unseen
@@ -78,7 +78,7 @@ describe("the seeded database", () => {
     ).toEqual([]);
   });
 
-  test("every slug stands in its list, and no row points nowhere", async () => {
+  test("every slug is in its list, and every reference has its row", async () => {
     const lists = [
       ["projects", "event_type", "event_type"],
       ["projects", "service_type", "service_type"],
@@ -98,7 +98,7 @@ describe("the seeded database", () => {
     expect(await rows("PRAGMA foreign_key_check")).toEqual([]);
   });
 
-  test("the refunds that wait can be granted; one of them failed before", async () => {
+  test("waiting refunds can be granted, and one of them failed before", async () => {
     const waiting = await listRefundQueue({ db: openProduct(db, null) });
     expect(waiting.map(({ email, isUnused, hasFailed }) => ({ email, isUnused, hasFailed }))).toEqual([
       { email: "refunds@fr.example.com", isUnused: true, hasFailed: true },
@@ -121,7 +121,7 @@ describe("the seeded database", () => {
 // Seeding makes thousands of synchronous calls through Miniflare's proxy, which may hang on a busy machine. Each retry
 // uses a new instance.
 test(
-  "the sandbox knows the premium accounts as the product does",
+  "the sandbox knows the same premium accounts as the product",
   { retry: 2, timeout: 180_000 },
   async () => {
     const now = Date.now();

@@ -30,8 +30,8 @@ const auditOf = async ({ id }: Account) =>
       .all<{ actor: string; detail: string }>()
   ).results;
 
-describe.each(["fr", "nl"] as const)("a hidden profile, read about in %s", (language) => {
-  test("is said on the home page, which leads to the correction; a known number shows it again at once", async () => {
+describe.each(["fr", "nl"] as const)("a hidden profile, in %s", (language) => {
+  test("the home page explains the hidden profile and leads to the correction; a known number shows the profile at once", async () => {
     const provider = await createHiddenProvider(product, { language });
     expect((await product.visitor().visit(`/providers/${provider.id}`)).status).toBe(404);
     const home = await provider.visitor.visit("/");
@@ -56,7 +56,7 @@ describe.each(["fr", "nl"] as const)("a hidden profile, read about in %s", (lang
     expect(row).toBe("approved");
   });
 
-  test("stays hidden for a number that is none, unknown or closed, with the reason at the field", async () => {
+  test("the profile stays hidden for an invalid, unknown or closed number, with the reason at the field", async () => {
     const provider = await createHiddenProvider(product, { language, status: "inactive" });
     expect(says(language, "siret:lead_inactive", (await provider.visitor.visit(PAGE)).text)).toBe(true);
     for (const [siret, key] of [
@@ -75,14 +75,14 @@ describe.each(["fr", "nl"] as const)("a hidden profile, read about in %s", (lang
   });
 });
 
-test("a silent register holds nobody up: the number is kept to be asked about again", async () => {
+test("a register that does not answer does not block the form; the number is stored and checked later", async () => {
   const provider = await createHiddenProvider(product);
   expect((await provider.visitor.post(PAGE, { siret: UNANSWERED })).location).toBe("/");
   expect(await companyOf(provider)).toEqual({ siret: UNANSWERED, status: "unchecked" });
   expect(says("fr", "siret:done_unchecked", (await provider.visitor.visit("/")).text)).toBe(true);
 });
 
-test("is for nobody else: not where nothing is hidden, before a decision, or twice", async () => {
+test("the correction is refused if nothing is hidden, before a decision, and a second time", async () => {
   const seen = await createAccount(product);
   expect((await seen.visitor.visit(PAGE)).location).toBe("/");
   expect((await seen.visitor.post(PAGE, { siret: KNOWN })).location).toBe("/");

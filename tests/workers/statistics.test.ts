@@ -44,7 +44,7 @@ const textOf = (html: string): string =>
     .replace(/[\s\u00a0\u202f]+/gu, " ");
 
 describe("the statistics page", () => {
-  test("reads a bounded number of rows, however much a provider received and was seen", async () => {
+  test("the page reads a bounded number of rows, however many requests and views a provider has", async () => {
     const { id, visitor } = await createProvider(product, { isPremium: true });
     await makeVolume(product, id, 3_000);
     await makeViews(id, 400);
@@ -65,7 +65,7 @@ describe("the statistics page", () => {
     }
   });
 
-  test("shows the rates of the period in the address, with points since the period before", async () => {
+  test("the page shows the rates of the period in the address, with the change since the period before", async () => {
     const { id, visitor } = await createProvider(product, {});
     const make = (back: number, state: object) =>
       createRequest(product, id, { receivedDay: addDays(today, -back), ...state });
@@ -92,7 +92,7 @@ describe("the statistics page", () => {
     expect(textOf((await visitor.visit("/dashboard")).text)).toMatch(/Antwortquote 75 % \+25 Prozentpunkte/);
   });
 
-  test("has no rate where nothing was received, which is not 0 %", async () => {
+  test("a rate is missing if nothing was received, which differs from 0 %", async () => {
     const { visitor } = await createProvider(product, {});
     const text = textOf((await visitor.visit("/dashboard")).text);
     expect(text).toMatch(/Taux de réponse – pas de demande/);
@@ -100,7 +100,7 @@ describe("the statistics page", () => {
     expect(text).not.toMatch(/0 %/);
   });
 
-  test("draws the views by day for premium, and sends nobody else their series", async () => {
+  test("the views per day are drawn for premium and not sent to anybody else", async () => {
     const premium = await createProvider(product, { isPremium: true });
     const free = await createProvider(product, {});
     for (const { id } of [premium, free]) {
@@ -128,7 +128,7 @@ describe("the statistics page", () => {
     ["pending", "Votre compte est en cours de validation"],
     ["refused", "Votre profil n’a pas pu être validé"],
   ] as const)(
-    "of an account that is %s shows the banner of moderation and no figures",
+    "the page of an account that is %s shows the banner of moderation and no statistics",
     async (moderation, banner) => {
       const { id, visitor } = await createAccount(product, { moderation });
       await createRequest(product, id, {});
@@ -141,7 +141,7 @@ describe("the statistics page", () => {
     },
   );
 
-  test("a venue has the whole dashboard at /, a planner the figures in brief", async () => {
+  test("a venue sees the whole dashboard at /, a planner a summary", async () => {
     const venue = await createProvider(product, { role: "ROLE_VENUE" });
     const planner = await createProvider(product, {});
     expect((await venue.visitor.visit("/?period=30days")).text).toContain("?period=today");
@@ -151,7 +151,7 @@ describe("the statistics page", () => {
     expect(textOf(home)).toContain("Taux de réponse");
   });
 
-  test("says so when its data cannot be loaded", async () => {
+  test("the page says so if its data cannot be loaded", async () => {
     const FAILURE = "statistics:dashboard.error_loading_data";
     const broken = await startProduct();
     try {
@@ -188,7 +188,7 @@ describe("the time to answer", () => {
   const provider = (state: AccountState = {}) =>
     createProvider(product, { domain: "es", language: "es", ...state });
 
-  test("is the median of the latest answers, each from its first answer, made again each night", async () => {
+  test("the time is the median of the latest requests' first answers, computed each night", async () => {
     const { id, visitor } = await provider();
     for (const minutes of [10, 600]) await answerAfter(id, minutes);
     await answerAfter(id, 40, "rejectedAt");
@@ -212,7 +212,7 @@ describe("the time to answer", () => {
     expect(await medianOf(`provider:${id}`)).toBeNull();
   });
 
-  test(`is compared with the same country and role from ${GROUP_MIN} providers on, never before`, async () => {
+  test(`the time is compared with the same country and role from ${GROUP_MIN} providers on`, async () => {
     const made = [];
     for (let place = 1; place < GROUP_MIN; place += 1) {
       const account = await provider();

@@ -81,7 +81,7 @@ describe.each(RESULTS)("/subscription?%s", (query, tone, french, german) => {
   test.each([
     ["fr", french],
     ["de", german],
-  ])("is said once in %s, and leaves the address", async (language, words) => {
+  ])("the message is shown once in %s and removed from the address", async (language, words) => {
     planner.visitor.cookies.set("locale", language);
     const first = await planner.visitor.visit(`/subscription?${query}`);
     expect(first.location).toBe("/subscription");
@@ -95,12 +95,12 @@ describe.each(RESULTS)("/subscription?%s", (query, tone, french, german) => {
   });
 });
 
-test("every result of the table is among them", () => {
+test("every result of the table is tested here", () => {
   const shown = RESULTS.map(([query]) => query.replace(/^\w+=/, ""));
   expect(Object.keys(SUBSCRIPTION_RESULTS).filter((code) => !shown.some((one) => one === code))).toEqual([]);
 });
 
-test.each(LANGUAGES)("who is asked to write is told where, in %s", (language) => {
+test.each(LANGUAGES)("a message that asks to write to support names the address in %s", (language) => {
   for (const code of ["payment_intent_not_found", "unknown_status"])
     expect(ALL_TEXTS[language].get(`subscription:results.${code}`)).toContain("{{supportEmail}}");
 });
@@ -117,13 +117,13 @@ const STATUSES: readonly [SubscribeFailure | null, string, string][] = [
   [null, "Votre abonnement n’a pas pu être activé", "Ihr Abonnement konnte nicht abgeschlossen"],
 ];
 
-test.each(STATUSES)("the subscribe call's %s has its own words", (failure, french, german) => {
+test.each(STATUSES)("the subscribe call's %s has its own text", (failure, french, german) => {
   const key = subscribeErrorKey(failure);
   expect(ALL_TEXTS.fr.get(key)).toContain(french);
   expect(ALL_TEXTS.de.get(key)).toContain(german);
 });
 
-describe("the subscribe call, when Stripe fails", () => {
+describe("the subscribe call while Stripe fails", () => {
   test.each([
     ["429", "fr", 429, "Nous ne connaissons pas encore l’issue"],
     ["429", "de", 429, "Wir kennen das Ergebnis noch nicht"],
@@ -132,7 +132,7 @@ describe("the subscribe call, when Stripe fails", () => {
     ["reset", "fr", 503, "Le service de paiement ne répond pas"],
     ["reset", "de", 503, "Der Zahlungsdienst antwortet"],
   ])(
-    "by %s, the page says in %s what that means, and to whom one writes",
+    "the page explains the failure by %s in %s and names the support address",
     async (mode, language, status, words) => {
       const { visitor } = await createAccount(product);
       visitor.cookies.set("locale", language);

@@ -57,8 +57,8 @@ const countBy = <Item>(items: readonly Item[], key: (item: Item) => string | num
   return counts;
 };
 
-describe(`${AT_ONCE} requests released at the same moment, ${ROUNDS} times`, () => {
-  test("unlock one request once: one debit", async () => {
+describe(`${AT_ONCE} parallel requests, ${ROUNDS} times`, () => {
+  test("parallel unlocks of one request make one debit", async () => {
     const account = await createAccount(product, { credits: ROUNDS + 5 });
     for (let round = 1; round <= ROUNDS; round += 1) {
       const { id } = await createRequest(product, account.id);
@@ -75,7 +75,7 @@ describe(`${AT_ONCE} requests released at the same moment, ${ROUNDS} times`, () 
     }
   }, 240_000);
 
-  test("with one credit, unlock one request of many", async () => {
+  test("parallel unlocks with one credit unlock one of many requests", async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const account = await createAccount(product, { credits: 1 });
       const made = await Promise.all(
@@ -93,7 +93,7 @@ describe(`${AT_ONCE} requests released at the same moment, ${ROUNDS} times`, () 
     }
   }, 240_000);
 
-  test("reject and unlock one request: one rejection, one mail, and a debit only for what was unlocked before", async () => {
+  test("a parallel rejection and unlock make one rejection, one mail, and a debit only if unlocked before", async () => {
     const account = await createAccount(product, { credits: ROUNDS });
     for (let round = 1; round <= ROUNDS / 4; round += 1) {
       const { id } = await createRequest(product, account.id);
@@ -129,7 +129,7 @@ describe(`${AT_ONCE} requests released at the same moment, ${ROUNDS} times`, () 
     }
   }, 240_000);
 
-  test("unlock two requests with one credit while premium starts or ends: one debit at most, for what is unlocked", async () => {
+  test("parallel unlocks of two requests while premium starts or ends make one debit at most", async () => {
     for (let round = 1; round <= PREMIUM_ROUNDS; round += 1) {
       const account = await createAccount(product, { credits: 1 });
       const made = await Promise.all([1, 2].map(() => createRequest(product, account.id)));

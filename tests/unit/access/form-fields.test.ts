@@ -18,7 +18,7 @@ const union = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("remove") }),
 ]);
 
-describe("a schema", () => {
+describe("the fields of a form schema", () => {
   test.each([
     "email",
     "note",
@@ -28,7 +28,7 @@ describe("a schema", () => {
     "title.fr",
     "title.de",
     "tiers[3].price",
-  ])("has a place for %s", (name) => {
+  ])("a schema of %s has a field of that name", (name) => {
     expect(holdsField(schema, name)).toBe(true);
   });
 
@@ -50,18 +50,18 @@ describe("a schema", () => {
     "title.__proto__",
     "__intent__",
     "__state__",
-  ])("has no place for %j", (name) => {
+  ])("a schema has no field named %j", (name) => {
     expect(holdsField(schema, name)).toBe(false);
   });
 
-  test("of several forms has a place for the fields of each", () => {
+  test("a schema of several forms has the fields of each form", () => {
     expect(holdsField(union, "picture")).toBe(true);
     expect(holdsField(union, "intent")).toBe(true);
     expect(holdsField(union, "picture.size")).toBe(false);
   });
 });
 
-test("fields without a place are kept from the parser and named at the field they belong to, or at the form", () => {
+test("unknown fields do not reach the parser; their error is at the nearest field or at the form", () => {
   const form = new FormData();
   for (const [name, value] of [
     ["email", "a@example.com"],
@@ -86,7 +86,7 @@ test("fields without a place are kept from the parser and named at the field the
   });
 });
 
-test("any name is answered without an error", () => {
+test("a field of any name causes no exception", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 40 }), (name) => {
       expect(typeof holdsField(schema, name)).toBe("boolean");

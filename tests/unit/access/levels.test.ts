@@ -78,7 +78,7 @@ const LEVEL_NAMES: readonly AccessLevel[] = [
 
 describe("access levels", () => {
   for (const level of LEVEL_NAMES) {
-    test(`${level} lets its people pass and sends the others to their page`, () => {
+    test(`the level ${level} lets its people pass and turns the others away`, () => {
       for (const [name, me] of Object.entries(PEOPLE)) {
         const verdict = LEVELS[level](me);
         const outcome = verdict.kind === "redirect" ? verdict.to : verdict.kind;

@@ -13,7 +13,7 @@ const errorsOf = (fields: Record<string, string>) => {
   return submission.status === "error" ? submission.error : null;
 };
 
-test("a field whose schema has no words of its own says that it is missing, or that it cannot be taken", () => {
+test("a field without its own error texts gets the common text for missing or invalid", () => {
   expect(errorsOf({ name: "Élise", count: "2" })).toBeNull();
   expect(errorsOf({ count: "2" })).toEqual({ name: ["validation:required"] });
   expect(errorsOf({ name: "Élise", count: "deux" })).toEqual({ count: ["validation:invalid"] });
@@ -22,12 +22,12 @@ test("a field whose schema has no words of its own says that it is missing, or t
   });
 });
 
-test("control characters are refused in any field; one that has a message keeps it", () => {
+test("a control character in a field is an error; a field's own error text is used if it has one", () => {
   expect(unreadableFields(formOf({ name: "É\u0007lise" }), {})).toEqual({ name: "validation:invalid" });
   expect(unreadableFields(formOf({ name: "É\u0007lise" }), { name: ["own"] })).toEqual({});
 });
 
-test("a text with long runs of combining marks is refused before it is normalised", async () => {
+test("a text with a long run of combining marks is refused before it is normalised", async () => {
   const read = (name: string) =>
     readForm(new Request("http://form.example/", { method: "POST", body: new URLSearchParams({ name }) }));
   const marks = (count: number) => "\u0301\u0316".repeat(count / 2);

@@ -35,7 +35,7 @@ const crafted = fc
   )
   .map((parts) => parts.join(""));
 
-test("no target leaves the origin, whatever it is made of", () => {
+test("a redirect target never leaves the origin, whatever characters it has", () => {
   fc.assert(
     fc.property(fc.oneof(crafted, fc.string({ unit: "binary", maxLength: 20 })), (target) => {
       const path = safeRedirectPath(target);
@@ -48,19 +48,19 @@ test("no target leaves the origin, whatever it is made of", () => {
   );
 });
 
-test("plain paths stay what they are", () => {
+test("a plain path stays as it is", () => {
   for (const path of ["/", "/event-requests?page=2&sort=date", "/event-requests/0197#top"])
     expect(safeRedirectPath(path)).toBe(path);
 });
 
-test("a path longer than the forms that carry it is forgotten, as written or once encoded", () => {
+test("a path that is too long for its form field is dropped, before and after encoding", () => {
   const room = RETURN_PATH_MAX - "/?q=".length;
   expect(safeRedirectPath(`/?q=${"x".repeat(room)}`)).toHaveLength(RETURN_PATH_MAX);
   expect(safeRedirectPath(`/?q=${"x".repeat(room + 1)}`)).toBe("/");
   expect(safeRedirectPath(`/?q=${"é".repeat(room)}`, "/credits")).toBe("/credits");
 });
 
-test("sign-in leads to onboarding first, then to the page that asked, else to the dashboard", () => {
+test("sign-in leads to onboarding if it is unfinished, else to the requested page, else to the dashboard", () => {
   expect(pathAfterSignIn(false, "/credits")).toBe("/onboarding");
   expect(pathAfterSignIn(true, "/credits?page=2")).toBe("/credits?page=2");
   for (const wanted of [

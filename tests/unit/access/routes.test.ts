@@ -36,7 +36,7 @@ const routes = [
   { id: "root", load: () => import("../../../app/root.tsx") },
 ];
 
-test("every loader and action of every route was made by an access level", async () => {
+test("every loader and action of every route is made by an access level", async () => {
   expect(routes.length).toBeGreaterThan(2);
   for (const { id, load } of routes) {
     const module: Record<string, unknown> = await load();
@@ -55,7 +55,7 @@ test("every loader and action of every route was made by an access level", async
   }
 }, 30_000);
 
-test("every script a page names in its handle exists", async () => {
+test("every script that a page names in its handle exists", async () => {
   let named = 0;
   for (const { id, load } of routes) {
     const { handle } = (await load()) as { handle?: PageHandle };

@@ -25,12 +25,12 @@ function readsFrom(cookie: string): unknown[] {
   return asked;
 }
 
-test("who is signed in is asked of the primary, whatever bookmark the browser shows: access ends at once", () => {
+test("the session is read from the primary database whatever bookmark the browser sends, so access ends at once", () => {
   expect(readsFrom("session=abc")).toEqual(["first-primary"]);
   expect(readsFrom("db=00000001-old; session=abc")).toEqual(["first-primary"]);
 });
 
-test("a visitor reads from the nearest replica that has seen what they wrote", () => {
+test("a visitor's other reads use the nearest replica that has the visitor's own writes", () => {
   expect(readsFrom("db=00000001-own")).toEqual(["00000001-own"]);
   expect(readsFrom("")).toEqual(["first-unconstrained"]);
 });

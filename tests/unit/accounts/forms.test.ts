@@ -20,7 +20,7 @@ const errorsOf = (
 };
 
 describe("registration", () => {
-  test("takes a careful person's form, trimmed", () => {
+  test("a complete registration form is accepted and trimmed", () => {
     const form = registrationForm({
       email: " Elise@Loeil.fr ",
       firstname: " Élise ",
@@ -63,14 +63,14 @@ describe("registration", () => {
     ["Aa1!", "password_invalid"],
     [`Aa1!${"x".repeat(200)}`, "password_too_long"],
     ["P@ssw0rd1!", "password_common"],
-  ])("the password %s has its message", (password, key) => {
+  ])("the password %s gets its error text", (password, key) => {
     expect(errorsOf(registrationSchema, registrationForm({ password }))).toEqual({
       password: `validation:${key}`,
     });
   });
 });
 
-test("sign-in asks for a valid address and four characters", () => {
+test("sign-in requires a valid e-mail address and a password of four characters", () => {
   expect(errorsOf(signInSchema, {})).toEqual({
     email: "signin:errors.emailRequired",
     password: "validation:password_requirements",
@@ -85,7 +85,7 @@ test("sign-in asks for a valid address and four characters", () => {
   });
 });
 
-test("a reset asks for the rule and the same entry twice", () => {
+test("a password reset requires a valid password and the same password a second time", () => {
   const good = "Organdi-2026-lin";
   expect(errorsOf(resetPasswordSchema, {})).toEqual({
     newPassword: "validation:password_required",
@@ -98,7 +98,7 @@ test("a reset asks for the rule and the same entry twice", () => {
   expect(errorsOf(requestResetSchema, { email: "x" })).toEqual({ email: "password:errors.email_invalid" });
 });
 
-test("every message is a text in French, and what nobody can send has one too", () => {
+test("every error key of the forms has a French text, even for values that no browser sends", () => {
   const schemas = [registrationSchema, signInSchema, requestResetSchema, resetPasswordSchema];
   for (const schema of schemas) {
     for (const value of [

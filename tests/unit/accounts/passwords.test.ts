@@ -45,7 +45,7 @@ describe("common passwords", () => {
     "LoulouLoulou1!",
     "Trousseau-2026!",
     "Abababab1!",
-  ])("%s is one", (password) => expect(isCommonPassword(password)).toBe(true));
+  ])("%s is a common password", (password) => expect(isCommonPassword(password)).toBe(true));
   test.each([
     "Organdi-2026-lin",
     "Batiste-2027-soie",
@@ -57,12 +57,12 @@ describe("common passwords", () => {
     "4-Benfica-Tulipes!",
     "Juventus.contre.Torino.1",
     "Пароль-Soleil-1",
-  ])("%s is none", (password) => expect(isCommonPassword(password)).toBe(false));
+  ])("%s is not a common password", (password) => expect(isCommonPassword(password)).toBe(false));
 
   const words = [...commonWords()];
   const filler = fc.string({ unit: fc.constantFrom(..."26.-_#?* /&%67"), maxLength: 5 });
 
-  test("are every word of the list, in whatever case, with figures and signs anywhere", () => {
+  test("every word of the list is a common password in upper or lower case, with digits and signs anywhere", () => {
     expect(words.length).toBeGreaterThan(2000);
     fc.assert(
       fc.property(
@@ -79,7 +79,7 @@ describe("common passwords", () => {
     );
   });
 
-  test("are every word of the list in disguise", () => {
+  test("every word of the list is a common password when letters are replaced by similar signs", () => {
     const disguise: Record<string, string> = { a: "@", e: "3", i: "1", l: "1", o: "0", s: "$", t: "7" };
     for (const letters of ["aeos", "ai", "l", "t", "eos", "aeost"])
       for (const word of words) {
@@ -88,7 +88,7 @@ describe("common passwords", () => {
       }
   });
 
-  test("are no passphrases of three words of the list", () => {
+  test("three words of the list together are not a common password", () => {
     const long = words.filter((word) => word.length >= 5);
     const three = fc.uniqueArray(fc.constantFrom(...long), { minLength: 3, maxLength: 5 });
     fc.assert(
@@ -99,7 +99,7 @@ describe("common passwords", () => {
   });
 });
 
-describe("an account's own names", () => {
+describe("passwords made of the person's own names", () => {
   const account = {
     firstname: "Élise",
     lastname: "de Vasconcelos",
@@ -118,15 +118,16 @@ describe("an account's own names", () => {
     "Maniere2026!",
     "Élise&Élise1",
     "Brume-xy-99!",
-  ])("%s is made of them", (password) => {
+  ])("%s is made of the person's names", (password) => {
     expect(isPasswordAcceptable(password)).toBe(true);
     expect(isOwnName(password, account)).toBe(true);
   });
-  test.each(["Organdi-2026-lin", "Elise-aime-le-lin-7", "Brume-et-Manchester-1"])("%s is not", (password) =>
-    expect(isOwnName(password, account)).toBe(false),
+  test.each(["Organdi-2026-lin", "Elise-aime-le-lin-7", "Brume-et-Manchester-1"])(
+    "%s is not made of the person's names",
+    (password) => expect(isOwnName(password, account)).toBe(false),
   );
 
-  test("never make a password refused that has three letters more", () => {
+  test("a password with three letters more than the names is accepted", () => {
     const letters = fc.string({ unit: fc.constantFrom(..."bcdfghjkmnpqrvwxyz"), minLength: 3, maxLength: 9 });
     fc.assert(
       fc.property(letters, letters, (name, other) => {
@@ -139,7 +140,7 @@ describe("an account's own names", () => {
   });
 });
 
-test("a password only gets stronger while one types on", () => {
+test("the strength shown never falls while a password gets longer", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 30 }), fc.string({ maxLength: 10 }), (start, more) => {
       expect(passwordStrength(start + more)).toBeGreaterThanOrEqual(passwordStrength(start));
@@ -147,15 +148,15 @@ test("a password only gets stronger while one types on", () => {
   );
 });
 
-describe("hashes", { timeout: 60_000 }, () => {
-  test("describe themselves, and never repeat", () => {
+describe("password hashes", { timeout: 60_000 }, () => {
+  test("a hash contains its parameters and is different each time", () => {
     const first = hashPassword("Organdi-2026-lin", PEPPER);
     expect(first).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w+/]{22}==\$[\w+/]{43}=$/);
     expect(hashPassword("Organdi-2026-lin", PEPPER)).not.toBe(first);
     expect(verifyPassword("Organdi-2026-lin", first, PEPPER)).toEqual({ isRight: true, isOutdated: false });
   });
 
-  test("know their password and no other, with its pepper only", () => {
+  test("a hash matches only its own password, and only with the pepper it was made with", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 220 }), fc.string({ maxLength: 220 }), (password, other) => {
         const stored = hashPassword(password, PEPPER, CHEAP);
@@ -169,25 +170,25 @@ describe("hashes", { timeout: 60_000 }, () => {
     );
   });
 
-  test("nothing is cut off: the last character counts", () => {
+  test("a password is hashed to its last character", () => {
     const long = "Aa1!".repeat(50);
     const stored = hashPassword(long, PEPPER, CHEAP);
     expect(verifyPassword(long.slice(0, -1), stored, PEPPER).isRight).toBe(false);
     expect(verifyPassword(`${long}x`, stored, PEPPER).isRight).toBe(false);
   });
 
-  test("spellings that look the same are the same", () => {
+  test("two spellings of a password that look the same match the same hash", () => {
     const stored = hashPassword("Ligne\u00e9-2026 ﬁl", PEPPER, CHEAP);
     expect(verifyPassword("Ligne\u0065\u0301-2026 fil", stored, PEPPER).isRight).toBe(true);
   });
 
-  test("ask to be renewed when they were made for less", () => {
+  test("a hash made with a lower cost is reported as outdated", () => {
     const stored = hashPassword("Organdi-2026-lin", PEPPER, CHEAP);
     expect(verifyPassword("Organdi-2026-lin", stored, PEPPER).isOutdated).toBe(true);
     expect(verifyPassword("wrong", stored, PEPPER).isOutdated).toBe(false);
   });
 
-  test("no account, and whatever is no hash, is nobody's password", () => {
+  test("no password matches a missing account or a malformed hash", () => {
     const broken = [
       "",
       "x",

@@ -28,7 +28,9 @@ describe("phone numbers", () => {
     ["ES", "612 34 56 78", "+34612345678"],
     ["PT", "912 345 678", "+351912345678"],
     ["LU", "628 123 456", "+352628123456"],
-  ])("%s %s is stored as %s", (country, typed, phone) => expect(stored(typed, country)).toBe(phone));
+  ])("the %s number %s is stored as %s", (country, typed, phone) =>
+    expect(stored(typed, country)).toBe(phone),
+  );
 
   test.each([
     ["FR", "06 12 48 90"],
@@ -39,12 +41,12 @@ describe("phone numbers", () => {
     ["XX", "06 12 48 90 35"],
     ["fr", "06 12 48 90 35"],
     ["FR", ""],
-  ])("%s %j is none", (country, typed) => {
+  ])("the %s input %j is not a phone number", (country, typed) => {
     expect(readContactPhone(typed, country)).toEqual({ kind: "invalid" });
     expect(readSmsPhone(typed, country, SMS_COUNTRIES)).toEqual({ kind: "invalid" });
   });
 
-  test("whatever is accepted is E.164, long enough, and reads back as itself", () => {
+  test("an accepted number is in E.164 form, long enough, and stays the same when read again", () => {
     const digits = fc.string({ unit: fc.constantFrom(..."0123456789+ ().-"), maxLength: 20 });
     fc.assert(
       fc.property(fc.constantFrom("FR", "BE", "GB", "DE", "IT", "ES", "PT"), digits, (country, typed) => {
@@ -58,7 +60,7 @@ describe("phone numbers", () => {
     );
   });
 
-  test("nearly every country of the address list can be chosen", () => {
+  test("nearly every country of the address list can be chosen for a phone number", () => {
     const offered = callingCodes(COUNTRY_CODES);
     expect(offered.length).toBeGreaterThan(45);
     expect(offered).toContainEqual({ country: "PT", callingCode: "351" });
@@ -144,14 +146,17 @@ describe.each(Object.entries(LINES))("a %s", (kind, numbers) => {
   const isMobile = kind === "mobile";
   const isOrdinary = isMobile || kind === "fixed or internet line";
 
-  test.each(numbers.map(([country, typed]) => [country, typed]))("%s %s", (country, typed) => {
-    expect(readContactPhone(typed, country).kind).toBe(isOrdinary ? "ok" : "not_served");
-    expect(readSmsPhone(typed, country, SMS_COUNTRIES).kind).toBe(isMobile ? "ok" : "not_served");
-    expect(readSmsPhone(typed, country, []).kind).toBe("not_served");
-  });
+  test.each(numbers.map(([country, typed]) => [country, typed]))(
+    "the number %s %s is judged by its kind, for calls and for SMS",
+    (country, typed) => {
+      expect(readContactPhone(typed, country).kind).toBe(isOrdinary ? "ok" : "not_served");
+      expect(readSmsPhone(typed, country, SMS_COUNTRIES).kind).toBe(isMobile ? "ok" : "not_served");
+      expect(readSmsPhone(typed, country, []).kind).toBe("not_served");
+    },
+  );
 });
 
-describe("SMS are sent", () => {
+describe("SMS recipients", () => {
   test.each([
     ["a satellite phone", "+88213000000"],
     ["a mobile of another country", "+48512345678"],
@@ -160,9 +165,9 @@ describe("SMS are sent", () => {
     ["a number of a range nobody was given", "+33700000000"],
     ["a text that is no number", "garbage"],
     ["nothing", ""],
-  ])("not to %s", (_name, phone) => expect(takesSms(phone, SMS_COUNTRIES)).toBe(false));
+  ])("no SMS is sent to %s", (_name, phone) => expect(takesSms(phone, SMS_COUNTRIES)).toBe(false));
 
-  test("to whatever the field for them accepts, and to nothing else", () => {
+  test("an SMS is sent to every number that the SMS field accepts, and to no other", () => {
     const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 6, maxLength: 12 });
     fc.assert(
       fc.property(fc.constantFrom("FR", "BE", "GB", "DE", "IT", "ES", "PT"), digits, (country, typed) => {

@@ -11,7 +11,7 @@ describe("e-mail addresses", () => {
     "jürgen@müller.de",
     `${"a".repeat(64)}@x.fr`,
     `a@${"b".repeat(63)}.fr`,
-  ])("%s is one", (email) => expect(isEmail(email)).toBe(true));
+  ])("%s is an e-mail address", (email) => expect(isEmail(email)).toBe(true));
 
   test.each([
     "",
@@ -37,9 +37,9 @@ describe("e-mail addresses", () => {
     `${"a".repeat(65)}@x.fr`,
     `a@${"b".repeat(64)}.fr`,
     `a@${"b.".repeat(127)}fr`,
-  ])("%j is none", (email) => expect(isEmail(email)).toBe(false));
+  ])("%j is not an e-mail address", (email) => expect(isEmail(email)).toBe(false));
 
-  test("nothing that is accepted breaks out of a mail header", () => {
+  test("an accepted address cannot add a header to a mail", () => {
     const nasty = fc.constantFrom(..."ab1.-+'@<>()[],;:\"\\ \t\r\n\u0000\u200b\u2028é%".split(""));
     const text = fc.tuple(
       fc.string({ unit: nasty, maxLength: 6 }),
@@ -55,7 +55,7 @@ describe("e-mail addresses", () => {
     );
   });
 
-  test("the parts keep their limits, whatever they hold", () => {
+  test("each part of an accepted address is within its length limit", () => {
     const part = fc.string({ unit: fc.constantFrom("a", "1", "-", "."), minLength: 1, maxLength: 300 });
     fc.assert(
       fc.property(part, part, (local, domain) => {
@@ -68,7 +68,7 @@ describe("e-mail addresses", () => {
     );
   });
 
-  test("one account per address, however it is written", () => {
+  test("two spellings of one address have the same key, so an address has one account", () => {
     expect(emailKey("  Elise@LOEIL.fr ")).toBe("elise@loeil.fr");
     expect(emailKey("ｅlise@loeil.fr")).toBe("elise@loeil.fr");
     fc.assert(fc.property(fc.string(), (text) => emailKey(emailKey(text)) === emailKey(text)));
@@ -90,7 +90,7 @@ describe("names of persons", () => {
     "Ünal",
     "Nguyễn",
     "a".repeat(50),
-  ])("%s is one", (name) => expect(isPersonName(name)).toBe(true));
+  ])("%s is a name", (name) => expect(isPersonName(name)).toBe(true));
   test.each([
     "",
     "É",
@@ -103,8 +103,8 @@ describe("names of persons", () => {
     "💍💍",
     "a".repeat(51),
     "A\u0000b",
-  ])("%j is none", (name) => expect(isPersonName(name)).toBe(false));
-  test("accents count once and spaces are tidied", () => {
+  ])("%j is not a name", (name) => expect(isPersonName(name)).toBe(false));
+  test("a letter with an accent counts as one character, and repeated spaces become one", () => {
     expect(tidyName("  Anne   Marie\u00a0 ")).toBe("Anne Marie");
     expect(tidyName("E\u0301")).toBe("É");
     expect(isPersonName("E\u0301")).toBe(false);

@@ -20,7 +20,7 @@ describe("company name", () => {
     "Żółw Ślubny",
     "x".repeat(50),
     "  Maison   Ève  ",
-  ])("accepts %s", (name) => {
+  ])("%s is accepted as a company name", (name) => {
     expect(problemOf(name)).toBeNull();
   });
 
@@ -35,15 +35,15 @@ describe("company name", () => {
     'quote"d',
     "1€",
     "#mariage",
-  ])("refuses %s", (name) => {
+  ])("%s is refused as a company name", (name) => {
     expect(problemOf(name)).toBe("validation:company_name_invalid");
   });
 
-  test("an empty name is asked for, not called wrong", () => {
+  test("an empty company name gets the error “required”, not “invalid”", () => {
     expect(problemOf("   ")).toBe("validation:company_name_required");
   });
 
-  test("decomposed accents, typographic apostrophes and doubled spaces are tidied", () => {
+  test("a company name is stored with composed accents, plain apostrophes and single spaces", () => {
     expect(tidyCompanyName(" L’E\u0301toile\u00a0 d‘or\n")).toBe("L'Étoile d'or");
   });
 });
@@ -69,11 +69,11 @@ describe("creation date", () => {
   });
 });
 
-test("a creation date that must not stay empty says so", () => {
+test("an empty creation date gets its own error where the date is required", () => {
   const { error } = creationDateSchema("2026-11-21").safeParse(undefined);
   expect(error?.issues.map(({ message }) => message)).toEqual(["company_services:creation_date_required"]);
 });
 
-test("a SIRET is asked for in the country of the French domain", () => {
+test("a SIRET is required only on the French domain", () => {
   expect(SIRET_COUNTRY).toBe(DOMAINS.fr.country);
 });

@@ -31,11 +31,11 @@ describe("isValidSiret", () => {
     "90000002700012",
     "90000003500015",
     "90000004300019",
-  ])("accepts the real or sandbox number %s", (siret) => {
+  ])("the real or sandbox number %s is valid", (siret) => {
     expect(isValidSiret(siret)).toBe(true);
   });
 
-  it("follows La Poste's own rule for its establishments, the common one for its head office", () => {
+  it("establishments of La Poste are checked by their own rule, its head office by the common rule", () => {
     expect(isValidSiret("35600000000048")).toBe(true);
     expect(isValidSiret("35600000009075")).toBe(true);
     expect(isValidSiret("35600000009076")).toBe(false);
@@ -50,11 +50,11 @@ describe("isValidSiret", () => {
     "7328293200007A",
     "٧٣٢٨٢٩٣٢٠٠٠٠٧٤",
     "73282932000075",
-  ])("refuses %j", (siret) => {
+  ])("%j is not a valid SIRET", (siret) => {
     expect(isValidSiret(siret)).toBe(false);
   });
 
-  it("accepts exactly one last digit for every company and office", () => {
+  it("every company and office number has exactly one valid last digit", () => {
     fc.assert(
       fc.property(establishment, (thirteen) => {
         fc.pre(!thirteen.startsWith("356000000") && /[1-9]/.test(thirteen));
@@ -66,7 +66,7 @@ describe("isValidSiret", () => {
     );
   });
 
-  it("notices any single wrong digit", () => {
+  it("changing any single digit makes a SIRET invalid", () => {
     fc.assert(
       fc.property(
         establishment,
@@ -82,7 +82,7 @@ describe("isValidSiret", () => {
     );
   });
 
-  it("accepts nothing but fourteen digits", () => {
+  it("only fourteen digits can be a valid SIRET", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (typed) => {
         fc.pre(!/^\d{14}$/.test(typed));
@@ -93,7 +93,7 @@ describe("isValidSiret", () => {
 });
 
 describe("normalizeSiret", () => {
-  it("takes the number as it is usually grouped", () => {
+  it("a SIRET typed in the usual groups loses its spaces", () => {
     expect(normalizeSiret(" 732 829 320 00074 ")).toBe("73282932000074");
     expect(normalizeSiret("732\u202f829\u00a0320-00074")).toBe("73282932000074");
   });

@@ -39,13 +39,13 @@ const ODD = [
   "9".repeat(16),
 ];
 
-describe("a number that is read", () => {
-  test.each(ODD)("%j is none", (text) => {
+describe("reading an integer", () => {
+  test.each(ODD)("%j is not an integer", (text) => {
     expect(readInteger(text)).toBeNull();
     expect(readDecimal(text)).toBeNull();
   });
 
-  test("is the one that is written", () => {
+  test("the number returned is the number that was written", () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (value) => {
         expect(readInteger(String(value))).toBe(value);
@@ -55,7 +55,7 @@ describe("a number that is read", () => {
     expect(readInteger("4.8")).toBeNull();
   });
 
-  test("is written back as it came, whatever the text", () => {
+  test("a number written again has the text it was read from", () => {
     const likely = fc.string({ unit: fc.constantFrom(..."0123456789-+.eExX ,_"), maxLength: 12 });
     fc.assert(
       fc.property(fc.oneof(likely, fc.string()), (text) => {
@@ -67,30 +67,30 @@ describe("a number that is read", () => {
     );
   });
 
-  test("lies within its bounds", () => {
+  test("a number outside its bounds is refused", () => {
     expect(readIntegerWithin("50", 1, 50)).toBe(50);
     for (const text of ["0", "51", "-1", null]) expect(readIntegerWithin(text, 1, 50)).toBeNull();
   });
 });
 
-describe("a form", () => {
+describe("a number in a form", () => {
   const statusOf = (schema: z.ZodType, entries: Record<string, string>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(entries)) form.set(name, value);
     return parseForm(form, schema).status;
   };
 
-  test.each(ODD)("takes %j for no quantity", (credits) => {
+  test.each(ODD)("%j is refused as a quantity", (credits) => {
     expect(statusOf(buySchema, { credits })).toBe("error");
   });
 
-  test("takes plain digits for a quantity", () => {
+  test("a quantity in plain digits is accepted", () => {
     for (const credits of ["1", "9", "10", "50"]) expect(statusOf(buySchema, { credits })).toBe("success");
     for (const credits of ["0", "51", "-3", "3.5", "100"])
       expect(statusOf(buySchema, { credits })).toBe("error");
   });
 
-  test("leaves out an optional number that is empty, and refuses one that is odd", () => {
+  test("an optional number is left out if it is empty and refused if it is malformed", () => {
     const schema = z.object({ count: z.number().optional() });
     expect(statusOf(schema, { count: "" })).toBe("success");
     expect(statusOf(schema, { count: "-7" })).toBe("success");
@@ -98,7 +98,7 @@ describe("a form", () => {
   });
 });
 
-test("a setting takes no odd number, nor nothing for zero", () => {
+test("a numeric setting is refused if it is malformed, and an empty one is not zero", () => {
   expect(settingsSchema.parse({ SMS_DAILY_BUDGET: "60", REVIEW_RATING: "4.5" })).toMatchObject({
     SMS_DAILY_BUDGET: 60,
     REVIEW_RATING: 4.5,

@@ -11,7 +11,7 @@ import { RestrictedText } from "../../../app/ui/primitives/restricted-text.tsx";
 const draw = (source: string) =>
   renderToStaticMarkup(createElement(RestrictedText, { blocks: parseRestrictedText(source) }));
 
-test("paragraphs, bold words and both kinds of list are read", () => {
+test("paragraphs, bold words and both kinds of list are parsed", () => {
   expect(
     parseRestrictedText("Le salon **ouvre** à Lyon.\nVenez\n\n- un\n- **deux**\n\n1. d’abord\n2) ensuite"),
   ).toEqual([
@@ -51,13 +51,13 @@ test.each([
   "-pas une liste\n\n1.non plus",
   "<script>alert(1)</script> [lien](javascript:alert(1))",
   "**a****b** **c",
-])("what is written is read again: %j", (source) => {
+])("a document stays the same when it is written and parsed again: %j", (source) => {
   const blocks = parseRestrictedText(source);
   expect(parseRestrictedText(writeRestrictedText(blocks))).toEqual(blocks);
   expect(readRestrictedText(JSON.parse(JSON.stringify(blocks)))).toEqual(blocks);
 });
 
-test("no text becomes markup", () => {
+test("no text becomes HTML", () => {
   const drawn = draw(
     "<img src=x onerror=alert(1)> **<b>gras</b>**\n\n- <script>x</script>\n- [a](javascript:b)",
   );
@@ -67,7 +67,7 @@ test("no text becomes markup", () => {
   expect(drawn).toContain("&lt;img src=x onerror=alert(1)&gt;");
 });
 
-test("what is stored in another form is left out", () => {
+test("a stored value in another format gives an empty document", () => {
   expect(readRestrictedText({ html: "<b>" })).toEqual([]);
   expect(
     readRestrictedText([

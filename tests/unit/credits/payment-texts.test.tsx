@@ -58,14 +58,14 @@ describe.each(CARD_ERRORS)("card error %s, %s", (code, declineCode, french, dutc
     error: { type: "api_error", code, ...(declineCode ? { decline_code: declineCode } : {}) },
   });
 
-  test("is told in French and in Dutch", () => {
+  test("the error text exists in French and Dutch", () => {
     if (outcome.kind !== "refused") throw new Error(outcome.kind);
     expect(shown("fr", outcome)).toContain(french);
     expect(shown("nl", outcome).toLowerCase()).toContain(dutch.toLowerCase());
   });
 });
 
-test("another card error gives the provider's words, any other error the unexpected one", () => {
+test("an unknown card error shows the provider's text; any other error shows the unexpected-error text", () => {
   const message = "Votre carte ne prend pas en charge ce type d’achat.";
   const card = confirmOutcome({ error: { type: "card_error", code: "card_not_supported", message } });
   if (card.kind !== "refused") throw new Error(card.kind);
@@ -77,7 +77,7 @@ test("another card error gives the provider's words, any other error the unexpec
   );
 });
 
-test("a payment that is decided goes back to our server, whatever else is said; a field's problem stays at the field", () => {
+test("a payment with a final status returns to our server; an invalid field keeps the form open", () => {
   expect(confirmOutcome({ paymentIntent: { id: "pi_1" } })).toEqual({
     kind: "return",
     paymentIntent: "pi_1",
@@ -104,20 +104,20 @@ const PURCHASES = [
 describe.each(PURCHASES)("a purchase answered with %s", (status, french, dutch) => {
   const answer = readPurchaseAnswer(status, null);
 
-  test("is told in French and in Dutch", () => {
+  test("the error text exists in French and Dutch", () => {
     if (answer.kind !== "refused") throw new Error(answer.kind);
     expect(shown("fr", answer)).toContain(french);
     expect(shown("nl", answer)).toContain(dutch);
   });
 
-  test("prefers the answer's own words", () => {
+  test("the error text of the answer is used if it has one", () => {
     const own = readPurchaseAnswer(status, { error: "Le prix a changé." });
     if (own.kind !== "refused") throw new Error(own.kind);
     expect(shown("fr", own)).toBe("Le prix a changé.");
   });
 });
 
-test("no answer at all is a network error, in French and in Dutch", () => {
+test("a missing answer shows the network error in French and Dutch", () => {
   const problem = { kind: "refused", status: null, text: null, key: purchaseErrorKey(null) } as const;
   expect(shown("fr", problem)).toBe(
     "Le service de paiement ne répond pas. Rien n’a été débité. Réessayez dans quelques minutes.",
@@ -146,14 +146,14 @@ test("every return status has its kind of message", () => {
   expect(creditStatusMessage("whatever")).toEqual({ tone: "danger", key: "credits:errors.unexpected_error" });
 });
 
-test("an answer of another shape is no purchase", () => {
+test("an answer of an unknown shape is not taken for a purchase", () => {
   expect(readPurchaseAnswer(200, { clientSecret: "s", amountCents: 7200 })).toMatchObject({ kind: "ready" });
   expect(readPurchaseAnswer(200, { status: "true" })).toEqual({ kind: "settled", status: "true" });
   for (const answer of [null, "<html>", {}, { clientSecret: 3, amountCents: 1 }, { clientSecret: "s" }])
     expect(readPurchaseAnswer(200, answer)).toMatchObject({ kind: "refused" });
 });
 
-test("when Stripe.js does not load, the hosted page is offered", () => {
+test("the hosted page is offered when Stripe.js does not load", () => {
   for (const [language, text, button] of [
     ["fr", "Le formulaire de carte n’a pas pu être chargé", "Payer sur la page sécurisée"],
     ["nl", "Het kaartformulier kon niet worden geladen", "Betalen op de beveiligde pagina"],

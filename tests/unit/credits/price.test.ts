@@ -32,17 +32,17 @@ function priceByTheWords(credits: number): number {
 
 describe("the price of credits", () => {
   test.each(Array.from({ length: MAX_CREDITS }, (_, index) => index + 1))(
-    "%d: as the formula says",
+    "%d credits cost what the formula says",
     (credits) => {
       expect(creditPriceCents(credits)).toBe(priceByTheWords(credits));
     },
   );
 
-  test("the examples of the specification's adapters", () => {
+  test("the examples of the specification have the specified prices", () => {
     expect([1, 3, 5, 10, 30, 50].map(creditPriceCents)).toEqual([3000, 7200, 11_100, 19_550, 45_000, 75_000]);
   });
 
-  test("whole halves, more for more, and never more for one", () => {
+  test("a price is a multiple of half a euro and grows with the quantity, while the price per credit never grows beyond rounding", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAX_CREDITS - 1 }), (credits) => {
         const [price, next] = [creditPriceCents(credits), creditPriceCents(credits + 1)];
@@ -55,7 +55,10 @@ describe("the price of credits", () => {
     );
   });
 
-  test.each([0, -1, 51, 1.5, Number.NaN, Number.POSITIVE_INFINITY])("%d cannot be bought", (credits) => {
-    expect(() => creditPriceCents(credits)).toThrow(RangeError);
-  });
+  test.each([0, -1, 51, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    "a quantity of %d cannot be bought",
+    (credits) => {
+      expect(() => creditPriceCents(credits)).toThrow(RangeError);
+    },
+  );
 });

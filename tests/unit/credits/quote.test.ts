@@ -5,7 +5,7 @@ import { BEST_QUOTE, parseQuantity, quoteFor, QUOTES } from "../../../app/models
 
 const quantity = fc.integer({ min: MIN_CREDITS, max: MAX_CREDITS });
 
-test("a quote adds up: singly less saved is the total, and the total is the price", () => {
+test("the total of a quote is the single price less the saving, and equals the price", () => {
   fc.assert(
     fc.property(quantity, (credits) => {
       const quote = quoteFor(credits);
@@ -23,7 +23,7 @@ test("the best price is the first of the lowest unit prices", () => {
   expect(QUOTES).toHaveLength(50);
 });
 
-test("only whole quantities that can be bought are quantities, written as plain digits", () => {
+test("only whole quantities for sale, written in plain digits, are accepted as quantities", () => {
   expect(["1", "9", "10", "50"].map(parseQuantity)).toEqual([1, 9, 10, 50]);
   for (const text of [
     "",

@@ -19,15 +19,15 @@ const point = fc.record({
 const isWithin = (cell: number, bands: readonly { first: number; last: number }[]) =>
   bands.some(({ first, last }) => first <= cell && cell <= last);
 
-describe("distances", () => {
-  test("agree with known ones", () => {
+describe("distances between places", () => {
+  test("the computed distances match known distances", () => {
     const paris = { latitude: 48.8566, longitude: 2.3522 };
     const lyon = { latitude: 45.764, longitude: 4.8357 };
     expect(distanceKm(paris, lyon)).toBeCloseTo(391.5, 0);
     expect(distanceKm(paris, paris)).toBe(0);
   });
 
-  test("are symmetric, never negative, and no detour is shorter", () => {
+  test("a distance is symmetric and not negative, and no detour is shorter", () => {
     fc.assert(
       fc.property(point, point, point, (a, b, c) => {
         expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6);
@@ -38,8 +38,8 @@ describe("distances", () => {
   });
 });
 
-describe("squares", () => {
-  test("hold the point they are drawn around, and all within the radius they promise", () => {
+describe("search squares", () => {
+  test("a square contains its centre and every place within its promised radius", () => {
     fc.assert(
       fc.property(point, point, fc.constantFrom(...SEARCH_RINGS), (centre: Point, other: Point, ring) => {
         const bands = cellBands(centre, ring);
@@ -52,7 +52,7 @@ describe("squares", () => {
     );
   });
 
-  test("promise the more the wider they are", () => {
+  test("a wider square promises a larger radius", () => {
     fc.assert(
       fc.property(point, (centre) => {
         const radii = SEARCH_RINGS.map((ring) => completeRadiusKm(centre, ring));
@@ -63,7 +63,7 @@ describe("squares", () => {
   });
 });
 
-test("venues answer a search for a venue, planners everything else", () => {
+test("a search for a venue lists venues; any other search lists planners", () => {
   expect(roleForService("VENUE_RENTAL")).toBe("ROLE_VENUE");
   expect(roleForService("FULL_PLANNING")).toBe("ROLE_PRESTATAIRE");
 });

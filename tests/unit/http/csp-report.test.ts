@@ -3,7 +3,7 @@ import { readReports } from "../../../app/http/csp-report.ts";
 
 const byUri = (report: object) => JSON.stringify({ "csp-report": report });
 
-test("both forms browsers send come to the same brief line", () => {
+test("both report formats of browsers give the same short log line", () => {
   const old = byUri({
     "effective-directive": "script-src-elem",
     "violated-directive": "script-src",
@@ -26,7 +26,7 @@ test("both forms browsers send come to the same brief line", () => {
   expect(readReports(many)).toEqual({ ...line, count: 3 });
 });
 
-test("no token, name or text of anybody's gets into it", () => {
+test("a logged report contains no token, name or other text of a person", () => {
   const token = "A".repeat(43);
   const line = readReports(
     byUri({
@@ -49,19 +49,19 @@ test("no token, name or text of anybody's gets into it", () => {
   expect(odd).toEqual({ directive: "", blocked: "", page: "", count: 1 });
 });
 
-test.each(["inline", "eval", "data"])("a kind is kept as it is: %s", (kind) => {
+test.each(["inline", "eval", "data"])("the kind of violation is logged unchanged: %s", (kind) => {
   expect(readReports(byUri({ "blocked-uri": kind }))?.blocked).toBe(kind);
 });
 
 test.each([
   ["an extension", "moz-extension://6f2a/x.js", "moz-extension:"],
   ["a data address", "data:text/plain,camille", "data:"],
-])("of %s the scheme", (_name, address, blocked) => {
+])("the scheme alone is logged of %s", (_name, address, blocked) => {
   expect(readReports(byUri({ "blocked-uri": address }))?.blocked).toBe(blocked);
 });
 
 test.each(["", "[]", "{}", "null", "csp-report", '[{"type":"deprecation","body":{}}]'])(
-  "%j is none",
+  "%j is not accepted as a report",
   (body) => {
     expect(readReports(body)).toBeNull();
   },

@@ -12,9 +12,9 @@ async function multipart(form: FormData): Promise<[type: string, bytes: Uint8Arr
   return [request.headers.get("Content-Type") ?? "", new Uint8Array(await request.arrayBuffer())];
 }
 
-describe("a field's name", () => {
+describe("the name of a form field", () => {
   test.each(["a", "", "title.fr", "a.b.c", "a[0]", "a[99].b", "languages[]", "_routes", "List-Unsubscribe"])(
-    "%j is taken",
+    "the field name %j is accepted",
     (name) => {
       expect(isBoundedName(name)).toBe(true);
     },
@@ -32,13 +32,13 @@ describe("a field's name", () => {
     "a[0",
     "a]",
     "x".repeat(101),
-  ])("%j is refused", (name) => {
+  ])("the field name %j is refused", (name) => {
     expect(isBoundedName(name)).toBe(false);
   });
 });
 
-describe("a form", () => {
-  test("of 200 fields is taken, of 201 refused, in either encoding", async () => {
+describe("a form's size", () => {
+  test("a form with 200 fields is accepted and one with 201 is refused, in both encodings", async () => {
     const fieldsOf = (count: number) => Array.from({ length: count }, (_, index) => `f${index}`);
     for (const [count, isTaken] of [
       [FORM_LIMITS.fields, true],
@@ -54,13 +54,13 @@ describe("a form", () => {
     }
   });
 
-  test("without fields is taken", async () => {
+  test("a form without fields is accepted", async () => {
     expect(isForm("")).toBe(true);
     const [type, bytes] = await multipart(new FormData());
     expect(isBoundedForm(type, bytes, false)).toBe(true);
   });
 
-  test("takes 64 kB beside its files and no more", async () => {
+  test("a form may have 64 kB in addition to its files, and no more", async () => {
     const [fits, over] = ["x".repeat(FORM_LIMITS.bytes - 2), "x".repeat(FORM_LIMITS.bytes)];
     expect(isForm(`a=${fits}`)).toBe(true);
     expect(isForm(`a=${over}`)).toBe(false);
@@ -82,11 +82,11 @@ describe("a form", () => {
     null,
     "multipart/form-data",
     "application/x-www-form-urlencodedx",
-  ])("of the type %j is none", (type) => {
+  ])("a body of the type %j is not a form", (type) => {
     expect(isBoundedForm(type, encode("a=1"), false)).toBe(false);
   });
 
-  test("is taken if and only if each of its names is bounded, whatever its values hold", async () => {
+  test("a form is accepted if and only if all its field names are accepted, whatever the values", async () => {
     const name = fc.oneof(
       fc.constantFrom("a", "a.b", "a[1]", "a[100]", "a.b.c.d", "é[0]", "a b"),
       fc.string({ maxLength: 12 }),
@@ -107,7 +107,7 @@ describe("a form", () => {
     );
   });
 
-  test("of any bytes is answered without an error", () => {
+  test("a body of random bytes causes no exception", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         const body = new Uint8Array(bytes);
@@ -122,7 +122,7 @@ describe("a form", () => {
     ["line breaks", (size: number) => "\r".repeat(size)],
     ["near delimiters", (size: number) => "\r\n--x".repeat(size / 5)],
     ["blank lines", (size: number) => "\r\n\r\n".repeat(size / 4)],
-  ])("is checked in time that grows with its length: %s", (_name, filler) => {
+  ])("the time to check a form grows in proportion to its length: %s", (_name, filler) => {
     const timeOf = (size: number): number => {
       const head = '--xx\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n';
       const body = encode(head + filler(size));

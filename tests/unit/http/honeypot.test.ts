@@ -5,14 +5,14 @@ const settings = { FORM_SECRET: "a secret of this test" };
 const at = (moment: number) => ({ clock: { now: () => moment }, settings });
 const SHOWN = 1_800_000_000_000;
 
-test("a person reads, fills and sends", async () => {
+test("a form that a person fills in passes", async () => {
   const stamp = await formStamp(at(SHOWN));
   expect(await checkHoneypot(at(SHOWN + FILL_MIN), { stamp })).toBe("person");
   expect(await checkHoneypot(at(SHOWN + STAMP_MAX_AGE), { stamp, homepage: "" })).toBe("person");
   expect(await checkHoneypot(at(SHOWN + STAMP_MAX_AGE + 1), { stamp })).toBe("stale");
 });
 
-test("a machine is quicker, fills what nobody sees, or makes its own stamp", async () => {
+test("a form filled too fast, with a hidden field filled in, or with a forged timestamp is caught", async () => {
   const stamp = await formStamp(at(SHOWN));
   const now = at(SHOWN + 60_000);
   expect(await checkHoneypot(at(SHOWN + FILL_MIN - 1), { stamp })).toBe("machine");
@@ -31,7 +31,7 @@ test("a machine is quicker, fills what nobody sees, or makes its own stamp", asy
   expect(await checkHoneypot(now, { stamp: other })).toBe("machine");
 });
 
-test("somebody known may be quick", async () => {
+test("a signed-in sender may submit a form quickly", async () => {
   const stamp = await formStamp(at(SHOWN));
   expect(await checkHoneypot(at(SHOWN + 1), { stamp }, { isKnown: true })).toBe("person");
   expect(await checkHoneypot(at(SHOWN + 1), { stamp, homepage: "x" }, { isKnown: true })).toBe("machine");

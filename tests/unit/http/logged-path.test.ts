@@ -4,13 +4,13 @@ import { auditedPath, routePattern } from "../../../app/http/logged-path.ts";
 const ID = "01a201b3-4ae2-768f-8952-e17798d0ff2c";
 const TOKEN = "eyJhIjoiMDFhMjAxYjMifQ.3kqV-0Zr";
 
-test("what is logged of an address tells neither an id nor a token", () => {
+test("a logged path contains neither an id nor a token", () => {
   expect(routePattern(`/event-requests/${ID}.data`)).toBe("/event-requests/:value");
   expect(routePattern(`/unsubscribe/${TOKEN}`)).toBe("/unsubscribe/:value");
   expect(routePattern("/admin/users")).toBe("/admin/users");
 });
 
-test("what is kept of an address in the audit log tells the id it is about and no token", () => {
+test("a path in the audit log contains the id it is about but no token", () => {
   expect(auditedPath(`/event-requests/${ID}`)).toBe(`/event-requests/${ID}`);
   expect(auditedPath(`/unsubscribe/${TOKEN}`)).toBe("/unsubscribe/:value");
   expect(auditedPath("/")).toBe("/");

@@ -61,7 +61,7 @@ const segment = fc.constantFrom(
 describe("an area of routes", () => {
   const buildFor = areasOf(build);
 
-  test("answers an address as all routes do", () => {
+  test("an area matches an address exactly as the whole route tree does", () => {
     // React Router warns about each malformed address.
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     fc.assert(
@@ -73,19 +73,19 @@ describe("an area of routes", () => {
     );
   });
 
-  test("holds what can match there, the home page and their layouts only, for server and browser alike", () => {
+  test("an area holds only the routes that can match there, the home page and their layouts, on server and client", () => {
     const { routes, assets } = buildFor("/login");
     expect(Object.keys(routes).sort()).toEqual(["$", "code", "home", "login", "page", "root", "shell"]);
     expect(Object.keys(assets.routes)).toEqual(Object.keys(routes));
   });
 
-  test("is the same for a page and its data", () => {
+  test("a page and its data request belong to the same area", () => {
     expect(buildFor("/credits.data")).toBe(buildFor("/credits"));
     expect(buildFor("/credits/history.data")).toBe(buildFor("/credits"));
     expect(buildFor("/_root.data")).toBe(buildFor("/"));
   });
 
-  test("of unknown addresses is one, and routes of all areas are described at /__manifest", () => {
+  test("all unknown addresses share one area, and /__manifest describes the routes of every area", () => {
     expect(buildFor("/nowhere")).toBe(buildFor("/elsewhere/at/all"));
     expect(buildFor("/__manifest")).toBe(build);
   });

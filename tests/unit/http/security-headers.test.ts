@@ -11,11 +11,11 @@ const policy = (payments: "card" | "hosted" | null) =>
       }),
   );
 
-test("a page without payments names no foreign host", () => {
+test("the policy of a page without payments allows no foreign host", () => {
   expect(JSON.stringify(policy(null))).not.toContain("stripe");
 });
 
-test("the card form may load its script and frames, and its forms may lead to the hosted page", () => {
+test("the policy of the card form allows Stripe's script, frames and hosted page", () => {
   expect(policy("card")).toMatchObject({
     "script-src": "'self' 'nonce-n' https://js.stripe.com",
     "frame-src": "https://js.stripe.com https://hooks.stripe.com",
@@ -24,13 +24,13 @@ test("the card form may load its script and frames, and its forms may lead to th
   });
 });
 
-test("a page that only leads to the hosted pages loads nothing from elsewhere", () => {
+test("the policy of a page that links to hosted pages allows no foreign script or frame", () => {
   const { "form-action": form, ...rest } = policy("hosted");
   expect(form).toContain("https://checkout.stripe.com");
   expect(JSON.stringify(rest)).not.toContain("stripe");
 });
 
-test("browsers are told where to report, by either way they know", () => {
+test("every policy names the report address in both ways that browsers know", () => {
   const headers = new Headers();
   setSecurityHeaders(headers, { nonce: "n", isSecure: true });
   expect(policy(null)).toMatchObject({ "report-uri": "/csp-report", "report-to": "csp" });

@@ -18,8 +18,8 @@ const PARIS = { locale: "fr-FR", timeZone: "Europe/Paris", currency: "EUR" };
 const NOW = Date.parse("2026-11-21T15:00:00Z");
 const said = (moment: string, scope = PARIS) => formatRecent(Date.parse(moment), NOW, scope);
 
-describe("when something came in", () => {
-  test("is said as people say it: time, yesterday, days ago, day, and the year only when it is another", () => {
+describe("the time when a request arrived", () => {
+  test("a recent moment is shown as a time, “yesterday”, days ago, then as a day, with the year only if it is another year", () => {
     expect(said("2026-11-21T08:40:00Z")).toBe("9\u00a0h\u00a040");
     expect(said("2026-11-20T08:40:00Z")).toBe("hier");
     expect(said("2026-11-18T08:40:00Z")).toBe("il y a 3 jours");
@@ -29,13 +29,13 @@ describe("when something came in", () => {
     expect(said("2025-12-24T08:40:00Z")).toBe("24 déc. 2025");
   });
 
-  test("looks at the year of the domain's time zone", () => {
+  test("the year is compared in the domain's time zone", () => {
     expect(formatRecent(Date.parse("2025-12-31T23:30:00Z"), NOW, PARIS)).toBe("1er janv.");
   });
 });
 
 describe("the first of a month", () => {
-  test("is an ordinal in French, alone, with its weekday, in a range and with a time", () => {
+  test("the first of a month is an ordinal in French dates, also with weekday, in a range and with a time", () => {
     expect(formatDay("2026-05-01", PARIS)).toBe("1er mai 2026");
     expect(formatShortDay("2026-05-01", PARIS)).toBe("1er mai 2026");
     expect(formatLongDay("2026-05-01", PARIS)).toBe("vendredi 1er mai 2026");
@@ -43,7 +43,7 @@ describe("the first of a month", () => {
     expect(formatDate(Date.parse("2026-05-01T07:40:00Z"), PARIS)).toBe("1er mai 2026");
   });
 
-  test("leaves the 11th, the 21st and the 31st alone", () => {
+  test("the 11th, 21st and 31st are no ordinals", () => {
     expect(["11", "21", "31"].map((day) => formatDay(`2026-05-${day}`, PARIS))).toEqual([
       "11 mai 2026",
       "21 mai 2026",
@@ -51,64 +51,64 @@ describe("the first of a month", () => {
     ]);
   });
 
-  test("is no ordinal elsewhere", () => {
+  test("the first of a month is no ordinal in other languages", () => {
     expect(formatDay("2026-05-01", { locale: "it-IT" })).toBe("1 maggio 2026");
   });
 });
 
-describe("a month", () => {
-  test("is written out in Portuguese tables, where Intl gives digits", () => {
+describe("months", () => {
+  test("a Portuguese table shows the month as a word where Intl gives digits", () => {
     expect(formatShortDay("2026-05-08", { locale: "pt-PT" })).toBe("8 de maio de 2026");
   });
 
-  test("is in digits in a Portuguese SMS, which has no room", () => {
+  test("a Portuguese SMS shows the month in digits because space is short", () => {
     expect(formatBriefDay("2026-05-08", { locale: "pt-PT" })).toBe("8/05/2026");
   });
 
-  test("is named in full in sentences", () => {
+  test("a sentence shows the full name of the month", () => {
     expect(formatDay("2026-09-19", { locale: "es-ES" })).toBe("19 de septiembre de 2026");
   });
 });
 
-test("an hour that names no day is written like a time", () => {
+test("an hour without a day is written like a time", () => {
   expect(formatHour(8, { locale: "fr-FR" })).toBe("8\u00a0h\u00a000");
   expect(formatHour(8, { locale: "en-GB" })).toBe("8:00");
 });
 
-describe("an Italian article before a day", () => {
+describe("Italian articles before days", () => {
   test.each([
     ["8 maggio 2026", "l’8 maggio 2026"],
     ["11 maggio 2026", "l’11 maggio 2026"],
     ["1 maggio 2026", "il 1 maggio 2026"],
     ["18 maggio 2026", "il 18 maggio 2026"],
     ["venerdì 8 maggio", "il venerdì 8 maggio"],
-  ])("elides before 8 and 11 only: %s", (day, written) => {
+  ])("the article is elided before 8 and 11 only: %s", (day, written) => {
     expect(withArticle("il", day)).toBe(written);
   });
 
-  test("is written by the texts that ask for it", () => {
+  test("an Italian text gets the article where it asks for it", () => {
     const t = translator("it");
     expect(t("subscription:state.cancellation", { date: "8 maggio 2026" })).toMatch(/ l’8 maggio 2026$/u);
     expect(t("security:second_factor.on_since", { date: "11 maggio 2026" })).toMatch(/ dall’11 maggio 2026/u);
     expect(t("admin_accounts:facts.premium_until", { date: "9 maggio 2026" })).toMatch(/ al 9 maggio 2026$/u);
   });
 
-  test("is never written by hand before a day", () => {
+  test("no Italian text has a handwritten article before a day", () => {
     const byHand = /\b(?:il|al|dal|del) \{\{(?:date|when|day)\}\}/iu;
     expect([...ALL_TEXTS.it].filter(([, text]) => byHand.test(text))).toEqual([]);
   });
 });
 
-describe("a day on an axis", () => {
+describe("days on a chart axis", () => {
   test.each([
     ["fr-FR", "lun. 16"],
     ["de-DE", "Mo., 16."],
     ["pt-PT", "seg., 16"],
-  ])("has room beside six others: %s", (locale, name) => {
+  ])("the label in %s is short enough for seven on the axis", (locale, name) => {
     expect(formatAxisDay("2026-11-16", { locale }, false)).toBe(name);
   });
 
-  test("is named with its month where months stand side by side", () => {
+  test("an axis over two months names the month with the day", () => {
     expect(formatAxisDay("2026-11-16", { locale: "fr-FR" }, true)).toBe("16 nov.");
   });
 });

@@ -32,8 +32,8 @@ const days = fc.oneof(
   changeDays,
 );
 
-describe("eight in the morning, by the clock of a domain", () => {
-  test("is when the clock there says eight, on the night it is changed as on any other", () => {
+describe("eight in the morning in a domain's time zone", () => {
+  test("the moment is eight o'clock on the local clock, also on the nights when the clock changes", () => {
     fc.assert(
       fc.property(days, zones, (day, timeZone) => {
         expect(wallClock(momentAt(day, DIGEST_HOUR, timeZone), timeZone)).toBe(`${day} 08:00:00`);
@@ -43,7 +43,7 @@ describe("eight in the morning, by the clock of a domain", () => {
     );
   });
 
-  test("a moment is within the hours of a day exactly when the clock on the wall is", () => {
+  test("a moment is within the allowed hours exactly when the local clock is", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -63,7 +63,7 @@ describe("eight in the morning, by the clock of a domain", () => {
     );
   });
 
-  test("ticks of five minutes meet each day's window, first at eight sharp or within five minutes", () => {
+  test("the five-minute job meets each day's window, first within five minutes after eight", () => {
     fc.assert(
       fc.property(changeDays, zones, fc.integer({ min: 0, max: 299 }), (day, timeZone, second) => {
         const start = Date.parse(`${day}T04:00:00Z`) + second * 1000;
@@ -82,7 +82,7 @@ describe("eight in the morning, by the clock of a domain", () => {
   });
 });
 
-test("each age of a request is due for one stage at most, and for none before four hours or after two days", () => {
+test("a request of any age is due for one reminder at most, and for none before four hours or after two days", () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 0, max: 72 * HOUR }), (now, age) => {
       const due = reminderStages(now).filter(({ after, until }) => now - age > after && now - age <= until);

@@ -27,17 +27,17 @@ function placeholdersOf(texts: ReadonlyMap<string, string>): Record<string, stri
 describe.each(LANGUAGES.map((language) => ({ language })))("texts in $language", ({ language }) => {
   const texts = ALL_TEXTS[language];
 
-  test("the same keys as in French", () => {
+  test("the language has the same keys as French", () => {
     const bases = new Set([...texts.keys()].map(baseKey));
     expect([...sourceBases].filter((key) => !bases.has(key))).toEqual([]);
     expect([...bases].filter((key) => !sourceBases.has(key))).toEqual([]);
   });
 
-  test("the same placeholders as in French", () => {
+  test("each text has the same placeholders as in French", () => {
     expect(placeholdersOf(texts)).toEqual(placeholdersOf(source));
   });
 
-  test("every plural form the language needs, and none it does not know", () => {
+  test("each text has every plural form of the language and no other", () => {
     const forms = new Map<string, string[]>();
     for (const key of texts.keys()) {
       const form = pluralForm(key);
@@ -50,12 +50,12 @@ describe.each(LANGUAGES.map((language) => ({ language })))("texts in $language",
     }
   });
 
-  test("the form for millions repeats the general plural, as no count gets there", () => {
+  test("the plural form for millions repeats the general form because no count is that high", () => {
     for (const [key, text] of texts)
       if (pluralForm(key) === "many") expect(text, key).toBe(texts.get(`${baseKey(key)}_other`));
   });
 
-  test("no text is empty, left in French, or has a stray space", () => {
+  test("no text is empty, still in French, or has a stray space", () => {
     for (const [key, text] of texts) {
       expect(text.trim(), key).not.toBe("");
       expect(text, key).toBe(text.trim());
@@ -67,18 +67,18 @@ describe.each(LANGUAGES.map((language) => ({ language })))("texts in $language",
   });
 });
 
-describe("nought", () => {
-  test("takes the plural in Portuguese, as in Portugal", () => {
+describe("the count zero", () => {
+  test("zero takes the plural in European Portuguese", () => {
     expect(translator("pt")("shell:credits_word", { count: 0 })).toBe("créditos");
     expect(translator("pt")("shell:credits_word", { count: 1 })).toBe("crédito");
   });
 
-  test("is no figure in the message that follows the last credit", () => {
+  test("the text after the last credit says zero in words", () => {
     for (const language of LANGUAGES)
       expect(translator(language)("event_request:unlock.done", { count: 0 })).not.toContain("0");
   });
 
-  test("takes the singular in French", () => {
+  test("zero takes the singular in French", () => {
     expect(translator("fr")("shell:credits_word", { count: 0 })).toBe("crédit");
   });
 });
@@ -86,7 +86,7 @@ describe("nought", () => {
 /** Lists characters one by one, so their spacing is intended. */
 const LISTS_SIGNS = "common:password.criteria.symbol";
 
-test("French texts keep the typographic spaces, apostrophes and quotation marks", () => {
+test("French texts have typographic spaces, apostrophes and quotation marks", () => {
   for (const [key, text] of source) {
     if (key !== LISTS_SIGNS) expect(text, key).not.toMatch(/[ \u00a0][;!?]/);
     expect(text, key).not.toMatch(/\u202f[:»]/);
@@ -117,7 +117,7 @@ describe("the keys and the code", () => {
     expect(unused).toEqual([]);
   });
 
-  test("every key the code names with its namespace exists", () => {
+  test("every key that the code names with its namespace exists", () => {
     const namespaces = new Set([...sourceBases].map((key) => key.split(":")[0]));
     const missing = [...literals].filter((literal) => {
       const [namespace, key] = literal.split(":");
@@ -126,7 +126,7 @@ describe("the keys and the code", () => {
     expect(missing.filter((literal) => !prefixes.includes(literal))).toEqual([]);
   });
 
-  test("each error of the table has a text in each language", () => {
+  test("every error of the table has a text in each language", () => {
     for (const language of LANGUAGES) {
       for (const { key } of Object.values(ERRORS))
         expect(ALL_TEXTS[language].has(key), `${language} ${key}`).toBe(true);

@@ -21,7 +21,7 @@ const sms: OutgoingSms = {
   tag: "code",
 };
 
-test("a mail goes to Brevo's endpoint with the key, both parts and the idempotency key", async () => {
+test("a mail is sent to Brevo's endpoint with the API key, both parts and the idempotency key", async () => {
   const { transport, calls } = fakeTransport(json({ messageId: "<1@smtp-relay>" }, 201));
   const result = await sendMail(transport, settings, { ...mail, replyTo: "aide@trousseau.example" });
   expect(result).toEqual({ kind: "ok", value: { messageId: "<1@smtp-relay>" } });
@@ -39,7 +39,7 @@ test("a mail goes to Brevo's endpoint with the key, both parts and the idempoten
   });
 });
 
-test("a mail Brevo already has counts as accepted", async () => {
+test("a mail that Brevo already has counts as accepted", async () => {
   const { transport } = fakeTransport(json({ code: "duplicate_parameter", message: "used" }, 400));
   expect(await sendMail(transport, settings, mail)).toEqual({ kind: "ok", value: { messageId: null } });
 });
@@ -50,23 +50,23 @@ test.each([
   [402, "unavailable"],
   [429, "rate_limited"],
   [500, "unavailable"],
-])("Brevo's %i is %s for mail and SMS", async (status, kind) => {
+])("Brevo's status %i counts as %s for mail and SMS", async (status, kind) => {
   const { transport } = fakeTransport(json({ code: "x", message: "y" }, status), json({ code: "x" }, status));
   expect((await sendMail(transport, settings, mail)).kind).toBe(kind);
   expect((await sendSms(transport, settings, sms)).kind).toBe(kind);
 });
 
-test("a mail Brevo accepts without naming an id counts as accepted", async () => {
+test("a mail accepted without an id counts as accepted", async () => {
   const { transport } = fakeTransport(json({}, 201));
   expect(await sendMail(transport, settings, mail)).toEqual({ kind: "ok", value: { messageId: null } });
 });
 
-test("a mail whose answer cannot be read does not count as accepted: its key makes the repeat harmless", async () => {
+test("a mail with an unreadable answer does not count as accepted; its key makes a second try harmless", async () => {
   const { transport } = fakeTransport(new Response("<p>", { status: 201 }));
   expect(await sendMail(transport, settings, mail)).toMatchObject({ kind: "unavailable" });
 });
 
-test("an SMS goes to Brevo's endpoint as published, without the plus and in the alphabet of 160 characters", async () => {
+test("an SMS is sent to Brevo's published endpoint, without the plus sign and in the GSM alphabet", async () => {
   const answer = publishedSmsAnswer.parse({ messageId: 1511882900176220 });
   const { transport, calls } = fakeTransport(json(answer, 201));
   expect(await sendSms(transport, settings, sms)).toEqual({
@@ -98,12 +98,12 @@ test.each([
   ["no body", () => new Response(null, { status: 204 })],
   ["a body cut off", () => new Response(brokenBody(), { status: 201 })],
   ["a body too large", () => new Response("x".repeat(100_000), { status: 201 })],
-])("an SMS whose success cannot be read counts as sent: %s", async (_name, answer) => {
+])("an SMS with an unreadable success counts as sent: %s", async (_name, answer) => {
   const { transport } = fakeTransport(answer());
   expect(await sendSms(transport, settings, sms)).toEqual({ kind: "ok", value: { messageId: null } });
 });
 
-test("an SMS Brevo already has counts as accepted", async () => {
+test("an SMS that Brevo already has counts as accepted", async () => {
   const { transport } = fakeTransport(json({ code: "duplicate_request" }, 400));
   expect(await sendSms(transport, settings, sms)).toEqual({ kind: "ok", value: { messageId: null } });
 });

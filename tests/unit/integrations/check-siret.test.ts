@@ -33,7 +33,7 @@ const open = (...establishments: { siret: string; etat_administratif: string }[]
     })),
   });
 
-test("without a key the open register is asked, by number", async () => {
+test("without an API key the open register is asked by number", async () => {
   const { transport, calls } = fakeTransport(open({ siret: SIRET, etat_administratif: "A" }));
   const result = await checkSiret(transport, withoutKey, SIRET);
   expect(result).toEqual({ kind: "ok", value: { isActive: true, name: "ATELIER" } });
@@ -42,7 +42,7 @@ test("without a key the open register is asked, by number", async () => {
   expect(calls[0]?.headers.get("user-agent")).toBe("Trousseau (test)");
 });
 
-test("with a key INSEE is asked, and its answer is final when it is one", async () => {
+test("with an API key INSEE is asked, and a clear answer of INSEE is final", async () => {
   const active = fakeTransport(insee("A"));
   expect(await checkSiret(active.transport, withKey, SIRET)).toEqual({
     kind: "ok",
@@ -65,7 +65,7 @@ test.each([
   ["refusing the key", json({}, 403)],
   ["unreachable", new TypeError("fetch failed")],
   ["speaking of another establishment", insee("A", "35600000000048")],
-])("the open register stands in for an INSEE that is %s", async (_name, failure) => {
+])("the open register is asked when INSEE is %s", async (_name, failure) => {
   const { transport, calls } = fakeTransport(failure, open({ siret: SIRET, etat_administratif: "F" }));
   expect(await checkSiret(transport, withKey, SIRET)).toMatchObject({
     kind: "ok",
@@ -74,7 +74,7 @@ test.each([
   expect(calls).toHaveLength(2);
 });
 
-test("an empty list of the open register is an authoritative no; its 404 is not", async () => {
+test("an empty list of the open register means “not found”; its status 404 does not", async () => {
   const empty = fakeTransport(open());
   expect(await checkSiret(empty.transport, withoutKey, SIRET)).toEqual({ kind: "not_found" });
   const lost = fakeTransport(json({}, 404));
@@ -84,7 +84,7 @@ test("an empty list of the open register is an authoritative no; its 404 is not"
   });
 });
 
-test("an establishment that is another one is not found", async () => {
+test("a result for another establishment counts as not found", async () => {
   const { transport } = fakeTransport(open({ siret: "35600000000048", etat_administratif: "A" }));
   expect(await checkSiret(transport, withoutKey, SIRET)).toEqual({ kind: "not_found" });
 });

@@ -11,7 +11,7 @@ const feature = (properties: Record<string, unknown>, coordinates: unknown = [3.
   properties: { countrycode: "BE", country: "België", ...properties },
 });
 
-test("asks for towns and streets of the given countries, in a language Photon knows", async () => {
+test("the search asks for towns and streets of the given countries in a language that Photon knows", async () => {
   const { transport, calls } = fakeTransport(json({ features: [] }), json({ features: [] }));
   await searchAddress(transport, settings, query);
   await searchAddress(transport, settings, { ...query, language: "de" });
@@ -22,7 +22,7 @@ test("asks for towns and streets of the given countries, in a language Photon kn
   expect(calls[1]?.url.searchParams.get("lang")).toBe("de");
 });
 
-test("a town without a postcode keeps zipcode null; coordinates come as latitude and longitude", async () => {
+test("a town without a postcode has zipcode null; coordinates become latitude and longitude", async () => {
   const { transport } = fakeTransport(
     json({ features: [feature({ name: "Brugge", state: "West-Vlaanderen" })] }),
   );
@@ -43,7 +43,7 @@ test("a town without a postcode keeps zipcode null; coordinates come as latitude
   });
 });
 
-test("a street has its town's name and the first of its postcodes", async () => {
+test("a street gets its town's name and the first of its postcodes", async () => {
   const { transport } = fakeTransport(
     json({
       features: [feature({ name: "Steenstraat", city: "Brugge", postcode: "8000;8200", county: "Brugge" })],
@@ -62,7 +62,7 @@ test("a street has its town's name and the first of its postcodes", async () => 
   });
 });
 
-test("odd features and foreign countries are left out, the rest stays", async () => {
+test("malformed features and other countries are left out, the others stay", async () => {
   const { transport } = fakeTransport(
     json({
       features: [
@@ -84,7 +84,7 @@ test.each([
   [json({}, 403), "unavailable"],
   [json({ features: "no" }), "unavailable"],
   [new TypeError("fetch failed"), "unavailable"],
-])("trouble number %# is told by its kind", async (answer, kind) => {
+])("failure %# is reported by its kind", async (answer, kind) => {
   const { transport } = fakeTransport(answer);
   expect((await searchAddress(transport, settings, query)).kind).toBe(kind);
 });

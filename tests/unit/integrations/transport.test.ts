@@ -6,7 +6,7 @@ import { fakeTransport, json } from "./fake-transport";
 const schema = z.object({ id: z.string() });
 const call = { url: "https://provider.example/things", timeoutMs: 200, schema };
 
-test("a valid answer is ok and carries only what the schema names", async () => {
+test("a valid answer is ok and has only the fields of the schema", async () => {
   const { transport, calls } = fakeTransport(json({ id: "a", secret: 1 }, 201));
   expect(await callJson(transport, { ...call, method: "POST", body: { x: 1 } })).toEqual({
     kind: "ok",
@@ -21,12 +21,12 @@ test.each([
   ["not JSON", new Response("<p>oops")],
   ["JSON of another form", json({ id: 7 })],
   ["an empty body", new Response(null, { status: 204 })],
-])("%s is garbage", async (_name, response) => {
+])("%s counts as an unreadable answer", async (_name, response) => {
   const { transport } = fakeTransport(response);
   expect(await callJson(transport, call)).toEqual({ kind: "unavailable", reason: "garbage" });
 });
 
-test("a success that cannot be read is what the call says it is, even when its body never ends", async () => {
+test("an unreadable success has the outcome that the caller set, even if its body never ends", async () => {
   const endless = new Response(new ReadableStream({ pull: () => new Promise(() => undefined) }), {
     status: 200,
   });
@@ -45,12 +45,12 @@ test.each([301, 302, 307, 308])("a %i redirect is not followed", async (status) 
   expect(calls).toHaveLength(1);
 });
 
-test("404 is not_found", async () => {
+test("status 404 is not_found", async () => {
   const { transport } = fakeTransport(json({}, 404));
   expect(await callJson(transport, call)).toEqual({ kind: "not_found" });
 });
 
-test("400 is invalid and carries the provider's JSON", async () => {
+test("status 400 is invalid and carries the provider's JSON", async () => {
   const { transport } = fakeTransport(
     json({ code: "missing_parameter" }, 400),
     new Response("no", { status: 422 }),
@@ -68,18 +68,18 @@ test.each([
   [{ "x-sib-ratelimit-reset": "12" }, 12],
   [{ "retry-after": "999999999" }, 86_400],
   [{ "retry-after": "Thu, 01 Jan 1970 00:00:00 GMT" }, 0],
-])("429 with %j asks to wait %i s", async (headers, retryAfter) => {
+])("status 429 with %j asks to wait %i s", async (headers, retryAfter) => {
   const { transport } = fakeTransport(json({}, 429, headers));
   expect(await callJson(transport, call)).toEqual({ kind: "rate_limited", retryAfter });
 });
 
-test("429 that says nothing, or nonsense, has no retryAfter", async () => {
+test("status 429 without a valid wait has no retryAfter", async () => {
   const { transport } = fakeTransport(json({}, 429), json({}, 429, { "retry-after": "soon" }));
   expect(await callJson(transport, call)).toEqual({ kind: "rate_limited" });
   expect(await callJson(transport, call)).toEqual({ kind: "rate_limited" });
 });
 
-test.each([401, 402, 403, 500, 502, 503])("%i is unavailable", async (status) => {
+test.each([401, 402, 403, 500, 502, 503])("status %i is unavailable", async (status) => {
   const { transport } = fakeTransport(json({ id: "a" }, status));
   expect(await callJson(transport, call)).toEqual({ kind: "unavailable", reason: `status_${status}` });
 });
@@ -89,7 +89,7 @@ test("a refused connection is unavailable", async () => {
   expect(await callJson(transport, call)).toEqual({ kind: "unavailable", reason: "network" });
 });
 
-test("an answer over the cap is cut off while it streams, whatever its length header says", async () => {
+test("an answer over the size limit is cut off while it streams, whatever its length header says", async () => {
   let pulled = 0;
   let cancelled = false;
   const endless = new ReadableStream({
@@ -112,14 +112,14 @@ test("an answer over the cap is cut off while it streams, whatever its length he
   expect(await callJson(transport, { ...call, maxBytes: 10_000 })).toEqual(expected);
 });
 
-test("a provider that never answers is given up at the deadline, even by a transport deaf to its signal", async () => {
+test("a provider that never answers is abandoned at the deadline, even if the transport ignores its signal", async () => {
   const deaf: Transport = () => new Promise(() => {});
   const started = Date.now();
   expect(await callJson(deaf, call)).toEqual({ kind: "unavailable", reason: "timeout" });
   expect(Date.now() - started).toBeLessThan(1_000);
 });
 
-test("a body that drips past the deadline is given up", async () => {
+test("a body that is slower than the deadline is abandoned", async () => {
   const drip = new ReadableStream({
     async pull(controller) {
       await new Promise((resolve) => setTimeout(resolve, 50));

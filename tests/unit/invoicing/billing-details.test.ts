@@ -30,7 +30,7 @@ describe("VAT numbers", () => {
     ["GR", "EL123456789"],
     ["CH", "CHE-123.456.789 TVA"],
     ["NL", "NL123456789B01"],
-  ])("%s takes %s", (country, number) => {
+  ])("the country %s accepts the number %s", (country, number) => {
     expect(isValidVat(normalizeVat(number), country)).toBe(true);
   });
 
@@ -41,11 +41,11 @@ describe("VAT numbers", () => {
     ["DE", "DE12345678"],
     ["GB", "GB12345678"],
     ["AL", "AL123456789"],
-  ])("%s does not take %s", (country, number) => {
+  ])("the country %s refuses the number %s", (country, number) => {
     expect(isValidVat(normalizeVat(number), country)).toBe(false);
   });
 
-  test("each kind by Stripe's name for it", () => {
+  test("each kind of number has Stripe's name for it", () => {
     expect(["GB123456789", "CHE123456789TVA", "XI123456789", "FR40303265045"].map(stripeTaxType)).toEqual([
       "gb_vat",
       "ch_vat",
@@ -61,14 +61,14 @@ describe("billing details", () => {
     return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [path.join("."), message]);
   };
 
-  test("are tidied", () => {
+  test("billing details are trimmed", () => {
     expect(billingDetailsSchema.parse({ ...details, vatNumber: "fr 40 303265045" })).toMatchObject({
       zipcode: "84220",
       vatNumber: "FR40303265045",
     });
   });
 
-  test("say at each field what is missing or wrong, together", () => {
+  test("all missing and invalid fields are reported together", () => {
     expect(errorsOf({ ...details, name: "", zipcode: "1", vatNumber: "DE123456789" })).toEqual([
       ["name", "billing:errors.name_required"],
       ["zipcode", "validation:invalid_zipcode"],
@@ -76,11 +76,11 @@ describe("billing details", () => {
     ]);
   });
 
-  test("take no field they do not know", () => {
+  test("an unknown field is refused", () => {
     expect(errorsOf({ ...details, balance: "1000" })).toHaveLength(1);
   });
 });
 
-test.each(DOMAIN_CODES)("the example of domain %s has the form of its country's numbers", (code) => {
+test.each(DOMAIN_CODES)("the example number of domain %s has the form of its country's numbers", (code) => {
   expect(isValidVat(VAT_EXAMPLES[code], DOMAINS[code].country)).toBe(true);
 });

@@ -50,8 +50,8 @@ function passesOf(limit: { most: number; window: number }, shares: readonly numb
   return { kept, passed, now };
 }
 
-describe("a limit", () => {
-  test("lets no more pass than its number in any span of its window's length", () => {
+describe("a rate limit", () => {
+  test("no more attempts than the limit pass in any span of the window's length", () => {
     fc.assert(
       fc.property(limits, pauses, fc.nat(90_000_000), (limit, shares, offset) => {
         const { passed } = passesOf(limit, shares, offset);
@@ -63,7 +63,7 @@ describe("a limit", () => {
     );
   });
 
-  test("lets the next attempt pass after the wait it names, and none before", () => {
+  test("the next attempt passes after the announced wait and not before", () => {
     fc.assert(
       fc.property(limits, pauses, fc.nat(90_000_000), (limit, shares, offset) => {
         const { kept, now } = passesOf(limit, shares, offset);
@@ -74,7 +74,7 @@ describe("a limit", () => {
     );
   });
 
-  test("never names a wait much longer than its window", () => {
+  test("the announced wait is at most a little longer than the window", () => {
     fc.assert(
       fc.property(limits, pauses, fc.nat(90_000_000), (limit, shares, offset) => {
         const { kept, now } = passesOf(limit, shares, offset);
@@ -84,7 +84,7 @@ describe("a limit", () => {
     );
   });
 
-  test("counts a slice until no moment of it is less than a window ago", () => {
+  test("a time slice counts until all of it is older than the window", () => {
     fc.assert(
       fc.property(limits, fc.nat(90_000_000), ({ window }, offset) => {
         const slice = sliceAt(window, START + offset);

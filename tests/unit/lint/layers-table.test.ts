@@ -20,7 +20,7 @@ function writtenLayers() {
 const written = writtenLayers();
 
 describe(`the table of layers in ${PAGE}`, () => {
-  test("names every layer of scripts/lint/layers.js with all it may import", () => {
+  test("the table names every layer of scripts/lint/layers.js with all it may import", () => {
     const inCode = LAYERS.map(({ name, may, typesOnly = [] }) => ({
       name,
       may: may.join(", ") || "nothing",
@@ -29,7 +29,7 @@ describe(`the table of layers in ${PAGE}`, () => {
     expect(written.map(({ name, may, typesOnly }) => ({ name, may, typesOnly }))).toEqual(inCode);
   });
 
-  test.each(written)("names files of the layer $name", ({ name, files }) => {
+  test.each(written)("the table names files of the layer $name", ({ name, files }) => {
     expect(files).not.toEqual([]);
     for (const path of files) {
       expect(existsSync(path), path).toBe(true);

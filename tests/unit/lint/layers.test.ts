@@ -5,7 +5,7 @@ import { OFFERED, refusal } from "../../../scripts/lint/layers.js";
 
 const MODELS = "app/models";
 
-describe("who may import whom", () => {
+describe("allowed imports", () => {
   test.each([
     ["app/ui/icon.tsx", "app/models/credits/queries.server.ts", "ui may not import models"],
     ["app/models/credits/rules.ts", "app/models/credits/queries.server.ts", "rules may not import models"],
@@ -28,7 +28,7 @@ describe("who may import whom", () => {
       "app/models/credits/queries.server.ts",
       "money does not flow from models/stripe to models/credits",
     ],
-  ])("%s does not get %s", (from, to, reason) => {
+  ])("%s may not import %s", (from, to, reason) => {
     expect(refusal(from, to, false)).toBe(reason);
   });
 
@@ -43,18 +43,18 @@ describe("who may import whom", () => {
     ["app/models/requests/unlock-request.server.ts", "app/models/requests/queries.server.ts"],
     ["app/models/stripe-events/handle-event.server.ts", "app/models/credits/refresh-payment.server.ts"],
     ["app/models/requests/unlock-request.server.ts", "app/models/core/database.ts"],
-  ])("%s gets %s", (from, to) => {
+  ])("%s may import %s", (from, to) => {
     expect(refusal(from, to, false)).toBeNull();
   });
 
-  test("types may be imported where values may not", () => {
+  test("a type may be imported where a value may not", () => {
     const [from, to] = ["app/ui/request-card.tsx", "app/models/requests/queries.server.ts"];
     expect(refusal(from, to, true)).toBeNull();
     expect(refusal(from, to, false)).not.toBeNull();
   });
 });
 
-test("whatever a folder of models offers is there, and some other folder takes it", () => {
+test("every file that a folder of models offers exists and is imported by another folder", () => {
   const sources = readdirSync(MODELS, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts"))
     .map((file) => ({ folder: file.split("/")[0], text: readFileSync(join(MODELS, file), "utf8") }));

@@ -12,28 +12,28 @@ function templatesOf(source: string): SqlTemplate[] {
   );
 }
 
-describe("the templates of SQL in a file", () => {
-  test("are those with the tag, with their line and text", () => {
+describe("the SQL templates of a file", () => {
+  test("every template with the sql tag is found with its line and text", () => {
     const source = "const a = 1;\nconst b = sql<Row>`SELECT ${a} FROM t`;\nconst c = other`SELECT 2`;";
     expect(templatesOf(source)).toMatchObject([{ place: "example.ts:2", text: "SELECT ? FROM t" }]);
   });
 
-  test("include one inside another, but none without text of its own", () => {
+  test("a template inside another is found, but not one without text of its own", () => {
     const source = "sql`DELETE FROM t ${isOld ? sql`WHERE age > ${9}` : sql``} ${sql`${limit}`}`;";
     expect(templatesOf(source).map(({ text }) => text)).toEqual(["DELETE FROM t … …", "WHERE age > ?"]);
   });
 
-  test("have the text the tag is given, not that of the source", () => {
+  test("the text is the one that the tag receives, not the source text", () => {
     expect(templatesOf("sql`LIKE '\\\\_%'`")[0]?.text).toBe("LIKE '\\_%'");
   });
 });
 
-describe("a template was run", () => {
+describe("a template that was run", () => {
   const isRun = (template: string, ...statements: string[]) =>
     unrun(templatesOf(template), statements).length === 0;
   const change = "sql`UPDATE t SET a = ${a} WHERE ${condition} AND c = 1`";
 
-  test("if one statement holds its texts in order, with any SQL where it has SQL", () => {
+  test("a template was run if one statement contains its texts in order, with any SQL in the gaps", () => {
     expect(isRun(change, "BEGIN", "UPDATE t SET a = ? WHERE b = ? AND c = 1 RETURNING a")).toBe(true);
     expect(isRun("sql`SELECT (1)`", "INSERT INTO t SELECT (1) WHERE a")).toBe(true);
   });
@@ -43,11 +43,11 @@ describe("a template was run", () => {
     ["the texts are in another order", " AND c = 1 UPDATE t SET a = ? WHERE"],
     ["there is more where it has a value", "UPDATE t SET a = ?, d = 2 WHERE b = ? AND c = 1"],
     ["a change is only the end of the statement", "EXPLAIN UPDATE t SET a = ? WHERE b = ? AND c = 1"],
-  ])("not if %s", (_, statement) => {
+  ])("a template was not run if %s", (_, statement) => {
     expect(isRun(change, statement)).toBe(false);
   });
 
-  test("not if its texts are spread over two statements", () => {
+  test("a template was not run if its texts are spread over two statements", () => {
     expect(isRun(change, "UPDATE t SET a = ? WHERE b = ?", "DELETE FROM t WHERE b = ? AND c = 1")).toBe(
       false,
     );

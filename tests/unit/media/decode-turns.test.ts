@@ -20,21 +20,21 @@ function beginning(): () => number | null {
   return () => began;
 }
 
-describe("a decode", () => {
-  test("begins at once when nothing else happens", async () => {
+describe("decoding pictures in turn", () => {
+  test("a decode starts at once if nothing else happens", async () => {
     const began = beginning();
     await vi.advanceTimersByTimeAsync(0);
     expect(began()).toBe(0);
   });
 
-  test("leaves a pause after the one before, in which others are served", async () => {
+  test("a decode waits a moment after the one before, so that other requests are served", async () => {
     beginning();
     const second = beginning();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(second()).toBeGreaterThanOrEqual(250);
   });
 
-  test("waits while uploads are received, so that nobody waits for both", async () => {
+  test("a decode waits while uploads arrive", async () => {
     noteUpload(clock);
     const began = beginning();
     await vi.advanceTimersByTimeAsync(400);
@@ -46,7 +46,7 @@ describe("a decode", () => {
     expect(began()).not.toBeNull();
   });
 
-  test("is not kept waiting for ever by uploads that never stop", async () => {
+  test("a decode starts after a maximum wait even if uploads never stop", async () => {
     const began = beginningUnderUploads();
     await vi.advanceTimersByTimeAsync(3_000);
     expect(began()).toBeLessThanOrEqual(2_100);

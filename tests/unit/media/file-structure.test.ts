@@ -29,7 +29,7 @@ function breaksOff(bytes: Uint8Array): boolean {
 const END = [0xff, 0xd9];
 const startOfScan = (bytes: Uint8Array) => Buffer.from(bytes).indexOf(Buffer.from([0xff, 0xda]));
 
-describe("files that are not worth decoding", () => {
+describe("picture files that cannot be decoded", () => {
   test.each([
     ["jpeg", {}],
     ["jpeg", { progressive: true }],
@@ -39,14 +39,14 @@ describe("files that are not worth decoding", () => {
     ["png", { palette: true }],
     ["webp", {}],
     ["webp", { lossless: true }],
-  ] as const)("a %s made with %j is none of them", async (format, options) => {
+  ] as const)("a %s made with %j is accepted", async (format, options) => {
     for (const flat of [0, 127]) {
       const bytes = new Uint8Array(await noise(403, 361, flat).toFormat(format, options).toBuffer());
       expect(verdictOn(bytes)).toBeNull();
     }
   });
 
-  test("a JPEG of 800 × 600 that says it is 4900 × 4900 has too few bytes for it", async () => {
+  test("a JPEG of 800 × 600 that claims to be 4900 × 4900 is refused for having too few bytes", async () => {
     const small = new Uint8Array(
       await noise(800, 600).jpeg({ quality: 70, optimiseCoding: false }).toBuffer(),
     );
@@ -54,14 +54,14 @@ describe("files that are not worth decoding", () => {
     expect(verdictOn(announcing(small, 4900, 4900))).toBe("incomplete");
   });
 
-  test("each half of a file is incomplete, in every format", async () => {
+  test("half of a file counts as incomplete in every format", async () => {
     for (const format of ["jpeg", "png", "webp"] as const) {
       const whole = new Uint8Array(await noise(500, 400).toFormat(format).toBuffer());
       expect(verdictOn(whole.slice(0, whole.length / 2)), format).toBe("incomplete");
     }
   });
 
-  test("a few bytes that ask for the same work again and again are refused", async () => {
+  test("a few bytes that repeat the same work many times are refused", async () => {
     const whole = new Uint8Array(await noise(400, 400).jpeg({ optimiseCoding: false }).toBuffer());
     const start = startOfScan(whole);
     const scan = [...whole.slice(start, -2)];
@@ -79,7 +79,7 @@ describe("files that are not worth decoding", () => {
     expect(verdictOn(new Uint8Array(many))).toBe("type");
   });
 
-  test("a PNG whose data is too short for its pixels, even unpacked", async () => {
+  test("a PNG with too little data for its pixels is refused, even after decompression", async () => {
     const png = new Uint8Array(await noise(400, 400, 0).png().toBuffer());
     const forged = png.slice();
     new DataView(forged.buffer).setUint32(16, 2800);
@@ -89,13 +89,13 @@ describe("files that are not worth decoding", () => {
   });
 });
 
-describe("a scan that ends early", () => {
+describe("JPEG scans that end early", () => {
   test.each([
     [{}, false],
     [{ chromaSubsampling: "4:4:4" }, false],
     [{ optimiseCoding: false }, false],
     [{}, true],
-  ] as const)("is told from a whole one, made with %j, grey %s", async (options, isGrey) => {
+  ] as const)("a shortened scan is told from a whole one, made with %j, grey %s", async (options, isGrey) => {
     const picture = noise(411, 379);
     const whole = new Uint8Array(
       await (isGrey ? picture.toColourspace("b-w") : picture).jpeg(options).toBuffer(),
@@ -113,12 +113,12 @@ describe("a scan that ends early", () => {
     );
   });
 
-  test("is told where a larger picture is announced than the data holds", async () => {
+  test("a scan is recognised as short if it announces a larger picture than it holds", async () => {
     const small = new Uint8Array(await noise(800, 600).jpeg({ quality: 95 }).toBuffer());
     expect(breaksOff(announcing(small, 820, 620))).toBe(true);
   });
 
-  test("is told where a restart does not come, and restarts are followed where they do", async () => {
+  test("a scan is recognised as short if a restart marker is missing, and restart markers are followed", async () => {
     const block = async (index: number) => {
       const grey = noise(8, 8, 30 + index * 20).toColourspace("b-w");
       return new Uint8Array(await grey.jpeg({ optimiseCoding: false }).toBuffer());
@@ -147,7 +147,7 @@ describe("a scan that ends early", () => {
   });
 });
 
-test("a bare PNG shows the same pixels and says nothing else", async () => {
+test("a PNG without metadata shows the same pixels and contains nothing else", async () => {
   const told = new Uint8Array(
     await noise(60, 40)
       .withExif({ IFD0: { Copyright: "canari" } })

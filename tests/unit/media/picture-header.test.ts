@@ -10,20 +10,20 @@ const jpeg = async (width: number, height: number, progressive: boolean) =>
   );
 const verdictOn = (bytes: Uint8Array) => refusePicture(bytes.length, readHeader(bytes));
 
-describe("what may be decoded", () => {
-  test("a JPEG that is scaled while it is decoded may be large", async () => {
+describe("pictures that may be decoded", () => {
+  test("a JPEG that is scaled during decoding may be large", async () => {
     const bytes = await jpeg(6000, 4000, false);
     expect(readHeader(bytes)).toMatchObject({ format: "jpeg", width: 6000, height: 4000 });
     expect(verdictOn(bytes)).toBeNull();
   });
 
-  test("a progressive one is held in memory whole: 39 million pixels would take 241 MB", async () => {
+  test("a progressive JPEG may not be large because it is held in memory whole", async () => {
     expect(verdictOn(await jpeg(3000, 2000, true))).toBeNull();
     expect(verdictOn(await jpeg(6000, 4000, true))).toBe("too_many_pixels");
   });
 
   test.each([0x00, 0x01, 0xbf, 0xd0, 0xd8, 0xd9])(
-    "no header hides a picture behind a marker %i that has no length, where a decoder would look",
+    "a header cannot hide a picture behind the marker %i, which has no length",
     async (marker) => {
       const [large, small] = [await jpeg(6000, 4000, true), await jpeg(400, 400, false)];
       const hidden = large.slice(2, 60_000);

@@ -24,7 +24,7 @@ const empty: OnboardingDraft = { company: {}, address: {}, services: { services:
 const full: OnboardingDraft = { ...empty, company: { name: "Maison Ève" }, address: gordes };
 
 describe("the order of the steps", () => {
-  test("the first step that needs something is the one to do", () => {
+  test("the next step is the first one with missing data", () => {
     expect(stepToDo(empty, TODAY)).toBe("company");
     expect(stepToDo({ ...full, address: {} }, TODAY)).toBe("address");
     expect(stepToDo(full, TODAY)).toBe("services");
@@ -35,7 +35,7 @@ describe("the order of the steps", () => {
   });
 
   test.each(["zipcode", "city", "countryCode", "label", "latitude", "longitude"] as const)(
-    "an address without %s is not one",
+    "an address without %s is incomplete",
     (missing) => {
       const address = { ...gordes, [missing]: undefined };
       expect(stepToDo({ ...full, address }, TODAY)).toBe("address");
@@ -43,20 +43,20 @@ describe("the order of the steps", () => {
     },
   );
 
-  test("nobody goes ahead of the first unfinished step; back is always open", () => {
+  test("a later step than the first unfinished one is closed; an earlier step is always open", () => {
     expect(isStepOpen("services", "address")).toBe(false);
     expect(isStepOpen("address", "address")).toBe(true);
     expect(isStepOpen("company", "services")).toBe(true);
   });
 });
 
-describe("what a place gave", () => {
-  test("stays while the fields are the same", () => {
+describe("data of a chosen place", () => {
+  test("the place's data stay while the fields are unchanged", () => {
     expect(retypedAddress(gordes, { ...gordes, q: "Gord" })).toEqual({ ...gordes, q: "Gord" });
   });
 
   test.each([{ city: "Apt" }, { zipcode: "84400" }, { countryCode: "BE" }])(
-    "goes when %o is typed",
+    "the place's data are dropped when %o is typed",
     (change) => {
       const address = retypedAddress(gordes, { ...gordes, ...change });
       expect(address).not.toHaveProperty("latitude");
@@ -66,7 +66,7 @@ describe("what a place gave", () => {
 });
 
 describe("step 3", () => {
-  test("at least one service and one language", () => {
+  test("at least one service and one language are required", () => {
     const result = servicesStepSchema.safeParse({ intent: "next" });
     const problems = Object.fromEntries(
       result.error?.issues.map((issue) => [issue.path.join("."), issue.message]) ?? [],
@@ -77,18 +77,18 @@ describe("step 3", () => {
     });
   });
 
-  test("going back asks for nothing", () => {
+  test("going back requires nothing", () => {
     expect(servicesStepSchema.safeParse({ intent: "back", siret: "x".repeat(999) }).success).toBe(true);
   });
 
-  test("a SIRET has digits only, fourteen at most, however they are grouped; an unfinished one is let through", () => {
+  test("a SIRET field keeps at most fourteen digits and accepts an unfinished number", () => {
     expect(siretInputSchema.parse("732 829 320 00074")).toBe("73282932000074");
     expect(siretInputSchema.parse("123")).toBe("123");
     expect(siretInputSchema.safeParse("73282932000074x").success).toBe(false);
     expect(siretInputSchema.safeParse("732829320000741").success).toBe(false);
   });
 
-  test("a SIRET is asked for in France alone", () => {
+  test("a SIRET is required in France alone", () => {
     expect(asksForSiret({ countryCode: "FR" })).toBe(true);
     expect(asksForSiret({ countryCode: "BE" })).toBe(false);
     expect(asksForSiret({ countryCode: undefined })).toBe(false);

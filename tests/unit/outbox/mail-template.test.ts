@@ -23,7 +23,7 @@ const content: MailContent = {
   },
 };
 
-test("nothing a value holds becomes markup", () => {
+test("no value in a mail becomes HTML", () => {
   const { html } = renderMailTemplate({
     ...content,
     subject: HOSTILE,
@@ -45,7 +45,7 @@ test("nothing a value holds becomes markup", () => {
   expect(html.split(ESCAPED).length - 1).toBe(11);
 });
 
-test("a subject is one line, however it was typed", () => {
+test("a subject is a single line, whatever line breaks it was typed with", () => {
   const { subject, html } = renderMailTemplate({
     ...content,
     subject: "Bonjour\r\nBcc: victim@example.com\u0000\u2028x",
@@ -56,7 +56,7 @@ test("a subject is one line, however it was typed", () => {
   expect(renderMailTemplate({ ...content, subject: "x".repeat(900) }).subject).toHaveLength(200);
 });
 
-test("says its language, its preheader, both forms of the link and who sends it", () => {
+test("a mail has its language, its preheader, the link as button and as text, and its sender", () => {
   const { html } = renderMailTemplate(content);
   expect(html).toContain('<html lang="fr" dir="ltr">');
   expect(html.indexOf("Un mot")).toBeLessThan(html.indexOf("<h1"));
@@ -67,16 +67,16 @@ test("says its language, its preheader, both forms of the link and who sends it"
   expect(html).toContain("prefers-color-scheme: dark");
 });
 
-test("loads nothing and runs nothing", () => {
+test("a mail loads no file and runs no script", () => {
   const { html } = renderMailTemplate(content);
   expect(html).not.toMatch(/<(?:script|img|link|iframe|form|object)|url\(|@import|javascript:/i);
 });
 
-test("stays far below the 102 kB at which Gmail cuts a mail", () => {
+test("a mail stays far below the 102 kB at which Gmail cuts it", () => {
   expect(renderMailTemplate(content).html.length).toBeLessThan(12_000);
 });
 
-test("the text says the same", () => {
+test("the text part says the same as the HTML part", () => {
   expect(renderMailTemplate(content).text).toBe(`Titre
 
 Bonjour Claire,
@@ -97,7 +97,7 @@ Conditions https://fr.example/terms
 `);
 });
 
-test("a mail to nobody by name greets nobody", () => {
+test("a mail to a recipient without a name has no name in its greeting", () => {
   const { html, text } = renderMailTemplate({ ...content, greeting: null });
   expect(html).not.toContain("Bonjour Claire");
   expect(text).toContain("Titre\n\nUn paragraphe.");

@@ -35,14 +35,14 @@ describe.each(LANGUAGES.flatMap((language) => KINDS.map((kind) => ({ language, k
   ({ language, kind }) => {
     const mail = renderMail(row(kind, language, samples(kind)), ORIGIN, sender);
 
-    test("has no key or placeholder left over", () => {
+    test("the mail has no key or placeholder left over", () => {
       for (const part of [mail.subject, mail.html, mail.text]) {
         expect(part).not.toMatch(/\{\{|\}\}|mails:|body_\d|undefined|\bnull\b/);
         expect(part).not.toContain(`${kind}.`);
       }
     });
 
-    test("shows every value, every paragraph, and who sends it", () => {
+    test("the mail shows every value, every paragraph and its sender", () => {
       for (const name of MAIL_VALUES[kind]) expect(mail.text, name).toContain(`«${name}»`);
       const paragraphs = Object.keys(texts(language, kind)).filter((key) => key.startsWith("body_"));
       for (const key of paragraphs) {
@@ -53,7 +53,7 @@ describe.each(LANGUAGES.flatMap((language) => KINDS.map((kind) => ({ language, k
       expect(mail.html).toContain(`lang="${language}"`);
     });
 
-    test("leads to the recipient's domain only", () => {
+    test("every link leads to the recipient's domain", () => {
       const links = Array.from(mail.html.matchAll(/href="([^"]+)"/g), (match) => match[1]);
       expect(new Set(links)).toEqual(
         new Set([`${ORIGIN}/event-requests?a=1&amp;b=2`, `${ORIGIN}/terms`, `${ORIGIN}/privacy`]),
@@ -62,7 +62,7 @@ describe.each(LANGUAGES.flatMap((language) => KINDS.map((kind) => ({ language, k
   },
 );
 
-test("each placeholder of the texts is a value of its kind, of the sender, or a figure of the business", () => {
+test("each placeholder of the texts is a value of the mail's kind, of the sender, or a text constant", () => {
   for (const language of LANGUAGES) {
     for (const kind of KINDS) {
       const named = Object.values(texts(language, kind)).flatMap((text) =>
@@ -78,7 +78,7 @@ test("each placeholder of the texts is a value of its kind, of the sender, or a 
   }
 });
 
-test("a value is shown as it was typed, whatever syntax it imitates", () => {
+test("a value is shown as it was typed, even if it looks like a placeholder", () => {
   const reason = "$t(mails:signature) {{company}} <b>$& $1</b>";
   const mail = renderMail(
     row("moderation_refused", "fr", { firstname: "Claire", company: "Fil & lin", reason }),
@@ -89,7 +89,7 @@ test("a value is shown as it was typed, whatever syntax it imitates", () => {
   expect(mail.html).toContain("$t(mails:signature) {{company}} &lt;b&gt;$&amp; $1&lt;/b&gt;");
 });
 
-test("a row enqueueMail never wrote is refused", () => {
+test("a row that enqueueMail did not write is refused", () => {
   const values = { firstname: "Claire" };
   expect(() => renderMail(row("nothing", "fr", values), ORIGIN, sender)).toThrow(/unknown kind/);
   expect(() => renderMail(row("toString", "fr", values), ORIGIN, sender)).toThrow(/unknown kind/);

@@ -8,7 +8,7 @@ import { SMS_MAX, smsContent, toGsm } from "~/models/outbox/sms.rules";
 const LINK = "https://fr.trousseau.example/event-requests/01938f0e-7a9b-7c3d-8e4f-112233445566";
 
 describe("an SMS", () => {
-  test("is never longer than one, in the GSM alphabet, with its link whole", () => {
+  test("an SMS fits into one message of the GSM alphabet with its link complete", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
         const content = smsContent(text, LINK);
@@ -20,20 +20,20 @@ describe("an SMS", () => {
     );
   });
 
-  test("writes out what the alphabet lacks", () => {
+  test("a character outside the GSM alphabet is replaced by a similar one", () => {
     expect(toGsm("L’Œil\u00a0: château, « fête », 10\u202f€, São João")).toBe(
       'L\'OEil : chateau, " fete ", 10 EUR, Sao Joao',
     );
   });
 
-  test.each(LANGUAGES)("with a code in %s is one part, uncut", (language) => {
+  test.each(LANGUAGES)("an SMS with a code in %s is one part and not shortened", (language) => {
     const text = translator(language)("account:phone.sms", { code: "123456", minutes: CODE_MINUTES });
     expect(text).not.toContain("{{");
     expect(smsContent(text, null)).toBe(toGsm(text));
     expect(toGsm(text).length).toBeLessThanOrEqual(SMS_MAX);
   });
 
-  test.each(LANGUAGES)("tells of a request in %s without being cut", (language) => {
+  test.each(LANGUAGES)("an SMS about a request in %s is not shortened", (language) => {
     const values = { eventType: "Mariage", date: "19 sept. 2027", place: "Gordes, Vaucluse" };
     const text = translator(language)("mails:sms.new_event_request", values);
     expect(text).not.toContain("{{");

@@ -15,7 +15,7 @@ function kilometresBetween([lng1, lat1]: number[], [lng2, lat2]: number[]): numb
 }
 
 describe("circleAround", () => {
-  it("is closed and everywhere its radius away, from the Canaries to the North Cape", () => {
+  it("the circle is closed and has its radius everywhere, from the Canaries to the North Cape", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 27, max: 72, noNaN: true }),
@@ -35,7 +35,7 @@ describe("circleAround", () => {
 });
 
 describe("zoomFor", () => {
-  it("shows less of the ground the smaller the circle", () => {
+  it("a smaller circle gives a larger zoom", () => {
     expect(zoomFor(1, 0.07, 44, 240)).toBeGreaterThan(zoomFor(8, 0.07, 44, 240));
     expect(zoomFor(1, 0.07, 44, 240)).toBeGreaterThan(8);
     expect(zoomFor(1, 0.07, 44, 240)).toBeLessThan(12);
@@ -43,7 +43,7 @@ describe("zoomFor", () => {
 });
 
 describe("the embedded base map", () => {
-  it("holds the land of Europe and the towns, largest first", () => {
+  it("the base map has the land of Europe and the towns, largest first", () => {
     const countries = JSON.parse(readFileSync("public/map/countries.v1.json", "utf8"));
     expect(countries.features.length).toBeGreaterThan(60);
     const towns = JSON.parse(readFileSync("public/map/towns.v1.json", "utf8"));

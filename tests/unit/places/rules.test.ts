@@ -18,7 +18,7 @@ const isAccepted = (zipcode: string, country: string) =>
   isValidZipcode(normalizeZipcode(zipcode, country), country);
 
 describe("postal codes", () => {
-  it.each(["FR", "DE", "IT", "ES"])("of %s are five digits", (country) => {
+  it.each(["FR", "DE", "IT", "ES"])("a postal code of %s has five digits", (country) => {
     fc.assert(
       fc.property(digits(5), (zipcode) => {
         expect(isAccepted(zipcode, country)).toBe(true);
@@ -29,7 +29,7 @@ describe("postal codes", () => {
     );
   });
 
-  it("of Belgium are four digits", () => {
+  it("a postal code of Belgium has four digits", () => {
     fc.assert(
       fc.property(digits(4), (zipcode) => {
         expect(isAccepted(zipcode, "BE")).toBe(true);
@@ -38,7 +38,7 @@ describe("postal codes", () => {
     );
   });
 
-  it("of Portugal are four digits with or without the last three", () => {
+  it("a postal code of Portugal has four digits, with or without the last three", () => {
     fc.assert(
       fc.property(digits(4), digits(3), (area, street) => {
         expect(isAccepted(area, "PT")).toBe(true);
@@ -55,16 +55,19 @@ describe("postal codes", () => {
     ["bs1", "BS1"],
     ["EH1", "EH1"],
     ["W1A 0AX", "W1A 0AX"],
-  ])("of Britain: %s is kept as %s", (typed, kept) => {
+  ])("a British postal code typed as %s is stored as %s", (typed, kept) => {
     expect(normalizeZipcode(typed, "GB")).toBe(kept);
     expect(isAccepted(typed, "GB")).toBe(true);
   });
 
-  it.each(["", "SW", "12345", "SW1A 1A", "SW1A 1AAA", "S!1"])("of Britain: %j is refused", (typed) => {
-    expect(isAccepted(typed, "GB")).toBe(false);
-  });
+  it.each(["", "SW", "12345", "SW1A 1A", "SW1A 1AAA", "S!1"])(
+    "the British postal code %j is refused",
+    (typed) => {
+      expect(isAccepted(typed, "GB")).toBe(false);
+    },
+  );
 
-  it("elsewhere have 2 to 10 characters", () => {
+  it("a postal code of another country has 2 to 10 characters", () => {
     for (const zipcode of ["10", "1010 AB", "SE-111 22", "LV-1050", "1234567890"]) {
       expect(isAccepted(zipcode, "AT")).toBe(true);
     }
@@ -72,7 +75,7 @@ describe("postal codes", () => {
       expect(isAccepted(zipcode, "AT")).toBe(false);
   });
 
-  it("stay the same when normalised twice", () => {
+  it("a normalised postal code stays the same when normalised again", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.constantFrom(...COUNTRY_CODES), (typed, country) => {
         const once = normalizeZipcode(typed, country);
@@ -83,14 +86,14 @@ describe("postal codes", () => {
 });
 
 describe("countries", () => {
-  it("are about fifty, each once, with the seven of the domains", () => {
+  it("the list has about fifty countries, each once, and the seven of the domains", () => {
     expect(new Set(COUNTRY_CODES).size).toBe(COUNTRY_CODES.length);
     expect(COUNTRY_CODES.length).toBeGreaterThanOrEqual(48);
     expect(COUNTRY_CODES).toEqual(expect.arrayContaining([...PLACE_COUNTRIES]));
   });
 
   it.each(["fr-FR", "nl-BE", "en-GB", "de-DE", "it-IT", "es-ES", "pt-PT"])(
-    "have names and an order in %s",
+    "the countries have names and an order in %s",
     (locale) => {
       const choices = countryChoices(locale);
       const names = choices.map(({ name }) => name);
@@ -100,7 +103,7 @@ describe("countries", () => {
     },
   );
 
-  it("are sorted by their name in the language, accents aside", () => {
+  it("the countries are sorted by their name in the language, ignoring accents", () => {
     const french = countryChoices("fr-FR").map(({ code }) => code);
     expect(french.indexOf("EE")).toBeLessThan(french.indexOf("FR"));
     expect(french[0]).toBe("AL");
@@ -122,16 +125,19 @@ describe("addressSchema", () => {
         [],
     );
 
-  it("takes a complete address and normalises its postal code", () => {
+  it("a complete address is accepted and its postal code normalised", () => {
     expect(addressSchema.parse(gordes)).toEqual(gordes);
     expect(addressSchema.parse({ ...gordes, countryCode: "GB", zipcode: "ba1 1aa" }).zipcode).toBe("BA1 1AA");
   });
 
-  it.each(["zipcode", "city", "countryCode", "latitude", "longitude", "label"])("asks for %s", (field) => {
-    expect(Object.keys(errorsOf({ ...gordes, [field]: undefined }))).toContain(field);
-  });
+  it.each(["zipcode", "city", "countryCode", "latitude", "longitude", "label"])(
+    "an address without %s is refused",
+    (field) => {
+      expect(Object.keys(errorsOf({ ...gordes, [field]: undefined }))).toContain(field);
+    },
+  );
 
-  it("names every field that is wrong at once, by text keys", () => {
+  it("every wrong field is reported at once, by text keys", () => {
     expect(errorsOf({ ...gordes, zipcode: "842", city: "G" })).toEqual({
       zipcode: "validation:invalid_zipcode",
       city: "validation:city_too_short",
@@ -142,13 +148,13 @@ describe("addressSchema", () => {
     expect(errorsOf({ ...gordes, latitude: 91 })).toEqual({ latitude: "validation:address_not_located" });
   });
 
-  it("refuses unknown fields", () => {
+  it("an unknown field is refused", () => {
     expect(addressSchema.safeParse({ ...gordes, owner: "x" }).success).toBe(false);
   });
 });
 
 describe("parsePlaceSearch", () => {
-  it("quotes every word and asks for all of them", () => {
+  it("every word of a search is quoted and required", () => {
     expect(parsePlaceSearch("Aix-en-Provence")).toEqual({
       key: "aix en provence",
       match: '{name alt zips} : ("aix"* AND "en"* AND "provence"*)',
@@ -156,7 +162,7 @@ describe("parsePlaceSearch", () => {
     });
   });
 
-  it("finds Saint and St alike", () => {
+  it("Saint and St find the same places", () => {
     expect(parsePlaceSearch("st martin")?.match).toBe('{name alt zips} : (("st"* OR "saint") AND "martin"*)');
     expect(placeKey("St Andrews")).toBe(placeKey("Saint Andrews"));
   });
@@ -170,21 +176,21 @@ describe("parsePlaceSearch", () => {
     ["Gordes, 84220", "84220", '("gordes"* AND "84220"*)'],
     ["84220 gordes", "84220", '("gordes"* AND "84220"*)'],
     ["Paris 15", null, '("paris"*)'],
-  ])("reads the postal code in %j", (typed, zipcode, terms) => {
+  ])("the postal code in %j is recognised", (typed, zipcode, terms) => {
     const search = parsePlaceSearch(typed);
     expect(search?.zipcode).toBe(zipcode);
     expect(search?.match).toBe(`{name alt zips} : ${terms}`);
   });
 
-  it.each(["", "   ", "''", '"*^():', "🎉", "-"])("has nothing to look for in %j", (typed) => {
+  it.each(["", "   ", "''", '"*^():', "🎉", "-"])("a search for %j finds nothing", (typed) => {
     expect(parsePlaceSearch(typed)).toBeNull();
   });
 
-  it("looks up a one-letter place by its whole name only", () => {
+  it("a one-letter place is found by its whole name only", () => {
     expect(parsePlaceSearch("Y")).toEqual({ key: "y", match: null, zipcode: null });
   });
 
-  it("never lets FTS syntax through, whatever is typed", () => {
+  it("no input is read as FTS syntax", () => {
     const piece = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.constantFrom(
@@ -221,16 +227,16 @@ describe("parsePlaceSearch", () => {
 
 describe("offeredZipcode", () => {
   const paris = ["75001", "75002", "75015"];
-  it("offers the first where none was typed", () => {
+  it("the place's first postal code is offered if none was typed", () => {
     expect(offeredZipcode(paris, "FR", null)).toBe("75001");
     expect(offeredZipcode([], "FR", null)).toBeNull();
   });
-  it("gives back the one typed, not the first of the list", () => {
+  it("a typed postal code of the place is kept", () => {
     expect(offeredZipcode(paris, "FR", "75015")).toBe("75015");
     expect(offeredZipcode(["1000-001"], "PT", "1000-205")).toBe("1000-205");
     expect(offeredZipcode(["SW1A"], "GB", "SW1A1AA")).toBe("SW1A 1AA");
   });
-  it("completes one half typed", () => {
+  it("an incomplete postal code is completed", () => {
     expect(offeredZipcode(paris, "FR", "7501")).toBe("75015");
   });
 });

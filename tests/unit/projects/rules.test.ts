@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 const dayAfter = (days: number) => new Date(Date.parse(TODAY) + days * DAY).toISOString().slice(0, 10);
 
 describe("days", () => {
-  test("exist or do not", () => {
+  test("only real days of the calendar are accepted", () => {
     for (const day of ["2028-02-29", "2026-12-31"]) expect(isDay(day), day).toBe(true);
     for (const day of [
       "2027-02-29",
@@ -31,18 +31,18 @@ describe("days", () => {
       expect(isDay(day), day).toBe(false);
   });
 
-  test("any text is judged without a fault", () => {
+  test("any text is judged without an exception", () => {
     fc.assert(fc.property(fc.string(), (text) => typeof isDay(text) === "boolean"));
   });
 
-  test("the horizon of a leap day is a day", () => {
+  test("the last possible day counted from 29 February is 1 March", () => {
     expect(horizonOf("2028-02-29")).toBe("2033-03-01");
     expect(horizonOf(TODAY)).toBe("2031-11-21");
   });
 });
 
-describe("a period", () => {
-  test("from today to the horizon, in order and no longer than a year, has no error", () => {
+describe("the period of an event", () => {
+  test("a period from today to the horizon, in order and no longer than a year, has no error", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1800 }),
@@ -54,7 +54,7 @@ describe("a period", () => {
     );
   });
 
-  test("has exactly one error otherwise", () => {
+  test("any other period has exactly one error", () => {
     expect(periodErrors(dayAfter(-1), null, TODAY)).toEqual({ eventDate: "project:errors.date_past" });
     expect(periodErrors(dayAfter(365 * 6), null, TODAY)).toEqual({ eventDate: "project:errors.date_far" });
     expect(periodErrors(dayAfter(9), dayAfter(8), TODAY)).toEqual({
@@ -67,13 +67,13 @@ describe("a period", () => {
 });
 
 describe("texts", () => {
-  test("keep emoji and lines, refuse what no keyboard writes", () => {
+  test("a text keeps emoji and line breaks and refuses control characters", () => {
     expect(isReadable("Bonjour 💍\n👩🏽‍🤝‍👩🏻\tà bientôt")).toBe(true);
     for (const text of ["a\u0000", "\ufffd", "\ud800", "\u001b[0m", "\u007f"])
       expect(isReadable(text)).toBe(false);
   });
 
-  test("are the same once tidied twice", () => {
+  test("a tidied text stays the same when tidied again", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(tidyText(tidyText(text))).toBe(tidyText(text));
@@ -105,18 +105,18 @@ function errorsOf(schema: ReturnType<typeof detailsSchema>, input: unknown): Rec
 describe("the first step", () => {
   const schema = detailsSchema(TODAY);
 
-  test("takes a whole form and counts each language once", () => {
+  test("a complete form is accepted and each language counted once", () => {
     expect(schema.parse(DETAILS).languages).toEqual(["fr", "en"]);
   });
 
-  test("counts a message by what is seen of it", () => {
+  test("a message's length counts visible characters", () => {
     const lines = "a\r\n".repeat(MESSAGE_MAX / 2);
     expect(schema.safeParse({ ...DETAILS, message: lines }).success).toBe(true);
     expect(schema.safeParse({ ...DETAILS, message: "m".repeat(MESSAGE_MAX + 1) }).success).toBe(false);
     expect(schema.safeParse({ ...DETAILS, message: `${" ".repeat(40)}court` }).success).toBe(false);
   });
 
-  test("tells of the days and the theme beside other errors", () => {
+  test("errors of days and theme are reported together with other errors", () => {
     expect(errorsOf(schema, { ...DETAILS, eventDate: "2020-01-01", message: "x" })).toEqual({
       eventDate: "project:errors.date_past",
       message: "project:errors.message_short",
@@ -126,7 +126,7 @@ describe("the first step", () => {
     });
   });
 
-  test("tells of a missing place and theme with all the rest, not one attempt later", () => {
+  test("a missing place and theme are reported together with all other errors", () => {
     const placeless = { ...DETAILS, placeId: undefined };
     expect(errorsOf(schema, { ...placeless, q: "  ", hasTheme: "yes", message: "x" })).toEqual({
       q: "project:errors.place",
@@ -136,7 +136,7 @@ describe("the first step", () => {
     expect(errorsOf(schema, { ...placeless, q: "Gordes" })).toEqual({});
   });
 
-  test("answers any input with text keys, never with a fault", () => {
+  test("any input gets text keys and causes no exception", () => {
     const anything = fc.record(
       Object.fromEntries(Object.keys(DETAILS).map((name) => [name, fc.anything()])),
       { requiredKeys: [] },
@@ -149,12 +149,12 @@ describe("the first step", () => {
     );
   });
 
-  test("refuses fields that are not its own", () => {
+  test("an unknown field is refused", () => {
     expect(schema.safeParse({ ...DETAILS, isModerated: "1" }).success).toBe(false);
   });
 });
 
-test("the second step wants one to five, each once; more and back want nothing", () => {
+test("the second step requires one to five different providers; the buttons “more” and “back” require nothing", () => {
   const id = (n: number) => `01890a5d-ac96-774b-bcce-b302099a80${10 + n}`;
   const next = (providers: string[]) => providersSchema.safeParse({ intent: "next", providers }).success;
   expect(next([])).toBe(false);
@@ -165,7 +165,7 @@ test("the second step wants one to five, each once; more and back want nothing",
   expect(providersSchema.safeParse({ intent: "more", shown: 1e9 }).success).toBe(false);
 });
 
-test("the third step trims and composes names, and needs the consent", () => {
+test("the third step trims and normalises names and requires consent", () => {
   const contact = {
     firstname: "  Anne-\u0301Lise ",
     lastname: "D’Arcy",

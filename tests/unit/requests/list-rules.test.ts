@@ -18,7 +18,7 @@ const DEFAULTS = { page: 1, pageSize: 25, sort: "createdAt", direction: "desc", 
 const ID = "01900000-0000-7000-8000-000000000001";
 
 describe("the list's parameters", () => {
-  test("are newest first, 25 a page, when nothing is said", () => {
+  test("the default is newest first with 25 requests per page", () => {
     expect(parse("")).toEqual(DEFAULTS);
   });
 
@@ -37,11 +37,11 @@ describe("the list's parameters", () => {
     "direction=sideways",
     "cursor=2-after--" + ID,
     "cursor=%F0%9F%92%8D",
-  ])("%s falls back to the defaults", (search) => {
+  ])("%s gives the default", (search) => {
     expect(parse(search)).toEqual(DEFAULTS);
   });
 
-  test("an order may come as one value, as the list's choice sends it, or as two", () => {
+  test("the sort order may be one parameter, as the form sends it, or two", () => {
     expect(ORDERS.map(({ value }) => value)).toEqual([
       ...["createdAt-desc", "createdAt-asc", "eventDate-asc", "eventDate-desc", "status-asc", "status-desc"],
     ]);
@@ -52,11 +52,11 @@ describe("the list's parameters", () => {
     expect(parse("sort=createdAt-up")).toEqual(DEFAULTS);
   });
 
-  test("each order begins in its own direction", () => {
+  test("each sort order has its own default direction", () => {
     for (const sort of SORT_FIELDS) expect(parse(`sort=${sort}`).direction).toBe(SORTS[sort]);
   });
 
-  test("a cursor counts for its own page and order only", () => {
+  test("a cursor counts only for its own page and order", () => {
     const cursor = `3-after-2027-06-19-${ID}`;
     const own = { page: 3, side: "after", value: "2027-06-19", id: ID };
     expect(parse(`sort=eventDate&page=3&cursor=${cursor}`).cursor).toEqual(own);
@@ -65,7 +65,7 @@ describe("the list's parameters", () => {
     expect(parse(`page=3&cursor=${cursor}`).cursor).toBeNull();
   });
 
-  test("what is written is read back", () => {
+  test("parameters written to an address are read back unchanged", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SORT_FIELDS),
@@ -85,7 +85,7 @@ describe("the list's parameters", () => {
 });
 
 describe("the plan of a page", () => {
-  test("skips few rows from the nearer end, or whole buckets; and begins where the page does", () => {
+  test("a page skips few rows from the nearer end or whole buckets, and starts at the right row", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 5000 }),

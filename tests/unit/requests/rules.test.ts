@@ -20,15 +20,15 @@ const marks: fc.Arbitrary<RequestMarks> = fc.record({
   fakeAt: fc.constant(null),
 });
 
-describe("the life of a request", () => {
-  test("rejected comes before unlocked, unlocked before locked", () => {
+describe("the status of a request", () => {
+  test("rejected takes precedence over unlocked, and unlocked over locked", () => {
     expect(storedStatus({ unlockedAt: null, rejectedAt: null, fakeAt: null })).toBe("locked");
     expect(storedStatus({ unlockedAt: 1, rejectedAt: null, fakeAt: null })).toBe("unlocked");
     expect(storedStatus({ unlockedAt: null, rejectedAt: 1, fakeAt: null })).toBe("rejected");
     expect(storedStatus({ unlockedAt: 1, rejectedAt: 2, fakeAt: null })).toBe("rejected");
   });
 
-  test("rejection is final and can be reached from everywhere else; unlocking only from locked", () => {
+  test("rejected is final and follows any other status; unlocked follows locked only", () => {
     expect(TRANSITIONS).toEqual({
       locked: ["unlocked", "rejected"],
       unlocked: ["rejected"],
@@ -44,7 +44,7 @@ describe("the life of a request", () => {
     );
   });
 
-  test("a request that was none is shown as such, whatever it was, and can no longer be answered", () => {
+  test("a fake request is shown as fake and can no longer be answered", () => {
     fc.assert(
       fc.property(marks, fc.boolean(), (request, isPremium) => {
         const fake = { ...request, fakeAt: 3 };
@@ -54,7 +54,7 @@ describe("the life of a request", () => {
     );
   });
 
-  test("premium sees everything that is not rejected as unlocked", () => {
+  test("a premium provider sees every request that is not rejected as unlocked", () => {
     fc.assert(
       fc.property(marks, fc.boolean(), (request, isPremium) => {
         const shown = displayStatus(request, isPremium);
@@ -68,14 +68,14 @@ describe("the life of a request", () => {
   });
 });
 
-describe("days to go", () => {
-  test("0 to 7 days are shown, nothing before or beyond", () => {
+describe("days until the event", () => {
+  test("the days are shown from 7 to 0, and not before or after", () => {
     expect([-1, 0, 1, 7, 8].map(upcomingDays)).toEqual([null, 0, 1, 7, null]);
   });
 });
 
-describe("answers", () => {
-  test("every reason of the specification is taken, nothing else", () => {
+describe("the reasons of a rejection", () => {
+  test("every reason of the specification is accepted and no other", () => {
     for (const reason of REJECTION_REASONS)
       expect(answerSchema.safeParse({ intent: "reject", reason }).success).toBe(true);
     for (const form of [

@@ -26,12 +26,12 @@ describe("codes", () => {
     [1_111_111_109, "081804"],
     [1_234_567_890, "005924"],
     [20_000_000_000, "353130"],
-  ])("at second %i is %s", (seconds, code) => {
+  ])("the code of second %i is %s", (seconds, code) => {
     expect(codeOfStep(SECRET, stepAt(seconds * 1000))).toBe(code);
     expect(stepOfCode(SECRET, code, seconds * 1000)).toBe(stepAt(seconds * 1000));
   });
 
-  test("count half a minute early or late, not more", () => {
+  test("a code is valid half a minute early or late, and not longer", () => {
     const now = 1_111_111_109_000;
     const at = (steps: number) => codeOfStep(SECRET, stepAt(now) + steps);
     expect([-2, -1, 0, 1, 2].map((steps) => stepOfCode(SECRET, at(steps), now) !== null)).toEqual([
@@ -43,15 +43,15 @@ describe("codes", () => {
     ]);
   });
 
-  test("are announced to the app with issuer, address and key", () => {
+  test("the address for the authenticator app has issuer, account and key", () => {
     const uri = new URL(keyUri(SECRET, "élise@atelier.example"));
     expect(uri.searchParams.get("secret")).toBe(encodeBase32NoPadding(SECRET));
     expect(uri.searchParams.get("issuer")).toBe("Trousseau");
   });
 });
 
-describe("what is kept", () => {
-  test("a sealed secret opens for its account and key alone", async () => {
+describe("stored secrets", () => {
+  test("a sealed secret opens only with its account and key", async () => {
     const secret = new Uint8Array([1, 2, 3]);
     const sealed = await sealSecret(secret, "a", "key");
     expect(await openSecret(sealed, "a", "key")).toEqual(secret);
@@ -59,7 +59,7 @@ describe("what is kept", () => {
     await expect(openSecret(sealed, "a", "other")).rejects.toThrow();
   });
 
-  test("recovery codes are many, of letters nobody mistakes, and hashed by account and key", () => {
+  test("recovery codes have only letters that are easy to tell apart, and are hashed with account and key", () => {
     const codes = makeRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes)
@@ -91,6 +91,6 @@ test.each([
   ],
   ["curl/8.5.0", null],
   [null, null],
-])("a browser that says %o is called %o", (userAgent, label) => {
+])("the browser with the user agent %o is called %o", (userAgent, label) => {
   expect(deviceLabel(userAgent)).toBe(label);
 });

@@ -37,13 +37,13 @@ describe("the demonstration", () => {
   test.each([
     ["an hour before midnight, after clocks went back", "2026-11-21T22:30:00Z"],
     ["an hour after midnight, after clocks went forward", "2026-05-01T22:30:00Z"],
-  ])("has each day of a profile's views once, %s", (_name, moment) => {
+  ])("each profile has one view count per day, %s", (_name, moment) => {
     const { views } = buildDemo({ ...context, now: Date.parse(moment) });
     const days = views.map(({ providerId, page, day }) => `${providerId} ${page} ${day}`);
     expect(new Set(days).size).toBe(days.length);
   });
 
-  test("is the same for the same moment", () => {
+  test("the demonstration is the same for the same moment", () => {
     expect(buildDemo(context)).toEqual(demo);
   });
 
@@ -59,11 +59,11 @@ describe("the demonstration", () => {
     expect(accountOf(`venue@${domain}.example.com`).account.role).toBe("ROLE_VENUE");
   });
 
-  test("its password is one the product accepts", () => {
+  test("the demonstration's password is accepted by the password rules", () => {
     expect(isPasswordAcceptable(DEMO_PASSWORD)).toBe(true);
   });
 
-  test("every documented account is there, in the state it names", () => {
+  test("every documented account exists in the documented state", () => {
     for (const domain of DOMAIN_CODES) {
       for (const { email } of documentedAccounts(domain))
         expect(accountOf(email).account.domain).toBe(domain);
@@ -95,14 +95,14 @@ describe("the demonstration", () => {
       expect(isValidPhoneNumber(contact.phone), contact.phone).toBe(true);
   });
 
-  test("the numbers of French companies have a valid checksum and occur once", () => {
+  test("SIRETs of French companies are valid and unique", () => {
     const numbers = demo.accounts.flatMap(({ company }) => company?.siret ?? []);
     expect(numbers.length).toBeGreaterThan(5);
     expect(numbers.filter((siret) => !isValidSiret(siret))).toEqual([]);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  test("companies offer known services in known languages", () => {
+  test("companies have known services and languages", () => {
     for (const { company, services, languages } of demo.accounts) {
       if (!company) continue;
       expect(slugsOf("service")).toEqual(expect.arrayContaining([...services]));
@@ -111,7 +111,7 @@ describe("the demonstration", () => {
     }
   });
 
-  test("projects name known lists and real places, and are not older than their event", () => {
+  test("projects use known lists and real places, and were made before their event", () => {
     for (const { project } of demo.projects) {
       expect(slugsOf("event_type")).toContain(project.eventType);
       expect(slugsOf("service_type")).toContain(project.serviceType);
@@ -127,7 +127,7 @@ describe("the demonstration", () => {
     }
   });
 
-  test("people, firms and addresses keep to the rules of the forms", () => {
+  test("names, companies and addresses pass the rules of the forms", () => {
     const nameField = personNameField({ required: "", tooShort: "", tooLong: "", characters: "" });
     const isTidyName = (name: string) => nameField.safeParse(name).data === name;
     for (const { account, company } of demo.accounts) {
@@ -156,7 +156,7 @@ describe("the demonstration", () => {
     }
   });
 
-  test("the French list has three pages and every state", () => {
+  test("the French list has three pages and every status", () => {
     const requests = requestsOf("free@fr.example.com");
     expect(requests).toHaveLength(62);
     expect(requests.filter((request) => request.seenAt === null)).toHaveLength(3);
@@ -177,7 +177,7 @@ describe("the demonstration", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test("the other moderated providers have a few requests each, the rest none", () => {
+  test("the other moderated providers have a few requests each, all others none", () => {
     for (const { account, state } of demo.accounts) {
       const { length } = demo.requests.filter((request) => request.providerId === account.id);
       const isOpen =
@@ -188,7 +188,7 @@ describe("the demonstration", () => {
     }
   });
 
-  test("what was done to a request came after it, and not in the future", () => {
+  test("each answer to a request comes after the request and not in the future", () => {
     for (const { createdAt, seenAt, unlockedAt, rejectedAt } of demo.requests) {
       const moments = [createdAt, seenAt, unlockedAt, rejectedAt].filter((moment) => moment != null);
       expect(moments).toEqual([...moments].sort((one, other) => one - other));
@@ -197,7 +197,7 @@ describe("the demonstration", () => {
     }
   });
 
-  test("balances are the sum of their ledger and were never below zero", () => {
+  test("each balance is the sum of its ledger and was never negative", () => {
     for (const { account, state } of demo.accounts) {
       const rows = demo.ledger.filter((row) => row.providerId === account.id);
       let balance = 0;
@@ -224,7 +224,7 @@ describe("the demonstration", () => {
   });
 });
 
-test("an account has its refunds in every state, each asked for while that was possible", () => {
+test("one account has a refund in every state, each asked for while that was allowed", () => {
   const { account } = accountOf("refunds@fr.example.com");
   const asked = demo.orders.filter(
     ({ providerId, refundState }) => providerId === account.id && refundState !== "none",
@@ -247,7 +247,7 @@ test("an account has its refunds in every state, each asked for while that was p
   expect(moved.map(({ kind }) => kind)).toEqual(["refund", "refund", "refund_failed"]);
 });
 
-test("planners of the French domain are enough to be compared with each other, and all of them have answered", () => {
+test("the French domain has enough planners to compare, and all have answered requests", () => {
   const answered = demo.accounts.filter(
     ({ account }) =>
       account.domain === "fr" &&
@@ -261,8 +261,8 @@ test("planners of the French domain are enough to be compared with each other, a
   expect(answered.length).toBeGreaterThanOrEqual(GROUP_MIN);
 });
 
-describe("what the demonstration is made of", () => {
-  test.each(LANGUAGES)("%s has couples and messages enough", (language) => {
+describe("the data of the demonstration", () => {
+  test.each(LANGUAGES)("%s has enough couples and messages", (language) => {
     expect(COUPLES[language].length).toBeGreaterThanOrEqual(12);
     expect(MESSAGES[language].length).toBeGreaterThanOrEqual(8);
     for (const { text, languages } of MESSAGES[language]) {
@@ -272,7 +272,7 @@ describe("what the demonstration is made of", () => {
     }
   });
 
-  test.each(DOMAIN_CODES)("%s has firms in towns of its country", (domain) => {
+  test.each(DOMAIN_CODES)("%s has companies in towns of its country", (domain) => {
     const country = COUNTRIES[domain];
     expect(country.code).toBe(DOMAINS[domain].country);
     expect(country.planners.length).toBeGreaterThanOrEqual(6);

@@ -25,7 +25,7 @@ const period = fc.constantFrom(...PERIODS);
 const HOUR = 3_600_000;
 
 describe("a period", () => {
-  test("is what an address says, and 7 days for anything else", () => {
+  test("the period comes from the address; any other value gives 7 days", () => {
     for (const name of PERIODS) expect(parsePeriod(name)).toBe(name);
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constant(null)), (text) => {
@@ -35,7 +35,7 @@ describe("a period", () => {
     );
   });
 
-  test("ends today, has as many days as it says, each the day after the one before, and so has the one before it", () => {
+  test("a period ends today and has as many consecutive days as it says, and so has the period before", () => {
     fc.assert(
       fc.property(period, day, (name, today) => {
         const { days, previous } = spanOf(name, today);
@@ -51,7 +51,7 @@ describe("a period", () => {
     );
   });
 
-  test("days of a zone follow one another without gap or repeat, changes of the clock included", () => {
+  test("the days of a time zone follow one another without gap or repeat, also when the clock changes", () => {
     fc.assert(
       fc.property(fc.constantFrom(...DOMAIN_CODES), moment, (code, from) => {
         const { timeZone } = DOMAINS[code];
@@ -77,7 +77,7 @@ describe("a period", () => {
     ["pt", "2026-10-25T23:59:59Z", "2026-10-25"],
     ["de", "2026-10-25T22:59:59Z", "2026-10-25"],
     ["de", "2026-10-25T23:00:00Z", "2026-10-26"],
-  ] as const)("%s at %s is on %s", (code, at, wanted) => {
+  ] as const)("the moment %s in %s belongs to the day %s", (code, at, wanted) => {
     expect(daysOnDomains(Date.parse(at))[code]).toBe(wanted);
   });
 });
@@ -95,7 +95,7 @@ describe("rates", () => {
       answered: requests.filter(({ unlocked, rejected }) => unlocked || rejected).length,
     }));
 
-  test("are whole per cent from 0 to 100, and none where nothing was received", () => {
+  test("a rate is a whole per cent from 0 to 100, and missing if nothing was received", () => {
     fc.assert(
       fc.property(sums, (counted) => {
         for (const rate of Object.values(ratesOf(counted))) {
@@ -111,7 +111,7 @@ describe("rates", () => {
     );
   });
 
-  test("are parts of what was received", () => {
+  test("each rate counts a part of the received requests", () => {
     expect(ratesOf({ received: 14, seen: 13, unlocked: 9, rejected: 2, answered: 11 })).toEqual({
       answeredRate: 79,
       seenOpenRate: 93,
@@ -120,14 +120,14 @@ describe("rates", () => {
     });
   });
 
-  test("a change is what the eye would subtract, and none where one side has no rate", () => {
+  test("a change is the difference of the displayed rates, and missing if one rate is missing", () => {
     expect(changeOf(79, 64)).toBe(15);
     expect(changeOf(null, 64)).toBeNull();
     expect(changeOf(79, null)).toBeNull();
     expect(changeOf(0, 0)).toBe(0);
   });
 
-  test("sums take the days of the period and no other", () => {
+  test("sums count the days of the period and no others", () => {
     fc.assert(
       fc.property(day, period, (today, name) => {
         const { days, previous } = spanOf(name, today);
@@ -148,8 +148,8 @@ describe("rates", () => {
   });
 });
 
-describe("the views series", () => {
-  test("has one row for each day, zero where there was none, and loses no view of these days", () => {
+describe("the series of views", () => {
+  test("the series has one row per day, zero included, and counts every view of these days", () => {
     fc.assert(
       fc.property(
         day,
@@ -171,7 +171,7 @@ describe("the views series", () => {
     );
   });
 
-  test("is drawn inside its field, from zero, with a round top", () => {
+  test("the chart stays inside its area, starts at zero and ends at an even number", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(100_000), { minLength: 2, maxLength: 30 }), (views) => {
         const series = views.map((count, index) => ({ date: addDays("2026-03-01", index), views: count }));
@@ -188,7 +188,7 @@ describe("the views series", () => {
   });
 });
 
-test("a median is the middle, in any order", () => {
+test("a median is the middle value, in any order of the input", () => {
   expect(median([])).toBeNull();
   expect(median([5, 1, 9])).toBe(5);
   expect(median([4, 1, 9, 6])).toBe(5);
@@ -202,7 +202,7 @@ test("a median is the middle, in any order", () => {
   );
 });
 
-test("figures are written as people of each country write them", () => {
+test("percentages are written as usual in each country", () => {
   expect(percentParts(0.79, "fr-FR").figure).toBe("79");
   expect(percentParts(0.79, "fr-FR").unit.trim()).toBe("%");
   expect(percentParts(0.79, "en-GB")).toEqual({ figure: "79", unit: "%" });

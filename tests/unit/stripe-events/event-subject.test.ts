@@ -23,7 +23,10 @@ test.each([
   ["payment_intent.succeeded", {}, "payment", undefined],
   ["charge.refunded", { id: "ch_1", payment_intent: { id: {} } }, "payment", undefined],
   ["payment_intent.succeeded", null, "payment", undefined],
-] as const)("%s makes us read again what it speaks of", (type, object, subject, id) => {
-  expect(subjectOf(type)).toBe(subject);
-  expect(subjectIdOf(type, object)).toBe(id);
-});
+] as const)(
+  "an event %s names the kind and the id of the object to read again",
+  (type, object, subject, id) => {
+    expect(subjectOf(type)).toBe(subject);
+    expect(subjectIdOf(type, object)).toBe(id);
+  },
+);

@@ -8,25 +8,25 @@ import {
 } from "~/models/subscriptions/plan.rules";
 
 describe("the prices of premium", () => {
-  test("are the decided ones", () => {
+  test("the prices are those of the specification", () => {
     expect(PLAN_PRICE_CENTS).toEqual({ premium_monthly: 6900, premium_yearly: 69_000 });
     expect(monthlyPriceCents("premium_yearly")).toBe(5750);
     expect(monthlyPriceCents("premium_monthly")).toBe(6900);
   });
 });
 
-describe("the saving of a year", () => {
-  test("is two months and a sixth", () => {
+describe("the saving of the yearly plan", () => {
+  test("the saving is two months, a sixth of the price", () => {
     const saving = yearlySaving();
     expect(saving?.freeMonths).toBe(2);
     expect(saving?.share).toBeCloseTo(1 / 6, 10);
   });
 
-  test("reads 20 % only where the prices give it", () => {
+  test("the saving reads 20 % only if the prices give it", () => {
     expect(yearlySaving(1000, 9600)).toEqual({ freeMonths: null, share: 0.2 });
   });
 
-  test("follows from the two prices, and is none where a year costs its months", () => {
+  test("the saving follows from the two prices, and is none if a year costs twelve months", () => {
     const cents = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
       fc.property(cents, cents, (monthly, yearly) => {
@@ -45,6 +45,6 @@ describe("the saving of a year", () => {
   });
 });
 
-test("the quotas of the free plan are one table", () => {
+test("the limits of the free plan are in one table", () => {
   expect(freePlanQuota).toEqual({ photos: 5, videos: 1, portfolios: 1 });
 });

@@ -9,8 +9,8 @@ import { ALL_TEXTS } from "../../support/texts.ts";
 
 const message = (query: string) => messageOf(new URLSearchParams(query));
 
-describe("what the address of /subscription asks to be told", () => {
-  test("nothing without a parameter", () => {
+describe("the messages of /subscription", () => {
+  test("an address without a parameter shows no message", () => {
     expect(message("")).toBeNull();
     expect(message("plan=premium_monthly")).toBeNull();
   });
@@ -32,17 +32,17 @@ describe("what the address of /subscription asks to be told", () => {
     ["status=anything", "danger", "unexpected_error"],
     ["error=true", "danger", "unexpected_error"],
     ["success=constructor", "danger", "unexpected_error"],
-  ])("%s", (query, kind, result) => {
+  ])("the query %s shows its message", (query, kind, result) => {
     expect(message(query)).toEqual({ kind, key: `subscription:results.${result}` });
   });
 
-  test("an unknown code is the text the specification names", () => {
+  test("an unknown code shows the text of the specification", () => {
     expect(ALL_TEXTS.fr.get("subscription:results.unexpected_error")).toBe(
       "Une erreur inattendue est survenue.",
     );
   });
 
-  test("every result leads back to its own message", () => {
+  test("every result's address shows its own message", () => {
     const results = [
       "active",
       "updated",
@@ -65,6 +65,6 @@ test.each([
   [429, "unknown_status"],
   ["network", "processing_error"],
   [null, "failed"],
-] as const)("the subscribe call's %s is %s", (failure, result) => {
+] as const)("the subscribe call's outcome %s is %s", (failure, result) => {
   expect(subscribeErrorKey(failure)).toBe(`subscription:results.${result}`);
 });

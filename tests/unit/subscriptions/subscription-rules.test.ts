@@ -33,7 +33,7 @@ const subscription = (over: Partial<StripeSubscriptionFacts> = {}): StripeSubscr
   ...over,
 });
 
-describe("state from what Stripe says", () => {
+describe("the state of a subscription at Stripe", () => {
   test.each([
     ["active", {}, "active", null],
     ["trialing", {}, "active", null],
@@ -46,7 +46,7 @@ describe("state from what Stripe says", () => {
     ["paused", { ended_at: null }, "canceled", START + YEAR],
     ["incomplete_expired", { ended_at: START + 10 }, "canceled", START + 10],
     ["incomplete", {}, "none", null],
-  ] as const)("%s %o is %s", (status, over, premiumStatus, end) => {
+  ] as const)("%s %o becomes %s", (status, over, premiumStatus, end) => {
     expect(deriveSubscription(subscription({ status, ...over }))).toEqual({
       id: "sub_1",
       plan: "premium_yearly",
@@ -59,7 +59,7 @@ describe("state from what Stripe says", () => {
     });
   });
 
-  test("a replaced price keeps the plan it was taken for; anything else is not premium", () => {
+  test("a subscription with a replaced price keeps its plan; any other product is not premium", () => {
     const item = { ...subscription().items.data[0], price: { lookup_key: null } };
     const items = { data: [{ current_period_start: START, current_period_end: START + YEAR, ...item }] };
     expect(deriveSubscription(subscription({ items }))).toBeNull();
@@ -70,13 +70,13 @@ describe("state from what Stripe says", () => {
   });
 });
 
-describe("until when", () => {
-  test("one that was cancelled ends to the millisecond, one that renews has its hour", () => {
+describe("the end of premium", () => {
+  test("a cancelled subscription ends exactly at its end; a renewing one gets extra time for the renewal", () => {
     expect(accessEndOf({ periodEndAt: 5000, endAt: 3000 })).toBe(3000);
     expect(accessEndOf({ periodEndAt: 5000, endAt: null })).toBe(5000 + RENEWAL_LEEWAY_MS);
   });
 
-  test("premium is a matter of the date, whatever state is stored", () => {
+  test("premium depends on the date alone, whatever state is stored", () => {
     const status = fc.constantFrom("none", "active", "cancellation", "canceled");
     const end = fc.option(fc.integer({ min: 0, max: 1000 }), { nil: null });
     fc.assert(

@@ -48,7 +48,7 @@ beforeAll(async () => {
   utilities = new Map(names.map((name, index) => [name, styles[index] !== null]));
 });
 
-test("every class in the sources is a component's or a utility that Tailwind compiles", () => {
+test("every class in the sources is a component's class or a utility that Tailwind compiles", () => {
   const unknown = used
     .filter(({ name, isBeginning }) =>
       isBeginning
@@ -72,7 +72,7 @@ test("every class of a component's stylesheet is used", () => {
   expect([...new Set(unused)]).toEqual([]);
 });
 
-test("the name of a class can be read", () => {
+test("every class name has at least four characters", () => {
   const short = components.flatMap(named).filter((name) => name.length < 4);
   expect([...new Set(short)].sort()).toEqual([]);
 });
@@ -86,6 +86,6 @@ test("a class is styled in one file, and no class has the name of a utility", ()
   expect([...homes.keys()].filter((name) => utilities.get(name))).toEqual([]);
 });
 
-test("the sheets still to be converted exist", () => {
+test("the stylesheets still to be converted exist", () => {
   expect(UNCONVERTED.filter((file) => !existing.includes(file))).toEqual([]);
 });

@@ -18,7 +18,7 @@ const keysThat = (menu: Menu, has: (entry: MenuEntry) => boolean): string[] =>
     .map(({ key }) => key);
 
 describe("the planner's menu", () => {
-  test("has its entries in their order, credits last", () => {
+  test("the entries have their order, with credits last", () => {
     expect(keysOf(menuFor(planner))).toEqual([
       "dashboard",
       "requests",
@@ -37,11 +37,11 @@ describe("the planner's menu", () => {
     ]);
   });
 
-  test("has no credits entry for premium", () => {
+  test("a premium planner has no credits entry", () => {
     expect(keysOf(menuFor({ ...planner, isPremium: true }))).not.toContain("credits");
   });
 
-  test("marks portfolios, services and badge as new", () => {
+  test("portfolios, services and badge are marked as new", () => {
     expect(keysThat(menuFor(planner), ({ isNew }) => isNew)).toEqual([
       "portfolios",
       "company_services",
@@ -49,13 +49,13 @@ describe("the planner's menu", () => {
     ]);
   });
 
-  test("closes requests, subscription and credits until moderated, and nothing afterwards", () => {
+  test("requests, subscription and credits are closed until moderation, and no entry afterwards", () => {
     const closed = (account: MenuAccount) => keysThat(menuFor(account), ({ isDisabled }) => isDisabled);
     expect(closed({ ...planner, isModerated: false })).toEqual(["requests", "subscription", "credits"]);
     expect(closed(planner)).toEqual([]);
   });
 
-  test("leads where the specification says", () => {
+  test("each entry leads where the specification says", () => {
     const targets = new Map(entriesOf(menuFor(planner)).map(({ key, to }) => [key, to]));
     expect(targets.get("photos")).toBe("/images");
     expect(targets.get("badge")).toBe("/integrate-badge");
@@ -68,7 +68,7 @@ describe("other roles", () => {
     expect(keysOf(menuFor({ ...planner, role: "ROLE_VENUE" }))).toEqual(["dashboard", "venues"]);
   });
 
-  test("only administrators have the administration", () => {
+  test("only administrators have the administration entries", () => {
     const administration = [
       ...[
         "moderation",
@@ -93,7 +93,7 @@ describe("the foot of the menu", () => {
   const bottom = (account: MenuAccount) =>
     menuFor(account).bottom.map(({ key, isDisabled }) => [key, isDisabled]);
 
-  test("links the public profile in a new tab, closed while there is none", () => {
+  test("the public profile opens in a new tab and is closed while there is none", () => {
     expect(menuFor(planner).bottom[0]).toMatchObject({
       to: "https://x.example/p",
       opensNewTab: true,
@@ -105,11 +105,11 @@ describe("the foot of the menu", () => {
     ]);
   });
 
-  test("has no public profile for venues", () => {
+  test("venues have no public profile", () => {
     expect(bottom({ ...planner, role: "ROLE_VENUE" })).toEqual([["account", false]]);
   });
 
-  test("lets administrators act for an account, and whoever does so come back; then security is not theirs", () => {
+  test("an administrator may impersonate and return; security is closed meanwhile", () => {
     expect(bottom({ ...planner, role: "ROLE_ADMIN" })).toEqual([
       ["account", false],
       ["impersonate", false],
@@ -121,7 +121,7 @@ describe("the foot of the menu", () => {
 });
 
 describe("the menu as drawn", () => {
-  test("has no entry whose screen does not exist, and no empty group", () => {
+  test("the menu has no entry without a screen and no empty group", () => {
     const drawn = shownMenu(menuFor(planner));
     expect(keysThat(drawn, ({ hasScreen }) => !hasScreen)).toEqual([]);
     expect(drawn.groups.every(({ entries }) => entries.length > 0)).toBe(true);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { initialsOf, monogramTint } from "~/ui/primitives/monogram-tint";
 
-test("every uuid has one of five tints, always the same", () => {
+test("a uuid always has the same one of five tints", () => {
   fc.assert(
     fc.property(fc.uuid(), (uuid) => {
       const tint = monogramTint(uuid);
@@ -12,7 +12,7 @@ test("every uuid has one of five tints, always the same", () => {
   );
 });
 
-test("the five tints come up about equally often", () => {
+test("the five tints occur about equally often", () => {
   const counts = [0, 0, 0, 0, 0];
   for (let n = 0; n < 5000; n += 1) {
     const tint = monogramTint(`0198f3a0-0000-7000-8000-${n.toString(16).padStart(12, "0")}`);
@@ -21,7 +21,7 @@ test("the five tints come up about equally often", () => {
   for (const count of counts) expect(count).toBeGreaterThan(800);
 });
 
-test("initials keep their accents, composed or not, and survive an empty name", () => {
+test("initials keep their accents, composed or not, and an empty name causes no exception", () => {
   expect(initialsOf("Élise", "Marchand")).toBe("ÉM");
   expect(initialsOf("e\u0301lise", "marchand")).toBe("ÉM");
   expect(initialsOf("Inês", "")).toBe("I");

@@ -14,11 +14,11 @@ test.each([
   ["Organdi-2026", "excellent"],
   ["Éà1!Éà1!", "excellent"],
   ["        ", "very_weak"],
-])("%j is %s", (password, level) => {
+])("the password %j is %s", (password, level) => {
   expect(PASSWORD_LEVELS[passwordStrength(password)]).toBe(level);
 });
 
-test("only a password that meets every criterion is accepted, and none without end", () => {
+test("only a password that meets every rule is accepted, and none that is too long", () => {
   expect(isPasswordAcceptable("Organdi-2026")).toBe(true);
   expect(isPasswordAcceptable("Organdi2026")).toBe(false);
   expect(isPasswordAcceptable(`aA1!${"x".repeat(400)}`)).toBe(false);
