@@ -134,7 +134,7 @@ describe("registration", () => {
   });
 
   test.each(["Chouchou1!", "Juventus1!", "Barcelona1!", "Benfica1!"])(
-    "registration refuses %s",
+    "registration refuses the common password %s",
     async (password) => {
       const answer = await product.visitor().post("/register", registrationForm({ password }));
       expect(answer.status).toBe(400);

@@ -266,7 +266,7 @@ describe("purchases while Stripe fails", () => {
   ] as const;
 
   test.each(MODES)(
-    "%s: card form, hosted page and return show the right text within 15 s; afterwards there is one payment each",
+    "card form, hosted page and return show the right text within 15 s when Stripe fails by %s, and later there is one payment each",
     async (mode, http, key) => {
       const [who, returning] = await Promise.all(
         [1, 2].map(() => createAccount(product, { domain: "it", language: "it" })),

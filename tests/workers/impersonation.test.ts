@@ -370,7 +370,7 @@ describe("what an administrator may not do while impersonating", () => {
   );
 
   test.each(DENIED_FORMS)(
-    "$route, $form: answers 403 with a message in the form and changes nothing",
+    "$route with the form $form answers 403 with a message and changes nothing",
     async ({ pathOf, form, saysWhy = true }) => {
       const target = await createTarget(product);
       const { visitor } = await impersonate(target);

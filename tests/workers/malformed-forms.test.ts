@@ -109,7 +109,7 @@ async function costOf(
 }
 
 describe("forms that would be too expensive to parse", () => {
-  test.each(BODIES)("%s: every action answers 400 as a page", async (_name, type, body) => {
+  test.each(BODIES)("every action answers 400 as a page to a body with %s", async (_name, type, body) => {
     expect(addresses.length).toBeGreaterThan(40);
     for (const address of addresses.filter((one) => !isForMachines(one))) {
       for (const way of ways(address)) {
@@ -120,7 +120,7 @@ describe("forms that would be too expensive to parse", () => {
     }
   });
 
-  test.each(QUERIES)("%s in a query: a read and a write both answer 400", async (_name, query) => {
+  test.each(QUERIES)("a read and a write both answer 400 to a query with %s", async (_name, query) => {
     for (const path of ["/login", "/login.data", "/", "/places", "/event-requests", "/__manifest"]) {
       visitor.moveOn();
       expectMalformed(await visitor.visit(`${path}?${query}`), path);

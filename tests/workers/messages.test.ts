@@ -21,7 +21,7 @@ const rows = MESSAGES.flatMap((row, index) =>
 );
 
 describe("every text of the catalogue appears on its page and only there", () => {
-  test.each(rows)("$key in $language", async ({ key, play, language }) => {
+  test.each(rows)("the text $key is on its page in $language", async ({ key, play, language }) => {
     const { before, after } = await play(setUpScene(product, language));
     expect(says(language, key, visibleText(before.text)), "said before").toBe(false);
     expect(says(language, key, visibleText(after.text)), `${after.status}`).toBe(true);

@@ -110,16 +110,19 @@ describe("who may moderate", () => {
     ["premium", { isPremium: true }, "/"],
   ];
 
-  test.each(STATES)("%s is redirected in every format, and nothing is decided", async (_name, state, to) => {
-    const { visitor } = await createAccount(product, state);
-    const target = await waiting();
-    for (const path of [QUEUE, detail(target)]) expect((await visitor.visit(path)).location, path).toBe(to);
-    for (const suffix of ["", ".data", ".data?_routes=routes%2F_shell.admin.moderation.%24uid"]) {
-      const answer = await visitor.post(detail(target) + suffix, { intent: "approve" });
-      expect(answer.text, suffix).not.toContain(target.email);
-    }
-    expect(await stateOf(target.id)).toMatchObject({ moderation: "pending" });
-  });
+  test.each(STATES)(
+    "a visitor of the kind “%s” is redirected in every format, and nothing is decided",
+    async (_name, state, to) => {
+      const { visitor } = await createAccount(product, state);
+      const target = await waiting();
+      for (const path of [QUEUE, detail(target)]) expect((await visitor.visit(path)).location, path).toBe(to);
+      for (const suffix of ["", ".data", ".data?_routes=routes%2F_shell.admin.moderation.%24uid"]) {
+        const answer = await visitor.post(detail(target) + suffix, { intent: "approve" });
+        expect(answer.text, suffix).not.toContain(target.email);
+      }
+      expect(await stateOf(target.id)).toMatchObject({ moderation: "pending" });
+    },
+  );
 
   test("a signed-out visitor goes to sign-in and back", async () => {
     expect((await product.visitor().visit(QUEUE)).location).toBe("/login?redirectTo=%2Fadmin%2Fmoderation");

@@ -136,7 +136,7 @@ describe("the limits of SMS costs", () => {
     ["country that is not served", "+88213000000"],
     ["premium-rate number stored before", "+33899123456"],
     ["landline", "+33142685300"],
-  ])("an SMS to %s is not sent and not tried again", async (_name, recipient) => {
+  ])("an SMS to a %s is not sent and not tried again", async (_name, recipient) => {
     const refused = await notice(recipient);
     await notice("+33612981111");
     await wake();
@@ -343,29 +343,32 @@ test("a lost queue message only delays because the cron job sends too", async ()
 });
 
 describe("a provider that fails and recovers", () => {
-  test.each(["500", "429", "reset", "garbage"])("%s: no message is lost or sent twice", async (mode) => {
-    const ids = await Promise.all(
-      Array.from({ length: 7 }, (_, index) => put({ recipient: `q${index}@example.com` })),
-    );
-    await sandbox("/sandbox/failures", { mail: mode });
-    const before = Date.now();
-    await wake();
-    for (const id of ids) {
-      const row = await rowOf(id);
-      expect(row).toMatchObject({ state: "pending", attempts: 1 });
-      expect(row?.last_error).not.toBeNull();
-      expect(row?.due_at).toBeGreaterThanOrEqual(before + 60_000);
-      expect(row?.due_at).toBeLessThan(before + 120_000);
-    }
-    await wake();
-    expect((await rowOf(ids[0] ?? ""))?.attempts).toBe(1);
-    await sandbox("/sandbox/failures", { mail: "none" });
-    await makeDue();
-    await tick();
-    const messages = await received();
-    expect(messages.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual([...ids].sort());
-    for (const id of ids) expect(await rowOf(id)).toMatchObject({ state: "sent", last_error: null });
-  });
+  test.each(["500", "429", "reset", "garbage"])(
+    "no message is lost or sent twice when the provider fails with %s",
+    async (mode) => {
+      const ids = await Promise.all(
+        Array.from({ length: 7 }, (_, index) => put({ recipient: `q${index}@example.com` })),
+      );
+      await sandbox("/sandbox/failures", { mail: mode });
+      const before = Date.now();
+      await wake();
+      for (const id of ids) {
+        const row = await rowOf(id);
+        expect(row).toMatchObject({ state: "pending", attempts: 1 });
+        expect(row?.last_error).not.toBeNull();
+        expect(row?.due_at).toBeGreaterThanOrEqual(before + 60_000);
+        expect(row?.due_at).toBeLessThan(before + 120_000);
+      }
+      await wake();
+      expect((await rowOf(ids[0] ?? ""))?.attempts).toBe(1);
+      await sandbox("/sandbox/failures", { mail: "none" });
+      await makeDue();
+      await tick();
+      const messages = await received();
+      expect(messages.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual([...ids].sort());
+      for (const id of ids) expect(await rowOf(id)).toMatchObject({ state: "sent", last_error: null });
+    },
+  );
 });
 
 test("a message of a crashed sender is sent when its lease ends, and not before", async () => {

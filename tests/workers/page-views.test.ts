@@ -156,7 +156,7 @@ describe("a view", () => {
       { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" },
     ],
     ["a script", { "User-Agent": "curl/8.5.0" }],
-    ["who names no browser", { "User-Agent": "" }],
+    ["a visitor without a user agent", { "User-Agent": "" }],
     ["a prefetch", { "Sec-Purpose": "prefetch;prerender" }],
     ["an older prefetch", { Purpose: "prefetch" }],
     ["an embedded frame", { "Sec-Fetch-Dest": "iframe" }],

@@ -110,7 +110,7 @@ describe("Photon in addition to the gazetteer", () => {
   });
 
   test.each(["500", "429", "garbage", "hang"])(
-    "%s of Photon removes no suggestion and delays none",
+    "the failure %s of Photon removes no suggestion and delays none",
     async (mode) => {
       await fails(mode);
       const started = Date.now();

@@ -134,7 +134,7 @@ describe("a purchase by card form", () => {
 
 describe("invoices while Stripe fails", () => {
   test.each(["500", "429", "reset", "garbage"])(
-    "%s: the credits are there, and one invoice follows later",
+    "the credits are there and one invoice follows later when Stripe fails by %s",
     async (mode) => {
       const purchase = await buy(5);
       await fail(mode);

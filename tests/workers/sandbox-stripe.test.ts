@@ -79,7 +79,7 @@ describe("payment intents", () => {
   });
 
   test.each(TEST_CARDS.filter(({ outcome }) => outcome.error && !outcome.asksHolder))(
-    "the test card $number: $label",
+    "the test card $number is answered with $label",
     async ({ token, outcome }) => {
       const { intent, confirmed } = await intentFor(token);
       expect(confirmed).toBeInstanceOf(Stripe.errors.StripeCardError);

@@ -94,7 +94,7 @@ describe("answers of the stand-ins to our clients", () => {
   });
 
   test.each(["siret", "siret-with-key"])(
-    "the fictional companies of the register exist: %s",
+    "the client %s finds the fictional companies of the register",
     async (client) => {
       const kindOf = async (siret: string) => (await sandbox.call(client, siret)).result;
       expect(await kindOf(OPEN)).toMatchObject({ kind: "ok", value: { isActive: true } });

@@ -28,7 +28,7 @@ describe("the fields of a form schema", () => {
     "title.fr",
     "title.de",
     "tiers[3].price",
-  ])("a schema of %s has a field of that name", (name) => {
+  ])("the name %s belongs to a field of the schema", (name) => {
     expect(holdsField(schema, name)).toBe(true);
   });
 
@@ -50,7 +50,7 @@ describe("the fields of a form schema", () => {
     "title.__proto__",
     "__intent__",
     "__state__",
-  ])("a schema has no field named %j", (name) => {
+  ])("the name %j belongs to no field of the schema", (name) => {
     expect(holdsField(schema, name)).toBe(false);
   });
 

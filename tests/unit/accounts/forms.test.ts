@@ -48,7 +48,7 @@ describe("registration", () => {
     ["no password", { password: undefined }, { password: "password_required" }],
     ["terms not accepted", { tosIsAccepted: undefined }, { tosIsAccepted: "terms_required" }],
     ["terms accepted otherwise", { tosIsAccepted: "yes" }, { tosIsAccepted: "terms_required" }],
-  ])("%s has its message", (_name, change, expected) => {
+  ])("a form with %s gets its error text", (_name, change, expected) => {
     const errors = errorsOf(registrationSchema, { ...registrationForm(), ...change });
     expect(errors).toEqual(
       Object.fromEntries(

@@ -64,7 +64,7 @@ describe("creation date", () => {
     ["21/11/2026", "company_services:creation_date_invalid"],
     ["+002023-01-01", "company_services:creation_date_invalid"],
     ["2023-01-01T00:00", "company_services:creation_date_invalid"],
-  ])("%s: %s", (day, problem) => {
+  ])("the date %s gets the result %s", (day, problem) => {
     expect(creationDateProblem(day, today)).toBe(problem);
   });
 });

@@ -56,7 +56,7 @@ test.each(["inline", "eval", "data"])("the kind of violation is logged unchanged
 test.each([
   ["an extension", "moz-extension://6f2a/x.js", "moz-extension:"],
   ["a data address", "data:text/plain,camille", "data:"],
-])("the scheme alone is logged of %s", (_name, address, blocked) => {
+])("only the scheme is logged of %s", (_name, address, blocked) => {
   expect(readReports(byUri({ "blocked-uri": address }))?.blocked).toBe(blocked);
 });
 

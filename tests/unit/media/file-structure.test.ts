@@ -95,23 +95,26 @@ describe("JPEG scans that end early", () => {
     [{ chromaSubsampling: "4:4:4" }, false],
     [{ optimiseCoding: false }, false],
     [{}, true],
-  ] as const)("a shortened scan is told from a whole one, made with %j, grey %s", async (options, isGrey) => {
-    const picture = noise(411, 379);
-    const whole = new Uint8Array(
-      await (isGrey ? picture.toColourspace("b-w") : picture).jpeg(options).toBuffer(),
-    );
-    expect(breaksOff(whole)).toBe(false);
-    const start = startOfScan(whole) + 20;
-    fc.assert(
-      fc.property(fc.integer({ min: start, max: whole.length - 20 }), (at) => {
-        const cut = whole.slice(0, at);
-        // Cutting a stuffed byte in two would create a marker.
-        if (cut.at(-1) === 0xff) return;
-        expect(breaksOff(new Uint8Array([...cut, ...END]))).toBe(true);
-      }),
-      { numRuns: 50 },
-    );
-  });
+  ] as const)(
+    "a shortened scan is distinguished from a complete one, made with %j, grey %s",
+    async (options, isGrey) => {
+      const picture = noise(411, 379);
+      const whole = new Uint8Array(
+        await (isGrey ? picture.toColourspace("b-w") : picture).jpeg(options).toBuffer(),
+      );
+      expect(breaksOff(whole)).toBe(false);
+      const start = startOfScan(whole) + 20;
+      fc.assert(
+        fc.property(fc.integer({ min: start, max: whole.length - 20 }), (at) => {
+          const cut = whole.slice(0, at);
+          // Cutting a stuffed byte in two would create a marker.
+          if (cut.at(-1) === 0xff) return;
+          expect(breaksOff(new Uint8Array([...cut, ...END]))).toBe(true);
+        }),
+        { numRuns: 50 },
+      );
+    },
+  );
 
   test("a scan is recognised as short if it announces a larger picture than it holds", async () => {
     const small = new Uint8Array(await noise(800, 600).jpeg({ quality: 95 }).toBuffer());

@@ -77,7 +77,7 @@ describe("a period", () => {
     ["pt", "2026-10-25T23:59:59Z", "2026-10-25"],
     ["de", "2026-10-25T22:59:59Z", "2026-10-25"],
     ["de", "2026-10-25T23:00:00Z", "2026-10-26"],
-  ] as const)("the moment %s in %s belongs to the day %s", (code, at, wanted) => {
+  ] as const)("on the domain %s the moment %s belongs to the day %s", (code, at, wanted) => {
     expect(daysOnDomains(Date.parse(at))[code]).toBe(wanted);
   });
 });

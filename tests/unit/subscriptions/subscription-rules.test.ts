@@ -46,7 +46,7 @@ describe("the state of a subscription at Stripe", () => {
     ["paused", { ended_at: null }, "canceled", START + YEAR],
     ["incomplete_expired", { ended_at: START + 10 }, "canceled", START + 10],
     ["incomplete", {}, "none", null],
-  ] as const)("%s %o becomes %s", (status, over, premiumStatus, end) => {
+  ] as const)("the status %s with %o becomes %s", (status, over, premiumStatus, end) => {
     expect(deriveSubscription(subscription({ status, ...over }))).toEqual({
       id: "sub_1",
       plan: "premium_yearly",

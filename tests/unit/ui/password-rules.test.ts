@@ -14,7 +14,7 @@ test.each([
   ["Organdi-2026", "excellent"],
   ["Éà1!Éà1!", "excellent"],
   ["        ", "very_weak"],
-])("the password %j is %s", (password, level) => {
+])("the strength of the password %j is %s", (password, level) => {
   expect(PASSWORD_LEVELS[passwordStrength(password)]).toBe(level);
 });
 
