@@ -1,7 +1,7 @@
 /**
- * `npm run admin:create -- [email] [--domain fr] [--remote]`: creates the first administrator and prints a link to
- * choose a password, valid for an hour. It uses the local database, or with `--remote` production through `wrangler d1
- * execute`; `--print` only prints the SQL. It does nothing if an administrator exists: /admin/administrators adds more.
+ * `npm run admin:create -- [email] [--domain fr] [--remote] [--print]`: creates the first administrator, if there is
+ * none, and prints a link to choose a password. It uses the local database, or with `--remote` production through
+ * `wrangler d1 execute`; `--print` only prints the SQL.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

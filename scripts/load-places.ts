@@ -65,7 +65,7 @@ export function readGazetteer(): Gazetteer {
 }
 
 /**
- * Loads the gazetteer in one batch, unless this version is already loaded. Takes about a second. For a remote database
+ * Loads the gazetteer in one batch of about a second, unless this version is already loaded. For a remote database
  * see scripts/places-sql.ts.
  */
 export async function loadPlaces(db: D1Database, now = Date.now()): Promise<"loaded" | "current"> {

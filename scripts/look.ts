@@ -1,7 +1,7 @@
 /**
- * `npm run look -- before`, then `npm run look -- after`: photographs every screen before and after a change, compares
- * the pictures pixel by pixel and writes what differs to .cache/look/index.html. `compare` only compares. Further words
- * limit it to screens whose name or address contains one of them.
+ * `npm run look -- before`, then `npm run look -- after`: photographs every screen before and after a change and
+ * writes the differences to .cache/look/index.html; `compare` only compares. Further words limit it to screens whose
+ * name or address contains one of them.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

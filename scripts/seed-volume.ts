@@ -1,7 +1,6 @@
 /**
- * `npm run seed:volume`: adds 2,000 providers and 1,000,000 requests, all named "Volume", to the local database for the
- * bench. The rows are made inside SQLite in about a minute; existing ones are not added again. STATE (a folder) can be
- * set in the environment.
+ * `npm run seed:volume`: adds 2,000 providers and 1,000,000 requests, all named "Volume", to the local database, once
+ * and within about a minute. STATE (a folder) can be set in the environment.
  */
 import { DOMAINS } from "../app/i18n/domains.ts";
 import type { Env } from "../app/context/create-service-context.ts";

@@ -1,5 +1,5 @@
 /**
- * `npm run seed`: prepares the local database for use: migrations, gazetteer, form lists and demonstration. Safe to
+ * `npm run seed`: prepares the local database with migrations, gazetteer, form lists and demonstration; safe to
  * repeat, existing rows stay. STATE (a folder) can be set in the environment.
  */
 import type { Env } from "../app/context/create-service-context.ts";

@@ -1,7 +1,7 @@
 /**
- * Serves the built product with the sandbox and the seeded state until it receives a signal. PORT and STATE (a folder)
- * can be set in the environment. It uses Miniflare's API, because `wrangler dev` restarts the Worker on file changes
- * and may answer a form with 503 (docs/decisions/022-start-does-not-watch.md).
+ * Serves the built product with the sandbox and the seeded state until it receives a signal; PORT and STATE (a
+ * folder) can be set in the environment. It uses Miniflare's API, because `wrangler dev` may answer a form with 503
+ * while it restarts (docs/decisions/022-start-does-not-watch.md).
  */
 import { readFileSync } from "node:fs";
 import { DOMAIN_CODES } from "../app/i18n/domains.ts";

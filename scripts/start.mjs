@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm start`: installs, builds, migrates, seeds and serves all seven domains, with a stand-in for every third party.
- * Safe to repeat; data is kept between runs (`npm run reset` deletes it).
- * PORT and STATE (a folder) can be set in the environment; the browser tests use both.
+ * `npm start`: installs, builds, migrates, seeds and serves all seven domains, with a stand-in for every third party;
+ * safe to repeat, data is kept between runs. PORT and STATE (a folder) can be set in the environment, as the browser
+ * tests do.
  */
 import { spawn } from "node:child_process";
 import { installDependencies, run, seed } from "./install.mjs";

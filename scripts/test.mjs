@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm test`: everything CI runs, on a fresh machine with Node only. `npm test -- unit`, `npm test -- workers [part of
- * a file's name]` and `npm test -- e2e [part of a file's name]` run a part. Each static check counts as one test. The
- * last line is `N passed, N failed` over all suites; the exit code is 1 if anything failed or a suite ran no test.
+ * `npm test`: everything CI runs, on a fresh machine with Node only; `npm test -- unit`, and `workers` or `e2e` with
+ * part of a file's name, run a part. The last line is `N passed, N failed`, with each static check as one test; the
+ * exit code is 1 if anything failed or a suite ran no test.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";

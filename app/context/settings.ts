@@ -9,8 +9,8 @@ const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
 const decimal = (min: number, max: number) => numberBy(readDecimal, z.number().min(min).max(max));
 
 /**
- * Every setting the Worker reads from its environment, with its local default. `.dev.vars.example` lists them all, and
- * a test compares both. Secrets have defaults only where the SANDBOX binding exists.
+ * Every setting the Worker reads from its environment, with its local default; `.dev.vars.example` lists them all.
+ * Secrets have defaults only where the SANDBOX binding exists.
  */
 export const settingsSchema = z.object({
   /** `fr=fr.example.com,be=…`; empty locally. */

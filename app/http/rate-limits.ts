@@ -16,9 +16,9 @@ interface RateLimit {
 }
 
 /**
- * All rate limits of the product. `perAddress` counts by IP address, `perSubject` by an account or number; the counters
- * are in D1, and a request is rejected when D1 cannot count. A browser that the account knows has its own counter, so
- * that strangers cannot lock the owner out (docs/decisions/027-sliding-rate-limits.md).
+ * All rate limits of the product: `perAddress` counts by IP address, `perSubject` by an account or number, and a
+ * request is rejected when D1 cannot count. A browser that the account knows has its own counter, so that strangers
+ * cannot lock the owner out (docs/decisions/027-sliding-rate-limits.md).
  */
 const RATE_LIMITS = {
   signIn: { perAddress: 30, perSubject: 8, window: minutes(15), ownedBy: "email" },

@@ -147,9 +147,9 @@ export async function discardBody({ body }: Request): Promise<void> {
 }
 
 /**
- * Adapts a request to Remix. It compares Origin with X-Forwarded-Host or Host, which the client controls; Origin was
- * already checked against the address, so both are set to the address. Remix cannot answer HEAD for page data, so HEAD
- * becomes GET and the response loses its body; the context keeps the request as it came.
+ * Adapts a request to Remix, which compares Origin with X-Forwarded-Host or Host; Origin was already checked against
+ * the address, so both headers are set to the address. HEAD becomes GET, because Remix cannot answer HEAD for page
+ * data, and the response loses its body.
  */
 export function forRemix(request: Request): Request {
   if (request.method === "HEAD") return new Request(request, { method: "GET" });

@@ -1,5 +1,5 @@
--- Search of accounts on the administrators' pages. The index keeps no copy of what it indexes (contentless); its row ids are
--- the positions of account_search. Facets are words, so that one walk of the index filters, too.
+-- Search of accounts on the administrators' pages. The index keeps no copy of its text (contentless), its row ids are positions of
+-- account_search, and the filters are words of the index, too.
 CREATE VIRTUAL TABLE accounts_fts USING fts5(
   name, email, company, city, facets,
   content='', contentless_delete=1, detail=column,
@@ -135,8 +135,8 @@ CREATE TRIGGER event_requests_sum_delete AFTER DELETE ON event_requests BEGIN
   DELETE FROM requests_daily WHERE provider_id = OLD.provider_id AND day = OLD.received_day AND received = 0;
 END;
 --> statement-breakpoint
--- Metrics of a domain and week for the administrators' page (domain_metrics). A week is named by its Monday (UTC): the
--- Sunday that ends it, less six days. Unlocks that are taken back and accounts that are erased stay counted.
+-- Metrics of a domain and week for the administrators' page (domain_metrics), named by the Monday of the week (UTC). Unlocks that
+-- are taken back and accounts that are erased stay counted.
 CREATE TRIGGER domain_metrics_registration AFTER INSERT ON accounts WHEN NEW.role <> 'ROLE_ADMIN' BEGIN
   INSERT INTO domain_metrics (metric, domain, week, value)
   VALUES ('registrations', NEW.domain, date(NEW.created_at / 1000, 'unixepoch', 'weekday 0', '-6 days'), 1)

@@ -116,8 +116,8 @@ export const creditOrders = sqliteTable(
 );
 
 /**
- * Append-only ledger. The balance in accounts.credits is the sum of deposited minus withdrawn. Like all books it does not
- * go with its account: an account that has entries cannot be deleted.
+ * Append-only ledger: the balance in accounts.credits is the sum of deposited minus withdrawn. An account that has
+ * entries cannot be deleted.
  */
 export const creditLedger = sqliteTable(
   "credit_ledger",

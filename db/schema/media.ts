@@ -4,8 +4,9 @@ import { accounts } from "./accounts.ts";
 import { isKnown } from "./columns.ts";
 
 /**
- * Every uploaded picture. The row comes first (pending), then the original file (uploaded); a queue job makes the final
- * picture (ready) or rejects it (refused). After a failure the sweep finds files without a row and rows without use.
+ * Every uploaded picture: the row comes first (pending), then the original file (uploaded), then a queue job makes
+ * the final picture (ready) or rejects it (refused). After a failure the sweep finds files without a row and rows
+ * without use.
  */
 export const media = sqliteTable(
   "media",

@@ -6,8 +6,8 @@ import { MESSAGE_CHANNELS, STORED_MESSAGE_STATES } from "../../app/models/outbox
 import { isKnown } from "./columns.ts";
 
 /**
- * Every mail and SMS, written in the same batch as the change it announces. The queue only wakes the sender; a cron
- * sweep finds lost messages. The payload is erased after sending, the row is deleted 30 days after its creation.
+ * Every mail and SMS, written in the same batch as the change it announces; the queue only wakes the sender, and a
+ * cron sweep finds lost messages. The payload is erased after sending, the row is deleted 30 days after its creation.
  */
 export const outbox = sqliteTable(
   "outbox",

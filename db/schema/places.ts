@@ -1,9 +1,9 @@
 import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * The embedded gazetteer: towns of the seven countries, loaded from db/seed/places by scripts/load-places.ts. A new
- * version replaces all rows, so no other table may refer to a place. The full-text index `places_fts`
- * is in db/triggers/search-of-places.sql, because drizzle cannot describe virtual tables.
+ * The embedded gazetteer: towns of the seven countries, loaded from db/seed/places by scripts/load-places.ts; its
+ * full-text index is in db/triggers/search-of-places.sql. A new version replaces all rows, so no other table may
+ * refer to a place.
  */
 export const places = sqliteTable(
   "places",

@@ -122,8 +122,8 @@ export const projectContacts = sqliteTable(
 );
 
 /**
- * One request of a couple to one provider. It holds all that the list shows, so that a page reads one row per line.
- * `id` is the public uuid (v7, time-ordered).
+ * One request of a couple to one provider; `id` is the public uuid (v7, time-ordered). It holds all that the list
+ * shows, so that a page reads one row per line.
  */
 export const eventRequests = sqliteTable(
   "event_requests",

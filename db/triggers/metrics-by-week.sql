@@ -1,5 +1,5 @@
--- Metrics of a domain and week for the administrators' page (domain_metrics). A week is named by its Monday (UTC): the
--- Sunday that ends it, less six days. Unlocks that are taken back and accounts that are erased stay counted.
+-- Metrics of a domain and week for the administrators' page (domain_metrics), named by the Monday of the week (UTC). Unlocks that
+-- are taken back and accounts that are erased stay counted.
 CREATE TRIGGER domain_metrics_registration AFTER INSERT ON accounts WHEN NEW.role <> 'ROLE_ADMIN' BEGIN
   INSERT INTO domain_metrics (metric, domain, week, value)
   VALUES ('registrations', NEW.domain, date(NEW.created_at / 1000, 'unixepoch', 'weekday 0', '-6 days'), 1)

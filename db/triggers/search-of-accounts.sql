@@ -1,5 +1,5 @@
--- Search of accounts on the administrators' pages. The index keeps no copy of what it indexes (contentless); its row ids are
--- the positions of account_search. Facets are words, so that one walk of the index filters, too.
+-- Search of accounts on the administrators' pages. The index keeps no copy of its text (contentless), its row ids are positions of
+-- account_search, and the filters are words of the index, too.
 CREATE VIRTUAL TABLE accounts_fts USING fts5(
   name, email, company, city, facets,
   content='', contentless_delete=1, detail=column,

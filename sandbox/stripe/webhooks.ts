@@ -86,8 +86,8 @@ export async function writeDelivery(db: D1Database, settings: Partial<DeliverySe
 }
 
 /**
- * Delivers due events in order and waits for retries. Several runs may work in parallel, because each event is claimed
- * first. `patienceMs`: how long to wait for later events.
+ * Delivers due events in order and waits up to `patienceMs` for later events. Several runs may work in parallel,
+ * because each event is claimed first.
  */
 export async function deliverDue(
   db: D1Database,

@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 
 /**
- * The floors of the bench. `/string`: one D1 query, a string template, 25 rows and inlined CSS, the least any page
- * costs. `/react`: the same rows by renderToString, the best any React page in workerd can do.
+ * The smallest possible pages, to compare with: `/string` is one D1 query, a string template, 25 rows and inlined
+ * CSS. `/react` is the same rows by renderToString.
  */
 interface Env {
   DB: D1Database;

@@ -1,11 +1,6 @@
 /**
- * Builds the list of words that make a password common: `node scripts/data/build-common-words.mjs`.
- *
- * Run by hand when a source package is upgraded, and commit the result: app/models/accounts/passwords/common-words.rules.ts. The
- * output depends on the sources only. The list holds the most frequent words of leaked passwords, the most frequent
- * words and first names of the seven languages, months, days of the week, and OWN_WORDS.
- *
- * Sources (packages of this folder, see README.md; MIT): @zxcvbn-ts/language-common for frequencies, and one package for each language.
+ * Builds the list of words that make a password common: `node scripts/data/build-common-words.mjs`. README.md says from
+ * what.
  */
 import { writeFileSync } from "node:fs";
 import { format } from "prettier";

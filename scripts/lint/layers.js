@@ -1,6 +1,6 @@
 /**
- * The import layers as data (docs/architecture.md). The first match gives a file's layer; a layer may import itself and
- * the layers it lists. `typesOnly`: layers of which only types may be imported.
+ * The import layers as data (docs/architecture.md); the first match gives a file's layer. A layer may import itself
+ * and the layers it lists; of those in `typesOnly`, only types.
  */
 export const LAYERS = [
   { name: "rules", files: /^app\/models\/(?:core\/errors\.ts$|(?:.+\/)?(?:[\w-]+\.)?rules\.ts$)/, may: [] },

@@ -1,6 +1,6 @@
 /**
- * The D1 binding, which notes the text of each statement that is prepared in a session. Only the models open sessions;
- * what a test asks directly is not noted. It runs in Node and, beside the built Worker, in workerd.
+ * The D1 binding, which notes the text of each statement that the models prepare in a session; what a test asks
+ * directly is not noted. It runs in Node and, beside the built Worker, in workerd.
  * @param {D1Database} db
  * @param {Set<string>} texts
  * @returns {D1Database}

@@ -35,10 +35,8 @@ const acceptedSchema = z.object({ messageId: z.string().min(1).max(300).optional
 const duplicateSchema = z.object({ code: z.literal("duplicate_parameter") });
 
 /**
- * Sends one mail: POST /v3/smtp/email.
- *
- * The idempotency key is `headers.idempotencyKey` in the body. Brevo refuses a repeat within 30 minutes with
- * `duplicate_parameter`: an earlier call succeeded although its answer was lost.
+ * Sends one mail: POST /v3/smtp/email with `headers.idempotencyKey` in the body. A repeat within 30 minutes is
+ * refused with `duplicate_parameter`, which means that an earlier call succeeded.
  */
 export async function sendMail(
   transport: Transport,

@@ -23,10 +23,8 @@ const acceptedSchema = z
 const duplicateSchema = z.object({ code: z.enum(["duplicate_request", "duplicate_parameter"]) });
 
 /**
- * Sends one SMS: POST /v3/transactionalSMS/send.
- *
- * Brevo has no idempotency keys for SMS: every successful call is delivered and billed. So a success with an unreadable
- * body counts as sent, and repeating a call with an unknown result may send a second SMS (docs/decisions/026).
+ * Sends one SMS: POST /v3/transactionalSMS/send. Brevo has no idempotency keys for SMS and bills every successful
+ * call, so a success with an unreadable body counts as sent (docs/decisions/026-sms-are-sent-twice-at-most.md).
  */
 export async function sendSms(
   transport: Transport,

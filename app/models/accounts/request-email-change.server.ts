@@ -8,7 +8,7 @@ import { emailKey } from "./rules";
 
 /**
  * Mails a link to the new address and a notice to the current one; older links become invalid. The caller checks the
- * password. The response does not reveal whether the address is taken: in that case only the link is not sent.
+ * password, and the response does not reveal whether the new address is taken: then only the link is not sent.
  */
 export async function requestEmailChange(
   ctx: ServiceContext,

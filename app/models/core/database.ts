@@ -2,8 +2,8 @@
 export type SqlValue = string | number | null;
 
 /**
- * One SQL statement with its bound values. `Row` is the shape of the result rows: columns are named by `Row` of db/rows.ts,
- * so that a renamed one does not compile. Nothing checks it against the SELECT list, so keep the two next to each other.
+ * One SQL statement with its bound values; `Row` is the shape of its result rows, made of the columns of db/rows.ts.
+ * Nothing checks it against the SELECT list, so keep the two next to each other.
  */
 export interface Query<Row = unknown> {
   readonly text: string;

@@ -36,9 +36,9 @@ export interface WaitingRefund extends Row<
 }
 
 /**
- * True while no credit of a paid order `o` is used. Credits are used oldest first, so the balance must hold this
- * purchase and all credits received after it. Those exclude credits withdrawn from later purchases by refunds or
- * disputes, and credits given back by a won dispute, a failed refund or a fake request.
+ * True while no credit of a paid order `o` is used: the oldest credits are used first, so the balance must hold this
+ * purchase and all credits received after it. Credits withdrawn from later purchases, and credits returned by a
+ * dispute, a failed refund or a fake request, do not count.
  */
 export const isUnused: Query = sql`(
   o.state = 'paid' AND o.credits_withdrawn = 0 AND o.refunded_cents = o.refund_failed_cents AND o.dispute_id IS NULL

@@ -89,7 +89,7 @@ async function postpone({ db, clock }: ServiceContext, { orderId, paidAt }: Invo
 }
 
 /**
- * Invoices a payment that was already made: draft, finalise, then settle by attaching the payment. Each step first
+ * Invoices a payment that was already made: draft, finalise, then settle by attaching the payment; each step first
  * reads the invoice's state, so that an interrupted run can continue. Only the invoice stored in the order is
  * finalised, and `auto_advance` stays off, so that Stripe never collects money for it.
  * @returns URL of the paid invoice

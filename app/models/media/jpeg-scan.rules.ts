@@ -180,8 +180,8 @@ export function fewestScanBytes(structure: JpegStructure, scan: JpegScan): numbe
 const STEP_BYTES = 1_000_000;
 
 /**
- * Whether a scan of whole blocks ends, or becomes invalid, before its last block. A decoder would invent the rest and
- * take as long as for a complete picture. Runs in steps.
+ * Whether a scan of whole blocks ends, or becomes invalid, before its last block: a decoder would invent the rest and
+ * take as long as for a complete picture. A generator, so that other requests can run between two steps.
  */
 export function* endsEarly(
   bytes: Uint8Array,

@@ -38,8 +38,8 @@ function spansOf(from: number, to: number): Spans {
 }
 
 /**
- * Scales down by averaging areas, row by row, so only the result needs memory. `channels`: 1 grey, 3 RGB, 4 RGBA drawn
- * on white. A generator, so that other requests can run between two steps.
+ * Scales down by averaging areas, row by row, so only the result needs memory; `channels`: 1 grey, 3 RGB, 4 RGBA
+ * drawn on white. A generator, so that other requests can run between two steps.
  */
 export function* shrink(
   source: Uint8Array | Uint8ClampedArray,

@@ -43,8 +43,8 @@ export const addressSchema = z
 export type Address = z.output<typeof addressSchema>;
 
 /**
- * The fields PlaceField posts, to be spread into a form's schema. All are optional: a chosen place is enough, and
- * otherwise resolveAddress reports what is missing. No coordinates, because the server looks the place up.
+ * The fields PlaceField posts, to be spread into a form's schema; coordinates are missing, because the server looks
+ * the place up. All are optional: a chosen place is enough, and otherwise resolveAddress reports what is missing.
  */
 export const placeFieldShape = {
   q: z.string().max(200).optional(),

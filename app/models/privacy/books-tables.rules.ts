@@ -14,7 +14,7 @@ const ACCOUNTS_A_NIGHT = 20;
 const OLDEST_ID = `printf('%08x-%04x', (:now - ${BOOKS_MS}) / 65536, (:now - ${BOOKS_MS}) % 65536)`;
 
 /**
- * Accounts whose books may be deleted: ten years after erasure and after the last entry, together with the blanked
+ * Accounts whose books may be deleted: ten years after erasure and after the last entry, together with the anonymous
  * account. While an account is open its ledger stays whole, because the balance is the sum of all rows.
  */
 const CLOSED = `SELECT id FROM accounts INDEXED BY accounts_deleted

@@ -4,8 +4,8 @@ import { contactsAt, findBouncedReports } from "./queries.server";
 import { settleReport } from "./settle-report.server";
 
 /**
- * Marks a couple's contact as permanently unreachable by mail, then decides the reports that waited for this; a
- * concurrent report finds the mark itself. Nothing is stored for an address no couple gave. Safe to repeat.
+ * Marks a couple's contact as permanently unreachable by mail and decides the reports that waited for this; an
+ * address that no couple gave is not stored. Safe to repeat; a concurrent report finds the mark itself.
  * @returns how many reports were decided
  */
 export async function recordBounce(ctx: ModelContext, email: string): Promise<number> {

@@ -21,7 +21,8 @@ interface MedianRow {
 
 /**
  * Computes each provider's median answer time from its latest answers, and each country's and role's from its
- * providers' medians. Reads a bounded number of rows per provider and deletes medians without answers. Safe to repeat.
+ * providers' medians. Safe to repeat: reads a bounded number of rows per provider and deletes medians without
+ * answers.
  */
 export async function makeAnswerMedians({ db, clock }: Pick<ModelContext, "db" | "clock">): Promise<number> {
   const madeAt = clock.now();

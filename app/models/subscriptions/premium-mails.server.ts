@@ -18,8 +18,8 @@ export interface PremiumReader {
 const PAGE = "/subscription";
 
 /**
- * The mails of a reading, each sent only where the reading differs from the stored row in its subject. Run it before
- * the reading is written. A second subscription sends none of them: it ends at once, with its own mail.
+ * The mails of a reading, each sent only where the reading differs from the stored row in its subject; run it before
+ * the reading is written. A second subscription sends none of them, because it ends at once with its own mail.
  * @param reading its time; `isNews` is true in SQL if the reading will be written
  */
 export function premiumMails(

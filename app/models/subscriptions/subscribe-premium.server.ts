@@ -23,9 +23,9 @@ const PAUSE_MS = 400;
 const already = () => refusePremium(409, SUBSCRIPTION_RESULTS.already_active.key);
 
 /**
- * Opens the hosted payment page of a plan. A provider has one open page across all tabs: a claim in the database comes
- * before the call to Stripe, and its id is the idempotency key, so that two tabs at once get the same page. A page for
- * the other plan is closed first; a paid page is never replaced.
+ * Opens the hosted payment page of a plan; a page for the other plan is closed first, a paid page is never replaced.
+ * A provider has one open page across all tabs: a claim in the database comes before the call to Stripe, and its id
+ * is the idempotency key.
  */
 export async function subscribePremium(ctx: SiteContext, me: Me, plan: Plan): Promise<HostedPage> {
   if (await isPremiumNow(ctx, me.providerId)) return already();

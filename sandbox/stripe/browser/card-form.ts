@@ -26,8 +26,9 @@ export interface CardForm {
 }
 
 /**
- * The card fields of the stand-in for Stripe.js. Served as source text, so it may use only its parameters and inner
- * functions. A shadow root replaces Stripe's frame: the page's styles do not apply, and the policy needs no exception.
+ * The card fields of the stand-in for Stripe.js; a shadow root replaces Stripe's frame, so the page's styles do not
+ * apply and the policy needs no exception. Served as source text, so it may use only its parameters and inner
+ * functions.
  */
 export function createCardForm(
   texts: FormTexts,

@@ -1,8 +1,8 @@
 import type { FormTexts } from "./form-texts";
 
 /**
- * The bank's 3-D Secure question over the page; resolves with the answer. Served as source text, like the card form.
- * Closing it is a refusal.
+ * The bank's 3-D Secure question over the page; resolves with the answer, and closing it is a refusal. Served as
+ * source text, like the card form.
  */
 export function askHolder(
   texts: FormTexts,
