@@ -124,12 +124,8 @@ export default function ProjectDetailsPage() {
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation("project");
-  const form = useForm({
-    schema: "project-details",
-    rejected: answer?.rejected,
-    defaultValue: values,
-    today,
-  });
+  const rejected = answer?.rejected;
+  const form = useForm({ schema: "project-details", rejected, defaultValue: values, today });
   const found = answer && "found" in answer ? answer.found : null;
   return (
     <ProjectStepLayout

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { CircleAlertIcon } from "../primitives/icons";
 
-export interface FieldProblem {
+interface FieldProblem {
   /** Id of the control to focus. */
   id: string;
   message: string;
