@@ -167,7 +167,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expect(page).toHaveURL(at("fr", "/admin/moderation"));
   });
 
-  test("a SIRET that hides the profile is asked about again by the desk, and corrected by its provider", async ({
+  test("a SIRET that hides the profile is checked again by administrators and corrected by its provider", async ({
     page,
     browser,
   }) => {

@@ -139,7 +139,7 @@ async function everywhere(): Promise<Account & { pictureKey: string; exportKey: 
       id,
       now,
       `${CANARY}-refusal`,
-      `${CANARY}-desk`,
+      `${CANARY}-admin`,
     ),
     run(
       "INSERT INTO media (key, account_id, kind, state, width, height, bytes, created_at) VALUES (?, ?, 'profile', 'ready', 400, 400, 1, ?)",
