@@ -13,19 +13,19 @@ export const ALLOWED_ACTIONS: ReadonlySet<string> = new Set([
   "_shell.account.picture",
   "_shell.resubmission",
   "_shell.siret",
-  "forgot-password",
-  "forgot-password-reset.$token",
+  "_signed-out.forgot-password",
+  "_signed-out.forgot-password-reset.$token",
   "impersonation.stop",
   "locale",
-  "login",
-  "login_.code",
+  "_signed-out.login",
+  "_signed-out.login_.code",
   "logout",
-  "onboarding.address",
-  "onboarding.company",
+  "_static.onboarding.address",
+  "_static.onboarding.company",
   "onboarding.draft",
-  "onboarding.services",
-  "register",
-  "unsubscribe.$token",
+  "_static.onboarding.services",
+  "_signed-out.register",
+  "_signed-out.unsubscribe.$token",
 ]);
 
 interface Forms {
@@ -48,7 +48,7 @@ export const BY_FORM: Readonly<Record<string, Forms>> = {
 
 /** Pages of administrators, couples and machines, which impersonation cannot reach. */
 export const isOutOfReach = (route: string): boolean =>
-  /^(?:_shell\.admin|csp-report|project|webhooks)\b/.test(route);
+  /^(?:_shell\.admin|csp-report|_static\.project|webhooks)\b/.test(route);
 
 /** An account with everything an owner may protect: credits, a second factor, two requests and a data export. */
 export interface Target extends Account {
@@ -126,7 +126,7 @@ export const DENIED_FORMS: readonly DeniedForm[] = [
     pathOf: at("/subscription"),
     form: { intent: "subscribe", plan: "premium_yearly" },
   },
-  { route: "_shell.credits._index", pathOf: at("/credits?index"), form: { credits: "5" } },
+  { route: "_hydrated.credits._index", pathOf: at("/credits?index"), form: { credits: "5" } },
   { route: "credits.buy", pathOf: at("/credits/buy"), form: { credits: "5" } },
   {
     route: "credits.refund",
@@ -135,7 +135,7 @@ export const DENIED_FORMS: readonly DeniedForm[] = [
   },
   { route: "_shell.billing", pathOf: at("/billing"), form: { name: "x" } },
   {
-    route: "email-change.$token",
+    route: "_signed-out.email-change.$token",
     pathOf: () => `/email-change/${randomIds.token()}`,
     form: {},
     saysWhy: false,
