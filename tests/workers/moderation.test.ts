@@ -66,7 +66,7 @@ describe("the queue", () => {
       "73282932000074",
       "SIRET actif",
       "Organisation complète",
-      "anglais",
+      "Français et anglais",
       provider.email,
       "+33612489035",
       "4 mars 2019",
