@@ -66,9 +66,9 @@ describe("the queue", () => {
       "73282932000074",
       "SIRET actif",
       "Organisation complète",
-      "Français et anglais",
+      "Anglais et français",
       provider.email,
-      "+33612489035",
+      "06 12 48 90 35",
       "4 mars 2019",
     ])
       expect(page.text, entered).toContain(entered);
