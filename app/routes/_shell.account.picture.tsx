@@ -5,8 +5,8 @@ import { access } from "~/access/access";
 import { translator } from "~/i18n/texts.server";
 import { pictureForm } from "~/models/media/picture-form.rules";
 import { PICTURE_MIN_SIDE } from "~/models/media/picture.rules";
-import { deleteProfilePicture, profilePlace } from "~/models/media/profile-picture.server";
-import { findUpload, receivePicture, uploadStatus } from "~/models/media/uploads.server";
+import { deleteProfilePicture, findProfilePicture, profilePlace } from "~/models/media/profile-picture.server";
+import { receivePicture, uploadStatus } from "~/models/media/uploads.server";
 import { PictureForms } from "~/ui/account/picture-forms";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
@@ -21,8 +21,7 @@ export const handle = {
 export const loader = access.onboarded.loader(async ({ ctx, me }) => {
   return {
     crumb: translator(ctx.language)("account:picture.title"),
-    picture: me.pictureKey,
-    upload: await findUpload(ctx, profilePlace(me.providerId)),
+    ...(await findProfilePicture(ctx, me.providerId)),
   };
 });
 

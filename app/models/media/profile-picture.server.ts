@@ -1,14 +1,50 @@
+import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import type { PictureUse } from "./prepare-picture.server";
+import type { UploadState } from "./picture.rules";
 import { SQUARE } from "./scale-picture.server";
-import { deleteObjectsOf, deleteUploads, type PicturePlace } from "./uploads.server";
+import {
+  deleteObjectsOf,
+  deleteUploads,
+  isShownUpload,
+  uploadState,
+  type PicturePlace,
+  type UploadRow,
+} from "./uploads.server";
 
 /** Where the profile picture of an account is shown. */
 export const profilePlace = (providerId: string): PicturePlace => ({
   kind: "profile",
   subjectId: providerId,
 });
+
+interface ShownProfilePicture {
+  picture: string | null;
+  upload: UploadState | null;
+}
+
+interface PictureAndUpload {
+  picture: Row<"accounts">["pictureKey"];
+  state: UploadRow["state"] | null;
+  reason: UploadRow["reason"];
+}
+
+/** The profile picture and the upload that may replace it, of one moment: an upload that has ended is the picture. */
+export async function findProfilePicture(
+  { db, clock }: Pick<ServiceContext, "db" | "clock">,
+  providerId: string,
+): Promise<ShownProfilePicture> {
+  const row = await db.first(sql<PictureAndUpload>`
+    SELECT a.picture_key AS picture, m.state, m.reason
+    FROM accounts a
+    LEFT JOIN media m ON m.kind = 'profile' AND m.subject_id = a.id AND ${isShownUpload(clock.now())}
+    WHERE a.id = ${providerId}
+    ORDER BY m.created_at DESC LIMIT 1`);
+  if (!row) return { picture: null, upload: null };
+  const { picture, state, reason } = row;
+  return { picture, upload: state && uploadState({ state, reason }) };
+}
 
 /** The profile picture of an account; a new one replaces the old one. */
 export const profilePicture: PictureUse = {

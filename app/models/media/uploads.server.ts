@@ -77,22 +77,29 @@ export async function receivePicture(
 export const uploadStatus = (refusal: PictureRefusal | "waiting"): number =>
   refusal === "waiting" ? 429 : 400;
 
+/** Condition on `media m`: an upload on its way, or refused not long ago. */
+export const isShownUpload = (now: number): Query => sql`
+  (m.state = 'uploaded'
+    OR (m.state = 'pending' AND m.created_at > ${now - UPLOAD_TIMEOUT_MS})
+    OR (m.state = 'refused' AND m.created_at > ${now - REFUSAL_SHOWN_MS}))`;
+
 /** State of the latest upload for a place; null if there is nothing to show. */
 export async function findUpload(
   { db, clock }: Pick<ServiceContext, "db" | "clock">,
   { kind, subjectId }: PicturePlace,
 ): Promise<UploadState | null> {
-  const now = clock.now();
-  const row = await db.first(sql<Row<"media", "state" | "reason">>`
-    SELECT state, reason FROM media
-    WHERE kind = ${kind} AND subject_id = ${subjectId}
-      AND (state = 'uploaded'
-        OR (state = 'pending' AND created_at > ${now - UPLOAD_TIMEOUT_MS})
-        OR (state = 'refused' AND created_at > ${now - REFUSAL_SHOWN_MS}))
-    ORDER BY created_at DESC LIMIT 1`);
-  if (!row) return null;
-  if (row.state !== "refused") return { state: "preparing" };
-  return { state: "refused", reason: PICTURE_REFUSALS.find((known) => known === row.reason) ?? "failed" };
+  const row = await db.first(sql<UploadRow>`
+    SELECT m.state, m.reason FROM media m
+    WHERE m.kind = ${kind} AND m.subject_id = ${subjectId} AND ${isShownUpload(clock.now())}
+    ORDER BY m.created_at DESC LIMIT 1`);
+  return row && uploadState(row);
+}
+
+export type UploadRow = Row<"media", "state" | "reason">;
+
+export function uploadState({ state, reason }: UploadRow): UploadState {
+  if (state !== "refused") return { state: "preparing" };
+  return { state: "refused", reason: PICTURE_REFUSALS.find((known) => known === reason) ?? "failed" };
 }
 
 /** Deletes the uploads for a place in any state and returns the keys of their originals. */

@@ -8,8 +8,7 @@ import { readablePhone } from "~/i18n/phone-format.server";
 import { callingCodes, phoneFields } from "~/models/accounts/phone.server";
 import { accountSchema, type AccountIntent } from "~/models/accounts/settings-form.rules";
 import { findAccountSettings } from "~/models/accounts/settings.queries.server";
-import { profilePlace } from "~/models/media/profile-picture.server";
-import { findUpload } from "~/models/media/uploads.server";
+import { findProfilePicture } from "~/models/media/profile-picture.server";
 import { COUNTRY_CODES, countryName } from "~/models/places/rules";
 import { findLatestExport, type LatestExport } from "~/models/privacy/ask-export.server";
 import { AccountPage } from "~/ui/account/account-page";
@@ -24,10 +23,10 @@ export const handle = {
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.onboarded.loader(async ({ ctx, me }) => {
-  const [settings, latestExport, upload] = await Promise.all([
+  const [settings, latestExport, picture] = await Promise.all([
     findAccountSettings(ctx, me.providerId),
     findLatestExport(ctx, me.providerId),
-    findUpload(ctx, profilePlace(me.providerId)),
+    findProfilePicture(ctx, me.providerId),
   ]);
   const { phoneCountry, languages } = ctx.domain;
   const locale = ctx.formats.locale;
@@ -39,8 +38,7 @@ export const loader = access.onboarded.loader(async ({ ctx, me }) => {
   return {
     firstname: me.firstname,
     lastname: me.lastname,
-    picture: me.pictureKey,
-    upload,
+    ...picture,
     email: settings.email,
     pendingEmail: settings.pendingEmail,
     phone,
