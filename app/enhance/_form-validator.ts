@@ -32,7 +32,7 @@ export async function validateForm(form: HTMLFormElement): Promise<void> {
     for (const submit of submitButtons(form))
       if (!submit.formNoValidate) submit.ariaDisabled = errors.size > 0 ? "true" : null;
   };
-  const tell = () => void showErrors(form, errors, watched);
+  const tell = () => afterPress(() => void showErrors(form, errors, watched));
   const onEdit = ({ target }: Event) => {
     if (!isControl(target)) return;
     edited.add(target.name);
@@ -48,7 +48,7 @@ export async function validateForm(form: HTMLFormElement): Promise<void> {
     if (!isControl(target) || !edited.has(target.name)) return;
     watched.add(target.name);
     look();
-    afterPress(tell);
+    tell();
   });
   // Before the listeners of scripts that send the form themselves.
   form.addEventListener(
@@ -64,7 +64,7 @@ export async function validateForm(form: HTMLFormElement): Promise<void> {
       event.preventDefault();
       event.stopImmediatePropagation();
       for (const control of controlsOf(form)) watched.add(control.name);
-      tell();
+      void showErrors(form, errors, watched);
       const fold = wrong.closest("details");
       if (fold) fold.open = true;
       wrong.focus();
@@ -88,10 +88,13 @@ document.addEventListener("pointerdown", () => (isPressed = true), true);
 document.addEventListener("pointerup", () => (isPressed = false), true);
 document.addEventListener("pointercancel", () => (isPressed = false), true);
 
-/** Waits until a press ends: showing or hiding an error would move the button away from the pointer. */
+/**
+ * Waits until a press ends: showing or hiding an error would move the button away from the pointer. A finger is lifted
+ * before the browser makes a click of it, so the work waits a turn in any case.
+ */
 function afterPress(work: () => void): void {
   if (isPressed) document.addEventListener("pointerup", () => setTimeout(work), { once: true });
-  else work();
+  else setTimeout(work);
 }
 
 const controlsOf = (form: HTMLFormElement): Control[] =>
