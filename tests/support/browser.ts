@@ -131,8 +131,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** Waits until the fonts are loaded and, on a hydrated page, React has taken over the heading. */
 export async function waitUntilReady(page: Page): Promise<void> {
   await page.waitForLoadState();
-  await page.waitForFunction(async () => {
-    await document.fonts.ready;
+  await page.evaluate(() => document.fonts.ready.then(() => null));
+  // Not an async function: its promise would count as true.
+  await page.waitForFunction(() => {
     const heading = document.querySelector("h1");
     const isTakenOver = Object.keys(heading ?? {}).some((key) => key.startsWith("__reactFiber"));
     // An island is taken over after the page around it.
