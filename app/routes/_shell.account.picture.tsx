@@ -5,7 +5,11 @@ import { access } from "~/access/access";
 import { translator } from "~/i18n/texts.server";
 import { pictureForm } from "~/models/media/picture-form.rules";
 import { PICTURE_MIN_SIDE } from "~/models/media/picture.rules";
-import { deleteProfilePicture, findProfilePicture, profilePlace } from "~/models/media/profile-picture.server";
+import {
+  deleteProfilePicture,
+  findProfilePicture,
+  profilePlace,
+} from "~/models/media/profile-picture.server";
 import { receivePicture, uploadStatus } from "~/models/media/uploads.server";
 import { PictureForms } from "~/ui/account/picture-forms";
 import type { PageHandle } from "~/ui/layouts/page-handle";

@@ -71,3 +71,17 @@ for (const form of FORMS) {
     await plain.context().close();
   });
 }
+
+test("no button moves while it is pressed, whatever the field that is left has to say", async ({ page }) => {
+  const { who, path, field, wrong, button } = FORMS[0];
+  await signInAs(page, who);
+  await page.goto(at("fr", path));
+  await page.locator(`#${field}`).fill(wrong);
+  await page.locator(button).hover();
+  await page.mouse.down();
+  await expect(page.locator(`#${field}`)).not.toBeFocused();
+  await expect(errorOf(page, FORMS[0])).toBeHidden();
+  await page.mouse.up();
+  await expect(errorOf(page, FORMS[0])).toBeVisible();
+  await expect(page.locator(`#${field}`)).toBeFocused();
+});
