@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Browser, type Page } from "playwright/test";
+import { expectAccessible } from "./accessibility.ts";
 
-export { expect, type Browser, type Page };
+export { expect, expectAccessible, type Browser, type Page };
 
 const PORT = Number(process.env["E2E_PORT"] ?? 8790);
 
@@ -83,39 +83,6 @@ export function onceWithAndWithoutJavaScript<Place extends { domain: string }>(
       scenario(place, { javaScript, expectSound: javaScript ? expectAccessible : () => Promise.resolve() });
     });
   }
-}
-
-/** The default axe rules whose result depends on colours. */
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-
-/** No axe violations on the current page, in the light theme; in the dark theme only the colour rules run. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // The address changes before the next page has its stylesheet.
-  await page.waitForLoadState("load");
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // Colours cannot be checked during a transition.
-    await page.evaluate(async () => {
-      const onTheirWay = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-      await Promise.allSettled(onTheirWay.map(({ finished }) => finished));
-    });
-    // The default mode opens a second page for each report and describes every passed element: three times the work.
-    // This mode does not look into frames of other origins, which are not ours.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
-      resultTypes: ["violations"],
-      preload: false,
-      ...(colorScheme === "dark" ? { runOnly: COLOUR_RULES } : {}),
-    });
-    const { violations } = await axe.analyze();
-    const found = violations.map((violation) => ({
-      rule: violation.id,
-      where: violation.nodes
-        .map((node) => `${node.target.join(" ")}: ${node.failureSummary ?? ""}`)
-        .slice(0, 5),
-    }));
-    expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
 /** The page does not scroll sideways at its current width. */

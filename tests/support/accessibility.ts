@@ -1,0 +1,85 @@
+import axe, { type ElementContext, type RunOptions } from "axe-core";
+import { expect, type Page } from "playwright/test";
+
+type Scheme = "light" | "dark";
+
+/** The default axe rules whose result depends on colours; they take three quarters of the time. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+const OTHER_RULES: RunOptions = {
+  rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
+};
+const COLOURS: RunOptions = { runOnly: COLOUR_RULES };
+
+interface Looked {
+  /** The schemes in which colours are looked at; all other rules are checked once. */
+  colours?: readonly Scheme[];
+  /**
+   * Where colours are looked at: in the whole page, or only in what a step has changed, because the rest of the page is
+   * a screen of tests/support/screens.ts.
+   */
+  where?: "page" | "change";
+}
+
+/** No axe violations on the current page. */
+export async function expectAccessible(
+  page: Page,
+  { colours = ["light", "dark"], where = "change" }: Looked = {},
+): Promise<void> {
+  // The address changes before the next page has its stylesheet.
+  await page.waitForLoadState("load");
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await expectNoViolations(page, OTHER_RULES, "page");
+  for (const colorScheme of colours) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // Colours cannot be checked during a transition.
+    await page.evaluate(async () => {
+      const onTheirWay = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.allSettled(onTheirWay.map(({ finished }) => finished));
+    });
+    await expectNoViolations(page, COLOURS, where, colorScheme);
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+async function expectNoViolations(
+  page: Page,
+  rules: RunOptions,
+  where: "page" | "change",
+  scheme: Scheme = "light",
+): Promise<void> {
+  // Once for each document: it takes as long as the rules that need no colours.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(
+    async ({ rules, where }) => {
+      if (!window.axe) throw new Error("axe is not in the page");
+      // Nothing behind an open dialog can be used.
+      const dialogs = [...document.querySelectorAll("dialog:modal")];
+      const changed =
+        dialogs.length > 0
+          ? dialogs
+          : [...document.querySelectorAll("main, details[open], [role=status], [role=alert]")];
+      const context: ElementContext = where === "page" || changed.length === 0 ? document : changed;
+      // Frames are those of third parties, and passed elements need no description.
+      const { violations } = await window.axe.run(context, {
+        ...rules,
+        resultTypes: ["violations"],
+        preload: false,
+        iframes: false,
+      });
+      return violations.map(({ id, nodes }) => ({
+        rule: id,
+        where: nodes
+          .map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary ?? ""}`)
+          .slice(0, 5),
+      }));
+    },
+    { rules, where },
+  );
+  expect(found, `${page.url()} in ${scheme}`).toEqual([]);
+}
