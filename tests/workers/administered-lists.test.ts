@@ -93,6 +93,19 @@ describe("lists", () => {
     expect((await slugsOf("event_type")).at(-1)).toBe("bal_d_ete_en_2");
   });
 
+  test("entries of one name that are added at one moment all get a place of their own", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => admin.visitor.post("/admin/lookups/service/new", labelled("Twin"))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+    const { results } = await product.db
+      .prepare("SELECT slug, position FROM lookups WHERE slug LIKE 'twin%' ORDER BY slug")
+      .all<{ slug: string; position: number }>();
+    expect(results.map(({ slug }) => slug)).toEqual(["twin_en", "twin_en_2", "twin_en_3", "twin_en_4"]);
+    expect(new Set(results.map(({ position }) => position)).size).toBe(4);
+    for (const { slug } of results) expect(await auditOf(`service:${slug}`)).toEqual(["lookup.created"]);
+  });
+
   test("a new range has bounds in cents", async () => {
     const path = "/admin/lookups/budget_range/new";
     for (const [bounds, key] of [

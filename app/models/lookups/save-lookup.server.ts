@@ -16,6 +16,9 @@ export interface NewLookup {
 
 const subjectOf = (kind: LookupKind, slug: string) => `${kind}:${slug}`;
 
+/** How often a name is looked for that nobody else has just taken. */
+const ATTEMPTS = 10;
+
 /** Adds an entry at the end of its list. */
 export async function addLookup(
   ctx: ModelContext,
@@ -23,27 +26,37 @@ export async function addLookup(
   kind: LookupKind,
   { label, min, max }: NewLookup,
 ): Promise<void> {
-  const { db } = ctx;
-  const slug = slugFor(
-    label.en,
-    (await listAllLookups(ctx, kind)).map((entry) => entry.slug),
-  );
   const unit = boundsUnit(kind) === "euros" ? 100 : 1;
   const inUnits = (bound: number | undefined) => (bound === undefined ? null : bound * unit);
-  const audit = recordAudit(ctx, {
-    actorId: adminId,
-    subjectId: subjectOf(kind, slug),
-    action: "lookup.created",
-    detail: { label: label.en },
-  });
-  await db.write(
-    sql`
-      INSERT INTO lookups (kind, slug, position, labels, min, max, is_active)
-      SELECT ${kind}, ${slug}, COALESCE(MAX(position), 0) + 1, ${JSON.stringify(label)}, ${inUnits(min)}, ${inUnits(max)}, 1
-      FROM lookups WHERE kind = ${kind}`,
-    audit.statement,
-  );
-  dropCachedLookups();
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const entries = await listAllLookups(ctx, kind);
+    const slug = slugFor(
+      label.en,
+      entries.map((entry) => entry.slug),
+    );
+    const isFree = sql`NOT EXISTS (SELECT 1 FROM lookups WHERE kind = ${kind} AND slug = ${slug})`;
+    const audit = recordAudit(
+      ctx,
+      {
+        actorId: adminId,
+        subjectId: subjectOf(kind, slug),
+        action: "lookup.created",
+        detail: { label: label.en },
+      },
+      isFree,
+    );
+    const [, added] = await ctx.db.write(
+      audit.statement,
+      sql`
+        INSERT INTO lookups (kind, slug, position, labels, min, max, is_active)
+        SELECT ${kind}, ${slug}, COALESCE(MAX(position), 0) + 1, ${JSON.stringify(label)}, ${inUnits(min)}, ${inUnits(max)}, 1
+        FROM lookups WHERE kind = ${kind}
+        HAVING ${isFree}`,
+    );
+    dropCachedLookups();
+    if (didChange(added)) return;
+  }
+  throw new Error("every name for the new entry was taken meanwhile");
 }
 
 /** Renames an entry in all seven languages; false if it does not exist. */
