@@ -302,9 +302,10 @@ class FormTrial {
     await this.expectAllRefused(await this.together(index, name, wrong));
     const tries = await this.together(index, name, doubtful);
     if (!tries.some(isAccepted)) return this.expectAllRefused(tries);
-    // One was accepted and changed the state for the others: each is tried again with a new form.
+    for (const { answer, what } of tries) expectCalm(this.row, answer, what);
+    // What was accepted has changed the state for the refused: each of these is tried again with a new form.
     await this.renew();
-    for (const one of doubtful) {
+    for (const { wrong: one } of tries.filter((each) => !isAccepted(each))) {
       const alone = await attempt(this.stand, index, name, one);
       if (!isAccepted(alone)) await this.expectAllRefused([alone]);
       else {
