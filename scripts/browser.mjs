@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-const CANDIDATES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** Chromium without windows comes first: the same pages take it a third less processor time. */
+const PACKAGES = ["chromium-headless-shell", "chromium"];
+const CANDIDATES = [...PACKAGES, "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
 
 const systemBrowser = () =>
   [process.env.CHROMIUM_PATH, ...CANDIDATES].find((path) => path !== undefined && existsSync(path));
@@ -18,15 +20,12 @@ export function ensureBrowser() {
   if (present) return present;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     console.log("Installing Debian's chromium …");
-    if (
-      quietly("apt-get", ["update"]) &&
-      quietly("apt-get", ["install", "-y", "--no-install-recommends", "chromium"])
-    ) {
-      const installed = systemBrowser();
-      if (installed) return installed;
-    }
+    quietly("apt-get", ["update"]);
+    PACKAGES.some((name) => quietly("apt-get", ["install", "-y", "--no-install-recommends", name]));
+    const installed = systemBrowser();
+    if (installed) return installed;
   }
   console.log("Downloading Playwright's chromium …");
-  quietly("npx", ["--no-install", "playwright", "install", "chromium"]);
+  quietly("npx", ["--no-install", "playwright", "install", "--only-shell", "chromium"]);
   return null;
 }
