@@ -17,7 +17,7 @@ import {
 import type { Product } from "../support/product.ts";
 import { shuffle } from "../support/shuffle.ts";
 
-const EVENTS = 1_000;
+const EVENTS = 400;
 const AT_ONCE = 30;
 /** A port no other suite uses. */
 const PORT = 8796;

@@ -4,7 +4,7 @@ import { sendTogether, type RawRequest } from "../support/parallel-sockets.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { booksOf, reportOf, unlockedRequest } from "../support/reports.ts";
 
-const ROUNDS = 20;
+const ROUNDS = 6;
 const AT_ONCE = 30;
 /** A port no other suite uses. */
 const PORT = 8794;

@@ -6,10 +6,10 @@ import { changeAtStripe, seedSubscriptionFor, tellOfSubscription } from "../supp
 import { startProduct, type Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
 
-const ROUNDS = 40;
+const ROUNDS = 12;
 const AT_ONCE = 30;
 /** Each round creates a subscription and sends its event. */
-const PREMIUM_ROUNDS = 10;
+const PREMIUM_ROUNDS = 5;
 /** A port no other suite uses. */
 const PORT = 8797;
 const HOST = `fr.localhost:${PORT}`;
