@@ -3,12 +3,12 @@
  * and within about a minute. STATE (a folder) can be set in the environment.
  */
 import { DOMAINS } from "../app/i18n/domains.ts";
-import type { Env } from "../app/context/create-service-context.ts";
 import { openDatabase } from "../app/models/core/database.ts";
 import { makeAnswerMedians } from "../app/models/statistics/make-answer-medians.server.ts";
 import { COUNTRIES } from "../db/seed/countries.ts";
 import { startLocal } from "./local/bindings.ts";
 import { migrate } from "./local/migrate.ts";
+import { remoteDatabase } from "./local/remote-database.ts";
 import { closingStatements, volumeStatements, type Volume } from "./volume-sql.ts";
 
 const TOWNS = Object.values(COUNTRIES).flatMap(({ domain, code, towns }) =>
@@ -58,7 +58,7 @@ async function seedVolume(db: D1Database): Promise<"seeded" | "current"> {
 const state = process.env["STATE"] ?? ".wrangler/state";
 const miniflare = await startLocal({ persist: `${state}/v3`, script: null });
 try {
-  const { DB } = await miniflare.getBindings<Env>("trousseau");
+  const DB = await remoteDatabase(miniflare);
   await migrate(DB);
   console.log(`Volume: ${await seedVolume(DB)}.`);
   await makeAnswerMedians({ db: openDatabase(DB, null), clock: Date });

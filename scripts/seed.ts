@@ -2,7 +2,6 @@
  * `npm run seed`: prepares the local database with migrations, gazetteer, form lists and demonstration; safe to
  * repeat, existing rows stay. STATE (a folder) can be set in the environment.
  */
-import type { Env } from "../app/context/create-service-context.ts";
 import { hashPassword } from "../app/models/accounts/passwords/password.server.ts";
 import { openDatabase } from "../app/models/core/database.ts";
 import { makeAnswerMedians } from "../app/models/statistics/make-answer-medians.server.ts";
@@ -10,15 +9,16 @@ import { readSettings } from "../app/context/settings.ts";
 import { DEMO_PASSWORD } from "../db/seed/demo/states.ts";
 import { NOT_WORTH_REPEATING } from "./install.mjs";
 import { loadPlaces } from "./load-places.ts";
-import { startLocal } from "./local/bindings.ts";
+import { bindingsOf, startLocal } from "./local/bindings.ts";
 import { ForeignDatabase, migrate } from "./local/migrate.ts";
+import { remoteDatabase } from "./local/remote-database.ts";
 import { seedDemo, seedLookups } from "./seed-demo.ts";
 import { seedStripe } from "./seed-stripe.ts";
 
 const state = process.env["STATE"] ?? ".wrangler/state";
 const miniflare = await startLocal({ persist: `${state}/v3`, script: null });
 try {
-  const env = await miniflare.getBindings<Env>("trousseau");
+  const env = await bindingsOf(miniflare);
   await migrate(env.DB);
   await loadPlaces(env.DB);
   await seedLookups(env.DB);
@@ -29,7 +29,7 @@ try {
     passwordHash: hashPassword(DEMO_PASSWORD, PASSWORD_PEPPER),
     secondFactorKey: SECOND_FACTOR_KEY,
   });
-  const sandbox = await miniflare.getBindings<{ SANDBOX_DB: D1Database }>("trousseau-sandbox");
+  const sandbox = { SANDBOX_DB: await remoteDatabase(miniflare, "SANDBOX_DB") };
   await seedStripe(env.DB, sandbox, process.env["PORT"] ?? "8787", now);
   await makeAnswerMedians({ db: openDatabase(env.DB, null), clock: Date });
 } catch (failure) {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Miniflare } from "miniflare";
-import type { Env } from "../../app/context/create-service-context.ts";
 import { bundleWorker, startLocal } from "../local/bindings.ts";
+import { remoteDatabase } from "../local/remote-database.ts";
 import { prepareVolume } from "./volume.ts";
 
 interface RequestLine {
@@ -41,7 +41,7 @@ export async function openProducts(): Promise<Products> {
   const script = readFileSync("build/server/index.js", "utf8");
   const lines: RequestLine[] = [];
   const product = await startLocal({ persist, script, onLog: (line) => remember(line, lines) });
-  const { DB: db } = await product.getBindings<Env>("trousseau");
+  const db = await remoteDatabase(product);
   const floor = new Miniflare({
     modules: [
       { type: "ESModule", path: "index.js", contents: await bundleWorker("scripts/bench/floor-worker.tsx") },

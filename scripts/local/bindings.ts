@@ -7,6 +7,7 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { build } from "esbuild";
 import type { Env } from "../../app/context/create-service-context.ts";
 import { waitPatiently } from "./patient-wait.ts";
+import { DATABASE_SCRIPT, DATABASE_WORKER, remoteDatabase } from "./remote-database.ts";
 
 waitPatiently();
 
@@ -133,6 +134,12 @@ export async function startLocal({
           },
         ],
       },
+      {
+        name: DATABASE_WORKER,
+        compatibilityDate: workerOptions.compatibilityDate,
+        modules: [esModule("databases.js", DATABASE_SCRIPT)],
+        d1Databases: { ...workerOptions.d1Databases, ...sandbox.d1Databases },
+      },
     ],
   });
 }
@@ -153,8 +160,14 @@ const forMiniflare =
     });
   };
 
+/** The bindings of the product, with a database that answers without Miniflare's proxy. */
+export const bindingsOf = async (miniflare: Miniflare): Promise<Env> => ({
+  ...(await miniflare.getBindings<Env>("trousseau")),
+  DB: await remoteDatabase(miniflare),
+});
+
 /** Only the bindings, with the state of `npm start`. */
 export async function startBindings(app?: LocalOptions["app"]): Promise<{ miniflare: Miniflare; env: Env }> {
   const miniflare = await startLocal({ persist: LOCAL_STATE, script: null, ...(app ? { app } : {}) });
-  return { miniflare, env: await miniflare.getBindings<Env>("trousseau") };
+  return { miniflare, env: await bindingsOf(miniflare) };
 }

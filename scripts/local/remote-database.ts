@@ -1,30 +1,32 @@
 import type { Miniflare } from "miniflare";
 
-/** Where the Worker around the product answers for its database; no visitor can ask a host of this name. */
-export const DATABASE = "http://database.invalid/";
+/** The name of the Worker that runs statements for Node; no request of a visitor reaches it. */
+export const DATABASE_WORKER = "trousseau-databases";
+
+/** Names of its bindings: the product's database and the sandbox's. */
+export type DatabaseName = "DB" | "SANDBOX_DB";
 
 /**
- * The part of the Worker around the product that runs statements for a test, in its own D1. Miniflare's proxy would ask
- * it for each `prepare` and each `bind`, and Node would stand still meanwhile.
+ * Runs statements for Node in the place of Miniflare's proxy, which would ask for each `prepare` and each `bind`, and
+ * Node would stand still meanwhile.
  */
-export const DATABASE_MODULE = `
-  export async function runStatements(request, db) {
-    const { script, session, statements, isBatch } = await request.json();
-    try {
-      if (script !== undefined) return Response.json({ done: await db.exec(script) });
-      const place = session === null ? db : db.withSession(session);
-      const prepared = statements.map(({ text, values }) =>
-        values.length > 0 ? place.prepare(text).bind(...values) : place.prepare(text));
-      const results = isBatch ? await place.batch(prepared) : [await prepared[0].all()];
-      return Response.json({ results, bookmark: session === null ? null : place.getBookmark() });
-    } catch (error) {
-      return Response.json({ error: String(error.message ?? error) });
-    }
-  }`;
-
-/** A Worker that does nothing else. */
-export const DATABASE_WORKER = `${DATABASE_MODULE}
-  export default { fetch: (request, env) => runStatements(request, env.DB) };`;
+export const DATABASE_SCRIPT = `
+  export default {
+    async fetch(request, env) {
+      const { name, script, session, statements, isBatch } = await request.json();
+      const db = env[name];
+      try {
+        if (script !== undefined) return Response.json({ done: await db.exec(script) });
+        const place = session === null ? db : db.withSession(session);
+        const prepared = statements.map(({ text, values }) =>
+          values.length > 0 ? place.prepare(text).bind(...values) : place.prepare(text));
+        const results = isBatch ? await place.batch(prepared) : [await prepared[0].all()];
+        return Response.json({ results, bookmark: session === null ? null : place.getBookmark() });
+      } catch (error) {
+        return Response.json({ error: String(error.message ?? error) });
+      }
+    },
+  };`;
 
 interface Answer<Row> {
   error?: string;
@@ -33,8 +35,10 @@ interface Answer<Row> {
   bookmark?: string | null;
 }
 
-async function ask<Row>(miniflare: Miniflare, work: object): Promise<Answer<Row>> {
-  const response = await miniflare.dispatchFetch(DATABASE, { method: "POST", body: JSON.stringify(work) });
+type Worker = Awaited<ReturnType<Miniflare["getWorker"]>>;
+
+async function ask<Row>(worker: Worker, work: object): Promise<Answer<Row>> {
+  const response = await worker.fetch("http://database/", { method: "POST", body: JSON.stringify(work) });
   const answer: Answer<Row> = JSON.parse(await response.text());
   if (answer.error !== undefined) throw new Error(answer.error);
   return answer;
@@ -42,7 +46,7 @@ async function ask<Row>(miniflare: Miniflare, work: object): Promise<Answer<Row>
 
 type Run = <Row>(statements: readonly RemoteStatement[], isBatch: boolean) => Promise<D1Result<Row>[]>;
 
-const unused = (what: string) => Promise.reject(new Error(`no test asks for ${what}`));
+const unused = (what: string) => Promise.reject(new Error(`nobody asks for ${what}`));
 
 class RemoteStatement implements D1PreparedStatement {
   constructor(
@@ -98,22 +102,23 @@ function statementsOf(run: Run) {
   };
 }
 
-/** The D1 database of a running product, with one round trip for each statement or batch. */
-export function remoteDatabase(miniflare: Miniflare): D1Database {
+/** A D1 database of a running product, with one round trip for each statement or batch. */
+export async function remoteDatabase(miniflare: Miniflare, name: DatabaseName = "DB"): Promise<D1Database> {
+  const worker = await miniflare.getWorker(DATABASE_WORKER);
   const worksOf = (statements: readonly RemoteStatement[]) =>
     statements.map(({ text, values }) => ({ text, values }));
   return {
     ...statementsOf(async <Row>(statements: readonly RemoteStatement[], isBatch: boolean) => {
-      const work = { session: null, statements: worksOf(statements), isBatch };
-      return (await ask<Row>(miniflare, work)).results ?? [];
+      const work = { name, session: null, statements: worksOf(statements), isBatch };
+      return (await ask<Row>(worker, work)).results ?? [];
     }),
-    exec: async (script) => (await ask(miniflare, { script })).done ?? { count: 0, duration: 0 },
+    exec: async (script) => (await ask(worker, { name, script })).done ?? { count: 0, duration: 0 },
     withSession(start = "first-unconstrained") {
       let bookmark: string | null = null;
       return {
         ...statementsOf(async <Row>(statements: readonly RemoteStatement[], isBatch: boolean) => {
-          const work = { session: bookmark ?? start, statements: worksOf(statements), isBatch };
-          const answer = await ask<Row>(miniflare, work);
+          const work = { name, session: bookmark ?? start, statements: worksOf(statements), isBatch };
+          const answer = await ask<Row>(worker, work);
           bookmark = answer.bookmark ?? bookmark;
           return answer.results ?? [];
         }),

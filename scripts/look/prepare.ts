@@ -1,13 +1,13 @@
 import { decodeBase32IgnorePadding } from "@oslojs/encoding";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Miniflare } from "miniflare";
-import type { Env } from "../../app/context/create-service-context.ts";
 import { FILL_MIN } from "../../app/http/honeypot.ts";
 import { unsubscribePath } from "../../app/models/notifications/unsubscribe-link.server.ts";
 import { sealSecret } from "../../app/models/accounts/second-factor/secret.server.ts";
 import { readSettings } from "../../app/context/settings.ts";
 import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
 import { DEMO_SECRET } from "../../sandbox/demo-secret.ts";
+import { remoteDatabase } from "../local/remote-database.ts";
 import { CLOSED_SIRET } from "../../tests/support/hidden-profile.ts";
 import { addressForm, companyForm } from "../../tests/support/onboarding.ts";
 import { promotionForm, publish } from "../../tests/support/promotions.ts";
@@ -83,7 +83,7 @@ class Preparation {
  * that what a first visit changes is already done when the pictures are taken.
  */
 export async function prepare(miniflare: Miniflare, screens: readonly Screen[]): Promise<Stage> {
-  const { DB } = await miniflare.getBindings<Env>("trousseau");
+  const DB = await remoteDatabase(miniflare);
   const to = new Preparation(miniflare, DB);
   await nameRows(to);
   for (const { as, domain } of screens)

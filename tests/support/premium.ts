@@ -7,14 +7,13 @@ import { createCard, NO_ADDRESS } from "../../sandbox/stripe/payment-methods.ts"
 import { seedSubscription } from "../../sandbox/stripe/seed-subscription.ts";
 import { transact } from "../../sandbox/stripe/unit.ts";
 import { signatureHeader, WEBHOOK_SECRET } from "../../sandbox/stripe/webhooks.ts";
+import { remoteDatabase } from "../../scripts/local/remote-database.ts";
 import type { Account } from "./accounts.ts";
 import type { Answer, Product } from "./product.ts";
 
 /** The sandbox's own database: the state of "Stripe". */
-export async function stripeDatabase({ miniflare }: Product): Promise<D1Database> {
-  const env = await miniflare.getBindings<{ SANDBOX_DB: D1Database }>("trousseau-sandbox");
-  return openDatabase(env);
-}
+export const stripeDatabase = async ({ miniflare }: Product): Promise<D1Database> =>
+  openDatabase({ SANDBOX_DB: await remoteDatabase(miniflare, "SANDBOX_DB") });
 
 /** Stops the sandbox from sending webhooks. */
 const keepSilent = async (product: Product) =>

@@ -5,8 +5,7 @@ import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import { inject } from "vitest";
 import type { Env } from "../../app/context/create-service-context.ts";
-import { startLocal } from "../../scripts/local/bindings.ts";
-import { remoteDatabase } from "./remote-database.ts";
+import { bindingsOf, startLocal } from "../../scripts/local/bindings.ts";
 import { keepStatementsRun, watchedModules } from "./statements-run.ts";
 import type { Template } from "./templates.ts";
 import { Visitor } from "./visitor.ts";
@@ -66,8 +65,8 @@ export async function startProduct({
     around: watchedModules(),
     ...(port === undefined ? {} : { port }),
   });
-  const bindings = await miniflare.getBindings<Env>("trousseau");
-  const env = { ...bindings, DB: watch(remoteDatabase(miniflare), statements) };
+  const bindings = await bindingsOf(miniflare);
+  const env = { ...bindings, DB: watch(bindings.DB, statements) };
   return {
     miniflare,
     env,

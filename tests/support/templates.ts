@@ -8,8 +8,8 @@ import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
 import { loadPlaces } from "../../scripts/load-places.ts";
 import { bundleWorker, startLocal } from "../../scripts/local/bindings.ts";
 import { migrate } from "../../scripts/local/migrate.ts";
+import { remoteDatabase } from "../../scripts/local/remote-database.ts";
 import { seedDemo, seedLookups } from "../../scripts/seed-demo.ts";
-import { DATABASE_WORKER, remoteDatabase } from "./remote-database.ts";
 
 /** Starting states for test files: migrated and empty; with form lists and gazetteer; also with the demonstration. */
 export type Template = "empty" | "lists" | "demo";
@@ -33,9 +33,9 @@ export default async function makeTemplates(project: TestProject): Promise<() =>
   const folders = { empty: join(root, "empty"), lists: join(root, "lists"), demo: join(root, "demo") };
   const sandboxScript = await bundleWorker("sandbox/worker.ts");
   const fill = async (folder: string, work: (db: D1Database) => Promise<void>) => {
-    const miniflare = await startLocal({ persist: folder, script: DATABASE_WORKER, sandboxScript });
+    const miniflare = await startLocal({ persist: folder, script: null, sandboxScript });
     try {
-      await work(remoteDatabase(miniflare));
+      await work(await remoteDatabase(miniflare));
     } finally {
       await miniflare.dispose();
     }

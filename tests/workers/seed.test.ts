@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Miniflare } from "miniflare";
-import type { Env } from "../../app/context/create-service-context.ts";
 import { startLocal } from "../../scripts/local/bindings.ts";
 import { migrate } from "../../scripts/local/migrate.ts";
 import { openDatabase as openProduct } from "../../app/models/core/database.ts";
@@ -8,6 +7,7 @@ import { listRefundQueue } from "../../app/models/credits/refund.queries.server.
 import { deriveSubscription } from "../../app/models/subscriptions/subscription.rules.ts";
 import { openDatabase } from "../../sandbox/database.ts";
 import { transact } from "../../sandbox/stripe/unit.ts";
+import { remoteDatabase } from "../../scripts/local/remote-database.ts";
 import { seedDemo, seedLookups } from "../../scripts/seed-demo.ts";
 import { seedStripe } from "../../scripts/seed-stripe.ts";
 
@@ -18,7 +18,7 @@ let miniflare: Miniflare;
 let db: D1Database;
 beforeAll(async () => {
   miniflare = await startLocal({ persist: null, script: null });
-  ({ DB: db } = await miniflare.getBindings<Env>("trousseau"));
+  db = await remoteDatabase(miniflare);
   await migrate(db);
   await seedLookups(db);
   await seedDemo(db, { now: NOW, passwordHash: "$hash", secondFactorKey: KEY });
@@ -126,10 +126,10 @@ test(
   async () => {
     const now = Date.now();
     const fresh = await startLocal({ persist: null, script: null });
-    const { DB } = await fresh.getBindings<Env>("trousseau");
+    const DB = await remoteDatabase(fresh);
     await migrate(DB);
     await seedDemo(DB, { now, passwordHash: "$hash", secondFactorKey: KEY });
-    const sandbox = await fresh.getBindings<{ SANDBOX_DB: D1Database }>("trousseau-sandbox");
+    const sandbox = { SANDBOX_DB: await remoteDatabase(fresh, "SANDBOX_DB") };
     await seedStripe(DB, sandbox, "8787", now);
     const stripe = await openDatabase(sandbox);
     const { results } = await DB.prepare("SELECT * FROM subscriptions").all<Record<string, unknown>>();
