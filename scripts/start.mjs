@@ -6,11 +6,12 @@
  */
 import { spawn } from "node:child_process";
 import { installDependencies, run, seed } from "./install.mjs";
+import { isBuildCurrent } from "./local/build-age.mjs";
 
 const quiet = { stdio: ["ignore", process.env.VERBOSE ? "inherit" : "ignore", "inherit"] };
 
 installDependencies();
-if (process.env.SKIP_BUILD !== "1") {
+if (process.env.SKIP_BUILD !== "1" && !isBuildCurrent()) {
   console.log("Building …");
   run("npx", ["--no-install", "remix", "vite:build", "--logLevel", "error"], {
     ...quiet,
