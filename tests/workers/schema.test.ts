@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, is, SQL } from "drizzle-orm";
 import { getTableConfig, SQLiteSyncDialect, SQLiteTable, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase, sql } from "../../app/models/core/database.ts";
 import { WITHOUT_ROWID } from "../../db/schema/without-rowid.ts";
 import { ForeignDatabase, migrate, statementsOf } from "../../scripts/local/migrate.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -223,4 +224,32 @@ test("a database made by other migrations is refused and not changed", async () 
   } finally {
     await other.stop();
   }
+});
+
+test("reads of one moment are one round trip, and one that fails does not fail the others", async () => {
+  const db = openDatabase(product.db, null);
+  const one = (value: number) => db.first<{ value: number }>(sql`SELECT ${value} AS value`);
+  const later = async (value: number) => {
+    await Promise.resolve();
+    return one(value);
+  };
+  expect(await Promise.all([one(1), later(2), db.read(sql`SELECT 3 AS value`)])).toEqual([
+    { value: 1 },
+    { value: 2 },
+    [[{ value: 3 }]],
+  ]);
+  expect(db.meter.roundTrips).toBe(1);
+  const [first, wrong, last] = await Promise.allSettled([one(1), db.all(sql`SELECT * FROM nowhere`), one(3)]);
+  expect(wrong.status).toBe("rejected");
+  expect([first, last].map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+});
+
+test("what is read before a write does not see it, although it waits for others", async () => {
+  const db = openDatabase(product.db, null);
+  const count = sql<{ count: number }>`SELECT COUNT(*) AS count FROM limit_counters`;
+  const before = db.first(count);
+  await db.writeUnaudited(
+    sql`INSERT INTO limit_counters (key, window_start, count, expires_at) VALUES ('a', 0, 1, 1)`,
+  );
+  expect([(await before)?.count, (await db.first(count))?.count]).toEqual([0, 1]);
 });

@@ -59,6 +59,15 @@ type Rows<Queries extends readonly Query[]> = {
   [Index in keyof Queries]: Queries[Index] extends Query<infer Row> ? Row[] : never;
 };
 
+interface WaitingRead {
+  query: Query;
+  resolve(rows: unknown[]): void;
+  reject(reason: unknown): void;
+}
+
+/** The loaders of one page reach their reads after a different number of awaits, which take no time. */
+const TURNS = 20;
+
 /**
  * D1 for the models. D1 has no interactive transactions: changes that belong together are one `write`, whose statements
  * carry their own conditions.
@@ -71,6 +80,8 @@ export class Database {
   /** Builds the audit row that is added to every write while an administrator impersonates an account. */
   auditHook: (() => Query) | null = null;
 
+  private waiting: WaitingRead[] = [];
+
   constructor(private readonly session: D1DatabaseSession) {}
 
   /** The D1 session's bookmark: the next request that opens with it reads data at least as new. */
@@ -78,10 +89,16 @@ export class Database {
     return this.session.getBookmark();
   }
 
-  async all<Row>(query: Query<Row>): Promise<Row[]> {
-    const result = await this.prepare(query).all<Row>();
-    this.count([result]);
-    return result.results;
+  /**
+   * Reads that are asked for at nearly the same moment, as by the loaders of one page, are sent in one round trip and see
+   * one state of the database.
+   */
+  async all<Row>(query: Query<Row>): Promise<Row[]>;
+  async all(query: Query): Promise<unknown[]> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ query, resolve, reject });
+      if (this.waiting.length === 1) void this.sendSoon();
+    });
   }
 
   async first<Row>(query: Query<Row>): Promise<Row | null> {
@@ -92,9 +109,7 @@ export class Database {
   /** Several reads in one round trip. */
   async read<const Queries extends readonly Query[]>(...queries: Queries): Promise<Rows<Queries>>;
   async read(...queries: Query[]): Promise<unknown[][]> {
-    const results = await this.session.batch<unknown>(queries.map((query) => this.prepare(query)));
-    this.count(results);
-    return results.map((result) => result.results);
+    return Promise.all(queries.map((query) => this.all(query)));
   }
 
   /** Runs all statements in order in one transaction, or none of them. Throws when one fails. */
@@ -107,12 +122,52 @@ export class Database {
   /** Like `write`, without the audit row: only for bookkeeping of a visit (rate limit counters, session lifetime). */
   async writeUnaudited(...statements: Query[]): Promise<WriteResult[]> {
     if (statements.length === 0) return [];
+    // What was asked for before is read before.
+    await this.sendReads();
     this.hasWritten = true;
     const results = await this.session.batch<Record<string, unknown>>(
       statements.map((statement) => this.prepare(statement)),
     );
     this.count(results);
     return results.map((result) => ({ changes: result.meta.changes, rows: result.results }));
+  }
+
+  private async sendSoon(): Promise<void> {
+    for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve();
+    await this.sendReads();
+  }
+
+  private async sendReads(): Promise<void> {
+    const reads = this.waiting;
+    this.waiting = [];
+    if (reads.length === 0) return;
+    try {
+      const results = await this.runTogether(reads.map(({ query }) => query));
+      reads.forEach(({ resolve }, index) => resolve(results[index]?.results ?? []));
+    } catch (error) {
+      const [read, ...others] = reads;
+      if (others.length === 0) return read?.reject(error);
+      // A read that fails must not fail those of others that were sent with it.
+      await Promise.all(reads.map((each) => this.runAlone(each)));
+    }
+  }
+
+  private async runAlone({ query, resolve, reject }: WaitingRead): Promise<void> {
+    try {
+      const [result] = await this.runTogether([query]);
+      resolve(result?.results ?? []);
+    } catch (error) {
+      reject(error);
+    }
+  }
+
+  private async runTogether(queries: readonly Query[]): Promise<D1Result<unknown>[]> {
+    const [statement, ...others] = queries.map((query) => this.prepare(query));
+    if (!statement) return [];
+    const results =
+      others.length === 0 ? [await statement.all()] : await this.session.batch([statement, ...others]);
+    this.count(results);
+    return results;
   }
 
   private prepare(query: Query): D1PreparedStatement {
