@@ -34,12 +34,13 @@ async function accountOr404(ctx: RequestContext, uid: string | undefined): Promi
 }
 
 export const loader = access.admin.loader(async ({ ctx, params }) => {
-  const account = await accountOr404(ctx, params["uid"]);
+  const uid = params["uid"] ?? "";
+  const [account, events] = await Promise.all([accountOr404(ctx, uid), listModerationEvents(ctx, uid)]);
   const labels = async (kind: "service" | "language", slugs: readonly string[]) =>
     (await findLookups(ctx, kind, slugs, ctx.language)).map((lookup) => lookup.label);
   return {
     account,
-    events: await listModerationEvents(ctx, account.id),
+    events,
     company: account.company,
     services: await labels("service", account.services),
     languages: await labels("language", account.languages),

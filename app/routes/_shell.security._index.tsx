@@ -40,8 +40,10 @@ async function sessionOf(ctx: RequestContext): Promise<ActiveSession> {
 export const loader = access.onboarded.loader(
   async ({ ctx, me }) => {
     const formats = formatsOf(ctx);
-    const sessions = await listSessions(ctx, await sessionOf(ctx));
-    const { confirmedAt, recoveryCodesLeft } = await findSecondFactorState(ctx, me.providerId);
+    const [sessions, { confirmedAt, recoveryCodesLeft }] = await Promise.all([
+      listSessions(ctx, await sessionOf(ctx)),
+      findSecondFactorState(ctx, me.providerId),
+    ]);
     return {
       secondFactor: {
         since: confirmedAt === null ? null : formatDate(confirmedAt, formats),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
 import { signIn, signInWithCode } from "../support/accounts.ts";
 import { startProduct, type Product, type Visitor } from "../support/product.ts";
+import { loggedRequest } from "../support/request-log.ts";
 import { SCREENS } from "../support/screens.ts";
 import { visibleText } from "../support/visible-text.ts";
 
@@ -35,17 +36,29 @@ function headingOf(html: string): string {
   return (text.split("¶")[1] ?? "").replaceAll("<>", "").trim();
 }
 
-// tests/e2e/screens.spec.ts checks the same screens with scripts.
-test.each(SCREENS)("the screen $name works without JavaScript and has its heading", async (screen) => {
-  const { path, as, follow, domain = "fr", status = 200 } = screen;
-  const visitor = await visitorAs(as, domain);
+/** A page read again: the session and then everything else; what all pages share is known since the first visit. */
+async function expectFewRoundTrips(visitor: Visitor, path: string): Promise<void> {
   const page = await visitor.visit(path);
-  expect(page.status).toBe(status);
-  expect(headingOf(page.text)).not.toBe("");
-  if (!follow) return;
-  const href = new RegExp(`href="(${follow}[^"?]+)"`).exec(page.text)?.[1] ?? "";
-  const followed = await visitor.visit(href);
-  expect(followed.status).toBe(200);
-  expect(headingOf(followed.text)).not.toBe("");
-  expect(headingOf(followed.text)).not.toBe(headingOf(page.text));
-});
+  const { roundTrips } = await loggedRequest(product, page.headers.get("X-Request-Id") ?? "");
+  expect(roundTrips, path).toBeLessThanOrEqual(2);
+}
+
+// tests/e2e/screens.spec.ts checks the same screens with scripts.
+test.each(SCREENS)(
+  "the screen $name works without JavaScript, by two round trips at most",
+  async (screen) => {
+    const { path, as, follow, domain = "fr", status = 200 } = screen;
+    const visitor = await visitorAs(as, domain);
+    const page = await visitor.visit(path);
+    expect(page.status).toBe(status);
+    expect(headingOf(page.text)).not.toBe("");
+    await expectFewRoundTrips(visitor, path);
+    if (!follow) return;
+    const href = new RegExp(`href="(${follow}[^"?]+)"`).exec(page.text)?.[1] ?? "";
+    const followed = await visitor.visit(href);
+    expect(followed.status).toBe(200);
+    expect(headingOf(followed.text)).not.toBe("");
+    expect(headingOf(followed.text)).not.toBe(headingOf(page.text));
+    await expectFewRoundTrips(visitor, href);
+  },
+);

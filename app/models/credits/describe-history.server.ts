@@ -95,8 +95,12 @@ export async function describeHistory(
   query: HistoryQuery,
   addressOf: (side: HistoryQuery["side"], id: string) => string,
 ): Promise<ShownHistory> {
-  const { lines, hasNewer, hasOlder } = await listLedger(ctx, me.providerId, query);
-  const purchases = hasNewer ? null : await listPurchases(ctx, me.providerId);
+  const isOlderPage = query.side === "older" && query.id !== null;
+  const [{ lines, hasNewer, hasOlder }, asked] = await Promise.all([
+    listLedger(ctx, me.providerId, query),
+    isOlderPage ? null : listPurchases(ctx, me.providerId),
+  ]);
+  const purchases = hasNewer ? null : (asked ?? (await listPurchases(ctx, me.providerId)));
   const formats = formatsOf(ctx);
   const [first] = lines;
   const last = lines.at(-1);

@@ -20,14 +20,16 @@ export async function readBillingDetails(
   ctx: ServiceContext,
   me: Pick<Me, "providerId">,
 ): Promise<KnownDetails | null> {
-  const customer = await findCustomerId(ctx, me.providerId);
-  if (!customer) return companyDetails(ctx, me.providerId);
+  const [customer, company] = await Promise.all([
+    findCustomerId(ctx, me.providerId),
+    companyDetails(ctx, me.providerId),
+  ]);
+  if (!customer) return company;
   const answer = await ctx.stripe.ask((api) => api.customers.retrieve(customer, { expand: ["tax_ids"] }));
   if (answer.kind !== "ok") return null;
   const { value: found } = answer;
-  if (found.deleted) return companyDetails(ctx, me.providerId);
-  if (!found.address)
-    return { ...(await companyDetails(ctx, me.providerId)), ...(found.name ? { name: found.name } : {}) };
+  if (found.deleted) return company;
+  if (!found.address) return { ...company, ...(found.name ? { name: found.name } : {}) };
   const taxIds = found.tax_ids?.data ?? (await listVat(ctx, customer));
   if (!taxIds) return null;
   const { address } = found;

@@ -26,9 +26,11 @@ export async function listInvoices(
   ctx: ServiceContext,
   me: { providerId: string },
 ): Promise<Invoice[] | null> {
-  const customer = await findCustomerId(ctx, me.providerId);
+  const [customer] = await Promise.all([
+    findCustomerId(ctx, me.providerId),
+    invoicePurchasesOf(ctx, me.providerId),
+  ]);
   if (!customer) return [];
-  await invoicePurchasesOf(ctx, me.providerId);
   const answer = await ctx.stripe.ask((api) => api.invoices.list({ customer, limit: SHOWN }));
   if (answer.kind !== "ok") return null;
   return answer.value.data

@@ -23,9 +23,10 @@ export const handle = {
 
 export const loader = access.onboarded.loader(
   async ({ ctx, me }) => {
-    const state = await findSecondFactorState(ctx, me.providerId);
-    const setup =
-      state.confirmedAt === null ? await findOpenSetup(ctx, { id: me.providerId, email: me.email }) : null;
+    const [state, setup] = await Promise.all([
+      findSecondFactorState(ctx, me.providerId),
+      findOpenSetup(ctx, { id: me.providerId, email: me.email }),
+    ]);
     return {
       heading: translator(ctx.language)("security:second_factor.heading"),
       email: me.email,
