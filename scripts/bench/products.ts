@@ -18,11 +18,15 @@ export interface Products {
   product: Miniflare;
   db: D1Database;
   floor: Miniflare;
+  /** Ports of the two, where no page passes Miniflare. */
+  ports: { product: number; floor: number };
   script: string;
   /** The planner with 25,000 of the requests. */
   ownerId: string;
   /** A planner who has not finished onboarding. */
   newcomerId: string;
+  /** A planner without premium, who may buy credits. */
+  buyerId: string;
   /** Inserts a session row for an account and returns its Cookie header. */
   signIn(accountId: string): Promise<string>;
   /** Visits a page and returns its line of the request log. */
@@ -35,12 +39,18 @@ export interface Products {
 }
 
 const ORIGIN = "http://fr.localhost";
+const PORTS = { product: 8793, floor: 8792 };
 
 export async function openProducts(): Promise<Products> {
   const persist = prepareVolume();
   const script = readFileSync("build/server/index.js", "utf8");
   const lines: RequestLine[] = [];
-  const product = await startLocal({ persist, script, onLog: (line) => remember(line, lines) });
+  const product = await startLocal({
+    persist,
+    script,
+    port: PORTS.product,
+    onLog: (line) => remember(line, lines),
+  });
   const db = await remoteDatabase(product);
   const floor = new Miniflare({
     modules: [
@@ -48,6 +58,8 @@ export async function openProducts(): Promise<Products> {
     ],
     compatibilityDate: "2026-04-26",
     compatibilityFlags: ["nodejs_compat"],
+    port: PORTS.floor,
+    host: "127.0.0.1",
     d1Databases: { DB: "local" },
     d1Persist: `${persist}/d1`,
   });
@@ -86,9 +98,11 @@ export async function openProducts(): Promise<Products> {
     product,
     db,
     floor,
+    ports: PORTS,
     script,
     ownerId: await idOf("volume@fr.example.com"),
     newcomerId: await idOf("new@fr.example.com"),
+    buyerId: await idOf("free@fr.example.com"),
     logged,
     async signIn(accountId) {
       const token = randomBytes(32).toString("base64url");
