@@ -145,6 +145,24 @@ function finish(
   return new Response(hasNoBody ? null : response.body, { status: response.status, headers });
 }
 
+/** The same response, which calls `log` when its body was sent or nobody reads on. */
+function loggedAtEnd(
+  response: Response,
+  body: ReadableStream<Uint8Array>,
+  execution: ExecutionContext,
+  log: () => void,
+): Response {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  execution.waitUntil(
+    body
+      .pipeTo(writable)
+      // A visitor who closes the connection is no failure of ours.
+      .catch(() => undefined)
+      .finally(log),
+  );
+  return new Response(readable, response);
+}
+
 export default {
   async fetch(request, env, execution): Promise<Response> {
     const started = Date.now();
@@ -161,7 +179,11 @@ export default {
     // Errors are ignored: a disconnected client or a broken body needs no response.
     await discardBody(request).catch(() => undefined);
     const response = finish(answer.response, answer.ctx, request, requestId);
-    logRequest(request, response.status, Date.now() - started, requestId, answer.ctx, failure);
+    const log = () =>
+      logRequest(request, response.status, Date.now() - started, requestId, answer.ctx, failure);
+    if (answer.ctx?.readsWhileSent && response.body)
+      return loggedAtEnd(response, response.body, execution, log);
+    log();
     return response;
   },
 

@@ -59,6 +59,7 @@ export function createRequestContext(
     hasStaleSession: false,
     hasOwnSessionBack: false,
     hasReadFlash: false,
+    readsWhileSent: false,
     refusal: null,
     userId: null,
     device: {

@@ -42,6 +42,8 @@ export interface RequestContext extends SiteContext {
   flash(message: Flash): void;
   /** True when the flash was rendered; clear its cookie unless this response redirects. */
   hasReadFlash: boolean;
+  /** True when the body reads the database while it is sent; the request is logged at its end. */
+  readsWhileSent: boolean;
   /** For the request log. */
   userId: string | null;
 }

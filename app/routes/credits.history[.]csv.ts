@@ -5,6 +5,7 @@ import { exportLedger } from "~/models/credits/export-ledger.server";
 /** The whole ledger as a CSV file for accounting. */
 export const loader = access.moderated.loader(async ({ ctx, me }) => {
   const day = dayOf(ctx.clock.now(), ctx.domain.timeZone);
+  ctx.readsWhileSent = true;
   return new Response(exportLedger(ctx, me.providerId), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

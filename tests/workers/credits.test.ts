@@ -5,6 +5,7 @@ import { bannerOf, plain } from "../support/banner.ts";
 import { whileBroken } from "../support/message-scene.ts";
 import { startProduct, type Answer, type Product, type Visitor } from "../support/product.ts";
 import { createPaidOrder } from "../support/purchases.ts";
+import { loggedRequest } from "../support/request-log.ts";
 
 let product: Product;
 let planner: Account;
@@ -288,7 +289,9 @@ describe("the history", () => {
         ),
     );
     await product.db.batch(rows);
-    const { text } = await visitor.visit("/credits/history.csv");
+    const { text, headers } = await visitor.visit("/credits/history.csv");
+    const { rowsRead } = await loggedRequest(product, headers.get("X-Request-Id") ?? "");
+    expect(rowsRead, "the log says what the whole file read").toBeGreaterThan(1_203);
     const lines = text.trim().split("\r\n").slice(1);
     expect(lines).toHaveLength(1_203);
     expect(lines[0]).toContain(";n1202.;");
