@@ -36,7 +36,9 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 const submit = (page: Page) => page.getByRole("main").locator("form button[type=submit]").first().click();
 
 withAndWithoutJavaScript(({ javaScript }) => {
-  test("one registers, signs out, forgets the password and comes back with a new one", async ({ page }) => {
+  test("a provider registers, signs out, resets the forgotten password and signs in with the new one", async ({
+    page,
+  }) => {
     const email = freshEmail();
     await register(page, email);
     await expect(page).toHaveURL(/\/onboarding/);
@@ -68,7 +70,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await expect(page).toHaveURL(/\/onboarding/);
   });
 
-  test("what is wrong is said at the field, in the page's language, and nothing typed is lost", async ({
+  test("an error is shown at its field in the page's language, and what was typed is kept", async ({
     page,
   }) => {
     await page.goto(at("de", "/register"));
@@ -90,7 +92,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await expect(page.locator("#password")).toHaveValue("");
   });
 
-  test("the language switch changes the page and stays", async ({ page }) => {
+  test("the language switch changes this page and the next ones", async ({ page }) => {
     await page.goto(at("be", "/login"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fijn u weer te zien");
     await page.locator("summary").first().click();
@@ -101,13 +103,15 @@ withAndWithoutJavaScript(({ javaScript }) => {
   });
 });
 
-test("a known ?error= is shown and leaves the address", async ({ page }) => {
+test("a known ?error= is shown and removed from the address", async ({ page }) => {
   await page.goto(at("fr", "/login?error=session_expired&redirectTo=%2Fcredits"));
   await expect(page.getByRole("alert")).toHaveText("Votre session a expiré. Veuillez vous reconnecter.");
   await expect(page).toHaveURL(at("fr", "/login?redirectTo=%2Fcredits"));
 });
 
-test("the button waits for a valid form, and says what is missing when pressed", async ({ page }) => {
+test("the button is dimmed until the form is valid, and shows what is missing when it is pressed", async ({
+  page,
+}) => {
   await page.goto(at("fr", "/login"));
   const button = page.getByRole("button", { name: "Se connecter" });
   await expect(button).toBeEnabled();
@@ -124,7 +128,9 @@ test("the button waits for a valid form, and says what is missing when pressed",
   await expect(button).toBeEnabled();
 });
 
-test("the meter follows the password, and the eye shows it", async ({ page }) => {
+test("the strength meter follows the typed password, and the button with the eye shows the password", async ({
+  page,
+}) => {
   await page.goto(at("fr", "/register"));
   const meter = page.locator("#password-strength");
   const levels: [string, string][] = [
@@ -143,7 +149,7 @@ test("the meter follows the password, and the eye shows it", async ({ page }) =>
   await expect(page.locator("#password")).toHaveAttribute("type", "text");
 });
 
-test("the dialog closes ten seconds after success; a second request is told to look in the inbox", async ({
+test("the dialog closes ten seconds after success; a second request is referred to the inbox", async ({
   page,
 }) => {
   await page.clock.install();
@@ -177,7 +183,9 @@ test("the dialog is accessible, before and after it is sent", async ({ page }) =
   await expectAccessible(page);
 });
 
-test("a guessable password is refused at its field, and the meter does not praise it", async ({ page }) => {
+test("a password that is easy to guess is refused at its field, and the meter shows it as weak", async ({
+  page,
+}) => {
   await page.goto(at("fr", "/register"));
   const password = page.locator("#password");
   await password.fill("Benfica1!");
@@ -188,7 +196,7 @@ test("a guessable password is refused at its field, and the meter does not prais
   await expect(page.locator("#password-strength")).toContainText("Excellent");
 });
 
-test("a deep link is where sign-in leads to", async ({ page }) => {
+test("sign-in leads to the page that was asked for", async ({ page }) => {
   await page.goto(at("fr", "/credits"));
   await expect(page).toHaveURL(at("fr", "/login?redirectTo=%2Fcredits"));
   await expect(page.locator('input[name="redirectTo"]')).toHaveValue("/credits");

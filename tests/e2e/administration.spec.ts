@@ -59,7 +59,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expect(page.getByRole("button", { name: "Désactiver le compte" })).toBeVisible();
   });
 
-  test("a request is found by its provider and set aside; the provider sees it", async ({
+  test("a request is found by its provider and marked as fake, and the provider sees the mark", async ({
     page,
     browser,
   }) => {
@@ -91,7 +91,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await visit.close();
   });
 
-  test("what a couple sent is erased, for the provider who had it, too", async ({ page, browser }) => {
+  test("what a couple sent is erased, also for the provider who received it", async ({ page, browser }) => {
     const domain = javaScript ? "pt" : "be";
     await signInAs(page, "admin");
     await page.goto(at("fr", "/admin/requests"));
@@ -123,7 +123,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await visit.close();
   });
 
-  test("a profile is looked at, refused, presented again and approved", async ({ page, browser }) => {
+  test("a profile is reviewed, refused, submitted again and approved", async ({ page, browser }) => {
     const place = PLACES[javaScript ? 1 : 0];
     if (!place) throw new Error("no place");
     const home = place.domain;

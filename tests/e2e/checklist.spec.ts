@@ -4,7 +4,7 @@ const BOARD = at("fr", "/dev/ui");
 const group = { name: "Étapes à terminer" };
 
 test.describe("the steps of a profile", () => {
-  test("turn by themselves every five seconds, and stop for the pointer and the pause", async ({ page }) => {
+  test("change every five seconds, and stop under the pointer and by the pause button", async ({ page }) => {
     await page.clock.install();
     await page.goto(BOARD);
     const carousel = page.getByRole("group", group);
@@ -36,7 +36,7 @@ test.describe("the steps of a profile", () => {
     await expect(carousel.getByRole("button", { name: "Arrêter le défilement" })).toBeVisible();
   });
 
-  test("do not turn for who wants no motion", async ({ page }) => {
+  test("do not change by themselves for people who prefer reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
     await page.goto(BOARD);
@@ -50,7 +50,7 @@ test.describe("the steps of a profile", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("are a list with every way to go", async ({ page }) => {
+    test("are a list with all links", async ({ page }) => {
       await page.goto(BOARD);
       const carousel = page.getByRole("group", group);
       for (const name of ["Écrire mon portrait", "Ajouter mes expériences", "Détailler mes prestations"])

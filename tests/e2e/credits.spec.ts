@@ -148,7 +148,7 @@ for (const { domain, as, paid, declined } of PLACES) {
   });
 }
 
-test("the bank's question is answered over the page; refused, nothing is charged", async ({ page }) => {
+test("the bank's question opens over the page; when it is refused, nothing is charged", async ({ page }) => {
   await signInAs(page, "free", "de");
   await page.goto(at("de", "/credits?credits=1"));
   const before = await balance(page);
@@ -163,7 +163,7 @@ test("the bank's question is answered over the page; refused, nothing is charged
   expect(await balance(page)).toBe(before + 1);
 });
 
-test("when Stripe.js is blocked, the hosted page is the way round", async ({ page }) => {
+test("when Stripe.js is blocked, the hosted payment page is offered", async ({ page }) => {
   await signInAs(page, "free", "it");
   await page.route("**/sandbox/stripe.js", (route) => route.abort("aborted"));
   await page.goto(at("it", "/credits?credits=5"));
@@ -177,7 +177,7 @@ test("when Stripe.js is blocked, the hosted page is the way round", async ({ pag
   expect(await balance(page)).toBe(before + 5);
 });
 
-test("slider, picks and field move together; a field left with nonsense goes back to one", async ({
+test("slider, choices and field change together; an invalid number becomes one when the field is left", async ({
   page,
 }) => {
   await signInAs(page, "free");
@@ -223,7 +223,7 @@ async function expectOnPaper(page: Page, name: string): Promise<void> {
 }
 
 withAndWithoutJavaScript(({ javaScript }) => {
-  test("the history opens, is taken away as a file, and a refund goes its way to the ledger", async ({
+  test("the history opens and is downloaded as a file, and a refund is written to the ledger", async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -285,7 +285,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
   });
 });
 
-test("premium is told why there is nothing to buy", async ({ page }) => {
+test("a premium account reads why it cannot buy credits", async ({ page }) => {
   await signInAs(page, "premium");
   await page.goto(at("fr", "/credits"));
   await expect(page.getByText("Vos crédits sont en pause", { exact: true })).toBeVisible();

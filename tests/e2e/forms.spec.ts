@@ -36,7 +36,7 @@ type Shown = (typeof FORMS)[number];
 const errorOf = (page: Page, { field }: Shown) => page.locator(`#${field}-error`);
 
 for (const form of FORMS) {
-  test(`a form ${form.kind} says at a field that is left what the server says without scripts`, async ({
+  test(`a form ${form.kind} shows the same error when a field is left as the server shows without scripts`, async ({
     page,
     browser,
   }) => {
@@ -72,7 +72,7 @@ for (const form of FORMS) {
   });
 }
 
-test("no button moves while it is pressed, whatever the field that is left has to say", async ({ page }) => {
+test("no button moves while it is pressed, even when the field before it has an error", async ({ page }) => {
   const { who, path, field, wrong, button } = FORMS[0];
   await signInAs(page, who);
   await page.goto(at("fr", path));

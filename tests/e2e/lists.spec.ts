@@ -130,7 +130,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await context.close();
   });
 
-  test("a new range has bounds, told in what they count", async ({ page }) => {
+  test("a new range has bounds, in guests or in euros", async ({ page }) => {
     await signInAs(page, "admin");
     await page.goto(at("fr", "/admin/lookups/guest_range/new"));
     await fillNames(page, namesOf("Plus de trois cents"));

@@ -127,7 +127,7 @@ for (const place of PLACES) {
       const look: Look = place.domain === "fr" ? expectSound : () => Promise.resolve();
       const scene: Scene = { ...place, javaScript };
 
-      test("a provider registers, is approved, is asked, unlocks and has the contact; and refuses another", async ({
+      test("a provider registers, is approved, receives a request, unlocks its contact, and declines another request", async ({
         page,
         browser,
       }) => {

@@ -28,7 +28,7 @@ for (const { domain, show, failed } of [
   { domain: "fr", show: "Voir les environs", failed: "La carte n’a pas pu être chargée" },
   { domain: "de", show: "Umgebung anzeigen", failed: "Die Karte konnte nicht geladen werden" },
 ]) {
-  test(`on ${domain} the map is drawn when it is asked for, and nothing of it is loaded before`, async ({
+  test(`on ${domain} the map is drawn when its button is pressed, and nothing of it is loaded before`, async ({
     page,
   }) => {
     // Software rendering is slow, and axe runs on both states.
@@ -48,7 +48,7 @@ for (const { domain, show, failed } of [
     await expectAccessible(page);
   });
 
-  test(`on ${domain} a map that cannot be loaded gives way to a notice and the written place`, async ({
+  test(`on ${domain} a map that cannot be loaded is replaced by a notice and the place in words`, async ({
     page,
   }) => {
     await page.route(MAP_SCRIPT, (route) => route.fulfill({ status: 404 }));
@@ -62,7 +62,7 @@ for (const { domain, show, failed } of [
 }
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-  test("the place of a request stands there with a link to a map", async ({ page }) => {
+  test("the place of a request is shown with a link to a map", async ({ page }) => {
     await openRequest(page, "fr");
     await expect(page.locator("[data-stage] circle").first()).toBeVisible();
     await expect(section(page).locator(OPEN_STREET_MAP)).toBeVisible();

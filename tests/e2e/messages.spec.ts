@@ -16,7 +16,9 @@ const said = (page: Page, language: Language, key: string) =>
 
 for (const { language, ...place } of SCENES) {
   test.describe(`in ${language}`, () => {
-    test("a page on its way is announced, with a line at the top; a form is sent once", async ({ page }) => {
+    test("a page that is loading is announced, with a line at the top; a form is sent once", async ({
+      page,
+    }) => {
       await signInAs(page, "free", place.domain);
       await page.goto(at(place.domain, "/account"));
       // The browser answers no question while a page is on its way, so this one notes what it shows.
@@ -49,7 +51,7 @@ for (const { language, ...place } of SCENES) {
       expect(posts).toBe(1);
     });
 
-    test("a picture that takes longer than thirty seconds says so", async ({ page }) => {
+    test("an upload that takes longer than thirty seconds shows an error", async ({ page }) => {
       // Shortens the page's own timeout a hundred times.
       await page.addInitScript(() => {
         const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, "timeout");
@@ -69,7 +71,7 @@ for (const { language, ...place } of SCENES) {
       await expect(said(page, language, "account:picture.errors.timeout")).toBeVisible();
     });
 
-    test("a search for places that finds nothing, or gets no answer, says so", async ({ page }) => {
+    test("a search for places that finds nothing, or gets no answer, shows a message", async ({ page }) => {
       await register(page, `recherche.${Date.now()}.${language}@atelier.example`, {
         ...place,
         javaScript: true,
@@ -85,7 +87,7 @@ for (const { language, ...place } of SCENES) {
       await expect(said(page, language, "places:failed")).toBeVisible();
     });
 
-    test("so does the one of couples, who name a town only", async ({ page }) => {
+    test("the search for towns in the couples' form does the same", async ({ page }) => {
       await page.goto(at(place.domain, "/project"));
       const search = page.locator("[role=combobox]");
       await search.pressSequentially("zzqx", { delay: 40 });

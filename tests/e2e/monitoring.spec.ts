@@ -4,7 +4,7 @@ import { signInAs } from "../support/demo";
 test.describe.configure({ timeout: 120_000 });
 
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
-  test("messages are found by what became of them, without their recipients' addresses", async ({ page }) => {
+  test("sent messages are filtered by state, and no recipient's address is shown", async ({ page }) => {
     await page.goto(at("fr", "/forgot-password"));
     await page.locator('[name="email"]').fill(`free@${javaScript ? "de" : "es"}.example.com`);
     await page.locator('[name="email"]').press("Enter");
@@ -32,7 +32,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expectSound(page);
   });
 
-  test("the log is searched by action and account, and followed by a name", async ({ page }) => {
+  test("the log is filtered by action and account, and a name leads to its account", async ({ page }) => {
     await signInAs(page, "admin");
     await page.goto(at("fr", "/admin/domains"));
     await page.getByRole("button", { name: "Enregistrer le domaine Espagne" }).click();
@@ -59,7 +59,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await expect(page).toHaveURL(at("fr", "/admin/audit"));
   });
 
-  test("figures stand by week, of all domains and of one", async ({ page }) => {
+  test("figures are shown by week, for all domains and for one", async ({ page }) => {
     await signInAs(page, "admin");
     await page.goto(at("fr", "/admin/figures"));
     const table = page.getByRole("table", { name: /Chiffres par semaine/ });

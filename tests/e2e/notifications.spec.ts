@@ -41,7 +41,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
   const { domain, saved, question, done, back, invalid } = place;
   const name = javaScript ? "ending" : "premium";
 
-  test("what one is told of is chosen, kept, and found from the settings", async ({ page }) => {
+  test("notifications are chosen and kept, and the settings lead to them", async ({ page }) => {
     await signInAs(page, name, domain);
     await page.goto(at(domain, "/account"));
     await page.locator(`a[href="${SETTINGS}"]`).first().click();
@@ -64,7 +64,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     await expect(page.getByText(saved).first()).toBeVisible();
   });
 
-  test("the link of a mail unsubscribes without signing in, at one click, and back again", async ({
+  test("the link of a mail unsubscribes by one click without signing in, and subscribes again", async ({
     page,
   }) => {
     await signInAs(page, name, domain);
@@ -86,7 +86,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
     await expectSound(page);
   });
 
-  test("signed in, the link does the same, and the settings say so", async ({ page }) => {
+  test("for a signed-in account the link does the same, and the settings show it", async ({ page }) => {
     const [kind, box] = javaScript
       ? (["reminder", "#reminderEmail"] as const)
       : (["digest", "#digestEmail"] as const);
@@ -110,9 +110,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
   });
 });
 
-test("without premium the boxes for SMS are closed, with the way to Premium beside them", async ({
-  page,
-}) => {
+test("without premium the SMS boxes are disabled, with a link to Premium beside them", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, "nocredits");
   await page.goto(at("fr", SETTINGS));

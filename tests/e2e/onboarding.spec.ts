@@ -4,7 +4,7 @@ import { ALL_TEXTS } from "../support/texts.ts";
 
 // Only France asks for a SIRET.
 for (const place of PLACES.filter(({ siret }) => siret !== null)) {
-  test("the steps' scripts: 'next' opens when a step is valid, a page that is left is kept, a SIRET is asked for once", async ({
+  test("scripts of the steps: 'next' is enabled when a step is valid, a step that is left is saved, a SIRET is checked once", async ({
     page: first,
     context,
   }) => {

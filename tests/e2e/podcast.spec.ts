@@ -2,7 +2,9 @@ import { at, expect, test, withAndWithoutJavaScript } from "../support/browser.t
 import { signInAs } from "../support/demo.ts";
 
 withAndWithoutJavaScript(({ expectSound }) => {
-  test("the podcast is asked for on the dashboard, and plays in its frame", async ({ page }) => {
+  test("the podcast is loaded when its button on the dashboard is pressed, and plays in its frame", async ({
+    page,
+  }) => {
     const warnings: string[] = [];
     page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
     await signInAs(page, "venue", "pt");

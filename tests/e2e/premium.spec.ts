@@ -64,7 +64,7 @@ async function letItRunOut(page: Page, email: string, domain: string): Promise<v
 }
 
 onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }] as const, ({ domain }, { javaScript }) => {
-  test("is taken for a year, cancelled, renewed, and runs out", async ({ page }) => {
+  test("is bought for a year, cancelled, renewed, and ends", async ({ page }) => {
     test.setTimeout(150_000);
     const words = ALL_TEXTS[WORDS[domain]];
     const text = (key: string) => words.get(key)?.split("{{")[0]?.trim() ?? "?";
@@ -135,7 +135,7 @@ onceWithAndWithoutJavaScript([{ domain: "fr" }, { domain: "be" }] as const, ({ d
   });
 });
 
-test("the demonstration's subscribers see their facts, and their portal knows them", async ({ page }) => {
+test("the demonstration's subscribers see their subscription, and their portal opens", async ({ page }) => {
   test.setTimeout(120_000);
   const text = (key: string) => ALL_TEXTS.fr.get(key)?.split("{{")[0]?.trim() ?? "?";
   const cases = [

@@ -49,7 +49,7 @@ withAndWithoutJavaScript((mode) => {
   const { javaScript, expectSound } = mode;
   const suffix = javaScript ? "A" : "B";
 
-  test("an alert is written, shown to whom it is for, and closed by them", async ({ page, browser }) => {
+  test("an alert is written, shown to its audience, and closed by a reader", async ({ page, browser }) => {
     const title = `Salon ${suffix}`;
     await signInAs(page, "admin");
     await publish(page, mode, title, "alert");
@@ -70,7 +70,7 @@ withAndWithoutJavaScript((mode) => {
     await withdraw(page, title);
   });
 
-  test("a popup stands over the page once", async ({ page, browser }) => {
+  test("a popup is shown over the page once", async ({ page, browser }) => {
     const title = `Fenêtre ${suffix}`;
     await signInAs(page, "admin");
     await publish(page, mode, title, "popup");
@@ -110,7 +110,7 @@ withAndWithoutJavaScript((mode) => {
     await withdraw(page, title);
   });
 
-  test("a popup has a picture, another one, and none", async ({ page, browser }) => {
+  test("a popup's picture is added, replaced and removed", async ({ page, browser }) => {
     const title = `Image ${suffix}`;
     await signInAs(page, "admin");
     await publish(page, mode, title, "popup");

@@ -61,7 +61,9 @@ async function become(page: Page, name: string, domain: string): Promise<void> {
 
 onceWithAndWithoutJavaScript(PLACES, (place, { expectSound }) => {
   const { domain, report, reasonMissing, sent, waits, refused, decided } = place;
-  test("a request is reported, decided by an administrator, and its provider reads why", async ({ page }) => {
+  test("a request is reported and decided by an administrator, and its provider reads the reason", async ({
+    page,
+  }) => {
     test.setTimeout(240_000);
     await signInAs(page, "free", domain);
     const paths = await reportable(page, domain);
@@ -113,7 +115,7 @@ onceWithAndWithoutJavaScript(PLACES, (place, { expectSound }) => {
   });
 });
 
-test("on a phone the report stands below the contact, and its dialog fits", async ({ page }) => {
+test("on a phone the report is below the contact, and its dialog fits", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, "nocredits", "be");
   const [path = ""] = await reportable(page, "be");

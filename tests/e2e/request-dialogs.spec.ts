@@ -15,7 +15,7 @@ for (const { domain } of PLACES) {
   const look = domain === "fr" ? expectAccessible : () => Promise.resolve();
 
   // No request is answered, so the account does not change.
-  test(`a request's dialogs on ${domain}: asked for an answer when it is left, credits, refusal, and what Premium would be`, async ({
+  test(`a request's dialogs on ${domain}: reminder to answer when it is left, credits, refusal, and the offer of Premium`, async ({
     page,
   }) => {
     test.setTimeout(240_000);

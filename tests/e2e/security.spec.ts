@@ -80,7 +80,7 @@ async function keepCodes(page: Page, codes: readonly string[], { domain, javaScr
 withAndWithoutJavaScript(({ javaScript }) => {
   const domain = javaScript ? "it" : "es";
 
-  test("the second factor is set up, asked for at sign-in, replaced by a recovery code, and taken away", async ({
+  test("the second factor is set up, asked for at sign-in, replaced by a recovery code, and removed", async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -129,7 +129,7 @@ withAndWithoutJavaScript(({ javaScript }) => {
     await page.waitForURL(/\/security$/);
   });
 
-  test("devices are signed out; the password changes, which signs out another, and it comes back by the new one", async ({
+  test("devices are signed out; a new password signs out another device, which signs in again with it", async ({
     page,
     browser,
   }) => {

@@ -58,7 +58,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, week, month, table, received }, 
       ).toBeVisible();
   });
 
-  test(`a planner without premium on ${domain} is shown where the chart can be had`, async ({ page }) => {
+  test(`a planner without premium on ${domain} is shown how to get the chart`, async ({ page }) => {
     await signInAs(page, "free", domain);
     await page.goto(at(domain, "/dashboard"));
     const rates = page.locator("dl", { hasText: textOf(domain, "monthly.label") });

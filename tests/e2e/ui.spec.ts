@@ -25,7 +25,7 @@ test("no primitive scrolls sideways from 320 px, nor in German", async ({ page }
   }
 });
 
-test("an unknown page says so, links home, and is accessible", async ({ page }) => {
+test("an unknown page has its message and a link home, and is accessible", async ({ page }) => {
   const response = await page.goto(at("pt", "/no-such-page"));
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Página não encontrada" })).toBeVisible();
@@ -76,7 +76,7 @@ test.describe("toasts", () => {
   const toasts = (page: Page) => page.getByRole("region", { name: "Messages" });
   const show = (page: Page, kind: string) => page.getByRole("button", { name: kind, exact: true }).click();
 
-  test("leave after six seconds, but wait while one reads", async ({ page }) => {
+  test("disappear after six seconds, but not while the pointer is over them", async ({ page }) => {
     await openDevUi(page);
     await show(page, "success");
     const toast = toasts(page).getByText("success");
@@ -109,7 +109,7 @@ test.describe("toasts", () => {
   });
 });
 
-test("the language switch opens, closes with Esc and walks with the arrows", async ({ page }) => {
+test("the language switch opens, closes with Esc, and the arrow keys move in it", async ({ page }) => {
   await openDevUi(page);
   const summary = page.locator("footer details > summary");
   await summary.click();
@@ -133,7 +133,7 @@ test.describe("the shell", () => {
     });
   }
 
-  test("closes what waits for moderation without a link to it", async ({ page }) => {
+  test("shows entries that wait for moderation without a link", async ({ page }) => {
     await openShell(page, "waiting");
     const menu = page.getByRole("navigation", { name: "Menu principal" });
     for (const name of [/Demandes/, /Crédits/]) {
@@ -143,7 +143,7 @@ test.describe("the shell", () => {
     await expect(page.getByRole("banner").locator('a[href="/credits"]')).toHaveCount(0);
   });
 
-  test("opens its menu as a drawer on a phone: Esc and a press beside it close it, the focus comes back", async ({
+  test("opens its menu as a drawer on a phone; Esc or a press beside it closes it and returns the focus", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -165,7 +165,7 @@ test.describe("the shell", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the burger leads to the menu page", async ({ page }) => {
+  test("the menu button leads to the menu page", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${DEV_UI}?shell=planner`);
     await expect(page.getByRole("link", { name: "Ouvrir le menu" })).toHaveAttribute("href", "/menu");
