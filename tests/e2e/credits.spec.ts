@@ -188,6 +188,7 @@ test("slider, choices and field change together; an invalid number becomes one w
   await page.locator('main a[href="/credits?credits=30"]').click();
   await expect(field).toHaveValue("30");
   await expect(total(page)).toHaveText("450,00\u00a0€");
+  await waitUntilReady(page);
   await slider.focus();
   await page.keyboard.press("ArrowRight");
   await expect(slider).toHaveAttribute("aria-valuetext", "31 crédits, 465,00\u00a0€");

@@ -102,11 +102,12 @@ export async function waitUntilReady(page: Page): Promise<void> {
   // Not an async function: its promise would count as true.
   await page.waitForFunction(() => {
     const heading = document.querySelector("h1");
-    const isTakenOver = Object.keys(heading ?? {}).some((key) => key.startsWith("__reactFiber"));
+    const isTakenOver = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith("__reactFiber"));
     // An island is taken over after the page around it.
-    const hasIsland = document.querySelector("#form-buy") !== null;
-    const isWhole = !hasIsland || performance.getEntriesByName("island").length > 0;
-    return heading !== null && ((isTakenOver && isWhole) || !("__remixContext" in window));
+    const island = document.querySelector("#form-buy") ?? heading;
+    if (!heading || !island) return false;
+    return (isTakenOver(heading) && isTakenOver(island)) || !("__remixContext" in window);
   });
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ComponentType } from "react";
+import { lazy, Suspense, type ComponentType } from "react";
 import type { BuyFormProps } from "./buy-form";
 
 /** When it cannot be loaded, the form stays what the server wrote, which works without it. */
@@ -14,18 +14,11 @@ const Island: ComponentType<BuyFormProps> = import.meta.env.SSR
   ? (await loading).default
   : lazy(() => loading);
 
-/** Marks when React has taken over the island, as the mark "hydrated" tells of the page (app/root.tsx). */
-function TakenOver() {
-  useEffect(() => void performance.mark("island"), []);
-  return null;
-}
-
 /** The form that buys credits: what the server wrote is there at once, what makes it move is loaded after it. */
 export function BuyForm(props: BuyFormProps) {
   return (
     <Suspense>
       <Island {...props} />
-      <TakenOver />
     </Suspense>
   );
 }
