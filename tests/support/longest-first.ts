@@ -1,9 +1,13 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Worker test files that take more than half a minute, from the list at the end of `npm test`. */
-const LONGEST = ["messages", "guards", "bad-input", "access", "privacy", "onboarding", "impersonation"].map(
-  (name) => `/tests/workers/${name}.test.ts`,
-);
+/**
+ * Worker test files that take more than twenty seconds, from the list at the end of `npm test`. Those that wait for a
+ * provider that hangs stand between those that need a core.
+ */
+const LONGEST = [
+  ...["bad-input", "outbox", "messages", "premium", "access", "billing", "guards", "sandbox", "limits"],
+  ...["credit-purchases", "malformed-forms", "payment-events", "picture-preparation", "pipeline"],
+].map((name) => `/tests/workers/${name}.test.ts`);
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
   const rank = LONGEST.findIndex((path) => moduleId.endsWith(path));
