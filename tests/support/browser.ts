@@ -102,12 +102,13 @@ export async function waitUntilReady(page: Page): Promise<void> {
   // Not an async function: its promise would count as true.
   await page.waitForFunction(() => {
     const heading = document.querySelector("h1");
-    const isTakenOver = (element: Element) =>
-      Object.keys(element).some((key) => key.startsWith("__reactFiber"));
     // An island is taken over after the page around it.
     const island = document.querySelector("#form-buy") ?? heading;
     if (!heading || !island) return false;
-    return (isTakenOver(heading) && isTakenOver(island)) || !("__remixContext" in window);
+    const isTakenOver = [heading, island].every((element) =>
+      Object.keys(element).some((key) => key.startsWith("__reactFiber")),
+    );
+    return isTakenOver || !("__remixContext" in window);
   });
 }
 
