@@ -62,6 +62,9 @@ for (const { domain } of PLACES) {
         .locator("label", { has: page.locator("[name=reason][value=not_available]") })
         .click();
       await expect(refuse).toBeEnabled();
+      // The same when the address opens it.
+      await page.goto(`${detail}?dialog=reject`);
+      await expect(refuse).toBeDisabled();
       await page.keyboard.press("Escape");
       await expect(page).toHaveURL(detail);
     });
