@@ -57,7 +57,7 @@ const SIGNED_OUT: readonly Shot[] = [
     path: "/login",
     act: fill({ email: "nobody@fr.example.com", password: "not-the-password" }, postAsItIs()),
   },
-  { name: "sign-in, languages", path: "/login", act: press("details.lang summary") },
+  { name: "sign-in, languages", path: "/login", act: press("details:has([name=locale]) summary") },
   { name: "sign-in, code", path: "/login/code", as: "halfway" },
   { name: "sign-in, recovery code", path: "/login/code?by=recovery", as: "halfway" },
   {
@@ -123,7 +123,10 @@ const ONBOARDING: readonly Shot[] = [
     as: "new",
     domain: "be",
     language: "fr",
-    act: fill({ zipcode: "", city: "" }, postAsItIs("main form:has([name=zipcode])", "button[value=next]")),
+    act: fill(
+      { q: "", zipcode: "", city: "" },
+      postAsItIs("main form:has([name=zipcode])", "button[value=next]"),
+    ),
   },
   { name: "onboarding, services", path: "/onboarding/services", as: "new", domain: "be", language: "fr" },
   {
@@ -240,7 +243,15 @@ const REQUESTS: readonly Shot[] = [
 
 const PAYMENTS: readonly Shot[] = [
   { name: "credits, history", path: "/credits?dialog=history", as: "free" },
-  { name: "credits, payment", path: "/credits?credits=5&dialog=pay", as: "free" },
+  {
+    name: "credits, payment",
+    path: "/credits?credits=5",
+    as: "free",
+    act: async (page) => {
+      await page.locator("#form-buy button[type=submit]:not([formmethod])").click();
+      await page.locator("dialog[open] [name=number]").waitFor();
+    },
+  },
   { name: "credits, wrong quantity", path: "/credits?credits=0", as: "free" },
   { name: "credits, payment failed", path: "/credits?status=payment_failed", as: "free" },
   { name: "credits, payment made", path: "/credits?status=true", as: "free" },
@@ -337,7 +348,7 @@ const ADMINISTRATION: readonly Shot[] = [
     name: "moderation, refused without a reason",
     path: "/admin/moderation/{pending_id}",
     as: "admin",
-    act: postAsItIs("main form:has(textarea)"),
+    act: postAsItIs("main form:has(button[value=refuse])", "button[value=refuse]"),
   },
   {
     name: "account's credits, empty form",
