@@ -160,7 +160,7 @@ async function runAll() {
     npx("lint with types", "oxlint", "--deny-warnings"),
     npx("dead code", "knip"),
     vitest("unit"),
-    npx("format", "prettier", "--check", ".", "--log-level", "warn"),
+    npx("format", "oxfmt", "--check"),
   ]);
   if (!succeeded.get("build")) return;
   if (await runStep(vitest("workers"))) await runStep(statements);

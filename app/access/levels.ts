@@ -1,7 +1,14 @@
 import type { Me } from "~/models/accounts/sessions/queries.server";
 
 export type AccessLevel =
-  "anyone" | "visitor" | "member" | "onboarded" | "moderated" | "premium" | "venue" | "admin";
+  | "anyone"
+  | "visitor"
+  | "member"
+  | "onboarded"
+  | "moderated"
+  | "premium"
+  | "venue"
+  | "admin";
 
 /** Marks a loader or action with its level; a test checks every route of the manifest. */
 export interface Guarded {

@@ -5,7 +5,12 @@ export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Why there is no usable answer. `status_…` is the provider's HTTP status. */
 export type UnavailableReason =
-  "timeout" | "network" | "redirect" | "too_large" | "garbage" | `status_${number}`;
+  | "timeout"
+  | "network"
+  | "redirect"
+  | "too_large"
+  | "garbage"
+  | `status_${number}`;
 
 /** Result of a call to a third party. Callers branch on `kind`; calls never throw. */
 export type CallResult<T> =

@@ -89,7 +89,14 @@ interface SubscriptionItem {
 }
 
 type SubscriptionStatus =
-  "incomplete" | "incomplete_expired" | "trialing" | "active" | "past_due" | "canceled" | "unpaid" | "paused";
+  | "incomplete"
+  | "incomplete_expired"
+  | "trialing"
+  | "active"
+  | "past_due"
+  | "canceled"
+  | "unpaid"
+  | "paused";
 
 export interface Subscription {
   id: string;
@@ -239,7 +246,10 @@ export interface PortalSession {
 
 export interface PortalFlow {
   type:
-    "subscription_cancel" | "subscription_update" | "subscription_update_confirm" | "payment_method_update";
+    | "subscription_cancel"
+    | "subscription_update"
+    | "subscription_update_confirm"
+    | "payment_method_update";
   after_completion: {
     type: "redirect" | "portal_homepage" | "hosted_confirmation";
     redirect: { return_url: string } | null;

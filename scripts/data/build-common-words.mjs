@@ -3,7 +3,7 @@
  * what.
  */
 import { writeFileSync } from "node:fs";
-import { format } from "prettier";
+import { format } from "oxfmt";
 
 const LANGUAGES = { fr: "fr", en: "en", de: "de", es: "es-es", it: "it", nl: "nl-be", pt: "pt-br" };
 const MOST_FREQUENT = 1000;
@@ -96,5 +96,6 @@ const source = `/*
 export const PACKED_WORDS =
   "${packed}";
 `;
-writeFileSync(FILE, await format(source, { parser: "typescript", printWidth: 110 }));
+const { code } = await format(FILE.pathname, source, { printWidth: 110 });
+writeFileSync(FILE, code);
 console.log(`${words.length} words, ${packed.length} bytes`);

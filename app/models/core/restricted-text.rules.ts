@@ -8,7 +8,8 @@ export interface TextRun {
 }
 
 type TextBlock =
-  { kind: "paragraph"; runs: TextRun[] } | { kind: "list"; isOrdered: boolean; items: TextRun[][] };
+  | { kind: "paragraph"; runs: TextRun[] }
+  | { kind: "list"; isOrdered: boolean; items: TextRun[][] };
 
 export type RestrictedText = TextBlock[];
 

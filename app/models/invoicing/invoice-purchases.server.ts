@@ -18,7 +18,8 @@ interface InvoiceWanted
 
 /** Why the invoice is not made yet. */
 type Failure =
-  Exclude<StripeResult<never>, { kind: "ok" }> | { kind: "wrong_total" | "has_balance" | "not_paid" };
+  | Exclude<StripeResult<never>, { kind: "ok" }>
+  | { kind: "wrong_total" | "has_balance" | "not_paid" };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -31,7 +31,8 @@ export interface PictureUse {
 
 /** Result of an upload; `withdrawn`: it was withdrawn while its picture was being made. */
 export type Preparation = { kind: PictureKind } & (
-  { outcome: "ready" | "withdrawn" } | { outcome: "refused"; reason: PictureRefusal }
+  | { outcome: "ready" | "withdrawn" }
+  | { outcome: "refused"; reason: PictureRefusal }
 );
 
 /** Another consumer may retry an upload after this time; by then the first one has certainly ended. */

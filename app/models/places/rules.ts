@@ -3,7 +3,7 @@
 /** Countries of the seven domains, ISO 3166-1 alpha-2, in which places are searched. */
 export const PLACE_COUNTRIES = ["BE", "DE", "ES", "FR", "GB", "IT", "PT"] as const;
 
-// prettier-ignore
+// oxfmt-ignore
 /** Countries allowed in an address. Intl provides their names. */
 export const COUNTRY_CODES = [
   "AD", "AL", "AM", "AT", "AZ", "BA", "BE", "BG", "BY", "CH", "CY", "CZ", "DE", "DK", "EE", "ES", "FI", "FO", "FR",

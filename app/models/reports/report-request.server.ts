@@ -14,7 +14,10 @@ import { shownReportState, type ReportReason, type ReportState } from "./rules";
 import { settleReport } from "./settle-report.server";
 
 export type ReportOutcome =
-  { kind: "made"; state: ReportState } | "request_not_found" | "report_already_made" | "report_not_possible";
+  | { kind: "made"; state: ReportState }
+  | "request_not_found"
+  | "report_already_made"
+  | "report_not_possible";
 
 export interface NewReport {
   providerId: string;

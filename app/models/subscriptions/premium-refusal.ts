@@ -7,7 +7,8 @@ import {
 
 /** A hosted page to redirect to, or why there is none. */
 export type HostedPage =
-  { kind: "ready"; url: string } | { kind: "refused"; status: number; key: SubscriptionMessage["key"] };
+  | { kind: "ready"; url: string }
+  | { kind: "refused"; status: number; key: SubscriptionMessage["key"] };
 
 /** HTTP status of the form when Stripe did not answer. */
 const NO_ANSWER = 503;

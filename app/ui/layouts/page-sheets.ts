@@ -3,7 +3,14 @@
  * (scripts/vite/page-styles.ts); how pages are grouped only decides how many bytes they share.
  */
 export type SheetName =
-  "signed-out" | "static" | "home" | "requests" | "money" | "settings" | "admin" | "gallery";
+  | "signed-out"
+  | "static"
+  | "home"
+  | "requests"
+  | "money"
+  | "settings"
+  | "admin"
+  | "gallery";
 
 /** By name of the route; the first that fits. */
 const GROUPS: readonly (readonly [SheetName, RegExp])[] = [

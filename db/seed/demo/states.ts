@@ -14,7 +14,8 @@ export interface DemoRefund {
 
 /** An ongoing subscription, given by its first day, or an ended one, given by its last day and its length. */
 export type DemoPremium =
-  { plan: Plan; startsInDays: number } | { plan: "premium_monthly"; endsInDays: number; months: number };
+  | { plan: Plan; startsInDays: number }
+  | { plan: "premium_monthly"; endsInDays: number; months: number };
 
 /** A state an account can be in. The name is the local part of its address: free@fr.example.com. */
 export interface DemoState {
