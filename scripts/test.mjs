@@ -134,14 +134,6 @@ const build = {
   env: { GALLERY: "1" },
 };
 
-/** TypeScript 7 compiles to machine code and needs a third of the time; ESLint's parser still needs TypeScript 5. */
-const types = {
-  name: "types",
-  command: "node",
-  args: ["node_modules/typescript-7/bin/tsc", "--noEmit"],
-  count: asOneTest,
-};
-
 function playwright(part) {
   const browser = ensureBrowser();
   return {
@@ -155,9 +147,7 @@ async function runAll() {
   // The longest first; short steps fill the gap at the end.
   const succeeded = await runSideBySide([
     build,
-    npx("lint", "eslint", "."),
-    types,
-    npx("lint with types", "oxlint", "--deny-warnings"),
+    npx("lint and types", "oxlint"),
     npx("dead code", "knip"),
     vitest("unit"),
     npx("format", "oxfmt", "--check"),

@@ -141,7 +141,7 @@ export async function locate(
   );
   const byZipcode = (beginning: string) =>
     matching(inCountry(`{zips} : ("${beginning.toLowerCase()}"*)`, countryCode), 1);
-  const [namesakes = [], ...byBeginning] = await db.read(
+  const [namesakes, ...byBeginning] = await db.read(
     sql<PlaceRow>`
       SELECT ${COLUMNS} FROM places p
       WHERE p.name_key = ${placeKey(city)} AND p.country = ${countryCode} ORDER BY p.id LIMIT 20`,

@@ -15,7 +15,7 @@ export interface IntegrityReport {
 }
 
 interface Compared {
-  id: Row<"accounts">["id"] | Row<"credit_orders">["id"];
+  id: Row<"accounts" | "credit_orders">["id"];
   differs: number;
 }
 

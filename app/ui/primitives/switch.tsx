@@ -9,6 +9,7 @@ export function Switch({ label, ...input }: SwitchProps) {
   return (
     <label className="switch-row">
       <span className="switch">
+        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is on */}
         <input {...input} type="checkbox" role="switch" className="covering-input" />
         <span />
       </span>
