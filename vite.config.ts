@@ -7,7 +7,7 @@ import { clientAssets } from "./scripts/vite/client-assets.ts";
 import { messageChunks } from "./scripts/vite/message-chunks.ts";
 import { hasGallery, pageStyles } from "./scripts/vite/page-styles.ts";
 import { minify } from "./scripts/vite/minify.ts";
-import { shellChunks } from "./scripts/vite/shell-chunks.ts";
+import { islandChunks } from "./scripts/vite/island-chunks.ts";
 import { workerDevServer } from "./scripts/vite/worker-dev-server.ts";
 import { wasmModules } from "./scripts/vite/wasm-modules.ts";
 import { workerEntry } from "./scripts/vite/worker-entry.ts";
@@ -51,7 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     ...(isSsrBuild
       ? {}
-      : { rollupOptions: { output: { manualChunks: shellChunks(), onlyExplicitManualChunks: true } } }),
+      : { rollupOptions: { output: { manualChunks: islandChunks(), onlyExplicitManualChunks: true } } }),
   },
   // Otherwise Vite finds them one by one and reloads the page, for a moment with two copies of React.
   optimizeDeps: {

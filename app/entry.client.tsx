@@ -1,57 +1,47 @@
-import { RemixBrowser } from "@remix-run/react";
-import { startTransition } from "react";
+import { startTransition, useEffect, type ComponentType, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import type { ResourceLanguage } from "i18next";
 import { createI18n } from "~/i18n/instance";
-import { DocumentContext, type DocumentAssets } from "~/ui/layouts/document";
+import { IslandRoot, type SentIsland } from "~/ui/layouts/island";
 
-/** Reads the assets that the server wrote into the head, so that hydration renders the same elements. */
-function assetsOfDocument(): DocumentAssets {
-  const styles = document.head.querySelector<HTMLElement>("[data-sheet]");
-  return {
-    nonce: "",
-    sheet: styles?.dataset["sheet"] ?? "",
-    inlineStyles: styles?.matches("style") ? "" : null,
-    stylesHref: styles?.getAttribute("href") ?? styles?.dataset["href"] ?? null,
-    stylesCookie: styles?.dataset["cookie"] ?? null,
-    inlineScript: null,
-    scripts: [],
-    messages: [...document.head.querySelectorAll<HTMLLinkElement>("link[data-messages]")].map((link) => ({
-      namespace: link.dataset["messages"] ?? "",
-      href: link.getAttribute("href") ?? "",
-    })),
-    requestId: document.documentElement.dataset["request"] ?? null,
-    language: document.documentElement.lang,
-  };
-}
+const ISLANDS = import.meta.glob<{ default: ComponentType<object> }>("./ui/islands/*.tsx");
 
 interface MessageChunk {
   default: ResourceLanguage;
 }
 
-/** The texts that the server listed for this page (scripts/vite/message-chunks.ts). */
-async function textsOf(assets: DocumentAssets): Promise<ResourceLanguage> {
-  const chunks: MessageChunk[] = await Promise.all(
-    assets.messages.map(({ href }) => import(/* @vite-ignore */ href)),
-  );
-  return Object.assign({}, ...chunks.map((chunk) => chunk.default));
+/** Marks for measurements when the island reacts. */
+function Marked({ children }: { children: ReactNode }) {
+  useEffect(() => void performance.mark("hydrated"), []);
+  return children;
 }
 
-async function hydrate(): Promise<void> {
-  const language = document.documentElement.lang;
-  const assets = assetsOfDocument();
-  const texts = await textsOf(assets);
+/** Lets React take over what the server drew for an island (app/ui/layouts/island.tsx). */
+async function hydrate(element: HTMLElement): Promise<void> {
+  const { island: name = "", sent = "" } = element.dataset;
+  const load = ISLANDS[`./ui/islands/${name}.tsx`];
+  if (!load) throw new Error(`There is no island ${name}`);
+  const { site, messages, props }: SentIsland = JSON.parse(sent);
+  const loading: Promise<MessageChunk>[] = messages.map((href) => import(/* @vite-ignore */ href));
+  const [{ default: Island }, chunks] = await Promise.all([load(), Promise.all(loading)]);
+  const texts: ResourceLanguage = Object.assign({}, ...chunks.map((chunk) => chunk.default));
   startTransition(() => {
     hydrateRoot(
-      document,
-      <I18nextProvider i18n={createI18n(language, texts)}>
-        <DocumentContext.Provider value={assets}>
-          <RemixBrowser />
-        </DocumentContext.Provider>
-      </I18nextProvider>,
+      element,
+      <Marked>
+        <I18nextProvider i18n={createI18n(document.documentElement.lang, texts)}>
+          <IslandRoot site={site}>
+            <Island {...props} />
+          </IslandRoot>
+        </I18nextProvider>
+      </Marked>,
+      { identifierPrefix: name },
     );
   });
 }
 
-void hydrate();
+for (const element of document.querySelectorAll<HTMLElement>("[data-island]"))
+  hydrate(element).catch(() => {
+    // It could not be loaded: what the server drew stays, and works without it.
+  });

@@ -1,24 +1,24 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import assets from "virtual:client-assets";
 import type { RequestContext } from "~/context/request-context";
+import type { Language } from "~/i18n/domains";
 import { i18nFor } from "~/i18n/texts.server";
 import { describeFailure, logEvent } from "~/log";
 import { AppError, ERRORS } from "~/models/core/errors";
-import { DocumentContext, type DocumentAssets } from "~/ui/layouts/document";
+import { DocumentContext, type IslandAssets, type PageDocument } from "~/ui/layouts/document";
 import { pageHandleOf } from "~/ui/layouts/page-handle";
 import { sheetOf, type SheetName } from "~/ui/layouts/page-sheets";
-
-type Page = ReturnType<typeof pageHandleOf>;
 
 /** How long the server assumes that the browser still has the cached stylesheet. */
 const STYLES_COOKIE_SECONDS = 30 * 24 * 3600;
 
 /**
  * Renders without streaming: all data is ready before the first byte, and streaming is the slowest part of rendering in
- * workerd (docs/performance.md). The loader data of a hydrated page follows the markup in one script.
+ * workerd (docs/performance.md). Remix's own stream of loader data is not sent: no page is hydrated as a whole.
  */
 export default async function handleRequest(
   _request: Request,
@@ -28,52 +28,50 @@ export default async function handleRequest(
   { ctx }: AppLoadContext,
 ): Promise<Response> {
   const { matches } = remixContext.staticHandlerContext;
-  const page = pageHandleOf(
-    matches.map(({ route: { id } }) => ({ id, handle: remixContext.routeModules[id]?.handle })),
-  );
+  const page = pageHandleOf(matches.map(({ route: { id } }) => remixContext.routeModules[id] ?? {}));
   const sheet = sheetOf(matches.at(-1)?.route.id.replace(/^routes\//, "") ?? "");
   ctx.payments = page.payments;
-  const handoff = remixContext.serverHandoffStream;
+  await remixContext.serverHandoffStream?.cancel();
   delete remixContext.serverHandoffStream;
-  const state = handoff ? await readAll(handoff) : "";
-  const documentAssets = assetsOf(ctx, page, await stylesFor(ctx, sheet));
-  const html = renderToString(
-    <I18nextProvider i18n={i18nFor(ctx.language)}>
-      <DocumentContext.Provider value={documentAssets}>
-        <RemixServer context={remixContext} url={ctx.url.href} />
-      </DocumentContext.Provider>
-    </I18nextProvider>,
+  const translated = (content: ReactElement) => (
+    <I18nextProvider i18n={i18nFor(ctx.language)}>{content}</I18nextProvider>
   );
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  const script = page.isHydrated ? stateScript(state, ctx.nonce) : "";
-  return new Response(`<!DOCTYPE html>${html.replace("</body>", () => `${script}</body>`)}`, {
-    status,
-    headers,
-  });
-}
-
-function assetsOf(ctx: RequestContext, page: Page, styles: Styles): DocumentAssets {
-  return {
+  const document: PageDocument = {
     nonce: ctx.nonce,
-    ...styles,
-    ...scriptsFor(page),
-    messages: page.texts.flatMap((namespace) => {
-      const href = assets.messages[`${namespace}.${ctx.language}`];
-      return href ? [{ namespace, href }] : [];
-    }),
+    ...(await stylesFor(ctx, sheet)),
+    ...scriptsFor(page.enhance),
+    island: (name) => islandAssets(name, ctx.language),
+    renderIsland: (name, content) => renderToString(translated(content), { identifierPrefix: name }),
     requestId: ctx.requestId,
     language: ctx.language,
   };
+  const html = renderToString(
+    translated(
+      <DocumentContext.Provider value={document}>
+        <RemixServer context={remixContext} url={ctx.url.href} />
+      </DocumentContext.Provider>,
+    ),
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+function islandAssets(name: string, language: Language): IslandAssets {
+  const island = assets.islands[name];
+  if (!island) throw new Error(`There is no island ${name}`);
+  const { scripts, preloads, texts } = island;
+  const messages = texts.flatMap((namespace) => assets.messages[`${namespace}.${language}`] ?? []);
+  return { scripts, preloads, messages };
 }
 
 /** Scripts are inlined: they are smaller than the requests they would need. */
-function scriptsFor(page: Page): Pick<DocumentAssets, "inlineScript" | "scripts"> {
-  const scripts = page.enhance.flatMap((name) => assets.enhance[name] ?? []);
+function scriptsFor(names: readonly string[]): Pick<PageDocument, "inlineScript" | "scripts"> {
+  const scripts = names.flatMap((name) => assets.enhance[name] ?? []);
   const code = scripts.flatMap((script) => script.code ?? []);
   return { inlineScript: code.join("") || null, scripts: scripts.filter((script) => script.code === null) };
 }
 
-type Styles = Pick<DocumentAssets, "sheet" | "inlineStyles" | "stylesHref" | "stylesCookie">;
+type Styles = Pick<PageDocument, "sheet" | "inlineStyles" | "stylesHref" | "stylesCookie">;
 
 /** Inlines the stylesheet until the browser has said that it fetched this version of it; then links to it. */
 async function stylesFor(ctx: RequestContext, sheet: SheetName): Promise<Styles> {
@@ -98,27 +96,6 @@ async function readSheet(ctx: RequestContext, href: string): Promise<string | nu
   const css = await ctx.readAsset(href);
   if (css !== null) sheets.set(href, css);
   return css;
-}
-
-async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
-  return new Response(stream).text();
-}
-
-const ESCAPES: Record<string, string> = {
-  "<": "\\u003c",
-  ">": "\\u003e",
-  "&": "\\u0026",
-  "\u2028": "\\u2028",
-  "\u2029": "\\u2029",
-};
-
-/** Sends the loader data to the browser in one script, in the format of Remix's stream. */
-function stateScript(state: string, nonce: string): string {
-  const text = JSON.stringify(state).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => ESCAPES[character] ?? character,
-  );
-  return `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${text});window.__remixContext.streamController.close();</script>`;
 }
 
 /**

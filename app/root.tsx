@@ -3,13 +3,12 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
-  ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { useContext, useEffect, type ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { FLASH_COOKIE, parseFlash, type Flash } from "~/http/flash";
@@ -17,7 +16,7 @@ import { type Language } from "~/i18n/domains";
 import { formatTime } from "~/i18n/formats";
 import { translator } from "~/i18n/texts.server";
 import type { Impersonator, Me } from "~/models/accounts/sessions/queries.server";
-import { DocumentContext, type DocumentAssets } from "~/ui/layouts/document";
+import { DocumentContext, type PageDocument } from "~/ui/layouts/document";
 import { isErrorCode, type ErrorCode } from "~/models/core/errors";
 import { ErrorScreen } from "~/ui/errors/error-screen";
 import {
@@ -29,6 +28,7 @@ import { NotFound } from "~/ui/errors/not-found";
 import { pageHandleOf } from "~/ui/layouts/page-handle";
 import { SpeculationRules } from "~/ui/layouts/speculation";
 import { Progress } from "~/ui/layouts/progress";
+import { FRENCH_DOMAIN, SiteContext, type Site } from "~/ui/hooks/use-site";
 import { useText } from "~/ui/hooks/use-text";
 import { RefusalScreen } from "~/ui/errors/refusal-screen";
 
@@ -89,10 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <PageStyles assets={assets} />
         {data?.impersonation && <ImpersonationStyles />}
-        {assets?.messages.map(({ namespace, href }) => (
-          <link key={namespace} rel="modulepreload" href={href} data-messages={namespace} />
-        ))}
-        {import.meta.env.DEV && !page.isHydrated ? <script type="module" src="/@vite/client" /> : null}
+        {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
         {assets?.scripts.map((script) => (
           <script key={script.href} type="module" src={script.href} nonce={assets.nonce} />
         ))}
@@ -103,22 +100,24 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: assets.inlineScript }}
           />
         ) : null}
-        {page.isHydrated ? null : <SpeculationRules nonce={assets?.nonce} />}
+        <SpeculationRules nonce={assets?.nonce} />
         <Links />
       </head>
       <body>
         <Progress />
         {data?.impersonation && <ImpersonationBar {...data.impersonation} />}
-        {children}
-        {page.isHydrated ? (
-          <>
-            <ScrollRestoration nonce={assets?.nonce} />
-            <Scripts nonce={assets?.nonce} />
-          </>
-        ) : null}
+        <SiteContext.Provider value={useSiteOfPage()}>{children}</SiteContext.Provider>
       </body>
     </html>
   );
+}
+
+function useSiteOfPage(): Site {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const { pathname, search } = useLocation();
+  const { language, locale, currency, languages, flash } = data ?? FRENCH_DOMAIN;
+  const isActing = Boolean(data?.impersonation);
+  return { language, locale, currency, languages, flash, isActing, here: `${pathname}${search}` };
 }
 
 const PRODUCT = "Trousseau";
@@ -141,7 +140,7 @@ function PageTitle({ title }: { title: string | null }) {
 }
 
 /** The stylesheet: inlined until the browser has fetched it (app/enhance/_stylesheet.ts), then linked. */
-function PageStyles({ assets }: { assets: DocumentAssets | null }) {
+function PageStyles({ assets }: { assets: PageDocument | null }) {
   const { sheet, inlineStyles, stylesHref, stylesCookie, nonce } = assets ?? {};
   if (stylesHref && inlineStyles === null)
     return <link rel="stylesheet" href={stylesHref} data-sheet={sheet} />;
@@ -151,15 +150,12 @@ function PageStyles({ assets }: { assets: DocumentAssets | null }) {
       data-href={stylesHref ?? undefined}
       data-cookie={stylesCookie ?? undefined}
       nonce={nonce}
-      suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: inlineStyles ?? "" }}
     />
   );
 }
 
 export default function Root() {
-  // Marks for measurements when the page reacts to its scripts.
-  useEffect(() => void performance.mark("hydrated"), []);
   return <Outlet />;
 }
 

@@ -8,6 +8,7 @@ declare module "virtual:client-assets" {
     /** In development a stylesheet is always linked. */
     styles: Record<string, { href: string; isInlined: boolean }>;
     enhance: Record<string, ClientScript>;
+    islands: Record<string, { scripts: string[]; preloads: string[]; texts: string[] }>;
     messages: Record<string, string>;
   };
   export default assets;

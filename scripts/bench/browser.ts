@@ -152,9 +152,8 @@ export async function visitCold(context: BrowserContext, url: string, width: num
   const cdp = await throttle(context, page, width);
   const traffic = await trafficOf(cdp, page, () => page.goto(url, { waitUntil: "load" }));
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-  // Only hydrated pages have this context.
   await page.waitForFunction(
-    () => !Reflect.has(window, "__remixContext") || performance.getEntriesByName("hydrated").length > 0,
+    () => !document.querySelector("[data-island]") || performance.getEntriesByName("hydrated").length > 0,
   );
   const times = await page.evaluate(() => {
     const { lcp, cls, blocking } = Reflect.get(window, "benchSeen");

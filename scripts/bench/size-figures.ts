@@ -27,7 +27,7 @@ export async function benchSizes({
   const measure = async (path: string, who: string, isInShell: boolean) => {
     const { html } = await logged(path, who);
     const size = pageSize(html);
-    const isHydrated = html.includes("__remixContext");
+    const hasIsland = html.includes("data-island");
     const name = path.replace(/[0-9a-f-]{36}/, "{uuid}");
     const wire = size.html + size.scripts + size.styles + size.messages + size.fonts;
     figures.push(
@@ -36,9 +36,9 @@ export async function benchSizes({
         name: `${name} scripts`,
         value: kB(size.scripts),
         unit: "kB",
-        row: isHydrated ? 3 : 1,
-        goal: isHydrated ? 100 : 6,
-        beyond: isHydrated ? 90 : 0,
+        row: hasIsland ? 3 : 1,
+        goal: hasIsland ? 100 : 6,
+        beyond: hasIsland ? 90 : 0,
       },
       {
         section,
@@ -55,7 +55,7 @@ export async function benchSizes({
         value: kB(wire),
         unit: "kB",
         row: 2,
-        goal: isHydrated ? 200 : 65,
+        goal: hasIsland ? 200 : 65,
         beyond: 30,
       },
       {
@@ -64,11 +64,11 @@ export async function benchSizes({
         value: size.requests,
         unit: "",
         row: 2,
-        goal: isHydrated ? 18 : 6,
+        goal: hasIsland ? 18 : 6,
         beyond: 4,
       },
     );
-    if (isHydrated)
+    if (hasIsland)
       figures.push({
         section,
         name: `${name} texts`,

@@ -2,6 +2,7 @@ import { build, type Plugin as EsbuildPlugin } from "esbuild";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
+import { ISLAND_ENTRY, islandFile, islandNames, islandTexts } from "./islands.ts";
 import { messageId, messageNames } from "./message-chunks.ts";
 import { hasGallery, sheetNames, sheetPath } from "./page-styles.ts";
 
@@ -15,6 +16,8 @@ interface ManifestChunk {
   imports?: string[];
 }
 
+type Manifest = Record<string, ManifestChunk>;
+
 const enhanceEntries = (withGallery: boolean) =>
   readdirSync(ENHANCE)
     .filter((file) => file.endsWith(".ts") && !file.startsWith("_"))
@@ -23,7 +26,7 @@ const enhanceEntries = (withGallery: boolean) =>
 
 /**
  * Gives the server the hashed files of the browser build: stylesheets, the small scripts of app/enhance with their text,
- * and the message chunks.
+ * what each island loads, and the message chunks.
  */
 export function clientAssets(): Plugin {
   let serving = false;
@@ -64,9 +67,18 @@ function devAssets() {
     enhance: Object.fromEntries(
       enhanceEntries(true).map((name) => [name, { href: `/${ENHANCE}/${name}.ts`, code: null }]),
     ),
+    islands: Object.fromEntries(
+      islandNames().map((name) => [
+        name,
+        { scripts: [REFRESH_RUNTIME, `/${ISLAND_ENTRY}`], preloads: [], texts: islandTexts(name) },
+      ]),
+    ),
     messages: Object.fromEntries(messageNames().map((name) => [name, `/@id/${messageId(name)}`])),
   };
 }
+
+/** Remix's development server expects it before the first module with a component. */
+const REFRESH_RUNTIME = "/@id/__x00__virtual:remix/inject-hmr-runtime";
 
 const client = "build/client";
 
@@ -99,7 +111,7 @@ async function selfContained(file: string): Promise<string> {
 async function builtAssets() {
   const path = join(client, ".vite/manifest.json");
   if (!existsSync(path)) throw new Error("the browser build must come before the Worker build");
-  const manifest: Record<string, ManifestChunk> = JSON.parse(readFileSync(path, "utf8"));
+  const manifest: Manifest = JSON.parse(readFileSync(path, "utf8"));
   const styles: Record<string, { href: string; isInlined: boolean }> = {};
   for (const name of sheetNames(hasGallery("build"))) {
     const file = manifest[sheetPath(name)]?.file;
@@ -113,9 +125,26 @@ async function builtAssets() {
     if (!file) throw new Error(`the browser build made no script ${name}`);
     enhance[name] = { href: `/${file}`, code: await selfContained(file) };
   }
+  const islands = Object.fromEntries(islandNames().map((name) => [name, builtIsland(manifest, name)]));
   for (const [key, chunk] of Object.entries(manifest)) {
     const name = /messages\/([a-z_-]+\.[a-z]{2})$/.exec(key)?.[1];
     if (name) messages[name] = `/${chunk.file}`;
   }
-  return { styles, enhance, messages };
+  return { styles, enhance, islands, messages };
+}
+
+/** The island's entry, and everything that it and the island import. */
+function builtIsland(manifest: Manifest, name: string) {
+  const files = new Set<string>();
+  const follow = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`the browser build made no ${key}`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(follow);
+  };
+  follow(ISLAND_ENTRY);
+  follow(islandFile(name));
+  const [entry = "", ...imports] = [...files].map((file) => `/${file}`);
+  return { scripts: [entry], preloads: imports, texts: islandTexts(name) };
 }

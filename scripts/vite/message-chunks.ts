@@ -1,25 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { HYDRATED_TEXTS } from "../../app/ui/layouts/page-handle.ts";
+import { islandNames, islandTexts } from "./islands.ts";
 
 const PREFIX = "virtual:messages/";
-const ROUTES = "app/routes";
-/** The namespaces a hydrated page names in its handle. */
-const TEXTS = /\btexts:\s*\[([^\]]*)\]/g;
 
-/** The namespaces that hydrated pages need in the browser; all other texts stay on the server. */
-function namespaces(): string[] {
-  const pages = readdirSync(ROUTES, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.startsWith("_hydrated.") && file.endsWith(".tsx"))
-    .map((file) => readFileSync(join(ROUTES, file), "utf8"));
-  const named = pages.flatMap((page) =>
-    [...page.matchAll(TEXTS)].flatMap(([, list]) =>
-      [...(list ?? "").matchAll(/"(\w+)"/g)].map(([, name]) => name ?? ""),
-    ),
-  );
-  return [...new Set([...HYDRATED_TEXTS, ...named])];
-}
+/** The namespaces that islands need in the browser; all other texts stay on the server. */
+const namespaces = (): string[] => [...new Set(islandNames().flatMap(islandTexts))];
 
 /** `credits.fr`: a namespace in one language. */
 export const messageNames = (): string[] =>
@@ -27,7 +14,7 @@ export const messageNames = (): string[] =>
 
 export const messageId = (name: string): string => `${PREFIX}${name}`;
 
-/** Serves `virtual:messages/<namespace>.<language>`: the texts that a hydrated page loads with its document. */
+/** Serves `virtual:messages/<namespace>.<language>`: the texts that an island loads. */
 export function messageChunks(): Plugin {
   return {
     name: "trousseau:message-chunks",

@@ -31,6 +31,8 @@ export interface ActionRow {
   asksThirdParty?: boolean;
   /** The answer is JSON, not a page. */
   isJson?: boolean;
+  /** The form is an island, which validates it with the schema of its own code. */
+  isIsland?: boolean;
 }
 
 /** A valid value for a field of this name. */
@@ -395,8 +397,9 @@ export const ACTION_MATRIX: readonly ActionRow[] = [
     },
   },
   {
-    route: "routes/_hydrated.credits._index",
+    route: "routes/_shell.credits._index",
     asksThirdParty: true,
+    isIsland: true,
     prepare: async (product) => drawnOn((await createAccount(product)).visitor, "/credits", "/credits"),
   },
   {

@@ -95,21 +95,18 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the fonts are loaded and, on a hydrated page, React has taken over the heading. */
+/** Waits until the fonts are loaded and React has taken over the page's islands. */
 export async function waitUntilReady(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.evaluate(() => document.fonts.ready.then(() => null));
   // Not an async function: its promise would count as true.
-  await page.waitForFunction(() => {
-    const heading = document.querySelector("h1");
-    // An island is taken over after the page around it.
-    const island = document.querySelector("#form-buy") ?? heading;
-    if (!heading || !island) return false;
-    const isTakenOver = [heading, island].every((element) =>
-      Object.keys(element).some((key) => key.startsWith("__reactFiber")),
-    );
-    return isTakenOver || !("__remixContext" in window);
-  });
+  await page.waitForFunction(
+    () =>
+      !matchMedia("(scripting: enabled)").matches ||
+      [...document.querySelectorAll("[data-island] form")].every((form) =>
+        Object.keys(form).some((key) => key.startsWith("__reactFiber")),
+      ),
+  );
 }
 
 /** The message of the last step: a toast, or a banner without scripts. */

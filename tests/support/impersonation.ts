@@ -126,7 +126,7 @@ export const DENIED_FORMS: readonly DeniedForm[] = [
     pathOf: at("/subscription"),
     form: { intent: "subscribe", plan: "premium_yearly" },
   },
-  { route: "_hydrated.credits._index", pathOf: at("/credits?index"), form: { credits: "5" } },
+  { route: "_shell.credits._index", pathOf: at("/credits?index"), form: { credits: "5" } },
   { route: "credits.buy", pathOf: at("/credits/buy"), form: { credits: "5" } },
   {
     route: "credits.refund",

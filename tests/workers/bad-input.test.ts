@@ -332,7 +332,7 @@ const TYPED = [
 
 /** A form with typed fields names its schema; the right form is right in the browser, too. */
 async function expectSchema(row: ActionRow, { schema = "", today = "", fields }: DrawnForm): Promise<void> {
-  if (row.isJson || row.route.startsWith("routes/_hydrated")) return;
+  if (row.isJson || row.isIsland) return;
   const what = `${row.route}: ${fields.map(({ name }) => name).join(" ")}`;
   if (!fields.some(({ name, kind }) => TYPED.includes(kind) && !HONEYPOTS.includes(name))) return;
   if (!isSchemaName(schema)) throw new Error(`no schema for ${what}`);

@@ -98,7 +98,7 @@ describe("a couple's form", () => {
       expect(page.text).toContain(`<link rel="canonical" href="http://${domain}.localhost/project"/>`);
       expect(page.text).toContain('hrefLang="pt-PT"');
       expect(page.text).toContain('name="description"');
-      expect(page.text).not.toContain("window.__remixContext");
+      expect(page.text).not.toContain("data-island");
 
       const email = `camille.${domain}@couple.example`;
       const link = await submit(visitor, [chosen.id], {

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { parseFields } from "~/models/core/parse-form.rules";
-import { buySchema } from "~/models/credits/form.rules";
 import { quoteFor } from "~/models/credits/quote.rules";
 import { Banner } from "../primitives/banner";
 import { useForm, type Rejected } from "../fields/use-form";
+import { useLoadedOnFocus } from "../hooks/use-loaded-on-focus";
 import { useSite } from "../hooks/use-site";
 import { useText } from "../hooks/use-text";
 import type { CardLibrary } from "./payment/load-card-library";
@@ -11,6 +10,8 @@ import { QuantityCard } from "./quantity-card";
 import { RecapCard } from "./recap-card";
 import { useQuantity } from "./use-quantity";
 
+/** The schema and its library, which only a form that is used needs. */
+const importValidator = () => import("./validate-purchase");
 const loadDialog = () => import("./payment/payment-dialog");
 const PaymentDialog = lazy(loadDialog);
 
@@ -26,12 +27,15 @@ export interface BuyFormProps {
 /** Posts to the hosted payment page; with JavaScript the card form opens in a dialog instead. */
 export function BuyForm({ credits, quantityError, rejected, library }: BuyFormProps) {
   const text = useText();
+  const { part: validator, ref } = useLoadedOnFocus(importValidator);
   const form = useForm({
     id: "buy",
     rejected,
     defaultValue: { credits: String(credits) },
-    validate: (data) => parseFields(data, buySchema),
+    validate: validator?.validatePurchase,
     onValid: (event) => {
+      // Until the validator is loaded, the server says what is wrong.
+      if (chosen === null) return;
       event.preventDefault();
       payment.open(event.currentTarget);
     },
@@ -59,6 +63,7 @@ export function BuyForm({ credits, quantityError, rejected, library }: BuyFormPr
         className="grid gap-5 side:grid-cols-[minmax(0,1fr)_20.5rem] side:items-start side:gap-6"
         method="post"
         action="/credits"
+        ref={ref}
       >
         <QuantityCard quantity={quantity} error={error ?? (quantityError && text(quantityError))} />
         <RecapCard quantity={chosen} isBusy={payment.isOpening} />

@@ -9,10 +9,10 @@ import { Dialog } from "../primitives/dialog";
 import { PageHeader } from "../primitives/page-header";
 import { StatsList } from "../primitives/stats-list";
 import { useSite } from "../hooks/use-site";
+import { Island } from "../layouts/island";
 import { BillingLink } from "../billing/billing-link";
 import { Balance } from "./balance";
-import { BuyForm } from "./buy-island";
-import type { BuyFormProps } from "./buy-form";
+import { BuyForm, type BuyFormProps } from "./buy-form";
 import { History, HistoryTools, NoMovements } from "./history";
 import { MovementTable } from "./movement-table";
 
@@ -49,7 +49,7 @@ export function CreditsPage({ balance, isPremium, movements, history, stats, ...
         actions={<Balance credits={balance} isPaused={isPremium} />}
       />
       <div className={classNames("grid gap-(--section)", notOnPaper)}>
-        {isPremium ? <Pause /> : <BuyForm key={buying.credits} {...buying} />}
+        {isPremium ? <Pause /> : <Island name="buy" component={BuyForm} props={buying} />}
         <CreditsStats {...stats} />
         {movements.length > 0 ? <Latest movements={movements} /> : <NoMovements />}
         <BillingLink />

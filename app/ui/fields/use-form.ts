@@ -31,9 +31,9 @@ export interface FormOptions {
   today?: string;
   /** Values that the error of the whole form may use. */
   textValues?: TextValues;
-  /** On a hydrated page, in place of `schema`: validates when a field is left, then while it is edited. */
-  validate?: (form: FormData) => ReturnType<typeof parseFields>;
-  /** On a hydrated page: what a valid form does in place of being sent. */
+  /** In an island, in place of `schema`: validates when a field is left, then while it is edited. */
+  validate?: ((form: FormData) => ReturnType<typeof parseFields>) | undefined;
+  /** In an island: what a valid form does in place of being sent. */
   onValid?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -47,8 +47,8 @@ const idOfField = (name: string): string => (name === "phoneCountry" ? "phone-co
 export type Form = ReturnType<typeof useForm>;
 
 /**
- * Wires a form to its action and its schema by conform's metadata. On the server it costs the page nothing; on a
- * hydrated page the component that calls it is loaded later.
+ * Wires a form to its action and its schema by conform's metadata. On the server it costs the page nothing; in
+ * an island it is part of its module.
  */
 export function useForm(options: FormOptions) {
   const { schema, defaultValue = {}, own = {}, idOf = idOfField, textValues, validate, onValid } = options;
@@ -95,7 +95,7 @@ export function useForm(options: FormOptions) {
       "data-today": options.today,
       onSubmit: form.onSubmit,
     },
-    /** On a hydrated page: looks again at a field that a script has changed. */
+    /** In an island: looks again at a field that a script has changed. */
     validateField: (name: string) => form.validate({ name }),
     /** For the list of errors above the form. */
     summary,

@@ -1,10 +1,17 @@
-import { createContext } from "react";
+import { createContext, type ReactElement } from "react";
 
-/**
- * Assets in the page's head. The server chooses them; the browser reads them from the document, so that hydration
- * matches.
- */
-export interface DocumentAssets {
+/** What an island loads in the browser. */
+export interface IslandAssets {
+  /** Modules that begin it. */
+  scripts: readonly string[];
+  /** Modules that these import. */
+  preloads: readonly string[];
+  /** Chunks with its texts. */
+  messages: readonly string[];
+}
+
+/** What the server chooses for the page: its assets, and how islands are drawn. */
+export interface PageDocument {
   nonce: string;
   /** Name of the page's stylesheet (page-sheets.ts). */
   sheet: string;
@@ -16,11 +23,12 @@ export interface DocumentAssets {
   /** Small scripts of app/enhance: inlined, or by address in development. */
   inlineScript: string | null;
   scripts: readonly { href: string }[];
-  /** Chunks with the texts of a hydrated page. */
-  messages: readonly { namespace: string; href: string }[];
+  /** Throws for a name that has no file in app/ui/islands/. */
+  island: (name: string) => IslandAssets;
+  renderIsland: (name: string, content: ReactElement) => string;
   /** Title and language of the error page when even the root loader failed. */
-  requestId: string | null;
+  requestId: string;
   language: string;
 }
 
-export const DocumentContext = createContext<DocumentAssets | null>(null);
+export const DocumentContext = createContext<PageDocument | null>(null);

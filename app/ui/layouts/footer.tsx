@@ -6,8 +6,8 @@ const LEGAL_LINK =
   "inline-flex min-h-[max(2rem,var(--target-min))] items-center text-ink-2 no-underline hover:underline";
 
 /**
- * Copyright, legal pages, and the language switch unless the page has it elsewhere. The year comes from the server, so
- * that hydration matches. `isFullWidth` draws a line above, for pages without a side menu.
+ * Copyright, legal pages, and the language switch unless the page has it elsewhere. `isFullWidth`
+ * draws a line above, for pages without a side menu.
  */
 export function Footer({
   year,

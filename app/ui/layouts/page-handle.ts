@@ -6,38 +6,20 @@ export interface PageHandle {
   enhance?: readonly string[];
   /** Text key of the document's title, followed by the product's name. A loader's `documentTitle` replaces it. */
   title?: string | null;
-  /** Namespaces a hydrated page needs in the browser beyond HYDRATED_TEXTS. */
-  texts?: readonly string[];
   /** Payments on this page: the card field, or forms to the hosted pages. Extends the content security policy. */
   payments?: PaymentNeeds | null;
-}
-
-interface Page extends Required<PageHandle> {
-  /** The place of its route says so: `_hydrated.*`. */
-  isHydrated: boolean;
-}
-
-interface Match {
-  id: string;
-  handle?: unknown;
 }
 
 /** What every page does in the browser. */
 const EVERYWHERE = ["page"];
 
-/** The namespaces of the shell itself, in the browser of every hydrated page. */
-export const HYDRATED_TEXTS = ["common", "shell"];
-
 const isHandle = (handle: unknown): handle is PageHandle => typeof handle === "object" && handle !== null;
 
-/** From the layout to the page: scripts and namespaces add up, of the rest the deepest route decides. */
-export function pageHandleOf(matches: readonly Match[]): Page {
+/** From the layout to the page: scripts add up, of the rest the deepest route decides. */
+export function pageHandleOf(matches: readonly { handle?: unknown }[]): Required<PageHandle> {
   const handles = matches.map(({ handle }) => handle).filter(isHandle);
-  const isHydrated = matches.some(({ id }) => id.startsWith("routes/_hydrated"));
   return {
-    isHydrated,
     enhance: [...EVERYWHERE, ...handles.flatMap(({ enhance }) => enhance ?? [])],
-    texts: isHydrated ? [...HYDRATED_TEXTS, ...handles.flatMap(({ texts }) => texts ?? [])] : [],
     title: handles.findLast(({ title }) => title !== undefined)?.title ?? null,
     payments: handles.findLast(({ payments }) => payments !== undefined)?.payments ?? null,
   };

@@ -15,10 +15,10 @@ export type SheetName =
 /** By name of the route; the first that fits. */
 const GROUPS: readonly (readonly [SheetName, RegExp])[] = [
   ["admin", /^_shell\.admin\./],
-  ["money", /^_(?:shell|hydrated)\.(?:credits|billing|subscription)/],
+  ["money", /^_shell\.(?:credits|billing|subscription)/],
   ["settings", /^_shell\.(?:account|security|siret|resubmission)/],
   ["requests", /^_shell\.event-requests\b/],
-  ["home", /^(?:_shell|_hydrated|menu$)/],
+  ["home", /^(?:_shell|menu$)/],
   ["static", /^_static\./],
   ["gallery", /^_gallery\./],
 ];

@@ -12,7 +12,7 @@ export interface DialogProps {
   /** Its `?dialog=` when the page holds it closed too: then it opens and closes in place. */
   name?: string | undefined;
   isOpen?: boolean | undefined;
-  /** Closes it, for dialogs that only a hydrated page opens. */
+  /** Closes it, for dialogs that only an island opens. */
   onClose?: (() => void) | undefined;
   children?: ReactNode;
   /** Buttons, the primary first: on top on phones, at the right elsewhere. `start` puts one at the left. */

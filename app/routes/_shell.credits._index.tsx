@@ -17,7 +17,6 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
   title: "credits:title",
-  texts: ["credits"],
   payments: "card",
   crumbs: [{ text: "shell:menu.credits" }],
 } satisfies PageHandle & ShellHandle;

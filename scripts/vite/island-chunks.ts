@@ -5,12 +5,12 @@ const isScript = (id: string) => /\/app\/enhance\//.test(id);
 const isNamedScript = (id: string) => /\/app\/enhance\/(?!_)[\w-]+\.ts$/.test(id);
 
 /**
- * Groups the modules of the hydrated pages into few chunks, because small files compress badly and each costs a request:
- * packages, which change seldom, and what the shell and its pages are made of. What a page loads later, such as the card
- * form, stays a file of its own. What scripts of app/enhance use too is apart, because these are inlined whole: "plain"
- * for what they begin with, "later" for what they load on first use.
+ * Groups the modules of islands into few chunks, because small files compress badly and each costs a request: packages,
+ * which change seldom, and our own. What an island loads later, such as the card form, stays a file of its own. What
+ * scripts of app/enhance use too is apart, because these are inlined whole: "plain" for what they begin with, "later" for
+ * what they load on first use.
  */
-export function shellChunks(): Rollup.GetManualChunk {
+export function islandChunks(): Rollup.GetManualChunk {
   let plan: Record<"first" | "plain" | "later", Set<string>> | undefined;
   return (id, { getModuleInfo, getModuleIds }) => {
     const reachable = (is: (id: string) => boolean) =>
@@ -18,15 +18,15 @@ export function shellChunks(): Rollup.GetManualChunk {
     plan ??= { first: reachable(isStart), plain: reachable(isNamedScript), later: reachable(isScript) };
     // Apart, so that a script that only loads another later holds nothing else.
     if (id.includes("vite/preload-helper")) return "preload";
-    if (!plan.first.has(id) || /\.css$|^virtual:/.test(id) || isScript(id)) return undefined;
+    if (!plan.first.has(id) || /\.css$|^virtual:/.test(id) || isScript(id) || isStart(id)) return undefined;
     if (plan.plain.has(id)) return "plain";
     if (plan.later.has(id)) return "later";
-    return /node_modules|commonjsHelpers/.test(id) ? "framework" : "shell";
+    return /node_modules|commonjsHelpers/.test(id) ? "framework" : "islands";
   };
 }
 
 const isStart = (id: string) =>
-  /\/app\/(?:entry\.client|root|routes\/_hydrated[^/]*)\.tsx$/.test(id.replace(/\?.*$/, ""));
+  /\/app\/(?:entry\.client|ui\/islands\/[^/]*)\.tsx$/.test(id.replace(/\?.*$/, ""));
 
 function staticImports(starts: readonly string[], importsOf: (id: string) => readonly string[]): Set<string> {
   const found = new Set<string>();

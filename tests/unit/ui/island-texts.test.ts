@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { pageHandleOf } from "../../../app/ui/layouts/page-handle.ts";
-import { routeFiles } from "../../support/route-files.ts";
+import { islandFile, islandNames, islandTexts } from "../../../scripts/vite/islands.ts";
 
 const IMPORT = /^(?:import|export)\s+(?!type\b)[^;]*?from "((?:~|\.)[^"]+)";/gm;
+const DYNAMIC_IMPORT = /\bimport\("((?:~|\.)[^"]+)"\)/g;
 const NAMESPACES = /useTranslation\(\s*(\[[^\]]*\]|"[^"]*")/g;
 
 function fileOf(specifier: string, from: string): string | undefined {
@@ -12,7 +12,7 @@ function fileOf(specifier: string, from: string): string | undefined {
   return [base, `${base}.tsx`, `${base}.ts`].find((file) => /\.tsx?$/.test(file) && existsSync(file));
 }
 
-/** Namespaces used by a module and its static imports; dynamic imports load their own. */
+/** Namespaces used by a module and its imports, those at a later moment included. */
 function namespacesOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || file.includes(".server.")) return new Set();
   seen.add(file);
@@ -20,25 +20,18 @@ function namespacesOf(file: string, seen = new Set<string>()): Set<string> {
   const named = [...source.matchAll(NAMESPACES)].flatMap(([, list = ""]) =>
     [...list.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name),
   );
-  const imported = [...source.matchAll(IMPORT)].flatMap(([, specifier = ""]) => {
+  const imports = [...source.matchAll(IMPORT), ...source.matchAll(DYNAMIC_IMPORT)];
+  const imported = imports.flatMap(([, specifier = ""]) => {
     const next = fileOf(specifier, file);
     return next ? [...namespacesOf(next, seen)] : [];
   });
   return new Set([...named, ...imported]);
 }
 
-const pages = await Promise.all(
-  routeFiles()
-    .filter(({ name, file }) => name.startsWith("_hydrated.") && file.endsWith(".tsx"))
-    .map(async ({ name, file }) => {
-      const route: { handle?: unknown } = await import(/* @vite-ignore */ `../../../app/routes/${file}`);
-      return { file, page: pageHandleOf([{ id: `routes/${name}`, handle: route.handle }]) };
-    }),
-);
-
-describe("a hydrated page", () => {
-  test.each(pages)("has all texts it names before it hydrates: $file", ({ file, page }) => {
-    const used = [...namespacesOf("app/routes/_shell.tsx"), ...namespacesOf(join("app/routes", file))];
-    expect(used.filter((name) => !page.texts.includes(name))).toEqual([]);
+describe("an island", () => {
+  test.each(islandNames())("has all texts it names before it is drawn: %s", (name) => {
+    const used = [...namespacesOf(islandFile(name))];
+    expect(used).not.toEqual([]);
+    expect(used.filter((namespace) => !islandTexts(name).includes(namespace))).toEqual([]);
   });
 });

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
+const FOLDER = "app/ui/islands";
+const TEXTS = /export const texts = \[([^\]]*)\]/;
+
+/** The module that lets React take over the islands of a page. */
+export const ISLAND_ENTRY = "app/entry.client.tsx";
+
+export const islandNames = (): string[] => readdirSync(FOLDER).map((file) => basename(file, ".tsx"));
+
+export const islandFile = (name: string): string => join(FOLDER, `${name}.tsx`);
+
+/** The namespaces that an island names in its file. */
+export function islandTexts(name: string): string[] {
+  const list = TEXTS.exec(readFileSync(islandFile(name), "utf8"))?.[1];
+  if (list === undefined) throw new Error(`${islandFile(name)} names no texts`);
+  return [...list.matchAll(/"(\w+)"/g)].map(([, namespace = ""]) => namespace);
+}
