@@ -14,7 +14,7 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
   title: "notifications:title",
-  crumbs: [{ text: "shell:menu.account", to: "/account" }, { text: "shell:menu.notifications" }],
+  crumbs: [{ text: "account:title", to: "/account" }, { text: "notifications:title" }],
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.onboarded.loader(async ({ ctx, me }) => {

@@ -19,7 +19,7 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 export const handle = {
   enhance: ["picture-page"],
   title: "account:picture.title",
-  crumbs: [{ text: "shell:menu.account", to: "/account" }, { from: "crumb" }],
+  crumbs: [{ text: "account:title", to: "/account" }, { from: "crumb" }],
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.onboarded.loader(async ({ ctx, me }) => {

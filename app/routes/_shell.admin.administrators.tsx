@@ -16,7 +16,7 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
   title: "administrators:title",
-  crumbs: [{ text: "shell:menu.administrators" }],
+  crumbs: [{ text: "administrators:menu" }],
 } satisfies PageHandle & ShellHandle;
 
 /** The page asks for a fresh code before it opens, so that a later question cannot lose what is typed. */

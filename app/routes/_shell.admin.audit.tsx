@@ -18,7 +18,7 @@ const PATH = "/admin/audit";
 
 export const handle = {
   title: "monitoring:audit.title",
-  crumbs: [{ text: "shell:menu.audit" }],
+  crumbs: [{ text: "monitoring:audit.title" }],
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.admin.loader(async ({ ctx, url }) => {

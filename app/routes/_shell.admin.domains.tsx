@@ -16,7 +16,7 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
   title: "lists:domains.title",
-  crumbs: [{ text: "shell:menu.domains" }],
+  crumbs: [{ text: "lists:domains.title" }],
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.admin.loader(async ({ ctx, url }) => {

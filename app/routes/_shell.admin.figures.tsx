@@ -16,7 +16,7 @@ const PATH = "/admin/figures";
 
 export const handle = {
   title: "monitoring:metrics.title",
-  crumbs: [{ text: "shell:menu.metrics" }],
+  crumbs: [{ text: "monitoring:metrics.title" }],
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.admin.loader(async ({ ctx, url }) => {

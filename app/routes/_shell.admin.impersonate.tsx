@@ -17,7 +17,7 @@ import { TextField } from "~/ui/fields/text-field";
 
 export const handle = {
   title: "impersonation:title",
-  crumbs: [{ text: "shell:menu.impersonate" }],
+  crumbs: [{ text: "impersonation:title" }],
 } satisfies PageHandle & ShellHandle;
 
 /** `?userId=` prefills the form, for links from other admin pages. */

@@ -19,7 +19,7 @@ const NEW = "new";
 
 export const handle = {
   title: "lists:lookups.edit_title",
-  crumbs: [{ text: "shell:menu.lookups", to: "/admin/lookups" }, { from: "name" }],
+  crumbs: [{ text: "lists:lookups.title", to: "/admin/lookups" }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
 
 interface Place {

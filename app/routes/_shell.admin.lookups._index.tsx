@@ -18,7 +18,7 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
   title: "lists:lookups.title",
-  crumbs: [{ text: "shell:menu.lookups" }],
+  crumbs: [{ text: "lists:lookups.title" }],
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.admin.loader(async ({ ctx, url }) => {

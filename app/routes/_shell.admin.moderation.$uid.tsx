@@ -24,7 +24,7 @@ const QUEUE = "/admin/moderation";
 
 export const handle = {
   title: "moderation:detail_title",
-  crumbs: [{ text: "shell:menu.moderation", to: QUEUE }, { from: "company" }],
+  crumbs: [{ text: "moderation:menu", to: QUEUE }, { from: "company" }],
 } satisfies PageHandle & ShellHandle;
 
 async function accountOr404(ctx: RequestContext, uid: string | undefined): Promise<ModeratedAccount> {

@@ -14,7 +14,7 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
   title: "moderation:title",
-  crumbs: [{ text: "shell:menu.moderation" }],
+  crumbs: [{ text: "moderation:menu" }],
 } satisfies PageHandle & ShellHandle;
 
 /** `?after=<moment>.<account>` is the cursor of the page. Anything else gives the first page. */

@@ -21,7 +21,7 @@ const PATH = "/admin/outbox";
 
 export const handle = {
   title: "monitoring:outbox.title",
-  crumbs: [{ text: "shell:menu.outbox" }],
+  crumbs: [{ text: "monitoring:outbox.title" }],
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.admin.loader(async ({ ctx, url }) => {

@@ -28,7 +28,7 @@ const NEW = "new";
 
 export const handle = {
   title: "promotions:edit_title",
-  crumbs: [{ text: "shell:menu.promotions", to: LIST }, { from: "name" }],
+  crumbs: [{ text: "promotions:title", to: LIST }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
 
 /** The promotion of an address; null for a new one. */

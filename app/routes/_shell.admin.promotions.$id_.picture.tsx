@@ -21,7 +21,7 @@ const LIST = "/admin/promotions";
 export const handle = {
   enhance: ["picture-page"],
   title: "promotions:picture.title",
-  crumbs: [{ text: "shell:menu.promotions", to: LIST }, { from: "name" }],
+  crumbs: [{ text: "promotions:title", to: LIST }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
 
 /** Only a popup has a picture. */

@@ -21,7 +21,7 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
   title: "promotions:title",
-  crumbs: [{ text: "shell:menu.promotions" }],
+  crumbs: [{ text: "promotions:title" }],
 } satisfies PageHandle & ShellHandle;
 
 function toLine(ctx: RequestContext, promotion: Promotion): ListedPromotion {

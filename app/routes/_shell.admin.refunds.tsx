@@ -14,7 +14,7 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
   title: "refunds:title",
-  crumbs: [{ text: "shell:menu.refunds" }],
+  crumbs: [{ text: "refunds:title" }],
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.admin.loader(async ({ ctx }) => ({

@@ -24,7 +24,7 @@ const DECIDED = `${PATH}?state=decided`;
 
 export const handle = {
   title: "reports:title",
-  crumbs: [{ text: "shell:menu.reports" }],
+  crumbs: [{ text: "reports:title" }],
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.admin.loader(async ({ ctx, url }) => {

@@ -23,7 +23,7 @@ const LIST = "/admin/requests";
 
 export const handle = {
   title: "admin_requests:detail_title",
-  crumbs: [{ text: "shell:menu.admin_requests", to: LIST }, { from: "name" }],
+  crumbs: [{ text: "admin_requests:title", to: LIST }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
 
 async function projectOr404(ctx: RequestContext, uid: string | undefined) {

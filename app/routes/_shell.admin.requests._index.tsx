@@ -16,7 +16,7 @@ const PATH = "/admin/requests";
 
 export const handle = {
   title: "admin_requests:title",
-  crumbs: [{ text: "shell:menu.admin_requests" }],
+  crumbs: [{ text: "admin_requests:title" }],
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.admin.loader(async ({ ctx, url }) => {

@@ -33,7 +33,7 @@ const LATEST_MOVEMENTS = 10;
 
 export const handle = {
   title: "admin_accounts:detail_title",
-  crumbs: [{ text: "shell:menu.accounts", to: LIST }, { from: "name" }],
+  crumbs: [{ text: "admin_accounts:title", to: LIST }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
 
 async function accountOr404(ctx: RequestContext, uid: string | undefined): Promise<AdminAccount> {

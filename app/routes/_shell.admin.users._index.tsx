@@ -17,7 +17,7 @@ const PATH = "/admin/users";
 
 export const handle = {
   title: "admin_accounts:title",
-  crumbs: [{ text: "shell:menu.accounts" }],
+  crumbs: [{ text: "admin_accounts:title" }],
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.admin.loader(async ({ ctx, url }) => {

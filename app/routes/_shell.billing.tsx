@@ -10,6 +10,7 @@ import { Banner } from "~/ui/primitives/banner";
 import { DetailsForm } from "~/ui/billing/details-form";
 import { InvoiceList } from "~/ui/billing/invoice-list";
 import { useForm } from "~/ui/fields/use-form";
+import { useText } from "~/ui/hooks/use-text";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
@@ -17,7 +18,7 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
   title: "billing:title",
-  crumbs: [{ text: "shell:menu.subscription", to: "/subscription" }, { text: "shell:menu.billing" }],
+  crumbs: [{ text: "subscription:title", to: "/subscription" }, { text: "billing:title" }],
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.moderated.loader(async ({ ctx, me }) => {
@@ -49,7 +50,7 @@ export const action = access.moderated.action(
 export default function Billing() {
   const { details, countries, vatExample, invoices } = useLoaderData<typeof loader>();
   const { t } = useTranslation("billing");
-  const { t: shell } = useTranslation("shell");
+  const text = useText();
   const form = useForm({
     schema: "billing",
     rejected: useActionData<typeof action>()?.rejected,
@@ -60,7 +61,7 @@ export default function Billing() {
       <PageHeader
         title={t("title")}
         lead={t("lead")}
-        back={{ to: "/subscription", label: shell("menu.subscription") }}
+        back={{ to: "/subscription", label: text("subscription:title") }}
       />
       <div className="grid content-start gap-5">
         {details || form.isRejected ? (

@@ -18,7 +18,7 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 export const handle = {
   title: "credits:title",
   payments: "card",
-  crumbs: [{ text: "shell:menu.credits" }],
+  crumbs: [{ text: "credits:title" }],
 } satisfies PageHandle & ShellHandle;
 
 /** Number of movements on this page; the history shows all of them. */

@@ -13,7 +13,7 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
   title: "credits:history.page_title",
-  crumbs: [{ text: "shell:menu.credits", to: "/credits" }, { from: "title" }],
+  crumbs: [{ text: "credits:title", to: "/credits" }, { from: "title" }],
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.moderated.loader(async ({ ctx, me, url }) => ({

@@ -14,7 +14,7 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
   title: "event_request:title",
-  crumbs: [{ text: "shell:menu.requests" }],
+  crumbs: [{ text: "event_request:title" }],
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.moderated.loader(async ({ ctx, me, url }) => {

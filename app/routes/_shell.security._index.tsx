@@ -21,7 +21,7 @@ const PAGE = "/security";
 export const handle = {
   enhance: ["password-strength"],
   title: "security:title",
-  crumbs: [{ text: "shell:menu.security" }],
+  crumbs: [{ text: "security:title" }],
 } satisfies PageHandle & ShellHandle;
 
 const formatsOf = ({ domain, language }: RequestContext): Formats => ({

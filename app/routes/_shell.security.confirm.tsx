@@ -20,7 +20,7 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
   title: "security:confirm.title",
-  crumbs: [{ text: "shell:menu.security", to: "/security" }, { from: "heading" }],
+  crumbs: [{ text: "security:title", to: "/security" }, { from: "heading" }],
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.onboarded.loader(

@@ -22,7 +22,7 @@ import { SubscriptionPage } from "~/ui/subscription/subscription-page";
 export const handle = {
   title: "subscription:title",
   payments: "hosted",
-  crumbs: [{ text: "shell:menu.subscription" }],
+  crumbs: [{ text: "subscription:title" }],
 } satisfies PageHandle & ShellHandle;
 
 /** How long the page waits for Stripe's invoices before it renders without them. */

@@ -19,7 +19,7 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 export const handle = {
   enhance: ["picture-page"],
   title: "account:title",
-  crumbs: [{ text: "shell:menu.account" }],
+  crumbs: [{ text: "account:title" }],
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.onboarded.loader(async ({ ctx, me }) => {

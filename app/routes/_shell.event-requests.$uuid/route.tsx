@@ -29,7 +29,7 @@ import type { ShellHandle } from "~/ui/shell/breadcrumb";
 export const handle = {
   enhance: ["request-page"],
   title: "event_request:detail_title",
-  crumbs: [{ text: "shell:menu.requests", to: "/event-requests" }, { from: "name" }],
+  crumbs: [{ text: "event_request:title", to: "/event-requests" }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
 
 const missing = () => new Response(null, { status: 404 });

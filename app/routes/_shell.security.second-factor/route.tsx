@@ -18,7 +18,7 @@ const PAGE = "/security/second-factor";
 
 export const handle = {
   title: "security:second_factor.heading",
-  crumbs: [{ text: "shell:menu.security", to: "/security" }, { from: "heading" }],
+  crumbs: [{ text: "security:title", to: "/security" }, { from: "heading" }],
 } satisfies PageHandle & ShellHandle;
 
 export const loader = access.onboarded.loader(

@@ -3,12 +3,12 @@ import { ReceiptTextIcon } from "../primitives/icons";
 
 /** Links from payment pages to the invoices and their billing details. */
 export function BillingLink() {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("billing");
   return (
     <p>
       <a className="link link-row" href="/billing">
         <ReceiptTextIcon size="sm" />
-        {t("menu.billing_link")}
+        {t("link")}
       </a>
     </p>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useText } from "../hooks/use-text";
 import { Button, ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { DescriptionList } from "../primitives/description-list";
@@ -23,13 +24,14 @@ const REQUEST = {
 
 export function ContainerBoard() {
   const { t } = useTranslation(["common", "shell"]);
+  const text = useText();
   const columns = [
-    { label: t("shell:menu.account") },
-    { label: t("shell:menu.dashboard"), sortTo: "/dev/ui?sort=date" },
+    { label: text("account:title") },
+    { label: text("home:title"), sortTo: "/dev/ui?sort=date" },
     { label: t("shell:menu.company_address") },
-    { label: t("shell:menu.credits") },
-    { label: t("shell:menu.requests"), sortTo: "/dev/ui?sort=received", sorted: "descending" as const },
-    { label: t("shell:menu.moderation"), sortTo: "/dev/ui?sort=status", sorted: "ascending" as const },
+    { label: text("credits:title") },
+    { label: text("event_request:title"), sortTo: "/dev/ui?sort=received", sorted: "descending" as const },
+    { label: text("moderation:menu"), sortTo: "/dev/ui?sort=status", sorted: "ascending" as const },
   ];
   return (
     <>
@@ -42,7 +44,7 @@ export function ContainerBoard() {
         />
         <PageHeader
           title="Camille Berthier"
-          back={{ to: "/dev/ui", label: t("shell:menu.requests") }}
+          back={{ to: "/dev/ui", label: text("event_request:title") }}
           monogram={<Monogram seed="a" firstname="Camille" lastname="Berthier" size="lg" />}
           chips={<StatusChip status="locked" />}
           lead="Gordes, 19.9.2026"
@@ -52,19 +54,19 @@ export function ContainerBoard() {
         <SideLayout
           side={
             <>
-              <Card title={t("shell:menu.account")} level={3} className="max-lg:order-first">
+              <Card title={text("account:title")} level={3} className="max-lg:order-first">
                 <DescriptionList
                   columns={1}
-                  facts={[{ icon: UsersIcon, label: t("shell:menu.requests"), value: "2" }]}
+                  facts={[{ icon: UsersIcon, label: text("event_request:title"), value: "2" }]}
                 />
               </Card>
-              <Card quiet title={t("shell:menu.security")} level={3} />
+              <Card quiet title={text("security:title")} level={3} />
               <aside className="dark-panel" aria-label={t("shell:premium")}>
                 <p className="dark-panel-title">
                   <SpoolIcon />
                   {t("shell:premium")}
                 </p>
-                <h3>{t("shell:menu.subscription")}</h3>
+                <h3>{text("subscription:title")}</h3>
                 <p>{t("shell:until_moderated")}</p>
                 <Button variant="brass" size="sm">
                   {t("actions.next")}
@@ -74,7 +76,7 @@ export function ContainerBoard() {
           }
         >
           <MessageCard
-            title={t("shell:menu.requests")}
+            title={text("event_request:title")}
             text={
               "Bonjour Élise,\n\nNous nous marions le 19 septembre prochain dans la maison de mes grands-parents, à Gordes. Nous serons une centaine.\n\nSeriez-vous disponible ?"
             }
@@ -93,11 +95,11 @@ export function ContainerBoard() {
               facts={[
                 {
                   icon: CalendarHeartIcon,
-                  label: t("shell:menu.dashboard"),
+                  label: text("home:title"),
                   value: "19.9.2026",
                   note: "8",
                 },
-                { icon: UsersIcon, label: t("shell:menu.requests"), value: "80 – 120" },
+                { icon: UsersIcon, label: text("event_request:title"), value: "80 – 120" },
                 { icon: MapPinIcon, label: t("shell:menu.venues"), value: "Gordes", note: "Vaucluse" },
                 { icon: LanguagesIcon, label: t("language.label"), value: "Français, English" },
               ]}
@@ -106,7 +108,7 @@ export function ContainerBoard() {
         </SideLayout>
       </Board>
       <Board name="RequestTable">
-        <RequestTable caption={t("shell:menu.requests")} columns={columns}>
+        <RequestTable caption={text("event_request:title")} columns={columns}>
           <RequestRow
             {...REQUEST}
             uuid="a"

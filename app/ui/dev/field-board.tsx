@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useText } from "../hooks/use-text";
 import { Button } from "../primitives/button";
 import { CheckboxField } from "../fields/checkbox-field";
 import { DateField } from "../fields/date-field";
@@ -24,6 +25,7 @@ const DIAL_CODES = [
 
 export function FieldBoard() {
   const { t } = useTranslation(["common", "shell"]);
+  const text = useText();
   const options = (["company_details", "company_address", "company_services", "portrait"] as const).map(
     (key) => ({
       value: key,
@@ -48,7 +50,7 @@ export function FieldBoard() {
           <TextField name="off" label={t("shell:menu.company")} defaultValue="Gordes" disabled />
           <TextField
             name="unit"
-            label={t("shell:menu.credits")}
+            label={text("credits:title")}
             numeric
             defaultValue="4 200"
             after={<span className="affix-after">€</span>}
@@ -75,12 +77,12 @@ export function FieldBoard() {
               </p>
             }
           />
-          <DateField name="date" label={t("shell:menu.dashboard")} defaultValue="2026-09-19" />
+          <DateField name="date" label={text("home:title")} defaultValue="2026-09-19" />
           <SelectField name="select" label={t("shell:menu.company")} options={options} placeholder="–" />
           <SelectField name="select-wrong" label={t("shell:menu.company")} options={options} error={error} />
           <TextField
             name="action"
-            label={t("shell:menu.security")}
+            label={text("security:title")}
             action={
               <a className="link text-sm tap-target" href="#content">
                 {t("skip")}
@@ -91,18 +93,18 @@ export function FieldBoard() {
       </Board>
       <Board name="PasswordField · PhoneField · TextareaField">
         <Columns>
-          <PasswordField name="current" label={t("shell:menu.security")} autoComplete="current-password" />
-          <PasswordField name="new" label={t("shell:menu.security")} autoComplete="new-password" strength />
+          <PasswordField name="current" label={text("security:title")} autoComplete="current-password" />
+          <PasswordField name="new" label={text("security:title")} autoComplete="new-password" strength />
           <PasswordField
             name="bad"
-            label={t("shell:menu.security")}
+            label={text("security:title")}
             autoComplete="new-password"
             error={error}
           />
           <PhoneField
             name="phone"
             countryField="phoneCountry"
-            label={t("shell:menu.account")}
+            label={text("account:title")}
             countries={DIAL_CODES}
             defaultCountry="FR"
             defaultValue="06 12 48 90 35"
@@ -110,7 +112,7 @@ export function FieldBoard() {
           <PhoneField
             name="phone-wrong"
             countryField="phoneCountryWrong"
-            label={t("shell:menu.account")}
+            label={text("account:title")}
             countries={DIAL_CODES}
             defaultCountry="PT"
             error={error}

@@ -1,3 +1,4 @@
+import type { TextKey } from "~/i18n/text-key";
 import type { PaymentNeeds } from "~/http/security-headers";
 
 /** Page settings in a route's `export const handle`. Styles are not named: they follow from what the page imports. */
@@ -5,7 +6,7 @@ export interface PageHandle {
   /** Names of the scripts in app/enhance that the page adds to those of its layout. */
   enhance?: readonly string[];
   /** Text key of the document's title, followed by the product's name. A loader's `documentTitle` replaces it. */
-  title?: string | null;
+  title?: TextKey | null;
   /** Payments on this page: the card field, or forms to the hosted pages. Extends the content security policy. */
   payments?: PaymentNeeds | null;
 }

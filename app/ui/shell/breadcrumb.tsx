@@ -1,12 +1,10 @@
 import { useMatches } from "@remix-run/react";
-import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
-
-/** Text key of a breadcrumb: `shell:menu.requests`. */
-type CrumbKey = ParseKeys<["shell", "common"]>;
+import type { TextKey } from "~/i18n/text-key";
+import { useText } from "../hooks/use-text";
 
 /** One breadcrumb: a text key, or the name (`from`) of a string in the loader's data. */
-type CrumbSpec = { text: CrumbKey; to?: string } | { from: string; to?: string };
+type CrumbSpec = { text: TextKey; to?: string } | { from: string; to?: string };
 
 /** Handle of a page inside the shell: `export const handle = { crumbs: […] } satisfies ShellHandle`. */
 export interface ShellHandle {
@@ -21,12 +19,12 @@ const hasCrumbs = (handle: unknown): handle is ShellHandle =>
   isRecord(handle) && Array.isArray(handle["crumbs"]);
 
 function useTrail(): { label: string; to: string | undefined }[] {
-  const { t } = useTranslation(["shell", "common"]);
-  const trail: { label: string; to: string | undefined }[] = [{ label: t("shell:menu.dashboard"), to: "/" }];
+  const text = useText();
+  const trail: { label: string; to: string | undefined }[] = [{ label: text("home:title"), to: "/" }];
   for (const { handle, data } of useMatches()) {
     for (const crumb of hasCrumbs(handle) ? handle.crumbs : []) {
       const named = "from" in crumb && isRecord(data) ? data[crumb.from] : null;
-      const label = "text" in crumb ? t(crumb.text) : named;
+      const label = "text" in crumb ? text(crumb.text) : named;
       if (typeof label === "string") trail.push({ label, to: crumb.to });
     }
   }

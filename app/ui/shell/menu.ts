@@ -1,4 +1,30 @@
+import type { TextKey } from "~/i18n/text-key";
 import type { Role } from "~/models/accounts/rules";
+import {
+  BadgeCheckIcon,
+  BookOpenIcon,
+  CastleIcon,
+  ClapperboardIcon,
+  FeatherIcon,
+  GlobeIcon,
+  ImageIcon,
+  KeyRoundIcon,
+  LayoutDashboardIcon,
+  ListChecksIcon,
+  LogOutIcon,
+  MailIcon,
+  MegaphoneIcon,
+  ReceiptTextIcon,
+  Settings2Icon,
+  Share2Icon,
+  ShieldCheckIcon,
+  SpoolIcon,
+  StoreIcon,
+  TriangleAlertIcon,
+  UndoIcon,
+  UsersIcon,
+  type IconComponent,
+} from "../primitives/icons";
 
 /** What the menu depends on; the `me` of every page contains it. */
 export interface MenuAccount {
@@ -15,43 +41,12 @@ export interface MenuAccount {
 export const publicUrlOf = ({ isPublished, providerId }: { isPublished: boolean; providerId: string }) =>
   isPublished ? `/providers/${providerId}` : null;
 
-export type MenuKey =
-  | "dashboard"
-  | "requests"
-  | "videos"
-  | "photos"
-  | "portfolios"
-  | "company"
-  | "company_details"
-  | "company_address"
-  | "company_services"
-  | "portrait"
-  | "social_networks"
-  | "badge"
-  | "subscription"
-  | "credits"
-  | "venues"
-  | "accounts"
-  | "administrators"
-  | "admin_requests"
-  | "moderation"
-  | "promotions"
-  | "domains"
-  | "lookups"
-  | "outbox"
-  | "audit"
-  | "metrics"
-  | "refunds"
-  | "reports"
-  | "public_profile"
-  | "account"
-  | "impersonate"
-  | "stop_impersonation"
-  | "security";
-
 export interface MenuEntry {
-  key: MenuKey;
+  key: string;
   to: string;
+  /** Text key: the title of its page, where that is short enough. */
+  name: TextKey;
+  icon: IconComponent | null;
   /** Shows the mark "new". */
   isNew: boolean;
   /** Shown but disabled: until moderation, or while there is no public profile. */
@@ -79,11 +74,12 @@ export interface Menu {
   user: readonly MenuEntry[];
 }
 
-type Marks = Partial<Omit<MenuEntry, "key" | "to">>;
+type Named = Pick<MenuEntry, "name"> & Partial<Omit<MenuEntry, "key" | "to">>;
 
-const entry = (key: MenuKey, to: string, marks: Marks = {}): MenuEntry => ({
+const entry = (key: string, to: string, marks: Named): MenuEntry => ({
   key,
   to,
+  icon: null,
   isNew: false,
   isDisabled: false,
   opensNewTab: false,
@@ -93,39 +89,69 @@ const entry = (key: MenuKey, to: string, marks: Marks = {}): MenuEntry => ({
   ...marks,
 });
 
-const dashboard = entry("dashboard", "/", { hasScreen: true });
+const dashboard = entry("dashboard", "/", { name: "home:title", icon: LayoutDashboardIcon, hasScreen: true });
 
 /** Entries of the planner menu, in display order. */
 function plannerGroups({ isModerated, isPremium }: MenuAccount): MenuGroup[] {
   const untilModerated = { isDisabled: !isModerated };
-  const credits = entry("credits", "/credits", { ...untilModerated, hasScreen: true });
+  const credits = entry("credits", "/credits", {
+    name: "credits:title",
+    icon: KeyRoundIcon,
+    ...untilModerated,
+    hasScreen: true,
+  });
   return [
     {
       key: "main",
-      entries: [dashboard, entry("requests", "/event-requests", { ...untilModerated, hasScreen: true })],
+      entries: [
+        dashboard,
+        entry("requests", "/event-requests", {
+          name: "event_request:title",
+          icon: MailIcon,
+          ...untilModerated,
+          hasScreen: true,
+        }),
+      ],
     },
     {
       key: "profile",
       entries: [
-        entry("videos", "/videos"),
-        entry("photos", "/images"),
-        entry("portfolios", "/portfolios", { isNew: true }),
+        entry("videos", "/videos", { name: "shell:menu.videos", icon: ClapperboardIcon }),
+        entry("photos", "/images", { name: "shell:menu.photos", icon: ImageIcon }),
+        entry("portfolios", "/portfolios", {
+          name: "shell:menu.portfolios",
+          icon: BookOpenIcon,
+          isNew: true,
+        }),
         entry("company", "/company/details", {
+          name: "shell:menu.company",
+          icon: StoreIcon,
           entries: [
-            entry("company_details", "/company/details"),
-            entry("company_address", "/company/address"),
-            entry("company_services", "/company/services", { isNew: true }),
+            entry("company_details", "/company/details", { name: "shell:menu.company_details" }),
+            entry("company_address", "/company/address", { name: "shell:menu.company_address" }),
+            entry("company_services", "/company/services", {
+              name: "shell:menu.company_services",
+              isNew: true,
+            }),
           ],
         }),
-        entry("portrait", "/portrait-experiences"),
-        entry("social_networks", "/social-networks"),
-        entry("badge", "/integrate-badge", { isNew: true }),
+        entry("portrait", "/portrait-experiences", { name: "shell:menu.portrait", icon: FeatherIcon }),
+        entry("social_networks", "/social-networks", {
+          name: "shell:menu.social_networks",
+          icon: Share2Icon,
+        }),
+        entry("badge", "/integrate-badge", { name: "shell:menu.badge", icon: BadgeCheckIcon, isNew: true }),
       ],
     },
     {
       key: "offer",
       entries: [
-        entry("subscription", "/subscription", { ...untilModerated, hasScreen: true }),
+        entry("subscription", "/subscription", {
+          name: "subscription:title",
+          icon: SpoolIcon,
+          ...untilModerated,
+          hasScreen: true,
+        }),
         ...(isPremium ? [] : [credits]),
       ],
     },
@@ -133,25 +159,54 @@ function plannerGroups({ isModerated, isPremium }: MenuAccount): MenuGroup[] {
 }
 
 /** Entries of the venue menu: dashboard and venues. */
-const venueGroups = (): MenuGroup[] => [{ key: "main", entries: [dashboard, entry("venues", "/venues")] }];
+const venueGroups = (): MenuGroup[] => [
+  {
+    key: "main",
+    entries: [dashboard, entry("venues", "/venues", { name: "shell:menu.venues", icon: CastleIcon })],
+  },
+];
 
 /** Administrators have no dashboard: they start on the first of these pages. */
 const administratorGroups = (): MenuGroup[] => [
   {
     key: "administration",
     entries: [
-      entry("moderation", "/admin/moderation", { hasScreen: true }),
-      entry("accounts", "/admin/users", { hasScreen: true }),
-      entry("admin_requests", "/admin/requests", { hasScreen: true }),
-      entry("refunds", "/admin/refunds", { hasScreen: true }),
-      entry("reports", "/admin/reports", { hasScreen: true }),
-      entry("promotions", "/admin/promotions", { hasScreen: true }),
-      entry("domains", "/admin/domains", { hasScreen: true }),
-      entry("lookups", "/admin/lookups", { hasScreen: true }),
-      entry("administrators", "/admin/administrators", { hasScreen: true }),
-      entry("outbox", "/admin/outbox", { hasScreen: true }),
-      entry("audit", "/admin/audit", { hasScreen: true }),
-      entry("metrics", "/admin/figures", { hasScreen: true }),
+      entry("moderation", "/admin/moderation", {
+        name: "moderation:menu",
+        icon: ShieldCheckIcon,
+        hasScreen: true,
+      }),
+      entry("accounts", "/admin/users", { name: "admin_accounts:title", icon: UsersIcon, hasScreen: true }),
+      entry("admin_requests", "/admin/requests", {
+        name: "admin_requests:title",
+        icon: MailIcon,
+        hasScreen: true,
+      }),
+      entry("refunds", "/admin/refunds", { name: "refunds:title", icon: UndoIcon, hasScreen: true }),
+      entry("reports", "/admin/reports", { name: "reports:title", icon: TriangleAlertIcon, hasScreen: true }),
+      entry("promotions", "/admin/promotions", {
+        name: "promotions:title",
+        icon: MegaphoneIcon,
+        hasScreen: true,
+      }),
+      entry("domains", "/admin/domains", { name: "lists:domains.title", icon: GlobeIcon, hasScreen: true }),
+      entry("lookups", "/admin/lookups", {
+        name: "lists:lookups.title",
+        icon: ListChecksIcon,
+        hasScreen: true,
+      }),
+      entry("administrators", "/admin/administrators", {
+        name: "administrators:menu",
+        icon: ShieldCheckIcon,
+        hasScreen: true,
+      }),
+      entry("outbox", "/admin/outbox", { name: "monitoring:outbox.title", icon: MailIcon, hasScreen: true }),
+      entry("audit", "/admin/audit", { name: "monitoring:audit.title", icon: BookOpenIcon, hasScreen: true }),
+      entry("metrics", "/admin/figures", {
+        name: "monitoring:metrics.title",
+        icon: ReceiptTextIcon,
+        hasScreen: true,
+      }),
     ],
   },
 ];
@@ -164,13 +219,30 @@ function groupsFor(account: MenuAccount): MenuGroup[] {
 /** Starts impersonation, for administrators, or stops it. */
 function impersonationEntries({ role, isImpersonated }: MenuAccount): MenuEntry[] {
   if (isImpersonated)
-    return [entry("stop_impersonation", "/impersonation/stop", { hasScreen: true, isPost: true })];
-  return role === "ROLE_ADMIN" ? [entry("impersonate", "/admin/impersonate", { hasScreen: true })] : [];
+    return [
+      entry("stop_impersonation", "/impersonation/stop", {
+        name: "impersonation:menu_stop",
+        icon: LogOutIcon,
+        hasScreen: true,
+        isPost: true,
+      }),
+    ];
+  return role === "ROLE_ADMIN"
+    ? [
+        entry("impersonate", "/admin/impersonate", {
+          name: "impersonation:title",
+          icon: UsersIcon,
+          hasScreen: true,
+        }),
+      ]
+    : [];
 }
 
 /** The whole menu of an account, including screens that do not exist yet. */
 export function menuFor(account: MenuAccount): Menu {
   const publicProfile = entry("public_profile", account.publicUrl ?? "/", {
+    name: "public_profile:menu",
+    icon: GlobeIcon,
     isDisabled: account.publicUrl === null,
     opensNewTab: true,
     hasScreen: true,
@@ -179,11 +251,13 @@ export function menuFor(account: MenuAccount): Menu {
     groups: groupsFor(account),
     bottom: [
       ...(account.role === "ROLE_PRESTATAIRE" ? [publicProfile] : []),
-      entry("account", "/account", { hasScreen: true }),
+      entry("account", "/account", { name: "account:title", icon: Settings2Icon, hasScreen: true }),
       ...impersonationEntries(account),
     ],
     // Password and devices are not available during impersonation.
-    user: account.isImpersonated ? [] : [entry("security", "/security", { hasScreen: true })],
+    user: account.isImpersonated
+      ? []
+      : [entry("security", "/security", { name: "security:title", icon: ShieldCheckIcon, hasScreen: true })],
   };
 }
 

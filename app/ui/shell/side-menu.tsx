@@ -1,67 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  ArrowUpRightIcon,
-  BadgeCheckIcon,
-  BookOpenIcon,
-  CastleIcon,
-  ChevronDownIcon,
-  ClapperboardIcon,
-  FeatherIcon,
-  GlobeIcon,
-  type IconComponent,
-  ImageIcon,
-  KeyRoundIcon,
-  LayoutDashboardIcon,
-  ListChecksIcon,
-  LockKeyholeIcon,
-  MailIcon,
-  MegaphoneIcon,
-  Settings2Icon,
-  Share2Icon,
-  ShieldCheckIcon,
-  SpoolIcon,
-  ReceiptTextIcon,
-  StoreIcon,
-  TriangleAlertIcon,
-  UndoIcon,
-  UsersIcon,
-  LogOutIcon,
-} from "../primitives/icons";
-import type { Menu, MenuEntry, MenuGroup, MenuKey } from "./menu";
-
-export const MENU_ICONS: Partial<Record<MenuKey, IconComponent>> = {
-  dashboard: LayoutDashboardIcon,
-  requests: MailIcon,
-  videos: ClapperboardIcon,
-  photos: ImageIcon,
-  portfolios: BookOpenIcon,
-  company: StoreIcon,
-  portrait: FeatherIcon,
-  social_networks: Share2Icon,
-  badge: BadgeCheckIcon,
-  subscription: SpoolIcon,
-  credits: KeyRoundIcon,
-  venues: CastleIcon,
-  moderation: ShieldCheckIcon,
-  accounts: UsersIcon,
-  administrators: ShieldCheckIcon,
-  admin_requests: MailIcon,
-  promotions: MegaphoneIcon,
-  domains: GlobeIcon,
-  lookups: ListChecksIcon,
-  outbox: MailIcon,
-  audit: BookOpenIcon,
-  metrics: ReceiptTextIcon,
-  refunds: UndoIcon,
-  reports: TriangleAlertIcon,
-  public_profile: GlobeIcon,
-  account: Settings2Icon,
-  security: ShieldCheckIcon,
-  impersonate: UsersIcon,
-  stop_impersonation: LogOutIcon,
-};
+import { ArrowUpRightIcon, ChevronDownIcon, LockKeyholeIcon } from "../primitives/icons";
+import { useText } from "../hooks/use-text";
+import type { Menu, MenuEntry, MenuGroup } from "./menu";
 
 /** The dashboard is current on / and /dashboard; other entries on their screen and its subpages. */
 function isCurrent(to: string, pathname: string): boolean {
@@ -70,7 +12,7 @@ function isCurrent(to: string, pathname: string): boolean {
 }
 
 /** Pages that ask Stripe are not fetched ahead. */
-const ASKS_STRIPE: ReadonlySet<MenuKey> = new Set(["subscription"]);
+const ASKS_STRIPE: ReadonlySet<string> = new Set(["subscription"]);
 
 export function SideMenu({ menu, unseen }: { menu: Menu; unseen: number }) {
   const { t } = useTranslation("shell");
@@ -123,14 +65,14 @@ export function MenuList({ entries, unseen = 0, labelledBy, className }: MenuLis
 }
 
 function SubMenu({ entry }: { entry: MenuEntry }) {
-  const { t } = useTranslation("shell");
+  const text = useText();
   const { pathname } = useLocation();
-  const Icon = MENU_ICONS[entry.key];
+  const { icon: Icon } = entry;
   return (
     <details open={entry.entries.some(({ to }) => isCurrent(to, pathname))}>
       <summary>
         {Icon && <Icon />}
-        <span>{t(`menu.${entry.key}`)}</span>
+        <span>{text(entry.name)}</span>
         <ChevronDownIcon size="sm" className="chevron entry-end" />
       </summary>
       <MenuList entries={entry.entries} className="side-nav-sub" />
@@ -140,12 +82,13 @@ function SubMenu({ entry }: { entry: MenuEntry }) {
 
 function Item({ entry, count }: { entry: MenuEntry; count: number }) {
   const { t } = useTranslation("shell");
+  const text = useText();
   const { pathname } = useLocation();
-  const Icon = MENU_ICONS[entry.key];
+  const { icon: Icon } = entry;
   const name = (
     <>
       {Icon && <Icon />}
-      <span>{t(`menu.${entry.key}`)}</span>
+      <span>{text(entry.name)}</span>
     </>
   );
   if (entry.isDisabled) {

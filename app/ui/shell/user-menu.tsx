@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { ChevronDownIcon } from "../primitives/icons";
 import { Monogram } from "../primitives/monogram";
+import { useText } from "../hooks/use-text";
 import { SignOutForm } from "./account-panel";
 import type { Menu, MenuEntry } from "./menu";
 import type { ShellAccount } from "./shell-account";
-import { MENU_ICONS } from "./side-menu";
 
 /** The account menu at the end of the top bar. */
 export function UserMenu({ me, menu }: { me: ShellAccount; menu: Menu }) {
@@ -44,13 +44,13 @@ export function UserMenu({ me, menu }: { me: ShellAccount; menu: Menu }) {
   );
 }
 
-function UserMenuEntry({ entry: { key, to, isPost, opensNewTab } }: { entry: MenuEntry }) {
+function UserMenuEntry({ entry: { to, name: key, icon: Icon, isPost, opensNewTab } }: { entry: MenuEntry }) {
   const { t } = useTranslation("shell");
-  const Icon = MENU_ICONS[key];
+  const text = useText();
   const name = (
     <>
       {Icon && <Icon />}
-      {t(`menu.${key}`)}
+      {text(key)}
     </>
   );
   if (isPost) {
