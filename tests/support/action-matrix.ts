@@ -6,6 +6,8 @@ import { createHiddenProvider } from "./hidden-profile.ts";
 import { companyForm, toLastStep } from "./onboarding.ts";
 import { createPaidOrder } from "./purchases.ts";
 import type { Product, Visitor } from "./product.ts";
+import type { RouteModule } from "./routes.ts";
+import { SCREENS, type Screen } from "./screens.ts";
 import { contactForm, createProvider, detailsForm, earlierStamp } from "./projects.ts";
 import { LANGUAGES } from "../../app/i18n/domains.ts";
 import { promotionForm, publish } from "./promotions.ts";
@@ -125,8 +127,35 @@ async function confirmationLink(product: Product): Promise<{ visitor: Visitor; l
   return { visitor, link };
 }
 
-/** All actions of the product. A test fails if an action has no row. */
-export const ACTION_MATRIX: readonly ActionRow[] = [
+/** The screen of tests/support/screens.ts that draws an action's form, as the account the screen is for. */
+function drawnOnItsScreen({ id, path }: RouteModule): ActionRow {
+  const screen = SCREENS.find((found) => found.path === path && !found.follow && found.status === undefined);
+  return {
+    route: id,
+    prepare: async (product) => {
+      if (!screen) throw new Error(`${id} is on no screen of its own: it needs a row`);
+      return drawnOn(await visitorOf(screen, product), screen.path, screen.path);
+    },
+  };
+}
+
+async function visitorOf({ as }: Screen, product: Product): Promise<Visitor> {
+  if (as === undefined) return product.visitor();
+  if (as === "new") return (await newcomer(product)).visitor;
+  return (await createAccount(product, as === "admin" ? { role: "ROLE_ADMIN" } : {})).visitor;
+}
+
+/**
+ * A form for every action of `routes`: the rows below, and for an action without one the screen that draws its form, with
+ * ordinary values.
+ */
+export function actionRows(routes: readonly RouteModule[]): ActionRow[] {
+  const inRows = new Set(ROWS.map(({ route }) => route));
+  return [...ROWS, ...routes.filter(({ id }) => !inRows.has(id)).map(drawnOnItsScreen)];
+}
+
+/** Actions whose form needs a state of its own, certain values, or a script. */
+const ROWS: readonly ActionRow[] = [
   {
     route: "routes/_signed-out.login",
     prepare: async (product) => {
@@ -189,7 +218,6 @@ export const ACTION_MATRIX: readonly ActionRow[] = [
     },
   },
   { route: "routes/_signed-out.register", prepare: onPage("/register", { tosIsAccepted: "on" }) },
-  { route: "routes/_signed-out.forgot-password", prepare: onPage("/forgot-password") },
   {
     route: "routes/_signed-out.forgot-password-reset.$token",
     prepare: async (product) => {
@@ -223,11 +251,6 @@ export const ACTION_MATRIX: readonly ActionRow[] = [
         .run();
       return drawnOn(visitor, "/dashboard", "/welcome-dialog");
     },
-  },
-  {
-    route: "routes/_static.onboarding.company",
-    prepare: async (product) =>
-      drawnOn((await newcomer(product)).visitor, "/onboarding/company", "/onboarding/company"),
   },
   {
     route: "routes/_static.onboarding.address",
