@@ -30,7 +30,7 @@ import { SpeculationRules } from "~/ui/layouts/speculation";
 import { Progress } from "~/ui/layouts/progress";
 import { FRENCH_DOMAIN, SiteContext, type Site } from "~/ui/hooks/use-site";
 import { useText } from "~/ui/hooks/use-text";
-import { RefusalScreen } from "~/ui/errors/refusal-screen";
+import { DeniedScreen } from "~/ui/errors/denied-screen";
 
 export const loader = access.anyone.loader(async ({ ctx, me, request }) => {
   const flash = parseFlash(ctx.cookies.read(request, FLASH_COOKIE));
@@ -172,7 +172,7 @@ export function ErrorBoundary() {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return <NotFound />;
     const code = errorCodeOf(error.data);
-    if (code) return <RefusalScreen code={code} />;
+    if (code) return <DeniedScreen code={code} />;
   }
   return <ErrorScreen errorId={data?.requestId ?? assets?.requestId ?? null} />;
 }

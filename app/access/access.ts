@@ -11,7 +11,7 @@ import { freshCodePath, isFresh } from "~/models/accounts/second-factor/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { isOverLimit } from "~/http/enforce-rate-limit";
 import { inFormOrder, readSubmission } from "./read-form";
-import { refuseInJson } from "./refuse-in-json";
+import { denyInJson } from "./deny-in-json";
 import { LEVELS, type AccessLevel, type Guarded, type MeAt } from "./levels";
 
 interface LoaderArgs<Level extends AccessLevel> {
@@ -174,7 +174,7 @@ function makersFor<Level extends AccessLevel>(level: Level) {
                 Object.entries(fieldErrors).map(([name, key]) => [name, [key]]),
               ),
             });
-            if (options.answersJson) throw refuseInJson(ctx, rejected, status);
+            if (options.answersJson) throw denyInJson(ctx, rejected, status);
             return rejectForm({ ...rejected, error: inFormOrder(rejected.error ?? {}, form) }, status);
           };
           if (submission.status !== "success" || Object.keys(unreadable).length > 0)
@@ -217,7 +217,7 @@ function deny(ctx: RequestContext, { answersJson }: Pick<ActionOptions, "answers
   logDenial(ctx);
   const { key, status } = ERRORS.impersonation_denied;
   const rejected: SubmissionResult<string[]> = { status: "error", error: { "": [key] } };
-  if (answersJson) throw refuseInJson(ctx, rejected, status);
+  if (answersJson) throw denyInJson(ctx, rejected, status);
   return rejectForm(rejected, status);
 }
 

@@ -54,7 +54,7 @@ function enhance(form: HTMLFormElement): void {
     request.addEventListener("load", () => {
       const page = new DOMParser().parseFromString(request.responseText, "text/html");
       if (request.status >= 400) {
-        end(refusalIn(page) ?? words("failed"));
+        end(rejectionIn(page) ?? words("failed"));
         return;
       }
       end("");
@@ -66,7 +66,7 @@ function enhance(form: HTMLFormElement): void {
 }
 
 /** The error in the page that the server answered. */
-function refusalIn(page: Document): string | null {
+function rejectionIn(page: Document): string | null {
   const said = page.querySelector("#picture-error span") ?? page.querySelector(".banner-danger strong");
   return said?.textContent ?? null;
 }

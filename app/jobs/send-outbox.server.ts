@@ -12,7 +12,7 @@ import { claimMessages, type ClaimedMessage } from "~/models/outbox/claim-messag
 import { renderMail } from "~/models/outbox/render-mail.server";
 import { PARALLEL_SENDS } from "~/models/outbox/rules";
 import { smsContent } from "~/models/outbox/sms.rules";
-import { refuseSms } from "~/models/outbox/sms-allowance.server";
+import { rejectSms } from "~/models/outbox/sms-allowance.server";
 import { settleMessage, type Attempt, type Settlement } from "~/models/outbox/settle-message.server";
 
 /** Sender name of mails. */
@@ -69,7 +69,7 @@ async function deliver(ctx: ServiceContext, message: ClaimedMessage): Promise<At
   // The account was erased in the meantime, so there is no recipient.
   if (isErasedAddress(message.recipient)) return { kind: "sent", messageId: null };
   try {
-    const refusal = message.channel === "sms" ? await refuseSms(ctx, message) : null;
+    const refusal = message.channel === "sms" ? await rejectSms(ctx, message) : null;
     if (refusal) return { kind: "refused", reason: refusal };
     return message.channel === "email"
       ? toAttempt(await mail(ctx, message))

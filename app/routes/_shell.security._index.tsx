@@ -80,7 +80,7 @@ export const action = access.onboarded.action(
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       logEvent({
-        event: "password_change_refused",
+        event: "password_change_rejected",
         level: "warn",
         requestId: ctx.requestId,
         code: error.code,

@@ -79,7 +79,7 @@ export const action = access.moderated.action(
     if (page.kind === "ready") return redirect(page.url);
     const { status, key } = page;
     if (status >= 500)
-      logEvent({ event: "premium_refused", level: "warn", requestId: ctx.requestId, status, key });
+      logEvent({ event: "premium_rejected", level: "warn", requestId: ctx.requestId, status, key });
     return invalid({ "": key }, status);
   },
   { ownerOnly: true, limit: "subscribe", failure: "subscribe_failed" },

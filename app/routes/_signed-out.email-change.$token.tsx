@@ -47,7 +47,7 @@ export const action = access.anyone.action(
       return redirect(me && me.providerId !== accountId ? "/" : "/login");
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      logEvent({ event: "email_change_refused", level: "warn", requestId: ctx.requestId, code: error.code });
+      logEvent({ event: "email_change_rejected", level: "warn", requestId: ctx.requestId, code: error.code });
       return invalid({ "": ERRORS[error.code].key });
     }
   },

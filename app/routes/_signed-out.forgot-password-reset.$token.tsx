@@ -47,7 +47,7 @@ export const action = access.anyone.action(
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       logEvent({
-        event: "password_reset_refused",
+        event: "password_reset_rejected",
         level: "warn",
         requestId: ctx.requestId,
         code: error.code,

@@ -49,7 +49,7 @@ export const action = access.visitor.action(
       return redirect(pathAfterSignIn(signedIn.hasFinishedOnboarding, input.redirectTo));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      logEvent({ event: "sign_in_refused", level: "warn", requestId: ctx.requestId, code: error.code });
+      logEvent({ event: "sign_in_rejected", level: "warn", requestId: ctx.requestId, code: error.code });
       return invalid({ code: ERRORS[error.code].key });
     }
   },

@@ -58,7 +58,7 @@ export const action = access.visitor.action(
       return redirect("/onboarding");
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      logEvent({ event: "register_refused", level: "warn", requestId: ctx.requestId, code: error.code });
+      logEvent({ event: "register_rejected", level: "warn", requestId: ctx.requestId, code: error.code });
       return invalid({ email: ERRORS[error.code].key });
     }
   },

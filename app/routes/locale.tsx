@@ -7,7 +7,7 @@ import { safeRedirectPath } from "~/http/safe-redirect";
 import { LANGUAGES } from "~/i18n/domains";
 import { changeLanguage } from "~/models/accounts/change-language.server";
 import { ERRORS } from "~/models/core/errors";
-import { RefusedPage } from "~/ui/errors/refused-page";
+import { RejectedPage } from "~/ui/errors/rejected-page";
 
 const ONE_YEAR = 365 * 24 * 3600;
 
@@ -39,5 +39,5 @@ export const loader = access.anyone.loader(async ({ ctx }) => {
 });
 
 export default function Refused() {
-  return <RefusedPage />;
+  return <RejectedPage />;
 }

@@ -10,7 +10,7 @@ import { recordBounce } from "~/models/reports/record-bounce.server";
  */
 export const action = access.machine.action(async ({ ctx, request }) => {
   if (!(await hasBearer(request, ctx.settings.BREVO_WEBHOOK_SECRET))) {
-    logEvent({ event: "webhook_refused", level: "warn", requestId: ctx.requestId });
+    logEvent({ event: "webhook_rejected", level: "warn", requestId: ctx.requestId });
     return new Response(null, { status: 401 });
   }
   const addresses = unreachableAddresses(await request.text());

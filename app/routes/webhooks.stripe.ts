@@ -10,7 +10,7 @@ export const action = access.machine.action(async ({ ctx, request }) => {
     request.headers.get("Stripe-Signature") ?? "",
   );
   if (received.kind === "refused") {
-    logEvent({ event: "webhook_refused", level: "warn", requestId: ctx.requestId, reason: received.reason });
+    logEvent({ event: "webhook_rejected", level: "warn", requestId: ctx.requestId, reason: received.reason });
     return new Response(null, { status: 400 });
   }
   const { type, kind } = received;

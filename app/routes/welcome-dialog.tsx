@@ -3,7 +3,7 @@ import * as z from "zod";
 import { access } from "~/access/access";
 import { isSafeMethod } from "~/http/origin-check";
 import { closeWelcomeDialog } from "~/models/accounts/close-welcome-dialog.server";
-import { RefusedPage } from "~/ui/errors/refused-page";
+import { RejectedPage } from "~/ui/errors/rejected-page";
 
 const schema = z.strictObject({
   /** The page under the dialog. */
@@ -27,5 +27,5 @@ export const loader = access.onboarded.loader(async ({ ctx }) => {
 });
 
 export default function Refused() {
-  return <RefusedPage />;
+  return <RejectedPage />;
 }

@@ -1,5 +1,5 @@
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { PICTURE_KINDS, PICTURE_REFUSALS, PICTURE_STATES } from "../../app/models/media/picture.rules.ts";
+import { PICTURE_KINDS, PICTURE_REJECTIONS, PICTURE_STATES } from "../../app/models/media/picture.rules.ts";
 import { accounts } from "./accounts.ts";
 import { isKnown } from "./columns.ts";
 
@@ -21,7 +21,7 @@ export const media = sqliteTable(
     subjectId: text("subject_id"),
     state: text("state", { enum: PICTURE_STATES }).notNull().default("pending"),
     /** Why the picture was refused. */
-    reason: text("reason", { enum: PICTURE_REFUSALS }),
+    reason: text("reason", { enum: PICTURE_REJECTIONS }),
     /** How often preparation was started, and when it may start again. */
     attempts: integer("attempts").notNull().default(0),
     dueAt: integer("due_at").notNull().default(0),

@@ -147,7 +147,7 @@ describe("events that must not change anything", () => {
     ];
     const before = product.log.length;
     for (const body of bodies) expect((await postEvent(product, body)).status, body.slice(0, 80)).toBe(400);
-    const refusals = product.log.slice(before).filter((line) => line.includes('"event":"webhook_refused"'));
+    const refusals = product.log.slice(before).filter((line) => line.includes('"event":"webhook_rejected"'));
     expect(refusals).toHaveLength(bodies.length);
     expect(product.log.slice(before).filter((line) => line.includes('"level":"error"'))).toEqual([]);
     expect(await creditsOf(product, providerId)).toBe(0);

@@ -122,9 +122,9 @@ function describe(error: unknown): Exclude<StripeResult<never>, { kind: "ok" }> 
     const { statusCode } = error;
     if (statusCode === 404) return { kind: "not_found" };
     // 409: a call with the same idempotency key is still running.
-    const isRefusal =
+    const isRejection =
       error instanceof errors.StripeInvalidRequestError || error instanceof errors.StripeIdempotencyError;
-    if (isRefusal && statusCode !== undefined && statusCode !== 409) {
+    if (isRejection && statusCode !== undefined && statusCode !== 409) {
       return { kind: "invalid", status: statusCode, code: error.code ?? null, param: error.param ?? null };
     }
     return { kind: "unavailable", reason: statusCode ? `status_${statusCode}` : "garbage" };

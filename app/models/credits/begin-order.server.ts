@@ -7,7 +7,7 @@ import { stripeCustomerOf } from "~/models/stripe/customer.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { findPayableOrder, payableOrder, type Order, type OrderWanted } from "./orders.server";
 import { creditPriceCents, isCreditQuantity } from "./price.rules";
-import { refusePurchase, type PurchaseRefusal } from "./purchase.rules";
+import { rejectPurchase, type PurchaseRejection } from "./purchase.rules";
 
 export interface CreditsWanted {
   credits: number;
@@ -36,14 +36,14 @@ export async function beginOrder(
   me: Me,
   { credits, priceCents }: CreditsWanted,
   isHosted: boolean,
-): Promise<BegunOrder | PurchaseRefusal> {
-  if (!isCreditQuantity(credits)) return refusePurchase(400);
+): Promise<BegunOrder | PurchaseRejection> {
+  if (!isCreditQuantity(credits)) return rejectPurchase(400);
   const amountCents = creditPriceCents(credits);
   if (priceCents !== undefined && priceCents !== amountCents) {
     return { kind: "refused", status: 400, key: "credits:errors.price_changed" };
   }
   const customer = await stripeCustomerOf(ctx, me);
-  if (customer.kind !== "ok") return refuseFor(customer);
+  if (customer.kind !== "ok") return rejectionFor(customer);
   const now = ctx.clock.now();
   const currency = ctx.domain.currency.toLowerCase();
   const wanted: OrderWanted = {
@@ -60,7 +60,7 @@ export async function beginOrder(
            ${isHosted}, ${now + FIRST_CHECK_MS}
     WHERE NOT EXISTS (${payableOrder(wanted)})`);
   const order = await findPayableOrder(ctx, wanted);
-  return order ? { kind: "begun", order, customerId: customer.value } : refusePurchase(500);
+  return order ? { kind: "begun", order, customerId: customer.value } : rejectPurchase(500);
 }
 
 /** Tries and pause while another request with the same key is still running. */
@@ -81,27 +81,27 @@ export async function makeOnce<T>(
 }
 
 /** The refusal to show when a call to Stripe fails. */
-export function refuseFor(failure: Exclude<StripeResult<unknown>, { kind: "ok" }>): PurchaseRefusal {
-  if (failure.kind === "not_found") return refusePurchase(404);
+export function rejectionFor(failure: Exclude<StripeResult<unknown>, { kind: "ok" }>): PurchaseRejection {
+  if (failure.kind === "not_found") return rejectPurchase(404);
   const isSilent =
     failure.kind === "unavailable" && (failure.reason === "timeout" || failure.reason === "network");
-  return refusePurchase(isSilent ? "network" : 500);
+  return rejectPurchase(isSilent ? "network" : 500);
 }
 
 /**
  * Closes an order that Stripe refused, because its idempotency key would return the same error. Without a readable
  * answer, or while another request creates its payment, it stays open, and the next try uses the same key.
  */
-export async function closeRefusedOrder(
+export async function closeFailedOrder(
   ctx: SiteContext,
   orderId: string,
   failure: Exclude<StripeResult<unknown>, { kind: "ok" }>,
-): Promise<PurchaseRefusal> {
+): Promise<PurchaseRejection> {
   const isAnswered = failure.kind !== "unavailable" || failure.reason.startsWith("status_");
   if (isAnswered && !isStillRunning(failure)) {
     await ctx.db.write(sql`
       UPDATE credit_orders SET state = 'canceled' WHERE id = ${orderId} AND state = 'open'
         AND payment_intent_id IS NULL AND checkout_session_id IS NULL`);
   }
-  return refuseFor(failure);
+  return rejectionFor(failure);
 }

@@ -3,23 +3,23 @@ import { sql } from "~/models/core/database";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import {
   beginOrder,
-  closeRefusedOrder,
+  closeFailedOrder,
   makeOnce,
-  refuseFor,
+  rejectionFor,
   type BegunOrder,
   type CreditsWanted,
 } from "./begin-order.server";
 import { fulfilIntent } from "./fulfil-intent.server";
 import { parseIntent } from "./intent.rules";
 import {
-  refusePurchase,
+  rejectPurchase,
   type CardPurchase,
-  type PurchaseRefusal,
+  type PurchaseRejection,
   type SettledPurchase,
 } from "./purchase.rules";
 import { statusOf } from "./settle-return.server";
 
-type Outcome = CardPurchase | SettledPurchase | PurchaseRefusal;
+type Outcome = CardPurchase | SettledPurchase | PurchaseRejection;
 
 /**
  * Starts a card purchase: our order first, then a payment intent with the order's id as idempotency key. It resumes an
@@ -35,7 +35,7 @@ export async function buyCredits(ctx: SiteContext, me: Me, wanted: CreditsWanted
   if (resumed !== "canceled") return resumed;
   const again = await beginOrder(ctx, me, wanted, false);
   if (again.kind === "refused") return again;
-  return again.order.paymentIntentId ? refusePurchase(500) : createIntent(ctx, me, again);
+  return again.order.paymentIntentId ? rejectPurchase(500) : createIntent(ctx, me, again);
 }
 
 async function createIntent(ctx: SiteContext, me: Me, { order, customerId }: BegunOrder): Promise<Outcome> {
@@ -51,9 +51,9 @@ async function createIntent(ctx: SiteContext, me: Me, { order, customerId }: Beg
       { idempotencyKey: `pi-${order.id}` },
     ),
   );
-  if (answer.kind !== "ok") return closeRefusedOrder(ctx, order.id, answer);
+  if (answer.kind !== "ok") return closeFailedOrder(ctx, order.id, answer);
   const { id, client_secret: clientSecret } = answer.value;
-  if (!clientSecret) return refusePurchase(500);
+  if (!clientSecret) return rejectPurchase(500);
   await ctx.db.write(sql`
     UPDATE credit_orders SET payment_intent_id = ${id} WHERE id = ${order.id} AND payment_intent_id IS NULL`);
   return { kind: "ready", orderId: order.id, clientSecret, amountCents: order.amountCents };
@@ -67,10 +67,10 @@ async function resumeIntent(
   const answer = await ctx.stripe.ask((api) =>
     api.paymentIntents.retrieve(intentId, { expand: ["latest_charge"] }),
   );
-  if (answer.kind !== "ok") return refuseFor(answer);
+  if (answer.kind !== "ok") return rejectionFor(answer);
   const intent = parseIntent(answer.value);
   const clientSecret = answer.value.client_secret;
-  if (!intent || !clientSecret) return refusePurchase(500);
+  if (!intent || !clientSecret) return rejectPurchase(500);
   if (intent.status === "canceled") {
     await fulfilIntent(ctx, intent);
     return "canceled";

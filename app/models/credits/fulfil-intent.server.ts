@@ -119,8 +119,8 @@ const NOTED: Record<string, { state: OrderState; from: Query }> = {
 };
 
 async function note(ctx: ServiceContext, order: Order, intent: IntentFacts): Promise<void> {
-  const isRefusedAttempt = intent.status === "requires_payment_method" && intent.hasFailed;
-  const change = isRefusedAttempt
+  const isDeclinedAttempt = intent.status === "requires_payment_method" && intent.hasFailed;
+  const change = isDeclinedAttempt
     ? { state: "failed", from: sql`('open', 'processing')` }
     : NOTED[intent.status];
   if (!change) return;

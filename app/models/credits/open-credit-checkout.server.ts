@@ -4,21 +4,21 @@ import { sql } from "~/models/core/database";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import {
   beginOrder,
-  closeRefusedOrder,
+  closeFailedOrder,
   makeOnce,
-  refuseFor,
+  rejectionFor,
   type BegunOrder,
   type CreditsWanted,
 } from "./begin-order.server";
 import {
-  refusePurchase,
+  rejectPurchase,
   type HostedPurchase,
-  type PurchaseRefusal,
+  type PurchaseRejection,
   type SettledPurchase,
 } from "./purchase.rules";
 import { settleReturn } from "./settle-return.server";
 
-type Outcome = HostedPurchase | SettledPurchase | PurchaseRefusal;
+type Outcome = HostedPurchase | SettledPurchase | PurchaseRejection;
 
 /** Starts a purchase on Stripe's hosted page, for browsers without the card form; reuses an open page. */
 export async function openCreditCheckout(ctx: SiteContext, me: Me, wanted: CreditsWanted): Promise<Outcome> {
@@ -27,13 +27,13 @@ export async function openCreditCheckout(ctx: SiteContext, me: Me, wanted: Credi
   const { checkoutSessionId } = begun.order;
   if (!checkoutSessionId) return createSession(ctx, me, begun);
   const answer = await ctx.stripe.ask((api) => api.checkout.sessions.retrieve(checkoutSessionId));
-  if (answer.kind !== "ok") return refuseFor(answer);
+  if (answer.kind !== "ok") return rejectionFor(answer);
   if (answer.value.status === "open" && answer.value.url) return { kind: "ready", url: answer.value.url };
   const status = await settleReturn(ctx, me, { checkoutSession: checkoutSessionId });
   if (status !== "canceled") return { kind: "settled", status };
   const again = await beginOrder(ctx, me, wanted, true);
   if (again.kind === "refused") return again;
-  return again.order.checkoutSessionId ? refusePurchase(500) : createSession(ctx, me, again);
+  return again.order.checkoutSessionId ? rejectPurchase(500) : createSession(ctx, me, again);
 }
 
 async function createSession(ctx: SiteContext, me: Me, { order, customerId }: BegunOrder): Promise<Outcome> {
@@ -67,9 +67,9 @@ async function createSession(ctx: SiteContext, me: Me, { order, customerId }: Be
       { idempotencyKey: `cs-${order.id}` },
     ),
   );
-  if (answer.kind !== "ok") return closeRefusedOrder(ctx, order.id, answer);
+  if (answer.kind !== "ok") return closeFailedOrder(ctx, order.id, answer);
   const { id, url } = answer.value;
-  if (!url) return refusePurchase(500);
+  if (!url) return rejectPurchase(500);
   await ctx.db.write(sql`
     UPDATE credit_orders SET checkout_session_id = ${id} WHERE id = ${order.id} AND checkout_session_id IS NULL`);
   return { kind: "ready", url };

@@ -1,7 +1,7 @@
 import { PURCHASE_ERRORS, type CreditStatus, type PurchaseFailure } from "./status.rules";
 
 /** A purchase that could not start. Nothing was charged. */
-export interface PurchaseRefusal {
+export interface PurchaseRejection {
   kind: "refused";
   status: PurchaseFailure;
   key: (typeof PURCHASE_ERRORS)[PurchaseFailure] | "credits:errors.price_changed";
@@ -29,7 +29,7 @@ export interface HostedPurchase {
   url: string;
 }
 
-export const refusePurchase = (status: PurchaseFailure): PurchaseRefusal => ({
+export const rejectPurchase = (status: PurchaseFailure): PurchaseRejection => ({
   kind: "refused",
   status,
   key: PURCHASE_ERRORS[status],

@@ -1,5 +1,5 @@
 import { fewestScanBytes, readJpegStructure, type JpegScan } from "./jpeg-scan.rules";
-import { MAX_PIXELS, type PictureHeader, type PictureRefusal } from "./picture.rules";
+import { MAX_PIXELS, type PictureHeader, type PictureRejection } from "./picture.rules";
 
 /** Passes a decoder may make over one picture, each as costly as a whole one. Encoders write about ten. */
 const MAX_SCANS = 20;
@@ -12,18 +12,18 @@ const USUAL_PIXEL_BITS = 32;
  * Why a file must not be decoded, judged from its structure alone: it is truncated, too short for its announced pixels,
  * or cheap to send but expensive to decode. Reads no pixel.
  */
-export function refuseStructure(bytes: Uint8Array, header: PictureHeader): PictureRefusal | null {
+export function rejectStructure(bytes: Uint8Array, header: PictureHeader): PictureRejection | null {
   switch (header.format) {
     case "jpeg":
-      return refuseJpeg(bytes, header);
+      return rejectJpeg(bytes, header);
     case "png":
-      return refusePng(bytes, header);
+      return rejectPng(bytes, header);
     case "webp":
-      return refuseWebp(bytes);
+      return rejectWebp(bytes);
   }
 }
 
-function refuseJpeg(bytes: Uint8Array, { isProgressive = false }: PictureHeader): PictureRefusal | null {
+function rejectJpeg(bytes: Uint8Array, { isProgressive = false }: PictureHeader): PictureRejection | null {
   const structure = readJpegStructure(bytes);
   if (!structure) return "incomplete";
   const { scans, width, height } = structure;
@@ -72,7 +72,7 @@ const pngChunks = (bytes: Uint8Array) =>
 /** Samples per pixel for each PNG colour type. */
 const PNG_SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-function refusePng(bytes: Uint8Array, { width, height }: PictureHeader): PictureRefusal | null {
+function rejectPng(bytes: Uint8Array, { width, height }: PictureHeader): PictureRejection | null {
   const samples = PNG_SAMPLES[bytes[25] ?? -1];
   if (samples === undefined) return "type";
   const pixelBits = samples * (bytes[24] ?? 0);
@@ -112,7 +112,7 @@ const webpChunks = (bytes: Uint8Array) =>
     return { name: nameAt(view, at), from: at + 8, to, next: to + (length & 1) };
   });
 
-function refuseWebp(bytes: Uint8Array): PictureRefusal | null {
+function rejectWebp(bytes: Uint8Array): PictureRejection | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.getUint32(4, true) + 8 > bytes.length) return "incomplete";
   for (const { name, from, to } of webpChunks(bytes)) {

@@ -100,7 +100,7 @@ function readWebp(view: DataView): PictureHeader | null {
   }
 }
 
-export const PICTURE_REFUSALS = [
+export const PICTURE_REJECTIONS = [
   "type",
   "too_large",
   "too_small",
@@ -112,7 +112,7 @@ export const PICTURE_REFUSALS = [
  * Why a file is refused. `incomplete`: too few bytes for the picture it announces; `failed`: reading it failed several
  * times.
  */
-export type PictureRefusal = (typeof PICTURE_REFUSALS)[number];
+export type PictureRejection = (typeof PICTURE_REJECTIONS)[number];
 
 /** What a picture is used for: the profile of an account, or the popup of a promotion. */
 export const PICTURE_KINDS = ["profile", "promotion"] as const;
@@ -122,14 +122,14 @@ export type PictureKind = (typeof PICTURE_KINDS)[number];
 export const PICTURE_STATES = ["pending", "uploaded", "ready", "refused"] as const;
 
 /** State of an upload: being prepared, or refused for a reason. */
-export type UploadState = { state: "preparing" } | { state: "refused"; reason: PictureRefusal };
+export type UploadState = { state: "preparing" } | { state: "refused"; reason: PictureRejection };
 
 /** Why a file is refused, judged by its size and header alone, before any decoding. */
-export function refusePicture(
+export function rejectPicture(
   bytes: number,
   header: PictureHeader | null,
   minSide = PICTURE_MIN_SIDE,
-): PictureRefusal | null {
+): PictureRejection | null {
   if (bytes > PICTURE_MAX_BYTES) return "too_large";
   if (!header || header.width === 0 || header.height === 0) return "type";
   if (Math.min(header.width, header.height) < minSide) return "too_small";

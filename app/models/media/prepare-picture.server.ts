@@ -3,7 +3,7 @@ import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import { inTurn } from "./decode-turns";
 import { objectOf, type PictureFolder } from "./objects.rules";
-import { readHeader, type PictureKind, type PictureRefusal } from "./picture.rules";
+import { readHeader, type PictureKind, type PictureRejection } from "./picture.rules";
 import { scalePicture, type PictureBox, type ScaledPicture } from "./scale-picture.server";
 
 /** An uploaded file that waits for its picture. */
@@ -32,7 +32,7 @@ export interface PictureUse {
 /** Result of an upload; `withdrawn`: it was withdrawn while its picture was being made. */
 export type Preparation = { kind: PictureKind } & (
   | { outcome: "ready" | "withdrawn" }
-  | { outcome: "refused"; reason: PictureRefusal }
+  | { outcome: "refused"; reason: PictureRejection }
 );
 
 /** Another consumer may retry an upload after this time; by then the first one has certainly ended. */
@@ -87,7 +87,7 @@ async function makePicture(
   { media }: ServiceContext,
   { key, attempts }: Upload,
   box: PictureBox,
-): Promise<ScaledPicture | PictureRefusal> {
+): Promise<ScaledPicture | PictureRejection> {
   const original = attempts < MOST_ATTEMPTS ? await media.get(objectOf("originals", key)) : null;
   if (!original) return "failed";
   const file = new Uint8Array(await original.arrayBuffer());
@@ -98,7 +98,7 @@ async function makePicture(
 async function refuse(
   { db }: ServiceContext,
   { key, kind }: Upload,
-  reason: PictureRefusal,
+  reason: PictureRejection,
 ): Promise<Preparation> {
   const [refused] = await db.write(
     sql`UPDATE media SET state = 'refused', reason = ${reason} WHERE key = ${key} AND state = 'uploaded'`,

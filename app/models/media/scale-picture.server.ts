@@ -14,7 +14,7 @@ import {
   PICTURE_LONGEST_SIDE,
   PICTURE_QUALITY,
   type PictureHeader,
-  type PictureRefusal,
+  type PictureRejection,
 } from "./picture.rules";
 
 export interface ScaledPicture {
@@ -74,7 +74,7 @@ export async function scalePicture(
   file: Uint8Array,
   header: PictureHeader,
   box: PictureBox,
-): Promise<ScaledPicture | PictureRefusal> {
+): Promise<ScaledPicture | PictureRejection> {
   provideImageData();
   const longest = longestWithin(file, header, box);
   if (header.format === "jpeg" && (await breaksOff(file))) return "incomplete";

@@ -1,15 +1,15 @@
 import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
-import { refuseStructure } from "./file-structure.rules";
+import { rejectStructure } from "./file-structure.rules";
 import { objectOf } from "./objects.rules";
 import {
-  PICTURE_REFUSALS,
+  PICTURE_REJECTIONS,
   readHeader,
-  refusePicture,
+  rejectPicture,
   UPLOAD_TIMEOUT_MS,
   type PictureKind,
-  type PictureRefusal,
+  type PictureRejection,
   type UploadState,
 } from "./picture.rules";
 
@@ -40,12 +40,12 @@ const REFUSAL_SHOWN_MS = 7 * 24 * 3_600_000;
 export async function receivePicture(
   ctx: ServiceContext,
   { kind, subjectId, accountId, file, minSide }: SentPicture,
-): Promise<PictureRefusal | "waiting" | null> {
+): Promise<PictureRejection | "waiting" | null> {
   const { db, clock, ids, media } = ctx;
   const header = readHeader(file);
-  const refusal = refusePicture(file.length, header, minSide);
+  const refusal = rejectPicture(file.length, header, minSide);
   if (refusal || !header) return refusal ?? "type";
-  const flaw = refuseStructure(file, header);
+  const flaw = rejectStructure(file, header);
   if (flaw) return flaw;
   const key = ids.token();
   const now = clock.now();
@@ -74,7 +74,7 @@ export async function receivePicture(
 }
 
 /** HTTP status of a refused upload; a file that must wait is not invalid. */
-export const uploadStatus = (refusal: PictureRefusal | "waiting"): number =>
+export const uploadStatus = (refusal: PictureRejection | "waiting"): number =>
   refusal === "waiting" ? 429 : 400;
 
 /** Condition on `media m`: an upload on its way, or refused not long ago. */
@@ -99,7 +99,7 @@ export type UploadRow = Row<"media", "state" | "reason">;
 
 export function uploadState({ state, reason }: UploadRow): UploadState {
   if (state !== "refused") return { state: "preparing" };
-  return { state: "refused", reason: PICTURE_REFUSALS.find((known) => known === reason) ?? "failed" };
+  return { state: "refused", reason: PICTURE_REJECTIONS.find((known) => known === reason) ?? "failed" };
 }
 
 /** Deletes the uploads for a place in any state and returns the keys of their originals. */

@@ -21,18 +21,18 @@ type SmsMessage = Pick<ClaimedMessage, "id" | "kind" | "recipient" | "attempts" 
  * not_served: no mobile number of a served country; void: the code was replaced, used or expired; too_late: an old
  * notice; unconfirmed: may already have arrived twice; over_cap: the daily limit is reached.
  */
-export type SmsRefusal = "not_served" | "void" | "too_late" | "unconfirmed" | "over_cap";
+export type SmsRejection = "not_served" | "void" | "too_late" | "unconfirmed" | "over_cap";
 
 /**
  * Why an SMS may no longer be sent, or null. Numbers are unverified before a code, couples decide how many notices they
  * trigger, and every attempt may be billed, so each attempt is counted before it is made.
  */
-export async function refuseSms(ctx: SmsAllowanceScope, message: SmsMessage): Promise<SmsRefusal | null> {
+export async function rejectSms(ctx: SmsAllowanceScope, message: SmsMessage): Promise<SmsRejection | null> {
   const { clock, settings } = ctx;
   const { kind, recipient, attempts, lastError, createdAt } = message;
   if (!takesSms(recipient, settings.SMS_COUNTRIES)) return "not_served";
   if (lastError === INTERRUPTED && attempts > UNCONFIRMED_MAX) return "unconfirmed";
-  if (kind === "phone_code") return refuseCode(ctx, message);
+  if (kind === "phone_code") return rejectCode(ctx, message);
   if (clock.now() - createdAt > SMS_NOTICE_MS) return "too_late";
   return countAll(ctx, [
     // Hashed, so that no counter identifies a person.
@@ -46,10 +46,10 @@ export async function refuseSms(ctx: SmsAllowanceScope, message: SmsMessage): Pr
 }
 
 /** A code's first attempt was counted when it was requested (send-phone-code.server.ts). */
-async function refuseCode(
+async function rejectCode(
   ctx: SmsAllowanceScope,
   { id, recipient, attempts }: SmsMessage,
-): Promise<SmsRefusal | null> {
+): Promise<SmsRejection | null> {
   const { db, clock, settings } = ctx;
   const current = await db.first(sql`
     SELECT 1 FROM outbox o
@@ -62,5 +62,5 @@ async function refuseCode(
   return countAll(ctx, await phoneCodeCounters(subjects, settings.SMS_DAILY_BUDGET));
 }
 
-const countAll = async (ctx: ModelContext, counters: readonly Counter[]): Promise<SmsRefusal | null> =>
+const countAll = async (ctx: ModelContext, counters: readonly Counter[]): Promise<SmsRejection | null> =>
   (await passCounters(ctx, counters)) ? "over_cap" : null;

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { SiteContext } from "~/context/types";
 import type { Me } from "~/models/accounts/sessions/queries.server";
-import { failureOf, refusePremium, type HostedPage } from "./premium-refusal";
+import { failureOf, rejectPremium, type HostedPage } from "./premium-rejection";
 import { findPremiumFacts } from "./subscription.queries.server";
 import { premiumStatusAt, type PortalKind } from "./subscription.rules";
 
@@ -11,7 +11,7 @@ import { premiumStatusAt, type PortalKind } from "./subscription.rules";
  */
 export async function openPortal(ctx: SiteContext, me: Me, kind: PortalKind): Promise<HostedPage> {
   const facts = await findPremiumFacts(ctx, me.providerId);
-  if (!facts?.stripeCustomerId) return refusePremium(404, "subscription:errors.no_subscription");
+  if (!facts?.stripeCustomerId) return rejectPremium(404, "subscription:errors.no_subscription");
   const isActive = premiumStatusAt(facts, ctx.clock.now()) === "active";
   const toCancel = kind === "downgrade" && isActive ? facts.subscriptionId : null;
   const params: Stripe.BillingPortal.SessionCreateParams = {
@@ -24,5 +24,5 @@ export async function openPortal(ctx: SiteContext, me: Me, kind: PortalKind): Pr
   };
   const opened = await ctx.stripe.ask((api) => api.billingPortal.sessions.create(params));
   if (opened.kind === "ok") return { kind: "ready", url: opened.value.url };
-  return refusePremium(failureOf(opened), "subscription:errors.portal");
+  return rejectPremium(failureOf(opened), "subscription:errors.portal");
 }

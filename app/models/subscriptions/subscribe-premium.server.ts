@@ -6,7 +6,7 @@ import { stripeCustomerOf } from "~/models/stripe/customer.server";
 import { findPremiumPrice } from "./find-premium-price.server";
 import { findOpenPage, replacePage, type OpenPage } from "./open-page.server";
 import type { Plan } from "./plan.rules";
-import { failureOf, refusePremium, type HostedPage } from "./premium-refusal";
+import { failureOf, rejectPremium, type HostedPage } from "./premium-rejection";
 import { idOf } from "~/models/stripe/stripe-reference.rules";
 import { isPremiumNow } from "./subscription.queries.server";
 import { SUBSCRIPTION_RESULTS } from "./subscription-results.rules";
@@ -20,7 +20,7 @@ const MARGIN_MS = 5 * 60_000;
 const ATTEMPTS = 6;
 const PAUSE_MS = 400;
 
-const already = () => refusePremium(409, SUBSCRIPTION_RESULTS.already_active.key);
+const already = () => rejectPremium(409, SUBSCRIPTION_RESULTS.already_active.key);
 
 /**
  * Opens the hosted payment page of a plan; a page for the other plan is closed first, a paid page is never replaced.
@@ -30,9 +30,9 @@ const already = () => refusePremium(409, SUBSCRIPTION_RESULTS.already_active.key
 export async function subscribePremium(ctx: SiteContext, me: Me, plan: Plan): Promise<HostedPage> {
   if (await isPremiumNow(ctx, me.providerId)) return already();
   const customer = await stripeCustomerOf(ctx, me);
-  if (customer.kind !== "ok") return refusePremium(failureOf(customer));
+  if (customer.kind !== "ok") return rejectPremium(failureOf(customer));
   const price = await findPremiumPrice(ctx, plan);
-  if (price.kind !== "ok") return refusePremium(failureOf(price));
+  if (price.kind !== "ok") return rejectPremium(failureOf(price));
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const outcome = await offerOnce(ctx, me.providerId, {
       plan,
@@ -41,7 +41,7 @@ export async function subscribePremium(ctx: SiteContext, me: Me, plan: Plan): Pr
     });
     if (outcome !== "again") return outcome;
   }
-  return refusePremium(null);
+  return rejectPremium(null);
 }
 
 interface Wanted {
@@ -61,7 +61,7 @@ async function offerOnce(
   if (open?.id.startsWith(CLAIM)) return usePage(ctx, providerId, wanted, open);
   if (open) {
     const page = await ctx.stripe.ask((api) => api.checkout.sessions.retrieve(open.id));
-    if (page.kind !== "ok" && page.kind !== "not_found") return refusePremium(failureOf(page));
+    if (page.kind !== "ok" && page.kind !== "not_found") return rejectPremium(failureOf(page));
     const session = page.kind === "ok" ? page.value : null;
     if (session?.status === "complete") {
       const ended = await takePaid(ctx, session);
@@ -73,7 +73,7 @@ async function offerOnce(
       const closed = await ctx.stripe.ask((api) => api.checkout.sessions.expire(open.id));
       // Paid or closed just now: check again.
       if (closed.kind === "invalid") return "again";
-      if (closed.kind !== "ok" && closed.kind !== "not_found") return refusePremium(failureOf(closed));
+      if (closed.kind !== "ok" && closed.kind !== "not_found") return rejectPremium(failureOf(closed));
     }
   }
   const claim: OpenPage = {
@@ -108,7 +108,7 @@ async function usePage(
   if (made.kind !== "ok") {
     // Stripe repeats a failure for the same key, so drop the claim. No browser knows a page created despite it.
     await replacePage(ctx, providerId, claim.id, null);
-    return refusePremium(failureOf(made));
+    return rejectPremium(failureOf(made));
   }
   const { id, url, status } = made.value;
   const page: OpenPage = { ...claim, id };
@@ -146,6 +146,6 @@ function pageParams(
 async function takePaid(ctx: SiteContext, session: Stripe.Checkout.Session): Promise<HostedPage | null> {
   const { subscription, client_reference_id: providerId } = session;
   if (!subscription || !providerId) return null;
-  if (isRetryable(await syncSubscription(ctx, idOf(subscription)))) return refusePremium("network");
+  if (isRetryable(await syncSubscription(ctx, idOf(subscription)))) return rejectPremium("network");
   return (await isPremiumNow(ctx, providerId)) ? already() : null;
 }

@@ -66,7 +66,7 @@ async function changeEmail(ctx: RequestContext, me: Me, input: Fields<"email">):
   const { providerId, firstname } = me;
   if (await isOverLimit(ctx, "confirmPassword", providerId)) return refusedFor("rate_limited");
   if (!(await isPasswordOf(ctx, providerId, input.password))) {
-    logEvent({ event: "password_refused", level: "warn", requestId: ctx.requestId, userId: providerId });
+    logEvent({ event: "password_rejected", level: "warn", requestId: ctx.requestId, userId: providerId });
     return refused({ password: "account:email.errors.password_wrong" });
   }
   if (emailKey(input.email) === emailKey(me.email)) return refused({ email: "account:email.errors.same" });

@@ -44,7 +44,7 @@ export async function handleSecondFactorForm(
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    logEvent({ event: "second_factor_refused", level: "warn", requestId: ctx.requestId, code: error.code });
+    logEvent({ event: "second_factor_rejected", level: "warn", requestId: ctx.requestId, code: error.code });
     const field = error.code === "wrong_password" ? "password" : "code";
     return { kind: "refused", errors: { [field]: ERRORS[error.code].key } };
   }

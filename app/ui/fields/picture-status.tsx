@@ -1,4 +1,4 @@
-import type { PictureRefusal, UploadState } from "~/models/media/picture.rules";
+import type { PictureRejection, UploadState } from "~/models/media/picture.rules";
 import { classNames } from "../primitives/class-names";
 import { CircleAlertIcon } from "../primitives/icons";
 
@@ -11,7 +11,7 @@ export interface PictureStatusProps {
     preparing: string;
     refresh: string;
     ready: string;
-    refused: (reason: PictureRefusal) => string;
+    refused: (reason: PictureRejection) => string;
   };
 }
 

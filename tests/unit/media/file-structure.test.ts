@@ -1,14 +1,14 @@
 import sharp from "sharp";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { barePng, refuseStructure } from "~/models/media/file-structure.rules";
+import { barePng, rejectStructure } from "~/models/media/file-structure.rules";
 import { endsEarly, readJpegStructure } from "~/models/media/jpeg-scan.rules";
 import { readHeader } from "~/models/media/picture.rules";
 import { announcing, noise } from "../../support/sent-pictures";
 
 const verdictOn = (bytes: Uint8Array) => {
   const header = readHeader(bytes);
-  return header ? refuseStructure(bytes, header) : "no header";
+  return header ? rejectStructure(bytes, header) : "no header";
 };
 
 /** Runs a generator to its result. */

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { readHeader, refusePicture } from "~/models/media/picture.rules";
+import { readHeader, rejectPicture } from "~/models/media/picture.rules";
 
 const jpeg = async (width: number, height: number, progressive: boolean) =>
   new Uint8Array(
@@ -8,7 +8,7 @@ const jpeg = async (width: number, height: number, progressive: boolean) =>
       .jpeg({ progressive, quality: 40 })
       .toBuffer(),
   );
-const verdictOn = (bytes: Uint8Array) => refusePicture(bytes.length, readHeader(bytes));
+const verdictOn = (bytes: Uint8Array) => rejectPicture(bytes.length, readHeader(bytes));
 
 describe("pictures that may be decoded", () => {
   test("a JPEG that is scaled during decoding may be large", async () => {

@@ -13,7 +13,7 @@ export type HostedPage =
 /** HTTP status of the form when Stripe did not answer. */
 const NO_ANSWER = 503;
 
-export const refusePremium = (
+export const rejectPremium = (
   failure: SubscribeFailure | null,
   key = subscribeErrorKey(failure),
 ): HostedPage => ({

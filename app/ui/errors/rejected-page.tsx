@@ -4,7 +4,7 @@ import { PlainLayout } from "../layouts/plain-layout";
 import { KnottedThread } from "../layouts/illustrations";
 
 /** Error page of forms that are only a button; their input cannot be wrong unless the post was forged. */
-export function RefusedPage() {
+export function RejectedPage() {
   const { t } = useTranslation("common");
   return (
     <PlainLayout drawing={<KnottedThread />} title={t("errors.malformed_form")}>

@@ -4,7 +4,7 @@ import { translator } from "~/i18n/texts.server";
 import { ERRORS } from "~/models/core/errors";
 
 /** Error response for a script: all errors as the page would get them, and the first one translated. */
-export function refuseInJson(
+export function denyInJson(
   ctx: RequestContext,
   rejected: SubmissionResult<string[]>,
   status: number,

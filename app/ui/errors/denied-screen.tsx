@@ -5,7 +5,7 @@ import { PlainLayout } from "../layouts/plain-layout";
 import { ButtonLink } from "../primitives/button";
 
 /** Error page for client errors such as too many attempts or a malformed form. */
-export function RefusalScreen({ code }: { code: ErrorCode }) {
+export function DeniedScreen({ code }: { code: ErrorCode }) {
   const text = useText();
   return (
     <PlainLayout drawing={<KnottedThread />} title={text(ERRORS[code].key)}>
