@@ -28,7 +28,9 @@ export default async function handleRequest(
   { ctx }: AppLoadContext,
 ): Promise<Response> {
   const { matches } = remixContext.staticHandlerContext;
-  const page = pageHandleOf(matches.map(({ route: { id } }) => remixContext.routeModules[id] ?? {}));
+  const page = pageHandleOf(
+    matches.map(({ route: { id } }) => ({ id, handle: remixContext.routeModules[id]?.handle })),
+  );
   const sheet = sheetOf(matches.at(-1)?.route.id.replace(/^routes\//, "") ?? "");
   ctx.payments = page.payments;
   await remixContext.serverHandoffStream?.cancel();

@@ -85,6 +85,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <PageTitle title={page.title} />
+        {page.firstPaint && (
+          <link
+            rel="expect"
+            href={`#${page.firstPaint.after}`}
+            media={page.firstPaint.media}
+            {...{ blocking: "render" }}
+          />
+        )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <PageStyles assets={assets} />

@@ -9,7 +9,22 @@ export interface PageHandle {
   title?: TextKey | null;
   /** Payments on this page: the card field, or forms to the hosted pages. Extends the content security policy. */
   payments?: PaymentNeeds | null;
+  /** The first paint waits for an element where the part above it would otherwise arrive later and move it. */
+  firstPaint?: FirstPaint | null;
 }
+
+interface FirstPaint {
+  /** Id of the element that must be there. */
+  after: string;
+  /** Where it matters. */
+  media: string;
+}
+
+/** Id of the panel beside the form of signed-out pages. */
+export const SIDE_PANEL = "side-panel";
+
+/** On wide screens the form is in the middle of its height, and the panel's texts end at the bottom. */
+const FIRST_PAINT_SIGNED_OUT = { after: SIDE_PANEL, media: "(min-width: 1024px)" };
 
 /** What every page does in the browser. */
 const EVERYWHERE = ["page"];
@@ -17,11 +32,15 @@ const EVERYWHERE = ["page"];
 const isHandle = (handle: unknown): handle is PageHandle => typeof handle === "object" && handle !== null;
 
 /** From the layout to the page: scripts add up, of the rest the deepest route decides. */
-export function pageHandleOf(matches: readonly { handle?: unknown }[]): Required<PageHandle> {
+export function pageHandleOf(matches: readonly { id: string; handle?: unknown }[]): Required<PageHandle> {
+  const isSignedOut = matches.some(({ id }) => id.startsWith("routes/_signed-out."));
   const handles = matches.map(({ handle }) => handle).filter(isHandle);
   return {
     enhance: [...EVERYWHERE, ...handles.flatMap(({ enhance }) => enhance ?? [])],
     title: handles.findLast(({ title }) => title !== undefined)?.title ?? null,
+    firstPaint:
+      handles.findLast(({ firstPaint }) => firstPaint !== undefined)?.firstPaint ??
+      (isSignedOut ? FIRST_PAINT_SIGNED_OUT : null),
     payments: handles.findLast(({ payments }) => payments !== undefined)?.payments ?? null,
   };
 }
