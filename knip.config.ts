@@ -6,7 +6,7 @@ const config: KnipConfig = {
     ".": {
       entry: [
         "app/worker.ts",
-        "app/enhance/!(_*).ts",
+        "app/enhance/*.ts",
         "app/ui/**/*.css",
         "sandbox/worker.ts",
         "scripts/*.{ts,mjs}",

@@ -147,7 +147,7 @@ function PageTitle({ title }: { title: string | null }) {
   return <title>{words ? `${words} — ${PRODUCT}` : PRODUCT}</title>;
 }
 
-/** The stylesheet: inlined until the browser has fetched it (app/enhance/_stylesheet.ts), then linked. */
+/** The stylesheet: inlined until the browser has fetched it (app/enhance/parts/stylesheet.ts), then linked. */
 function PageStyles({ assets }: { assets: PageDocument | null }) {
   const { sheet, inlineStyles, stylesHref, stylesCookie, nonce } = assets ?? {};
   if (stylesHref && inlineStyles === null)

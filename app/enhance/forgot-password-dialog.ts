@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT_MS } from "./_request-timeout";
+import { REQUEST_TIMEOUT_MS } from "./parts/request-timeout";
 
 /**
  * On /login: "forgotten password" opens a dialog instead of /forgot-password and sends its form in place. The response

@@ -1,4 +1,4 @@
-import { showToast } from "./_toasts";
+import { showToast } from "./parts/toasts";
 
 /** On /dev/ui a button shows each message. */
 document.addEventListener("click", ({ target }) => {

@@ -1,6 +1,6 @@
-import { turnCarousels } from "./_carousel";
-import { pointAtCharts } from "./_chart-pointer";
-import { throwConfetti } from "./_confetti";
+import { turnCarousels } from "./parts/carousel";
+import { pointAtCharts } from "./parts/chart-pointer";
+import { throwConfetti } from "./parts/confetti";
 
 /** What the home page and the statistics do beside every page of the shell. */
 turnCarousels();

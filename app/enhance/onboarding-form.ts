@@ -11,7 +11,7 @@ function enhance(form: HTMLFormElement): void {
   let isChanged = false;
 
   form.dataset["validates"] = "";
-  void import("./_form-validator").then(({ validateForm }) => validateForm(form));
+  void import("./parts/form-validator").then(({ validateForm }) => validateForm(form));
 
   const onEdit = () => (isChanged = true);
   form.addEventListener("input", onEdit);

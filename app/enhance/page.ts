@@ -1,11 +1,11 @@
-import { countCharacters } from "./_counter";
-import { enhanceDialogs } from "./_dialogs";
-import { validateForms } from "./_form-validation";
-import { enhanceMenus } from "./_menu";
-import { enhancePasswordFields } from "./_password-field";
-import { enhanceProgress } from "./_progress";
-import { enhanceScroll } from "./_scroll";
-import { keepStylesheet } from "./_stylesheet";
+import { countCharacters } from "./parts/counter";
+import { enhanceDialogs } from "./parts/dialogs";
+import { validateForms } from "./parts/form-validation";
+import { enhanceMenus } from "./parts/menu";
+import { enhancePasswordFields } from "./parts/password-field";
+import { enhanceProgress } from "./parts/progress";
+import { enhanceScroll } from "./parts/scroll";
+import { keepStylesheet } from "./parts/stylesheet";
 
 /** What every page does in the browser, beside the scripts its route names. */
 enhanceProgress();

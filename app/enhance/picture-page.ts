@@ -1,5 +1,5 @@
-import { followPicture } from "./_picture-status";
-import { sendPictures } from "./_picture-upload";
+import { followPicture } from "./parts/picture-status";
+import { sendPictures } from "./parts/picture-upload";
 
 /** What a page with a picture to upload does beside every page of the shell. */
 sendPictures();

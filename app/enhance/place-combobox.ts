@@ -1,5 +1,5 @@
 import type { PlaceSuggestion, PlaceSuggestions } from "~/models/places/rules";
-import { withinTime } from "./_request-timeout";
+import { withinTime } from "./parts/request-timeout";
 
 /**
  * Turns the search of PlaceField into a combobox: suggestions while typing; arrows, Enter, Esc; choosing one fills the

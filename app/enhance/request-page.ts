@@ -1,5 +1,5 @@
-import { guardLeaving } from "./_leave-guard";
-import { showMapOnDemand } from "./_request-map";
+import { guardLeaving } from "./parts/leave-guard";
+import { showMapOnDemand } from "./parts/request-map";
 
 /** What the page of a request does beside every page of the shell. */
 guardLeaving();

@@ -1,7 +1,7 @@
-import { enhanceClosing } from "./_closing";
-import { enhanceCopy } from "./_copy";
-import { enhanceDrawer } from "./_drawer";
-import { enhanceToasts } from "./_toasts";
+import { enhanceClosing } from "./parts/closing";
+import { enhanceCopy } from "./parts/copy";
+import { enhanceDrawer } from "./parts/drawer";
+import { enhanceToasts } from "./parts/toasts";
 
 /** What every page inside the dashboard shell does in the browser. */
 enhanceToasts();

@@ -1,5 +1,5 @@
 import { isValidSiret, normalizeSiret, SIRET_LENGTH } from "~/models/companies/rules";
-import { withinTime } from "./_request-timeout";
+import { withinTime } from "./parts/request-timeout";
 
 /**
  * Checks a SIRET while it is typed: digits only, fourteen at most, one second after the last digit; only valid numbers

@@ -9,7 +9,7 @@ import { AuditFilter } from "~/ui/admin/audit-filter";
 import { AuditList } from "~/ui/admin/audit-list";
 import { OlderLinks } from "~/ui/admin/older-links";
 import { Card } from "~/ui/primitives/card";
-import { EmptyState } from "~/ui/primitives/empty-state";
+import { EmptyState } from "~/ui/feedback/empty-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";

@@ -10,7 +10,7 @@ import { OlderLinks } from "~/ui/admin/older-links";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
-import { SortSelect } from "~/ui/primitives/sort-select";
+import { SortSelect } from "~/ui/data-display/sort-select";
 
 const PATH = "/admin/figures";
 

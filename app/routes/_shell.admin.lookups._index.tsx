@@ -13,7 +13,7 @@ import { ErrorSummary } from "~/ui/fields/error-summary";
 import { useForm } from "~/ui/fields/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
-import { Segmented } from "~/ui/primitives/segmented";
+import { Segmented } from "~/ui/data-display/segmented";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {

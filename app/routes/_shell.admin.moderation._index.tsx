@@ -6,7 +6,7 @@ import { readInteger } from "~/models/core/number.rules";
 import { listWaitingAccounts, type QueuePosition } from "~/models/moderation/queries.server";
 import { FurtherLinks } from "~/ui/admin/further-links";
 import { Card } from "~/ui/primitives/card";
-import { EmptyState } from "~/ui/primitives/empty-state";
+import { EmptyState } from "~/ui/feedback/empty-state";
 import { WaitingList } from "~/ui/moderation/waiting-list";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";

@@ -11,10 +11,10 @@ import { MessageList } from "~/ui/admin/message-list";
 import { OlderLinks } from "~/ui/admin/older-links";
 import { RetryAll } from "~/ui/admin/retry-all";
 import { Card } from "~/ui/primitives/card";
-import { EmptyState } from "~/ui/primitives/empty-state";
+import { EmptyState } from "~/ui/feedback/empty-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
-import { Segmented } from "~/ui/primitives/segmented";
+import { Segmented } from "~/ui/data-display/segmented";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 const PATH = "/admin/outbox";

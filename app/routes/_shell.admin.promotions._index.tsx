@@ -13,7 +13,7 @@ import { textFor } from "~/models/promotions/stored-texts.server";
 import { switchPromotion } from "~/models/promotions/switch-promotion.server";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Card } from "~/ui/primitives/card";
-import { EmptyState } from "~/ui/primitives/empty-state";
+import { EmptyState } from "~/ui/feedback/empty-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import { PromotionList, type ListedPromotion } from "~/ui/promotions/promotion-list";

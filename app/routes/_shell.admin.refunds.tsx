@@ -7,7 +7,7 @@ import { refundDecisionSchema } from "~/models/credits/form.rules";
 import { listRefundQueue } from "~/models/credits/refund.queries.server";
 import { decideRefund, type RefundOutcome } from "~/models/credits/refunds.server";
 import { RefundQueue } from "~/ui/admin/refund-queue";
-import { EmptyState } from "~/ui/primitives/empty-state";
+import { EmptyState } from "~/ui/feedback/empty-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";

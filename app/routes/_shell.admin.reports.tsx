@@ -11,12 +11,12 @@ import { reportDecisionSchema } from "~/models/reports/form.rules";
 import { listReportQueue } from "~/models/reports/queries.server";
 import { OlderLinks } from "~/ui/admin/older-links";
 import { Card } from "~/ui/primitives/card";
-import { EmptyState } from "~/ui/primitives/empty-state";
+import { EmptyState } from "~/ui/feedback/empty-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import { DecidedList, type DecidedListProps } from "~/ui/admin/decided-list";
 import { ReportQueue, type ReportQueueProps } from "~/ui/admin/report-queue";
-import { Segmented } from "~/ui/primitives/segmented";
+import { Segmented } from "~/ui/data-display/segmented";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 const PATH = "/admin/reports";

@@ -7,7 +7,7 @@ import { findLookups } from "~/models/lookups/queries.server";
 import { CoupleList, ProviderMatches, RequestFilters } from "~/ui/admin/couple-list";
 import { FurtherLinks } from "~/ui/admin/further-links";
 import { Card } from "~/ui/primitives/card";
-import { EmptyState } from "~/ui/primitives/empty-state";
+import { EmptyState } from "~/ui/feedback/empty-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";

@@ -8,7 +8,7 @@ import { FurtherLinks } from "~/ui/admin/further-links";
 import { AccountFilters } from "~/ui/admin/account-filters";
 import { AccountList } from "~/ui/admin/account-list";
 import { Card } from "~/ui/primitives/card";
-import { EmptyState } from "~/ui/primitives/empty-state";
+import { EmptyState } from "~/ui/feedback/empty-state";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";

@@ -6,7 +6,7 @@ import { readBillingDetails, saveBillingDetails } from "~/models/invoicing/billi
 import { billingDetailsSchema, VAT_EXAMPLES } from "~/models/invoicing/billing-details.rules";
 import { describeInvoices } from "~/models/invoicing/describe-invoices.server";
 import { countryChoices } from "~/models/places/rules";
-import { Banner } from "~/ui/primitives/banner";
+import { Banner } from "~/ui/feedback/banner";
 import { DetailsForm } from "~/ui/billing/details-form";
 import { InvoiceList } from "~/ui/billing/invoice-list";
 import { useForm } from "~/ui/fields/use-form";

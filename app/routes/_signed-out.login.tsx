@@ -12,7 +12,7 @@ import { logEvent } from "~/log";
 import { signInSchema } from "~/models/accounts/form.rules";
 import { SIGN_IN_PASSWORD_MIN } from "~/models/accounts/rules";
 import { AppError, ERRORS } from "~/models/core/errors";
-import { Banner } from "~/ui/primitives/banner";
+import { Banner } from "~/ui/feedback/banner";
 import { Button } from "~/ui/primitives/button";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { ForgotPasswordDialog } from "~/ui/auth/forgot-password";

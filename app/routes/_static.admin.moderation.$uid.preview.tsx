@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import { signedOutPage } from "~/http/pages/signed-out-page";
 import { describeProfile, findProfileToModerate } from "~/models/directory/find-profile.server";
-import { Banner } from "~/ui/primitives/banner";
+import { Banner } from "~/ui/feedback/banner";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { ProviderProfile } from "~/ui/project/provider-profile";
 

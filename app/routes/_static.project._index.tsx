@@ -19,7 +19,7 @@ import { horizonOf, type ProjectDetails } from "~/models/projects/rules";
 import { saveDraft } from "~/models/projects/save-draft.server";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { useForm } from "~/ui/fields/use-form";
-import { Banner } from "~/ui/primitives/banner";
+import { Banner } from "~/ui/feedback/banner";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { DetailsForm } from "~/ui/project/details-form";
 import { HowItWorks } from "~/ui/project/how-it-works";

@@ -14,7 +14,7 @@ import { findDraft } from "~/models/projects/queries.server";
 import { PROVIDERS_PAGE, PROVIDERS_SHOWN_MAX } from "~/models/projects/rules";
 import { findOfferedProviders } from "~/models/directory/queries.server";
 import { ButtonLink } from "~/ui/primitives/button";
-import { EmptyState } from "~/ui/primitives/empty-state";
+import { EmptyState } from "~/ui/feedback/empty-state";
 import { ErrorSummary } from "~/ui/fields/error-summary";
 import { useForm } from "~/ui/fields/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";

@@ -20,7 +20,7 @@ type Manifest = Record<string, ManifestChunk>;
 
 const enhanceEntries = (withGallery: boolean) =>
   readdirSync(ENHANCE)
-    .filter((file) => file.endsWith(".ts") && !file.startsWith("_"))
+    .filter((file) => file.endsWith(".ts"))
     .map((file) => basename(file, ".ts"))
     .filter((name) => withGallery || name !== "gallery");
 

@@ -1,8 +1,8 @@
 import type { Rollup } from "vite";
 
 const isScript = (id: string) => /\/app\/enhance\//.test(id);
-/** The scripts that a page names; the others of the folder are parts of them, some loaded later. */
-const isNamedScript = (id: string) => /\/app\/enhance\/(?!_)[\w-]+\.ts$/.test(id);
+/** The scripts that a page names; those in parts/ are parts of them, some loaded later. */
+const isNamedScript = (id: string) => /\/app\/enhance\/[\w-]+\.ts$/.test(id);
 
 /**
  * Groups the modules of islands into few chunks, because small files compress badly and each costs a request: packages,

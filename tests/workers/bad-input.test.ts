@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isSchemaName, SCHEMAS } from "../../app/enhance/_schemas.ts";
+import { isSchemaName, SCHEMAS } from "../../app/enhance/parts/schemas.ts";
 import { parseFields } from "../../app/models/core/parse-form.rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { actionRows, type ActionRow, type Stand } from "../support/action-matrix.ts";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AccountIntent } from "~/models/accounts/settings-form.rules";
 import { ERRORS } from "~/models/core/errors";
 import type { UploadState } from "~/models/media/picture.rules";
-import { Banner } from "../primitives/banner";
+import { Banner } from "../feedback/banner";
 import { PageHeader } from "../primitives/page-header";
 import type { DialCode } from "../fields/phone-field";
 import type { SelectOption } from "../fields/select-field";

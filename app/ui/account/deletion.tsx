@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { DELETION_REASON_MAX, DELETION_REASON_MIN } from "~/models/accounts/deletion.rules";
-import { Banner } from "../primitives/banner";
+import { Banner } from "../feedback/banner";
 import { Button, ButtonLink } from "../primitives/button";
-import { Dialog } from "../primitives/dialog";
+import { Dialog } from "../feedback/dialog";
 import { ErrorSummary } from "../fields/error-summary";
 import { useForm, type Rejected } from "../fields/use-form";
 import { Trash2Icon, TriangleAlertIcon } from "../primitives/icons";

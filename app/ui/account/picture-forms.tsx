@@ -16,7 +16,7 @@ interface PictureFormsProps {
   rejected: Rejected;
 }
 
-/** The picture with forms to replace and delete it. Plain forms; app/enhance/_picture-upload.ts adds progress and a timeout. */
+/** The picture with forms to replace and delete it. Plain forms; app/enhance/parts/picture-upload.ts adds progress and a timeout. */
 export function PictureForms({ picture, upload, rejected }: PictureFormsProps) {
   const { t } = useTranslation("account");
   const form = useForm({ schema: "profile-picture", rejected });

@@ -3,7 +3,7 @@ import { countryName, formatDateTime, formatNumber, formatDate, type Formats } f
 import { roleName } from "~/models/admin-accounts/list.rules";
 import type { AdminAccount } from "~/models/admin-accounts/queries.server";
 import { Card } from "../primitives/card";
-import { DescriptionList, type Fact } from "../primitives/description-list";
+import { DescriptionList, type Fact } from "../data-display/description-list";
 import {
   BadgeCheckIcon,
   CalendarIcon,

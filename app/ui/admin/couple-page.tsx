@@ -6,7 +6,7 @@ import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { CheckboxField } from "../fields/checkbox-field";
 import { Chip, StatusChip } from "../primitives/chip";
-import { DescriptionList } from "../primitives/description-list";
+import { DescriptionList } from "../data-display/description-list";
 import {
   CalendarIcon,
   ClockIcon,

@@ -3,7 +3,7 @@ import { formatMoney, formatShortDate, type Formats } from "~/i18n/formats";
 import type { WaitingRefund } from "~/models/credits/refund.queries.server";
 import { Card } from "../primitives/card";
 import { DecisionForm } from "../fields/decision-form";
-import { DescriptionList } from "../primitives/description-list";
+import { DescriptionList } from "../data-display/description-list";
 import type { Rejected } from "../fields/use-form";
 import { CalendarIcon, ClockIcon, KeyRoundIcon, ReceiptTextIcon, UndoIcon } from "../primitives/icons";
 

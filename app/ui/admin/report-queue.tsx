@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ShownQueuedReport } from "~/models/reports/describe-queue.server";
 import { Card } from "../primitives/card";
 import { DecisionForm } from "../fields/decision-form";
-import { DescriptionList } from "../primitives/description-list";
+import { DescriptionList } from "../data-display/description-list";
 import type { Rejected } from "../fields/use-form";
 import {
   CalendarHeartIcon,

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Banner } from "../primitives/banner";
+import { Banner } from "../feedback/banner";
 import { Button } from "../primitives/button";
 import { ErrorSummary } from "../fields/error-summary";
 import { XIcon } from "../primitives/icons";

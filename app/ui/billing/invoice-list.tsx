@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Banner } from "../primitives/banner";
+import { Banner } from "../feedback/banner";
 import { Card } from "../primitives/card";
 import { Chip } from "../primitives/chip";
 import { classNames } from "../primitives/class-names";
@@ -10,7 +10,7 @@ import {
   LedgerNote,
   LedgerRow,
   LedgerTable,
-} from "../primitives/ledger-table";
+} from "../data-display/ledger-table";
 
 export interface ShownInvoice {
   id: string;

@@ -11,7 +11,7 @@ import {
   ListChecksIcon,
   UserRoundIcon,
 } from "../primitives/icons";
-import { ProgressRing } from "../primitives/progress-ring";
+import { ProgressRing } from "../data-display/progress-ring";
 import { menuFor, screensOf, type MenuAccount } from "../shell/menu";
 import { StepCarousel } from "./step-carousel";
 

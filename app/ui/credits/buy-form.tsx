@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { quoteFor } from "~/models/credits/quote.rules";
-import { Banner } from "../primitives/banner";
+import { Banner } from "../feedback/banner";
 import { useForm, type Rejected } from "../fields/use-form";
 import { useLoadedOnFocus } from "../hooks/use-loaded-on-focus";
 import { useSite } from "../hooks/use-site";

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber, formatPercent, formatRating } from "~/i18n/formats";
 import type { ShownHistory, ShownMovement } from "~/models/credits/describe-history.server";
-import { Banner } from "../primitives/banner";
+import { Banner } from "../feedback/banner";
 import { ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { classNames } from "../primitives/class-names";
-import { Dialog } from "../primitives/dialog";
+import { Dialog } from "../feedback/dialog";
 import { PageHeader } from "../primitives/page-header";
-import { StatsList } from "../primitives/stats-list";
+import { StatsList } from "../data-display/stats-list";
 import { useSite } from "../hooks/use-site";
 import { Island } from "../layouts/island";
 import { BillingLink } from "../billing/billing-link";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ShownHistory } from "~/models/credits/describe-history.server";
 import { Button, ButtonLink } from "../primitives/button";
-import { EmptyState } from "../primitives/empty-state";
+import { EmptyState } from "../feedback/empty-state";
 import { DownloadIcon, PrinterIcon } from "../primitives/icons";
 import { LooseThread } from "../layouts/illustrations";
 import { MovementTable } from "./movement-table";

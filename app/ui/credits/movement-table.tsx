@@ -9,7 +9,7 @@ import {
   LedgerNote,
   LedgerRow,
   LedgerTable,
-} from "../primitives/ledger-table";
+} from "../data-display/ledger-table";
 import { ReceiptLink } from "./receipt-link";
 
 interface MovementTableProps {

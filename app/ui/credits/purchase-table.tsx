@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ShownPurchase } from "~/models/credits/describe-history.server";
 import { Button } from "../primitives/button";
 import { Chip, type ChipTone } from "../primitives/chip";
-import { LedgerCell, LedgerDate, LedgerName, LedgerRow, LedgerTable } from "../primitives/ledger-table";
+import { LedgerCell, LedgerDate, LedgerName, LedgerRow, LedgerTable } from "../data-display/ledger-table";
 import { ReceiptLink } from "./receipt-link";
 
 /** Purchases with their invoice and the form to request a refund. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Banner, type BannerTone } from "../primitives/banner";
+import { Banner, type BannerTone } from "../feedback/banner";
 import { Button, ButtonLink } from "../primitives/button";
-import { Dialog } from "../primitives/dialog";
-import { ServedToast, Toaster, ToastView, type ToastKind } from "../primitives/toaster";
+import { Dialog } from "../feedback/dialog";
+import { ServedToast, Toaster, ToastView, type ToastKind } from "../feedback/toaster";
 import { Board, Row } from "./board";
 
 const TONES: readonly BannerTone[] = ["info", "success", "warn", "brass"];

@@ -11,7 +11,7 @@ import { Pills } from "../fields/pills";
 import { RadioCards } from "../fields/radio-cards";
 import { RadioList } from "../fields/radio-list";
 import { SelectField } from "../fields/select-field";
-import { SortSelect } from "../primitives/sort-select";
+import { SortSelect } from "../data-display/sort-select";
 import { Switch } from "../primitives/switch";
 import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";

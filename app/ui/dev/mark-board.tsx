@@ -2,14 +2,14 @@ import { useTranslation } from "react-i18next";
 import { Chip, InDaysChip, ModerationChip, StatusChip } from "../primitives/chip";
 import { EyeIcon, InfoIcon, SpoolIcon } from "../primitives/icons";
 import { LanguageSwitch } from "../layouts/language-switch";
-import { Meter } from "../primitives/meter";
+import { Meter } from "../data-display/meter";
 import { Monogram } from "../primitives/monogram";
-import { Pagination } from "../primitives/pagination";
-import { ProgressRing } from "../primitives/progress-ring";
-import { Segmented } from "../primitives/segmented";
+import { Pagination } from "../data-display/pagination";
+import { ProgressRing } from "../data-display/progress-ring";
+import { Segmented } from "../data-display/segmented";
 import { HeaderTag } from "../shell/header-tag";
-import { Stars } from "../primitives/stars";
-import { Stepper } from "../primitives/stepper";
+import { Stars } from "../data-display/stars";
+import { Stepper } from "../data-display/stepper";
 import { Board, Row } from "./board";
 
 /** One person per tint. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Banner } from "../primitives/banner";
+import { Banner } from "../feedback/banner";
 import { ButtonLink } from "../primitives/button";
 import { RotateCwIcon } from "../primitives/icons";
 import { PageHeader } from "../primitives/page-header";

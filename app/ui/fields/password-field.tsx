@@ -13,7 +13,7 @@ export interface PasswordFieldProps extends FieldProps {
   required?: boolean | undefined;
 }
 
-/** Never has a value, so typed passwords are not sent back. app/enhance/_password-field.ts shows and hides it. */
+/** Never has a value, so typed passwords are not sent back. app/enhance/parts/password-field.ts shows and hides it. */
 export function PasswordField(props: PasswordFieldProps) {
   const {
     name,

@@ -17,7 +17,7 @@ export interface PictureStatusProps {
 
 /**
  * State of an uploaded picture: changes are announced, and it is always as high as the longest error. While it is being
- * prepared, app/enhance/_picture-status.ts asks again.
+ * prepared, app/enhance/parts/picture-status.ts asks again.
  */
 export function PictureStatus({ upload, page, words }: PictureStatusProps) {
   const isPreparing = upload?.state === "preparing";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { StatisticsPage } from "~/models/home/home-page.server";
 import { ButtonLink } from "../primitives/button";
 import { HourglassIcon, MailIcon, TriangleAlertIcon } from "../primitives/icons";
-import { Stepper } from "../primitives/stepper";
+import { Stepper } from "../data-display/stepper";
 
 /** The moderation banner: the current state and a stepper of its three steps. */
 export function ModerationCard({ page }: { page: StatisticsPage }) {

@@ -14,7 +14,7 @@ export interface WelcomeDialogProps {
 
 /**
  * Dialog after onboarding that names the welcome credit. It opens on every device until it is closed; closing is a
- * POST, so it works without JavaScript. app/enhance/_confetti.ts throws the confetti.
+ * POST, so it works without JavaScript. app/enhance/parts/confetti.ts throws the confetti.
  */
 export function WelcomeDialog({ page, firstname, credits, isModerated }: WelcomeDialogProps) {
   const { t } = useTranslation("home");

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react";
-import { openDialog } from "~/enhance/_dialogs";
+import { openDialog } from "~/enhance/parts/dialogs";
 
 /** Makes a dialog modal that an island opened; Esc calls `onDismiss`. Dialogs of the server need none of it. */
 export function useModal(onDismiss: (() => void) | undefined): RefObject<HTMLDialogElement> {

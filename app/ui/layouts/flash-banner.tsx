@@ -1,5 +1,5 @@
 import { useSite } from "../hooks/use-site";
-import { Banner } from "../primitives/banner";
+import { Banner } from "../feedback/banner";
 
 /** Outside the shell: the message of the last form as a banner at the top of the page. */
 export function FlashBanner() {

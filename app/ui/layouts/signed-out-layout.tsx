@@ -17,7 +17,7 @@ import { LanguageSwitch } from "./language-switch";
 import { useSite } from "../hooks/use-site";
 import { SIDE_PANEL } from "./page-handle";
 import { CONTENT_ID, SkipLink } from "./skip-link";
-import { Stars } from "../primitives/stars";
+import { Stars } from "../data-display/stars";
 import { Testimonials } from "../auth/testimonials";
 
 export interface SignedOutLayoutProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatKilometres } from "~/i18n/formats";
 import { isApproximatePoint } from "~/models/places/rules";
-import { Banner } from "../primitives/banner";
+import { Banner } from "../feedback/banner";
 import { Button } from "../primitives/button";
 import { ArrowUpRightIcon, MapPinIcon } from "../primitives/icons";
 
@@ -24,7 +24,7 @@ export interface RequestMapProps {
 }
 
 /**
- * The place of an event. The server renders place, address and link; app/enhance/_request-map.ts loads the map on a
+ * The place of an event. The server renders place, address and link; app/enhance/parts/request-map.ts loads the map on a
  * press, and shows the notice when it cannot be drawn.
  */
 export function RequestMap(props: RequestMapProps) {

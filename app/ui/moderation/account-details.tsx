@@ -10,7 +10,7 @@ import {
 import type { ModeratedAccount } from "~/models/moderation/queries.server";
 import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";
-import { DescriptionList } from "../primitives/description-list";
+import { DescriptionList } from "../data-display/description-list";
 import {
   BadgeCheckIcon,
   CalendarIcon,

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatHour } from "~/i18n/formats";
 import { DIGEST_HOUR } from "~/models/notifications/hours.rules";
 import { SETTINGS, type NotificationKind } from "~/models/notifications/rules";
-import { Banner } from "../primitives/banner";
+import { Banner } from "../feedback/banner";
 import { Button } from "../primitives/button";
 import { ButtonRow } from "../primitives/button-row";
 import { CheckboxField } from "../fields/checkbox-field";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { SiretOutcome } from "~/models/companies/check-siret.server";
 import type { OnboardingChoices } from "~/models/onboarding/choices.server";
-import { Banner } from "../primitives/banner";
+import { Banner } from "../feedback/banner";
 import { CheckList } from "../fields/check-list";
 import type { Form } from "../fields/use-form";
 import { Pills } from "../fields/pills";

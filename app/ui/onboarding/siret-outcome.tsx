@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { SiretOutcome } from "~/models/companies/check-siret.server";
-import { Banner } from "../primitives/banner";
+import { Banner } from "../feedback/banner";
 import { BadgeCheckIcon, CircleAlertIcon, LoaderCircleIcon, TriangleAlertIcon } from "../primitives/icons";
 
 /**

@@ -13,7 +13,7 @@ import {
   StaticLayout,
   StepActions,
 } from "../layouts/static-layout";
-import { Stepper } from "../primitives/stepper";
+import { Stepper } from "../data-display/stepper";
 
 export interface StepPageProps {
   step: OnboardingStep;

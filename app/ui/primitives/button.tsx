@@ -29,7 +29,7 @@ const look = ({ variant = "default", size = "md", block, label, className }: Loo
   );
 
 export interface ButtonProps extends Look, Omit<ComponentPropsWithoutRef<"button">, keyof Look | "style"> {
-  /** Shows a spinner and announces it. On pages without a framework app/enhance/_progress.ts does it. */
+  /** Shows a spinner and announces it. On pages without a framework app/enhance/parts/progress.ts does it. */
   busy?: boolean | undefined;
   /** The label while the form is on its way: names the running action. */
   busyLabel?: string | undefined;
@@ -67,7 +67,7 @@ export function Button(props: ButtonProps) {
 
 export interface ButtonLinkProps extends Look {
   to: string;
-  /** When it leads to this same page: what is in view stays there (app/enhance/_scroll.ts). */
+  /** When it leads to this same page: what is in view stays there (app/enhance/parts/scroll.ts). */
   keepScroll?: boolean | undefined;
   /** May be fetched ahead: see ui/layouts/speculation.tsx. */
   prefetch?: boolean | undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, type ButtonProps } from "./button";
 import { CheckIcon, CopyIcon } from "./icons";
-import { LiveRegion } from "./live-region";
+import { LiveRegion } from "../feedback/live-region";
 
 interface CopyButtonProps extends Pick<ButtonProps, "variant" | "size" | "label" | "className"> {
   /** What is copied. */
@@ -11,7 +11,7 @@ interface CopyButtonProps extends Pick<ButtonProps, "variant" | "size" | "label"
   children?: ReactNode;
 }
 
-/** Copies a text (app/enhance/_copy.ts). Hidden without JavaScript, where the text can be selected. */
+/** Copies a text (app/enhance/parts/copy.ts). Hidden without JavaScript, where the text can be selected. */
 export function CopyButton({ text, copied, className = "", children, ...look }: CopyButtonProps) {
   return (
     <>

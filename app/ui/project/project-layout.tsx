@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BESIDE_FORM, Columns, FORM_COLUMN, StaticPageTitle, StaticLayout } from "../layouts/static-layout";
-import { Stepper } from "../primitives/stepper";
+import { Stepper } from "../data-display/stepper";
 
 const STEPS = ["details", "providers", "contact"] as const;
 export type ProjectStep = (typeof STEPS)[number];

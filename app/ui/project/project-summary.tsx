@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProjectInWords } from "~/models/projects/describe-project.server";
 import { Card } from "../primitives/card";
-import { DescriptionList, type Fact } from "../primitives/description-list";
+import { DescriptionList, type Fact } from "../data-display/description-list";
 import {
   CalendarHeartIcon,
   MapPinIcon,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProfileInWords } from "~/models/directory/find-profile.server";
 import { classNames } from "../primitives/class-names";
-import { DescriptionList } from "../primitives/description-list";
+import { DescriptionList } from "../data-display/description-list";
 import {
   ArrowRightIcon,
   CalendarIcon,

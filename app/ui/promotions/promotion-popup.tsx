@@ -7,7 +7,7 @@ import { RestrictedText } from "../primitives/restricted-text";
 import { CLOSE_PROMOTION, ClosingFields } from "./closing-fields";
 import { PromotionLink } from "./promotion-link";
 
-/** The promotional popup. A document holds it until it is closed; app/enhance/_closing.ts sends that in place. */
+/** The promotional popup. A document holds it until it is closed; app/enhance/parts/closing.ts sends that in place. */
 export function PromotionPopup({ promotion }: { promotion: ShownPromotion | null }) {
   const { t } = useTranslation("shell");
   const takesFocus = { autoFocus: true };

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PromotionKind, PromotionPicture, PromotionText } from "~/models/promotions/rules";
 import { Card } from "../primitives/card";
-import { Segmented, type Segment } from "../primitives/segmented";
+import { Segmented, type Segment } from "../data-display/segmented";
 import { AlertFrame } from "./promotion-alert";
 import { PopupContent } from "./promotion-popup";
 

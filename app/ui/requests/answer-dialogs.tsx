@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
 import { Button, ButtonLink, type ButtonVariant } from "../primitives/button";
-import { Dialog } from "../primitives/dialog";
+import { Dialog } from "../feedback/dialog";
 import { ErrorSummary } from "../fields/error-summary";
 import { KeyRoundIcon, type IconComponent } from "../primitives/icons";
 import { useForm, type Form, type Rejected } from "../fields/use-form";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
 import { Card } from "../primitives/card";
 import { InDaysChip } from "../primitives/chip";
-import { DescriptionList } from "../primitives/description-list";
+import { DescriptionList } from "../data-display/description-list";
 import {
   CalendarHeartIcon,
   ClockIcon,

@@ -3,14 +3,14 @@ import { formatNumber } from "~/i18n/formats";
 import type { ShownLine } from "~/models/requests/describe-lines.server";
 import { listSearch, ORDERS, SORTS, type ListQuery, type SortField } from "~/models/requests/list.rules";
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "~/models/requests/rules";
-import { Banner } from "../primitives/banner";
+import { Banner } from "../feedback/banner";
 import { ButtonLink } from "../primitives/button";
-import { EmptyState } from "../primitives/empty-state";
+import { EmptyState } from "../feedback/empty-state";
 import { PageHeader } from "../primitives/page-header";
-import { Pagination } from "../primitives/pagination";
+import { Pagination } from "../data-display/pagination";
 import { RequestRow, RequestTable, type RequestColumn } from "./request-table";
 import { useSite } from "../hooks/use-site";
-import { SortSelect } from "../primitives/sort-select";
+import { SortSelect } from "../data-display/sort-select";
 
 type Order = Pick<ListQuery, "pageSize" | "sort" | "direction">;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../primitives/button";
-import { EmptyState } from "../primitives/empty-state";
+import { EmptyState } from "../feedback/empty-state";
 import { PageHeader } from "../primitives/page-header";
 import { LooseThread } from "../layouts/illustrations";
 

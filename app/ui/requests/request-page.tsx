@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ShownReport } from "~/models/reports/describe-report.server";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
-import { Banner } from "../primitives/banner";
+import { Banner } from "../feedback/banner";
 import { ButtonLink } from "../primitives/button";
 import { Chip, StatusChip } from "../primitives/chip";
 import { useForm, type Rejected } from "../fields/use-form";

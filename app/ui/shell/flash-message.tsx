@@ -1,6 +1,6 @@
 import { useSite } from "../hooks/use-site";
-import { Banner } from "../primitives/banner";
-import { ServedToast } from "../primitives/toaster";
+import { Banner } from "../feedback/banner";
+import { ServedToast } from "../feedback/toaster";
 
 /** Inside the shell: a toast. Without JavaScript, or when the flash stays, a banner. Never printed. */
 export function FlashMessage() {

@@ -4,7 +4,7 @@ import { Brandmark } from "../layouts/brandmark";
 import { ModerationChip } from "../primitives/chip";
 import { Footer } from "../layouts/footer";
 import { CONTENT_ID, SkipLink } from "../layouts/skip-link";
-import { Toaster } from "../primitives/toaster";
+import { Toaster } from "../feedback/toaster";
 import { Breadcrumb } from "./breadcrumb";
 import { Drawer, DrawerButton } from "./drawer";
 import { FlashMessage } from "./flash-message";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PERIOD_DAYS, PERIODS, type Period } from "~/models/statistics/rules";
-import { Segmented } from "../primitives/segmented";
+import { Segmented } from "../data-display/segmented";
 
 /** Today, 7 or 30 days: links, so that the address keeps the choice. */
 export function PeriodSelector({ period }: { period: Period }) {

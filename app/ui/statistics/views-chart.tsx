@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ChartPoint } from "~/enhance/_chart-pointer";
+import type { ChartPoint } from "~/enhance/parts/chart-pointer";
 import { formatAxisDay, formatNumber, formatShortDay } from "~/i18n/formats";
 import type { ViewsChart as Drawing } from "~/models/statistics/chart.rules";
 
@@ -32,7 +32,7 @@ function WarpPattern() {
   );
 }
 
-/** Daily views, drawn by the server; app/enhance/_chart-pointer.ts shows the day under the pointer. */
+/** Daily views, drawn by the server; app/enhance/parts/chart-pointer.ts shows the day under the pointer. */
 export function ViewsChart({ chart, locale }: Pick<ChartProps, "chart" | "locale">) {
   const { t } = useTranslation("statistics");
   const describe = (views: number) => t("views.point", { count: views, shown: formatNumber(views, locale) });

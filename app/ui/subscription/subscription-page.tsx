@@ -6,7 +6,7 @@ import { InvoiceList, type ShownInvoice } from "../billing/invoice-list";
 import { ErrorSummary } from "../fields/error-summary";
 import type { Form } from "../fields/use-form";
 import { classNames } from "../primitives/class-names";
-import { StatsList } from "../primitives/stats-list";
+import { StatsList } from "../data-display/stats-list";
 import { useSite } from "../hooks/use-site";
 import { BillingToggle } from "./billing-toggle";
 import { Comparison } from "./comparison";

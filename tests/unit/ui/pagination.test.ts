@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pagesAround } from "~/ui/primitives/pagination";
+import { pagesAround } from "~/ui/data-display/pagination";
 
 test.each([
   [1, 1, [1]],

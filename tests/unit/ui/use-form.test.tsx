@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { describe, expect, test } from "vitest";
 import { parseForm } from "../../../app/access/read-form.ts";
-import { SCHEMAS } from "../../../app/enhance/_schemas.ts";
+import { SCHEMAS } from "../../../app/enhance/parts/schemas.ts";
 import { i18nFor } from "../../../app/i18n/texts.server.ts";
 import { accountSchema } from "../../../app/models/accounts/settings-form.rules.ts";
 import { promotionSchema } from "../../../app/models/promotions/form.rules.ts";

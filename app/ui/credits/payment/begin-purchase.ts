@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT_MS } from "~/enhance/_request-timeout";
+import { REQUEST_TIMEOUT_MS } from "~/enhance/parts/request-timeout";
 import { purchaseErrorKey } from "~/models/credits/status.rules";
 
 /** Result of the purchase call. */

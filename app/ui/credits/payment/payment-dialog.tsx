@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/i18n/formats";
 import { quoteFor } from "~/models/credits/quote.rules";
 import { Button, ButtonLink } from "~/ui/primitives/button";
-import { Dialog } from "~/ui/primitives/dialog";
+import { Dialog } from "~/ui/feedback/dialog";
 import { LockKeyholeIcon } from "~/ui/primitives/icons";
 import { useSite } from "~/ui/hooks/use-site";
 import { ReceiptTotal } from "../receipt";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { quoteFor } from "~/models/credits/quote.rules";
-import { Banner } from "~/ui/primitives/banner";
+import { Banner } from "~/ui/feedback/banner";
 import { Button } from "~/ui/primitives/button";
 import { useText } from "~/ui/hooks/use-text";
 

@@ -1,5 +1,5 @@
-import { followPicture, takeOver } from "./_picture-status";
-import { showToast } from "./_toasts";
+import { followPicture, takeOver } from "./picture-status";
+import { showToast } from "./toasts";
 import { PICTURE_MAX_BYTES, UPLOAD_TIMEOUT_MS } from "~/models/media/picture.rules";
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Messages at the foot of the page. Each is served hidden, with its words in `data-words`, and its copy with the words
- * comes into the live region, so that it is announced. The animation in ui/primitives/toaster.css is the timer.
+ * comes into the live region, so that it is announced. The animation in ui/feedback/toaster.css is the timer.
  */
 const MOST_AT_ONCE = 3;
 const TIMER = "unwind";

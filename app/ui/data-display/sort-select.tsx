@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "./button";
-import { ChevronDownIcon } from "./icons";
+import { Button } from "../primitives/button";
+import { ChevronDownIcon } from "../primitives/icons";
 import type { SelectOption } from "../fields/select-field";
 
 /** A small select in a page header, inside a GET form: submits on change, or with a button without JavaScript. */

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { classNames } from "./class-names";
-import { XIcon } from "./icons";
+import { classNames } from "../primitives/class-names";
+import { XIcon } from "../primitives/icons";
 import { useModal } from "../hooks/use-modal";
 
 export interface DialogProps {
@@ -27,7 +27,7 @@ export interface DialogProps {
 const PRINTED =
   "print:absolute print:inset-[0_auto_auto_0] print:max-h-none print:max-w-none print:overflow-visible print:rounded-none print:shadow-none";
 
-/** Served open over its page, where it works without JavaScript; app/enhance/_dialogs.ts makes it modal. */
+/** Served open over its page, where it works without JavaScript; app/enhance/parts/dialogs.ts makes it modal. */
 export function Dialog(props: DialogProps) {
   const { title, closeTo, name, isOpen = true, onClose, children, footer, wide, isPrinted, wrap } = props;
   const { t } = useTranslation("common");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names";
+import { classNames } from "../primitives/class-names";
 
 interface LedgerTableProps {
   /** Caption and headings are for screen readers: the cells explain themselves. */

@@ -7,8 +7,8 @@ interface Texts {
 /** One chunk per language and namespace, loaded on first use; without those that no form's error comes from. */
 const FILES = import.meta.glob<Texts>(
   [
-    "../../locales/*/*.json",
-    "!../../locales/*/{audit,home,legal,mails,map,messages,monitoring,public_profile,shell,signed_out,statistics}.json",
+    "/locales/*/*.json",
+    "!/locales/*/{audit,home,legal,mails,map,messages,monitoring,public_profile,shell,signed_out,statistics}.json",
   ],
   { import: "default" },
 );
@@ -21,7 +21,7 @@ export async function textOfKey(key: string): Promise<string> {
 }
 
 async function find(namespace: string, path: string): Promise<string | null> {
-  const file = FILES[`../../locales/${document.documentElement.lang}/${namespace}.json`];
+  const file = FILES[`/locales/${document.documentElement.lang}/${namespace}.json`];
   if (!file) return null;
   let found: string | Texts | undefined = await file();
   for (const step of path.split(".")) found = typeof found === "object" ? found[step] : undefined;

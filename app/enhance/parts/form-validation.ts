@@ -3,7 +3,7 @@ const isUntouched = (form: HTMLFormElement): boolean =>
 
 function validate(form: HTMLFormElement): void {
   form.dataset["validates"] = "";
-  void import("./_form-validator").then(({ validateForm }) => validateForm(form));
+  void import("./form-validator").then(({ validateForm }) => validateForm(form));
 }
 
 /** The form that is used now; in a dialog, the one whose button is dimmed until it is valid, as soon as it opens. */
@@ -19,7 +19,7 @@ function prepare({ target }: Event): void {
 
 /**
  * Shows field errors before a form is sent, with the server's own schema and texts. They are loaded when a form is
- * first used, see _form-validator.ts.
+ * first used, see form-validator.ts.
  */
 export function validateForms(): void {
   document.addEventListener("focusin", prepare);

@@ -1,5 +1,5 @@
-import { linkOf } from "./_clicks";
-import { closeDialog, openDialog } from "./_dialogs";
+import { linkOf } from "./clicks";
+import { closeDialog, openDialog } from "./dialogs";
 
 /** Pages that sell credits or Premium, which the answer needs. */
 const TOWARDS_ANSWER: ReadonlySet<string> = new Set(["/credits", "/subscription"]);

@@ -1,5 +1,5 @@
-import type { ServedMap } from "./map/draw-map";
-import { showBusy } from "./_progress";
+import type { ServedMap } from "../map/draw-map";
+import { showBusy } from "./progress";
 
 /**
  * The map of ui/map/request-map.tsx: its code loads when its button is pressed. What cannot be drawn becomes the notice
@@ -25,7 +25,7 @@ export function showMapOnDemand(): void {
     if (hadFocus) container.querySelector("canvas")?.focus();
   };
   const draw = async () => {
-    const { drawMap } = await import("./map/draw-map");
+    const { drawMap } = await import("../map/draw-map");
     const pin = frame.querySelector("[data-map-pin]")?.cloneNode(true);
     const marker = pin ? document.createElement("div") : null;
     if (pin) marker?.appendChild(pin);

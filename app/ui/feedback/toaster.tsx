@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { classNames } from "./class-names";
-import { CircleAlertIcon, CircleCheckIcon, InfoIcon, XIcon } from "./icons";
+import { classNames } from "../primitives/class-names";
+import { CircleAlertIcon, CircleCheckIcon, InfoIcon, XIcon } from "../primitives/icons";
 import { LiveRegion } from "./live-region";
 
 export type ToastKind = "success" | "info" | "warn" | "danger";
@@ -14,7 +14,7 @@ export interface Toast {
 
 const ICONS = { success: CircleCheckIcon, info: InfoIcon, warn: CircleAlertIcon, danger: CircleAlertIcon };
 
-/** The live regions of messages at the foot of a page, which app/enhance/_toasts.ts fills. */
+/** The live regions of messages at the foot of a page, which app/enhance/parts/toasts.ts fills. */
 export function Toaster() {
   const { t } = useTranslation("common");
   return (
@@ -30,7 +30,7 @@ interface ServedToastProps extends Toast {
   name: string;
 }
 
-/** A message that waits, hidden and without its words, for app/enhance/_toasts.ts to show it. */
+/** A message that waits, hidden and without its words, for app/enhance/parts/toasts.ts to show it. */
 export function ServedToast({ name, kind, title, text }: ServedToastProps) {
   return (
     <ToastFrame kind={kind} data-toast={name} hidden>

@@ -1,4 +1,4 @@
-import { classNames } from "./class-names";
+import { classNames } from "../primitives/class-names";
 
 export interface Segment {
   to: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { classNames } from "./class-names";
-import { CheckIcon } from "./icons";
+import { classNames } from "../primitives/class-names";
+import { CheckIcon } from "../primitives/icons";
 
 export interface StepperProps {
   steps: readonly string[];

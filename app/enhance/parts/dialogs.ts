@@ -1,8 +1,8 @@
-import { linkOf } from "./_clicks";
-import { focusInto } from "./_dialog-focus";
+import { linkOf } from "./clicks";
+import { focusInto } from "./dialog-focus";
 
 /**
- * Dialogs of ui/primitives/dialog.tsx. The one that the server rendered open becomes modal. Those that are in the page
+ * Dialogs of ui/feedback/dialog.tsx. The one that the server rendered open becomes modal. Those that are in the page
  * under their name open and close in place, and the address follows.
  */
 const NAMED = "dialog[data-dialog]";

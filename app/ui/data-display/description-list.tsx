@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names";
-import type { IconComponent } from "./icons";
+import { classNames } from "../primitives/class-names";
+import type { IconComponent } from "../primitives/icons";
 
 export interface Fact {
   icon: IconComponent;

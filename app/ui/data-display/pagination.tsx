@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
-import { ButtonLink } from "./button";
-import { ChevronLeftIcon, ChevronRightIcon, type IconComponent } from "./icons";
+import { ButtonLink } from "../primitives/button";
+import { ChevronLeftIcon, ChevronRightIcon, type IconComponent } from "../primitives/icons";
 import { Segmented } from "./segmented";
 import { useSite } from "../hooks/use-site";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "./class-names";
+import { classNames } from "../primitives/class-names";
 import {
   CircleAlertIcon,
   CircleCheckIcon,
@@ -7,7 +7,7 @@ import {
   InfoIcon,
   SpoolIcon,
   TriangleAlertIcon,
-} from "./icons";
+} from "../primitives/icons";
 
 export type BannerTone = "info" | "success" | "warn" | "danger" | "brass";
 

@@ -1,4 +1,4 @@
-import { linkOf } from "./_clicks";
+import { linkOf } from "./clicks";
 
 /** A line at the top until the next page is there, and one answer to each form: see ui/layouts/progress.tsx. */
 

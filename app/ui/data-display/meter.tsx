@@ -1,4 +1,4 @@
-import { classNames } from "./class-names";
+import { classNames } from "../primitives/class-names";
 
 /** One segment per unit: a quota, a level. */
 export function Meter({

@@ -1,4 +1,4 @@
-import { isPlainClick } from "./_clicks";
+import { isPlainClick } from "./clicks";
 
 /**
  * On narrow screens the burger opens the menu of the side as a drawer. Without scripts it is a link to /menu. See

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { parseFields } from "~/models/core/parse-form.rules";
-import { isSchemaName, SCHEMAS } from "./_schemas";
-import { textOfKey } from "./_texts";
+import { isSchemaName, SCHEMAS } from "./schemas";
+import { textOfKey } from "./texts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -1,4 +1,4 @@
-import { closeDialog } from "./_dialogs";
+import { closeDialog } from "./dialogs";
 
 /**
  * Forms whose only answer is that something goes away: announcements and the welcome dialog. They are sent in place;
