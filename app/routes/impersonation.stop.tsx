@@ -6,7 +6,7 @@ import { isSafeMethod } from "~/http/origin-check";
 import { logEvent } from "~/log";
 import { ERRORS } from "~/models/core/errors";
 import { stopImpersonation } from "~/models/accounts/impersonation/stop-impersonation.server";
-import { RejectedPage } from "~/ui/errors/rejected-page";
+import { DeniedScreen } from "~/ui/errors/denied-screen";
 
 /** Ends impersonation and restores the administrator's own session. */
 export const action = access.member.action(z.strictObject({}), async ({ ctx, me }) => {
@@ -33,5 +33,5 @@ export const loader = access.member.loader(async ({ ctx }) => {
 });
 
 export default function Refused() {
-  return <RejectedPage />;
+  return <DeniedScreen code="malformed_form" />;
 }

@@ -7,7 +7,7 @@ import { safeRedirectPath } from "~/http/safe-redirect";
 import { LANGUAGES } from "~/i18n/domains";
 import { changeLanguage } from "~/models/accounts/change-language.server";
 import { ERRORS } from "~/models/core/errors";
-import { RejectedPage } from "~/ui/errors/rejected-page";
+import { DeniedScreen } from "~/ui/errors/denied-screen";
 
 const ONE_YEAR = 365 * 24 * 3600;
 
@@ -39,5 +39,5 @@ export const loader = access.anyone.loader(async ({ ctx }) => {
 });
 
 export default function Refused() {
-  return <RejectedPage />;
+  return <DeniedScreen code="malformed_form" />;
 }

@@ -5,7 +5,7 @@ import { isSafeMethod } from "~/http/origin-check";
 import { takeSession } from "~/http/pages/take-session";
 import { logEvent } from "~/log";
 import { endSession } from "~/models/accounts/sessions/end-session.server";
-import { RejectedPage } from "~/ui/errors/rejected-page";
+import { DeniedScreen } from "~/ui/errors/denied-screen";
 
 /** Ends the session of this browser. Open to anyone: without a valid session it does nothing. */
 export const action = access.anyone.action(z.strictObject({}), async ({ ctx, me }) => {
@@ -26,5 +26,5 @@ export const loader = access.anyone.loader(async ({ ctx }) => {
 });
 
 export default function Refused() {
-  return <RejectedPage />;
+  return <DeniedScreen code="malformed_form" />;
 }

@@ -5,7 +5,7 @@ import { isSafeMethod } from "~/http/origin-check";
 import { safeRedirectPath } from "~/http/safe-redirect";
 import { rememberPromotion } from "~/http/pages/shown-promotions";
 import { closePromotion } from "~/models/promotions/close-promotion.server";
-import { RejectedPage } from "~/ui/errors/rejected-page";
+import { DeniedScreen } from "~/ui/errors/denied-screen";
 
 const schema = z.strictObject({
   promotion: z.uuid(),
@@ -34,5 +34,5 @@ export const loader = access.onboarded.loader(async ({ ctx }) => {
 });
 
 export default function Refused() {
-  return <RejectedPage />;
+  return <DeniedScreen code="malformed_form" />;
 }

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { access } from "~/access/access";
 import { isSafeMethod } from "~/http/origin-check";
 import { closeWelcomeDialog } from "~/models/accounts/close-welcome-dialog.server";
-import { RejectedPage } from "~/ui/errors/rejected-page";
+import { DeniedScreen } from "~/ui/errors/denied-screen";
 
 const schema = z.strictObject({
   /** The page under the dialog. */
@@ -27,5 +27,5 @@ export const loader = access.onboarded.loader(async ({ ctx }) => {
 });
 
 export default function Refused() {
-  return <RejectedPage />;
+  return <DeniedScreen code="malformed_form" />;
 }

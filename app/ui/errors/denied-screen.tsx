@@ -4,7 +4,7 @@ import { KnottedThread } from "../layouts/illustrations";
 import { PlainLayout } from "../layouts/plain-layout";
 import { ButtonLink } from "../primitives/button";
 
-/** Error page for client errors such as too many attempts or a malformed form. */
+/** Error page for what is no failure of ours: too many attempts, a malformed form, a button that was forged. */
 export function DeniedScreen({ code }: { code: ErrorCode }) {
   const text = useText();
   return (
