@@ -177,6 +177,25 @@ test("when Stripe.js is blocked, the hosted payment page is offered", async ({ p
   expect(await balance(page)).toBe(before + 5);
 });
 
+test("a field that is left before its validator has loaded is not sent to the server", async ({ page }) => {
+  await signInAs(page, "free");
+  await page.route("**/assets/validate-purchase-*.js", () => {
+    // Never answered, as on a slow connection.
+  });
+  const sent: string[] = [];
+  page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));
+  await page.goto(at("fr", "/credits"));
+  await waitUntilReady(page);
+  const field = page.locator("#credits");
+  await field.fill("99");
+  await field.blur();
+  await expect(field).toHaveValue("1");
+  await field.fill("7");
+  await field.blur();
+  await expect(total(page)).toHaveText("146,50\u00a0€");
+  expect(sent).toEqual([]);
+});
+
 test("slider, choices and field change together; an invalid number becomes one when the field is left", async ({
   page,
 }) => {

@@ -58,8 +58,9 @@ export function useForm(options: FormOptions) {
     id: formIdOf(options),
     lastResult: rejected,
     defaultValue,
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
+    // Without a validator conform would send the form to have one field looked at.
+    shouldValidate: validate ? "onBlur" : "onSubmit",
+    shouldRevalidate: validate ? "onInput" : "onSubmit",
     ...(validate ? { onValidate: ({ formData }) => validate(formData) } : {}),
     ...(onValid ? { onSubmit: onValid } : {}),
   });
@@ -96,7 +97,9 @@ export function useForm(options: FormOptions) {
       onSubmit: form.onSubmit,
     },
     /** In an island: looks again at a field that a script has changed. */
-    validateField: (name: string) => form.validate({ name }),
+    validateField: (name: string) => {
+      if (validate) form.validate({ name });
+    },
     /** For the list of errors above the form. */
     summary,
     /** Text key of the error of the form as a whole. */
