@@ -1,4 +1,4 @@
-/** `npm run text-keys`: writes the namespaces of locales/fr/ into app/i18n/keys.d.ts, after one was added or removed. */
+/** `npm run texts:types`: writes the namespaces of locales/fr/ into app/i18n/keys.d.ts, after one was added or removed. */
 import { readdirSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,7 +9,7 @@ export const KEYS_FILE = "app/i18n/keys.d.ts";
 export function textKeysSource(): string {
   const names = readdirSync("locales/fr").map((file) => basename(file, ".json"));
   const lines = (line: (name: string) => string) => names.sort().map(line).join("\n");
-  return `// Written by \`npm run text-keys\`. French is the source: its files type every key.
+  return `// Written by \`npm run texts:types\`. French is the source: its files type every key.
 import "i18next";
 ${lines((name) => `import type ${name} from "#locales/fr/${name}.json";`)}
 

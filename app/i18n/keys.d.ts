@@ -1,4 +1,4 @@
-// Written by `npm run text-keys`. French is the source: its files type every key.
+// Written by `npm run texts:types`. French is the source: its files type every key.
 import "i18next";
 import type account from "#locales/fr/account.json";
 import type admin_accounts from "#locales/fr/admin_accounts.json";
