@@ -124,8 +124,8 @@ function useSiteOfPage(): Site {
   const data = useRouteLoaderData<typeof loader>("root");
   const { pathname, search } = useLocation();
   const { language, locale, currency, languages, flash } = data ?? FRENCH_DOMAIN;
-  const isActing = Boolean(data?.impersonation);
-  return { language, locale, currency, languages, flash, isActing, here: `${pathname}${search}` };
+  const isImpersonating = Boolean(data?.impersonation);
+  return { language, locale, currency, languages, flash, isImpersonating, here: `${pathname}${search}` };
 }
 
 const PRODUCT = "Trousseau";

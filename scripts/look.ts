@@ -47,7 +47,7 @@ async function takeSet(set: "before" | "after"): Promise<void> {
   console.log("Preparing the demonstration …");
   seedAnew();
   // All screens are prepared for each set, so that one screen looks the same in a part of the set.
-  const stage = await withProduct(PREPARED_AT, (product) => prepare(product, SHOTS));
+  const prepared = await withProduct(PREPARED_AT, (product) => prepare(product, SHOTS));
 
   const folder = folderOf(set);
   const isPart = words.length > 0 && existsSync(join(folder, LIST));
@@ -57,7 +57,7 @@ async function takeSet(set: "before" | "after"): Promise<void> {
   const shots = SHOTS.filter(({ name, path }) => isWanted(name, path));
   console.log(`Photographing ${shots.length} screens …`);
   const taken = await withProduct(PHOTOGRAPHED_AT, async (product) =>
-    photograph(stage, await product.ready, shots, folder),
+    photograph(prepared, await product.ready, shots, folder),
   );
   const pictures = [...kept, ...taken.pictures];
   writeFileSync(join(folder, LIST), `${JSON.stringify({ ...taken, pictures }, null, 1)}\n`);

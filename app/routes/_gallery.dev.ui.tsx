@@ -1,13 +1,13 @@
 import { useLoaderData, type MetaFunction } from "@remix-run/react";
 import { access } from "~/access/access";
 import { AppError } from "~/models/core/errors";
-import { ChecklistBoard } from "~/ui/dev/checklist-board";
-import { ButtonBoard } from "~/ui/dev/button-board";
-import { ContainerBoard } from "~/ui/dev/container-board";
-import { FeedbackBoard } from "~/ui/dev/feedback-board";
-import { FieldBoard } from "~/ui/dev/field-board";
-import { MarkBoard } from "~/ui/dev/mark-board";
-import { accountSample } from "~/ui/dev/account-samples";
+import { ChecklistGallery } from "~/ui/gallery/checklists";
+import { ButtonGallery } from "~/ui/gallery/buttons";
+import { ContainerGallery } from "~/ui/gallery/containers";
+import { FeedbackGallery } from "~/ui/gallery/feedback";
+import { FieldGallery } from "~/ui/gallery/fields";
+import { MarkGallery } from "~/ui/gallery/marks";
+import { accountSample } from "~/ui/gallery/account-samples";
 import { Footer } from "~/ui/layouts/footer";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { Shell } from "~/ui/shell/shell";
@@ -43,12 +43,12 @@ export default function DevUi() {
     <>
       <main className="shell-page" id="content">
         <h1>Trousseau UI</h1>
-        <ButtonBoard />
-        <FieldBoard />
-        <MarkBoard />
-        <ContainerBoard />
-        <ChecklistBoard />
-        <FeedbackBoard hasDialog={hasDialog} />
+        <ButtonGallery />
+        <FieldGallery />
+        <MarkGallery />
+        <ContainerGallery />
+        <ChecklistGallery />
+        <FeedbackGallery hasDialog={hasDialog} />
       </main>
       <Footer year={year} />
     </>

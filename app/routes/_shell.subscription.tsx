@@ -41,7 +41,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
   return {
     status,
     subscription: facts && status !== "none" ? describe(ctx, facts) : null,
-    figures: {
+    stats: {
       subscribers: PRICING_SUBSCRIBERS,
       rating: PRICING_RATING,
       renewalShare: PRICING_RENEWAL_PERCENT / 100,

@@ -22,7 +22,7 @@ export const LAYERS = [
   // Nothing else may import it, so that a build for production holds none of it.
   {
     name: "gallery",
-    files: /^app\/(?:ui\/dev\/|routes\/_gallery\.)/,
+    files: /^app\/(?:ui\/gallery\/|routes\/_gallery\.)/,
     may: ["access", "models", "rules", "ui", "i18n"],
   },
   { name: "ui", files: /^app\/ui\//, may: ["rules", "i18n", "enhance"], typesOnly: ["models", "http"] },
@@ -83,13 +83,13 @@ export const layerOf = (file) => LAYERS.find((layer) => layer.files.test(file)) 
  * @param {string} to
  * @param {boolean} isType
  */
-export function refusal(from, to, isType) {
+export function violation(from, to, isType) {
   const source = layerOf(from);
   const target = layerOf(to);
   if (!source || !target) return null;
-  const backwards = refusalOfMoney(from, to);
+  const backwards = violationOfMoney(from, to);
   if (backwards) return backwards;
-  if (source.name === target.name) return source.name === "models" ? refusalBetweenModels(from, to) : null;
+  if (source.name === target.name) return source.name === "models" ? violationBetweenModels(from, to) : null;
   if (source.may.includes(target.name)) return null;
   if (isType && source.typesOnly?.includes(target.name)) return null;
   return `${source.name} may not import ${target.name}`;
@@ -99,7 +99,7 @@ export function refusal(from, to, isType) {
  * What a folder of models offers to others besides its rules and queries: statements for another aggregate's batch, and
  * use cases that are part of another one (docs/decisions/023-imports-between-models.md).
  */
-export const OFFERED = {
+export const PUBLIC_API = {
   accounts: ["phone", "phone-codes/phone-code-counters"],
   audit: ["record-audit"],
   credits: ["refresh-payment", "return-credit"],
@@ -118,7 +118,7 @@ const MONEY_FLOW = [["stripe-events"], ["credits", "subscriptions"], ["invoicing
 
 const folderOf = (file) => /^app\/models\/([\w-]+)\//.exec(file)?.[1] ?? "";
 
-function refusalOfMoney(from, to) {
+function violationOfMoney(from, to) {
   const [source, target] = [from, to].map((file) =>
     MONEY_FLOW.findIndex((row) => row.includes(folderOf(file))),
   );
@@ -127,12 +127,12 @@ function refusalOfMoney(from, to) {
     : null;
 }
 
-function refusalBetweenModels(from, to) {
+function violationBetweenModels(from, to) {
   const [source, target] = [folderOf(from), folderOf(to)];
   const file = to.slice(`app/models/${target}/`.length).replace(/(?:\.server)?\.tsx?$/, "");
   const isOpen = target === "core" || /(?:^|[./])queries$/.test(file);
   if (!source || !target || source === target || isOpen) return null;
-  const offered = OFFERED[target] ?? [];
+  const offered = PUBLIC_API[target] ?? [];
   return offered.includes(file)
     ? null
     : `models/${source} may import from models/${target} only ${["its rules", "its queries", ...offered].join(", ")}`;

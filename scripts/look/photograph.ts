@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from "p
 import { DOMAINS, knownDomain } from "../../app/i18n/domains.ts";
 import { waitUntilReady } from "../../tests/support/browser.ts";
 import { ensureBrowser } from "../browser.mjs";
-import { keyOf, type Stage } from "./prepare.ts";
+import { keyOf, type PreparedProduct } from "./prepare.ts";
 import { PHOTOGRAPHED_AT } from "./product.ts";
 import type { SHOTS } from "./shots.ts";
 
@@ -75,7 +75,7 @@ export interface TakenPicture {
 
 /** Photographs the screens in light and dark, as the window shows them and as whole pages, into `folder`. */
 export async function photograph(
-  stage: Stage,
+  prepared: PreparedProduct,
   origin: URL,
   shots: readonly Shot[],
   folder: string,
@@ -89,7 +89,7 @@ export async function photograph(
   const lane = async () => {
     for (let job = queue.shift(); job; job = queue.shift()) {
       try {
-        results.set(job, await takeOne(browser, stage, job.shot, job.width, folder));
+        results.set(job, await takeOne(browser, prepared, job.shot, job.width, folder));
       } catch (error) {
         failures.push(`${job.shot.name} at ${job.width}: ${String(error)}`);
       }
@@ -111,7 +111,7 @@ let visits = 0;
 
 async function takeOne(
   browser: Browser,
-  stage: Stage,
+  prepared: PreparedProduct,
   shot: Shot,
   width: number,
   folder: string,
@@ -130,13 +130,13 @@ async function takeOne(
   });
   try {
     const origin = `http://${domain}.localhost`;
-    const cookies = new Map(as === undefined ? [] : stage.visitors.get(keyOf(shot))?.cookies);
+    const cookies = new Map(as === undefined ? [] : prepared.visitors.get(keyOf(shot))?.cookies);
     if (language) cookies.set("locale", language);
     await context.addCookies([...cookies].map(([cookie, value]) => ({ name: cookie, value, url: origin })));
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     await page.clock.setFixedTime(PHOTOGRAPHED_AT);
-    const answer = await page.goto(`${origin}${stage.paths.get(name) ?? shot.path}`);
+    const answer = await page.goto(`${origin}${prepared.paths.get(name) ?? shot.path}`);
     if (answer?.status() !== status) throw new Error(`answered ${answer?.status()}, not ${status}`);
     await waitUntilReady(page);
     if (act) {

@@ -16,7 +16,7 @@ import type { Visitor } from "../../tests/support/visitor.ts";
 import { postAndFollow, Visits, waitFor } from "./visits.ts";
 
 /** What the photographer needs to open a picture's page. */
-export interface Stage {
+export interface PreparedProduct {
   /** Visitors by name and domain: `free@fr`. */
   visitors: ReadonlyMap<string, Visitor>;
   /** The address of each screen, by its name. */
@@ -82,7 +82,7 @@ class Preparation {
  * Brings the seeded demonstration into the states the pictures show, one after the other, and visits each page once, so
  * that what a first visit changes is already done when the pictures are taken.
  */
-export async function prepare(miniflare: Miniflare, screens: readonly Screen[]): Promise<Stage> {
+export async function prepare(miniflare: Miniflare, screens: readonly Screen[]): Promise<PreparedProduct> {
   const DB = await remoteDatabase(miniflare);
   const to = new Preparation(miniflare, DB);
   await nameRows(to);

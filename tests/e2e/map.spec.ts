@@ -42,9 +42,11 @@ for (const { domain, show, failed } of [
     expect(scripts.filter((url) => MAP_SCRIPT.test(url))).toEqual([]);
     await expectAccessible(page);
     await ask.press("Enter");
-    await expect(page.locator("[data-stage]")).toHaveAttribute("data-stage", "ready", { timeout: 30_000 });
+    await expect(page.locator("[data-map-state]")).toHaveAttribute("data-map-state", "ready", {
+      timeout: 30_000,
+    });
     await expect(ask).toHaveCount(0);
-    await expect(page.locator("[data-stage] canvas")).toBeFocused();
+    await expect(page.locator("[data-map-state] canvas")).toBeFocused();
     await expectAccessible(page);
   });
 
@@ -64,7 +66,7 @@ for (const { domain, show, failed } of [
 withAndWithoutJavaScript(({ javaScript, expectSound }) => {
   test("the place of a request is shown with a link to a map", async ({ page }) => {
     await openRequest(page, "fr");
-    await expect(page.locator("[data-stage] circle").first()).toBeVisible();
+    await expect(page.locator("[data-map-state] circle").first()).toBeVisible();
     await expect(section(page).locator(OPEN_STREET_MAP)).toBeVisible();
     await expect(page.getByRole("button", { name: "Voir les environs" })).toHaveCount(javaScript ? 1 : 0);
     await expectSound(page);

@@ -18,7 +18,7 @@ export function showMapOnDemand(): void {
     if (notice) notice.hidden = false;
   };
   const onReady = () => {
-    frame.dataset["stage"] = "ready";
+    frame.dataset["mapState"] = "ready";
     // The pressed button disappears: its focus moves to the map, unless it is already elsewhere.
     const hadFocus = frame.contains(document.activeElement);
     button.remove();

@@ -80,11 +80,11 @@ export function BuyForm({ credits, quantityError, rejected, library }: BuyFormPr
 
 /** The purchase in the open dialog. */
 function usePaymentDialog(chosen: number | null) {
-  const { isActing } = useSite();
+  const { isImpersonating } = useSite();
   const [isOpen, setIsOpen] = useState(false);
   const [isOpening, setIsOpening] = useState(false);
   return {
-    credits: isOpen && !isActing ? chosen : null,
+    credits: isOpen && !isImpersonating ? chosen : null,
     isOpening,
     /** When the dialog's code cannot be loaded, the form goes to the hosted page. */
     open(form: HTMLFormElement) {

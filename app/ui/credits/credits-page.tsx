@@ -16,7 +16,7 @@ import { BuyForm, type BuyFormProps } from "./buy-form";
 import { History, HistoryTools, NoMovements } from "./history";
 import { MovementTable } from "./movement-table";
 
-/** Marketing figures of the page, from the settings. */
+/** Marketing stats of the page, from the settings. */
 interface Stats {
   unlocked: number;
   rating: number;
@@ -65,7 +65,7 @@ function CreditsStats({ unlocked, rating, recommendPercent }: Stats) {
   return (
     <StatsList
       label={t("stats.title")}
-      figures={[
+      stats={[
         { value: `${formatNumber(unlocked, locale)}+`, caption: t("stats.unlocked") },
         {
           value: formatRating(rating, locale),

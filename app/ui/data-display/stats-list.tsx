@@ -6,11 +6,11 @@ interface Stat {
   caption: string;
 }
 
-/** Three marketing figures for an offer, each above its caption. */
-export function StatsList({ label, figures }: { label: string; figures: readonly Stat[] }) {
+/** Three marketing stats for an offer, each above its caption. */
+export function StatsList({ label, stats }: { label: string; stats: readonly Stat[] }) {
   return (
     <dl className="grid grid-cols-3 border-y border-line hyphens-auto wrap-anywhere" aria-label={label}>
-      {figures.map(({ value, outOf, caption }) => (
+      {stats.map(({ value, outOf, caption }) => (
         <div
           key={caption}
           className="flex flex-col-reverse justify-end gap-1.5 px-2 py-4.5 text-center not-first:border-l not-first:border-line"

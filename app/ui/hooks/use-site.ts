@@ -20,7 +20,7 @@ export interface Site {
   /** The flash message, shown once. */
   flash: SaidFlash | null;
   /** True during impersonation: then the person's own actions are not offered. */
-  isActing: boolean;
+  isImpersonating: boolean;
   /** Path and query of this page, where forms that change a setting return to. */
   here: string;
 }
@@ -32,7 +32,7 @@ export const FRENCH_DOMAIN: Site = {
   currency: "EUR",
   languages: [],
   flash: null,
-  isActing: false,
+  isImpersonating: false,
   here: "/",
 };
 

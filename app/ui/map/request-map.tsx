@@ -105,11 +105,11 @@ function MapFrame(props: MapFrameProps) {
     <div
       className="group relative h-44 overflow-hidden bg-map-land lg:h-60"
       data-map={JSON.stringify(drawing)}
-      data-stage="waiting"
+      data-map-state="waiting"
     >
       <div className="h-full" data-map-canvas="" />
       <div
-        className="pointer-events-none absolute inset-0 grid place-items-center group-data-[stage=ready]:hidden *:col-start-1 *:row-start-1 *:nth-2:-translate-y-1/2"
+        className="pointer-events-none absolute inset-0 grid place-items-center group-data-[map-state=ready]:hidden *:col-start-1 *:row-start-1 *:nth-2:-translate-y-1/2"
         aria-hidden="true"
       >
         <svg className="h-full" viewBox="0 0 100 100">

@@ -5,8 +5,8 @@ import { useSite } from "../hooks/use-site";
 
 /** Disabled, with the reason, while an administrator impersonates. */
 export function SelfOnlyButton(props: ButtonProps) {
-  const { isActing } = useSite();
-  return isActing ? (
+  const { isImpersonating } = useSite();
+  return isImpersonating ? (
     <NotYours>{(id) => <Button {...props} disabled aria-describedby={id} />}</NotYours>
   ) : (
     <Button {...props} />
@@ -19,8 +19,8 @@ export function SelfOnlyLink({
   keepScroll,
   ...look
 }: Omit<ButtonLinkProps, "download" | "rel" | "newTab">) {
-  const { isActing } = useSite();
-  return isActing ? (
+  const { isImpersonating } = useSite();
+  return isImpersonating ? (
     <NotYours>{(id) => <Button {...look} type="button" disabled aria-describedby={id} />}</NotYours>
   ) : (
     <ButtonLink {...look} to={to} keepScroll={keepScroll} />

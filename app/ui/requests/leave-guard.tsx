@@ -14,8 +14,8 @@ interface LeaveGuardProps {
  */
 export function LeaveGuard({ request, dialogTo }: LeaveGuardProps) {
   const { t } = useTranslation("event_request");
-  const { isActing } = useSite();
-  if (!request.needsAnswer || isActing) return null;
+  const { isImpersonating } = useSite();
+  if (!request.needsAnswer || isImpersonating) return null;
   return (
     <div className="scrim" hidden>
       <dialog className="dialog" data-leave="" aria-labelledby="leave-title" tabIndex={-1}>

@@ -13,13 +13,13 @@ const FRAME =
   "inline-flex min-h-9 items-center gap-2 rounded-md pr-3 pl-2.5 text-sm/[inherit] font-semibold whitespace-nowrap no-underline inset-ring-1 coarse:min-h-11";
 
 const LOOKS = {
-  premium: "bg-velvet text-velvet-brass inset-ring-velvet-line",
+  premium: "bg-dark-panel text-dark-panel-brass inset-ring-dark-panel-line",
   credits: "bg-brand-soft text-brand-ink inset-ring-brand-line",
   empty: "bg-danger-soft text-danger-ink inset-ring-danger-line",
 };
 
 const HOVERED = {
-  premium: "hover:bg-velvet-2",
+  premium: "hover:bg-dark-panel-2",
   credits: "hover:bg-brand-soft-2",
   empty: "hover:inset-ring-danger",
 };

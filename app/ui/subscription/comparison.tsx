@@ -41,7 +41,10 @@ export function Comparison() {
               <th scope="col" className={classNames(OFFER, HEAD, "bg-surface font-[430]")}>
                 {t("subscription:free.name")}
               </th>
-              <th scope="col" className={classNames(OFFER, HEAD, "bg-velvet font-medium text-velvet-brass")}>
+              <th
+                scope="col"
+                className={classNames(OFFER, HEAD, "bg-dark-panel font-medium text-dark-panel-brass")}
+              >
                 {t("shell:premium")}
               </th>
             </tr>

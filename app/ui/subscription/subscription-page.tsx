@@ -15,8 +15,8 @@ import { FreeTier, PremiumTier } from "./tiers";
 import { Questions } from "./questions";
 import { SubscriptionFacts, type ShownSubscription } from "./subscription-facts";
 
-/** Marketing figures from the settings. */
-interface PricingFigures {
+/** Marketing stats from the settings. */
+interface PricingNumbers {
   subscribers: number;
   rating: number;
   renewalShare: number;
@@ -26,7 +26,7 @@ export interface SubscriptionPageProps {
   status: PremiumStatus;
   /** Null when there was never a subscription. */
   subscription: ShownSubscription | null;
-  figures: PricingFigures;
+  stats: PricingNumbers;
   /** ISO 4217. */
   currency: string;
   /** The support's e-mail address. */
@@ -38,7 +38,7 @@ export interface SubscriptionPageProps {
 
 /** Current subscription first, then offers, comparison and questions. */
 export function SubscriptionPage(props: SubscriptionPageProps) {
-  const { status, subscription, figures, currency, supportEmail, invoices, form } = props;
+  const { status, subscription, stats, currency, supportEmail, invoices, form } = props;
   const { t } = useTranslation("subscription");
   const { problems, message = problems[0]?.message } = form.summary;
   const chosen = form.value("plan");
@@ -60,7 +60,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
           <PremiumTier status={status} currency={currency} />
         </div>
         <div className={OFFER_WIDTH}>
-          <PricingStats {...figures} />
+          <PricingStats {...stats} />
         </div>
         {invoices?.length !== 0 && (
           <div className={OFFER_WIDTH}>
@@ -81,13 +81,13 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
 
 const BEST_RATING = 5;
 
-function PricingStats({ subscribers, rating, renewalShare }: PricingFigures) {
+function PricingStats({ subscribers, rating, renewalShare }: PricingNumbers) {
   const { t } = useTranslation("subscription");
   const { locale } = useSite();
   return (
     <StatsList
       label={t("stats.label")}
-      figures={[
+      stats={[
         { value: `${formatNumber(subscribers, locale)}+`, caption: t("stats.subscribers") },
         {
           value: formatNumber(rating, locale),

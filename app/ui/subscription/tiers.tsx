@@ -113,7 +113,7 @@ export function PremiumTier({ status, currency }: TierProps) {
         <PremiumActions status={status} />
       </div>
       <Ticks
-        iconColor="text-velvet-brass"
+        iconColor="text-dark-panel-brass"
         texts={[
           t("subscription:premium.contacts"),
           t("subscription:premium.position"),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { OFFERED, refusal } from "../../../scripts/lint/layers.js";
+import { PUBLIC_API, violation } from "../../../scripts/lint/layers.js";
 
 const MODELS = "app/models";
 
@@ -10,8 +10,8 @@ describe("allowed imports", () => {
     ["app/ui/icon.tsx", "app/models/credits/queries.server.ts", "ui may not import models"],
     ["app/models/credits/rules.ts", "app/models/credits/queries.server.ts", "rules may not import models"],
     ["app/models/credits/queries.server.ts", "app/routes/_shell.credits.tsx", "models may not import routes"],
-    ["app/ui/icon.tsx", "app/ui/dev/board.tsx", "ui may not import gallery"],
-    ["app/routes/_signed-out.login.tsx", "app/ui/dev/board.tsx", "routes may not import gallery"],
+    ["app/ui/icon.tsx", "app/ui/gallery/board.tsx", "ui may not import gallery"],
+    ["app/routes/_signed-out.login.tsx", "app/ui/gallery/board.tsx", "routes may not import gallery"],
     ["app/integrations/transport.ts", "app/log.ts", "integrations may not import log"],
     [
       "app/models/requests/unlock-request.server.ts",
@@ -29,7 +29,7 @@ describe("allowed imports", () => {
       "money does not flow from models/stripe to models/credits",
     ],
   ])("%s may not import %s", (from, to, reason) => {
-    expect(refusal(from, to, false)).toBe(reason);
+    expect(violation(from, to, false)).toBe(reason);
   });
 
   test.each([
@@ -44,13 +44,13 @@ describe("allowed imports", () => {
     ["app/models/stripe-events/handle-event.server.ts", "app/models/credits/refresh-payment.server.ts"],
     ["app/models/requests/unlock-request.server.ts", "app/models/core/database.ts"],
   ])("%s may import %s", (from, to) => {
-    expect(refusal(from, to, false)).toBeNull();
+    expect(violation(from, to, false)).toBeNull();
   });
 
   test("a type may be imported where a value may not", () => {
     const [from, to] = ["app/ui/request-card.tsx", "app/models/requests/queries.server.ts"];
-    expect(refusal(from, to, true)).toBeNull();
-    expect(refusal(from, to, false)).not.toBeNull();
+    expect(violation(from, to, true)).toBeNull();
+    expect(violation(from, to, false)).not.toBeNull();
   });
 });
 
@@ -58,7 +58,7 @@ test("every file that a folder of models offers exists and is imported by anothe
   const sources = readdirSync(MODELS, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts"))
     .map((file) => ({ folder: file.split("/")[0], text: readFileSync(join(MODELS, file), "utf8") }));
-  const unused = Object.entries(OFFERED).flatMap(([folder, files]) =>
+  const unused = Object.entries(PUBLIC_API).flatMap(([folder, files]) =>
     files
       .filter(
         (file) =>

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "../primitives/button";
 import { KeyRoundIcon, PhoneIcon, SearchIcon } from "../primitives/icons";
-import { Board, Row } from "./board";
+import { Section, Row } from "./section";
 
-export function ButtonBoard() {
+export function ButtonGallery() {
   const { t } = useTranslation("common");
   return (
     <>
-      <Board name="Button">
+      <Section name="Button">
         <Row>
           <Button variant="primary">{t("actions.next")}</Button>
           <Button>{t("actions.back")}</Button>
@@ -40,8 +40,8 @@ export function ButtonBoard() {
         <Button variant="primary" size="lg" block>
           {t("actions.finish")}
         </Button>
-      </Board>
-      <Board name="ButtonLink">
+      </Section>
+      <Section name="ButtonLink">
         <Row>
           <ButtonLink to="/dev/ui" variant="primary">
             {t("actions.next")}
@@ -57,7 +57,7 @@ export function ButtonBoard() {
             {t("skip")}
           </a>
         </Row>
-      </Board>
+      </Section>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { StatusChip } from "../primitives/chip";
 import { RequestRow, RequestTable } from "../requests/request-table";
 import { KnottedThread, LooseThread, LostThread, OfferedKey } from "../layouts/illustrations";
 import { SideLayout } from "../layouts/side-layout";
-import { Board, Columns, Row } from "./board";
+import { Section, Columns, Row } from "./section";
 
 const REQUEST = {
   to: "/dev/ui",
@@ -22,7 +22,7 @@ const REQUEST = {
   guests: "80 – 120",
 } as const;
 
-export function ContainerBoard() {
+export function ContainerGallery() {
   const { t } = useTranslation(["common", "shell"]);
   const text = useText();
   const columns = [
@@ -35,7 +35,7 @@ export function ContainerBoard() {
   ];
   return (
     <>
-      <Board name="PageHeader">
+      <Section name="PageHeader">
         <PageHeader
           title="Bonjour Élise"
           eyebrow="24 juillet"
@@ -49,8 +49,8 @@ export function ContainerBoard() {
           chips={<StatusChip status="locked" />}
           lead="Gordes, 19.9.2026"
         />
-      </Board>
-      <Board name="Card · DescriptionList · MessageCard · dark panel">
+      </Section>
+      <Section name="Card · DescriptionList · MessageCard · dark panel">
         <SideLayout
           side={
             <>
@@ -106,8 +106,8 @@ export function ContainerBoard() {
             />
           </Card>
         </SideLayout>
-      </Board>
-      <Board name="RequestTable">
+      </Section>
+      <Section name="RequestTable">
         <RequestTable caption={text("event_request:title")} columns={columns}>
           <RequestRow
             {...REQUEST}
@@ -144,8 +144,8 @@ export function ContainerBoard() {
             isSeen
           />
         </RequestTable>
-      </Board>
-      <Board name="EmptyState · thread drawings">
+      </Section>
+      <Section name="EmptyState · thread drawings">
         <EmptyState
           title={t("not_found.title")}
           actions={<ButtonLink to="/dev/ui">{t("actions.next")}</ButtonLink>}
@@ -160,7 +160,7 @@ export function ContainerBoard() {
           <LostThread />
           <KnottedThread />
         </Columns>
-      </Board>
+      </Section>
     </>
   );
 }

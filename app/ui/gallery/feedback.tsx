@@ -3,16 +3,16 @@ import { Banner, type BannerTone } from "../feedback/banner";
 import { Button, ButtonLink } from "../primitives/button";
 import { Dialog } from "../feedback/dialog";
 import { ServedToast, Toaster, ToastView, type ToastKind } from "../feedback/toaster";
-import { Board, Row } from "./board";
+import { Section, Row } from "./section";
 
 const TONES: readonly BannerTone[] = ["info", "success", "warn", "brass"];
 const KINDS: readonly ToastKind[] = ["success", "info", "warn", "danger"];
 
-export function FeedbackBoard({ hasDialog }: { hasDialog: boolean }) {
+export function FeedbackGallery({ hasDialog }: { hasDialog: boolean }) {
   const { t } = useTranslation("common");
   return (
     <>
-      <Board name="Banner">
+      <Section name="Banner">
         {TONES.map((tone) => (
           <Banner key={tone} tone={tone} title={t("not_found.title")}>
             {t("not_found.body")}
@@ -29,8 +29,8 @@ export function FeedbackBoard({ hasDialog }: { hasDialog: boolean }) {
         >
           {t("errors.unknown")}
         </Banner>
-      </Board>
-      <Board name="Toast · Toaster">
+      </Section>
+      <Section name="Toast · Toaster">
         <Row>
           {KINDS.map((kind) => (
             <ToastView key={kind} kind={kind} title={t("not_found.title")} text={t("not_found.body")} />
@@ -47,8 +47,8 @@ export function FeedbackBoard({ hasDialog }: { hasDialog: boolean }) {
           <ServedToast key={kind} name={kind} kind={kind} title={kind} text={t("not_found.body")} />
         ))}
         <Toaster />
-      </Board>
-      <Board name="Dialog">
+      </Section>
+      <Section name="Dialog">
         <Row>
           <ButtonLink to="/dev/ui?dialog=1" keepScroll>
             {t("actions.next")}
@@ -70,7 +70,7 @@ export function FeedbackBoard({ hasDialog }: { hasDialog: boolean }) {
         >
           <p className="text-sm text-ink-2">{t("not_found.body")}</p>
         </Dialog>
-      </Board>
+      </Section>
     </>
   );
 }

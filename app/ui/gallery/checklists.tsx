@@ -1,16 +1,16 @@
 import { CHECKLIST_STEPS, STEP_TARGETS } from "~/models/checklist/rules";
 import { Checklist } from "../checklist/checklist";
-import { Board } from "./board";
+import { Section } from "./section";
 
 const ACCOUNT = { role: "ROLE_PRESTATAIRE", isModerated: true, isPremium: false, publicUrl: null } as const;
 /** Every screen that a step can link to. */
 const SCREENS = new Set(Object.values(STEP_TARGETS).flat());
 const STATE = Object.fromEntries(CHECKLIST_STEPS.map((step, index) => [step, index < 3]));
 
-export function ChecklistBoard() {
+export function ChecklistGallery() {
   return (
-    <Board name="Checklist">
+    <Section name="Checklist">
       <Checklist state={STATE} account={ACCOUNT} screens={SCREENS} />
-    </Board>
+    </Section>
   );
 }

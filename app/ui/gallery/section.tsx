@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** One section of /dev/ui, named after its component. */
-export function Board({ name, children }: { name: string; children: ReactNode }) {
+export function Section({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="border-b border-line py-8" aria-label={name}>
       <h2 className="mb-5">

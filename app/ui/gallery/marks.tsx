@@ -10,7 +10,7 @@ import { Segmented } from "../data-display/segmented";
 import { HeaderTag } from "../shell/header-tag";
 import { Stars } from "../data-display/stars";
 import { Stepper } from "../data-display/stepper";
-import { Board, Row } from "./board";
+import { Section, Row } from "./section";
 
 /** One person per tint. */
 const PEOPLE = [
@@ -21,7 +21,7 @@ const PEOPLE = [
   { seed: "e", firstname: "Giulia", lastname: "Ferraro" },
 ];
 
-export function MarkBoard() {
+export function MarkGallery() {
   const { t } = useTranslation(["common", "shell"]);
   const steps = (["company_details", "company_address", "company_services"] as const).map((key) =>
     t(`shell:menu.${key}`),
@@ -33,7 +33,7 @@ export function MarkBoard() {
   }));
   return (
     <>
-      <Board name="Chip · StatusChip · InDaysChip · ModerationChip · HeaderTag">
+      <Section name="Chip · StatusChip · InDaysChip · ModerationChip · HeaderTag">
         <Row>
           <StatusChip status="locked" />
           <StatusChip status="unlocked" />
@@ -59,8 +59,8 @@ export function MarkBoard() {
           <HeaderTag isPremium={false} credits={0} isOpen />
           <HeaderTag isPremium credits={0} isOpen />
         </Row>
-      </Board>
-      <Board name="Monogram · Meter · ProgressRing · Stars">
+      </Section>
+      <Section name="Monogram · Meter · ProgressRing · Stars">
         <Row>
           {PEOPLE.map((person) => (
             <Monogram key={person.seed} {...person} />
@@ -74,8 +74,8 @@ export function MarkBoard() {
           <ProgressRing done={0} total={7} label="0 / 7" caption="/ 7" />
           <Stars rating={4.3} />
         </Row>
-      </Board>
-      <Board name="Stepper · Segmented · Pagination · LanguageSwitch">
+      </Section>
+      <Section name="Stepper · Segmented · Pagination · LanguageSwitch">
         <Stepper steps={steps} current={0} />
         <Stepper steps={steps} current={1} />
         <Stepper steps={steps} current={2} />
@@ -94,7 +94,7 @@ export function MarkBoard() {
             sizeTo={(size) => `/dev/ui?pageSize=${size}`}
           />
         </div>
-      </Board>
+      </Section>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { SortSelect } from "../data-display/sort-select";
 import { Switch } from "../primitives/switch";
 import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
-import { Board, Columns, Row } from "./board";
+import { Section, Columns, Row } from "./section";
 
 const DIAL_CODES = [
   { country: "FR", dialCode: "33", countryName: "France" },
@@ -23,7 +23,7 @@ const DIAL_CODES = [
   { country: "PT", dialCode: "351", countryName: "Portugal" },
 ];
 
-export function FieldBoard() {
+export function FieldGallery() {
   const { t } = useTranslation(["common", "shell"]);
   const text = useText();
   const options = (["company_details", "company_address", "company_services", "portrait"] as const).map(
@@ -36,7 +36,7 @@ export function FieldBoard() {
   const hint = t("shell:until_moderated");
   return (
     <>
-      <Board name="TextField · DateField · SelectField">
+      <Section name="TextField · DateField · SelectField">
         <Columns>
           <TextField name="rest" label={t("shell:menu.company")} />
           <TextField
@@ -90,8 +90,8 @@ export function FieldBoard() {
             }
           />
         </Columns>
-      </Board>
-      <Board name="PasswordField · PhoneField · TextareaField">
+      </Section>
+      <Section name="PasswordField · PhoneField · TextareaField">
         <Columns>
           <PasswordField name="current" label={text("security:title")} autoComplete="current-password" />
           <PasswordField name="new" label={text("security:title")} autoComplete="new-password" strength />
@@ -126,8 +126,8 @@ export function FieldBoard() {
             optional
           />
         </Columns>
-      </Board>
-      <Board name="CheckboxField · Switch · RadioCards · RadioList · Pills">
+      </Section>
+      <Section name="CheckboxField · Switch · RadioCards · RadioList · Pills">
         <Columns>
           <CheckboxField name="yes" label={t("footer.terms")} defaultChecked />
           <CheckboxField name="no" label={t("footer.terms")} hint={hint} />
@@ -176,8 +176,8 @@ export function FieldBoard() {
             error={error}
           />
         </Columns>
-      </Board>
-      <Board name="ErrorSummary · SortSelect">
+      </Section>
+      <Section name="ErrorSummary · SortSelect">
         <ErrorSummary
           problems={[
             { id: "wrong", message: error },
@@ -189,7 +189,7 @@ export function FieldBoard() {
             <SortSelect name="sort" label={t("pagination.per_page")} options={options} value="portrait" />
           </Row>
         </form>
-      </Board>
+      </Section>
     </>
   );
 }
