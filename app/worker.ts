@@ -61,11 +61,11 @@ async function respond(
       ctx: null,
     };
   }
-  const refused = (code: ErrorCode): Answer => ({
+  const rejected = (code: ErrorCode): Answer => ({
     response: plainErrorPage(code, { request, requestId, domain: checkedRequest.domain }),
     ctx: null,
   });
-  if (checkedRequest.kind === "refused") return refused(checkedRequest.code);
+  if (checkedRequest.kind === "rejected") return rejected(checkedRequest.code);
   const url = new URL(request.url);
   // A file that exists never comes here.
   if (isHashedFile(url.pathname) || PUBLIC_FILE.test(url.pathname))
@@ -75,10 +75,10 @@ async function respond(
     return { response: new Response(answer.body, answer), ctx: null };
   }
   if (request.method === "POST" && !(await env.BURST.limit({ key: visitorAddress(request) })).success) {
-    return refused("rate_limited");
+    return rejected("rate_limited");
   }
   const checked = await checkBody(request);
-  if (checked.kind === "refused") return refused(checked.code);
+  if (checked.kind === "rejected") return rejected(checked.code);
   const ctx = createRequestContext(
     checked.request,
     env,

@@ -13,29 +13,29 @@ const mailSchema = z.object({
   tags: z.array(z.string()).optional(),
 });
 
-const refuse = (status: number, code: string, message: string) =>
+const reject = (status: number, code: string, message: string) =>
   Response.json({ code, message }, { status });
 
 const named = ({ email, name }: z.infer<typeof address>) => (name ? `${name} <${email}>` : email);
 
 /** Brevo's check of the API key, also used for SMS. Any key is accepted. */
-export function refuseWithoutKey(request: Request): Response | null {
-  return request.headers.get("api-key") ? null : refuse(401, "unauthorized", "Key not found");
+export function rejectWithoutKey(request: Request): Response | null {
+  return request.headers.get("api-key") ? null : reject(401, "unauthorized", "Key not found");
 }
 
 /** POST /v3/smtp/email: 201 {messageId} or Brevo's {code, message}. A known idempotencyKey: `duplicate_parameter`. */
 export async function acceptMail(request: Request, db: D1Database): Promise<Response> {
-  const refused = refuseWithoutKey(request);
-  if (refused) return refused;
+  const rejected = rejectWithoutKey(request);
+  if (rejected) return rejected;
   const parsed = mailSchema.safeParse(await request.json().catch(() => null));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    return refuse(400, "invalid_parameter", `${issue?.path.join(".") || "body"} is not valid`);
+    return reject(400, "invalid_parameter", `${issue?.path.join(".") || "body"} is not valid`);
   }
   const mail = parsed.data;
   const { idempotencyKey = null, ...ownHeaders } = mail.headers ?? {};
   if (idempotencyKey !== null && !z.guid().safeParse(idempotencyKey).success) {
-    return refuse(400, "invalid_parameter", "idempotencyKey is not a valid UUID");
+    return reject(400, "invalid_parameter", "idempotencyKey is not a valid UUID");
   }
   const { messageId, isDuplicate } = await storeMessage(db, {
     channel: "email",
@@ -52,6 +52,6 @@ export async function acceptMail(request: Request, db: D1Database): Promise<Resp
       ...(mail.tags ? { Tags: mail.tags.join(", ") } : {}),
     },
   });
-  if (isDuplicate) return refuse(400, "duplicate_parameter", "idempotencyKey has already been used");
+  if (isDuplicate) return reject(400, "duplicate_parameter", "idempotencyKey has already been used");
   return Response.json({ messageId }, { status: 201 });
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { refuseWithoutKey } from "./mail";
+import { rejectWithoutKey } from "./mail";
 import { storeMessage } from "./messages";
 
 const tag = z.string().min(1);
@@ -19,8 +19,8 @@ const MESSAGE_ID_MIN = 1_000_000_000_000_000;
  * Brevo there is no idempotency key: each accepted call is a delivery.
  */
 export async function acceptSms(request: Request, db: D1Database): Promise<Response> {
-  const refused = refuseWithoutKey(request);
-  if (refused) return refused;
+  const rejected = rejectWithoutKey(request);
+  if (rejected) return rejected;
   const parsed = smsSchema.safeParse(await request.json().catch(() => null));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

@@ -47,7 +47,7 @@ interface ActionOptions<Input = never> {
   ownerOnly?: boolean | ((input: Input) => boolean);
   freshSecondFactor?: boolean | ((input: Input) => boolean);
   /** Flash shown after the access redirect. */
-  refusal?: ErrorCode;
+  denial?: ErrorCode;
   /** Counts each well-formed form before the work is done, per address and per subject if there is one. */
   limit?: RateLimitName | ((input: Input) => RateLimitName | null);
   /** Name of the form field that the limit counts in addition to the address. */
@@ -75,7 +75,7 @@ function appOf(context: AppLoadContext): RequestContext {
 interface Gate {
   ownerOnly?: boolean;
   freshSecondFactor?: boolean | undefined;
-  refusal?: ErrorCode | undefined;
+  denial?: ErrorCode | undefined;
   isCall?: boolean | undefined;
 }
 
@@ -83,7 +83,7 @@ interface Gate {
 async function pass<Level extends AccessLevel>(
   level: Level,
   ctx: RequestContext,
-  { ownerOnly, freshSecondFactor, refusal, isCall }: Gate,
+  { ownerOnly, freshSecondFactor, denial, isCall }: Gate,
 ): Promise<MeAt<Level>> {
   const session = await ctx.session();
   // A request made as the impersonated person must not run as the administrator.
@@ -106,7 +106,7 @@ async function pass<Level extends AccessLevel>(
     throw redirect(wanted === "/" ? "/login" : `/login?redirectTo=${encodeURIComponent(wanted)}`);
   }
   if (level === "admin") logDenial(ctx);
-  if (refusal) ctx.flash({ kind: "danger", key: ERRORS[refusal].key });
+  if (denial) ctx.flash({ kind: "danger", key: ERRORS[denial].key });
   else if (verdict.flash) ctx.flash({ kind: "warn", key: verdict.flash });
   throw redirect(verdict.to);
 }
@@ -156,10 +156,10 @@ function makersFor<Level extends AccessLevel>(level: Level) {
       }: ActionFunctionArgs): Promise<Result | FormFailure> => {
         const ctx = appOf(context);
         return answering(ctx, async () => {
-          const { ownerOnly = false, freshSecondFactor, refusal, isCall } = options;
+          const { ownerOnly = false, freshSecondFactor, denial, isCall } = options;
           const me = await pass(level, ctx, {
             freshSecondFactor: freshSecondFactor === true,
-            refusal,
+            denial,
             isCall,
           });
           if (ownerOnly === true && me?.impersonator) return deny(ctx, options);
@@ -259,7 +259,7 @@ async function answering<Result>(ctx: RequestContext, work: () => Promise<Result
     return await work();
   } catch (error) {
     if (error instanceof AppError && error.status < 500) {
-      ctx.refusal = error.code;
+      ctx.denial = error.code;
       throw data<AnsweredError>({ code: error.code }, error.status);
     }
     throw error;

@@ -60,7 +60,7 @@ export function createRequestContext(
     hasOwnSessionBack: false,
     hasReadFlash: false,
     readsWhileSent: false,
-    refusal: null,
+    denial: null,
     userId: null,
     device: {
       token: cookies.read(request, DEVICE_COOKIE) ?? randomIds.token(),

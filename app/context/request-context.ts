@@ -38,7 +38,7 @@ export interface RequestContext extends SiteContext {
   /** True when impersonation has expired: this response restores the administrator's own session. */
   hasOwnSessionBack: boolean;
   /** Error code of a denied request; resource routes lose it otherwise. */
-  refusal: ErrorCode | null;
+  denial: ErrorCode | null;
   flash(message: Flash): void;
   /** True when the flash was rendered; clear its cookie unless this response redirects. */
   hasReadFlash: boolean;

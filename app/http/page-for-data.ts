@@ -19,7 +19,7 @@ export async function pageForData(answer: Response, ctx: RequestContext): Promis
   if (answer.status < 400 || isPage || !asksForPage(ctx.request)) return answer;
   // Loads the session for its language, because the route may have failed before the access check.
   await ctx.session().catch(() => null);
-  return plainErrorPage(ctx.refusal ?? (await errorOf(answer, ctx)), ctx);
+  return plainErrorPage(ctx.denial ?? (await errorOf(answer, ctx)), ctx);
 }
 
 /** The translated error in the data, or its status. */

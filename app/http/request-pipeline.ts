@@ -34,7 +34,7 @@ function bodyRuleOf(pathname: string): BodyRule {
 export type CheckedRequest =
   | { kind: "accepted"; domain: Domain }
   | { kind: "redirected"; to: string }
-  | { kind: "refused"; code: ErrorCode; domain: Domain };
+  | { kind: "rejected"; code: ErrorCode; domain: Domain };
 
 /** The name contains a hash of the content, so it may be cached forever. */
 export const isHashedFile = (pathname: string): boolean => pathname.startsWith("/assets/");
@@ -62,13 +62,13 @@ export function checkRequest(
   if (!known) return leadTo("/");
   const domain = domains[known.code];
   if (!domain.isActive && !isAnsweredWhenClosed(url.pathname)) return leadTo(url.pathname + url.search);
-  const refuse = (code: ErrorCode): CheckedRequest => ({ kind: "refused", code, domain });
-  if (!METHODS.includes(request.method)) return refuse("method_not_allowed");
+  const reject = (code: ErrorCode): CheckedRequest => ({ kind: "rejected", code, domain });
+  if (!METHODS.includes(request.method)) return reject("method_not_allowed");
   // The router logs a path that it cannot decode, and the path may hold a one-time token.
-  if (!isDecodable(url.pathname)) return refuse("malformed_address");
-  if (!isBoundedQuery(url.search)) return refuse("malformed_form");
-  if (url.searchParams.has("_data")) return refuse("not_found");
-  if (!isSafeMethod(request.method) && !isSameOriginWrite(request)) return refuse("cross_site");
+  if (!isDecodable(url.pathname)) return reject("malformed_address");
+  if (!isBoundedQuery(url.search)) return reject("malformed_form");
+  if (url.searchParams.has("_data")) return reject("not_found");
+  if (!isSafeMethod(request.method) && !isSameOriginWrite(request)) return reject("cross_site");
   return { kind: "accepted", domain };
 }
 
@@ -82,7 +82,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-export type CheckedBody = { kind: "passed"; request: Request } | { kind: "refused"; code: ErrorCode };
+export type CheckedBody = { kind: "passed"; request: Request } | { kind: "rejected"; code: ErrorCode };
 
 /**
  * Returns the request with a body that is safe to parse: none for reads, forms within their limits, nothing longer than
@@ -94,9 +94,9 @@ export async function checkBody(request: Request): Promise<CheckedBody> {
   if (kind === "file") noteUpload(Date);
   const bytes = await readBody(request, maxBytes);
   if (kind === "file") noteUpload(Date);
-  if (!bytes) return { kind: "refused", code: kind === "form" ? "malformed_form" : "body_too_large" };
+  if (!bytes) return { kind: "rejected", code: kind === "form" ? "malformed_form" : "body_too_large" };
   if (kind !== "call" && !isBoundedForm(request.headers.get("Content-Type"), bytes, kind === "file"))
-    return { kind: "refused", code: "malformed_form" };
+    return { kind: "rejected", code: "malformed_form" };
   return { kind: "passed", request: new Request(request, { body: bytes }) };
 }
 

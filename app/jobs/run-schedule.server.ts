@@ -63,15 +63,16 @@ export async function runSchedule(cron: string, ctx: ServiceContext): Promise<vo
   });
   await attempt("credit_orders", async () => {
     const done = await reconcileOrders(ctx);
-    const level = done.mismatches > 0 ? "error" : done.isCutShort || done.unusable > 0 ? "warn" : "info";
-    if (done.asked + done.refunded + done.unusable > 0 || done.isCutShort) {
+    const level =
+      done.mismatches > 0 ? "error" : done.isCutShort || done.invalidAnswers > 0 ? "warn" : "info";
+    if (done.asked + done.refunded + done.invalidAnswers > 0 || done.isCutShort) {
       logEvent({ event: "credit_orders_reconciled", level, ...done });
     }
   });
   await attempt("invoices", async () => {
     const done = await invoiceDuePurchases(ctx);
-    const level = done.postponed > 0 ? "warn" : "info";
-    if (done.made + done.postponed > 0) logEvent({ event: "purchases_invoiced", level, ...done });
+    const level = done.delayed > 0 ? "warn" : "info";
+    if (done.made + done.delayed > 0) logEvent({ event: "purchases_invoiced", level, ...done });
   });
   if (cron === NIGHTLY) {
     await attempt("media", async () => {

@@ -69,8 +69,8 @@ async function deliver(ctx: ServiceContext, message: ClaimedMessage): Promise<At
   // The account was erased in the meantime, so there is no recipient.
   if (isErasedAddress(message.recipient)) return { kind: "sent", messageId: null };
   try {
-    const refusal = message.channel === "sms" ? await rejectSms(ctx, message) : null;
-    if (refusal) return { kind: "refused", reason: refusal };
+    const rejection = message.channel === "sms" ? await rejectSms(ctx, message) : null;
+    if (rejection) return { kind: "rejected", reason: rejection };
     return message.channel === "email"
       ? toAttempt(await mail(ctx, message))
       : toSmsAttempt(await sms(ctx, message));

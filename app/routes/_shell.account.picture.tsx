@@ -38,13 +38,14 @@ export const action = access.onboarded.action(
       ctx.flash({ kind: "success", key: "account:picture.removed" });
       return redirect("/account");
     }
-    const refusal = await receivePicture(ctx, {
+    const rejection = await receivePicture(ctx, {
       ...profilePlace(providerId),
       accountId: providerId,
       file: new Uint8Array(await input.picture.arrayBuffer()),
       minSide: PICTURE_MIN_SIDE,
     });
-    if (refusal) return invalid({ picture: `account:picture.errors.${refusal}` }, uploadStatus(refusal));
+    if (rejection)
+      return invalid({ picture: `account:picture.errors.${rejection}` }, uploadStatus(rejection));
     ctx.flash({ kind: "success", key: "account:picture.received" });
     return redirect("/account");
   },

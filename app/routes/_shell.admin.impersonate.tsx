@@ -39,7 +39,7 @@ export const action = access.admin.action(
   },
   {
     freshSecondFactor: true,
-    refusal: "impersonation_unauthorized",
+    denial: "impersonation_unauthorized",
     failure: "impersonation_start_failed",
   },
 );

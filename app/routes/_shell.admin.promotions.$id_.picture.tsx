@@ -52,13 +52,14 @@ export const action = access.admin.action(
       ctx.flash({ kind: "success", key: "promotions:picture.removed" });
       return redirect(`${LIST}/${id}`, 303);
     }
-    const refusal = await receivePicture(ctx, {
+    const rejection = await receivePicture(ctx, {
       ...promotionPlace(id),
       accountId: me.providerId,
       file: new Uint8Array(await input.picture.arrayBuffer()),
       minSide: PROMOTION_PICTURE_MIN,
     });
-    if (refusal) return invalid({ picture: `promotions:picture.errors.${refusal}` }, uploadStatus(refusal));
+    if (rejection)
+      return invalid({ picture: `promotions:picture.errors.${rejection}` }, uploadStatus(rejection));
     ctx.flash({ kind: "success", key: "promotions:picture.received" });
     // This page shows the progress of the picture.
     return redirect(`${LIST}/${id}/picture`, 303);

@@ -28,7 +28,7 @@ const TONES: Record<RefundOutcome, FlashKind> = {
   refused: "success",
   not_waiting: "info",
   used: "warn",
-  stripe_refused: "warn",
+  stripe_rejected: "warn",
 };
 
 export const action = access.admin.action(refundDecisionSchema, async ({ ctx, me, input }) => {

@@ -36,7 +36,7 @@ export const action = access.moderated.action(
   billingDetailsSchema,
   async ({ ctx, me, input, invalid }) => {
     const outcome = await saveBillingDetails(ctx, me, input);
-    if (outcome === "vat_refused") return invalid({ vatNumber: "billing:errors.vat_refused" });
+    if (outcome === "vat_rejected") return invalid({ vatNumber: "billing:errors.vat_rejected" });
     if (outcome === "unavailable") return invalid({ "": "billing:errors.unavailable" }, 503);
     ctx.flash({ kind: "success", key: "billing:saved" });
     return redirect("/billing", 303);

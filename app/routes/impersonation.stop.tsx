@@ -32,6 +32,6 @@ export const loader = access.member.loader(async ({ ctx }) => {
   return null;
 });
 
-export default function Refused() {
+export default function Rejected() {
   return <DeniedScreen code="malformed_form" />;
 }

@@ -38,6 +38,6 @@ export const loader = access.anyone.loader(async ({ ctx }) => {
   return null;
 });
 
-export default function Refused() {
+export default function Rejected() {
   return <DeniedScreen code="malformed_form" />;
 }

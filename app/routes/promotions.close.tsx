@@ -33,6 +33,6 @@ export const loader = access.onboarded.loader(async ({ ctx }) => {
   return null;
 });
 
-export default function Refused() {
+export default function Rejected() {
   return <DeniedScreen code="malformed_form" />;
 }

@@ -9,12 +9,12 @@ export const action = access.machine.action(async ({ ctx, request }) => {
     await request.text(),
     request.headers.get("Stripe-Signature") ?? "",
   );
-  if (received.kind === "refused") {
+  if (received.kind === "rejected") {
     logEvent({ event: "webhook_rejected", level: "warn", requestId: ctx.requestId, reason: received.reason });
     return new Response(null, { status: 400 });
   }
   const { type, kind } = received;
-  if (received.kind === "postponed") {
+  if (received.kind === "retry_later") {
     logEvent({ event: "stripe_event", level: "warn", requestId: ctx.requestId, type, outcome: kind });
     return new Response(null, { status: 503 });
   }

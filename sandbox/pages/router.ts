@@ -12,7 +12,7 @@ const MESSAGE = /^\/sandbox\/outbox\/(\d{1,15})(\/html)?$/;
 export async function answerPage(request: Request, db: D1Database): Promise<Response> {
   const url = new URL(request.url);
   if (request.method === "POST") {
-    if (isForeign(request, url)) return new Response("Cross-site request refused\n", { status: 403 });
+    if (isForeign(request, url)) return new Response("Cross-site request rejected\n", { status: 403 });
     if (url.pathname === "/sandbox/outbox/clear") return clearOutbox(db, url);
     if (url.pathname === "/sandbox/failures") return saveFailures(request, db, url);
     return notFoundPage();

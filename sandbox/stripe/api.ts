@@ -1,5 +1,5 @@
 import { expanded } from "./expand";
-import { StripeFault, refused } from "./faults";
+import { StripeFault, invalidRequest } from "./faults";
 import { once, type Saved } from "./idempotency";
 import { answerIntent, confirmIntent } from "./intents";
 import { decodeForm, Params } from "./params";
@@ -21,7 +21,7 @@ export async function answerApi(request: Request, db: D1Database): Promise<Respo
         await answer(db, "POST", path, params, { id: requestId, idempotencyKey: null }),
         requestId,
       );
-    if (key.length > 255) throw refused("Idempotency keys can be at most 255 characters.");
+    if (key.length > 255) throw invalidRequest("Idempotency keys can be at most 255 characters.");
     const fingerprint = `${path} ${params.canonical()}`;
     const mark = { id: requestId, idempotencyKey: key };
     const saved = await once(db, { key, fingerprint, requestId }, () =>
@@ -144,7 +144,7 @@ export async function answerBrowser(request: Request, db: D1Database): Promise<R
       async (unit) => {
         const found = await unit.get("payment_intent", id, "intent");
         if (found.client_secret !== params.text("client_secret")) {
-          throw refused(
+          throw invalidRequest(
             "The client_secret provided does not match the client_secret associated with the PaymentIntent.",
             "payment_intent_invalid_parameter",
             { param: "client_secret" },

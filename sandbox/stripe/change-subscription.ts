@@ -1,7 +1,7 @@
 import type { Subscription } from "./billing-objects";
 import { chargeIntent } from "./charge-intent";
 import { addInterval, timeOf } from "./customer-clock";
-import { refused } from "./faults";
+import { invalidRequest } from "./faults";
 import { newIntent } from "./intents";
 import { attachPayment, markPaid, openInvoice } from "./invoices";
 import type { Price } from "./objects";
@@ -22,7 +22,7 @@ export async function changePrice(
   const item = itemOf(subscription);
   if (item.price.id === price.id) return { isPaid: true };
   if (hasEnded(subscription))
-    throw refused("A canceled subscription can only update its cancellation_details.");
+    throw invalidRequest("A canceled subscription can only update its cancellation_details.");
   const customer = await unit.get("customer", subscription.customer);
   const method = await unit.get("payment_method", subscription.default_payment_method ?? "");
   const now = await timeOf(unit, customer.id);
@@ -97,13 +97,13 @@ export async function updateSubscription(
     "proration_behavior",
   );
   if (hasEnded(subscription))
-    throw refused("A canceled subscription can only update its cancellation_details.");
+    throw invalidRequest("A canceled subscription can only update its cancellation_details.");
   subscription.metadata = params.metadata(subscription.metadata);
   unit.save(subscription);
   const [item] = params.children("items");
   if (item) {
     const { isPaid } = await changePrice(unit, subscription, findPrice(item.needed("price")));
-    if (!isPaid) throw refused("Your card was declined.", "card_declined");
+    if (!isPaid) throw invalidRequest("Your card was declined.", "card_declined");
   }
   if (params.has("cancel_at")) {
     await planCancellation(unit, subscription, { at: params.integer("cancel_at") });

@@ -1,6 +1,6 @@
 import type { CheckoutSession, SessionLine } from "./billing-objects";
 import { DEFAULT_ORIGIN, nowSeconds } from "./customer-clock";
-import { refused } from "./faults";
+import { invalidRequest } from "./faults";
 import { readAmount, readCurrency } from "./intents";
 import type { Params } from "./params";
 import { findPrice, productName } from "./prices";
@@ -63,13 +63,13 @@ export async function createSession(unit: Unit, params: Params): Promise<Checkou
   const customerId = params.text("customer");
   const customer = customerId === null ? null : await unit.get("customer", customerId, "customer");
   if (customer && params.has("customer_email")) {
-    throw refused(
+    throw invalidRequest(
       "You may only specify one of these parameters: customer, customer_email.",
       "parameters_exclusive",
     );
   }
   if (customer?.deleted)
-    throw refused(`No such customer: '${customer.id}'`, "resource_missing", { param: "customer" });
+    throw invalidRequest(`No such customer: '${customer.id}'`, "resource_missing", { param: "customer" });
   const lines = params.children("line_items").map((line) => readLine(line, mode));
   if (lines.length === 0)
     throw params.invalid("line_items", "You must pass line_items.", "parameter_missing");
@@ -86,7 +86,7 @@ export async function createSession(unit: Unit, params: Params): Promise<Checkou
   const update = params.child("customer_update");
   const taxIds = params.child("tax_id_collection");
   if (customer && taxIds?.flag("enabled") && update?.text("name") !== "auto") {
-    throw refused(
+    throw invalidRequest(
       "Tax ID collection requires updating business name on the customer. To enable tax ID collection for an existing customer, please set `customer_update[name]` to `auto`.",
     );
   }
@@ -198,7 +198,7 @@ function readLine(line: Params, mode: CheckoutSession["mode"]): SessionLine {
   }
   const price = findPrice(line.needed("price"), "line_items[0][price]");
   if (mode === "payment") {
-    throw refused(
+    throw invalidRequest(
       "You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.",
     );
   }
@@ -227,7 +227,7 @@ const lineOf = (
 /** POST /v1/checkout/sessions/:id/expire */
 export function expireSession(unit: Unit, session: CheckoutSession): CheckoutSession {
   if (session.status !== "open") {
-    throw refused(
+    throw invalidRequest(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
     );
   }

@@ -67,7 +67,7 @@ export async function runDashboardAction(
     const [issue] = parsed.error.issues;
     return {
       status: 400,
-      message: `${issue?.path.join(".") ?? ""}: ${issue?.message ?? "refused"}`,
+      message: `${issue?.path.join(".") ?? ""}: ${issue?.message ?? "rejected"}`,
       details: null,
     };
   }

@@ -1,4 +1,4 @@
-import { missing, refused } from "./faults";
+import { missing, invalidRequest } from "./faults";
 import type { Charge, Dispute, Refund } from "./objects";
 import { newId, type Unit } from "./unit";
 
@@ -52,14 +52,16 @@ export interface RefundInput {
 /** Refunds a captured charge, fully or partly. */
 export function createRefund(unit: Unit, charge: Charge, { amount, reason, metadata }: RefundInput): Refund {
   const left = charge.amount_captured - charge.amount_refunded;
-  if (!charge.paid) throw refused(`Charge ${charge.id} has not been captured.`, "charge_not_refundable");
-  if (charge.disputed) throw refused(`Charge ${charge.id} has been charged back.`, "charge_disputed");
-  if (left <= 0) throw refused(`Charge ${charge.id} has already been refunded.`, "charge_already_refunded");
+  if (!charge.paid)
+    throw invalidRequest(`Charge ${charge.id} has not been captured.`, "charge_not_refundable");
+  if (charge.disputed) throw invalidRequest(`Charge ${charge.id} has been charged back.`, "charge_disputed");
+  if (left <= 0)
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, "charge_already_refunded");
   const refunded = amount ?? left;
   if (refunded < 1)
-    throw refused("Invalid positive integer", "parameter_invalid_integer", { param: "amount" });
+    throw invalidRequest("Invalid positive integer", "parameter_invalid_integer", { param: "amount" });
   if (refunded > left) {
-    throw refused(
+    throw invalidRequest(
       `Refund amount (${refunded}) is greater than unrefunded amount on charge (${left})`,
       "charge_already_refunded",
       { param: "amount" },
@@ -97,7 +99,7 @@ export async function failRefund(unit: Unit, charge: Charge): Promise<Refund> {
   const refund = refunds
     .filter(({ status }) => status === "succeeded" || status === "pending")
     .toSorted((one, other) => other.created - one.created)[0];
-  if (!refund) throw refused(`Charge ${charge.id} has no refund that could fail.`, "refund_not_found");
+  if (!refund) throw invalidRequest(`Charge ${charge.id} has no refund that could fail.`, "refund_not_found");
   const previous = { amount_refunded: charge.amount_refunded, refunded: charge.refunded };
   refund.status = "failed";
   refund.failure_reason = "lost_or_stolen_card";
@@ -118,7 +120,7 @@ export async function paidChargeOf(unit: Unit, intentId: string): Promise<Charge
   if (!charge || !charge.paid) {
     throw intent.status === "succeeded"
       ? missing("charge", intent.latest_charge ?? "")
-      : refused(
+      : invalidRequest(
           "This PaymentIntent does not have a successful charge to refund.",
           "payment_intent_unexpected_state",
         );

@@ -1,4 +1,4 @@
-import { refused } from "./faults";
+import { invalidRequest } from "./faults";
 import { PRICES, PRODUCTS } from "./prices";
 import { toJson, Unit } from "./unit";
 
@@ -30,7 +30,7 @@ async function expandPath(unit: Unit, node: unknown, steps: readonly string[], p
 }
 
 const unexpandable = (path: string) =>
-  refused(`This property cannot be expanded (${path}).`, undefined, { param: "expand" });
+  invalidRequest(`This property cannot be expanded (${path}).`, undefined, { param: "expand" });
 
 async function load(unit: Unit, id: string, path: string): Promise<unknown> {
   const known = [...PRICES, ...PRODUCTS].find((item) => item.id === id);

@@ -30,7 +30,7 @@ export const missing = (kind: string, id: string, param = "id") =>
     doc_url: "https://stripe.com/docs/error-codes/resource-missing",
   });
 
-export const refused = (message: string, code?: string, extra: Partial<FaultBody> = {}) =>
+export const invalidRequest = (message: string, code?: string, extra: Partial<FaultBody> = {}) =>
   new StripeFault(400, {
     type: "invalid_request_error",
     ...(code === undefined ? {} : { code }),

@@ -1,6 +1,6 @@
 import { chargeIntent, rejectIntent, succeed } from "./charge-intent";
 import { originOf, timeOf } from "./customer-clock";
-import { refused, StripeFault } from "./faults";
+import { invalidRequest, StripeFault } from "./faults";
 import type { PaymentIntent } from "./objects";
 import type { Params } from "./params";
 import { readPaymentMethod } from "./payment-methods";
@@ -131,7 +131,7 @@ export function readCurrency(params: Params): string {
 }
 
 const unexpectedState = (intent: PaymentIntent, verb: string) =>
-  refused(
+  invalidRequest(
     `This PaymentIntent's status is ${intent.status}: it could not be ${verb}.`,
     "payment_intent_unexpected_state",
     { payment_intent: intent },
@@ -152,7 +152,7 @@ export async function confirmIntent(
     (await readPaymentMethod(unit, params, intent.customer)) ??
     (intent.payment_method === null ? null : await unit.get("payment_method", intent.payment_method));
   if (!method) {
-    throw refused(
+    throw invalidRequest(
       "You cannot confirm this PaymentIntent because it's missing a payment method.",
       "payment_intent_unexpected_state",
       { payment_intent: intent },

@@ -1,5 +1,5 @@
 import { brandOfCard, digitsOf, TEST_CARDS } from "./cards";
-import { refused } from "./faults";
+import { invalidRequest } from "./faults";
 import type { Address, BillingDetails, PaymentMethod } from "./objects";
 import type { Params } from "./params";
 import { newId, type Unit } from "./unit";
@@ -112,7 +112,10 @@ export async function readPaymentMethod(
   }
   const method = await unit.get("payment_method", named, "payment_method");
   if (method.customer !== null && method.customer !== customer) {
-    throw refused("The payment method belongs to another customer.", "payment_method_unexpected_state");
+    throw invalidRequest(
+      "The payment method belongs to another customer.",
+      "payment_method_unexpected_state",
+    );
   }
   return method;
 }

@@ -1,7 +1,7 @@
 import type { PortalFlow, PortalSession } from "./billing-objects";
 import { originOfUrl } from "./checkout-sessions";
 import { DEFAULT_ORIGIN, nowSeconds } from "./customer-clock";
-import { refused } from "./faults";
+import { invalidRequest } from "./faults";
 import type { Params } from "./params";
 import { hasEnded } from "./subscriptions";
 import { newId, randomLetters, type Unit } from "./unit";
@@ -52,10 +52,10 @@ async function readFlow(unit: Unit, params: Params, customer: string): Promise<P
       throw params.invalid(type, `Missing required param: flow_data[${type}].`, "parameter_missing");
     const subscription = await unit.get("subscription", id, `flow_data[${type}][subscription]`);
     if (subscription.customer !== customer || hasEnded(subscription)) {
-      throw refused(`The subscription ${id} cannot be changed by this customer.`);
+      throw invalidRequest(`The subscription ${id} cannot be changed by this customer.`);
     }
     if (type === "subscription_cancel" && subscription.cancel_at !== null) {
-      throw refused(
+      throw invalidRequest(
         "The subscription cannot be canceled because it is already set to be canceled at period end.",
       );
     }

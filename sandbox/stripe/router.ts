@@ -41,7 +41,7 @@ const PAGES: readonly { pattern: RegExp; get?: Page; post?: Page }[] = [
 ];
 
 async function route(request: Request, url: URL, db: D1Database, env: SandboxEnv): Promise<Response | null> {
-  if (isForeign(request, url)) return refuse();
+  if (isForeign(request, url)) return reject();
   if (url.pathname === "/sandbox/stripe") {
     if (request.method !== "POST") return dashboardPage(db, url);
     const { message } = await runDashboardAction(db, env, await readTyped(request));
@@ -62,7 +62,7 @@ async function route(request: Request, url: URL, db: D1Database, env: SandboxEnv
   return null;
 }
 
-const refuse = () => new Response("Cross-site request refused\n", { status: 403 });
+const reject = () => new Response("Cross-site request rejected\n", { status: 403 });
 
 /** Command-line tools send no Origin; a browser on another site does. */
 const isForeign = (request: Request, url: URL) =>

@@ -2,7 +2,7 @@ import type { CheckoutSession, Invoice, Subscription } from "./billing-objects";
 import { createSession, expireSession, expireWhenDue } from "./checkout-sessions";
 import { createCustomer, createTaxId, updateCustomer } from "./customers";
 import { closeDispute, createRefund, paidChargeOf } from "./disputes";
-import { missing, refused } from "./faults";
+import { missing, invalidRequest } from "./faults";
 import { cancelIntent, captureIntent, confirmIntent, createIntent, updateIntent } from "./intents";
 import type { Params } from "./params";
 import { createPortalSession } from "./portal-sessions";
@@ -161,7 +161,7 @@ const money: Route[] = [
     const named = params.text("charge");
     const intent = params.text("payment_intent");
     if (named === null && intent === null) {
-      throw refused(
+      throw invalidRequest(
         "One of the following params should be provided for this request: payment_intent or charge.",
       );
     }

@@ -1,6 +1,6 @@
 import type { Invoice } from "./billing-objects";
 import { timeOf } from "./customer-clock";
-import { missing, refused } from "./faults";
+import { missing, invalidRequest } from "./faults";
 import { readCurrency } from "./intents";
 import { addLines, attachPayment, draftInvoice, finalizeInvoice, markPaid } from "./invoices";
 import type { PaymentIntent } from "./objects";
@@ -9,7 +9,7 @@ import type { Unit } from "./unit";
 
 const onlyWhile = (invoice: Invoice, status: Invoice["status"], verb: string) => {
   if (invoice.status === status) return;
-  throw refused(
+  throw invalidRequest(
     `This invoice is ${invoice.status}: it can't be ${verb}.`,
     status === "draft" ? "invoice_not_editable" : undefined,
   );
@@ -67,7 +67,7 @@ export async function finalizeSingle(unit: Unit, invoice: Invoice, params: Param
   params.allow("auto_advance");
   onlyWhile(invoice, "draft", "finalized");
   if (invoice.lines.data.length === 0)
-    throw refused("You can't finalize an invoice without lines.", "invoice_no_customer_line_items");
+    throw invalidRequest("You can't finalize an invoice without lines.", "invoice_no_customer_line_items");
   invoice.auto_advance = params.flag("auto_advance") ?? invoice.auto_advance;
   await finalizeInvoice(unit, invoice, await unit.get("customer", invoice.customer));
   if (invoice.amount_due === 0) await markPaid(unit, invoice);

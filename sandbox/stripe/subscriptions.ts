@@ -1,6 +1,6 @@
 import type { Subscription } from "./billing-objects";
 import { addInterval, timeOf } from "./customer-clock";
-import { refused } from "./faults";
+import { invalidRequest } from "./faults";
 import type { LineInput } from "./invoices";
 import type { Customer, Metadata, Price } from "./objects";
 import type { Params } from "./params";
@@ -141,7 +141,8 @@ export async function cancelSubscription(
   params: Params,
 ): Promise<Subscription> {
   params.allow("cancellation_details", "invoice_now", "prorate");
-  if (hasEnded(subscription)) throw refused(`No such subscription: '${subscription.id}'`, "resource_missing");
+  if (hasEnded(subscription))
+    throw invalidRequest(`No such subscription: '${subscription.id}'`, "resource_missing");
   endSubscription(unit, subscription, await timeOf(unit, subscription.customer), "cancellation_requested");
   return subscription;
 }

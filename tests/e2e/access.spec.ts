@@ -183,7 +183,7 @@ test("the dialog is accessible, before and after it is sent", async ({ page }) =
   await expectAccessible(page);
 });
 
-test("a password that is easy to guess is refused at its field, and the meter shows it as weak", async ({
+test("a password that is easy to guess is rejected at its field, and the meter shows it as weak", async ({
   page,
 }) => {
   await page.goto(at("fr", "/register"));

@@ -148,7 +148,7 @@ for (const { domain, as, paid, declined } of PLACES) {
   });
 }
 
-test("the bank's question opens over the page; when it is refused, nothing is charged", async ({ page }) => {
+test("the bank's question opens over the page; when it is declined, nothing is charged", async ({ page }) => {
   await signInAs(page, "free", "de");
   await page.goto(at("de", "/credits?credits=1"));
   const before = await balance(page);

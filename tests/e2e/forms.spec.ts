@@ -1,7 +1,7 @@
 import { at, expect, expectAccessible, test, type Page } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
 
-/** A form of each kind of page, and a field left with what its schema refuses. */
+/** A form of each kind of page, and a field left with what its schema rejects. */
 const FORMS = [
   {
     kind: "in the shell",

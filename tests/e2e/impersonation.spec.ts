@@ -96,7 +96,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, language, from }, { expectSound 
 });
 
 withAndWithoutJavaScript(() => {
-  test("a planner who asks for it reads why it is refused", async ({ page }) => {
+  test("a planner who asks for it reads why access is denied", async ({ page }) => {
     await signInAs(page, "free", "fr");
     await page.goto(at("fr", "/admin/impersonate"));
     expect(new URL(page.url()).pathname).toBe("/");

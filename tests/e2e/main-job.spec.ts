@@ -207,10 +207,10 @@ for (const place of PLACES) {
         await page
           .locator("dialog[open] label", { has: page.locator("[name=reason][value=not_available]") })
           .click();
-        const refuse = page.locator("dialog[open] button[type=submit]");
-        await expect(refuse).toBeEnabled();
+        const reject = page.locator("dialog[open] button[type=submit]");
+        await expect(reject).toBeEnabled();
         await look(page);
-        await refuse.click();
+        await reject.click();
         await expect(page.locator("dialog[open]")).toHaveCount(0);
         const rejected = ALL_TEXTS[language].get("event_request:rejected.title") ?? "?";
         await expect(page.getByRole("main").getByRole("status").filter({ hasText: rejected })).toBeVisible();

@@ -15,7 +15,7 @@ for (const { domain } of PLACES) {
   const look = domain === "fr" ? expectAccessible : () => Promise.resolve();
 
   // No request is answered, so the account does not change.
-  test(`a request's dialogs on ${domain}: reminder to answer when it is left, credits, refusal, and the offer of Premium`, async ({
+  test(`a request's dialogs on ${domain}: reminder to answer when it is left, credits, rejection, and the offer of Premium`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -50,21 +50,21 @@ for (const { domain } of PLACES) {
       await expect(page).toHaveURL(detail);
     });
 
-    await test.step("refusing: closed until a reason is chosen", async () => {
+    await test.step("rejecting: closed until a reason is chosen", async () => {
       await leave(page);
       await dialog(page)
         .getByRole("link", { name: text("leave.refuse"), exact: true })
         .click();
       await expect(page).toHaveURL(`${detail}?dialog=reject`);
-      const refuse = dialog(page).getByRole("button", { name: text("reject.action"), exact: true });
-      await expect(refuse).toBeDisabled();
+      const reject = dialog(page).getByRole("button", { name: text("reject.action"), exact: true });
+      await expect(reject).toBeDisabled();
       await dialog(page)
         .locator("label", { has: page.locator("[name=reason][value=not_available]") })
         .click();
-      await expect(refuse).toBeEnabled();
+      await expect(reject).toBeEnabled();
       // The same when the address opens it.
       await page.goto(`${detail}?dialog=reject`);
-      await expect(refuse).toBeDisabled();
+      await expect(reject).toBeDisabled();
       await page.keyboard.press("Escape");
       await expect(page).toHaveURL(detail);
     });

@@ -6,7 +6,7 @@ import {
   broken,
   done,
   follow,
-  refusals,
+  rejections,
   tooOften,
   type Form,
   type FormStand,
@@ -57,7 +57,7 @@ const reset = async (setup: SceneSetup): Promise<FormStand> => {
 };
 
 const SIGNED_OUT: MessageRow[] = [
-  ...refusals(login, {
+  ...rejections(login, {
     "signin:errors.emailRequired": { email: "" },
     "signin:errors.invalidCredentials": {},
     "validation:password_requirements": { password: "abc" },
@@ -75,7 +75,7 @@ const SIGNED_OUT: MessageRow[] = [
       return { before, after: await follow(visitor, await visitor.visit("/account")) };
     },
   },
-  ...refusals(register, {
+  ...rejections(register, {
     "register:validation.role_required": { role: "" },
     "register:validation.firstname_required": { firstname: "" },
     "register:validation.firstname_short": { firstname: "É" },
@@ -104,7 +104,7 @@ const SIGNED_OUT: MessageRow[] = [
     },
   },
   broken(register, "register:errors.general", "INSERT ON accounts"),
-  ...refusals(forgot, {
+  ...rejections(forgot, {
     "password:errors.email_required": { email: "" },
     "password:errors.email_invalid": { email: "elise" },
   }),
@@ -118,7 +118,7 @@ const SIGNED_OUT: MessageRow[] = [
     },
   },
   broken(forgot, "common:errors.unknown", "INSERT ON password_resets"),
-  ...refusals(reset, {
+  ...rejections(reset, {
     "validation:password_required": { newPassword: "" },
     "validation:password_invalid": { newPassword: "abcdefgh", confirmPassword: "abcdefgh" },
     "validation:password_too_long": { newPassword: LONG_PASSWORD, confirmPassword: LONG_PASSWORD },
@@ -183,7 +183,7 @@ const deletion = async (setup: SceneSetup): Promise<FormStand> => {
 };
 
 const ACCOUNT: MessageRow[] = [
-  ...refusals(identity, {
+  ...rejections(identity, {
     "account:identity.errors.firstname_required": { firstname: "" },
     "account:identity.errors.firstname_short": { firstname: "E" },
     "account:identity.errors.firstname_long": { firstname: LONG },
@@ -194,7 +194,7 @@ const ACCOUNT: MessageRow[] = [
   }),
   broken(identity, "account:identity.errors.failed", "UPDATE OF firstname ON accounts"),
   done(identity, "account:identity.saved"),
-  ...refusals(phone, {
+  ...rejections(phone, {
     "account:phone.errors.required": { phone: "" },
     "account:phone.errors.invalid": { phone: "12" },
     "account:phone.errors.not_served": { phone: "08 99 12 34 56" },
@@ -202,14 +202,14 @@ const ACCOUNT: MessageRow[] = [
   broken(phone, "account:phone.errors.sending", "INSERT ON phone_codes"),
   tooOften(phone, "account:phone.errors.limit_reached", 4),
   done(phone, "account:phone.sent"),
-  ...refusals(code, {
+  ...rejections(code, {
     "account:code.errors.format": { code: "12" },
     "account:code.errors.wrong": {},
   }),
   tooOften(code, "account:code.errors.used_up", 5),
   tooOften(code, "account:code.errors.expired", 6),
   broken(code, "account:code.errors.failed", "UPDATE ON phone_codes"),
-  ...refusals(email, {
+  ...rejections(email, {
     "account:email.errors.required": { email: "" },
     "account:email.errors.invalid": { email: "nobody" },
     "account:email.errors.password_required": { password: "" },
@@ -229,7 +229,7 @@ const ACCOUNT: MessageRow[] = [
   broken(email, "account:email.errors.failed", "INSERT ON email_changes"),
   tooOften(email, "account:email.errors.not_sent", 4),
   done(email, "account:email.sent"),
-  ...refusals(account("language", { locale: "fr" }), {
+  ...rejections(account("language", { locale: "fr" }), {
     "account:language.errors.required": { locale: "xx" },
   }),
   broken(
@@ -271,7 +271,7 @@ const ACCOUNT: MessageRow[] = [
       return { before, after: await follow(visitor, link) };
     },
   },
-  ...refusals(deletion, {
+  ...rejections(deletion, {
     "account:deletion.errors.reason_required": { reason: "" },
     "account:deletion.errors.reason_short": { reason: "é".repeat(29) },
     "account:deletion.errors.reason_long": { reason: "é".repeat(1001) },
@@ -316,19 +316,19 @@ const impersonate = async (setup: SceneSetup): Promise<FormStand> => ({
 });
 
 const SECURITY: MessageRow[] = [
-  ...refusals(password, {
+  ...rejections(password, {
     "security:password.required": { currentPassword: "" },
     "security:password.wrong": { currentPassword: "Autre-2026-mot" },
     "security:password_change.same": { newPassword: PASSWORD, confirmPassword: PASSWORD },
   }),
   broken(password, "security:password_change.error", "UPDATE OF password_hash ON accounts"),
   done(password, "security:password_change.success"),
-  ...refusals(confirmFactor, {
+  ...rejections(confirmFactor, {
     "security:code.required": { code: "" },
     "security:code.form_digits": { code: "12" },
     "security:code.wrong": {},
   }),
-  ...refusals(removeFactor, { "security:code.form": { code: "12" } }),
+  ...rejections(removeFactor, { "security:code.form": { code: "12" } }),
   broken(beginFactor, "security:second_factor.error", "INSERT ON second_factors"),
   done(removeFactor, "security:second_factor.removed"),
   {
@@ -339,7 +339,7 @@ const SECURITY: MessageRow[] = [
       return { before, after: await follow(visitor, await visitor.visit("/admin/moderation")) };
     },
   },
-  ...refusals(impersonate, {
+  ...rejections(impersonate, {
     "impersonation:user_id_required": { userId: "" },
     "impersonation:user_id_form": { userId: "42" },
     "impersonation:errors.target": { userId: randomIds.uuid() },

@@ -70,7 +70,7 @@ async function send({ visitor, path, form }: FormStand): Promise<Scene> {
 }
 
 /** All error messages of one form: for each message, the change of input that causes it. */
-export const refusals = (prepare: Prepare, changes: Record<string, Form>): MessageRow[] =>
+export const rejections = (prepare: Prepare, changes: Record<string, Form>): MessageRow[] =>
   Object.entries(changes).map(([key, change]) => ({
     key,
     play: async (setup) => {

@@ -105,7 +105,7 @@ export class SandboxHarness {
 
   async failWith(modes: Record<string, string>): Promise<void> {
     const { status } = await this.visit("/sandbox/failures", modes);
-    if (status !== 303) throw new Error(`the sandbox refused ${JSON.stringify(modes)}`);
+    if (status !== 303) throw new Error(`the sandbox rejected ${JSON.stringify(modes)}`);
   }
 
   async outbox(to = "", after = 0): Promise<SandboxMessage[]> {

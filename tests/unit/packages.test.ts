@@ -30,8 +30,8 @@ describe.each(["package-lock.json", "scripts/data/package-lock.json"])("the pack
   const locked = lockedIn(file);
 
   test("every package supports every Node version that engines names", () => {
-    const refusing = locked.filter(({ engines }) => !subset(product.engines.node, engines?.node ?? "*"));
-    expect(refusing.map(({ label, engines }) => `${label}: ${String(engines?.node)}`)).toEqual([]);
+    const rejecting = locked.filter(({ engines }) => !subset(product.engines.node, engines?.node ?? "*"));
+    expect(rejecting.map(({ label, engines }) => `${label}: ${String(engines?.node)}`)).toEqual([]);
   });
 
   test("the lock file has the packages of every operating system", () => {

@@ -119,7 +119,7 @@ describe("registration", () => {
     ["a country nobody has", { phoneCountry: "XX" }, "phone_invalid"],
     ["a premium-rate number", { phoneCountry: "FR", phone: "08 99 12 34 56" }, "phone_not_served"],
     ["a personal number", { phoneCountry: "GB", phone: "070 1234 5678" }, "phone_not_served"],
-  ])("registration refuses %s", async (_name, overrides, key) => {
+  ])("registration rejects %s", async (_name, overrides, key) => {
     const email = freshEmail();
     const answer = await product.visitor().post("/register", registrationForm({ email, ...overrides }));
     expect(answer.status).toBe(400);
@@ -127,14 +127,14 @@ describe("registration", () => {
     expect(await accountOf(email)).toBeNull();
   });
 
-  test("registration refuses a common password even if it has all four character classes", async () => {
+  test("registration rejects a common password even if it has all four character classes", async () => {
     const answer = await product.visitor().post("/register", registrationForm({ password: "P@ssw0rd1!" }));
     expect(answer.status).toBe(400);
     expect(body(answer)).toContain(escaped(french("validation:password_common")));
   });
 
   test.each(["Chouchou1!", "Juventus1!", "Barcelona1!", "Benfica1!"])(
-    "registration refuses the common password %s",
+    "registration rejects the common password %s",
     async (password) => {
       const answer = await product.visitor().post("/register", registrationForm({ password }));
       expect(answer.status).toBe(400);
@@ -142,7 +142,7 @@ describe("registration", () => {
     },
   );
 
-  test("registration refuses a password made of the person's own names", async () => {
+  test("registration rejects a password made of the person's own names", async () => {
     for (const password of ["Brumelin-2026!", "Ond1n3Brum3lin!"]) {
       const answer = await product
         .visitor()
@@ -152,7 +152,7 @@ describe("registration", () => {
     }
   });
 
-  test("registration refuses the administrator role and unknown fields", async () => {
+  test("registration rejects the administrator role and unknown fields", async () => {
     for (const extra of [{ role: "ROLE_ADMIN" }, { credits: "100" }, { isModerated: "1" }]) {
       const email = freshEmail();
       const answer = await product.visitor().post("/register", { ...registrationForm({ email }), ...extra });
@@ -161,7 +161,7 @@ describe("registration", () => {
     }
   });
 
-  test("registration refuses an address that has an account, in any spelling and in parallel registrations", async () => {
+  test("registration rejects an address that has an account, in any spelling and in parallel registrations", async () => {
     const { email } = await registerAccount(product);
     const again = await product.visitor().post("/register", registrationForm({ email: email.toUpperCase() }));
     expect(again.status).toBe(400);
@@ -576,8 +576,8 @@ describe("the language switch", () => {
     expect(answer.location).toBe("/login?redirectTo=%2Fcredits");
     expect((await visitor.visit("/login")).text).toContain('<html lang="pt">');
     expect((await visitor.post("/locale", { locale: "it", returnTo: "//evil.example" })).location).toBe("/");
-    const refused = await visitor.post("/locale", { locale: "tlh", returnTo: "/login" });
-    expect(refused.status).toBe(400);
+    const rejected = await visitor.post("/locale", { locale: "tlh", returnTo: "/login" });
+    expect(rejected.status).toBe(400);
     expect((await visitor.visit("/login")).text).toContain('<html lang="it">');
   });
 

@@ -119,7 +119,7 @@ describe("phone", () => {
     expect(await codes.first("COUNT(*)")).toBe(0);
   });
 
-  test("five of twenty parallel guesses are checked, and then the right code is refused too", async () => {
+  test("five of twenty parallel guesses are checked, and then the right code is rejected too", async () => {
     const account = await createAccount(product);
     const phone = freshNumber();
     await askCode(account, phone);
@@ -155,9 +155,9 @@ describe("phone", () => {
       accounts.flatMap((account) => Array.from({ length: 4 }, () => askCode(account, phone))),
     );
     expect(answers.filter(({ location }) => location !== null)).toHaveLength(3);
-    const refused = answers.find(({ location }) => location === null);
-    expect(refused?.status).toBe(429);
-    expect(says("fr", "account:phone.errors.limit_reached", refused?.text ?? "")).toBe(true);
+    const rejected = answers.find(({ location }) => location === null);
+    expect(rejected?.status).toBe(429);
+    expect(says("fr", "account:phone.errors.limit_reached", rejected?.text ?? "")).toBe(true);
     expect(await countMessages("phone_code", e164(phone))).toBe(3);
   });
 
@@ -173,9 +173,9 @@ describe("phone", () => {
     expect(await countMessages("phone_code", e164(phone))).toBe(5);
     for (const domain of ["fr", "it"] as const) {
       const account = await createAccount(product, { domain, language: domain });
-      const refused = await askCode(account, phone);
-      expect(refused.status).toBe(429);
-      expect(says(domain, "account:phone.errors.day_limit_reached", refused.text)).toBe(true);
+      const rejected = await askCode(account, phone);
+      expect(rejected.status).toBe(429);
+      expect(says(domain, "account:phone.errors.day_limit_reached", rejected.text)).toBe(true);
     }
   });
 
@@ -212,9 +212,9 @@ describe("phone", () => {
     expect(await countMessages("phone_code", "+12015550123")).toBe(0);
     await product.db.prepare("UPDATE limit_counters SET count = 60 WHERE key = 'sms:all'").run();
     const phone = freshNumber();
-    const refused = await askCode(await createAccount(product), phone);
-    expect(refused.status).toBe(500);
-    expect(says("fr", "account:phone.errors.sending", refused.text)).toBe(true);
+    const rejected = await askCode(await createAccount(product), phone);
+    expect(rejected.status).toBe(500);
+    expect(says("fr", "account:phone.errors.sending", rejected.text)).toBe(true);
     expect(await countMessages("phone_code", e164(phone))).toBe(0);
     await product.db.prepare("UPDATE limit_counters SET count = 0 WHERE key = 'sms:all'").run();
   });
@@ -311,9 +311,9 @@ describe("sign-in address", () => {
     expect((await askChange(account, freshEmail(), "Autre-2026-mot")).status).toBe(400);
     const same = freshEmail();
     for (let index = 0; index < 3; index += 1) await askChange(account, same);
-    const refused = await askChange(account, same);
-    expect(refused.status).toBe(429);
-    expect(says("fr", "account:email.errors.not_sent", refused.text)).toBe(true);
-    expect(refused.text).not.toContain(PASSWORD);
+    const rejected = await askChange(account, same);
+    expect(rejected.status).toBe(429);
+    expect(says("fr", "account:email.errors.not_sent", rejected.text)).toBe(true);
+    expect(rejected.text).not.toContain(PASSWORD);
   });
 });

@@ -114,9 +114,9 @@ describe("a request marked as fake", () => {
     const page = await reader.visitor.visit(`/event-requests/${second.id}`);
     expect(says("de", "event_request:fake.title", page.text)).toBe(true);
     expect(page.text).not.toContain("dialog=unlock");
-    const refused = await unlock(reader, second.id);
-    expect(refused.status).toBe(409);
-    expect(says("de", "event_request:fake.body", refused.text)).toBe(true);
+    const denied = await unlock(reader, second.id);
+    expect(denied.status).toBe(409);
+    expect(says("de", "event_request:fake.body", denied.text)).toBe(true);
     const rejected = await reader.visitor.post(`/event-requests/${second.id}`, {
       intent: "reject",
       reason: "budget",

@@ -64,9 +64,9 @@ describe("domains", () => {
   });
 
   test("the French domain cannot be closed", async () => {
-    const refused = await save({ domain: "fr", languages: ["en"] });
-    expect(refused.status).toBe(400);
-    expect(refused.text).toContain(ALL_TEXTS.fr.get("lists:errors.fallback"));
+    const rejected = await save({ domain: "fr", languages: ["en"] });
+    expect(rejected.status).toBe(400);
+    expect(rejected.text).toContain(ALL_TEXTS.fr.get("lists:errors.fallback"));
     expect((await product.visitor("fr").visit("/login")).status).toBe(200);
   });
 });
@@ -113,9 +113,9 @@ describe("lists", () => {
       [{ min: "500", max: "400" }, "bounds_order"],
       [{ min: "12,5", max: "" }, "bound"],
     ] as const) {
-      const refused = await admin.visitor.post(path, { ...labelled("Beaucoup"), ...bounds });
-      expect(refused.status, key).toBe(400);
-      expect(refused.text).toContain(ALL_TEXTS.fr.get(`lists:errors.${key}`));
+      const rejected = await admin.visitor.post(path, { ...labelled("Beaucoup"), ...bounds });
+      expect(rejected.status, key).toBe(400);
+      expect(rejected.text).toContain(ALL_TEXTS.fr.get(`lists:errors.${key}`));
     }
     await admin.visitor.post(path, { ...labelled("Beaucoup"), min: "200000", max: "" });
     const row = await product.db
@@ -127,10 +127,10 @@ describe("lists", () => {
   test("a renamed entry requires a label in every language", async () => {
     const [slug = ""] = await slugsOf("service");
     const path = `/admin/lookups/service/${slug}`;
-    const refused = await admin.visitor.post(path, { ...labelled("Conseil"), "label.nl": " " });
-    expect(refused.status).toBe(400);
-    expect(refused.text).toContain(ALL_TEXTS.fr.get("lists:errors.label"));
-    expect(refused.text).toContain("Conseil pt");
+    const rejected = await admin.visitor.post(path, { ...labelled("Conseil"), "label.nl": " " });
+    expect(rejected.status).toBe(400);
+    expect(rejected.text).toContain(ALL_TEXTS.fr.get("lists:errors.label"));
+    expect(rejected.text).toContain("Conseil pt");
     await admin.visitor.post(path, labelled("Conseil"));
     expect(wordsOf(await list("service"))).toContain("Conseil fr");
     expect(await auditOf(`service:${slug}`)).toEqual(["lookup.changed"]);
@@ -152,9 +152,9 @@ describe("lists", () => {
     for (const slug of slugs.slice(0, -1))
       expect((await arrange("service_type", slug, "deactivate")).status).toBe(303);
     const last = slugs.at(-1) ?? "";
-    const refused = await arrange("service_type", last, "deactivate");
-    expect(refused.status).toBe(409);
-    expect(refused.text).toContain(ALL_TEXTS.fr.get("lists:errors.last"));
+    const rejected = await arrange("service_type", last, "deactivate");
+    expect(rejected.status).toBe(409);
+    expect(rejected.text).toContain(ALL_TEXTS.fr.get("lists:errors.last"));
     expect(await auditOf(`service_type:${last}`)).toEqual([]);
     for (const slug of slugs) await arrange("service_type", slug, "activate");
     expect(await auditOf(`service_type:${slugs[0] ?? ""}`)).toEqual(["lookup.changed", "lookup.changed"]);

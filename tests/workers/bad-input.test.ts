@@ -303,7 +303,7 @@ class FormTrial {
     const tries = await this.together(index, name, doubtful);
     if (!tries.some(isAccepted)) return this.expectAllRefused(tries);
     for (const { answer, what } of tries) expectCalm(this.row, answer, what);
-    // What was accepted has changed the state for the refused: each of these is tried again with a new form.
+    // What was accepted has changed the state for the rejected: each of these is tried again with a new form.
     await this.renew();
     for (const { wrong: one } of tries.filter((each) => !isAccepted(each))) {
       const alone = await attempt(this.stand, index, name, one);
@@ -356,7 +356,7 @@ describe.each(rows)("bad input to $route", (row) => {
     }
   }, 180_000);
 
-  test("an unknown field, a broken body or another type of body is refused; a valid form is accepted", async () => {
+  test("an unknown field, a broken body or another type of body is rejected; a valid form is accepted", async () => {
     const stand = await prepared(row);
     const before = await stateOf(product.db);
     for (const form of stand.forms) {

@@ -60,10 +60,10 @@ describe("billing details", () => {
 
   test("a VAT number of the wrong country gets an error at its field, with the input kept", async () => {
     const account = await createAccount(product);
-    const refused = await account.visitor.post("/billing", { ...details, vatNumber: "DE123456789" });
-    expect(refused.status).toBe(400);
-    expect(refused.text).toContain("Saisissez le numéro de TVA tel qu’il est attribué dans ce pays");
-    expect(refused.text).toContain('value="DE123456789"');
+    const rejected = await account.visitor.post("/billing", { ...details, vatNumber: "DE123456789" });
+    expect(rejected.status).toBe(400);
+    expect(rejected.text).toContain("Saisissez le numéro de TVA tel qu’il est attribué dans ce pays");
+    expect(rejected.text).toContain('value="DE123456789"');
     expect(await customerOf(account)).toBeNull();
   });
 

@@ -121,7 +121,7 @@ describe("a purchase by card form", () => {
     expect(await creditsOf(product, who.id)).toBe(4);
   });
 
-  test("a purchase is refused if its price is not the server's or its quantity is not for sale", async () => {
+  test("a purchase is rejected if its price is not the server's or its quantity is not for sale", async () => {
     const who = await createAccount(product);
     expect(await buy(who, 10, { priceCents: "100" })).toMatchObject({
       http: 400,
@@ -278,7 +278,7 @@ describe("purchases while Stripe fails", () => {
       const comeBack = () => statusAfter(returning, `?payment_intent=${paid.intentId}`);
       const toPage = () => who.visitor.post("/credits", { credits: "6" });
       await fail(mode);
-      const [refused, hosted, back] = await Promise.all([
+      const [rejected, hosted, back] = await Promise.all([
         timed(buy(who, 5)),
         timed(toPage()),
         timed(comeBack()),
@@ -286,12 +286,12 @@ describe("purchases while Stripe fails", () => {
       const told = await returning.visitor.visit("/credits?status=processing_error");
       const page = await returning.visitor.visit(told.location ?? "");
       await fail("none");
-      expect(refused.answer).toMatchObject({ http, error: text("it", key) });
+      expect(rejected.answer).toMatchObject({ http, error: text("it", key) });
       expect(hosted.answer.status).toBe(http);
       expect(hosted.answer.text).toContain(text("it", key));
       expect(back.answer).toBe("processing_error");
       expect(page.text).toContain(text("it", "credits:errors.processing_error"));
-      for (const { duration } of [refused, hosted, back]) expect(duration).toBeLessThan(PATIENCE_MS);
+      for (const { duration } of [rejected, hosted, back]) expect(duration).toBeLessThan(PATIENCE_MS);
 
       expect(await comeBack()).toBe("true");
       expect(await creditsOf(product, returning.id)).toBe(7);

@@ -161,7 +161,7 @@ describe("the purchase call", () => {
     ["fr", "Choisissez de 1 à 50 crédits", "Trop d’essais"],
     ["de", "Wählen Sie", "Zu viele"],
   ])(
-    "the call explains a refusal in %s: an invalid form, too many attempts",
+    "the call explains a rejection in %s: an invalid form, too many attempts",
     async (language, quantity, tries) => {
       const { visitor } = await createAccount(product);
       visitor.cookies.set("locale", language);

@@ -41,7 +41,7 @@ test("every answer names the report address; a report becomes one log line witho
   expect(product.log.join("\n")).not.toContain("camille");
 });
 
-test("an invalid report is refused, a long one is not read, and an address may send twenty", async () => {
+test("an invalid report is rejected, a long one is not read, and an address may send twenty", async () => {
   expect((await send(product.visitor(), "hello")).status).toBe(400);
   expect((await send(product.visitor(), `"${"x".repeat(17_000)}"`)).status).toBe(413);
   const visitor = product.visitor();

@@ -89,7 +89,7 @@ describe("an unlocked request without a follow-up", () => {
 });
 
 describe("a follow-up", () => {
-  test("a follow-up is refused for a locked or rejected request and for another provider's", async () => {
+  test("a follow-up is not saved for a locked or rejected request or for another provider's", async () => {
     const account = await createAccount(product);
     const locked = await createRequest(product, account.id);
     const rejected = await createRequest(product, account.id, {

@@ -56,9 +56,9 @@ describe("a counter in the database", () => {
             const within = passed.filter((other) => other > moment - window && other <= moment);
             expect(within.length).toBeLessThanOrEqual(most);
           }
-          const refused = await passCounters(ctx, [counter]);
-          if (!refused) return;
-          now += refused.retryAfter * 1000;
+          const rejected = await passCounters(ctx, [counter]);
+          if (!rejected) return;
+          now += rejected.retryAfter * 1000;
           expect(await passCounters(ctx, [counter])).toBeNull();
         },
       ),
@@ -93,7 +93,7 @@ describe("a counter in the database", () => {
     expect(await passCounters(ctx, [wide])).not.toBeNull();
   });
 
-  test("a refused attempt does not count, so the wait does not grow", async () => {
+  test("a rejected attempt does not count, so the wait does not grow", async () => {
     let now = Date.now();
     const ctx = contextAt(() => now);
     const counter: Counter = { key: freshKey(), most: 1, window: 60_000 };

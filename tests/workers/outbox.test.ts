@@ -137,11 +137,11 @@ describe("the limits of SMS costs", () => {
     ["premium-rate number stored before", "+33899123456"],
     ["landline", "+33142685300"],
   ])("an SMS to a %s is not sent and not tried again", async (_name, recipient) => {
-    const refused = await notice(recipient);
+    const rejected = await notice(recipient);
     await notice("+33612981111");
     await wake();
     expect(await received()).toMatchObject([{ recipient: "+33612981111" }]);
-    expect(await rowOf(refused)).toMatchObject({ state: "dead", attempts: 1, last_error: "not_served" });
+    expect(await rowOf(rejected)).toMatchObject({ state: "dead", attempts: 1, last_error: "not_served" });
   });
 
   test("one number gets thirty SMS a day, however many wait, and other numbers still get theirs", async () => {
@@ -150,10 +150,10 @@ describe("the limits of SMS costs", () => {
     await Promise.all([wake(), wake()]);
     expect(await deliveriesTo("+33612982222")).toBe(30);
     expect(await deliveriesTo("+33612983333")).toBe(1);
-    const refused = await product.db
+    const rejected = await product.db
       .prepare("SELECT COUNT(*) AS n FROM outbox WHERE state = 'dead' AND last_error = 'over_cap'")
       .first<{ n: number }>();
-    expect(refused?.n).toBe(2);
+    expect(rejected?.n).toBe(2);
   });
 
   test("no notice is sent once the day's budget of notices is used up, but codes are", async () => {
@@ -255,7 +255,7 @@ describe("repeats of SMS, which cost per delivery", () => {
     expect(await rowOf(twice)).toMatchObject({ state: "dead", last_error: "unconfirmed" });
   });
 
-  test("an SMS that was refused is repeated because it was not delivered", async () => {
+  test("an SMS that was rejected is repeated because it was not delivered", async () => {
     const number = "+33612989999";
     const id = await notice(number);
     await sandbox("/sandbox/failures", { sms: "429" });

@@ -108,21 +108,21 @@ describe("events that must not change anything", () => {
     const order = await createOrder(product, stripe, { providerId, customer, credits: 5 });
     const body = succeeded(order);
     const old = Math.floor(Date.now() / 1000) - 3_600;
-    const refused = [
+    const rejected = [
       await postEvent(product, body, await signBody(body, "whsec_somebody_else")),
       await postEvent(product, body, await signBody(body, undefined, old)),
       await postEvent(product, body.replace("succeeded", "canceled"), await signBody(body)),
       await postEvent(product, body, ""),
       await postEvent(product, body, "t=1,v1=00"),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    expect(rejected.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
     expect(await creditsOf(product, providerId)).toBe(0);
     expect(await stateOf(order)).toBe("open");
     const kept = product.db.prepare("SELECT COUNT(*) AS count FROM stripe_events WHERE object_id = ?");
     expect(await kept.bind(order.intentId).first("count")).toBe(0);
   });
 
-  test("a signed body that is no event is refused once and changes nothing", async () => {
+  test("a signed body that is no event is rejected once and changes nothing", async () => {
     const { id: providerId, customer } = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 5 });
     const event = JSON.parse(succeeded(order));
@@ -147,14 +147,16 @@ describe("events that must not change anything", () => {
     ];
     const before = product.log.length;
     for (const body of bodies) expect((await postEvent(product, body)).status, body.slice(0, 80)).toBe(400);
-    const refusals = product.log.slice(before).filter((line) => line.includes('"event":"webhook_rejected"'));
-    expect(refusals).toHaveLength(bodies.length);
+    const rejections = product.log
+      .slice(before)
+      .filter((line) => line.includes('"event":"webhook_rejected"'));
+    expect(rejections).toHaveLength(bodies.length);
     expect(product.log.slice(before).filter((line) => line.includes('"level":"error"'))).toEqual([]);
     expect(await creditsOf(product, providerId)).toBe(0);
     expect(await stateOf(order)).toBe("open");
   });
 
-  test("an event signed more than five minutes in the future is refused", async () => {
+  test("an event signed more than five minutes in the future is rejected", async () => {
     const { id: providerId, customer } = await buyer();
     const order = await createOrder(product, stripe, { providerId, customer, credits: 5 });
     const body = succeeded(order);
@@ -250,25 +252,25 @@ describe("events that must not change anything", () => {
 });
 
 describe("lost webhooks", () => {
-  test("one run of the cron job repairs a lost webhook, also after a refused attempt", async () => {
+  test("one run of the cron job repairs a lost webhook, also after a rejected attempt", async () => {
     const { id: providerId, customer } = await buyer();
     const createdAt = Date.now() - 600_000;
     const wish = { providerId, customer, createdAt };
     await createOrder(product, stripe, { ...wish, credits: 3 });
-    const refusedFirst = await createOrder(product, stripe, {
+    const declinedFirst = await createOrder(product, stripe, {
       ...wish,
       credits: 2,
       card: "pm_card_chargeDeclined",
     });
     await postEvent(
       product,
-      eventBody({ type: "payment_intent.payment_failed", object: { id: refusedFirst.intentId } }),
+      eventBody({ type: "payment_intent.payment_failed", object: { id: declinedFirst.intentId } }),
     );
-    expect(await stateOf(refusedFirst)).toBe("failed");
-    await stripe.paymentIntents.confirm(refusedFirst.intentId, { payment_method: "pm_card_visa" });
+    expect(await stateOf(declinedFirst)).toBe("failed");
+    await stripe.paymentIntents.confirm(declinedFirst.intentId, { payment_method: "pm_card_visa" });
     await runCron(product, "sweep");
     expect(await creditsOf(product, providerId)).toBe(5);
-    expect(await stateOf(refusedFirst)).toBe("paid");
+    expect(await stateOf(declinedFirst)).toBe("paid");
   });
 
   test("an unfinished payment is cancelled at Stripe after a day", async () => {

@@ -28,7 +28,7 @@ async function picture(format: "jpeg" | "png" | "webp", width: number, height: n
   return new Uint8Array(await tagged.toFormat(format).toBuffer());
 }
 
-/** Uploads a picture and waits until it is ready or refused. */
+/** Uploads a picture and waits until it is ready or rejected. */
 async function upload({ visitor }: Account, bytes: Uint8Array<ArrayBuffer>): Promise<Answer> {
   const answer = await sendPicture(visitor, "/account/picture", bytes);
   await picturesPrepared(product);
@@ -139,7 +139,7 @@ describe("profile picture", () => {
     }
   });
 
-  test("a file that is no picture is refused by its bytes, in French and German", async () => {
+  test("a file that is no picture is rejected by its bytes, in French and German", async () => {
     const png = await picture("png", 400, 400);
     const huge = new Uint8Array(png);
     new DataView(huge.buffer).setUint32(16, 30_000);

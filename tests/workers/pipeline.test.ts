@@ -119,7 +119,7 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("a write from another origin, without an origin or from a foreign frame is refused before any route", async () => {
+  test("a write from another origin, without an origin or from a foreign frame is rejected before any route", async () => {
     // Machines post to these without an Origin; a signature or a secret protects them and has its own tests.
     const machines = ["/webhooks/stripe", "/webhooks/brevo", "/csp-report", "/unsubscribe/:token"];
     const paths = (await allRoutes())
@@ -154,7 +154,7 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("the legacy _data parameter and other methods are refused", async () => {
+  test("the legacy _data parameter and other methods are rejected", async () => {
     const visitor = product.visitor();
     expect((await visitor.visit("/?_data=routes/_index")).status).toBe(404);
     for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS"] as const) {
@@ -162,7 +162,7 @@ describe("the request pipeline", () => {
     }
   });
 
-  test("a refusal before any page is in the visitor's language", async () => {
+  test("a rejection before any page is in the visitor's language", async () => {
     const belgian = product.visitor("be");
     const asIn = async () => (await belgian.visit("/", { method: "PUT" })).headers.get("Content-Language");
     expect(await asIn()).toBe("nl");
@@ -246,7 +246,7 @@ describe("the request pipeline", () => {
       expect(await statusesOf(extra, some)).toEqual(usual.filter(isAsked));
   });
 
-  test("an address that cannot be decoded is refused, and no token in it is logged", async () => {
+  test("an address that cannot be decoded is rejected, and no token in it is logged", async () => {
     const token = "T".repeat(43);
     for (const path of [`/forgot-password-reset/${token}%ff`, `/email-change/${token}%E0%A4%A.data`, "/%"]) {
       const answer = await product.visitor("de").visit(path);
@@ -277,7 +277,7 @@ const AS_OLD_PAGE: Visit["headers"] = { Accept: "text/html,*/*;q=0.8" };
 const AS_CALL: Visit["headers"] = { Accept: "*/*", "Sec-Fetch-Dest": "empty" };
 const AS_PICTURE: Visit["headers"] = { Accept: "image/avif,*/*;q=0.8", "Sec-Fetch-Dest": "image" };
 
-describe("refusals of routes without a page", () => {
+describe("rejections of routes without a page", () => {
   const ORDER = "0190a000-0000-7000-8000-000000000000";
   let people: Record<"planner" | "unknown" | "impersonating", Account["visitor"]>;
   let exportToken: string;

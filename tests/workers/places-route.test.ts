@@ -51,12 +51,12 @@ describe("GET /places", () => {
 
   test("the route is limited per address", async () => {
     const visitor = product.visitor();
-    let refused: number | null = null;
-    for (let turn = 0; turn < 250 && refused === null; turn += 1) {
+    let rejected: number | null = null;
+    for (let turn = 0; turn < 250 && rejected === null; turn += 1) {
       const answer = await visitor.visit("/places?q=lyon");
-      if (answer.status !== 200) refused = answer.status;
+      if (answer.status !== 200) rejected = answer.status;
     }
-    expect(refused).toBe(429);
+    expect(rejected).toBe(429);
     expect((await product.visitor().visit("/places?q=lyon")).status).toBe(200);
   });
 

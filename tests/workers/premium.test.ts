@@ -332,7 +332,7 @@ describe("subscribing", () => {
     expect(await premiumOf(account.id)).toMatchObject({ status: "none" });
   });
 
-  test("an unknown plan is refused with a text, and nothing is begun", async () => {
+  test("an unknown plan is rejected with a text, and nothing is begun", async () => {
     const account = await createAccount(product);
     const answer = await subscribe(account, "premium_weekly");
     expect(answer.status).toBe(400);

@@ -235,7 +235,7 @@ describe("the picture of a popup", () => {
     expect(await auditOf(id)).toHaveLength(5);
   });
 
-  test("the picture is refused by its bytes, and only a popup may have one", async () => {
+  test("the picture is rejected by its bytes, and only a popup may have one", async () => {
     const id = await publish(admin.visitor, promotionForm({ kind: "popup", audience: "venue" }));
     const path = `${LIST}/${id}/picture`;
     for (const [key, bytes] of [

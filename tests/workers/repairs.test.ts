@@ -74,9 +74,9 @@ describe("orders", () => {
   test("an order that Stripe answers with an error is checked again later, and the others now", async () => {
     const [poison, good] = await two(paidOrders(2));
     const ctx = await scopeWithout(poison.intentId);
-    expect(await reconcileOrders(ctx)).toMatchObject({ credited: 1, unusable: 1, isCutShort: false });
+    expect(await reconcileOrders(ctx)).toMatchObject({ credited: 1, invalidAnswers: 1, isCutShort: false });
     expect(await Promise.all([stateOf(poison), stateOf(good)])).toEqual(["open", "paid"]);
-    expect(await reconcileOrders(ctx)).toMatchObject({ asked: 0, unusable: 0 });
+    expect(await reconcileOrders(ctx)).toMatchObject({ asked: 0, invalidAnswers: 0 });
     await run("UPDATE credit_orders SET check_due_at = 0 WHERE id = ?", poison.id);
     expect(await reconcileOrders(await serviceContextOf(product))).toMatchObject({ credited: 1 });
   });
@@ -127,11 +127,11 @@ describe("refunds", () => {
       );
     }
     const ctx = await scopeWithout(poison.intentId);
-    expect(await reconcileOrders(ctx)).toMatchObject({ refunded: 1, unusable: 1, isCutShort: false });
+    expect(await reconcileOrders(ctx)).toMatchObject({ refunded: 1, invalidAnswers: 1, isCutShort: false });
     const refundOf = ({ id }: MadeOrder) =>
       first<string>("SELECT refund_state AS value FROM credit_orders WHERE id = ?", id);
     expect(await Promise.all([refundOf(poison), refundOf(good)])).toEqual(["granted", "refunded"]);
-    expect(await reconcileOrders(ctx)).toMatchObject({ refunded: 0, unusable: 0 });
+    expect(await reconcileOrders(ctx)).toMatchObject({ refunded: 0, invalidAnswers: 0 });
     await run("UPDATE credit_orders SET refund_state = 'none' WHERE id = ?", poison.id);
   });
 

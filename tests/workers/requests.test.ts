@@ -254,7 +254,7 @@ describe("unlocking", () => {
     expect((await account.visitor.visit("/credits")).text).toContain("Nour El Amrani");
   });
 
-  test("unlocking without a credit is refused with the reason and changes nothing", async () => {
+  test("unlocking without a credit is rejected with the reason and changes nothing", async () => {
     const account = await createAccount(product);
     const request = await createRequest(product, account.id);
     const answer = await account.visitor.post(`${pathOf(request)}?dialog=unlock`, { intent: "unlock" });
@@ -264,7 +264,7 @@ describe("unlocking", () => {
     expect(await count("credit_ledger WHERE provider_id = ?", account.id)).toBe(0);
   });
 
-  test("unlocking a rejected request is refused", async () => {
+  test("a rejected request cannot be unlocked", async () => {
     const account = await createAccount(product, { credits: 1 });
     const request = await createRequest(product, account.id, { rejectedAt: 1 });
     const answer = await unlock(account, request);

@@ -100,7 +100,7 @@ describe("payment intents", () => {
 });
 
 describe("idempotency keys", () => {
-  test("a repeated call gets the same answer, a different call is refused, and two parallel calls create one object", async () => {
+  test("a repeated call gets the same answer, a different call is rejected, and two parallel calls create one object", async () => {
     const idempotencyKey = `pi-${crypto.randomUUID()}`;
     const [one, two] = await Promise.allSettled([
       stripe.paymentIntents.create(order, { idempotencyKey }),
@@ -426,7 +426,7 @@ describe("changes at Stripe", () => {
     );
   });
 
-  test("an event that the app refuses is sent again", async () => {
+  test("an event that the app rejects is sent again", async () => {
     answerOfApp = 500;
     const { intent } = await intentFor(CARD.ok);
     const ofIntent = () =>
@@ -441,8 +441,8 @@ describe("changes at Stripe", () => {
   });
 });
 
-describe("calls that Stripe would refuse", () => {
-  test("unknown and missing parameters, foreign keys and unknown objects are refused", async () => {
+describe("calls that Stripe would reject", () => {
+  test("unknown and missing parameters, foreign keys and unknown objects are rejected", async () => {
     await expect(
       stripe.paymentIntents.create({ ...order, ...{ payment_method_types: ["card"] } }),
     ).rejects.toMatchObject({ code: "parameter_unknown", param: "payment_method_types" });

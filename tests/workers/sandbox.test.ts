@@ -32,7 +32,7 @@ describe("answers of the stand-ins to our clients", () => {
     ]);
   });
 
-  test("a second mail with the same key is refused by the stand-in, accepted by the client, and stored once", async () => {
+  test("a second mail with the same key is rejected by the stand-in, accepted by the client, and stored once", async () => {
     const key = uuid();
     await sandbox.call("mail", "twice@example.com", key);
     const { result } = await sandbox.call("mail", "twice@example.com", key);
@@ -82,9 +82,9 @@ describe("answers of the stand-ins to our clients", () => {
       ["transactionalSMS/send", { ...sms, recipient: "0639" }],
       ["smtp/email", {}],
     ] as const) {
-      const refused = await post(path, body);
-      expect(refused.status).toBe(400);
-      publishedError.parse(refused.body);
+      const rejected = await post(path, body);
+      expect(rejected.status).toBe(400);
+      publishedError.parse(rejected.body);
     }
   });
 
@@ -253,7 +253,7 @@ describe("the sandbox pages", () => {
     expect((await sandbox.visit("https://api.brevo.com/v3/contacts")).status).toBe(404);
   });
 
-  test("the pages refuse forms of another site and unknown modes", async () => {
+  test("the pages reject forms of another site and unknown modes", async () => {
     const foreign = { origin: "https://evil.example" };
     expect((await sandbox.visit("/sandbox/outbox/clear", {}, foreign)).status).toBe(403);
     expect((await sandbox.visit("/sandbox/failures", { mail: "explode" })).status).toBe(400);

@@ -210,7 +210,7 @@ test.each(tables.map((table) => [getTableName(table), table] as const))(
   },
 );
 
-test("a database made by other migrations is refused and not changed", async () => {
+test("a database made by other migrations is rejected and not changed", async () => {
   const other = await startProduct();
   try {
     await other.db.prepare("INSERT INTO d1_migrations (name) VALUES ('0000_foundation.sql')").run();

@@ -76,7 +76,7 @@ describe("changing the password", () => {
     ],
     [{ confirmPassword: "Autre-chose-1" }, "validation:passwords_dont_match"],
     [{ newPassword: PASSWORD, confirmPassword: PASSWORD }, "security:password_change.same"],
-  ])("a change with %o is refused with the reason in French and German", async (fields, key) => {
+  ])("a change with %o is rejected with the reason in French and German", async (fields, key) => {
     for (const [domain, texts] of [
       ["fr", ALL_TEXTS.fr],
       ["de", ALL_TEXTS.de],
@@ -219,9 +219,9 @@ describe("setting up the second factor", () => {
 
   test("sign-in asks for no code before the first one is confirmed, and a wrong password shows no key", async () => {
     const account = await createAccount(product);
-    const refused = await account.visitor.post(FACTOR, { intent: "begin", password: "Autre-chose-1" });
-    expect(refused.status).toBe(400);
-    expect(refused.text).toContain(french("security:password.wrong"));
+    const rejected = await account.visitor.post(FACTOR, { intent: "begin", password: "Autre-chose-1" });
+    expect(rejected.status).toBe(400);
+    expect(rejected.text).toContain(french("security:password.wrong"));
     await account.visitor.post(FACTOR, { intent: "begin", password: PASSWORD });
     expect((await signIn(product.visitor(), account.email, PASSWORD)).location).toBe("/dashboard");
     const wrong = await account.visitor.post(FACTOR, { intent: "confirm", code: "000000" });

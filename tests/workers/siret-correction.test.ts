@@ -82,7 +82,7 @@ test("a register that does not answer does not block the form; the number is sto
   expect(says("fr", "siret:done_unchecked", (await provider.visitor.visit("/")).text)).toBe(true);
 });
 
-test("the correction is refused if nothing is hidden, before a decision, and a second time", async () => {
+test("the correction is rejected if nothing is hidden, before a decision, and a second time", async () => {
   const seen = await createAccount(product);
   expect((await seen.visitor.visit(PAGE)).location).toBe("/");
   expect((await seen.visitor.post(PAGE, { siret: KNOWN })).location).toBe("/");

@@ -13,7 +13,7 @@ const SANDBOX = "allow-scripts allow-popups";
  * A player of another origin needs `allow-same-origin` for its stored data. A player of the product's own origin must
  * not have it: its scripts could remove the sandbox of their frame.
  */
-const sandboxAt = (isOurs: boolean) => (isOurs ? SANDBOX : `${SANDBOX} allow-same-origin`);
+const sandboxAt = (isSandbox: boolean) => (isSandbox ? SANDBOX : `${SANDBOX} allow-same-origin`);
 
 /** The podcast of a page; null when there is none. Only the response with the player may show its origin in a frame. */
 export function podcastOf(ctx: RequestContext): Podcast | null {

@@ -15,7 +15,7 @@ export interface OutgoingMail {
   text: string;
   /** Address for one-click unsubscription by POST (RFC 8058). */
   unsubscribeUrl?: string;
-  /** A uuid. Brevo refuses a second mail with the same key for 30 minutes. */
+  /** A uuid. Brevo rejects a second mail with the same key for 30 minutes. */
   idempotencyKey: string;
   /** Shown in Brevo's statistics. */
   tag: string;
@@ -36,7 +36,7 @@ const duplicateSchema = z.object({ code: z.literal("duplicate_parameter") });
 
 /**
  * Sends one mail: POST /v3/smtp/email with `headers.idempotencyKey` in the body. A repeat within 30 minutes is
- * refused with `duplicate_parameter`, which means that an earlier call succeeded.
+ * rejected with `duplicate_parameter`, which means that an earlier call succeeded.
  */
 export async function sendMail(
   transport: Transport,

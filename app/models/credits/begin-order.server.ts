@@ -40,7 +40,7 @@ export async function beginOrder(
   if (!isCreditQuantity(credits)) return rejectPurchase(400);
   const amountCents = creditPriceCents(credits);
   if (priceCents !== undefined && priceCents !== amountCents) {
-    return { kind: "refused", status: 400, key: "credits:errors.price_changed" };
+    return { kind: "rejected", status: 400, key: "credits:errors.price_changed" };
   }
   const customer = await stripeCustomerOf(ctx, me);
   if (customer.kind !== "ok") return rejectionFor(customer);
@@ -80,7 +80,7 @@ export async function makeOnce<T>(
   return made;
 }
 
-/** The refusal to show when a call to Stripe fails. */
+/** The rejection to show when a call to Stripe fails. */
 export function rejectionFor(failure: Exclude<StripeResult<unknown>, { kind: "ok" }>): PurchaseRejection {
   if (failure.kind === "not_found") return rejectPurchase(404);
   const isSilent =
@@ -89,7 +89,7 @@ export function rejectionFor(failure: Exclude<StripeResult<unknown>, { kind: "ok
 }
 
 /**
- * Closes an order that Stripe refused, because its idempotency key would return the same error. Without a readable
+ * Closes an order that Stripe rejected, because its idempotency key would return the same error. Without a readable
  * answer, or while another request creates its payment, it stays open, and the next try uses the same key.
  */
 export async function closeFailedOrder(

@@ -27,14 +27,14 @@ type Outcome = CardPurchase | SettledPurchase | PurchaseRejection;
  */
 export async function buyCredits(ctx: SiteContext, me: Me, wanted: CreditsWanted): Promise<Outcome> {
   const begun = await beginOrder(ctx, me, wanted, false);
-  if (begun.kind === "refused") return begun;
+  if (begun.kind === "rejected") return begun;
   const { paymentIntentId } = begun.order;
   if (!paymentIntentId) return createIntent(ctx, me, begun);
   const resumed = await resumeIntent(ctx, begun.order, paymentIntentId);
   // The earlier intent was cancelled and its order closed: now find or create another order.
   if (resumed !== "canceled") return resumed;
   const again = await beginOrder(ctx, me, wanted, false);
-  if (again.kind === "refused") return again;
+  if (again.kind === "rejected") return again;
   return again.order.paymentIntentId ? rejectPurchase(500) : createIntent(ctx, me, again);
 }
 

@@ -23,7 +23,7 @@ type Outcome = HostedPurchase | SettledPurchase | PurchaseRejection;
 /** Starts a purchase on Stripe's hosted page, for browsers without the card form; reuses an open page. */
 export async function openCreditCheckout(ctx: SiteContext, me: Me, wanted: CreditsWanted): Promise<Outcome> {
   const begun = await beginOrder(ctx, me, wanted, true);
-  if (begun.kind === "refused") return begun;
+  if (begun.kind === "rejected") return begun;
   const { checkoutSessionId } = begun.order;
   if (!checkoutSessionId) return createSession(ctx, me, begun);
   const answer = await ctx.stripe.ask((api) => api.checkout.sessions.retrieve(checkoutSessionId));
@@ -32,7 +32,7 @@ export async function openCreditCheckout(ctx: SiteContext, me: Me, wanted: Credi
   const status = await settleReturn(ctx, me, { checkoutSession: checkoutSessionId });
   if (status !== "canceled") return { kind: "settled", status };
   const again = await beginOrder(ctx, me, wanted, true);
-  if (again.kind === "refused") return again;
+  if (again.kind === "rejected") return again;
   return again.order.checkoutSessionId ? rejectPurchase(500) : createSession(ctx, me, again);
 }
 

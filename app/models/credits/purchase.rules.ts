@@ -2,7 +2,7 @@ import { PURCHASE_ERRORS, type CreditStatus, type PurchaseFailure } from "./stat
 
 /** A purchase that could not start. Nothing was charged. */
 export interface PurchaseRejection {
-  kind: "refused";
+  kind: "rejected";
   status: PurchaseFailure;
   key: (typeof PURCHASE_ERRORS)[PurchaseFailure] | "credits:errors.price_changed";
 }
@@ -30,7 +30,7 @@ export interface HostedPurchase {
 }
 
 export const rejectPurchase = (status: PurchaseFailure): PurchaseRejection => ({
-  kind: "refused",
+  kind: "rejected",
   status,
   key: PURCHASE_ERRORS[status],
 });

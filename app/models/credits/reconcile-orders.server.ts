@@ -19,8 +19,8 @@ export interface Reconciliation {
   credited: number;
   refunded: number;
   mismatches: number;
-  /** Orders whose answer from Stripe was unusable. */
-  unusable: number;
+  /** Orders whose answer from Stripe was invalid. */
+  invalidAnswers: number;
   /** Stripe did not answer: the rest waits for the next run. */
   isCutShort: boolean;
 }
@@ -44,7 +44,7 @@ export async function reconcileOrders(ctx: ServiceContext): Promise<Reconciliati
     credited: 0,
     refunded: 0,
     mismatches: 0,
-    unusable: 0,
+    invalidAnswers: 0,
     isCutShort: false,
   };
   const [due, granted] = await ctx.db.read(
@@ -57,7 +57,7 @@ export async function reconcileOrders(ctx: ServiceContext): Promise<Reconciliati
     if (!(await takeUp(ctx, order, order.refundDecidedAt ?? order.createdAt))) continue;
     const outcome = await payBack(ctx, order);
     if (outcome === "refunded") done.refunded += 1;
-    if (outcome === "unusable") done.unusable += 1;
+    if (outcome === "invalid_answer") done.invalidAnswers += 1;
     if (outcome === "unavailable") return { ...done, isCutShort: true };
   }
   for (const order of due) {
@@ -67,7 +67,7 @@ export async function reconcileOrders(ctx: ServiceContext): Promise<Reconciliati
     done.asked += 1;
     if (outcome === "credited") done.credited += 1;
     if (outcome === "mismatch") done.mismatches += 1;
-    if (outcome === "unusable") done.unusable += 1;
+    if (outcome === "invalid_answer") done.invalidAnswers += 1;
   }
   return done;
 }
@@ -96,13 +96,13 @@ async function ask(ctx: ServiceContext, order: DueOrder, isAbandoned: boolean): 
   return outcome;
 }
 
-/** Cancels an abandoned payment. If it succeeded meanwhile, Stripe refuses, and the next run credits it. */
+/** Cancels an abandoned payment. If it succeeded meanwhile, Stripe rejects the call, and the next run credits it. */
 async function withdraw(ctx: ServiceContext, intentId: string): Promise<RefreshOutcome> {
   const canceled = await ctx.stripe.ask((api) => api.paymentIntents.cancel(intentId));
   if (canceled.kind === "invalid") return "noted";
   if (canceled.kind !== "ok") return retryReasonOf(canceled);
   const intent = parseIntent(canceled.value);
-  return intent ? fulfilIntent(ctx, intent) : "unusable";
+  return intent ? fulfilIntent(ctx, intent) : "invalid_answer";
 }
 
 async function close(ctx: ServiceContext, { id }: DueOrder): Promise<RefreshOutcome> {

@@ -31,8 +31,8 @@ export type RefundOutcome =
   | "not_waiting"
   /** Some of its credits were used after the request. */
   | "used"
-  /** Stripe refuses, for instance because of a dispute. The request waits again. */
-  | "stripe_refused";
+  /** Stripe rejects it, for instance because of a dispute. The request waits again. */
+  | "stripe_rejected";
 
 /** @returns whether the request is stored; false when too late, when a credit was used, or when asked before */
 export async function askRefund(ctx: ModelContext, providerId: string, orderId: string): Promise<boolean> {
@@ -137,9 +137,9 @@ async function refuse(ctx: ServiceContext, adminId: string, order: Order, note: 
 export async function payBack(
   ctx: ServiceContext,
   order: Pick<Order, "id" | "paymentIntentId" | "refundDecidedAt">,
-): Promise<"refunded" | "granted" | "stripe_refused" | RetryReason> {
+): Promise<"refunded" | "granted" | "stripe_rejected" | RetryReason> {
   const { id, paymentIntentId, refundDecidedAt } = order;
-  if (!paymentIntentId) return "unusable";
+  if (!paymentIntentId) return "invalid_answer";
   const asked = await ctx.stripe.ask((api) =>
     api.refunds.create(
       { payment_intent: paymentIntentId, reason: "requested_by_customer", metadata: { orderId: id } },
@@ -147,15 +147,15 @@ export async function payBack(
     ),
   );
   const isAlreadyDone = asked.kind === "invalid" && asked.code === "charge_already_refunded";
-  const isRefused =
+  const isRejected =
     (asked.kind === "invalid" && !isAlreadyDone) ||
     asked.kind === "not_found" ||
     (asked.kind === "ok" && (asked.value.status === "failed" || asked.value.status === "canceled"));
-  if (isRefused) {
+  if (isRejected) {
     await ctx.db.write(
       sql`UPDATE credit_orders SET refund_state = 'asked' WHERE id = ${id} AND refund_state = 'granted'`,
     );
-    return "stripe_refused";
+    return "stripe_rejected";
   }
   if (asked.kind !== "ok" && !isAlreadyDone) return retryReasonOf(asked);
   const intent = await readIntent(ctx, paymentIntentId);

@@ -55,7 +55,7 @@ async function listVat(ctx: ServiceContext, customer: string) {
   return answer.kind === "ok" ? answer.value.data.filter(({ type }) => VAT_TYPES.has(type)) : null;
 }
 
-export type SaveOutcome = "saved" | "vat_refused" | "unavailable";
+export type SaveOutcome = "saved" | "vat_rejected" | "unavailable";
 
 /**
  * Saves name, address and VAT number in the Stripe customer, for its invoices. The new number is added before the old
@@ -75,7 +75,7 @@ export async function saveBillingDetails(
     const added = await ctx.stripe.ask((api) =>
       api.customers.createTaxId(customer.value, { type: stripeTaxType(vatNumber), value: vatNumber }),
     );
-    if (added.kind !== "ok") return added.kind === "invalid" ? "vat_refused" : "unavailable";
+    if (added.kind !== "ok") return added.kind === "invalid" ? "vat_rejected" : "unavailable";
   }
   const updated = await ctx.stripe.ask((api) =>
     api.customers.update(customer.value, {

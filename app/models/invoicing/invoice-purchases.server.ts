@@ -33,7 +33,7 @@ const LONGEST_WAIT = 24 * HOUR;
 
 export interface InvoicesMade {
   made: number;
-  postponed: number;
+  delayed: number;
 }
 
 /** Makes the invoices that are due, the longest waiting first; stops when Stripe does not answer. */
@@ -56,7 +56,7 @@ async function invoiceThose(ctx: ServiceContext, those: Query, limit: number): P
     FROM (SELECT * FROM credit_orders ${those} ORDER BY invoice_due_at LIMIT ${limit}) o
     JOIN billing_customers b ON b.provider_id = o.provider_id
     JOIN accounts a ON a.id = o.provider_id`);
-  const done: InvoicesMade = { made: 0, postponed: 0 };
+  const done: InvoicesMade = { made: 0, delayed: 0 };
   for (const wanted of due) {
     if (!(await claim(ctx, wanted))) continue;
     const answer = await makeInvoice(ctx, wanted);
@@ -66,8 +66,8 @@ async function invoiceThose(ctx: ServiceContext, those: Query, limit: number): P
       done.made += 1;
       continue;
     }
-    await postpone(ctx, wanted);
-    done.postponed += 1;
+    await retryLater(ctx, wanted);
+    done.delayed += 1;
     if (answer.kind === "unavailable" || answer.kind === "rate_limited") break;
   }
   return done;
@@ -82,7 +82,7 @@ async function claim({ db, clock }: ServiceContext, { orderId }: InvoiceWanted):
 }
 
 /** Retries at growing intervals; until then the purchase has its receipt. */
-async function postpone({ db, clock }: ServiceContext, { orderId, paidAt }: InvoiceWanted): Promise<void> {
+async function retryLater({ db, clock }: ServiceContext, { orderId, paidAt }: InvoiceWanted): Promise<void> {
   const now = clock.now();
   const dueAt = nextAttemptAt(now, paidAt, LONGEST_WAIT);
   await db.write(sql`

@@ -59,7 +59,7 @@ export type LimitOutcome = { retryAfter: number } | null;
 
 /**
  * Counts an attempt in all counters, or in none if one is full. One statement, so parallel attempts cannot exceed a
- * limit, and a refused attempt neither extends the wait nor uses up other counters.
+ * limit, and a rejected attempt neither extends the wait nor uses up other counters.
  */
 export async function passCounters(
   { db, clock }: ModelContext,

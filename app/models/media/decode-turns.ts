@@ -7,7 +7,7 @@ const LONGEST_TURN_MS = 30_000;
 
 /** An upload is probably over after this time. */
 const RECEIVING_MS = 500;
-/** While uploads keep coming, a decode is postponed no longer than this. */
+/** While uploads keep coming, a decode is delayed no longer than this. */
 const MOST_PATIENCE_MS = 2_000;
 
 let takenUntil = 0;

@@ -29,8 +29,8 @@ export interface SentPicture extends PicturePlace {
 
 /** Files of one account that may wait at the same time. */
 const MOST_WAITING = 1;
-/** How long the reason of a refusal stays visible. */
-const REFUSAL_SHOWN_MS = 7 * 24 * 3_600_000;
+/** How long the reason of a rejection stays visible. */
+const REJECTION_SHOWN_MS = 7 * 24 * 3_600_000;
 
 /**
  * Stores a file as it came; a queue consumer makes the picture later. The row is written first, then the object, then
@@ -43,8 +43,8 @@ export async function receivePicture(
 ): Promise<PictureRejection | "waiting" | null> {
   const { db, clock, ids, media } = ctx;
   const header = readHeader(file);
-  const refusal = rejectPicture(file.length, header, minSide);
-  if (refusal || !header) return refusal ?? "type";
+  const rejection = rejectPicture(file.length, header, minSide);
+  if (rejection || !header) return rejection ?? "type";
   const flaw = rejectStructure(file, header);
   if (flaw) return flaw;
   const key = ids.token();
@@ -73,15 +73,15 @@ export async function receivePicture(
   return null;
 }
 
-/** HTTP status of a refused upload; a file that must wait is not invalid. */
-export const uploadStatus = (refusal: PictureRejection | "waiting"): number =>
-  refusal === "waiting" ? 429 : 400;
+/** HTTP status of a rejected upload; a file that must wait is not invalid. */
+export const uploadStatus = (rejection: PictureRejection | "waiting"): number =>
+  rejection === "waiting" ? 429 : 400;
 
 /** Condition on `media m`: an upload on its way, or refused not long ago. */
 export const isShownUpload = (now: number): Query => sql`
   (m.state = 'uploaded'
     OR (m.state = 'pending' AND m.created_at > ${now - UPLOAD_TIMEOUT_MS})
-    OR (m.state = 'refused' AND m.created_at > ${now - REFUSAL_SHOWN_MS}))`;
+    OR (m.state = 'refused' AND m.created_at > ${now - REJECTION_SHOWN_MS}))`;
 
 /** State of the latest upload for a place; null if there is nothing to show. */
 export async function findUpload(

@@ -8,8 +8,8 @@ export type Attempt =
   | { kind: "sent"; messageId: string | null }
   /** isUnconfirmed: it may have been delivered, so a repeat could deliver it twice. */
   | { kind: "failed"; reason: string; retryAfter?: number; isUnconfirmed?: boolean }
-  /** Refused by a rule of the product; a retry would be refused too. */
-  | { kind: "refused"; reason: string };
+  /** Rejected by a rule of the product; a retry would be rejected too. */
+  | { kind: "rejected"; reason: string };
 
 export type Settlement = "sent" | "retry" | "dead";
 
@@ -38,7 +38,7 @@ function settle(attempts: number, attempt: Attempt, now: number): [Settlement, Q
       payload = '{}'`;
     return ["sent", change];
   }
-  if (attempt.kind === "refused" || attempts >= (attempt.isUnconfirmed ? UNCONFIRMED_MAX : MAX_ATTEMPTS))
+  if (attempt.kind === "rejected" || attempts >= (attempt.isUnconfirmed ? UNCONFIRMED_MAX : MAX_ATTEMPTS))
     return ["dead", sql`state = 'dead', last_error = ${attempt.reason}`];
   const dueAt = now + retryDelay(attempts, attempt.retryAfter);
   return ["retry", sql`state = 'pending', due_at = ${dueAt}, last_error = ${attempt.reason}`];

@@ -7,7 +7,7 @@ import { findRequest } from "./queries.server";
 /**
  * Records that the provider contacted the couple. Requires an open contact (unlocked, or premium now) and a request
  * that is neither rejected nor fake; a repeat keeps the first time.
- * @returns why it was refused, or null
+ * @returns why it was rejected, or null
  */
 export function followUpRequest(
   ctx: ModelContext,

@@ -12,7 +12,7 @@ export type UnlockOutcome =
   | { kind: "already_unlocked" }
   /** Premium sees every contact, so nothing is spent or marked. */
   | { kind: "premium" }
-  | { kind: "refused"; code: "request_rejected" | "request_fake" | "no_credits" | "request_not_found" };
+  | { kind: "rejected"; code: "request_rejected" | "request_fake" | "no_credits" | "request_not_found" };
 
 /**
  * Spends one credit on one request, in one batch. The request is marked with this attempt only while it is locked and
@@ -46,10 +46,10 @@ export async function unlockRequest(
         WHERE r.id = ${requestId} AND r.provider_id = ${providerId}`,
   );
   const row = state?.rows[0];
-  if (!row) return { kind: "refused", code: "request_not_found" };
+  if (!row) return { kind: "rejected", code: "request_not_found" };
   if (didChange(mark)) return { kind: "unlocked", credits: Number(row["credits"]) };
-  if (row["rejectedAt"] !== null) return { kind: "refused", code: "request_rejected" };
+  if (row["rejectedAt"] !== null) return { kind: "rejected", code: "request_rejected" };
   if (row["unlockedAt"] !== null) return { kind: "already_unlocked" };
-  if (row["fakeAt"] !== null) return { kind: "refused", code: "request_fake" };
-  return row["isPremium"] === 1 ? { kind: "premium" } : { kind: "refused", code: "no_credits" };
+  if (row["fakeAt"] !== null) return { kind: "rejected", code: "request_fake" };
+  return row["isPremium"] === 1 ? { kind: "premium" } : { kind: "rejected", code: "no_credits" };
 }

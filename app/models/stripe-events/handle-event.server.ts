@@ -40,7 +40,7 @@ async function applySession(ctx: ServiceContext, sessionId: string): Promise<str
 
 /**
  * Applies a stored event and saves the outcome.
- * @returns the outcome; a postponement when the event must be retried
+ * @returns the outcome; `RetryReason` when the event must be applied again
  */
 export async function handleEvent(ctx: ServiceContext, event: StoredEvent): Promise<string> {
   const outcome = await apply(ctx, event);

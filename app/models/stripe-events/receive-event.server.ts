@@ -6,10 +6,10 @@ import { handleEvent, type StoredEvent } from "./handle-event.server";
 
 export type ReceivedEvent =
   /** Wrong, altered, expired or future signature; or a signed body that is no event. */
-  | { kind: "refused"; reason: "signature" | "body" }
+  | { kind: "rejected"; reason: "signature" | "body" }
   | { kind: "handled"; type: string; outcome: string }
   /** Asks Stripe to send it again. */
-  | { kind: "postponed"; type: string };
+  | { kind: "retry_later"; type: string };
 
 /** Seconds that Stripe's clock may differ from ours. */
 const CLOCK_DRIFT = 300;
@@ -24,15 +24,15 @@ export async function receiveEvent(
   signature: string,
 ): Promise<ReceivedEvent> {
   const verified = await ctx.stripe.verifyWebhook(body, signature);
-  if (!verified) return { kind: "refused", reason: "signature" };
+  if (!verified) return { kind: "rejected", reason: "signature" };
   const now = ctx.clock.now();
   const event = readEvent(verified.payload);
   // Stripe's test clocks create events in the future; live mode has none.
   const latest = ctx.stripe.isLive ? now / 1000 + CLOCK_DRIFT : Infinity;
-  if (!event || event.created > latest) return { kind: "refused", reason: "body" };
+  if (!event || event.created > latest) return { kind: "rejected", reason: "body" };
   const { id, type } = event;
   const objectId = subjectOf(type) === null ? null : subjectIdOf(type, event.data.object);
-  if (objectId === undefined) return { kind: "refused", reason: "body" };
+  if (objectId === undefined) return { kind: "rejected", reason: "body" };
   // Stripe also signs events of the other mode and of connected accounts: ignore them.
   const isForeign = event.livemode !== ctx.stripe.isLive || typeof event.account === "string";
   const skipped = isForeign ? "foreign" : objectId === null ? "ignored" : null;
@@ -47,5 +47,5 @@ export async function receiveEvent(
   }
   const waiting: StoredEvent = { id, type: String(row["type"]), objectId: String(row["objectId"]) };
   const outcome = await handleEvent(ctx, waiting);
-  return isRetryable(outcome) ? { kind: "postponed", type } : { kind: "handled", type, outcome };
+  return isRetryable(outcome) ? { kind: "retry_later", type } : { kind: "handled", type, outcome };
 }

@@ -26,7 +26,7 @@ export async function handleWaitingEvents(ctx: ServiceContext): Promise<number> 
     if (!(await takeUp(ctx, event))) continue;
     const outcome = await handleEvent(ctx, event);
     if (outcome === "unavailable") break;
-    if (outcome !== "unusable") handled += 1;
+    if (outcome !== "invalid_answer") handled += 1;
   }
   return handled;
 }

@@ -13,7 +13,7 @@ import { isRunning } from "./subscription.queries.server";
 /**
  * A provider has one subscription: the oldest stays, any other is refunded, then cancelled. In this order and with
  * idempotency keys, so that after an interruption the next sync starts again without a second refund.
- * @returns a postponement when another try is needed
+ * @returns `RetryReason` when another try is needed
  */
 export async function endSecondSubscriptions(
   ctx: ServiceContext,

@@ -8,7 +8,7 @@ import {
 /** A hosted page to redirect to, or why there is none. */
 export type HostedPage =
   | { kind: "ready"; url: string }
-  | { kind: "refused"; status: number; key: SubscriptionMessage["key"] };
+  | { kind: "rejected"; status: number; key: SubscriptionMessage["key"] };
 
 /** HTTP status of the form when Stripe did not answer. */
 const NO_ANSWER = 503;
@@ -17,7 +17,7 @@ export const rejectPremium = (
   failure: SubscribeFailure | null,
   key = subscribeErrorKey(failure),
 ): HostedPage => ({
-  kind: "refused",
+  kind: "rejected",
   status: failure === "network" ? NO_ANSWER : (failure ?? 500),
   key,
 });

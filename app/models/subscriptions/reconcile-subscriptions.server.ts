@@ -8,7 +8,7 @@ import { syncSubscription, type SyncOutcome } from "./sync-subscription.server";
 
 /** Items of each kind per run, the longest unread first, so that each gets its turn. */
 const PORTION = 20;
-/** A page whose answer is still unusable so long after it expired is given up; its webhook may still apply it. */
+/** A page whose answer is still invalid so long after it expired is given up; its webhook may still apply it. */
 const GIVEN_UP_AFTER = 24 * 3_600_000;
 
 /**
@@ -68,7 +68,7 @@ async function settlePage(ctx: ServiceContext, page: OpenPage): Promise<PageOutc
   if (!isPage && expiresAt > now) return "waiting";
   const outcome = isPage ? await readPage(ctx, id) : "settled";
   if (outcome === "waiting" || outcome === "unavailable") return outcome;
-  if (outcome === "unusable" && expiresAt > now - GIVEN_UP_AFTER) return outcome;
+  if (outcome === "invalid_answer" && expiresAt > now - GIVEN_UP_AFTER) return outcome;
   await replacePage(ctx, providerId, id, null);
   return "settled";
 }

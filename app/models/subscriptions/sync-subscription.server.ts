@@ -8,7 +8,7 @@ import { endSecondSubscriptions } from "./end-second-subscriptions.server";
 import { idOf } from "~/models/stripe/stripe-reference.rules";
 import { deriveSubscription } from "./subscription.rules";
 
-/** Result of reading a subscription again. Only a postponement is retried. */
+/** Result of reading a subscription again. Only a `RetryReason` is retried. */
 export type SyncOutcome =
   | "applied"
   /** Its customer, mode or product is not ours. */

@@ -3,6 +3,6 @@ import { ERRORS, type ErrorCode } from "~/models/core/errors";
 /** The redirect target, or the errors: text keys by field, the form's own under "". */
 export type FormOutcome = { to: string } | { errors: Record<string, string>; status: number };
 
-export const refused = (errors: Record<string, string>, status = 400): FormOutcome => ({ errors, status });
-export const refusedFor = (code: ErrorCode): FormOutcome =>
-  refused({ "": ERRORS[code].key }, ERRORS[code].status);
+export const rejected = (errors: Record<string, string>, status = 400): FormOutcome => ({ errors, status });
+export const rejectedFor = (code: ErrorCode): FormOutcome =>
+  rejected({ "": ERRORS[code].key }, ERRORS[code].status);

@@ -14,7 +14,7 @@ import type { Me } from "~/models/accounts/sessions/queries.server";
 import { LOCALE_COOKIE } from "~/http/cookies";
 import { isOverLimit } from "~/http/enforce-rate-limit";
 import { limitSubject } from "~/http/rate-limits";
-import { refused, refusedFor, type FormOutcome } from "./form-outcome";
+import { rejected, rejectedFor, type FormOutcome } from "./form-outcome";
 import { handlePhoneForm } from "./handle-phone-form.server";
 import { takeSession } from "~/http/pages/take-session";
 
@@ -64,14 +64,14 @@ const nameOf = ({ firstname, lastname }: Fields<"identity">) => ({ firstname, la
 
 async function changeEmail(ctx: RequestContext, me: Me, input: Fields<"email">): Promise<FormOutcome> {
   const { providerId, firstname } = me;
-  if (await isOverLimit(ctx, "confirmPassword", providerId)) return refusedFor("rate_limited");
+  if (await isOverLimit(ctx, "confirmPassword", providerId)) return rejectedFor("rate_limited");
   if (!(await isPasswordOf(ctx, providerId, input.password))) {
     logEvent({ event: "password_rejected", level: "warn", requestId: ctx.requestId, userId: providerId });
-    return refused({ password: "account:email.errors.password_wrong" });
+    return rejected({ password: "account:email.errors.password_wrong" });
   }
-  if (emailKey(input.email) === emailKey(me.email)) return refused({ email: "account:email.errors.same" });
+  if (emailKey(input.email) === emailKey(me.email)) return rejected({ email: "account:email.errors.same" });
   if (await isOverLimit(ctx, "changeEmail", limitSubject(input.email)))
-    return refused({ "": "account:email.errors.not_sent" }, 429);
+    return rejected({ "": "account:email.errors.not_sent" }, 429);
   await requestEmailChange(ctx, { providerId, firstname, email: input.email });
   ctx.wakeOutbox();
   logEvent({ event: "email_change_asked", requestId: ctx.requestId, userId: providerId });
@@ -84,7 +84,7 @@ async function chooseLanguage(
   me: Me,
   { locale }: Fields<"language">,
 ): Promise<FormOutcome> {
-  if (!isLanguage(locale)) return refused({ locale: "account:language.errors.required" });
+  if (!isLanguage(locale)) return rejected({ locale: "account:language.errors.required" });
   await changeLanguage(ctx, { providerId: me.providerId, language: locale });
   // While impersonating, the administrator keeps their own language.
   if (!me.impersonator)
@@ -95,13 +95,13 @@ async function chooseLanguage(
 
 /** The reason is asked but not stored (docs/decisions/021). */
 async function leave(ctx: RequestContext, me: Me, { confirmation }: Fields<"delete">): Promise<FormOutcome> {
-  if (me.role === "ROLE_ADMIN") return refused({ "": "account:deletion.errors.administrator" }, 403);
+  if (me.role === "ROLE_ADMIN") return rejected({ "": "account:deletion.errors.administrator" }, 403);
   if (emailKey(confirmation) !== emailKey(me.email))
-    return refused({ confirmation: "account:deletion.errors.confirmation" });
+    return rejected({ confirmation: "account:deletion.errors.confirmation" });
   try {
     await deleteAccount(ctx, me.providerId);
   } catch (error) {
-    if (error instanceof AppError) return refusedFor(error.code);
+    if (error instanceof AppError) return rejectedFor(error.code);
     throw error;
   }
   ctx.wakeOutbox();
@@ -113,7 +113,7 @@ async function leave(ctx: RequestContext, me: Me, { confirmation }: Fields<"dele
 
 async function askCopy(ctx: RequestContext, me: Me): Promise<FormOutcome> {
   const outcome = await askExport(ctx, me.providerId);
-  if (outcome !== "asked") return refused({ "": `account:export.errors.${outcome}` }, 429);
+  if (outcome !== "asked") return rejected({ "": `account:export.errors.${outcome}` }, 429);
   ctx.wakeExports();
   ctx.flash({ kind: "success", key: "account:export.asked" });
   return { to: "/account" };

@@ -6,7 +6,7 @@ import { readSmsPhone, takesSms } from "~/models/accounts/phone.server";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import type { AccountForm } from "~/models/accounts/settings-form.rules";
 import { findAccountSettings } from "~/models/accounts/settings.queries.server";
-import { refused, refusedFor, type FormOutcome } from "./form-outcome";
+import { rejected, rejectedFor, type FormOutcome } from "./form-outcome";
 
 type PhoneIntent = "phone" | "phone_again" | "phone_code";
 type Fields<Intent extends PhoneIntent> = Extract<AccountForm, { intent: Intent }>;
@@ -22,14 +22,14 @@ export async function handlePhoneForm(
   switch (input.intent) {
     case "phone": {
       const reading = readSmsPhone(input.phone, input.phoneCountry, ctx.settings.SMS_COUNTRIES);
-      if (reading.kind !== "ok") return refused({ phone: `account:phone.errors.${reading.kind}` });
+      if (reading.kind !== "ok") return rejected({ phone: `account:phone.errors.${reading.kind}` });
       return sendCode(ctx, me, reading.phone, "phone");
     }
     case "phone_again": {
       const { codePhone } = await findAccountSettings(ctx, me.providerId);
-      if (!codePhone) return refused({ "": "account:code.errors.expired" });
+      if (!codePhone) return rejected({ "": "account:code.errors.expired" });
       if (!takesSms(codePhone, ctx.settings.SMS_COUNTRIES))
-        return refused({ "": "account:phone.errors.not_served" });
+        return rejected({ "": "account:phone.errors.not_served" });
       return sendCode(ctx, me, codePhone, "");
     }
     case "phone_code":
@@ -44,10 +44,10 @@ async function sendCode(ctx: RequestContext, me: Me, phone: string, field: strin
   const outcome = await sendPhoneCode(ctx, { providerId, phone, address, language });
   logEvent({ event: "phone_code", requestId: ctx.requestId, userId: providerId, outcome });
   if (outcome === "limited_for_an_hour")
-    return refused({ [field]: "account:phone.errors.limit_reached" }, 429);
+    return rejected({ [field]: "account:phone.errors.limit_reached" }, 429);
   if (outcome === "limited_for_a_day")
-    return refused({ [field]: "account:phone.errors.day_limit_reached" }, 429);
-  if (outcome === "unavailable") return refusedFor("phone_code_failed");
+    return rejected({ [field]: "account:phone.errors.day_limit_reached" }, 429);
+  if (outcome === "unavailable") return rejectedFor("phone_code_failed");
   ctx.wakeOutbox();
   ctx.flash({ kind: "info", key: "account:phone.sent" });
   return { to: CODE_DIALOG };
@@ -61,9 +61,9 @@ async function verifyCode(ctx: RequestContext, me: Me, { code }: Fields<"phone_c
     userId: me.providerId,
     outcome: outcome.kind,
   });
-  if (outcome.kind === "expired") return refused({ code: "account:code.errors.expired" });
+  if (outcome.kind === "expired") return rejected({ code: "account:code.errors.expired" });
   if (outcome.kind === "wrong")
-    return refused({
+    return rejected({
       code: outcome.attemptsLeft > 0 ? "account:code.errors.wrong" : "account:code.errors.used_up",
     });
   ctx.wakeOutbox();

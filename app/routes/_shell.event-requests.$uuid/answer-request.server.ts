@@ -45,7 +45,7 @@ const nameOf = (me: Me): string => me.companyName ?? `${me.firstname} ${me.lastn
 
 async function unlock(ctx: RequestContext, me: Me, requestId: string): Promise<ErrorCode | null> {
   const outcome = await unlockRequest(ctx, me.providerId, requestId);
-  if (outcome.kind === "refused") return outcome.code;
+  if (outcome.kind === "rejected") return outcome.code;
   if (outcome.kind === "unlocked")
     ctx.flash({ kind: "success", key: "event_request:unlock.done", values: { count: outcome.credits } });
   if (outcome.kind === "already_unlocked") ctx.flash({ kind: "info", key: "event_request:unlock.already" });

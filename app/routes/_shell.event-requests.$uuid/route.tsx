@@ -66,9 +66,9 @@ export const action = access.moderated.action(
   async ({ ctx, me, params, input, invalid }) => {
     const id = params["uuid"];
     if (!isUuid(id)) throw missing();
-    const refusal = await answerRequest(ctx, me, id, input);
-    if (refusal === "request_not_found") throw missing();
-    if (refusal) return invalid({ "": ERRORS[refusal].key }, ERRORS[refusal].status);
+    const rejection = await answerRequest(ctx, me, id, input);
+    if (rejection === "request_not_found") throw missing();
+    if (rejection) return invalid({ "": ERRORS[rejection].key }, ERRORS[rejection].status);
     return redirect(`/event-requests/${id}`);
   },
   {

@@ -15,7 +15,7 @@ export type SecondFactorOutcome =
   | { kind: "begun" }
   | { kind: "codes"; recoveryCodes: string[]; session: RotatedToken | null }
   | { kind: "removed"; session: RotatedToken }
-  | { kind: "refused"; errors: Record<string, string> };
+  | { kind: "rejected"; errors: Record<string, string> };
 
 /** Handles one of the forms; errors of a password or code are shown at its field. */
 export async function handleSecondFactorForm(
@@ -46,6 +46,6 @@ export async function handleSecondFactorForm(
     if (!(error instanceof AppError)) throw error;
     logEvent({ event: "second_factor_rejected", level: "warn", requestId: ctx.requestId, code: error.code });
     const field = error.code === "wrong_password" ? "password" : "code";
-    return { kind: "refused", errors: { [field]: ERRORS[error.code].key } };
+    return { kind: "rejected", errors: { [field]: ERRORS[error.code].key } };
   }
 }

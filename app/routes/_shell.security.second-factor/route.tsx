@@ -44,7 +44,7 @@ export const action = access.onboarded.action(
     const active = await ctx.session();
     if (!active) throw redirect("/login");
     const outcome = await handleSecondFactorForm(ctx, active, input);
-    if (outcome.kind === "refused") return invalid(outcome.errors);
+    if (outcome.kind === "rejected") return invalid(outcome.errors);
     ctx.wakeOutbox();
     // A right password resets only the password counter and a right code only the code counter, so neither gives more
     // guesses for the other.

@@ -7,7 +7,7 @@ import { useText, type TextValues } from "../hooks/use-text";
 import type { FormSummary } from "./error-summary";
 import type { PlaceFieldName } from "./place-field";
 
-/** The answer of an action that refused a form. */
+/** the answer of an action that rejected a form. */
 export type Rejected = SubmissionResult<string[]> | undefined;
 
 /** Texts, lists of choices, and texts by language. */

@@ -1,7 +1,7 @@
 import type { FormTexts } from "./form-texts";
 
 /**
- * The bank's 3-D Secure question over the page; resolves with the answer, and closing it is a refusal. Served as
+ * The bank's 3-D Secure question over the page; resolves with the answer, and closing it declines the payment. Served as
  * source text, like the card form.
  */
 export function askHolder(

@@ -50,7 +50,7 @@ export async function portalPage(db: D1Database, request: Request, id: string): 
   return show(
     view,
     texts.portalTitle,
-    html`${message ? html`<p class="${done === "refusedCard" ? "alert" : "done"}" role="status">${texts[message]}</p>` : null}
+    html`${message ? html`<p class="${done === "cardDeclined" ? "alert" : "done"}" role="status">${texts[message]}</p>` : null}
     ${homeContent(view)}`,
   );
 }
@@ -62,12 +62,12 @@ const FLOW_VIEWS = {
   payment_method_update: "card",
 } as const;
 
-const DONE: Record<string, "saved" | "changed" | "canceled" | "renewed" | "refusedCard" | undefined> = {
+const DONE: Record<string, "saved" | "changed" | "canceled" | "renewed" | "cardDeclined" | undefined> = {
   saved: "saved",
   changed: "changed",
   canceled: "canceled",
   renewed: "renewed",
-  refusedCard: "refusedCard",
+  cardDeclined: "cardDeclined",
 };
 
 const show = ({ language }: PortalView, title: string, content: Html, status = 200) =>
@@ -187,10 +187,10 @@ async function changeSubscription(
       return "renewed";
     }
     const { isPaid } = await changePrice(unit, subscription, findPrice(price));
-    return isPaid ? "changed" : "refusedCard";
+    return isPaid ? "changed" : "cardDeclined";
   });
   const after = view.session.flow?.after_completion;
-  const isFlow = done !== "refusedCard" && done !== "renewed" && after?.type === "redirect";
+  const isFlow = done !== "cardDeclined" && done !== "renewed" && after?.type === "redirect";
   return seeOther(isFlow && after.redirect ? after.redirect.return_url : portalLink(view, { done }));
 }
 

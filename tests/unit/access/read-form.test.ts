@@ -27,7 +27,7 @@ test("a control character in a field is an error; a field's own error text is us
   expect(unreadableFields(formOf({ name: "É\u0007lise" }), { name: ["own"] })).toEqual({});
 });
 
-test("a text with a long run of combining marks is refused before it is normalised", async () => {
+test("a text with a long run of combining marks is rejected before it is normalised", async () => {
   const read = (name: string) =>
     readForm(new Request("http://form.example/", { method: "POST", body: new URLSearchParams({ name }) }));
   const marks = (count: number) => "\u0301\u0316".repeat(count / 2);

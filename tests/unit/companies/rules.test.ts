@@ -35,7 +35,7 @@ describe("company name", () => {
     'quote"d',
     "1€",
     "#mariage",
-  ])("%s is refused as a company name", (name) => {
+  ])("%s is rejected as a company name", (name) => {
     expect(problemOf(name)).toBe("validation:company_name_invalid");
   });
 

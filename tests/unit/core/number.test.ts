@@ -67,7 +67,7 @@ describe("reading an integer", () => {
     );
   });
 
-  test("a number outside its bounds is refused", () => {
+  test("a number outside its bounds is rejected", () => {
     expect(readIntegerWithin("50", 1, 50)).toBe(50);
     for (const text of ["0", "51", "-1", null]) expect(readIntegerWithin(text, 1, 50)).toBeNull();
   });
@@ -80,7 +80,7 @@ describe("a number in a form", () => {
     return parseForm(form, schema).status;
   };
 
-  test.each(ODD)("%j is refused as a quantity", (credits) => {
+  test.each(ODD)("%j is rejected as a quantity", (credits) => {
     expect(statusOf(buySchema, { credits })).toBe("error");
   });
 
@@ -90,7 +90,7 @@ describe("a number in a form", () => {
       expect(statusOf(buySchema, { credits })).toBe("error");
   });
 
-  test("an optional number is left out if it is empty and refused if it is malformed", () => {
+  test("an optional number is left out if it is empty and rejected if it is malformed", () => {
     const schema = z.object({ count: z.number().optional() });
     expect(statusOf(schema, { count: "" })).toBe("success");
     expect(statusOf(schema, { count: "-7" })).toBe("success");
@@ -98,7 +98,7 @@ describe("a number in a form", () => {
   });
 });
 
-test("a numeric setting is refused if it is malformed, and an empty one is not zero", () => {
+test("a numeric setting is rejected if it is malformed, and an empty one is not zero", () => {
   expect(settingsSchema.parse({ SMS_DAILY_BUDGET: "60", REVIEW_RATING: "4.5" })).toMatchObject({
     SMS_DAILY_BUDGET: 60,
     REVIEW_RATING: 4.5,

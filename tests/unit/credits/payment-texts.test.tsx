@@ -59,7 +59,7 @@ describe.each(CARD_ERRORS)("card error %s, %s", (code, declineCode, french, dutc
   });
 
   test("the error text exists in French and Dutch", () => {
-    if (outcome.kind !== "refused") throw new Error(outcome.kind);
+    if (outcome.kind !== "rejected") throw new Error(outcome.kind);
     expect(shown("fr", outcome)).toContain(french);
     expect(shown("nl", outcome).toLowerCase()).toContain(dutch.toLowerCase());
   });
@@ -68,10 +68,10 @@ describe.each(CARD_ERRORS)("card error %s, %s", (code, declineCode, french, dutc
 test("an unknown card error shows the provider's text; any other error shows the unexpected-error text", () => {
   const message = "Votre carte ne prend pas en charge ce type d’achat.";
   const card = confirmOutcome({ error: { type: "card_error", code: "card_not_supported", message } });
-  if (card.kind !== "refused") throw new Error(card.kind);
+  if (card.kind !== "rejected") throw new Error(card.kind);
   expect(shown("fr", card)).toBe(message);
   const other = confirmOutcome({ error: { type: "api_connection_error", message: "Failed to fetch" } });
-  if (other.kind !== "refused") throw new Error(other.kind);
+  if (other.kind !== "rejected") throw new Error(other.kind);
   expect(shown("fr", other)).toBe(
     "Une erreur inattendue est survenue. Vérifiez votre historique avant de payer une seconde fois.",
   );
@@ -105,20 +105,20 @@ describe.each(PURCHASES)("a purchase answered with %s", (status, french, dutch) 
   const answer = readPurchaseAnswer(status, null);
 
   test("the error text exists in French and Dutch", () => {
-    if (answer.kind !== "refused") throw new Error(answer.kind);
+    if (answer.kind !== "rejected") throw new Error(answer.kind);
     expect(shown("fr", answer)).toContain(french);
     expect(shown("nl", answer)).toContain(dutch);
   });
 
   test("the error text of the answer is used if it has one", () => {
     const own = readPurchaseAnswer(status, { error: "Le prix a changé." });
-    if (own.kind !== "refused") throw new Error(own.kind);
+    if (own.kind !== "rejected") throw new Error(own.kind);
     expect(shown("fr", own)).toBe("Le prix a changé.");
   });
 });
 
 test("a missing answer shows the network error in French and Dutch", () => {
-  const problem = { kind: "refused", status: null, text: null, key: purchaseErrorKey(null) } as const;
+  const problem = { kind: "rejected", status: null, text: null, key: purchaseErrorKey(null) } as const;
   expect(shown("fr", problem)).toBe(
     "Le service de paiement ne répond pas. Rien n’a été débité. Réessayez dans quelques minutes.",
   );
@@ -150,7 +150,7 @@ test("an answer of an unknown shape is not taken for a purchase", () => {
   expect(readPurchaseAnswer(200, { clientSecret: "s", amountCents: 7200 })).toMatchObject({ kind: "ready" });
   expect(readPurchaseAnswer(200, { status: "true" })).toEqual({ kind: "settled", status: "true" });
   for (const answer of [null, "<html>", {}, { clientSecret: 3, amountCents: 1 }, { clientSecret: "s" }])
-    expect(readPurchaseAnswer(200, answer)).toMatchObject({ kind: "refused" });
+    expect(readPurchaseAnswer(200, answer)).toMatchObject({ kind: "rejected" });
 });
 
 test("the hosted page is offered when Stripe.js does not load", () => {

@@ -32,13 +32,13 @@ describe("the name of a form field", () => {
     "a[0",
     "a]",
     "x".repeat(101),
-  ])("the field name %j is refused", (name) => {
+  ])("the field name %j is rejected", (name) => {
     expect(isBoundedName(name)).toBe(false);
   });
 });
 
 describe("a form's size", () => {
-  test("a form with 200 fields is accepted and one with 201 is refused, in both encodings", async () => {
+  test("a form with 200 fields is accepted and one with 201 is rejected, in both encodings", async () => {
     const fieldsOf = (count: number) => Array.from({ length: count }, (_, index) => `f${index}`);
     for (const [count, isTaken] of [
       [FORM_LIMITS.fields, true],

@@ -62,7 +62,7 @@ test("with an API key INSEE is asked, and a clear answer of INSEE is final", asy
 test.each([
   ["down", json({}, 503)],
   ["out of quota", json({}, 429)],
-  ["refusing the key", json({}, 403)],
+  ["rejecting the key", json({}, 403)],
   ["unreachable", new TypeError("fetch failed")],
   ["speaking of another establishment", insee("A", "35600000000048")],
 ])("the open register is asked when INSEE is %s", async (_name, failure) => {

@@ -41,7 +41,7 @@ describe("VAT numbers", () => {
     ["DE", "DE12345678"],
     ["GB", "GB12345678"],
     ["AL", "AL123456789"],
-  ])("the country %s refuses the number %s", (country, number) => {
+  ])("the country %s rejects the number %s", (country, number) => {
     expect(isValidVat(normalizeVat(number), country)).toBe(false);
   });
 
@@ -76,7 +76,7 @@ describe("billing details", () => {
     ]);
   });
 
-  test("an unknown field is refused", () => {
+  test("an unknown field is rejected", () => {
     expect(errorsOf({ ...details, balance: "1000" })).toHaveLength(1);
   });
 });

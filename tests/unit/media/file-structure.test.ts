@@ -46,7 +46,7 @@ describe("picture files that cannot be decoded", () => {
     }
   });
 
-  test("a JPEG of 800 × 600 that claims to be 4900 × 4900 is refused for having too few bytes", async () => {
+  test("a JPEG of 800 × 600 that claims to be 4900 × 4900 is rejected for having too few bytes", async () => {
     const small = new Uint8Array(
       await noise(800, 600).jpeg({ quality: 70, optimiseCoding: false }).toBuffer(),
     );
@@ -61,7 +61,7 @@ describe("picture files that cannot be decoded", () => {
     }
   });
 
-  test("a few bytes that repeat the same work many times are refused", async () => {
+  test("a few bytes that repeat the same work many times are rejected", async () => {
     const whole = new Uint8Array(await noise(400, 400).jpeg({ optimiseCoding: false }).toBuffer());
     const start = startOfScan(whole);
     const scan = [...whole.slice(start, -2)];
@@ -79,7 +79,7 @@ describe("picture files that cannot be decoded", () => {
     expect(verdictOn(new Uint8Array(many))).toBe("type");
   });
 
-  test("a PNG with too little data for its pixels is refused, even after decompression", async () => {
+  test("a PNG with too little data for its pixels is rejected, even after decompression", async () => {
     const png = new Uint8Array(await noise(400, 400, 0).png().toBuffer());
     const forged = png.slice();
     new DataView(forged.buffer).setUint32(16, 2800);

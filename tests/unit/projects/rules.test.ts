@@ -67,7 +67,7 @@ describe("the period of an event", () => {
 });
 
 describe("texts", () => {
-  test("a text keeps emoji and line breaks and refuses control characters", () => {
+  test("a text keeps emoji and line breaks and rejects control characters", () => {
     expect(isReadable("Bonjour 💍\n👩🏽‍🤝‍👩🏻\tà bientôt")).toBe(true);
     for (const text of ["a\u0000", "\ufffd", "\ud800", "\u001b[0m", "\u007f"])
       expect(isReadable(text)).toBe(false);
@@ -149,7 +149,7 @@ describe("the first step", () => {
     );
   });
 
-  test("an unknown field is refused", () => {
+  test("an unknown field is rejected", () => {
     expect(schema.safeParse({ ...DETAILS, isModerated: "1" }).success).toBe(false);
   });
 });

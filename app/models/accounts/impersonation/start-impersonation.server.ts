@@ -15,7 +15,7 @@ export interface StartedImpersonation {
 
 /**
  * Starts impersonation in a session of its own, for an hour at most and never beyond the administrator's own session
- * (`actor_session`). The statement itself refuses administrators as targets, nesting and a second session at a time.
+ * (`actor_session`). The statement itself rejects administrators as targets, nesting and a second session at a time.
  * @returns null when this account cannot be impersonated
  */
 export async function startImpersonation(

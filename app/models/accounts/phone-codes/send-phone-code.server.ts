@@ -25,7 +25,7 @@ export type CodeOutcome = "sent" | "limited_for_an_hour" | "limited_for_a_day" |
 
 /**
  * Sends a code to a number. Code, SMS and counters are one batch whose statements all check every limit: parallel
- * requests cannot exceed a limit, and a refused request does not count.
+ * requests cannot exceed a limit, and a rejected request does not count.
  */
 export async function sendPhoneCode(ctx: ServiceContext, request: CodeRequest): Promise<CodeOutcome> {
   const { db, clock, settings } = ctx;

@@ -7,7 +7,7 @@ export type BegunPurchase =
   /** An earlier payment of the same purchase succeeded. */
   | { kind: "settled"; status: string }
   /** `text` is the server's own text; without it, `key` is the text of the status. */
-  | { kind: "refused"; status: number | null; text: string | null; key: string };
+  | { kind: "rejected"; status: number | null; text: string | null; key: string };
 
 const field = (answer: unknown, name: string): unknown =>
   typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined;
@@ -21,7 +21,7 @@ export function readPurchaseAnswer(status: number, answer: unknown): BegunPurcha
   if (status === 200 && typeof settled === "string") return { kind: "settled", status: settled };
   const text = field(answer, "error");
   return {
-    kind: "refused",
+    kind: "rejected",
     status,
     text: typeof text === "string" && text !== "" ? text : null,
     key: purchaseErrorKey(status),
@@ -39,6 +39,6 @@ export async function beginPurchase(credits: number, priceCents: number): Promis
     const answer: unknown = await response.json().catch(() => null);
     return readPurchaseAnswer(response.status, answer);
   } catch {
-    return { kind: "refused", status: null, text: null, key: purchaseErrorKey(null) };
+    return { kind: "rejected", status: null, text: null, key: purchaseErrorKey(null) };
   }
 }

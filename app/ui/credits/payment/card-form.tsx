@@ -50,14 +50,14 @@ export function CardForm({ credits, amountCents, onPaying, onDone }: CardFormPro
     setProblem(null);
     onPaying(true);
     const outcome = await confirm().catch((): ConfirmOutcome => ({
-      kind: "refused",
+      kind: "rejected",
       key: cardErrorKey(undefined),
       text: null,
     }));
     onPaying(false);
     if (outcome.kind === "return") return onDone(outcome.paymentIntent);
     setStep("ready");
-    if (outcome.kind === "refused") setProblem(outcome);
+    if (outcome.kind === "rejected") setProblem(outcome);
   }
 
   if (step === "failed") return <HostedCheckout credits={credits} />;

@@ -8,7 +8,7 @@ export type ConfirmOutcome =
   /** Stripe's card form shows the error at its field. */
   | { kind: "at_field" }
   /** `text` is Stripe's own message in the page's language, for card errors without a text of the product. */
-  | { kind: "refused"; key: string; text: string | null };
+  | { kind: "rejected"; key: string; text: string | null };
 
 /** Result of Stripe.js: one of the two is set. */
 interface Confirmed {
@@ -25,14 +25,14 @@ const DECIDED: readonly string[] = ["succeeded", "processing", "requires_capture
  */
 export function confirmOutcome({ error, paymentIntent }: Confirmed): ConfirmOutcome {
   if (paymentIntent) return { kind: "return", paymentIntent: paymentIntent.id };
-  if (!error) return { kind: "refused", key: UNEXPECTED, text: null };
+  if (!error) return { kind: "rejected", key: UNEXPECTED, text: null };
   const intent = error.payment_intent;
   if (intent && DECIDED.includes(intent.status)) return { kind: "return", paymentIntent: intent.id };
   if (error.type === "validation_error") return { kind: "at_field" };
   const key = cardErrorKey(error.code, error.decline_code);
   const isUnknown = key === UNEXPECTED;
   return {
-    kind: "refused",
+    kind: "rejected",
     key,
     text: isUnknown && error.type === "card_error" ? (error.message ?? null) : null,
   };

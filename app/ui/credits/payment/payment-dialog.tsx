@@ -83,11 +83,11 @@ function Step({ state, credits, retry, onPaying, onDone }: StepProps): ReactNode
       );
     case "no_library":
       return <HostedCheckout credits={credits} />;
-    case "refused":
+    case "rejected":
       return (
         <>
-          <PaymentProblem problem={state.refusal} />
-          {state.refusal.status === SIGNED_OUT ? (
+          <PaymentProblem problem={state.rejection} />
+          {state.rejection.status === SIGNED_OUT ? (
             <ButtonLink variant="primary" block to="/login?redirectTo=%2Fcredits">
               {t("payment.sign_in")}
             </ButtonLink>

@@ -7,7 +7,7 @@ import { loadCardLibrary, type CardLibrary } from "./load-card-library";
 export type PaymentState =
   | { step: "preparing" }
   | { step: "no_library" }
-  | { step: "refused"; refusal: Extract<BegunPurchase, { kind: "refused" }> }
+  | { step: "rejected"; rejection: Extract<BegunPurchase, { kind: "rejected" }> }
   | { step: "settled"; status: string }
   | {
       step: "ready";
@@ -31,7 +31,7 @@ async function prepare({ credits, priceCents, language, library }: PaymentWanted
     beginPurchase(credits, priceCents),
   ]);
   if (begun.kind === "settled") return { step: "settled", status: begun.status };
-  if (begun.kind === "refused") return { step: "refused", refusal: begun };
+  if (begun.kind === "rejected") return { step: "rejected", rejection: begun };
   if (!stripe) return { step: "no_library" };
   return { step: "ready", stripe, locale, clientSecret: begun.clientSecret, amountCents: begun.amountCents };
 }

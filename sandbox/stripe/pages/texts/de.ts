@@ -75,7 +75,7 @@ export const DE: PayTexts = {
   changed: "Ihr Tarif ist gewechselt.",
   canceled: "Ihr Abonnement wird nicht verlängert.",
   renewed: "Ihr Abonnement läuft weiter.",
-  refusedCard: "Die Karte wurde abgelehnt: Es hat sich nichts geändert.",
+  cardDeclined: "Die Karte wurde abgelehnt: Es hat sich nichts geändert.",
   invoice: "Rechnung {number}",
   receipt: "Beleg",
   date: "Datum",

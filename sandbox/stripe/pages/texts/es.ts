@@ -75,7 +75,7 @@ export const ES: PayTexts = {
   changed: "Su plan ha cambiado.",
   canceled: "Su suscripción no se renovará.",
   renewed: "Su suscripción continúa.",
-  refusedCard: "La tarjeta se rechazó: nada ha cambiado.",
+  cardDeclined: "La tarjeta se rechazó: nada ha cambiado.",
   invoice: "Factura {number}",
   receipt: "Recibo",
   date: "Fecha",

@@ -75,7 +75,7 @@ export const FR: PayTexts = {
   changed: "Votre formule est changée.",
   canceled: "Votre abonnement ne sera pas renouvelé.",
   renewed: "Votre abonnement continue.",
-  refusedCard: "La carte a été refusée : rien n’a changé.",
+  cardDeclined: "La carte a été refusée : rien n’a changé.",
   invoice: "Facture {number}",
   receipt: "Reçu",
   date: "Date",

@@ -75,7 +75,7 @@ export const IT: PayTexts = {
   changed: "Il piano è cambiato.",
   canceled: "L’abbonamento non sarà rinnovato.",
   renewed: "L’abbonamento continua.",
-  refusedCard: "La carta è stata rifiutata: nulla è cambiato.",
+  cardDeclined: "La carta è stata rifiutata: nulla è cambiato.",
   invoice: "Fattura {number}",
   receipt: "Ricevuta",
   date: "Data",

@@ -75,7 +75,7 @@ export const NL: PayTexts = {
   changed: "Uw formule is gewijzigd.",
   canceled: "Uw abonnement wordt niet verlengd.",
   renewed: "Uw abonnement loopt door.",
-  refusedCard: "De kaart is geweigerd: er is niets veranderd.",
+  cardDeclined: "De kaart is geweigerd: er is niets veranderd.",
   invoice: "Factuur {number}",
   receipt: "Betaalbewijs",
   date: "Datum",

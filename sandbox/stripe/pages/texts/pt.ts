@@ -75,7 +75,7 @@ export const PT: PayTexts = {
   changed: "O plano foi alterado.",
   canceled: "A subscrição não será renovada.",
   renewed: "A subscrição continua.",
-  refusedCard: "O cartão foi recusado: nada mudou.",
+  cardDeclined: "O cartão foi recusado: nada mudou.",
   invoice: "Fatura {number}",
   receipt: "Recibo",
   date: "Data",
