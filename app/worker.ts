@@ -112,7 +112,7 @@ function domainOfBroken(request: Request, env: Env): Domain {
 const isRedirect = ({ status }: Response): boolean => status === 202 || (status >= 300 && status < 400);
 
 /** Adds the headers and cookies of the request, then the headers of every response. */
-function finish(
+function finalizeResponse(
   response: Response,
   ctx: RequestContext | null,
   { url, method }: Request,
@@ -178,7 +178,7 @@ export default {
     }
     // Errors are ignored: a disconnected client or a broken body needs no response.
     await discardBody(request).catch(() => undefined);
-    const response = finish(answer.response, answer.ctx, request, requestId);
+    const response = finalizeResponse(answer.response, answer.ctx, request, requestId);
     const log = () =>
       logRequest(request, response.status, Date.now() - started, requestId, answer.ctx, failure);
     if (answer.ctx?.readsWhileSent && response.body)

@@ -50,9 +50,11 @@ describe.each(LANGUAGES.map((language) => ({ language })))("texts in $language",
     }
   });
 
-  test("the plural form for millions repeats the general form because no count is that high", () => {
+  test("a plural form for millions alone repeats the general form because no count is that high", () => {
+    const isOfMillions = new Intl.PluralRules(language).select(5) !== "many";
     for (const [key, text] of texts)
-      if (pluralForm(key) === "many") expect(text, key).toBe(texts.get(`${baseKey(key)}_other`));
+      if (isOfMillions && pluralForm(key) === "many")
+        expect(text, key).toBe(texts.get(`${baseKey(key)}_other`));
   });
 
   test("no text is empty, still in French, or has a stray space", () => {
