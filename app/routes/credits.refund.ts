@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { access } from "~/access/access";
 import { refundSchema } from "~/models/credits/form.rules";
-import { askRefund } from "~/models/credits/refunds.server";
+import { askRefund } from "~/models/credits/refunds/decide-refund.server";
 
 const HISTORY = "/credits/history";
 

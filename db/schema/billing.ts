@@ -6,7 +6,7 @@ import { LEDGER_KINDS } from "../../app/models/credits/rules.ts";
 import { ORDER_STATES } from "../../app/models/credits/order.rules.ts";
 import { PLANS } from "../../app/models/subscriptions/plan.rules.ts";
 import { PREMIUM_STATUSES } from "../../app/models/accounts/rules.ts";
-import { REFUND_STATES } from "../../app/models/credits/refund.rules.ts";
+import { REFUND_STATES } from "../../app/models/credits/refunds/rules.ts";
 import { accounts } from "./accounts.ts";
 import { flag, isFlag, isKnown } from "./columns.ts";
 

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServiceContext } from "../../app/context/types.ts";
-import { applyRefunds } from "../../app/models/credits/apply-refunds.server.ts";
-import { applyDispute } from "../../app/models/credits/apply-dispute.server.ts";
+import { applyRefunds } from "../../app/models/credits/refunds/apply-refunds.server.ts";
+import { applyDispute } from "../../app/models/credits/refunds/apply-dispute.server.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { sendTogether } from "../support/parallel-sockets.ts";

@@ -4,7 +4,7 @@ import type { ServiceContext } from "../../app/context/types.ts";
 import { consumeJobs } from "../../app/jobs/consume-jobs.server.ts";
 import { handleWaitingEvents } from "../../app/models/stripe-events/waiting-events.server.ts";
 import { reconcileSubscriptions } from "../../app/models/subscriptions/reconcile-subscriptions.server.ts";
-import { applyRefunds } from "../../app/models/credits/apply-refunds.server.ts";
+import { applyRefunds } from "../../app/models/credits/refunds/apply-refunds.server.ts";
 import { reconcileOrders } from "../../app/models/credits/reconcile-orders.server.ts";
 import { makeExports } from "../../app/models/privacy/make-exports.server.ts";
 import { createAccount } from "../support/accounts.ts";

@@ -3,7 +3,7 @@ import type { Miniflare } from "miniflare";
 import { startLocal } from "../../scripts/local/bindings.ts";
 import { migrate } from "../../scripts/local/migrate.ts";
 import { openDatabase as openProduct } from "../../app/models/core/database.ts";
-import { listRefundQueue } from "../../app/models/credits/refund.queries.server.ts";
+import { listRefundQueue } from "../../app/models/credits/refunds/queries.server.ts";
 import { deriveSubscription } from "../../app/models/subscriptions/subscription.rules.ts";
 import { openDatabase } from "../../sandbox/database.ts";
 import { transact } from "../../sandbox/stripe/unit.ts";

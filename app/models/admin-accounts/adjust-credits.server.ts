@@ -1,5 +1,5 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
-import { reservedCredits } from "~/models/credits/refund.queries.server";
+import { reservedCredits } from "~/models/credits/refunds/queries.server";
 import { sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import type { Adjustment } from "./form.rules";

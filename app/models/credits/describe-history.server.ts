@@ -3,7 +3,7 @@ import { formatDate, formatMoney, formatShortDate, type Formats } from "~/i18n/f
 import type { SiteContext } from "~/context/types";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import { listLedger, type LedgerLine } from "./queries.server";
-import { listPurchases, type Purchase } from "./refund.queries.server";
+import { listPurchases, type Purchase } from "./refunds/queries.server";
 import { isLedgerKind, type HistoryQuery, type LedgerKind } from "./rules";
 
 /** A ledger line, formatted for display. */

@@ -8,7 +8,7 @@ import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { IntentFacts } from "./intent.rules";
 import type { OrderState } from "./order.rules";
 import { findOrder, findOrderOfIntent, type Order } from "./orders.server";
-import { applyRefunds } from "./apply-refunds.server";
+import { applyRefunds } from "./refunds/apply-refunds.server";
 
 export type FulfilOutcome =
   /** Credited by this call. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { referenceSchema } from "~/models/stripe/stripe-reference.rules";
-import type { RefundFacts } from "./refund.rules";
+import type { RefundFacts } from "./refunds/rules";
 
 const refundSchema = z.object({ amount: z.int(), status: z.string().nullish() });
 

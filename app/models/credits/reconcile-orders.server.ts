@@ -6,7 +6,7 @@ import { fulfilIntent } from "./fulfil-intent.server";
 import { parseIntent } from "./intent.rules";
 import type { Order } from "./orders.server";
 import { refreshIntent, refreshSession, type RefreshOutcome } from "./refresh-payment.server";
-import { payBack } from "./refunds.server";
+import { payBack } from "./refunds/decide-refund.server";
 
 const HOUR = 3_600_000;
 /** Orders checked per run. */

@@ -2,7 +2,7 @@ import type { ServiceContext } from "~/context/types";
 import { isRetryable, retryReasonOf, type RetryReason } from "~/models/stripe/retryable";
 import { sql } from "~/models/core/database";
 import { idOf } from "~/models/stripe/stripe-reference.rules";
-import { applyDispute } from "./apply-dispute.server";
+import { applyDispute } from "./refunds/apply-dispute.server";
 import { fulfilIntent, type FulfilOutcome } from "./fulfil-intent.server";
 import { findOrderOfIntent, findOrderOfSession } from "./orders.server";
 import { readIntent } from "./read-intent.server";

@@ -1,6 +1,6 @@
 import { auditActorId } from "~/models/audit/record-audit.server";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
-import { reservedCredits } from "~/models/credits/refund.queries.server";
+import { reservedCredits } from "~/models/credits/refunds/queries.server";
 import { didChange, sql } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { UNLOCK_COST } from "./rules";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatShortDate, type Formats } from "~/i18n/formats";
-import type { WaitingRefund } from "~/models/credits/refund.queries.server";
+import type { WaitingRefund } from "~/models/credits/refunds/queries.server";
 import { Card } from "../primitives/card";
 import { DecisionForm } from "../fields/decision-form";
 import { DescriptionList } from "../data-display/description-list";

@@ -8,7 +8,7 @@ import { isValidZipcode } from "../../../app/models/places/rules.ts";
 import { MESSAGE_MAX, MESSAGE_MIN, PROVIDERS_MAX, THEME_MAX } from "../../../app/models/projects/rules.ts";
 import { isPasswordAcceptable } from "../../../app/models/accounts/passwords/password.rules.ts";
 import { isValidSiret } from "../../../app/models/companies/rules.ts";
-import { refundUntil } from "../../../app/models/credits/refund.rules.ts";
+import { refundUntil } from "../../../app/models/credits/refunds/rules.ts";
 import { uuidV7 } from "../../../app/models/core/identifiers.ts";
 import { REJECTION_REASONS, UPCOMING_DAYS } from "../../../app/models/requests/rules.ts";
 import { GROUP_MIN } from "../../../app/models/statistics/rules.ts";

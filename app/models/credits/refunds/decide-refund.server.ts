@@ -7,11 +7,11 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
-import { fulfilIntent } from "./fulfil-intent.server";
-import { findOrder, type Order } from "./orders.server";
-import { readIntent } from "./read-intent.server";
-import { isUnused } from "./refund.queries.server";
-import { refundUntil, type RefundFacts } from "./refund.rules";
+import { fulfilIntent } from "../fulfil-intent.server";
+import { findOrder, type Order } from "../orders.server";
+import { readIntent } from "../read-intent.server";
+import { isUnused } from "./queries.server";
+import { refundUntil, type RefundFacts } from "./rules";
 
 /** When the reconciliation retries a granted refund that Stripe did not answer. */
 const UNANSWERED_MS = 60_000;

@@ -1,8 +1,8 @@
 import type { ServiceContext } from "~/context/types";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { sql, type Query } from "~/models/core/database";
-import { followLedger } from "./follow-ledger.server";
-import { findOrder } from "./orders.server";
+import { followLedger } from "../follow-ledger.server";
+import { findOrder } from "../orders.server";
 
 /** A dispute as Stripe reports it (warning_…: the bank only asks, no money has moved). */
 export interface DisputeFacts {

@@ -1,7 +1,7 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { refundUntil, type RefundState } from "./refund.rules";
+import { refundUntil, type RefundState } from "./rules";
 
 export interface Purchase {
   orderId: string;

@@ -4,9 +4,9 @@ import { formatMoney } from "~/i18n/formats";
 import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
-import { followLedger } from "./follow-ledger.server";
-import { findOrder, type Order } from "./orders.server";
-import type { RefundFacts } from "./refund.rules";
+import { followLedger } from "../follow-ledger.server";
+import { findOrder, type Order } from "../orders.server";
+import type { RefundFacts } from "./rules";
 
 /** Tries when other calls change the order between read and write; the sums grow each time. */
 const MAX_TRIES = 5;
