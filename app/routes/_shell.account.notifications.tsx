@@ -7,7 +7,7 @@ import { settingsSchema } from "~/models/notifications/form.rules";
 import { findSettings } from "~/models/notifications/queries.server";
 import { SETTINGS } from "~/models/notifications/rules";
 import { saveSettings } from "~/models/notifications/save-settings.server";
-import { useForm } from "~/ui/fields/use-form";
+import { useForm } from "~/ui/forms/use-form";
 import { NotificationsPage } from "~/ui/notifications/notifications-page";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";

@@ -8,7 +8,7 @@ import { listAccounts } from "~/models/admin-accounts/queries.server";
 import { AdministratorForm } from "~/ui/admin/administrator-form";
 import { AccountList } from "~/ui/admin/account-list";
 import { Card } from "~/ui/primitives/card";
-import { useForm } from "~/ui/fields/use-form";
+import { useForm } from "~/ui/forms/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { SideLayout } from "~/ui/layouts/side-layout";
 import { PageHeader } from "~/ui/primitives/page-header";

@@ -9,7 +9,7 @@ import { listAllLookups, type AdministeredLookup } from "~/models/lookups/querie
 import { boundsUnit, isLookupKind, type LookupKind } from "~/models/lookups/rules";
 import { addLookup, renameLookup } from "~/models/lookups/save-lookup.server";
 import { LookupForm } from "~/ui/admin/lookup-form";
-import { useForm } from "~/ui/fields/use-form";
+import { useForm } from "~/ui/forms/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";

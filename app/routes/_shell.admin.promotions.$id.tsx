@@ -13,7 +13,7 @@ import { findPromotion, type Promotion } from "~/models/promotions/queries.serve
 import { savePromotion } from "~/models/promotions/save-promotion.server";
 import { textFor } from "~/models/promotions/stored-texts.server";
 import { ButtonLink } from "~/ui/primitives/button";
-import { useForm } from "~/ui/fields/use-form";
+import { useForm } from "~/ui/forms/use-form";
 import { ImageIcon } from "~/ui/primitives/icons";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";

@@ -10,7 +10,7 @@ import { findPromotion, type Promotion } from "~/models/promotions/queries.serve
 import { promotionPlace, removePromotionPicture } from "~/models/promotions/promotion-picture.server";
 import { PROMOTION_PICTURE_MIN } from "~/models/promotions/rules";
 import { textFor } from "~/models/promotions/stored-texts.server";
-import { useForm } from "~/ui/fields/use-form";
+import { useForm } from "~/ui/forms/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import { PromotionPictureForms } from "~/ui/promotions/promotion-picture-forms";

@@ -9,7 +9,7 @@ import { countryChoices } from "~/models/places/rules";
 import { Banner } from "~/ui/feedback/banner";
 import { DetailsForm } from "~/ui/billing/details-form";
 import { InvoiceList } from "~/ui/billing/invoice-list";
-import { useForm } from "~/ui/fields/use-form";
+import { useForm } from "~/ui/forms/use-form";
 import { useText } from "~/ui/hooks/use-text";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";

@@ -8,7 +8,7 @@ import { SIRET_COUNTRY } from "~/models/companies/rules";
 import { findRefusedProfile } from "~/models/moderation/events.queries.server";
 import { resubmissionSchema } from "~/models/moderation/resubmission.rules";
 import { resubmitProfile } from "~/models/moderation/resubmit-profile.server";
-import { useForm } from "~/ui/fields/use-form";
+import { useForm } from "~/ui/forms/use-form";
 import { ResubmissionForm } from "~/ui/moderation/resubmission-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";

@@ -11,8 +11,8 @@ import { refreshSecondFactor } from "~/models/accounts/second-factor/change-seco
 import { secondStepSchema } from "~/models/accounts/second-factor/form.rules";
 import { Button } from "~/ui/primitives/button";
 import { ButtonRow } from "~/ui/primitives/button-row";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { useForm } from "~/ui/fields/use-form";
+import { ErrorSummary } from "~/ui/forms/error-summary";
+import { useForm } from "~/ui/forms/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { PageHeader } from "~/ui/primitives/page-header";
 import { CodeField } from "~/ui/security/code-field";

@@ -12,7 +12,7 @@ import { subscribePremium } from "~/models/subscriptions/subscribe-premium.serve
 import { findPremiumFacts, type PremiumFacts } from "~/models/subscriptions/subscription.queries.server";
 import { premiumStatusAt } from "~/models/subscriptions/subscription.rules";
 import { messageOf } from "~/models/subscriptions/subscription-results.rules";
-import { useForm } from "~/ui/fields/use-form";
+import { useForm } from "~/ui/forms/use-form";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";

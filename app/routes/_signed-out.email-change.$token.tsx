@@ -11,8 +11,8 @@ import { confirmEmailChange, findEmailChange } from "~/models/accounts/confirm-e
 import { AppError, ERRORS } from "~/models/core/errors";
 import { sessionLifetime } from "~/models/accounts/sessions/rules";
 import { Button, ButtonLink } from "~/ui/primitives/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { useForm } from "~/ui/fields/use-form";
+import { ErrorSummary } from "~/ui/forms/error-summary";
+import { useForm } from "~/ui/forms/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 

@@ -13,8 +13,8 @@ import { finishSignIn } from "~/models/accounts/second-factor/finish-sign-in.ser
 import { secondStepSchema } from "~/models/accounts/second-factor/form.rules";
 import { CODE_DIGITS, RECOVERY_LENGTH } from "~/models/accounts/second-factor/rules";
 import { Button } from "~/ui/primitives/button";
-import { ErrorSummary } from "~/ui/fields/error-summary";
-import { useForm } from "~/ui/fields/use-form";
+import { ErrorSummary } from "~/ui/forms/error-summary";
+import { useForm } from "~/ui/forms/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { OtherWay, SignedOutLayout } from "~/ui/layouts/signed-out-layout";
 import { TextField } from "~/ui/fields/text-field";

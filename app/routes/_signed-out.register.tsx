@@ -11,7 +11,7 @@ import { registerAccount } from "~/models/accounts/register-account.server";
 import { REGISTRATION_ROLES } from "~/models/accounts/rules";
 import { AppError, ERRORS } from "~/models/core/errors";
 import { COUNTRY_CODES, countryName } from "~/models/places/rules";
-import { useForm } from "~/ui/fields/use-form";
+import { useForm } from "~/ui/forms/use-form";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { RegisterForm } from "~/ui/auth/register-form";
 import { OtherWay, SignedOutLayout } from "~/ui/layouts/signed-out-layout";

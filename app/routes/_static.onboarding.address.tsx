@@ -14,7 +14,7 @@ import { saveDraft } from "~/models/onboarding/save-draft.server";
 import type { Address } from "~/models/places/address.rules";
 import { searchPlaces } from "~/models/places/queries.server";
 import { resolveAddress } from "~/models/places/resolve-address.server";
-import { useForm } from "~/ui/fields/use-form";
+import { useForm } from "~/ui/forms/use-form";
 import { AddressFields } from "~/ui/onboarding/address-fields";
 import { StepPage } from "~/ui/onboarding/step-page";
 import type { PageHandle } from "~/ui/layouts/page-handle";

@@ -7,7 +7,7 @@ import { OLDEST_CREATION_DATE } from "~/models/companies/rules";
 import { companyStepSchema } from "~/models/onboarding/rules";
 import { saveDraft } from "~/models/onboarding/save-draft.server";
 import { DateField } from "~/ui/fields/date-field";
-import { useForm } from "~/ui/fields/use-form";
+import { useForm } from "~/ui/forms/use-form";
 import { StepPage } from "~/ui/onboarding/step-page";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { TextField } from "~/ui/fields/text-field";

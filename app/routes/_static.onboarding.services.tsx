@@ -9,7 +9,7 @@ import { offeredChoices, unknownChoices } from "~/models/onboarding/choices.serv
 import { finishOnboarding } from "~/models/onboarding/finish-onboarding.server";
 import { asksForSiret, readyDraft, servicesStepSchema } from "~/models/onboarding/rules";
 import { saveDraft } from "~/models/onboarding/save-draft.server";
-import { useForm } from "~/ui/fields/use-form";
+import { useForm } from "~/ui/forms/use-form";
 import { ServicesFields } from "~/ui/onboarding/services-fields";
 import { SiretNotice } from "~/ui/onboarding/siret-outcome";
 import { StepPage } from "~/ui/onboarding/step-page";

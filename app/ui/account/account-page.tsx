@@ -6,7 +6,7 @@ import { Banner } from "../feedback/banner";
 import { PageHeader } from "../primitives/page-header";
 import type { DialCode } from "../fields/phone-field";
 import type { SelectOption } from "../fields/select-field";
-import { useForm, type Rejected } from "../fields/use-form";
+import { useForm, type Rejected } from "../forms/use-form";
 import { SettingsSection } from "../primitives/settings-section";
 import { useText } from "../hooks/use-text";
 import { DeletionDialog, DeletionSection } from "./deletion";

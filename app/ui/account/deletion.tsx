@@ -3,8 +3,8 @@ import { DELETION_REASON_MAX, DELETION_REASON_MIN } from "~/models/accounts/dele
 import { Banner } from "../feedback/banner";
 import { Button, ButtonLink } from "../primitives/button";
 import { Dialog } from "../feedback/dialog";
-import { ErrorSummary } from "../fields/error-summary";
-import { useForm, type Rejected } from "../fields/use-form";
+import { ErrorSummary } from "../forms/error-summary";
+import { useForm, type Rejected } from "../forms/use-form";
 import { Trash2Icon, TriangleAlertIcon } from "../primitives/icons";
 import { SettingsSection } from "../primitives/settings-section";
 import { TextField } from "../fields/text-field";

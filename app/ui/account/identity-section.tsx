@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { NAME_MAX } from "~/models/accounts/rules";
 import { Button } from "../primitives/button";
-import { ErrorSummary } from "../fields/error-summary";
-import { useForm, type Rejected } from "../fields/use-form";
+import { ErrorSummary } from "../forms/error-summary";
+import { useForm, type Rejected } from "../forms/use-form";
 import { SettingsSection } from "../primitives/settings-section";
 import { TextField } from "../fields/text-field";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../primitives/button";
-import { ErrorSummary } from "../fields/error-summary";
-import { useForm, type Rejected } from "../fields/use-form";
+import { ErrorSummary } from "../forms/error-summary";
+import { useForm, type Rejected } from "../forms/use-form";
 import { Pills } from "../fields/pills";
 import type { SelectOption } from "../fields/select-field";
 import { SettingsSection } from "../primitives/settings-section";

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { CODE_DIGITS } from "~/models/accounts/phone-codes/phone-code.rules";
 import { Button, ButtonLink } from "../primitives/button";
 import { Dialog } from "../feedback/dialog";
-import { ErrorSummary } from "../fields/error-summary";
-import { useForm, type Rejected } from "../fields/use-form";
+import { ErrorSummary } from "../forms/error-summary";
+import { useForm, type Rejected } from "../forms/use-form";
 import { TextField } from "../fields/text-field";
 import { WIDE_DIGITS } from "../fields/wide-digits";
 

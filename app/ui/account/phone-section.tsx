@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../primitives/button";
 import { ButtonRow } from "../primitives/button-row";
-import { ErrorSummary } from "../fields/error-summary";
-import { useForm, type Rejected } from "../fields/use-form";
+import { ErrorSummary } from "../forms/error-summary";
+import { useForm, type Rejected } from "../forms/use-form";
 import { BadgeCheckIcon } from "../primitives/icons";
 import { PhoneField, type DialCode } from "../fields/phone-field";
 import { SettingsSection } from "../primitives/settings-section";

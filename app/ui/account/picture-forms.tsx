@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { UploadState } from "~/models/media/picture.rules";
 import { Button } from "../primitives/button";
-import { ErrorSummary } from "../fields/error-summary";
-import { useForm, type Rejected } from "../fields/use-form";
+import { ErrorSummary } from "../forms/error-summary";
+import { useForm, type Rejected } from "../forms/use-form";
 import { ImageIcon, Trash2Icon } from "../primitives/icons";
 import { PictureField } from "../fields/picture-field";
 import { PictureStatus } from "../fields/picture-status";

@@ -4,8 +4,8 @@ import { freshCodePath } from "~/models/accounts/second-factor/rules";
 import type { AdminAccount } from "~/models/admin-accounts/queries.server";
 import { Button, ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
-import { ErrorSummary } from "../fields/error-summary";
-import type { Form } from "../fields/use-form";
+import { ErrorSummary } from "../forms/error-summary";
+import type { Form } from "../forms/use-form";
 import { TextField } from "../fields/text-field";
 import { TextareaField } from "../fields/textarea-field";
 

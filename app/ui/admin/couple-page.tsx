@@ -17,7 +17,7 @@ import {
   UsersIcon,
   WalletIcon,
 } from "../primitives/icons";
-import type { Form } from "../fields/use-form";
+import type { Form } from "../forms/use-form";
 import { SideLayout } from "../layouts/side-layout";
 import { MessageCard } from "../requests/message-card";
 import { domainName } from "./domain-name";

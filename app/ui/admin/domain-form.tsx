@@ -6,7 +6,7 @@ import { Card } from "../primitives/card";
 import { CheckboxField } from "../fields/checkbox-field";
 import { Chip } from "../primitives/chip";
 import { Pills } from "../fields/pills";
-import { useForm } from "../fields/use-form";
+import { useForm } from "../forms/use-form";
 import { sentence } from "../primitives/sentence";
 
 export interface AdministeredDomain {

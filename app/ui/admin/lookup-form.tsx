@@ -5,8 +5,8 @@ import { LABEL_MAX } from "~/models/lookups/rules";
 import { Button, ButtonLink } from "../primitives/button";
 import { FormButtons } from "../primitives/button-row";
 import { Card } from "../primitives/card";
-import { ErrorSummary } from "../fields/error-summary";
-import type { Form } from "../fields/use-form";
+import { ErrorSummary } from "../forms/error-summary";
+import type { Form } from "../forms/use-form";
 import { sentence } from "../primitives/sentence";
 import { TextField } from "../fields/text-field";
 

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { formatMoney, formatShortDate, type Formats } from "~/i18n/formats";
 import type { WaitingRefund } from "~/models/credits/refunds/queries.server";
 import { Card } from "../primitives/card";
-import { DecisionForm } from "../fields/decision-form";
+import { DecisionForm } from "../forms/decision-form";
 import { DescriptionList } from "../data-display/description-list";
-import type { Rejected } from "../fields/use-form";
+import type { Rejected } from "../forms/use-form";
 import { CalendarIcon, ClockIcon, KeyRoundIcon, ReceiptTextIcon, UndoIcon } from "../primitives/icons";
 
 export interface RefundQueueProps {

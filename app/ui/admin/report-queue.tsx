@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { ShownQueuedReport } from "~/models/reports/describe-queue.server";
 import { Card } from "../primitives/card";
-import { DecisionForm } from "../fields/decision-form";
+import { DecisionForm } from "../forms/decision-form";
 import { DescriptionList } from "../data-display/description-list";
-import type { Rejected } from "../fields/use-form";
+import type { Rejected } from "../forms/use-form";
 import {
   CalendarHeartIcon,
   ClockIcon,

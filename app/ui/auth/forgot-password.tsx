@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Banner } from "../feedback/banner";
 import { Button } from "../primitives/button";
-import { ErrorSummary } from "../fields/error-summary";
+import { ErrorSummary } from "../forms/error-summary";
 import { XIcon } from "../primitives/icons";
-import { useForm, type Rejected } from "../fields/use-form";
+import { useForm, type Rejected } from "../forms/use-form";
 import { TextField } from "../fields/text-field";
 
 export type ForgotPasswordOutcome = "sent" | "already_requested";

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { BILLING_LINE_MAX, BILLING_NAME_MAX } from "~/models/invoicing/details-limits.rules";
 import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";
-import { ErrorSummary } from "../fields/error-summary";
-import type { Form } from "../fields/use-form";
+import { ErrorSummary } from "../forms/error-summary";
+import type { Form } from "../forms/use-form";
 import { SelectField, type SelectOption } from "../fields/select-field";
 import { TextField } from "../fields/text-field";
 

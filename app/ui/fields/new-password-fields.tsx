@@ -1,5 +1,5 @@
 import { PasswordField } from "./password-field";
-import type { Form } from "./use-form";
+import type { Form } from "../forms/use-form";
 
 interface NewPasswordFieldsProps {
   label: string;

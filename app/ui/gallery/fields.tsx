@@ -3,7 +3,7 @@ import { useText } from "../hooks/use-text";
 import { Button } from "../primitives/button";
 import { CheckboxField } from "../fields/checkbox-field";
 import { DateField } from "../fields/date-field";
-import { ErrorSummary } from "../fields/error-summary";
+import { ErrorSummary } from "../forms/error-summary";
 import { BadgeCheckIcon, CastleIcon, ScissorsIcon, SearchIcon } from "../primitives/icons";
 import { PasswordField } from "../fields/password-field";
 import { PhoneField } from "../fields/phone-field";

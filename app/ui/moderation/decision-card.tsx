@@ -4,9 +4,9 @@ import { REASON_MAX } from "~/models/moderation/limits.rules";
 import type { ModeratedAccount } from "~/models/moderation/queries.server";
 import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";
-import { ErrorSummary } from "../fields/error-summary";
+import { ErrorSummary } from "../forms/error-summary";
 import { TextareaField } from "../fields/textarea-field";
-import { useForm, type Form, type Rejected } from "../fields/use-form";
+import { useForm, type Form, type Rejected } from "../forms/use-form";
 import { ReasonQuote } from "./reason-quote";
 
 export interface DecisionCardProps {

@@ -6,7 +6,7 @@ import { Banner } from "../feedback/banner";
 import { Button } from "../primitives/button";
 import { ButtonRow } from "../primitives/button-row";
 import { CheckboxField } from "../fields/checkbox-field";
-import type { Form } from "../fields/use-form";
+import type { Form } from "../forms/use-form";
 import { PageHeader } from "../primitives/page-header";
 import { SettingsSection } from "../primitives/settings-section";
 import { useSite } from "../hooks/use-site";

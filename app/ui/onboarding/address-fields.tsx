@@ -1,6 +1,6 @@
 import type { AddressDraft } from "~/models/onboarding/rules";
 import type { FoundPlace } from "~/models/places/queries.server";
-import type { Form } from "../fields/use-form";
+import type { Form } from "../forms/use-form";
 import { PlaceField, type PlaceFieldName } from "../fields/place-field";
 
 const NAMES = ["q", "placeId", "zipcode", "city", "countryCode"] as const satisfies readonly PlaceFieldName[];

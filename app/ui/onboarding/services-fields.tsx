@@ -3,7 +3,7 @@ import type { SiretOutcome } from "~/models/companies/check-siret.server";
 import type { OnboardingChoices } from "~/models/onboarding/choices.server";
 import { Banner } from "../feedback/banner";
 import { CheckList } from "../fields/check-list";
-import type { Form } from "../fields/use-form";
+import type { Form } from "../forms/use-form";
 import { Pills } from "../fields/pills";
 import { sentence } from "../primitives/sentence";
 import { SiretField } from "../fields/siret-field";

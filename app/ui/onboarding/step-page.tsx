@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ONBOARDING_STEPS, type OnboardingStep } from "~/models/onboarding/steps.rules";
 import { Button } from "../primitives/button";
-import { ErrorSummary } from "../fields/error-summary";
-import type { Form } from "../fields/use-form";
+import { ErrorSummary } from "../forms/error-summary";
+import type { Form } from "../forms/use-form";
 import { ArrowLeftIcon } from "../primitives/icons";
 import cloister from "../images/cloitre.webp";
 import {

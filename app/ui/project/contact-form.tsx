@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../primitives/button";
 import { CheckboxField } from "../fields/checkbox-field";
-import type { Form } from "../fields/use-form";
+import type { Form } from "../forms/use-form";
 import { ArrowLeftIcon } from "../primitives/icons";
 import { PhoneField, type DialCode } from "../fields/phone-field";
 import { NextButton, StepActions } from "../layouts/static-layout";

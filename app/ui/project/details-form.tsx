@@ -4,7 +4,7 @@ import type { FoundPlace } from "~/models/places/queries.server";
 import { MESSAGE_MAX, THEME_MAX } from "~/models/projects/rules";
 import { NextButton, StepActions } from "../layouts/static-layout";
 import { DateField } from "../fields/date-field";
-import type { Form } from "../fields/use-form";
+import type { Form } from "../forms/use-form";
 import { PlaceField, type PlaceFieldProps } from "../fields/place-field";
 import { Pills } from "../fields/pills";
 import { SelectField, type SelectOption } from "../fields/select-field";

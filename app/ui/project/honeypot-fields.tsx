@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Form } from "../fields/use-form";
+import type { Form } from "../forms/use-form";
 
 /**
  * Honeypot field and signed display time: see app/http/honeypot.ts. A rejected form keeps its first time, so that a

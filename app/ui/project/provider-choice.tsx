@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PROVIDERS_MAX } from "~/models/projects/rules";
 import { Button } from "../primitives/button";
-import type { Form } from "../fields/use-form";
+import type { Form } from "../forms/use-form";
 import { ArrowLeftIcon, CheckIcon, MapPinIcon } from "../primitives/icons";
 import { Monogram } from "../primitives/monogram";
 

@@ -5,7 +5,7 @@ import { UNLOCK_COST } from "~/models/requests/rules";
 import { Banner } from "../feedback/banner";
 import { ButtonLink } from "../primitives/button";
 import { Chip, StatusChip } from "../primitives/chip";
-import { useForm, type Rejected } from "../fields/use-form";
+import { useForm, type Rejected } from "../forms/use-form";
 import { KeyRoundIcon, MailIcon, PhoneIcon } from "../primitives/icons";
 import { MessageCard } from "./message-card";
 import { RequestMap } from "../map/request-map";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { DrawnQr } from "~/models/accounts/second-factor/draw-qr.server";
 import { PageHeader } from "../primitives/page-header";
 import { PasswordField } from "../fields/password-field";
-import { useForm, type Rejected } from "../fields/use-form";
+import { useForm, type Rejected } from "../forms/use-form";
 import { SettingsSection } from "../primitives/settings-section";
 import { CodeField } from "./code-field";
 import { RecoveryCodes } from "./recovery-codes";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Button, type ButtonVariant } from "../primitives/button";
 import { ButtonRow } from "../primitives/button-row";
-import { ErrorSummary } from "../fields/error-summary";
-import type { Form } from "../fields/use-form";
+import { ErrorSummary } from "../forms/error-summary";
+import type { Form } from "../forms/use-form";
 
 interface SecurityFormProps {
   form: Form;

@@ -7,7 +7,7 @@ import { NewPasswordFields } from "../fields/new-password-fields";
 import { PageHeader } from "../primitives/page-header";
 import { PasswordField } from "../fields/password-field";
 import { SettingsSection } from "../primitives/settings-section";
-import { useForm, type Rejected } from "../fields/use-form";
+import { useForm, type Rejected } from "../forms/use-form";
 import { SecurityForm } from "./security-form";
 import { SessionList, type ShownSession } from "./session-list";
 

@@ -8,7 +8,7 @@ import { accountSchema } from "../../../app/models/accounts/settings-form.rules.
 import { promotionSchema } from "../../../app/models/promotions/form.rules.ts";
 import { PasswordField } from "../../../app/ui/fields/password-field.tsx";
 import { TextField } from "../../../app/ui/fields/text-field.tsx";
-import { useForm, type Form, type FormOptions, type Rejected } from "../../../app/ui/fields/use-form.ts";
+import { useForm, type Form, type FormOptions, type Rejected } from "../../../app/ui/forms/use-form.ts";
 
 const formOf = (fields: Record<string, string>): FormData => {
   const form = new FormData();

@@ -3,7 +3,7 @@ import { REASON_MAX } from "~/models/moderation/limits.rules";
 import { Button } from "../primitives/button";
 import { FormButtons } from "../primitives/button-row";
 import { ErrorSummary } from "./error-summary";
-import { TextareaField } from "./textarea-field";
+import { TextareaField } from "../fields/textarea-field";
 import { useForm, type Rejected } from "./use-form";
 
 export interface DecisionFormProps {

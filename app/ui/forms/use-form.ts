@@ -5,7 +5,7 @@ import type { parseFields } from "~/models/core/parse-form.rules";
 import type { SchemaName } from "~/enhance/parts/schemas";
 import { useText, type TextValues } from "../hooks/use-text";
 import type { FormSummary } from "./error-summary";
-import type { PlaceFieldName } from "./place-field";
+import type { PlaceFieldName } from "../fields/place-field";
 
 /** the answer of an action that rejected a form. */
 export type Rejected = SubmissionResult<string[]> | undefined;
