@@ -166,7 +166,7 @@ export const eventRequests = sqliteTable(
     uniqueIndex("event_requests_once").on(table.projectId, table.providerId),
     index("event_requests_by_reception").on(table.providerId, table.id),
     index("event_requests_by_event").on(table.providerId, table.eventDate, table.id),
-    index("event_requests_by_status").on(table.providerId, table.statusRank, table.id),
+    index("event_requests_by_status").on(table.providerId, table.statusRank, table.receivedDay, table.id),
     index("event_requests_to_remind")
       .on(table.reminders, table.createdAt)
       .where(sql`${table.seenAt} IS NULL AND ${table.rejectedAt} IS NULL AND ${table.reminders} < 2`),

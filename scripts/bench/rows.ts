@@ -57,6 +57,7 @@ export async function benchRows({ db, logged, signIn, ownerId, newcomerId }: Pro
     await read(`list by ${sort}, previous page`, linkOf(last, "before") ?? "", 16, ...budget);
   }
   await read("list, jump into the middle", `${list}?page=500`, 17, 2000, 200);
+  await read("list by status, jump into the middle", `${list}?sort=status&page=500`, 17, 2000, 200);
   await read("home", "/", 17, 200, 60);
   for (const period of ["today", "7days", "30days"])
     await read(`statistics, ${period}`, `/dashboard?period=${period}`, 17, 200, 60);

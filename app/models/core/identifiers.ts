@@ -2,12 +2,6 @@ import type { Ids } from "~/context/types";
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Lower bound of all version 7 uuids created at `moment` or later. */
-export function uuidFrom(moment: number): string {
-  const digits = moment.toString(16).padStart(12, "0");
-  return `${digits.slice(0, 8)}-${digits.slice(8)}`;
-}
-
 /** Version 7 uuid: 48 bits of milliseconds, then random bits, so that ids sort by creation time. */
 export function uuidV7(now: number, random: Uint8Array): string {
   const bytes = new Uint8Array(16);

@@ -1,6 +1,5 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
-import { uuidFrom } from "~/models/core/identifiers";
 import { FOLLOW_UP_DAYS, UPCOMING_DAYS } from "./rules";
 
 /** A request on the home page, from the request's own row, without the contact. */
@@ -19,7 +18,6 @@ export interface HomeRequests {
 }
 
 const SHOWN = 5;
-const DAY = 86_400_000;
 const COLUMNS = sql`id, created_at AS createdAt, firstname, lastname, event_date AS eventDate, city, seen_at AS seenAt`;
 
 /**
@@ -29,17 +27,18 @@ const COLUMNS = sql`id, created_at AS createdAt, firstname, lastname, event_date
  */
 export const homeRequestQueries = (
   providerId: string,
-  { now, today }: { now: number; today: string },
+  { today }: { today: string },
 ): readonly [toAnswer: Query<HomeRequest>, toFollowUp: Query<HomeRequest>, upcoming: Query<HomeRequest>] => [
   sql<HomeRequest>`
     SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_status
     WHERE provider_id = ${providerId} AND status_rank = 0 AND fake_at IS NULL AND followed_up_at IS NULL
-    ORDER BY id DESC LIMIT ${SHOWN}`,
+    ORDER BY received_day DESC, id DESC LIMIT ${SHOWN}`,
   sql<HomeRequest>`
     SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_status
-    WHERE provider_id = ${providerId} AND status_rank = 1 AND id >= ${uuidFrom(now - FOLLOW_UP_DAYS * DAY)}
+    WHERE provider_id = ${providerId} AND status_rank = 1
+      AND received_day >= date(${today}, ${`-${FOLLOW_UP_DAYS} days`})
       AND followed_up_at IS NULL AND event_date >= ${today} AND fake_at IS NULL
-    ORDER BY id DESC LIMIT ${SHOWN}`,
+    ORDER BY received_day DESC, id DESC LIMIT ${SHOWN}`,
   sql<HomeRequest>`
     SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_event
     WHERE provider_id = ${providerId} AND event_date BETWEEN ${today} AND date(${today}, ${`+${UPCOMING_DAYS} days`})

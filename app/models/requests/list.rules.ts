@@ -21,7 +21,7 @@ export const ORDERS = SORT_FIELDS.flatMap((sort) => {
 export interface Cursor {
   page: number;
   side: "after" | "before";
-  /** Sort value of that row; empty if the order is that of the ids. */
+  /** Sort value of that row: empty if the order is that of the ids, `1.2026-11-20` for rank and day of reception. */
   value: string;
   id: string;
 }
@@ -42,16 +42,15 @@ export interface ListQuery {
 export type PageRead =
   | { kind: "keyset"; side: Cursor["side"]; value: string; id: string; limit: number }
   | { kind: "offset"; from: "start" | "end"; skip: number; limit: number }
-  | { kind: "counted"; sort: CountedSort; skip: number; limit: number };
+  | { kind: "counted"; skip: number; limit: number };
 
-/** Orders whose keys never change, so the counts of their buckets stay valid. */
+/** Orders whose keys never change, so stored counts of their buckets stay valid. */
 export const COUNTED_SORTS = ["createdAt", "eventDate"] as const satisfies readonly SortField[];
-type CountedSort = (typeof COUNTED_SORTS)[number];
 
-/** Up to this offset, skipping rows is as cheap as reading the counts. */
-const FAR = 200;
+/** Up to this offset, skipping rows is as cheap as reading the counts: those of buckets, or the sums of each day. */
+const FAR: Record<SortField, number> = { createdAt: 200, eventDate: 200, status: 1_000 };
 
-const CURSOR = /^(\d{1,7})-(after|before)-(\d{4}-\d{2}-\d{2}|[012]|)-([0-9a-f-]{36})$/;
+const CURSOR = /^(\d{1,7})-(after|before)-((?:[012]\.)?\d{4}-\d{2}-\d{2}|)-([0-9a-f-]{36})$/;
 const MAX_PAGE = 9_999_999;
 
 /**
@@ -75,7 +74,7 @@ function parseCursor(text: string | null, page: number, sort: SortField): Cursor
 }
 
 const hasFormOf = (sort: SortField, value: string): boolean =>
-  sort === "createdAt" ? value === "" : sort === "status" ? value.length === 1 : value.length === 10;
+  value.length === { createdAt: 0, eventDate: 10, status: 12 }[sort];
 
 export const writeCursor = ({ page, side, value, id }: Cursor): string => `${page}-${side}-${value}-${id}`;
 
@@ -98,12 +97,50 @@ export function planPage(
     return { kind: "keyset", side: cursor.side, value: cursor.value, id: cursor.id, limit: pageSize, page };
   }
   const behind = Math.max(0, total - before - limit);
-  if (sort !== "status" && Math.min(before, behind) > FAR) {
-    return { kind: "counted", sort, skip: direction === "asc" ? before : behind, limit, page };
+  if (Math.min(before, behind) > FAR[sort]) {
+    return { kind: "counted", skip: direction === "asc" ? before : behind, limit, page };
   }
   return before <= behind
     ? { kind: "offset", from: "start", skip: before, limit: pageSize, page }
     : { kind: "offset", from: "end", skip: behind, limit, page };
+}
+
+/** What became of the requests received on one day; `answered` counts those unlocked or rejected once. */
+export interface DaySum {
+  /** YYYY-MM-DD */
+  day: string;
+  received: number;
+  answered: number;
+  rejected: number;
+}
+
+/** A day of the order by status, and how many rows of that order come before it. */
+export interface StatusBucket {
+  rank: number;
+  day: string;
+  before: number;
+}
+
+/**
+ * The last day of the ascending order by status that begins at or before a row.
+ * @param days in ascending order
+ */
+export function bucketOfStatus(days: readonly DaySum[], skip: number): StatusBucket {
+  const counts: readonly ((sum: DaySum) => number)[] = [
+    ({ received, answered }) => received - answered,
+    ({ answered, rejected }) => answered - rejected,
+    ({ rejected }) => rejected,
+  ];
+  let found: StatusBucket = { rank: 0, day: "", before: 0 };
+  let before = 0;
+  for (const [rank, countOf] of counts.entries()) {
+    for (const day of days) {
+      if (before > skip) return found;
+      found = { rank, day: day.day, before };
+      before += countOf(day);
+    }
+  }
+  return found;
 }
 
 /** The query string for a page of the same list, without defaults. `cursor` comes from `writeCursor`. */

@@ -4,12 +4,14 @@ import type { ModelContext } from "~/context/types";
 import { reportOfRequest, type ReportOfRequest } from "~/models/reports/queries.server";
 import { openContact, type Contact } from "./contact.queries.server";
 import {
+  bucketOfStatus,
   planPage,
   type Cursor,
   type ListQuery,
   type PageRead,
   type SortDirection,
   type SortField,
+  type StatusBucket,
 } from "./list.rules";
 
 /** A line of the list, read only from the request's own row. */
@@ -31,12 +33,14 @@ export type RequestLine = Row<
   | "rejectedAt"
   | "fakeAt"
   | "statusRank"
+  | "receivedDay"
 >;
 
 const LINE_COLUMNS = sql`
   id, created_at AS createdAt, firstname, lastname, event_type AS eventType, event_date AS eventDate, city, region,
   country_code AS countryCode, guest_range AS guestRange, budget_range AS budgetRange, seen_at AS seenAt,
-  unlocked_at AS unlockedAt, rejected_at AS rejectedAt, fake_at AS fakeAt, status_rank AS statusRank`;
+  unlocked_at AS unlockedAt, rejected_at AS rejectedAt, fake_at AS fakeAt, status_rank AS statusRank,
+  received_day AS receivedDay`;
 
 /** One index per order: (provider_id, column, id). The order of reception is that of the time-ordered ids. */
 const INDEXES: Record<SortField, Query> = {
@@ -48,7 +52,10 @@ const INDEXES: Record<SortField, Query> = {
 const ORDERS: Record<SortField, Record<SortDirection, Query>> = {
   createdAt: { asc: sql`id ASC`, desc: sql`id DESC` },
   eventDate: { asc: sql`event_date ASC, id ASC`, desc: sql`event_date DESC, id DESC` },
-  status: { asc: sql`status_rank ASC, id ASC`, desc: sql`status_rank DESC, id DESC` },
+  status: {
+    asc: sql`status_rank ASC, received_day ASC, id ASC`,
+    desc: sql`status_rank DESC, received_day DESC, id DESC`,
+  },
 };
 
 const opposite = (direction: SortDirection): SortDirection => (direction === "asc" ? "desc" : "asc");
@@ -57,9 +64,9 @@ const opposite = (direction: SortDirection): SortDirection => (direction === "as
 function beyond(sort: SortField, reading: SortDirection, value: string, id: string): Query {
   const operator = reading === "asc" ? sql`>` : sql`<`;
   if (sort === "createdAt") return sql`id ${operator} ${id}`;
-  const key = sort === "status" ? Number(value) : value;
-  const column = sort === "status" ? sql`status_rank` : sql`event_date`;
-  return sql`(${column}, id) ${operator} (${key}, ${id})`;
+  if (sort === "eventDate") return sql`(event_date, id) ${operator} (${value}, ${id})`;
+  const [rank, day = ""] = value.split(".");
+  return sql`(status_rank, received_day, id) ${operator} (${Number(rank)}, ${day}, ${id})`;
 }
 
 export interface RequestPage {
@@ -81,9 +88,13 @@ export async function listRequests(
 ): Promise<RequestPage> {
   const { page, ...read } = planPage(query, total);
   if (read.limit === 0) return { page, lines: [] };
-  const lines = await db.all(pageStatement(providerId, query, read));
+  const isByDay = read.kind === "counted" && query.sort === "status";
+  const bucket = isByDay ? bucketOfStatus(await db.all(daysOf(providerId)), read.skip) : null;
+  const lines = await db.all(pageStatement(providerId, query, read, bucket));
   return { page, lines: isReversed(read, query.direction) ? lines.reverse() : lines };
 }
+
+type CountedRead = Extract<PageRead, { kind: "counted" }>;
 
 function isReversed(read: PageRead, direction: SortDirection): boolean {
   if (read.kind === "counted") return direction === "desc";
@@ -94,8 +105,10 @@ function pageStatement(
   providerId: string,
   { sort, direction }: ListQuery,
   read: PageRead,
+  bucket: StatusBucket | null,
 ): Query<RequestLine> {
-  if (read.kind === "counted") return countedStatement(providerId, read);
+  if (read.kind === "counted")
+    return bucket ? statusStatement(providerId, read, bucket) : countedStatement(providerId, sort, read);
   const reading = isReversed(read, direction) ? opposite(direction) : direction;
   const from = read.kind === "keyset" ? sql`AND ${beyond(sort, reading, read.value, read.id)}` : sql``;
   const skip = read.kind === "offset" && read.skip > 0 ? sql`OFFSET ${read.skip}` : sql``;
@@ -108,7 +121,8 @@ function pageStatement(
 /** Finds the bucket in which the page begins and skips rows only inside it. Always reads in ascending order. */
 function countedStatement(
   providerId: string,
-  { sort, skip, limit }: Extract<PageRead, { kind: "counted" }>,
+  sort: SortField,
+  { skip, limit }: CountedRead,
 ): Query<RequestLine> {
   const key = sort === "createdAt" ? sql`id` : sql`event_date`;
   return sql<RequestLine>`
@@ -122,10 +136,26 @@ function countedStatement(
     ORDER BY ${ORDERS[sort].asc} LIMIT ${limit} OFFSET ${skip} - COALESCE((SELECT before FROM start), 0)`;
 }
 
+/** The sums of every day with requests; a provider has some hundreds a year at most. */
+const daysOf = (providerId: string) => sql<
+  Row<"requests_daily", "day" | "received" | "answered" | "rejected">
+>`
+  SELECT day, received, answered, rejected FROM requests_daily WHERE provider_id = ${providerId} ORDER BY day`;
+
+/** Skips rows only inside the day in which the page begins. Always reads in ascending order. */
+const statusStatement = (
+  providerId: string,
+  { skip, limit }: CountedRead,
+  { rank, day, before }: StatusBucket,
+): Query<RequestLine> => sql<RequestLine>`
+  SELECT ${LINE_COLUMNS} FROM event_requests INDEXED BY event_requests_by_status
+  WHERE provider_id = ${providerId} AND (status_rank, received_day) >= (${rank}, ${day})
+  ORDER BY ${ORDERS.status.asc} LIMIT ${limit} OFFSET ${skip - before}`;
+
 /** The sort value of a line, as stored in a cursor. */
 function sortValue(sort: SortField, line: RequestLine): string {
   if (sort === "createdAt") return "";
-  return sort === "status" ? String(line.statusRank) : line.eventDate;
+  return sort === "status" ? `${line.statusRank}.${line.receivedDay}` : line.eventDate;
 }
 
 /** Cursors of the previous and the next page; null if there are no lines. */

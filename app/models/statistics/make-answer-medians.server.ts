@@ -72,11 +72,11 @@ const answersOf = (after: string) => sql<AnsweringProvider>`
       SELECT created_at, unlocked_at, rejected_at FROM (
         SELECT * FROM (
           SELECT id, created_at, unlocked_at, rejected_at FROM event_requests INDEXED BY event_requests_by_status
-          WHERE provider_id = a.id AND status_rank = 1 ORDER BY id DESC LIMIT ${ANSWER_SAMPLE})
+          WHERE provider_id = a.id AND status_rank = 1 ORDER BY received_day DESC, id DESC LIMIT ${ANSWER_SAMPLE})
         UNION ALL
         SELECT * FROM (
           SELECT id, created_at, unlocked_at, rejected_at FROM event_requests INDEXED BY event_requests_by_status
-          WHERE provider_id = a.id AND status_rank = 2 ORDER BY id DESC LIMIT ${ANSWER_SAMPLE})
+          WHERE provider_id = a.id AND status_rank = 2 ORDER BY received_day DESC, id DESC LIMIT ${ANSWER_SAMPLE})
       ) ORDER BY id DESC LIMIT ${ANSWER_SAMPLE})
   ) AS answers
   FROM accounts a

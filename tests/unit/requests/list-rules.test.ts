@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  bucketOfStatus,
   listSearch,
   ORDERS,
   pageCountOf,
@@ -74,7 +75,7 @@ describe("the list's parameters", () => {
         fc.integer({ min: 2, max: 40_000 }),
         fc.constantFrom("after" as const, "before" as const),
         (sort, direction, pageSize, page, side) => {
-          const value = { createdAt: "", eventDate: "2027-06-19", status: "1" }[sort];
+          const value = { createdAt: "", eventDate: "2027-06-19", status: "1.2026-11-20" }[sort];
           const cursor: Cursor = { page, side, value, id: ID };
           const search = listSearch({ sort, direction, pageSize }, page, writeCursor(cursor));
           expect(parse(search)).toEqual({ page, pageSize, sort, direction, cursor });
@@ -107,6 +108,36 @@ describe("the plan of a page", () => {
           expect(start).toBe(before);
         },
       ),
+    );
+  });
+
+  test("a far page by status begins in the last day that does not come after it", () => {
+    const sum = fc.record({
+      locked: fc.nat({ max: 9 }),
+      unlocked: fc.nat({ max: 9 }),
+      rejected: fc.nat({ max: 9 }),
+    });
+    fc.assert(
+      fc.property(fc.array(sum, { minLength: 1, maxLength: 40 }), fc.nat(), (made, wanted) => {
+        const days = made.map(({ locked, unlocked, rejected }, index) => ({
+          day: `2026-01-${String(index + 1).padStart(2, "0")}`,
+          received: locked + unlocked + rejected,
+          answered: unlocked + rejected,
+          rejected,
+        }));
+        const rows = (["locked", "unlocked", "rejected"] as const).flatMap((state, rank) =>
+          made.flatMap((counts, index) =>
+            Array.from({ length: counts[state] }, () => ({ rank, day: days[index]?.day ?? "" })),
+          ),
+        );
+        if (rows.length === 0) return;
+        const skip = wanted % rows.length;
+        const { rank, day, before } = bucketOfStatus(days, skip);
+        const isBefore = (row: (typeof rows)[number]) =>
+          row.rank < rank || (row.rank === rank && row.day < day);
+        expect(rows.filter(isBefore)).toHaveLength(before);
+        expect(rows[skip]).toEqual({ rank, day });
+      }),
     );
   });
 
