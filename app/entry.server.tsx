@@ -9,12 +9,17 @@ import type { Language } from "~/i18n/domains";
 import { i18nFor } from "~/i18n/texts.server";
 import { describeFailure, logEvent } from "~/log";
 import { AppError, ERRORS } from "~/models/core/errors";
-import { DocumentContext, type IslandAssets, type PageDocument } from "~/ui/layouts/document";
+import {
+  DocumentContext,
+  type IslandAssets,
+  type PageDocument,
+  type PageScript,
+} from "~/ui/layouts/document";
 import { pageHandleOf } from "~/ui/layouts/page-handle";
 import { sheetOf, type SheetName } from "~/ui/layouts/page-sheets";
 
-/** How long the server assumes that the browser still has the cached stylesheet. */
-const STYLES_COOKIE_SECONDS = 30 * 24 * 3600;
+/** How long the server assumes that the browser still has a file that it kept. */
+const KEPT_SECONDS = 30 * 24 * 3600;
 
 /**
  * Renders without streaming: all data is ready before the first byte, and streaming is the slowest part of rendering in
@@ -41,7 +46,7 @@ export default async function handleRequest(
   const document: PageDocument = {
     nonce: ctx.nonce,
     ...(await stylesFor(ctx, sheet)),
-    ...scriptsFor(page.enhance),
+    scripts: scriptsFor(ctx, page.enhance),
     island: (name) => islandAssets(name, ctx.language),
     renderIsland: (name, content) => renderToString(translated(content), { identifierPrefix: name }),
     requestId: ctx.requestId,
@@ -66,12 +71,27 @@ function islandAssets(name: string, language: Language): IslandAssets {
   return { scripts, preloads, messages };
 }
 
-/** Scripts are inlined: they are smaller than the requests they would need. */
-function scriptsFor(names: readonly string[]): Pick<PageDocument, "inlineScript" | "scripts"> {
-  const scripts = names.flatMap((name) => assets.enhance[name] ?? []);
-  const code = scripts.flatMap((script) => script.code ?? []);
-  return { inlineScript: code.join("") || null, scripts: scripts.filter((script) => script.code === null) };
+/**
+ * The small scripts of a page, in their order. Like the stylesheet each is inlined until the browser has said that it
+ * fetched this version of it.
+ */
+function scriptsFor(ctx: RequestContext, names: readonly string[]): PageScript[] {
+  return names.flatMap((name) => {
+    const script = assets.enhance[name];
+    if (!script) return [];
+    const { href, code } = script;
+    if (code === null || isKept(ctx, `js-${name}`, href)) return { href, code: null, cookie: null };
+    return { href, code, cookie: keptCookie(ctx, `js-${name}`, href) };
+  });
 }
+
+/** Whether the browser has said that it has this version of a file. */
+const isKept = (ctx: RequestContext, name: string, href: string): boolean =>
+  ctx.cookies.read(ctx.request, name) === href;
+
+/** What a script writes into `document.cookie` once it has fetched a file (app/enhance/parts/keep-assets.ts). */
+const keptCookie = (ctx: RequestContext, name: string, href: string): string =>
+  ctx.cookies.write(name, href, { maxAge: KEPT_SECONDS, scriptable: true });
 
 type Styles = Pick<PageDocument, "sheet" | "inlineStyles" | "stylesHref" | "stylesCookie">;
 
@@ -81,10 +101,8 @@ async function stylesFor(ctx: RequestContext, sheet: SheetName): Promise<Styles>
   if (!styles) return { sheet, inlineStyles: "", stylesHref: null, stylesCookie: null };
   const { href, isInlined } = styles;
   const name = `css-${sheet}`;
-  const isKnown = ctx.cookies.read(ctx.request, name) === href;
-  const css = isInlined && !isKnown ? await readSheet(ctx, href) : null;
-  const options = { maxAge: STYLES_COOKIE_SECONDS, scriptable: true };
-  const stylesCookie = css === null ? null : ctx.cookies.write(name, href, options);
+  const css = isInlined && !isKept(ctx, name, href) ? await readSheet(ctx, href) : null;
+  const stylesCookie = css === null ? null : keptCookie(ctx, name, href);
   return { sheet, inlineStyles: css, stylesHref: href, stylesCookie };
 }
 

@@ -98,16 +98,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageStyles assets={assets} />
         {data?.impersonation && <ImpersonationStyles />}
         {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
-        {assets?.scripts.map((script) => (
-          <script key={script.href} type="module" src={script.href} nonce={assets.nonce} />
-        ))}
-        {assets?.inlineScript ? (
+        {assets?.scripts.map(({ href, code, cookie }) => (
           <script
+            key={href}
             type="module"
             nonce={assets.nonce}
-            dangerouslySetInnerHTML={{ __html: assets.inlineScript }}
+            {...(code === null
+              ? { src: href }
+              : { "data-href": href, "data-cookie": cookie, dangerouslySetInnerHTML: { __html: code } })}
           />
-        ) : null}
+        ))}
         <SpeculationRules nonce={assets?.nonce} />
         <Links />
       </head>
@@ -147,7 +147,7 @@ function PageTitle({ title }: { title: string | null }) {
   return <title>{words ? `${words} — ${PRODUCT}` : PRODUCT}</title>;
 }
 
-/** The stylesheet: inlined until the browser has fetched it (app/enhance/parts/stylesheet.ts), then linked. */
+/** The stylesheet: inlined until the browser has fetched it (app/enhance/parts/keep-assets.ts), then linked. */
 function PageStyles({ assets }: { assets: PageDocument | null }) {
   const { sheet, inlineStyles, stylesHref, stylesCookie, nonce } = assets ?? {};
   if (stylesHref && inlineStyles === null)

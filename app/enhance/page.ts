@@ -5,7 +5,7 @@ import { enhanceMenus } from "./parts/menu";
 import { enhancePasswordFields } from "./parts/password-field";
 import { enhanceProgress } from "./parts/progress";
 import { enhanceScroll } from "./parts/scroll";
-import { keepStylesheet } from "./parts/stylesheet";
+import { keepAssets } from "./parts/keep-assets";
 
 /** What every page does in the browser, beside the scripts its route names. */
 enhanceProgress();
@@ -15,4 +15,4 @@ enhanceMenus();
 enhancePasswordFields();
 countCharacters();
 validateForms();
-keepStylesheet();
+keepAssets();

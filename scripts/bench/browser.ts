@@ -121,7 +121,7 @@ export async function trafficOf(
   const onResponse = (event: {
     requestId: string;
     type: string;
-    response: { url: string; fromDiskCache?: boolean };
+    response: { url: string; fromDiskCache?: boolean; fromPrefetchCache?: boolean };
   }) => {
     // The browser requests it once, at an unpredictable time.
     if (event.response.url.endsWith("/favicon.svg")) {
@@ -129,18 +129,23 @@ export async function trafficOf(
       return;
     }
     if (event.type === "Script") scripts.add(event.requestId);
-    if (event.response.fromDiskCache) fromCache.add(event.requestId);
-    else traffic.requests += 1;
+    // What was prefetched was counted when it was.
+    if (event.response.fromDiskCache || event.response.fromPrefetchCache) fromCache.add(event.requestId);
+    if (!fromCache.has(event.requestId)) traffic.requests += 1;
   };
   const onFinished = (event: { requestId: string; encodedDataLength: number }) => {
     if (fromCache.has(event.requestId)) return;
     traffic.wire += event.encodedDataLength;
     if (scripts.has(event.requestId)) traffic.scriptWire += event.encodedDataLength;
   };
+  // The memory cache announces itself before its response.
+  const onCached = ({ requestId }: { requestId: string }) => void fromCache.add(requestId);
+  cdp.on("Network.requestServedFromCache", onCached);
   cdp.on("Network.responseReceived", onResponse);
   cdp.on("Network.loadingFinished", onFinished);
   await action();
   await page.waitForLoadState("networkidle");
+  cdp.off("Network.requestServedFromCache", onCached);
   cdp.off("Network.responseReceived", onResponse);
   cdp.off("Network.loadingFinished", onFinished);
   return traffic;

@@ -23,13 +23,15 @@ const all = (html: string, pattern: RegExp): string[] => [
 ];
 
 /**
- * What a first visit to a page loads: scripts with their static imports, styles (inlined ones counted apart from the
- * HTML), the text chunk and the upright fonts, which every page uses.
+ * What a first visit to a page loads until it stands: scripts with their static imports, styles (inlined ones counted
+ * apart from the HTML), the text chunk and the upright fonts, which every page uses. What it fetches afterwards, to have
+ * it for the next page, is not counted.
  */
 export function pageSize(html: string): PageSize {
-  const carried = /<script type="module" nonce="[^"]*">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
+  const inlinedScript = /(<script type="module"[^>]* data-href="[^"]*"[^>]*>)([\s\S]*?)<\/script>/g;
+  const carried = [...html.matchAll(inlinedScript)].map((match) => match[2] ?? "").join("");
   // An inlined script loads its imports only when needed.
-  const page = html.replace(carried, "");
+  const page = html.replaceAll(inlinedScript, "");
   const entries = [
     ...all(page, /<script[^>]+src="(\/assets\/[^"]+)"/g),
     ...all(page, /<link rel="modulepreload" href="(\/assets\/[^"]+)"/g),
@@ -51,7 +53,7 @@ export function pageSize(html: string): PageSize {
   const fonts = all(inlined, /url\((\/assets\/[^)]+\.woff2)\)/g).filter((href) => !href.includes("italic"));
   const sum = (hrefs: readonly string[]) => hrefs.reduce((total, href) => total + brotli(read(href)), 0);
   return {
-    html: brotli(html) - (inlined ? brotli(inlined) : 0) - (carried ? brotli(carried) : 0),
+    html: brotli(page) - (inlined ? brotli(inlined) : 0),
     scripts: (carried ? brotli(carried) : 0) + sum([...loaded].filter((href) => !messages.includes(href))),
     styles: (inlined ? brotli(inlined) : 0) + sum(linked),
     messages: sum(messages),

@@ -1,5 +1,6 @@
 import { build, type Plugin as EsbuildPlugin } from "esbuild";
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
 import { ISLAND_ENTRY, islandFile, islandNames, islandTexts } from "./islands.ts";
@@ -92,8 +93,8 @@ const lazyImportsStay: EsbuildPlugin = {
   },
 };
 
-/** A built script with its static imports, to inline in a page: no request and no delay. */
-async function selfContained(file: string): Promise<string> {
+/** A built script with its static imports: inlined in a first page, then a file of its own that the browser keeps. */
+async function selfContained(name: string, file: string): Promise<{ href: string; code: string }> {
   const { outputFiles } = await build({
     entryPoints: [join(client, file)],
     bundle: true,
@@ -104,8 +105,12 @@ async function selfContained(file: string): Promise<string> {
     logLevel: "error",
     plugins: [lazyImportsStay],
   });
-  const code = (outputFiles[0]?.text ?? "").trim().replaceAll("</script", "<\\/script");
-  return `(()=>{${code}})();`;
+  const text = (outputFiles[0]?.text ?? "").trim().replaceAll("</script", "<\\/script");
+  const code = `(()=>{${text}})();`;
+  const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
+  const href = `/assets/kept-${name}-${hash}.js`;
+  writeFileSync(join(client, href), code);
+  return { href, code };
 }
 
 async function builtAssets() {
@@ -123,7 +128,7 @@ async function builtAssets() {
   for (const name of enhanceEntries(hasGallery("build"))) {
     const file = manifest[`${ENHANCE}/${name}.ts`]?.file;
     if (!file) throw new Error(`the browser build made no script ${name}`);
-    enhance[name] = { href: `/${file}`, code: await selfContained(file) };
+    enhance[name] = await selfContained(name, file);
   }
   const islands = Object.fromEntries(islandNames().map((name) => [name, builtIsland(manifest, name)]));
   for (const [key, chunk] of Object.entries(manifest)) {

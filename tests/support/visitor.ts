@@ -53,9 +53,9 @@ export class Visitor {
     const answerHeaders = new Headers();
     response.headers.forEach((value, name) => answerHeaders.append(name, value));
     const text = await response.text();
-    // As a script of the page does once it has fetched the stylesheet; pages without it are half as long.
-    const stylesheet = /<style[^>]* data-cookie="([^"]+)"/.exec(text)?.[1];
-    if (stylesheet) this.keep(stylesheet);
+    // As a script of the page does once it has fetched its stylesheet and scripts; pages without them are half as long.
+    for (const [, cookie = ""] of text.matchAll(/<(?:style|script)[^>]* data-cookie="([^"]+)"/g))
+      this.keep(cookie);
     return { status: response.status, headers: answerHeaders, text, location };
   }
 

@@ -61,9 +61,9 @@ describe("bytes", () => {
     const isInside = /^\/($|event-requests|credits|dashboard|billing|account|security)/.test(name);
     const path = pathOf(name);
     const visitor = isInside ? planner : path.startsWith("/onboarding") ? newcomer : product.visitor();
-    // Without these cookies the page inlines its stylesheets, as on a first visit.
+    // Without these cookies the page inlines its stylesheet and scripts, as on a first visit.
     for (const cookie of visitor.cookies.keys())
-      if (cookie.startsWith("css-")) visitor.cookies.delete(cookie);
+      if (/^(?:css|js)-/.test(cookie)) visitor.cookies.delete(cookie);
     const answer = await visitor.visit(path);
     expect(answer.status).toBe(200);
     const { html, scripts, styles, messages, fonts, requests } = pageSize(answer.text);

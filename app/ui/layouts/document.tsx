@@ -10,6 +10,14 @@ export interface IslandAssets {
   messages: readonly string[];
 }
 
+/** A small script: its text, or null when it is linked because the browser has it, and in development. */
+export interface PageScript {
+  href: string;
+  code: string | null;
+  /** What a script writes into `document.cookie` once it has fetched the inlined one; else it is linked. */
+  cookie: string | null;
+}
+
 /** What the server chooses for the page: its assets, and how islands are drawn. */
 export interface PageDocument {
   nonce: string;
@@ -20,9 +28,8 @@ export interface PageDocument {
   stylesHref: string | null;
   /** What a script writes into `document.cookie` once it has fetched the inlined stylesheet; else it is linked. */
   stylesCookie: string | null;
-  /** Small scripts of app/enhance: inlined, or by address in development. */
-  inlineScript: string | null;
-  scripts: readonly { href: string }[];
+  /** Small scripts of app/enhance. */
+  scripts: readonly PageScript[];
   /** Throws for a name that has no file in app/ui/islands/. */
   island: (name: string) => IslandAssets;
   renderIsland: (name: string, content: ReactElement) => string;

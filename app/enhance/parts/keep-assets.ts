@@ -1,0 +1,26 @@
+/**
+ * Fetches the stylesheet and the small scripts that this page carries, once the page stands, and only then says so in
+ * cookies: the next page links them, and the browser has them. See isKept in entry.server.tsx.
+ */
+export function keepAssets(): void {
+  const carried = document.querySelectorAll<HTMLElement>("[data-href][data-cookie]");
+  const keep = () => {
+    for (const { dataset } of carried) void fetchOnce(dataset["href"], dataset["cookie"]);
+  };
+  // Safari has no requestIdleCallback.
+  const whenIdle = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(keep) : setTimeout(keep, 500);
+  if (carried.length === 0) return;
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle);
+}
+
+async function fetchOnce(href = "", cookie = ""): Promise<void> {
+  try {
+    const answer = await fetch(href);
+    await answer.arrayBuffer();
+    if (answer.ok) document.cookie = cookie;
+  } catch {
+    // Not reached: the next page carries it again.
+  }
+}
