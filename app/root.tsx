@@ -98,6 +98,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageStyles assets={assets} />
         {data?.impersonation && <ImpersonationStyles />}
         {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
+        <SpeculationRules nonce={assets?.nonce} />
+        <Links />
+      </head>
+      <body>
+        <Progress />
+        {data?.impersonation && <ImpersonationBar {...data.impersonation} />}
+        <SiteContext.Provider value={useSiteOfPage()}>{children}</SiteContext.Provider>
+        {/* Modules wait for the whole page anyway: after it they do not keep its text from being painted. */}
         {assets?.scripts.map(({ href, code, cookie }) => (
           <script
             key={href}
@@ -108,13 +116,6 @@ export function Layout({ children }: { children: ReactNode }) {
               : { "data-href": href, "data-cookie": cookie, dangerouslySetInnerHTML: { __html: code } })}
           />
         ))}
-        <SpeculationRules nonce={assets?.nonce} />
-        <Links />
-      </head>
-      <body>
-        <Progress />
-        {data?.impersonation && <ImpersonationBar {...data.impersonation} />}
-        <SiteContext.Provider value={useSiteOfPage()}>{children}</SiteContext.Provider>
       </body>
     </html>
   );
