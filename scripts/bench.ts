@@ -5,13 +5,20 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { benchBrowser } from "./bench/browser-figures.ts";
+import { benchLoad } from "./bench/load-figures.ts";
 import { type Figure, print } from "./bench/measure.ts";
 import { openProducts } from "./bench/products.ts";
 import { benchRows } from "./bench/rows.ts";
 import { benchServer } from "./bench/server-figures.ts";
 import { benchSizes } from "./bench/size-figures.ts";
 
-const SECTIONS = { sizes: benchSizes, rows: benchRows, server: benchServer, browser: benchBrowser };
+const SECTIONS = {
+  sizes: benchSizes,
+  rows: benchRows,
+  server: benchServer,
+  load: benchLoad,
+  browser: benchBrowser,
+};
 
 const wanted = process.argv.slice(2);
 const products = await openProducts();

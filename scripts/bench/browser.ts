@@ -129,8 +129,9 @@ export async function trafficOf(
       return;
     }
     if (event.type === "Script") scripts.add(event.requestId);
-    // What was prefetched was counted when it was.
-    if (event.response.fromDiskCache || event.response.fromPrefetchCache) fromCache.add(event.requestId);
+    // A prefetched page is counted as it is fetched, and not when it is opened.
+    const isOpened = event.response.fromPrefetchCache && event.type !== "Prefetch";
+    if (event.response.fromDiskCache || isOpened) fromCache.add(event.requestId);
     if (!fromCache.has(event.requestId)) traffic.requests += 1;
   };
   const onFinished = (event: { requestId: string; encodedDataLength: number }) => {
