@@ -5,7 +5,7 @@ import type { Clock } from "~/context/types";
  * Stops bots on public forms without a question to people: an invisible field (honeypot) and a signed display time. A
  * bot sees the same answer as everyone, but nothing is stored.
  */
-export interface HoneypotScope {
+export interface HoneypotContext {
   clock: Clock;
   settings: { FORM_SECRET: string };
 }
@@ -31,7 +31,7 @@ const keyOf = (secret: string) =>
   ]);
 
 /** Value of the hidden `stamp` field: the signed display time. */
-export async function formStamp({ clock, settings }: HoneypotScope): Promise<string> {
+export async function formStamp({ clock, settings }: HoneypotContext): Promise<string> {
   const moment = String(clock.now());
   const key = await keyOf(settings.FORM_SECRET);
   return `${moment}.${hex(await crypto.subtle.sign("HMAC", key, signed(moment)))}`;
@@ -42,7 +42,7 @@ export async function formStamp({ clock, settings }: HoneypotScope): Promise<str
  * @param isKnown the person already filled a form at human speed, so a quick or prefilled form is accepted
  */
 export async function checkHoneypot(
-  { clock, settings }: HoneypotScope,
+  { clock, settings }: HoneypotContext,
   { homepage, stamp }: { homepage?: string | undefined; stamp?: string | undefined },
   { isKnown = false }: { isKnown?: boolean } = {},
 ): Promise<HoneypotVerdict> {

@@ -173,15 +173,15 @@ export const daysBetween = (from: string, to: string): number =>
  * A recent moment: the time today, "yesterday", "3 days ago" within a week, then the day, with its year if it is not
  * this year.
  */
-export function formatRecent(moment: number, now: number, scope: Formats): string {
-  const { locale, timeZone } = scope;
+export function formatRecent(moment: number, now: number, formats: Formats): string {
+  const { locale, timeZone } = formats;
   const age = daysBetween(dayOf(moment, timeZone), dayOf(now, timeZone));
-  if (age <= 0) return formatTime(moment, scope);
+  if (age <= 0) return formatTime(moment, formats);
   if (age < 7) return relativeDays(-age, locale);
   const isThisYear = dayOf(moment, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
   return isThisYear
     ? write(locale, timeZone, { day: "numeric", month: shortMonth(locale) }, moment)
-    : formatShortDate(moment, scope);
+    : formatShortDate(moment, formats);
 }
 
 /** "in 4 days", "today", "tomorrow". */

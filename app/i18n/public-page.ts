@@ -15,7 +15,7 @@ export interface PublicPage {
   alternates: readonly { locale: string; href: string }[];
 }
 
-export interface PublicPageScope {
+export interface PublicPageContext {
   domain: { code: DomainCode };
   hosts: HostTable;
   /** As administrators configured them. */
@@ -25,7 +25,7 @@ export interface PublicPageScope {
 
 /** Addresses come from the domain table, never from the request's Host header, which a client can forge. */
 export function publicPage(
-  { domain, domains, hosts, url }: PublicPageScope,
+  { domain, domains, hosts, url }: PublicPageContext,
   description: string,
 ): PublicPage {
   const address = (code: DomainCode) => originOf(code, hosts, url.port) + url.pathname;

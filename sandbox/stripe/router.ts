@@ -12,7 +12,7 @@ import { changePortal, portalPage } from "./pages/portal-page";
 import { answerThreeDs, threeDsPage } from "./pages/three-ds-page";
 import { deliverDue } from "./webhooks";
 
-export interface StripeScope {
+export interface StripeContext {
   db: D1Database;
   env: SandboxEnv;
   ctx: ExecutionContext;
@@ -22,7 +22,7 @@ export interface StripeScope {
 export async function answerStripePage(
   request: Request,
   url: URL,
-  { db, env, ctx }: StripeScope,
+  { db, env, ctx }: StripeContext,
 ): Promise<Response | null> {
   const answer = await route(request, url, db, env);
   if (answer) ctx.waitUntil(deliverDue(db, env.APP));

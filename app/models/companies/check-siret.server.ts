@@ -8,7 +8,7 @@ import { isValidSiret, type RegisterAnswer, type SiretStatus } from "./rules";
 /** The register's answer about a number, or why there is none. `invalid`: the number itself is wrong. */
 export type SiretOutcome = RegisterAnswer | "invalid" | "unavailable";
 
-export interface RegisterScope extends ModelContext {
+export interface RegisterContext extends ModelContext {
   askRegister(siret: string): Promise<CallResult<Establishment>>;
 }
 
@@ -26,7 +26,7 @@ export interface CheckOptions {
 
 /** Checks a SIRET: form and checksum, then a cached answer, then the register. */
 export async function checkSiret(
-  ctx: RegisterScope,
+  ctx: RegisterContext,
   siret: string,
   { anew = false }: CheckOptions = {},
 ): Promise<SiretOutcome> {
@@ -41,7 +41,7 @@ export async function checkSiret(
 
 /** Like `checkSiret`, but a slow register counts as unavailable; its answer is cached when it arrives. */
 export async function checkSiretBriefly(
-  ctx: RegisterScope & { defer(work: Promise<unknown>): void },
+  ctx: RegisterContext & { defer(work: Promise<unknown>): void },
   siret: string,
   options: CheckOptions = {},
 ): Promise<SiretOutcome> {

@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { sql } from "~/models/core/database";
-import { checkSiret, siretStatusOf, type RegisterScope } from "./check-siret.server";
+import { checkSiret, siretStatusOf, type RegisterContext } from "./check-siret.server";
 import type { SiretStatus } from "./rules";
 
 /** Numbers checked per cron run: the open register allows seven requests a second per IP address. */
@@ -13,7 +13,7 @@ const GIVE_UP_AFTER = 3;
  * do not block the others.
  * @returns how many got an answer
  */
-export async function recheckSirets(ctx: RegisterScope): Promise<number> {
+export async function recheckSirets(ctx: RegisterContext): Promise<number> {
   const waiting = await ctx.db.all(sql<
     Row<"companies", "providerId"> & { siret: NonNullable<Row<"companies">["siret"]> }
   >`
@@ -39,7 +39,7 @@ export async function recheckSirets(ctx: RegisterScope): Promise<number> {
 
 /** Checks one number again at an administrator's request and saves the answer; no answer changes nothing. */
 export async function recheckSiret(
-  ctx: RegisterScope,
+  ctx: RegisterContext,
   providerId: string,
   siret: string | null,
 ): Promise<SiretStatus> {

@@ -101,18 +101,18 @@ export async function readHomePage(ctx: SiteContext, me: Me, url: URL): Promise<
   const page = { ...frame, upcomingDays: UPCOMING_DAYS, isBrief };
   if (!me.isModerated) return { ...page, requests: NONE, statistics: null };
   const period = isBrief ? DEFAULT_PERIOD : parsePeriod(url.searchParams.get("period"));
-  const scope = {
+  const asked = {
     me: isBrief ? { ...me, isPremium: false } : me,
     period,
     today: todayOf(me, frame.now),
   };
   const [toAnswer, toFollowUp, upcoming, requests, views, standing] = await ctx.db
-    .read(...homeRequestQueries(me.providerId, frame), ...statisticsQueries(scope))
+    .read(...homeRequestQueries(me.providerId, frame), ...statisticsQueries(asked))
     .catch(unloadable);
   return {
     ...page,
     requests: { toAnswer, toFollowUp, upcoming },
-    statistics: drawnViews(statisticsFrom(scope, requests, views, standing)),
+    statistics: drawnViews(statisticsFrom(asked, requests, views, standing)),
   };
 }
 

@@ -20,7 +20,7 @@ type UnseenRequest = EventOfRequest &
   Row<"event_requests", "id" | "providerId"> &
   Row<"accounts", "firstname" | "language" | "domain" | "phone">;
 
-interface ReminderScope extends ModelContext {
+interface ReminderContext extends ModelContext {
   settings: { SMS_COUNTRIES: readonly string[] };
 }
 
@@ -29,7 +29,7 @@ interface ReminderScope extends ModelContext {
  * Skips requests seen, answered or marked as fake in the meantime, and providers who switched reminders off.
  * @returns how many requests were handled
  */
-export async function remindUnseen(ctx: ReminderScope): Promise<number> {
+export async function remindUnseen(ctx: ReminderContext): Promise<number> {
   let reminded = 0;
   for (const stage of reminderStages(ctx.clock.now())) {
     for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
@@ -57,7 +57,7 @@ function findDue({ db }: ModelContext, { stage, after, until }: ReminderStage): 
 }
 
 async function remind(
-  ctx: ReminderScope,
+  ctx: ReminderContext,
   { stage, hours }: ReminderStage,
   due: readonly UnseenRequest[],
 ): Promise<void> {

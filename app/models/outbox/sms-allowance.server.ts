@@ -11,7 +11,7 @@ import { SMS_NOTICE_MS, SMS_NOTICES_A_NUMBER } from "./sms.rules";
 
 const DAY = 24 * 3_600_000;
 
-export interface SmsAllowanceScope extends ModelContext {
+export interface SmsAllowanceContext extends ModelContext {
   settings: { SMS_COUNTRIES: readonly string[]; SMS_DAILY_NOTICES: number; SMS_DAILY_BUDGET: number };
 }
 
@@ -27,7 +27,7 @@ export type SmsRejection = "not_served" | "void" | "too_late" | "unconfirmed" | 
  * Why an SMS may no longer be sent, or null. Numbers are unverified before a code, couples decide how many notices they
  * trigger, and every attempt may be billed, so each attempt is counted before it is made.
  */
-export async function rejectSms(ctx: SmsAllowanceScope, message: SmsMessage): Promise<SmsRejection | null> {
+export async function rejectSms(ctx: SmsAllowanceContext, message: SmsMessage): Promise<SmsRejection | null> {
   const { clock, settings } = ctx;
   const { kind, recipient, attempts, lastError, createdAt } = message;
   if (!takesSms(recipient, settings.SMS_COUNTRIES)) return "not_served";
@@ -47,7 +47,7 @@ export async function rejectSms(ctx: SmsAllowanceScope, message: SmsMessage): Pr
 
 /** A code's first attempt was counted when it was requested (send-phone-code.server.ts). */
 async function rejectCode(
-  ctx: SmsAllowanceScope,
+  ctx: SmsAllowanceContext,
   { id, recipient, attempts }: SmsMessage,
 ): Promise<SmsRejection | null> {
   const { db, clock, settings } = ctx;

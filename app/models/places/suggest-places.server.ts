@@ -2,7 +2,7 @@ import type { AddressSearch, FoundAddress } from "~/integrations/photon/search-a
 import type { Database } from "~/models/core/database";
 import { findNamesakes, searchPlaces, SUGGESTIONS_MAX, type FoundPlace } from "./queries.server";
 
-export interface SuggestScope {
+export interface SuggestContext {
   db: Database;
   /** Null if only the embedded gazetteer is used (GEOCODER=local). */
   searchAddresses: AddressSearch | null;
@@ -23,7 +23,7 @@ const SAME_TOWN_KM = 20;
  * code. Only gazetteer towns are offered, since forms send place ids; a failed or slow address search removes nothing.
  */
 export async function suggestPlaces(
-  { db, searchAddresses }: SuggestScope,
+  { db, searchAddresses }: SuggestContext,
   { q, country, language }: { q: string; country: string; language: string },
 ): Promise<SuggestedPlace[]> {
   const found = await searchPlaces(db, { q, country });

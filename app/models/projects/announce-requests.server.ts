@@ -19,7 +19,7 @@ export interface PlannedRequest {
 
 type Recipient = Row<"accounts", "id" | "firstname" | "language" | "domain" | "phone">;
 
-export interface AnnouncingScope extends ModelContext {
+export interface AnnouncingContext extends ModelContext {
   settings: { SMS_COUNTRIES: readonly string[] };
 }
 
@@ -28,7 +28,7 @@ export interface AnnouncingScope extends ModelContext {
  * premium providers with a mobile, as their settings allow. Rows are written only for requests that were created.
  */
 export async function announceRequests(
-  ctx: AnnouncingScope,
+  ctx: AnnouncingContext,
   details: ProjectDetails,
   planned: readonly PlannedRequest[],
 ): Promise<Query[]> {
@@ -46,7 +46,7 @@ export async function announceRequests(
 }
 
 async function announce(
-  ctx: AnnouncingScope,
+  ctx: AnnouncingContext,
   details: ProjectDetails,
   requestId: string,
   reader: Recipient,

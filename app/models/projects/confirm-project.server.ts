@@ -3,7 +3,7 @@ import { daysOnDomains } from "~/i18n/local-days";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { isOffered } from "~/models/directory/queries.server";
 import { roleForService } from "~/models/directory/rules";
-import { announceRequests, type AnnouncingScope, type PlannedRequest } from "./announce-requests.server";
+import { announceRequests, type AnnouncingContext, type PlannedRequest } from "./announce-requests.server";
 import { findSubmission, type Submission } from "./queries.server";
 import { PROVIDERS_MAX } from "./rules";
 
@@ -15,7 +15,7 @@ type WaitingSubmission = Extract<Submission, { state: "waiting" }>;
  * in parallel: one batch, in which everything depends on the unused submission. Providers no longer available are left
  * out; if none is left, the submission stays unused.
  */
-export async function confirmProject(ctx: AnnouncingScope, tokenHash: string): Promise<Confirmation> {
+export async function confirmProject(ctx: AnnouncingContext, tokenHash: string): Promise<Confirmation> {
   const submission = await findSubmission(ctx, tokenHash);
   if (submission.state !== "waiting") return submission.state;
   const [written] = await ctx.db.write(...(await statementsOf(ctx, tokenHash, submission)));
@@ -25,7 +25,7 @@ export async function confirmProject(ctx: AnnouncingScope, tokenHash: string): P
 }
 
 async function statementsOf(
-  ctx: AnnouncingScope,
+  ctx: AnnouncingContext,
   tokenHash: string,
   submission: WaitingSubmission,
 ): Promise<Query[]> {

@@ -24,7 +24,7 @@ import {
 } from "./rules";
 
 /** The provider and the period of the figures. */
-export interface StatisticsScope {
+export interface StatisticsQuery {
   me: Pick<Me, "providerId" | "role" | "domain" | "isPremium">;
   period: Period;
   /** The calendar day in the time zone of the provider's domain, as in the daily sums. */
@@ -88,7 +88,7 @@ export function statisticsQueries({
   me,
   period,
   today,
-}: StatisticsScope): readonly [Query<DayOfRequests>, Query<DayOfViews>, Query<Standing>] {
+}: StatisticsQuery): readonly [Query<DayOfRequests>, Query<DayOfViews>, Query<Standing>] {
   const { days, previous } = spanOf(period, today);
   const first = previous[0] ?? today;
   const monthFirst = addDays(today, 1 - MONTH_DAYS);
@@ -112,7 +112,7 @@ export function statisticsQueries({
 
 /** The figures, from the rows of statisticsQueries. */
 export function statisticsFrom(
-  { me, period, today }: StatisticsScope,
+  { me, period, today }: StatisticsQuery,
   requests: readonly DayOfRequests[],
   views: readonly DayOfViews[],
   [standing]: readonly Standing[],
@@ -142,12 +142,12 @@ export function statisticsFrom(
 /** The figures of one provider for a period, in one round trip. */
 export async function readStatistics(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
-  me: StatisticsScope["me"],
+  me: StatisticsQuery["me"],
   period: Period,
 ): Promise<Statistics> {
-  const scope = { me, period, today: todayOf(me, clock.now()) };
-  const [requests, views, standing] = await db.read(...statisticsQueries(scope));
-  return statisticsFrom(scope, requests, views, standing);
+  const asked = { me, period, today: todayOf(me, clock.now()) };
+  const [requests, views, standing] = await db.read(...statisticsQueries(asked));
+  return statisticsFrom(asked, requests, views, standing);
 }
 
 const answerTime = (minutes: number | null | undefined, sampleSize: number | null | undefined) =>

@@ -145,7 +145,7 @@ export function ContainerGallery() {
           />
         </RequestTable>
       </Section>
-      <Section name="EmptyState · thread drawings">
+      <Section name="EmptyState · illustrations">
         <EmptyState
           title={t("not_found.title")}
           actions={<ButtonLink to="/dev/ui">{t("actions.next")}</ButtonLink>}
