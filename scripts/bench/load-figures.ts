@@ -33,7 +33,7 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 export async function benchLoad({ db, ports, signIn }: Products): Promise<Figure[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const call = ({ path, cookie, form }: Call, address: string): Promise<Answer> => {
-    const host = `fr.localhost:${ports.product}`;
+    const host = `fr.localhost:${ports.withFiles}`;
     const body = form && new URLSearchParams(form).toString();
     const headers = {
       Host: host,
@@ -45,7 +45,7 @@ export async function benchLoad({ db, ports, signIn }: Products): Promise<Figure
     return new Promise((resolve, reject) => {
       const method = body ? "POST" : "GET";
       const sent = request(
-        { host: "127.0.0.1", port: ports.product, path, method, agent, headers },
+        { host: "127.0.0.1", port: ports.withFiles, path, method, agent, headers },
         (got) => {
           const chunks: Buffer[] = [];
           got.on("data", (chunk: Buffer) => chunks.push(chunk));

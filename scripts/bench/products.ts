@@ -11,6 +11,7 @@ interface RequestLine {
   rowsRead: number;
   rowsWritten: number;
   roundTrips: number;
+  durationMs: number;
 }
 
 /** The built product over a database with a million requests, and the floors over the same database. */
@@ -18,8 +19,8 @@ export interface Products {
   product: Miniflare;
   db: D1Database;
   floor: Miniflare;
-  /** Ports of the two, where no page passes Miniflare. */
-  ports: { product: number; floor: number };
+  /** Sockets straight to the two Workers, and one to the product as a browser meets it, with its files. */
+  ports: { product: number; floor: number; withFiles: number };
   script: string;
   /** The planner with 25,000 of the requests. */
   ownerId: string;
@@ -27,6 +28,7 @@ export interface Products {
   newcomerId: string;
   /** A planner without premium, who may buy credits. */
   buyerId: string;
+  administratorId: string;
   /** Inserts a session row for an account and returns its Cookie header. */
   signIn(accountId: string): Promise<string>;
   /** Visits a page and returns its line of the request log. */
@@ -39,7 +41,9 @@ export interface Products {
 }
 
 const ORIGIN = "http://fr.localhost";
-const PORTS = { product: 8793, floor: 8792 };
+const PORTS = { product: 8794, floor: 8792, withFiles: 8793 };
+
+const DIRECT = `export * from "./worker.js"; export { default, default as direct } from "./worker.js";`;
 
 export async function openProducts(): Promise<Products> {
   const persist = prepareVolume();
@@ -48,7 +52,9 @@ export async function openProducts(): Promise<Products> {
   const product = await startLocal({
     persist,
     script,
-    port: PORTS.product,
+    port: PORTS.withFiles,
+    around: { entry: DIRECT, modules: {} },
+    directPort: PORTS.product,
     onLog: (line) => remember(line, lines),
   });
   const db = await remoteDatabase(product);
@@ -58,11 +64,11 @@ export async function openProducts(): Promise<Products> {
     ],
     compatibilityDate: "2026-04-26",
     compatibilityFlags: ["nodejs_compat"],
-    port: PORTS.floor,
-    host: "127.0.0.1",
+    unsafeDirectSockets: [{ host: "127.0.0.1", port: PORTS.floor }],
     d1Databases: { DB: "local" },
     d1Persist: `${persist}/d1`,
   });
+  await floor.ready;
   const idOf = async (email: string): Promise<string> => {
     const id = await db
       .prepare("SELECT id FROM accounts WHERE email_key = ?")
@@ -103,6 +109,7 @@ export async function openProducts(): Promise<Products> {
     ownerId: await idOf("volume@fr.example.com"),
     newcomerId: await idOf("new@fr.example.com"),
     buyerId: await idOf("free@fr.example.com"),
+    administratorId: await idOf("admin@fr.example.com"),
     logged,
     async signIn(accountId) {
       const token = randomBytes(32).toString("base64url");

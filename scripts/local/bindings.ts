@@ -68,6 +68,8 @@ export interface LocalOptions {
   app?: (request: Request) => Promise<Response>;
   /** Modules around the Worker, which see what it is given. */
   around?: Surroundings;
+  /** A socket straight to the export `direct` of the modules around the Worker, past Miniflare and the file server. */
+  directPort?: number;
   /** Overrides of the local settings. */
   settings?: Record<string, string>;
   /** Receives each line the Workers print (the request log). */
@@ -88,6 +90,7 @@ export async function startLocal({
   port,
   app,
   around,
+  directPort,
   settings,
   onLog,
   sandboxScript,
@@ -121,6 +124,9 @@ export async function startLocal({
             ? [{ type: "ESModule", path: "index.js", contents: idle }]
             : builtModules(script, around),
         ...(script === null ? { assets: undefined, queueConsumers: {} } : {}),
+        ...(directPort === undefined
+          ? {}
+          : { unsafeDirectSockets: [{ host: "127.0.0.1", port: directPort, entrypoint: "direct" }] }),
       },
       {
         ...sandbox,
