@@ -11,7 +11,7 @@ export interface Formats {
 
 const DAY = 86_400_000;
 
-/** Intl objects are slow to create and never change: one per key. */
+/** What Intl makes is slow to make and never changes: one per key. */
 function memoized<Format>(make: (key: string) => Format): (key: string) => Format {
   const made = new Map<string, Format>();
   return (key) => {
@@ -21,7 +21,7 @@ function memoized<Format>(make: (key: string) => Format): (key: string) => Forma
   };
 }
 
-/** Days and times that are asked for again and again, in every row of a list. A full memory begins anew. */
+/** Texts that are asked for again and again, in every row of a list. A full memory begins anew. */
 const MOST_KEPT = 5_000;
 function keeping(): (key: string, make: () => string) => string {
   const kept = new Map<string, string>();
@@ -60,7 +60,6 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
 const relativeFormat = memoized((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
 const listFormat = memoized((locale) => new Intl.ListFormat(locale, { type: "conjunction" }));
 const regionNames = memoized((locale) => new Intl.DisplayNames(locale, { type: "region" }));
-const languageNames = memoized((language) => new Intl.DisplayNames(language, { type: "language" }));
 
 /** Noon UTC of a calendar day: formatted in UTC it cannot move to another day. */
 const middayOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
@@ -269,14 +268,16 @@ export const formatKilometres = (kilometres: number, locale: string): string =>
 export const formatList = (items: readonly string[], locale: string): string =>
   listFormat(locale).format(items);
 
+const countriesKnown = keeping();
 /** Name of a country in the page's language. */
-export const countryName = (code: string, locale: string): string => regionNames(locale).of(code) ?? code;
+export const countryName = (code: string, locale: string): string =>
+  countriesKnown(`${locale} ${code}`, () => regionNames(locale).of(code) ?? code);
 
 /** Name of a language in that language, for language switches. */
-export function languageName(code: string): string {
-  const name = languageNames(code).of(code) ?? code;
+export const languageName = memoized((code) => {
+  const name = new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
-}
+});
 
 /** Distance to a day in its natural unit: "in 8 weeks", "in 5 months". */
 export function relativeSpan(days: number, locale: string): string {
