@@ -1,9 +1,11 @@
+import { afterPaint } from "./idle";
+
 const isUntouched = (form: HTMLFormElement): boolean =>
   form.dataset["schema"] !== undefined && form.dataset["validates"] === undefined;
 
 function validate(form: HTMLFormElement): void {
   form.dataset["validates"] = "";
-  void import("./form-validator").then(({ validateForm }) => validateForm(form));
+  afterPaint(() => void import("./form-validator").then(({ validateForm }) => validateForm(form)));
 }
 
 /** The form that is used now; in a dialog, the one whose button is dimmed until it is valid, as soon as it opens. */

@@ -1,18 +1,15 @@
+import { whenIdle } from "./idle";
+
 /**
  * Fetches the stylesheet and the small scripts that this page carries, once the page stands, and only then says so in
  * cookies: the next page links them, and the browser has them. See isKept in entry.server.tsx.
  */
 export function keepAssets(): void {
   const carried = document.querySelectorAll<HTMLElement>("[data-href][data-cookie]");
-  const keep = () => {
-    for (const { dataset } of carried) void fetchOnce(dataset["href"], dataset["cookie"]);
-  };
-  // Safari has no requestIdleCallback.
-  const whenIdle = () =>
-    "requestIdleCallback" in window ? requestIdleCallback(keep) : setTimeout(keep, 500);
   if (carried.length === 0) return;
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle);
+  whenIdle(() => {
+    for (const { dataset } of carried) void fetchOnce(dataset["href"], dataset["cookie"]);
+  });
 }
 
 async function fetchOnce(href = "", cookie = ""): Promise<void> {
