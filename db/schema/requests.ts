@@ -170,6 +170,10 @@ export const eventRequests = sqliteTable(
     index("event_requests_to_remind")
       .on(table.reminders, table.createdAt)
       .where(sql`${table.seenAt} IS NULL AND ${table.rejectedAt} IS NULL AND ${table.reminders} < 2`),
+    // Requests opened by premium alone that were answered by getting in touch.
+    index("event_requests_contacted_while_locked")
+      .on(table.providerId, table.id)
+      .where(sql`${table.statusRank} = 0 AND ${table.followedUpAt} IS NOT NULL`),
     index("event_requests_by_attempt")
       .on(table.unlockAttempt)
       .where(sql`${table.unlockAttempt} IS NOT NULL`),

@@ -38,7 +38,9 @@ export const requestsDaily = sqliteTable(
     seen: integer("seen").notNull().default(0),
     unlocked: integer("unlocked").notNull().default(0),
     rejected: integer("rejected").notNull().default(0),
-    /** Unlocked or rejected, each request once. */
+    /** Marked as contacted by their provider. */
+    contacted: integer("contacted").notNull().default(0),
+    /** Unlocked, rejected or contacted, each request once. */
     answered: integer("answered").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.providerId, table.day] })],

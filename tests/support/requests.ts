@@ -35,6 +35,7 @@ export interface RequestOverrides {
   message?: string;
   seenAt?: number | null;
   unlockedAt?: number | null;
+  followedUpAt?: number | null;
   rejectedAt?: number | null;
   rejectionReason?: string | null;
 }
@@ -130,8 +131,8 @@ export async function createRequest(
       .prepare(
         `INSERT INTO event_requests (id, provider_id, project_id, created_at, received_day, firstname, lastname, event_type, event_date,
            city, region, country_code, guest_range, budget_range, seen_at, unlocked_at, rejected_at, rejection_reason,
-           status_rank)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+           status_rank, followed_up_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .bind(
         id,
@@ -153,6 +154,7 @@ export async function createRequest(
         rejectedAt,
         rejectedAt === null ? null : (overrides.rejectionReason ?? "not_available"),
         statusRank,
+        overrides.followedUpAt ?? null,
       ),
     db
       .prepare(

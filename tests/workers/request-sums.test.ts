@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
+import { followUpRequest, undoFollowUp } from "../../app/models/requests/follow-up-request.server.ts";
 import { markSeen } from "../../app/models/requests/mark-seen.server.ts";
 import { rejectRequest } from "../../app/models/requests/reject-request.server.ts";
 import { unlockRequest } from "../../app/models/requests/unlock-request.server.ts";
@@ -25,6 +26,7 @@ interface DayOfRequests {
   seen: number;
   unlocked: number;
   rejected: number;
+  contacted: number;
   answered: number;
 }
 
@@ -32,7 +34,7 @@ const kept = async (providerId: string) =>
   (
     await product.db
       .prepare(
-        "SELECT day, received, seen, unlocked, rejected, answered FROM requests_daily WHERE provider_id = ? ORDER BY day",
+        "SELECT day, received, seen, unlocked, rejected, contacted, answered FROM requests_daily WHERE provider_id = ? ORDER BY day",
       )
       .bind(providerId)
       .all<DayOfRequests>()
@@ -43,7 +45,8 @@ const recounted = async (providerId: string) =>
     await product.db
       .prepare(
         `SELECT received_day AS day, count(*) AS received, count(seen_at) AS seen, count(unlocked_at) AS unlocked,
-           count(rejected_at) AS rejected, count(coalesce(unlocked_at, rejected_at)) AS answered
+           count(rejected_at) AS rejected, count(followed_up_at) AS contacted,
+           count(coalesce(unlocked_at, rejected_at, followed_up_at)) AS answered
          FROM event_requests WHERE provider_id = ? GROUP BY received_day ORDER BY received_day`,
       )
       .bind(providerId)
@@ -52,7 +55,7 @@ const recounted = async (providerId: string) =>
 
 type Step =
   | { kind: "receive"; day: string }
-  | { kind: "see" | "unlock" | "reject" | "erase" | "lock again"; nth: number };
+  | { kind: "see" | "unlock" | "contact" | "undo contact" | "reject" | "erase" | "lock again"; nth: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -65,6 +68,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constantFrom(
         "see" as const,
         "unlock" as const,
+        "contact" as const,
+        "undo contact" as const,
         "reject" as const,
         "erase" as const,
         "lock again" as const,
@@ -102,6 +107,8 @@ describe("the daily sums of requests", () => {
           if (id === undefined) continue;
           if (made.kind === "see") await markSeen(scope, providerId, id);
           else if (made.kind === "unlock") await unlockRequest(scope, providerId, id);
+          else if (made.kind === "contact") await followUpRequest(scope, providerId, id);
+          else if (made.kind === "undo contact") await undoFollowUp(scope, providerId, id);
           else if (made.kind === "reject")
             await rejectRequest(scope, { providerId, providerName: "A", requestId: id, reason: "budget" });
           else if (made.kind === "erase")
@@ -118,7 +125,7 @@ describe("the daily sums of requests", () => {
     const { id } = await createAccount(product);
     await createRequest(product, id, { receivedDay: "2026-11-21", seenAt: 1, unlockedAt: 2, rejectedAt: 3 });
     expect(await kept(id)).toEqual([
-      { day: "2026-11-21", received: 1, seen: 1, unlocked: 1, rejected: 1, answered: 1 },
+      { day: "2026-11-21", received: 1, seen: 1, unlocked: 1, rejected: 1, contacted: 0, answered: 1 },
     ]);
   });
 

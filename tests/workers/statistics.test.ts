@@ -92,6 +92,25 @@ describe("the statistics page", () => {
     expect(textOf((await visitor.visit("/dashboard")).text)).toMatch(/Antwortquote 75 % \+25 Prozentpunkte/);
   });
 
+  test("under premium a couple that was contacted counts as answered, and contacts stand in place of unlocks", async () => {
+    const { id, visitor } = await createProvider(product, { isPremium: true });
+    const make = (state: object) => createRequest(product, id, { receivedDay: today, seenAt: 1, ...state });
+    const contacted = await make({});
+    await make({});
+    await make({ rejectedAt: 2 });
+    await make({});
+    const before = textOf((await visitor.visit("/dashboard")).text);
+    expect(before).toMatch(/Taux de réponse 25 %/);
+    expect(before).toMatch(/Contactées 0 %/);
+    await visitor.post(`/event-requests/${contacted.id}`, { intent: "follow_up" });
+    for (const path of ["/dashboard", "/"]) {
+      const text = textOf((await visitor.visit(path)).text);
+      expect(text, path).toMatch(/Taux de réponse 50 %/);
+      expect(text, path).toMatch(/Contactées 25 %/);
+      expect(text, path).not.toContain("Débloquées 0");
+    }
+  });
+
   test("a rate is missing if nothing was received, which differs from 0 %", async () => {
     const { visitor } = await createProvider(product, {});
     const text = textOf((await visitor.visit("/dashboard")).text);
@@ -183,8 +202,11 @@ describe("the time to answer", () => {
       .prepare("SELECT minutes, sample_size AS size FROM answer_medians WHERE subject = ?")
       .bind(subject)
       .first<{ minutes: number; size: number }>();
-  const answerAfter = (id: string, minutes: number, kind: "unlockedAt" | "rejectedAt" = "unlockedAt") =>
-    createRequest(product, id, { createdAt: 1e12, seenAt: 1e12, [kind]: 1e12 + minutes * MINUTE });
+  const answerAfter = (
+    id: string,
+    minutes: number,
+    kind: "unlockedAt" | "rejectedAt" | "followedUpAt" = "unlockedAt",
+  ) => createRequest(product, id, { createdAt: 1e12, seenAt: 1e12, [kind]: 1e12 + minutes * MINUTE });
   const provider = (state: AccountState = {}) =>
     createProvider(product, { domain: "es", language: "es", ...state });
 
@@ -210,6 +232,18 @@ describe("the time to answer", () => {
     await product.db.prepare("UPDATE accounts SET disabled_at = 1 WHERE id = ?").bind(id).run();
     await makeAnswerMedians(scope());
     expect(await medianOf(`provider:${id}`)).toBeNull();
+  });
+
+  test("getting in touch under premium is an answer, timed to the first mark", async () => {
+    const { id } = await provider({ domain: "it", language: "it", isPremium: true });
+    for (const minutes of [20, 40]) await answerAfter(id, minutes, "followedUpAt");
+    await createRequest(product, id, {
+      createdAt: 1e12,
+      unlockedAt: 1e12 + 60 * MINUTE,
+      followedUpAt: 1e12 + 90 * MINUTE,
+    });
+    await makeAnswerMedians(scope());
+    expect(await medianOf(`provider:${id}`)).toEqual({ minutes: 40, size: 3 });
   });
 
   test(`the time is compared with the same country and role from ${GROUP_MIN} providers on`, async () => {

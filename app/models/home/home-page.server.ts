@@ -101,11 +101,7 @@ export async function readHomePage(ctx: SiteContext, me: Me, url: URL): Promise<
   const page = { ...frame, upcomingDays: UPCOMING_DAYS, isBrief };
   if (!me.isModerated) return { ...page, requests: NONE, statistics: null };
   const period = isBrief ? DEFAULT_PERIOD : parsePeriod(url.searchParams.get("period"));
-  const asked = {
-    me: isBrief ? { ...me, isPremium: false } : me,
-    period,
-    today: todayOf(me, frame.now),
-  };
+  const asked = { me, period, withViews: !isBrief, today: todayOf(me, frame.now) };
   const [toAnswer, toFollowUp, upcoming, requests, views, standing] = await ctx.db
     .read(...homeRequestQueries(me.providerId, frame), ...statisticsQueries(asked))
     .catch(unloadable);

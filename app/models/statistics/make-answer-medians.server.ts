@@ -5,7 +5,7 @@ import type { ModelContext } from "~/context/types";
 import { groupSubject, providerSubject } from "./queries.server";
 import { ANSWER_SAMPLE, median } from "./rules";
 
-/** Providers per statement; each reads at most twice ANSWER_SAMPLE requests. */
+/** Providers per statement; each reads at most three times ANSWER_SAMPLE requests. */
 const PROVIDERS_AT_ONCE = 100;
 
 interface AnsweringProvider extends Row<"accounts", "id" | "domain" | "role"> {
@@ -64,19 +64,29 @@ async function finish(db: Database, groups: ReadonlyMap<string, number[]>, madeA
   );
 }
 
-/** The next providers open to couples, with the minutes to each latest unlock or rejection, whichever was first. */
+const MARKS = sql`id, created_at, unlocked_at, rejected_at, followed_up_at`;
+
+/** The next providers open to couples, with the minutes to each latest unlock, rejection or contact, whichever was first. */
 const answersOf = (after: string) => sql<AnsweringProvider>`
   SELECT a.id, a.domain, a.role, (
-    SELECT json_group_array((min(coalesce(unlocked_at, rejected_at), coalesce(rejected_at, unlocked_at)) - created_at) / 60000.0)
+    SELECT json_group_array((min(
+      coalesce(unlocked_at, rejected_at, followed_up_at),
+      coalesce(rejected_at, followed_up_at, unlocked_at),
+      coalesce(followed_up_at, unlocked_at, rejected_at)) - created_at) / 60000.0)
     FROM (
-      SELECT created_at, unlocked_at, rejected_at FROM (
+      SELECT * FROM (
         SELECT * FROM (
-          SELECT id, created_at, unlocked_at, rejected_at FROM event_requests INDEXED BY event_requests_by_status
+          SELECT ${MARKS} FROM event_requests INDEXED BY event_requests_by_status
           WHERE provider_id = a.id AND status_rank = 1 ORDER BY received_day DESC, id DESC LIMIT ${ANSWER_SAMPLE})
         UNION ALL
         SELECT * FROM (
-          SELECT id, created_at, unlocked_at, rejected_at FROM event_requests INDEXED BY event_requests_by_status
+          SELECT ${MARKS} FROM event_requests INDEXED BY event_requests_by_status
           WHERE provider_id = a.id AND status_rank = 2 ORDER BY received_day DESC, id DESC LIMIT ${ANSWER_SAMPLE})
+        UNION ALL
+        SELECT * FROM (
+          SELECT ${MARKS} FROM event_requests INDEXED BY event_requests_contacted_while_locked
+          WHERE provider_id = a.id AND status_rank = 0 AND followed_up_at IS NOT NULL
+          ORDER BY id DESC LIMIT ${ANSWER_SAMPLE})
       ) ORDER BY id DESC LIMIT ${ANSWER_SAMPLE})
   ) AS answers
   FROM accounts a

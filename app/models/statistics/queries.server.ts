@@ -13,7 +13,7 @@ import {
   MONTH_DAYS,
   PROFILE_PAGE,
   ratesOf,
-  RATES,
+  ratesShown,
   spanOf,
   sumRequests,
   sumViews,
@@ -27,6 +27,8 @@ import {
 export interface StatisticsQuery {
   me: Pick<Me, "providerId" | "role" | "domain" | "isPremium">;
   period: Period;
+  /** Whether views by day are wanted; only premium gets them. */
+  withViews: boolean;
   /** The calendar day in the time zone of the provider's domain, as in the daily sums. */
   today: string;
 }
@@ -53,7 +55,7 @@ export interface Statistics {
   rates: readonly RateCard[];
   lastMonthlyMessagesCount: number;
   viewsTotal: number;
-  /** Null without premium: the series is then not sent to the browser. */
+  /** Null unless asked for and under premium: the series is then not sent to the browser. */
   views: { total: number; change: number; series: readonly DayOfViews[] } | null;
   answerTime: AnswerTime | null;
   /** Median of the same country and role; null below GROUP_MIN providers. */
@@ -87,19 +89,22 @@ interface Standing {
 export function statisticsQueries({
   me,
   period,
+  withViews,
   today,
 }: StatisticsQuery): readonly [Query<DayOfRequests>, Query<DayOfViews>, Query<Standing>] {
   const { days, previous } = spanOf(period, today);
   const first = previous[0] ?? today;
   const monthFirst = addDays(today, 1 - MONTH_DAYS);
   return [
-    sql<Row<"requests_daily", "day" | "received" | "seen" | "unlocked" | "rejected" | "answered">>`
-      SELECT day, received, seen, unlocked, rejected, answered FROM requests_daily
+    sql<
+      Row<"requests_daily", "day" | "received" | "seen" | "unlocked" | "rejected" | "contacted" | "answered">
+    >`
+      SELECT day, received, seen, unlocked, rejected, contacted, answered FROM requests_daily
       WHERE provider_id = ${me.providerId} AND day BETWEEN ${first < monthFirst ? first : monthFirst} AND ${today}`,
     sql<ViewsRow>`
       SELECT day AS date, views FROM views_daily
       WHERE provider_id = ${me.providerId} AND page = ${PROFILE_PAGE} AND day BETWEEN ${first} AND ${days.at(-1) ?? today}
-        AND ${me.isPremium}`,
+        AND ${withViews && me.isPremium}`,
     sql<Standing>`
       SELECT a.views_total AS viewsTotal, own.minutes, own.sample_size AS sampleSize,
         peers.minutes AS groupMinutes, peers.sample_size AS groupSize
@@ -112,7 +117,7 @@ export function statisticsQueries({
 
 /** The figures, from the rows of statisticsQueries. */
 export function statisticsFrom(
-  { me, period, today }: StatisticsQuery,
+  { me, period, withViews, today }: StatisticsQuery,
   requests: readonly DayOfRequests[],
   views: readonly DayOfViews[],
   [standing]: readonly Standing[],
@@ -124,16 +129,17 @@ export function statisticsFrom(
   return {
     period,
     received: sums.received,
-    rates: RATES.map((name) => ({
+    rates: ratesShown(me.isPremium).map((name) => ({
       name,
       rate: rates[name],
       change: changeOf(rates[name], before[name]),
     })),
     lastMonthlyMessagesCount: sumRequests(requests, lastDays(today, MONTH_DAYS)).received,
     viewsTotal: standing?.viewsTotal ?? 0,
-    views: me.isPremium
-      ? { total, change: total - sumViews(views, previous), series: fillDays(days, views) }
-      : null,
+    views:
+      withViews && me.isPremium
+        ? { total, change: total - sumViews(views, previous), series: fillDays(days, views) }
+        : null,
     answerTime: answerTime(standing?.minutes, standing?.sampleSize),
     groupAnswerTime: answerTime(standing?.groupMinutes, standing?.groupSize),
   };
@@ -145,7 +151,7 @@ export async function readStatistics(
   me: StatisticsQuery["me"],
   period: Period,
 ): Promise<Statistics> {
-  const asked = { me, period, today: todayOf(me, clock.now()) };
+  const asked = { me, period, withViews: true, today: todayOf(me, clock.now()) };
   const [requests, views, standing] = await db.read(...statisticsQueries(asked));
   return statisticsFrom(asked, requests, views, standing);
 }

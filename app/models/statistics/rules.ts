@@ -44,7 +44,9 @@ export interface RequestSums {
   seen: number;
   unlocked: number;
   rejected: number;
-  /** Unlocked or rejected, each request counted once. */
+  /** Marked as contacted. */
+  contacted: number;
+  /** Unlocked, rejected or contacted, each request counted once. */
   answered: number;
 }
 
@@ -52,30 +54,37 @@ export type DayOfRequests = RequestSums & { day: string };
 
 export function sumRequests(rows: readonly DayOfRequests[], days: readonly string[]): RequestSums {
   const wanted = new Set(days);
-  const sums = { received: 0, seen: 0, unlocked: 0, rejected: 0, answered: 0 };
+  const sums = { received: 0, seen: 0, unlocked: 0, rejected: 0, contacted: 0, answered: 0 };
   for (const row of rows) {
     if (!wanted.has(row.day)) continue;
     sums.received += row.received;
     sums.seen += row.seen;
     sums.unlocked += row.unlocked;
     sums.rejected += row.rejected;
+    sums.contacted += row.contacted;
     sums.answered += row.answered;
   }
   return sums;
 }
 
-/** In display order. */
-export const RATES = ["answeredRate", "seenOpenRate", "unlockedRate", "rejectedRate"] as const;
-export type RateName = (typeof RATES)[number];
+export type RateName = "answeredRate" | "seenOpenRate" | "unlockedRate" | "contactedRate" | "rejectedRate";
+/** In display order. Under premium nothing is unlocked, so contacts are counted instead. */
+export const ratesShown = (isPremium: boolean): readonly RateName[] => [
+  "answeredRate",
+  "seenOpenRate",
+  isPremium ? "contactedRate" : "unlockedRate",
+  "rejectedRate",
+];
 /** Whole per cent. Null, not 0 %, if nothing was received. */
 export type Rates = Record<RateName, number | null>;
 
-export function ratesOf({ received, seen, unlocked, rejected, answered }: RequestSums): Rates {
+export function ratesOf({ received, seen, unlocked, rejected, contacted, answered }: RequestSums): Rates {
   const rate = (part: number) => (received === 0 ? null : Math.round((100 * part) / received));
   return {
     answeredRate: rate(answered),
     seenOpenRate: rate(seen),
     unlockedRate: rate(unlocked),
+    contactedRate: rate(contacted),
     rejectedRate: rate(rejected),
   };
 }

@@ -84,15 +84,23 @@ describe("a period", () => {
 
 describe("rates", () => {
   const sums = fc
-    .array(fc.record({ seen: fc.boolean(), unlocked: fc.boolean(), rejected: fc.boolean() }), {
-      maxLength: 60,
-    })
+    .array(
+      fc.record({
+        seen: fc.boolean(),
+        unlocked: fc.boolean(),
+        rejected: fc.boolean(),
+        contacted: fc.boolean(),
+      }),
+      { maxLength: 60 },
+    )
     .map((requests) => ({
       received: requests.length,
       seen: requests.filter(({ seen }) => seen).length,
       unlocked: requests.filter(({ unlocked }) => unlocked).length,
       rejected: requests.filter(({ rejected }) => rejected).length,
-      answered: requests.filter(({ unlocked, rejected }) => unlocked || rejected).length,
+      contacted: requests.filter(({ contacted }) => contacted).length,
+      answered: requests.filter(({ unlocked, rejected, contacted }) => unlocked || rejected || contacted)
+        .length,
     }));
 
   test("a rate is a whole per cent from 0 to 100, and missing if nothing was received", () => {
@@ -102,22 +110,24 @@ describe("rates", () => {
           if (counted.received === 0) expect(rate).toBeNull();
           else expect(rate !== null && Number.isInteger(rate) && rate >= 0 && rate <= 100).toBe(true);
         }
-        const { answeredRate, unlockedRate, rejectedRate } = ratesOf(counted);
-        if (answeredRate !== null && unlockedRate !== null && rejectedRate !== null) {
-          expect(answeredRate).toBeGreaterThanOrEqual(Math.max(unlockedRate, rejectedRate));
-          expect(answeredRate).toBeLessThanOrEqual(unlockedRate + rejectedRate + 1);
-        }
+        const { answeredRate, unlockedRate, contactedRate, rejectedRate } = ratesOf(counted);
+        const parts = [unlockedRate ?? 0, contactedRate ?? 0, rejectedRate ?? 0];
+        expect(answeredRate ?? 0).toBeGreaterThanOrEqual(Math.max(...parts));
+        expect(answeredRate ?? 0).toBeLessThanOrEqual(parts.reduce((sum, part) => sum + part, 0) + 1);
       }),
     );
   });
 
   test("each rate counts a part of the received requests", () => {
-    expect(ratesOf({ received: 14, seen: 13, unlocked: 9, rejected: 2, answered: 11 })).toEqual({
-      answeredRate: 79,
-      seenOpenRate: 93,
-      unlockedRate: 64,
-      rejectedRate: 14,
-    });
+    expect(ratesOf({ received: 14, seen: 13, unlocked: 9, rejected: 2, contacted: 7, answered: 11 })).toEqual(
+      {
+        answeredRate: 79,
+        seenOpenRate: 93,
+        unlockedRate: 64,
+        contactedRate: 50,
+        rejectedRate: 14,
+      },
+    );
   });
 
   test("a change is the difference of the displayed rates, and missing if one rate is missing", () => {
@@ -137,6 +147,7 @@ describe("rates", () => {
           seen: 1,
           unlocked: 0,
           rejected: 1,
+          contacted: 0,
           answered: 1,
         });
         const all = lastDays(addDays(today, 3), 70).map(row);
