@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayOf } from "../../app/i18n/formats.ts";
 import { createAccount, type Account, type AccountState } from "../support/accounts.ts";
 import { addressForm, companyForm, onboard, servicesForm } from "../support/onboarding.ts";
+import { createHiddenProvider } from "../support/hidden-profile.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { createRequest } from "../support/requests.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
@@ -159,6 +160,17 @@ describe("a decision", () => {
     expect((await provider.visitor.visit("/")).text).not.toContain("moderation-title");
   });
 
+  test("approving an account whose SIRET the register does not confirm says what holds its profile back", async () => {
+    const provider = await createHiddenProvider(product, { moderation: "pending" });
+    await admin.visitor.post(detail(provider), { intent: "approve" });
+    const [mail] = await mailsTo(provider.email);
+    expect(mail).toMatchObject({ kind: "moderation_approved_hidden" });
+    expect(JSON.parse(mail?.payload ?? "{}")).toMatchObject({ path: "/siret" });
+    const home = (await provider.visitor.visit("/")).text;
+    expect(home).toContain(ALL_TEXTS.fr.get("home:lead.hidden"));
+    expect(home).not.toContain(ALL_TEXTS.fr.get("home:lead.none_yet"));
+  });
+
   test.each([{ intent: "approve" }, { intent: "refuse", reason: REASON }])(
     "a decision about a disabled account sends no mail: $intent",
     async (form) => {
@@ -263,10 +275,10 @@ describe("the home page", () => {
     const refused = await make("Écartée", 2, { rejectedAt: now, rejectionReason: "budget" });
     for (const path of ["/", "/dashboard"]) {
       const { text } = await provider.visitor.visit(path);
-      // A planner's dashboard is the statistics page.
-      const listed = path === "/" ? ["Lointaine", "Proche", "Ouverte", "Passée"] : [];
+      // A planner's dashboard is the statistics page, below the newest requests to answer.
+      const listed = path === "/" ? ["Lointaine", "Proche", "Ouverte"] : ["Lointaine", "Proche"];
       for (const name of listed) expect(text, name).toContain(name);
-      for (const name of ["Huitième", "Écartée"]) expect(text, name).not.toContain(name);
+      for (const name of ["Huitième", "Écartée", "Passée"]) expect(text, name).not.toContain(name);
       expect(text).not.toContain(refused.email);
       expect(text).not.toContain("@couple.example");
       if (listed.length > 0) expect(text).toContain("dans 3 jours");

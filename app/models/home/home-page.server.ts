@@ -6,11 +6,10 @@ import type { ProfileState } from "~/models/checklist/rules";
 import { AppError } from "~/models/core/errors";
 import { findRefusalReason } from "~/models/moderation/queries.server";
 import { WELCOME_CREDITS } from "~/models/onboarding/steps.rules";
-import { homeRequestQueries, type HomeRequests } from "~/models/requests/home.queries.server";
+import { homeRequestQueries, toAnswerQuery, type HomeRequests } from "~/models/requests/home.queries.server";
 import { UPCOMING_DAYS } from "~/models/requests/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import {
-  readStatistics,
   statisticsFrom,
   statisticsQueries,
   todayOf,
@@ -42,6 +41,8 @@ interface DashboardFrame {
   now: number;
   /** The calendar day in the domain's time zone. */
   today: string;
+  /** Days before an event in which it is near. */
+  upcomingDays: number;
   /** Localised name of the account's country. */
   country: string;
   format: Formats;
@@ -53,17 +54,20 @@ export interface ShownStatistics {
   chart: ViewsChart | null;
 }
 
-/** The statistics page. */
+/** The statistics page, with the newest requests to answer above the figures. */
 export interface StatisticsPage extends DashboardFrame {
   statistics: ShownStatistics | null;
+  requests: Pick<HomeRequests, "toAnswer">;
 }
 
 /** The home page: requests that need an answer now, then the figures (abridged for planners). */
 export interface HomePage extends StatisticsPage {
   requests: HomeRequests;
-  upcomingDays: number;
   isBrief: boolean;
 }
+
+/** Requests above the figures of the statistics page. */
+const SHOWN_ABOVE_FIGURES = 3;
 
 const NONE: HomeRequests = { toAnswer: [], toFollowUp: [], upcoming: [] };
 
@@ -88,6 +92,7 @@ async function frameOf(ctx: SiteContext, me: Me): Promise<DashboardFrame> {
     supportEmail: ctx.settings.SUPPORT_EMAIL,
     now,
     today: dayOf(now, timeZone),
+    upcomingDays: UPCOMING_DAYS,
     country: countryName(DOMAINS[knownDomain(me.domain)].country, locale),
     format: { locale, timeZone, currency },
   };
@@ -98,7 +103,7 @@ export async function readHomePage(ctx: SiteContext, me: Me, url: URL): Promise<
   const frame = await frameOf(ctx, me);
   // Planners have a full statistics page of their own; venues see theirs here.
   const isBrief = me.role !== "ROLE_VENUE";
-  const page = { ...frame, upcomingDays: UPCOMING_DAYS, isBrief };
+  const page = { ...frame, isBrief };
   if (!me.isModerated) return { ...page, requests: NONE, statistics: null };
   const period = isBrief ? DEFAULT_PERIOD : parsePeriod(url.searchParams.get("period"));
   const asked = { me, period, withViews: !isBrief, today: todayOf(me, frame.now) };
@@ -114,10 +119,17 @@ export async function readHomePage(ctx: SiteContext, me: Me, url: URL): Promise<
 
 export async function readStatisticsPage(ctx: SiteContext, me: Me, url: URL): Promise<StatisticsPage> {
   const frame = await frameOf(ctx, me);
-  if (!me.isModerated) return { ...frame, statistics: null };
+  if (!me.isModerated) return { ...frame, requests: NONE, statistics: null };
   const period = parsePeriod(url.searchParams.get("period"));
-  const figures = await readStatistics(ctx, me, period).catch(unloadable);
-  return { ...frame, statistics: drawnViews(figures) };
+  const asked = { me, period, withViews: true, today: todayOf(me, frame.now) };
+  const [toAnswer, requests, views, standing] = await ctx.db
+    .read(toAnswerQuery(me.providerId, frame.today, SHOWN_ABOVE_FIGURES), ...statisticsQueries(asked))
+    .catch(unloadable);
+  return {
+    ...frame,
+    requests: { toAnswer },
+    statistics: drawnViews(statisticsFrom(asked, requests, views, standing)),
+  };
 }
 
 const drawnViews = (figures: Statistics): ShownStatistics => ({

@@ -2,6 +2,7 @@ import { recordAudit } from "~/models/audit/record-audit.server";
 import { didChange, sql } from "~/models/core/database";
 import { enqueueMailTo, toAccount } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
+import { hidesProfile } from "~/models/companies/rules";
 import type { ModeratedAccount } from "./queries.server";
 import type { ModerationDecision } from "./rules";
 
@@ -13,7 +14,7 @@ import type { ModerationDecision } from "./rules";
 export async function decideModeration(
   ctx: ModelContext,
   adminId: string,
-  account: Pick<ModeratedAccount, "id" | "firstname" | "company">,
+  account: Pick<ModeratedAccount, "id" | "firstname" | "company" | "siretStatus">,
   decision: ModerationDecision,
 ): Promise<boolean> {
   const isApproval = decision.intent === "approve";
@@ -33,9 +34,11 @@ export async function decideModeration(
   const idempotencyKey = `moderation:${audit.id}`;
   const mail =
     decision.intent === "approve"
-      ? enqueueMailTo<"moderation_approved">(
+      ? enqueueMailTo<"moderation_approved" | "moderation_approved_hidden">(
           ctx,
-          { kind: "moderation_approved", values, path: "/event-requests", idempotencyKey },
+          hidesProfile(account.siretStatus)
+            ? { kind: "moderation_approved_hidden", values, path: "/siret", idempotencyKey }
+            : { kind: "moderation_approved", values, path: "/event-requests", idempotencyKey },
           recipient,
         )
       : enqueueMailTo<"moderation_refused">(

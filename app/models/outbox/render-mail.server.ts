@@ -37,6 +37,10 @@ const PARAGRAPHS = {
     "mails:moderation_approved.body_2",
     "mails:moderation_approved.body_3",
   ],
+  moderation_approved_hidden: [
+    "mails:moderation_approved_hidden.body_1",
+    "mails:moderation_approved_hidden.body_2",
+  ],
   moderation_refused: [
     "mails:moderation_refused.body_1",
     "mails:moderation_refused.body_2",

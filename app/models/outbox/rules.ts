@@ -11,6 +11,7 @@ export const MAIL_VALUES = {
   second_factor_removed: ["firstname"],
   recovery_code_used: ["firstname"],
   moderation_approved: ["firstname", "company"],
+  moderation_approved_hidden: ["firstname", "company"],
   moderation_refused: ["firstname", "company", "reason"],
   project_confirmation: ["firstname", "eventType", "date", "place", "providers", "hours"],
   new_event_request: ["firstname", "eventType", "date", "place", "guests"],

@@ -82,7 +82,7 @@ export const ACTIVITY_TABLES: readonly PersonalTable[] = [
   {
     table: "requests_daily",
     rows: ofProvider,
-    export: ["day", "received", "seen", "unlocked", "rejected", "answered"],
+    export: ["day", "received", "seen", "unlocked", "rejected", "contacted", "answered"],
     withheld: { provider_id: OWNER },
     erase: { kind: "delete" },
     retention: WITH_ACCOUNT,

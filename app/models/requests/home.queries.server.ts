@@ -9,7 +9,7 @@ export type HomeRequest = Row<
 >;
 
 export interface HomeRequests {
-  /** Never unlocked, so an answer is due; newest first. A request opened only by premium leaves after its follow-up. */
+  /** Never unlocked and the event is not past, so an answer is due; newest first. A request opened only by premium leaves after its follow-up. */
   toAnswer: HomeRequest[];
   /** Unlocked, the event is in the future and no contact is recorded yet; newest first. */
   toFollowUp: HomeRequest[];
@@ -18,7 +18,18 @@ export interface HomeRequests {
 }
 
 const SHOWN = 5;
+/** Newest locked requests in which those of past events are skipped, so that a page reads a bounded number of them. */
+const LOOKED_THROUGH = 50;
 const COLUMNS = sql`id, created_at AS createdAt, firstname, lastname, event_date AS eventDate, city, seen_at AS seenAt`;
+
+/** The newest requests that wait for an answer; those whose event is past wait no longer. */
+export const toAnswerQuery = (providerId: string, today: string, count: number): Query<HomeRequest> =>
+  sql<HomeRequest>`
+    SELECT * FROM (
+      SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_status
+      WHERE provider_id = ${providerId} AND status_rank = 0 AND fake_at IS NULL AND followed_up_at IS NULL
+      ORDER BY received_day DESC, id DESC LIMIT ${LOOKED_THROUGH})
+    WHERE eventDate >= ${today} LIMIT ${count}`;
 
 /**
  * Requests that need an answer now, as queries to combine with other reads in one round trip. Each walks one index of
@@ -29,10 +40,7 @@ export const homeRequestQueries = (
   providerId: string,
   { today }: { today: string },
 ): readonly [toAnswer: Query<HomeRequest>, toFollowUp: Query<HomeRequest>, upcoming: Query<HomeRequest>] => [
-  sql<HomeRequest>`
-    SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_status
-    WHERE provider_id = ${providerId} AND status_rank = 0 AND fake_at IS NULL AND followed_up_at IS NULL
-    ORDER BY received_day DESC, id DESC LIMIT ${SHOWN}`,
+  toAnswerQuery(providerId, today, SHOWN),
   sql<HomeRequest>`
     SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_status
     WHERE provider_id = ${providerId} AND status_rank = 1

@@ -2,7 +2,6 @@ import type { Row } from "#db/rows";
 import { DOMAINS, knownDomain } from "~/i18n/domains";
 import { dayOf } from "~/i18n/formats";
 import { sql, type Query } from "~/models/core/database";
-import type { ModelContext } from "~/context/types";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import {
   addDays,
@@ -143,17 +142,6 @@ export function statisticsFrom(
     answerTime: answerTime(standing?.minutes, standing?.sampleSize),
     groupAnswerTime: answerTime(standing?.groupMinutes, standing?.groupSize),
   };
-}
-
-/** The figures of one provider for a period, in one round trip. */
-export async function readStatistics(
-  { db, clock }: Pick<ModelContext, "db" | "clock">,
-  me: StatisticsQuery["me"],
-  period: Period,
-): Promise<Statistics> {
-  const asked = { me, period, withViews: true, today: todayOf(me, clock.now()) };
-  const [requests, views, standing] = await db.read(...statisticsQueries(asked));
-  return statisticsFrom(asked, requests, views, standing);
 }
 
 const answerTime = (minutes: number | null | undefined, sampleSize: number | null | undefined) =>

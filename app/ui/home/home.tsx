@@ -55,6 +55,7 @@ export function StatisticsScreen({ page, podcast }: { page: StatisticsPage; podc
         actions={<SeeRequests page={page} />}
       />
       {!page.isModerated && <ModerationCard page={page} />}
+      {page.requests.toAnswer.length > 0 && <ToAnswerCard page={page} />}
       <Checklist state={page.profile} account={{ ...page, publicUrl: null }} />
       <StatisticsSection page={page} hasHeading={false} />
       <PodcastBanner podcast={podcast} />
@@ -119,6 +120,7 @@ function Lead({ page }: { page: StatisticsPage }) {
   const { t } = useTranslation("home");
   if (page.moderation === "refused") return t("lead.refused");
   if (!page.isModerated) return t("lead.waiting");
+  if (page.isHidden) return t("lead.hidden");
   if (page.requestsUnseen > 0) return t("lead.new", { count: page.requestsUnseen });
   return page.hasRequests ? t("lead.all_read") : t("lead.none_yet");
 }

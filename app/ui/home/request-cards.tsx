@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { HomePage } from "~/models/home/home-page.server";
+import type { HomePage, StatisticsPage } from "~/models/home/home-page.server";
 import { daysBetween, formatRecent, formatShortDay, relativeDays } from "~/i18n/formats";
 import type { HomeRequest } from "~/models/requests/home.queries.server";
 import { Card } from "../primitives/card";
@@ -10,7 +10,7 @@ import { Monogram } from "../primitives/monogram";
 import { WaitingEnvelope } from "../layouts/illustrations";
 
 /** The newest locked requests, which need an answer. */
-export function ToAnswerCard({ page }: { page: HomePage }) {
+export function ToAnswerCard({ page }: { page: StatisticsPage }) {
   const { t } = useTranslation("home");
   const { toAnswer } = page.requests;
   const isNew = page.isModerated && page.requestsUnseen > 0;
@@ -69,7 +69,7 @@ export function UpcomingCard({ page }: { page: HomePage }) {
   );
 }
 
-function RequestList({ requests, page }: { requests: readonly HomeRequest[]; page: HomePage }) {
+function RequestList({ requests, page }: { requests: readonly HomeRequest[]; page: StatisticsPage }) {
   return (
     <ul className="pt-2.5 pb-2" role="list">
       {requests.map((request) => (
@@ -79,7 +79,7 @@ function RequestList({ requests, page }: { requests: readonly HomeRequest[]; pag
   );
 }
 
-function RequestRow({ request, page }: { request: HomeRequest; page: HomePage }) {
+function RequestRow({ request, page }: { request: HomeRequest; page: StatisticsPage }) {
   const { t } = useTranslation("shell");
   const { id, firstname, lastname, eventDate, city, createdAt, seenAt } = request;
   const days = daysBetween(page.today, eventDate);
