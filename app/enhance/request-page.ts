@@ -1,6 +1,8 @@
+import { askForFollowUp } from "./parts/follow-up";
 import { guardLeaving } from "./parts/leave-guard";
 import { showMapOnDemand } from "./parts/request-map";
 
 /** What the page of a request does beside every page of the shell. */
 guardLeaving();
 showMapOnDemand();
+askForFollowUp();

@@ -1,5 +1,6 @@
 import { enhanceClosing } from "./parts/closing";
 import { enhanceCopy } from "./parts/copy";
+import { enhanceDialogAnswers } from "./parts/dialog-answers";
 import { enhanceDrawer } from "./parts/drawer";
 import { enhanceToasts } from "./parts/toasts";
 
@@ -7,6 +8,7 @@ import { enhanceToasts } from "./parts/toasts";
 enhanceToasts();
 enhanceDrawer();
 enhanceClosing();
+enhanceDialogAnswers();
 enhanceCopy();
 document.addEventListener("change", ({ target }) => {
   if (target instanceof HTMLSelectElement && target.dataset["submits"] !== undefined)

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
+import { wantedRequest } from "~/http/pages/wanted-request";
 import { describeHistory, describeLatest } from "~/models/credits/describe-history.server";
 import { buySchema } from "~/models/credits/form.rules";
 import { openCreditCheckout } from "~/models/credits/open-credit-checkout.server";
@@ -30,12 +31,17 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
   const quantity = asked === null ? DEFAULT_CREDITS : parseQuantity(asked);
   const isHistoryOpen = url.searchParams.get("dialog") === "history";
   const { settings } = ctx;
+  const [wanted, movements] = await Promise.all([
+    wantedRequest(ctx, me, url),
+    describeLatest(ctx, me.providerId, LATEST),
+  ]);
   return {
+    wanted,
     balance: me.credits,
     isPremium: me.isPremium,
     credits: quantity ?? MIN_CREDITS,
     quantityError: quantity === null ? PURCHASE_ERRORS[400] : undefined,
-    movements: await describeLatest(ctx, me.providerId, LATEST),
+    movements,
     history: isHistoryOpen
       ? await describeHistory(
           ctx,

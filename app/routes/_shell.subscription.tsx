@@ -5,6 +5,7 @@ import { access } from "~/access/access";
 import type { RequestContext } from "~/context/request-context";
 import { formatDate } from "~/i18n/formats";
 import { logEvent } from "~/log";
+import { wantedRequest } from "~/http/pages/wanted-request";
 import { describeInvoices } from "~/models/invoicing/describe-invoices.server";
 import { offerSchema } from "~/models/subscriptions/offer-form.rules";
 import { openPortal } from "~/models/subscriptions/open-portal.server";
@@ -35,10 +36,15 @@ export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
     ctx.flash({ ...message, values: { supportEmail: ctx.settings.SUPPORT_EMAIL }, stays: true });
     throw redirect("/subscription");
   }
-  const facts = await findPremiumFacts(ctx, me.providerId);
+  const [facts, wanted] = await Promise.all([
+    findPremiumFacts(ctx, me.providerId),
+    wantedRequest(ctx, me, url),
+  ]);
   const status = facts ? premiumStatusAt(facts, ctx.clock.now()) : "none";
   const { PRICING_SUBSCRIBERS, PRICING_RATING, PRICING_RENEWAL_PERCENT } = ctx.settings;
   return {
+    wanted,
+    isPremium: me.isPremium,
     status,
     subscription: facts && status !== "none" ? describe(ctx, facts) : null,
     stats: {

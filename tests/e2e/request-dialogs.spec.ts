@@ -39,11 +39,11 @@ for (const { domain } of PLACES) {
     await test.step("accepting: without a credit, where credits are bought", async () => {
       await leave(page);
       await dialog(page)
-        .getByRole("link", { name: text("leave.accept"), exact: true })
+        .getByRole("link", { name: text("unlock.short_one").replace("{{count}}", "1"), exact: true })
         .click();
       await expect(page).toHaveURL(`${detail}?dialog=unlock`);
       await expect(dialog(page).locator("h2")).toHaveText(text("credits_dialog.title"));
-      await expect(dialog(page).locator('a[href="/credits"]')).toBeVisible();
+      await expect(dialog(page).locator('a[href^="/credits?for="]')).toBeVisible();
       await expect(dialog(page).locator("form")).toHaveCount(0);
       await look(page);
       await page.keyboard.press("Escape");
@@ -71,8 +71,8 @@ for (const { domain } of PLACES) {
 
     await test.step("on the way to an answer nobody is held back", async () => {
       for (const path of ["/credits", "/subscription"]) {
-        await page.locator(`main a[href="${path}"]`).first().click();
-        await expect(page).toHaveURL(at(domain, path));
+        await page.locator(`main a[href^="${path}?for="]`).first().click();
+        await expect(page).toHaveURL(new RegExp(`${path}\\?for=`));
         // The address changes before the page.
         await expect(upsell).toHaveCount(0);
         await page.goto(detail);
@@ -98,3 +98,28 @@ for (const { domain } of PLACES) {
     });
   });
 }
+
+test("after unlocking, one press on Back leads to the list, and whoever called is asked to note it", async ({
+  page,
+}) => {
+  await signInAs(page, "free");
+  await page.goto(at("fr", "/event-requests?sort=status"));
+  const list = page.url();
+  await page.locator('main a[href^="/event-requests/"]').first().click();
+  await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
+  const detail = page.url();
+  await page.locator('main a[href$="dialog=unlock"]').filter({ visible: true }).first().click();
+  await dialog(page).locator('button:not([type="button"])').click();
+  const call = page.locator("main a[href^='tel:']").filter({ visible: true }).first();
+  await expect(call).toBeVisible();
+  await expect(page).toHaveURL(detail);
+  const asked = page.getByText(/^Vous avez échangé avec/);
+  await expect(asked).toBeHidden();
+  await call.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+  await call.click();
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(asked).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+});

@@ -24,7 +24,7 @@ export function guardLeaving(): void {
     ({ target }) => {
       if (!(target instanceof Element)) return;
       if (target.closest("[data-later]")) {
-        document.removeEventListener("click", onClick);
+        closeDialog(guard);
         location.assign(wanted);
       } else if (target.closest("a")) closeDialog(guard);
     },

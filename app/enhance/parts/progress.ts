@@ -55,17 +55,26 @@ function onSubmit(event: SubmitEvent): void {
   }
   // After the other listeners, one of which may keep the form here.
   setTimeout(() => {
-    if (event.defaultPrevented) return;
-    showProgress();
-    if (form.method !== "post") return;
-    form.dataset["sent"] = "";
-    undo.push(() => delete form.dataset["sent"]);
-    if (event.submitter) showBusy(event.submitter);
+    if (!event.defaultPrevented) showSending(form, event.submitter);
   });
+}
+
+/** The line at the top and, for a change, a busy button; the form is not sent a second time. */
+function showSending(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  showProgress();
+  if (form.method !== "post") return;
+  form.dataset["sent"] = "";
+  undo.push(() => delete form.dataset["sent"]);
+  if (submitter) showBusy(submitter);
 }
 
 export function enhanceProgress(): void {
   document.addEventListener("submit", onSubmit, true);
+  // A form that another script sends in place: parts/dialog-answers.ts.
+  document.addEventListener("sending", (event) => {
+    if (event.target instanceof HTMLFormElement && event instanceof CustomEvent)
+      showSending(event.target, event.detail);
+  });
   document.addEventListener("click", (event) => {
     setTimeout(() => {
       const link = linkOf(event);

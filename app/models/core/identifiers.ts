@@ -37,4 +37,5 @@ export async function sha256(text: string): Promise<string> {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-9a-f][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** True for the form of our ids; any other id in an address is a 404 without a query. */
-export const isUuid = (value: string | undefined): value is string => value !== undefined && UUID.test(value);
+export const isUuid = (value: string | null | undefined): value is string =>
+  typeof value === "string" && UUID.test(value);

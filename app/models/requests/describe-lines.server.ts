@@ -4,7 +4,7 @@ import { findLookups } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
 import type { ModelContext } from "~/context/types";
 import type { RequestLine } from "./queries.server";
-import { displayStatus, upcomingDays, type RequestStatus } from "./rules";
+import { displayStatus, isOver, upcomingDays, type RequestStatus } from "./rules";
 
 /** The reader's language and formats. */
 export interface Viewer {
@@ -33,6 +33,7 @@ export interface ShownLine {
   eventDate: string;
   date: string;
   inDays: number | null;
+  isPast: boolean;
   place: string;
   area: string | null;
   budget: string;
@@ -91,6 +92,7 @@ export async function describeLines(
     eventDate: line.eventDate,
     date: formatShortDay(line.eventDate, formats),
     inDays: upcomingDays(daysBetween(today, line.eventDate)),
+    isPast: isOver(line, today),
     place: line.city,
     area: areaOf(line, reader),
     budget: nameOf("budget_range", line.budgetRange),

@@ -17,7 +17,15 @@ import type { ModelContext } from "~/context/types";
 import type { Contact } from "./contact.queries.server";
 import { areaOf, type Viewer } from "./describe-lines.server";
 import type { RequestDetail } from "./queries.server";
-import { canReject, canUnlock, displayStatus, needsAnswer, upcomingDays, type RequestStatus } from "./rules";
+import {
+  canReject,
+  canUnlock,
+  displayStatus,
+  isOver,
+  needsAnswer,
+  upcomingDays,
+  type RequestStatus,
+} from "./rules";
 
 /** A moment with its age, which decides whether a time, "yesterday" or a date is shown. */
 interface ShownMoment {
@@ -38,6 +46,8 @@ export interface ShownRequest {
   date: string;
   away: string;
   inDays: number | null;
+  /** The last day of the event is over. */
+  isPast: boolean;
   guests: string;
   city: string;
   area: string | null;
@@ -71,7 +81,9 @@ export async function describeRequest(
   const now = ctx.clock.now();
   const nameOf = async (kind: LookupKind, slug: string): Promise<string> =>
     (await findLookups(ctx, kind, [slug], reader.language))[0]?.label ?? slug;
-  const daysAway = daysBetween(dayOf(now, formats.timeZone), request.eventDate);
+  const today = dayOf(now, formats.timeZone);
+  const daysAway = daysBetween(today, request.eventDate);
+  const isPast = isOver(request, today);
   const languages = await findLookups(ctx, "language", slugsOf(request.languages), reader.language);
   const hasPoint = request.latitude !== 0 || request.longitude !== 0;
   return {
@@ -88,6 +100,7 @@ export async function describeRequest(
       : formatLongDay(request.eventDate, formats),
     away: relativeSpan(daysAway, formats.locale),
     inDays: upcomingDays(daysAway),
+    isPast,
     guests: await nameOf("guest_range", request.guestRange),
     city: request.city,
     area: areaOf(request, reader),

@@ -215,6 +215,20 @@ export async function findRequest(
 }
 
 /** All data of a request's page. */
+/** A locked request that somebody wants to open. */
+export type WaitingRequest = Row<"event_requests", "id" | "firstname">;
+
+/** The provider's request if it can still be unlocked. */
+export const findWaitingRequest = (
+  { db }: Pick<ModelContext, "db">,
+  providerId: string,
+  requestId: string,
+): Promise<WaitingRequest | null> =>
+  db.first(sql<WaitingRequest>`
+    SELECT id, firstname FROM event_requests
+    WHERE id = ${requestId} AND provider_id = ${providerId} AND status_rank = 0 AND fake_at IS NULL
+      AND followed_up_at IS NULL`);
+
 export interface OpenRequest {
   request: RequestDetail;
   /** Null while it is locked. */

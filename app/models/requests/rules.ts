@@ -65,6 +65,12 @@ export const canReject = (marks: RequestMarks): boolean =>
 export const needsAnswer = (marks: RequestMarks, isPremium: boolean): boolean =>
   displayStatus(marks, isPremium) === "locked";
 
+/** Whether the event's last day is before `today`; both are calendar days of the reader's domain. */
+export const isOver = (
+  { eventDate, eventDateEnd }: { eventDate: string; eventDateEnd?: string | null },
+  today: string,
+): boolean => (eventDateEnd ?? eventDate) < today;
+
 /** Days shown in the "in N days" chip; null if the event is past or further away. */
 export const upcomingDays = (daysAway: number): number | null =>
   daysAway >= 0 && daysAway <= UPCOMING_DAYS ? daysAway : null;

@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber, formatPercent, formatRating } from "~/i18n/formats";
 import type { ShownHistory, ShownMovement } from "~/models/credits/describe-history.server";
+import { UNLOCK_COST } from "~/models/requests/rules";
+import type { WaitingRequest } from "~/models/requests/queries.server";
+import { WantedRequest } from "../requests/wanted-request";
 import { Banner } from "../feedback/banner";
 import { ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
@@ -33,10 +36,13 @@ export interface CreditsPageProps extends BuyFormProps {
   /** The whole history, while its dialog is open. */
   history: ShownHistory | null;
   stats: Stats;
+  /** The request for which credits are bought. */
+  wanted: WaitingRequest | null;
 }
 
 /** Balance, purchase and latest movements. */
-export function CreditsPage({ balance, isPremium, movements, history, stats, ...buying }: CreditsPageProps) {
+export function CreditsPage(page: CreditsPageProps) {
+  const { balance, isPremium, movements, history, stats, wanted, ...buying } = page;
   const { t } = useTranslation("credits");
   // Under the open history, which is printed alone.
   const notOnPaper = history ? "print:hidden" : undefined;
@@ -49,6 +55,9 @@ export function CreditsPage({ balance, isPremium, movements, history, stats, ...
         actions={<Balance credits={balance} isPaused={isPremium} />}
       />
       <div className={classNames("grid gap-(--section)", notOnPaper)}>
+        {wanted && (
+          <WantedRequest request={wanted} canUnlock={balance >= UNLOCK_COST} isPremium={isPremium} />
+        )}
         {isPremium ? <Pause /> : <Island name="buy" component={BuyForm} props={buying} />}
         <CreditsStats {...stats} />
         {movements.length > 0 ? <Latest movements={movements} /> : <NoMovements />}

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
+import { formatMoney } from "~/i18n/formats";
+import { creditPriceCents } from "~/models/credits/price.rules";
 import { UNLOCK_COST } from "~/models/requests/rules";
 import { Button, ButtonLink, type ButtonVariant } from "../primitives/button";
 import { Dialog } from "../feedback/dialog";
 import { ErrorSummary } from "../forms/error-summary";
 import { KeyRoundIcon, type IconComponent } from "../primitives/icons";
+import { useSite } from "../hooks/use-site";
 import { useForm, type Form, type Rejected } from "../forms/use-form";
 import { SelfOnlyButton } from "../primitives/self-only";
 import { RadioList } from "../fields/radio-list";
@@ -64,7 +67,13 @@ export function AnswerForm({ intent, title, closeTo, isOpen, form, action, child
       isOpen={isOpen}
       closeTo={closeTo}
       wrap={(content) => (
-        <form {...form.props} method="post" action={`${closeTo}?dialog=${intent}`} data-keep-scroll="">
+        <form
+          {...form.props}
+          method="post"
+          action={`${closeTo}?dialog=${intent}`}
+          data-keep-scroll=""
+          data-returns=""
+        >
           <input type="hidden" name="intent" value={intent} />
           {content}
         </form>
@@ -109,6 +118,7 @@ export function UnlockDialog({
         isOwners: true,
       }}
     >
+      {request.isPast && <p className="mb-2 font-medium text-warn-ink">{t("past.title")}</p>}
       <p className="text-ink-2">
         {t("unlock.body", { name: nameOf(request) })}{" "}
         {remaining > 0 ? t("unlock.remaining", { count: remaining }) : t("unlock.remaining_none")}
@@ -118,7 +128,12 @@ export function UnlockDialog({
 }
 
 /** Shown when there is no credit to spend. */
-export function CreditsDialog({ closeTo, isOpen }: Pick<AnswerDialogProps, "closeTo" | "isOpen">) {
+export function CreditsDialog({
+  request,
+  closeTo,
+  isOpen,
+}: Pick<AnswerDialogProps, "request" | "closeTo" | "isOpen">) {
+  const site = useSite();
   const { t } = useTranslation("event_request");
   const { t: tc } = useTranslation("common");
   return (
@@ -129,8 +144,12 @@ export function CreditsDialog({ closeTo, isOpen }: Pick<AnswerDialogProps, "clos
       closeTo={closeTo}
       footer={
         <>
-          <ButtonLink variant="primary" icon={KeyRoundIcon} to="/credits">
-            {t("unlock.see_credits")}
+          <ButtonLink
+            variant="primary"
+            icon={KeyRoundIcon}
+            to={`/credits?for=${request.id}&credits=${UNLOCK_COST}`}
+          >
+            {t("credits_dialog.buy", { price: formatMoney(creditPriceCents(UNLOCK_COST), site) })}
           </ButtonLink>
           <ButtonLink to={closeTo} keepScroll>
             {tc("actions.close")}

@@ -154,16 +154,32 @@ function FollowUp({ request }: Pick<ContactCardProps, "request">) {
   const { t } = useTranslation("event_request");
   const isDone = request.followedUpOn !== null;
   return (
-    <form method="post" data-keep-scroll="" className="mt-4">
+    <form
+      method="post"
+      data-keep-scroll=""
+      data-follow-up={isDone ? undefined : ""}
+      className="group mt-4 data-asks:mt-5 data-asks:rounded-md data-asks:bg-brand-soft data-asks:p-4"
+    >
+      {!isDone && (
+        <p className="mb-3 hidden text-center text-sm font-medium group-data-asks:block">
+          {t("follow_up.ask", { firstname: request.firstname })}
+        </p>
+      )}
       {isDone && (
         <p className="flex items-center justify-center gap-2 text-sm text-ink-2">
           <CheckIcon size="sm" />
           {t("follow_up.done", { when: request.followedUpOn })}
         </p>
       )}
-      <Button variant="ghost" block name="intent" value={isDone ? "follow_up_undo" : "follow_up"}>
-        {isDone ? t("follow_up.undo") : t("follow_up.action")}
-      </Button>
+      {isDone ? (
+        <Button variant="ghost" block name="intent" value="follow_up_undo">
+          {t("follow_up.undo")}
+        </Button>
+      ) : (
+        <Button block icon={CheckIcon} name="intent" value="follow_up">
+          {t("follow_up.action")}
+        </Button>
+      )}
     </form>
   );
 }
@@ -182,6 +198,7 @@ function Answer({ request, credits, dialogTo }: ContactCardProps) {
   }
   return (
     <div className={`${ANSWERS} lg:[&_p]:text-center`}>
+      {request.isPast && <p className="text-sm font-medium text-warn-ink">{t("past.title")}</p>}
       <SelfOnlyLink
         variant="primary"
         size="lg"
@@ -193,7 +210,7 @@ function Answer({ request, credits, dialogTo }: ContactCardProps) {
       >
         {t("unlock.action", { count: UNLOCK_COST })}
       </SelfOnlyLink>
-      <Balance credits={credits} />
+      <Balance credits={credits} requestId={request.id} />
       <ButtonLink variant="ghost" block className="max-lg:hidden" to={dialogTo("reject")} keepScroll>
         {t("reject.action")}
       </ButtonLink>
@@ -201,7 +218,7 @@ function Answer({ request, credits, dialogTo }: ContactCardProps) {
   );
 }
 
-function Balance({ credits }: { credits: number }) {
+function Balance({ credits, requestId }: { credits: number; requestId: string }) {
   const { t } = useTranslation("event_request");
   const remaining = credits - UNLOCK_COST;
   return (
@@ -211,7 +228,7 @@ function Balance({ credits }: { credits: number }) {
         : remaining === 0
           ? t("unlock.remaining_none")
           : t("unlock.remaining", { count: remaining })}{" "}
-      <a className="link" href="/credits">
+      <a className="link" href={`/credits?for=${requestId}`}>
         {t("unlock.see_credits")}
       </a>
     </p>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
+import { UNLOCK_COST } from "~/models/requests/rules";
 import { useSite } from "../hooks/use-site";
 import { Button, ButtonLink } from "../primitives/button";
 
@@ -29,7 +30,7 @@ export function LeaveGuard({ request, dialogTo }: LeaveGuardProps) {
         </div>
         <div className="dialog-footer">
           <ButtonLink variant="primary" to={dialogTo("unlock")}>
-            {t("leave.accept")}
+            {t("unlock.short", { count: UNLOCK_COST })}
           </ButtonLink>
           <ButtonLink variant="danger" to={dialogTo("reject")}>
             {t("leave.refuse")}

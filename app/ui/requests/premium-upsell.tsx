@@ -3,7 +3,7 @@ import { ButtonLink } from "../primitives/button";
 import { SpoolIcon } from "../primitives/icons";
 
 /** Shown to accounts without Premium. */
-export function PremiumUpsell() {
+export function PremiumUpsell({ requestId }: { requestId: string }) {
   const { t } = useTranslation(["event_request", "shell"]);
   return (
     <aside className="dark-panel max-lg:order-last" aria-label={t("shell:premium")}>
@@ -13,7 +13,7 @@ export function PremiumUpsell() {
       </p>
       <h3>{t("event_request:premium.title")}</h3>
       <p>{t("event_request:premium.body")}</p>
-      <ButtonLink variant="brass" size="sm" to="/subscription">
+      <ButtonLink variant="brass" size="sm" to={`/subscription?for=${requestId}`}>
         {t("event_request:premium.action")}
       </ButtonLink>
     </aside>

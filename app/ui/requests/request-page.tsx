@@ -58,7 +58,7 @@ export function RequestPage(props: RequestPageProps) {
               canReport={report?.canReport ?? false}
             />
             {report?.made && <ReportCard report={report.made} />}
-            {!isPremium && <PremiumUpsell />}
+            {!isPremium && <PremiumUpsell requestId={request.id} />}
           </>
         }
       >
@@ -147,7 +147,7 @@ function Dialogs(props: RequestPageProps & { open: RequestDialog | null; closeTo
   return validDialogs(props).map((name) => {
     if (name === "reject") return <RejectDialog key={name} {...{ request, reasons, ...shared(name) }} />;
     if (name === "report") return report && <ReportDialog key={name} {...{ report, ...shared(name) }} />;
-    if (credits < UNLOCK_COST) return <CreditsDialog key={name} {...shared(name)} />;
+    if (credits < UNLOCK_COST) return <CreditsDialog key={name} {...{ request, ...shared(name) }} />;
     return <UnlockDialog key={name} {...{ request, credits, ...shared(name) }} />;
   });
 }

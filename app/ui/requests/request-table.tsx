@@ -86,6 +86,7 @@ export interface RequestRowProps {
   dateTime?: string | undefined;
   /** Days until the event, if 0 to 7. */
   inDays?: number | null | undefined;
+  isPast?: boolean | undefined;
   place: string;
   /** Region or country, below the place. */
   area?: string | null | undefined;
@@ -104,14 +105,15 @@ const CELL = "border-line p-0 @table:border-t @table:p-3 @table:align-middle";
 /** A cell among others of its line. */
 const IN_LINE = "order-2 items-center gap-1.5 @max-table:flex";
 const LINK =
-  "text-base/5 wrap-anywhere no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-md focus-visible:after:outline-2 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus @table:text-md/5 @table:whitespace-nowrap";
+  "text-base/5 wrap-anywhere no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-md focus-visible:after:outline-2 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus @table:text-md/5";
 const CHIP =
   "h-5.5 @table:mt-0.75 @table:-ml-0.5 @table:flex @table:h-5.25 @table:w-max @table:px-2 @table:text-2xs/none";
 
 /** The name's link covers the row. */
 export function RequestRow(row: RequestRowProps) {
   const { t } = useTranslation("shell");
-  const isClosed = row.status === "rejected" || row.status === "fake";
+  const { t: te } = useTranslation("event_request");
+  const isClosed = row.status === "rejected" || row.status === "fake" || row.isPast === true;
   const inDays = row.inDays ?? null;
   const isSoon = inDays !== null;
   return (
@@ -125,7 +127,7 @@ export function RequestRow(row: RequestRowProps) {
         scope="row"
         className={classNames(
           CELL,
-          "min-w-0 shrink-0 grow basis-[calc(100%-6.5rem)] text-left font-body @max-table:-ml-14 @table:min-w-52 @table:pl-5",
+          "min-w-0 shrink-0 grow basis-[calc(100%-6.5rem)] text-left font-body @max-[21rem]:basis-full @max-table:-ml-14 @table:min-w-52 @table:pl-5",
         )}
       >
         <div className="flex items-center gap-3 @table:gap-3.5">
@@ -155,6 +157,7 @@ export function RequestRow(row: RequestRowProps) {
         )}
       >
         <time dateTime={row.dateTime}>{row.date}</time>
+        {row.isPast && <small className="text-xs @table:block">{te("past.mark")}</small>}
         {isSoon && <InDaysChip days={inDays} className={CHIP} />}
       </td>
       <td
@@ -201,7 +204,7 @@ export function RequestRow(row: RequestRowProps) {
       >
         <time dateTime={row.receivedAt}>{row.received}</time>
       </td>
-      <td className={classNames(CELL, "order-1 ml-auto flex-none")}>
+      <td className={classNames(CELL, "order-1 ml-auto flex-none @max-[21rem]:ml-0")}>
         <StatusChip status={row.status} />
       </td>
       <td

@@ -2,6 +2,8 @@ import { useTranslation } from "react-i18next";
 import { formatNumber, formatPercent } from "~/i18n/formats";
 import type { PremiumStatus } from "~/models/accounts/rules";
 import { isPlan, DEFAULT_PLAN } from "~/models/subscriptions/plan.rules";
+import type { WaitingRequest } from "~/models/requests/queries.server";
+import { WantedRequest } from "../requests/wanted-request";
 import { InvoiceList, type ShownInvoice } from "../billing/invoice-list";
 import { ErrorSummary } from "../forms/error-summary";
 import type { Form } from "../forms/use-form";
@@ -34,11 +36,14 @@ export interface SubscriptionPageProps {
   /** Null when Stripe does not respond. */
   invoices: readonly ShownInvoice[] | null;
   form: Form;
+  isPremium: boolean;
+  /** The request for which Premium is bought. */
+  wanted: WaitingRequest | null;
 }
 
 /** Current subscription first, then offers, comparison and questions. */
 export function SubscriptionPage(props: SubscriptionPageProps) {
-  const { status, subscription, stats, currency, supportEmail, invoices, form } = props;
+  const { status, subscription, stats, currency, supportEmail, invoices, form, isPremium, wanted } = props;
   const { t } = useTranslation("subscription");
   const { problems, message = problems[0]?.message } = form.summary;
   const chosen = form.value("plan");
@@ -47,6 +52,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
     <>
       {message !== undefined && <ErrorSummary problems={[]} message={message} />}
       <div className="group/offer grid gap-7">
+        {wanted && isPremium && <WantedRequest request={wanted} canUnlock={false} isPremium />}
         <div className="grid justify-items-center gap-2.5 text-center">
           <h1 className="max-w-[16ch] text-title-xl">{t("heading")}</h1>
           <p className="text-balance text-ink-2">{t("lead")}</p>

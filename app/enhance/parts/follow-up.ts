@@ -1,0 +1,17 @@
+/** Whoever called or wrote is asked to note it when the page is seen again: see FollowUp in ui/requests/contact-card.tsx. */
+export function askForFollowUp(): void {
+  const form = document.querySelector<HTMLFormElement>("form[data-follow-up]");
+  if (!form) return;
+  let hasReached = false;
+  document.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest('main a:is([href^="tel:"], [href^="mailto:"])'))
+      hasReached = true;
+  });
+  const ask = () => {
+    if (!hasReached || document.visibilityState === "hidden" || form.dataset["asks"] !== undefined) return;
+    form.dataset["asks"] = "";
+    form.scrollIntoView({ block: "center" });
+  };
+  document.addEventListener("visibilitychange", ask);
+  window.addEventListener("focus", ask);
+}

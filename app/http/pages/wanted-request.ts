@@ -1,0 +1,17 @@
+import type { RequestContext } from "~/context/request-context";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import { isUuid } from "~/models/core/identifiers";
+import { findWaitingRequest, type WaitingRequest } from "~/models/requests/queries.server";
+
+/** The request somebody wants to open while they buy credits or Premium, whichever way the payment takes. */
+const WANTED_COOKIE = "wanted-request";
+const WANTED_SECONDS = 2 * 3600;
+
+/** The request named by `?for=`, which is remembered, or the remembered one; null once it was answered. */
+export async function wantedRequest(ctx: RequestContext, me: Me, url: URL): Promise<WaitingRequest | null> {
+  const named = url.searchParams.get("for");
+  if (isUuid(named))
+    ctx.outgoing.append("Set-Cookie", ctx.cookies.write(WANTED_COOKIE, named, { maxAge: WANTED_SECONDS }));
+  const id = isUuid(named) ? named : ctx.cookies.read(ctx.request, WANTED_COOKIE);
+  return isUuid(id) ? findWaitingRequest(ctx, me.providerId, id) : null;
+}

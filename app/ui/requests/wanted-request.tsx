@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import type { WaitingRequest } from "~/models/requests/queries.server";
+import { Banner } from "../feedback/banner";
+import { ButtonLink } from "../primitives/button";
+import { KeyRoundIcon } from "../primitives/icons";
+
+/** Leads back to the request for which credits or Premium are bought, and on to its contact once it can be opened. */
+export function WantedRequest({
+  request,
+  canUnlock,
+  isPremium,
+}: {
+  request: WaitingRequest;
+  canUnlock: boolean;
+  isPremium: boolean;
+}) {
+  const { t } = useTranslation("event_request");
+  const { id, firstname } = request;
+  const path = `/event-requests/${id}`;
+  if (isPremium || canUnlock) {
+    const action = (
+      <ButtonLink variant="primary" icon={KeyRoundIcon} to={isPremium ? path : `${path}?dialog=unlock`}>
+        {isPremium ? t("wanted.open") : t("wanted.unlock")}
+      </ButtonLink>
+    );
+    return <Banner tone="success" title={t("wanted.ready", { firstname })} action={action} />;
+  }
+  const back = (
+    <ButtonLink size="sm" to={path}>
+      {t("wanted.back")}
+    </ButtonLink>
+  );
+  return <Banner icon={KeyRoundIcon} title={t("wanted.needs", { firstname })} action={back} />;
+}
