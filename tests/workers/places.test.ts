@@ -213,6 +213,41 @@ describe("resolveAddress", () => {
     });
   });
 
+  // The five largest towns of each country, with real codes that the gazetteer does not have.
+  test.each([
+    ["FR", ["Paris 75116", "Marseille 13288", "Lyon 69288", "Toulouse 31998", "Nice 06990"]],
+    ["BE", ["Brussel 1099", "Antwerpen 2099", "Gent 9099", "Charleroi 6099", "Liège 4099"]],
+    ["GB", ["London SE1 7PB", "Birmingham B5 4UA", "Manchester M4 3TR", "Glasgow G12 8QQ", "Leeds LS6 2AS"]],
+    ["DE", ["Berlin 13599", "Hamburg 22769", "München 81667", "Köln 51149", "Frankfurt am Main 65936"]],
+    ["IT", ["Roma 00199", "Milano 20162", "Napoli 80147", "Torino 10156", "Palermo 90151"]],
+    ["ES", ["Madrid 28055", "Barcelona 08042", "Valencia 46026", "Sevilla 41020", "Zaragoza 50022"]],
+    ["PT", ["Lisboa 1250-096", "Lisboa 1200-109", "Porto 4150-173", "Braga 4715-032", "Coimbra 3000-456"]],
+  ] as const)("a large town of %s is located with any complete code", async (countryCode, typed) => {
+    for (const address of typed) {
+      const [, city = "", zipcode = ""] = /^(\D+) ([A-Z]*\d.*)$/.exec(address) ?? [];
+      const resolved = await resolveAddress(db, { city, zipcode, countryCode });
+      expect(resolved, address).toMatchObject({ ok: true, address: { city, zipcode } });
+      const known = await first(city, countryCode);
+      expect(resolved.ok && resolved.address.latitude, address).toBeCloseTo(known?.latitude ?? 0, 1);
+    }
+  });
+
+  test.each([
+    ["London", "SW1A", "GB"],
+    ["Lisboa", "1000", "PT"],
+  ])(
+    "a typed address of %s needs the complete code, a chosen place does not",
+    async (city, zipcode, countryCode) => {
+      const typed = { city, zipcode, countryCode: countryCode === "GB" ? "GB" : "PT" } as const;
+      expect(await resolveAddress(db, typed)).toEqual({
+        ok: false,
+        errors: { zipcode: "validation:invalid_zipcode" },
+      });
+      const placeId = await idOf(city, countryCode);
+      expect(await resolveAddress(db, { ...typed, placeId })).toMatchObject({ ok: true });
+    },
+  );
+
   test("every missing field is named", async () => {
     expect(await resolveAddress(db, {})).toEqual({
       ok: false,

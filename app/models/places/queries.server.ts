@@ -1,6 +1,6 @@
 import type { Row } from "#db/rows";
 import { sql, type Database, type Query } from "~/models/core/database";
-import { offeredZipcode, parsePlaceSearch, placeKey, type PlaceSearch } from "./rules";
+import { offeredZipcode, parsePlaceSearch, placeKey, zipcodeDistance, type PlaceSearch } from "./rules";
 
 /** A place suggestion. */
 export interface FoundPlace {
@@ -125,20 +125,22 @@ export async function findNamesakes(
   return found.map((rows) => rows.map((row) => foundPlace(row, null)));
 }
 
-/** Number of leading characters of the postal code to match: all, then three, then two. */
+/** A place without codes is nearer than one whose codes begin otherwise: see zipcodeDistance. */
+const UNKNOWN_ZIPCODE = 950_000;
+
+/** Number of leading characters of the postal code to match where no place has the name: all, then three, then two. */
 const ZIPCODE_BEGINNINGS = [10, 3, 2] as const;
 
 /**
  * Locates a typed address: the place of that name with the closest postal code, else any place with that code or its
- * beginning. Null if the gazetteer has neither.
+ * beginning. Null if the gazetteer has neither. Its codes are not complete: a town of the name counts with any code.
  */
 export async function locate(
   db: Database,
   { zipcode, city, countryCode }: { zipcode: string; city: string; countryCode: string },
 ): Promise<Pick<FoundPlace, "latitude" | "longitude"> | null> {
-  const beginnings = ZIPCODE_BEGINNINGS.map((length) =>
-    (zipcode.split(/[ -]/)[0] ?? zipcode).slice(0, length),
-  );
+  const district = zipcode.split(/[ -]/)[0] ?? zipcode;
+  const beginnings = ZIPCODE_BEGINNINGS.map((length) => district.slice(0, length));
   const byZipcode = (beginning: string) =>
     matching(inCountry(`{zips} : ("${beginning.toLowerCase()}"*)`, countryCode), 1);
   const [namesakes, ...byBeginning] = await db.read(
@@ -147,10 +149,8 @@ export async function locate(
       WHERE p.name_key = ${placeKey(city)} AND p.country = ${countryCode} ORDER BY p.id LIMIT 20`,
     ...beginnings.map(byZipcode),
   );
-  for (const beginning of beginnings) {
-    const namesake = namesakes.find((row) => row.zips.split(" ").some((zip) => zip.startsWith(beginning)));
-    if (namesake) return namesake;
-  }
-  const unknownZipcode = namesakes.find((row) => row.zips === "");
-  return unknownZipcode ?? byBeginning.flat()[0] ?? null;
+  const farness = ({ zips }: PlaceRow) =>
+    zips === "" ? UNKNOWN_ZIPCODE : Math.min(...zips.split(" ").map((zip) => zipcodeDistance(zip, district)));
+  const [nearest] = namesakes.toSorted((a, b) => farness(a) - farness(b) || a.id - b.id);
+  return nearest ?? byBeginning.flat()[0] ?? null;
 }

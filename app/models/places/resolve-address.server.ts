@@ -2,7 +2,7 @@ import type { Database } from "~/models/core/database";
 import { typedAddressSchema, type Address, type PlaceFields } from "./address.rules";
 import { countryCentre } from "./country-centres";
 import { findPlace, locate, type FoundPlace } from "./queries.server";
-import { isCountryCode, isValidZipcode, normalizeZipcode, placeKey } from "./rules";
+import { isCompleteZipcode, isCountryCode, isValidZipcode, normalizeZipcode, placeKey } from "./rules";
 
 export type ResolvedAddress = { ok: true; address: Address } | { ok: false; errors: Record<string, string> };
 
@@ -43,6 +43,7 @@ async function addressAsTyped(db: Database, fields: PlaceFields): Promise<Resolv
   }
   const { city, countryCode } = typed.data;
   const zipcode = normalizeZipcode(typed.data.zipcode, countryCode);
+  if (!isCompleteZipcode(zipcode, countryCode)) return failure({ zipcode: "validation:invalid_zipcode" });
   const [latitude, longitude] = countryCentre(countryCode) ?? [];
   const point =
     latitude !== undefined && longitude !== undefined

@@ -64,6 +64,23 @@ export function isValidZipcode(zipcode: string, country: string): boolean {
   return (ZIPCODE_FORMS[country] ?? OTHER_ZIPCODE).test(zipcode);
 }
 
+const COMPLETE_FORMS: Partial<Record<string, RegExp>> = {
+  PT: /^\d{4}-\d{3}$/,
+  GB: /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/,
+};
+
+/** Whether a valid code names its streets, as a typed address must; the gazetteer's own may be only the district. */
+export const isCompleteZipcode = (zipcode: string, country: string): boolean =>
+  COMPLETE_FORMS[country]?.test(zipcode) ?? true;
+
+/** How far apart two codes are: those that begin alike are near, then those with near numbers. */
+export function zipcodeDistance(one: string, other: string): number {
+  let alike = 0;
+  while (alike < one.length && one[alike] === other[alike]) alike += 1;
+  const numberOf = (zipcode: string) => Number.parseInt(zipcode.replaceAll(/\D/g, "").slice(0, 5) || "0", 10);
+  return (10 - Math.min(alike, 9)) * 100_000 + Math.abs(numberOf(one) - numberOf(other));
+}
+
 export const CITY_MIN = 2;
 export const CITY_MAX = 100;
 
