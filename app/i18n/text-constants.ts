@@ -44,6 +44,7 @@ import {
   THEME_MAX,
 } from "~/models/projects/rules";
 import { BILLING_LINE_MAX, BILLING_NAME_MAX } from "~/models/invoicing/details-limits.rules";
+import { PREMIUM_REACH_KM } from "~/models/directory/rules";
 import { LABEL_MAX } from "~/models/lookups/rules";
 import { MAX_CREDITS, MIN_CREDITS } from "~/models/credits/price.rules";
 import {
@@ -101,6 +102,7 @@ export const TEXT_CONSTANTS = {
   promotionDescriptionMax: PROMOTION_DESCRIPTION_MAX,
   promotionButtonMax: PROMOTION_BUTTON_MAX,
   providersMax: PROVIDERS_MAX,
+  premiumReachKm: PREMIUM_REACH_KM,
   messageMin: MESSAGE_MIN,
   messageMax: MESSAGE_MAX,
   themeMax: THEME_MAX,

@@ -3,7 +3,16 @@ import type { Role } from "~/models/accounts/rules";
 import { hidesProfile } from "~/models/companies/rules";
 import { sql, type Database, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { cellBands, completeRadiusKm, distanceKm, SEARCH_RINGS, textList, type Point } from "./rules";
+import {
+  cellBands,
+  completeRadiusKm,
+  distanceKm,
+  PREMIUM_REACH_KM,
+  SEARCH_RINGS,
+  textList,
+  WIDEST_RING,
+  type Point,
+} from "./rules";
 
 /** The data of a provider that couples see when choosing, without any account data. */
 export interface OfferedProvider {
@@ -46,11 +55,8 @@ export const isOffered = ({ country, role }: Pick<ProviderSearch, "country" | "r
   a.moderation = 'approved' AND a.disabled_at IS NULL AND a.onboarding_finished_at IS NOT NULL
   AND a.role = ${role} AND c.country_code = ${country}`;
 
-/** Up to this many premium companies of a country are compared in one query; beyond it, the grid search is used. */
-const PREMIUM_AT_ONCE = 200;
-
 /**
- * The first `count` providers offered to a couple: premium ones by distance, then the others by distance
+ * The first `count` providers offered to a couple: premium ones within reach by distance, then all others by distance
  * (docs/decisions/012-premium-first.md).
  */
 export async function listNearestProviders(
@@ -64,6 +70,7 @@ export async function listNearestProviders(
   const others = await listByDistance(ctx, search, {
     wanted: count + 1 - premium.length,
     within: standingWithin,
+    rings: SEARCH_RINGS,
     inCountry: standingInCountry,
     isLeftOut: (id) => isListed.has(id),
   });
@@ -71,19 +78,16 @@ export async function listNearestProviders(
   return { providers: all.slice(0, count), hasMore: all.length > count };
 }
 
-/** The nearest `wanted` premium providers. Most countries have few, so one query usually finds them all. */
-async function listPremium(
-  ctx: ReadContext,
-  search: ProviderSearch,
-  wanted: number,
-): Promise<OfferedProvider[]> {
+/** The nearest `wanted` premium providers within PREMIUM_REACH_KM: first those around, then all in reach. */
+function listPremium(ctx: ReadContext, search: ProviderSearch, wanted: number): Promise<OfferedProvider[]> {
   const now = ctx.clock.now();
-  const some = await listStanding(ctx.db, premiumInCountry(search, now, PREMIUM_AT_ONCE + 1), search.near);
-  if (some.length <= PREMIUM_AT_ONCE) return takeOffered(ctx, search, some, wanted);
+  const isEnough = (ring: number) => completeRadiusKm(search.near, ring) >= PREMIUM_REACH_KM;
+  const [around, ...wider] = SEARCH_RINGS;
   return listByDistance(ctx, search, {
     wanted,
     within: (area, bands) => premiumWithin(area, bands, now),
-    inCountry: (area) => premiumInCountry(area, now, -1),
+    rings: [around, wider.find(isEnough) ?? WIDEST_RING],
+    inCountry: null,
     isLeftOut: () => false,
   });
 }
@@ -93,7 +97,10 @@ type Bands = ReturnType<typeof cellBands>;
 interface Candidates {
   wanted: number;
   within: (search: ProviderSearch, bands: Bands) => Query<Standing>;
-  inCountry: (search: ProviderSearch) => Query<Standing>;
+  /** Distances in cells, in order. */
+  rings: readonly number[];
+  /** Whoever is farther away than the rings; null if only those within PREMIUM_REACH_KM are wanted. */
+  inCountry: ((search: ProviderSearch) => Query<Standing>) | null;
   isLeftOut: (id: string) => boolean;
 }
 
@@ -104,10 +111,12 @@ interface Candidates {
 async function listByDistance(
   ctx: ReadContext,
   search: ProviderSearch,
-  { wanted, within, inCountry, isLeftOut }: Candidates,
+  { wanted, within, rings, inCountry, isLeftOut }: Candidates,
 ): Promise<OfferedProvider[]> {
   const read = async (query: Query<Standing>) =>
-    (await listStanding(ctx.db, query, search.near)).filter(({ id }) => !isLeftOut(id));
+    (await listStanding(ctx.db, query, search.near)).filter(
+      (provider) => (inCountry !== null || isInReach(provider)) && !isLeftOut(provider.id),
+    );
   const found: OfferedProvider[] = [];
   const asked = new Set<string>();
   /** Skips ids already asked for: wider rings cannot change which companies are nearest. */
@@ -119,7 +128,7 @@ async function listByDistance(
   };
   let standing: Distant[] = [];
   let inner = -1;
-  for (const ring of SEARCH_RINGS) {
+  for (const ring of rings) {
     const bands = cellBands(search.near, ring, inner);
     standing = nearestFirst([...standing, ...(await read(within(search, bands)))]);
     inner = ring;
@@ -127,7 +136,7 @@ async function listByDistance(
     const complete = standing.filter((provider) => provider.distanceKm <= radius);
     if (complete.length >= wanted && (await take(complete))) return found;
   }
-  await take(await read(inCountry(search)));
+  await take(inCountry === null ? standing : await read(inCountry(search)));
   return found;
 }
 
@@ -167,19 +176,12 @@ const premiumWithin = (
     AND c.geo_cell BETWEEN json_extract(band.value, '$.first') AND json_extract(band.value, '$.last')
     AND c.premium_until IS NOT NULL AND c.premium_until > ${now}`;
 
-const premiumInCountry = (
-  { country }: ProviderSearch,
-  now: number,
-  limit: number,
-): Query<Standing> => sql<Standing>`
-  SELECT c.provider_id AS id, c.latitude, c.longitude
-  FROM companies c INDEXED BY companies_premium_by_cell
-  WHERE c.country_code = ${country} AND c.premium_until IS NOT NULL AND c.premium_until > ${now} LIMIT ${limit}`;
-
 interface Distant {
   id: string;
   distanceKm: number;
 }
+
+const isInReach = (provider: Distant): boolean => provider.distanceKm <= PREMIUM_REACH_KM;
 
 const nearestFirst = (some: readonly Distant[]): Distant[] =>
   some.toSorted((a, b) => a.distanceKm - b.distanceKm || (a.id < b.id ? -1 : 1));

@@ -32,8 +32,12 @@ const columnOf = (longitude: number) => Math.trunc((longitude + 180) * CELLS_PER
 export const geoCell = ({ latitude, longitude }: Point): number =>
   rowOf(latitude) * CELLS_PER_ROW + columnOf(longitude);
 
+/** How far from the event a premium provider stands above nearer ones. */
+export const PREMIUM_REACH_KM = 100;
+
 /** Grid distances tried one after the other before the whole country is searched. */
-export const SEARCH_RINGS = [1, 2, 4, 7, 12] as const;
+export const WIDEST_RING = 12;
+export const SEARCH_RINGS = [1, 2, 4, 7, WIDEST_RING] as const;
 
 /**
  * First and last cell of each row within `ring` cells of a point, without those within `inner`, which were already
