@@ -7,7 +7,7 @@ import { startProduct, type Product } from "../support/product.ts";
 
 const PROVIDERS = 2000;
 /** The most rows one list may read. */
-const ROWS_MAX = 500;
+const ROWS_MAX = 450;
 
 interface Made extends Point {
   id: string;
@@ -147,7 +147,7 @@ describe.each(SHARES)("one of %i has premium", (every) => {
   });
 
   test("a page with premium providers reads a bounded number of rows", () =>
-    expectBounded(every < 10 ? 2 * ROWS_MAX : ROWS_MAX));
+    expectBounded(every < 10 ? 1.5 * ROWS_MAX : ROWS_MAX));
 });
 
 test("a page reads a bounded number of rows, whether providers are close together or spread", () =>

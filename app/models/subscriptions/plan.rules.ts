@@ -45,5 +45,30 @@ export function yearlySaving(
 
 /** What the free plan may publish; premium has no limit. */
 export const freePlanQuota = { photos: 5, videos: 1, portfolios: 1 } as const;
+
+/** What Premium changes on screens, each with the menu entry of the screen that keeps it. */
+export const PREMIUM_SCREENS = {
+  photos: "photos",
+  videos: "videos",
+  portfolios: "portfolios",
+  instagram: "social_networks",
+  media_views: "photos",
+  competitors: "portfolios",
+  accent: "portfolios",
+} as const;
+export type PremiumFeature = keyof typeof PREMIUM_SCREENS;
+
+/** Features whose screens do not exist yet: no price names them. A test holds this list against the menu. */
+const LATER: ReadonlySet<PremiumFeature> = new Set([
+  "photos",
+  "videos",
+  "portfolios",
+  "instagram",
+  "media_views",
+  "competitors",
+  "accent",
+]);
+export const isOfferedNow = (feature: PremiumFeature): boolean => !LATER.has(feature);
+
 /** Premium's discount on the membership of the professionals' club. */
 export const CLUB_DISCOUNT_SHARE = 0.3;

@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber, formatPercent } from "~/i18n/formats";
-import { CLUB_DISCOUNT_SHARE, freePlanQuota } from "~/models/subscriptions/plan.rules";
+import {
+  CLUB_DISCOUNT_SHARE,
+  freePlanQuota,
+  isOfferedNow,
+  type PremiumFeature,
+} from "~/models/subscriptions/plan.rules";
 import { UNLOCK_COST } from "~/models/requests/rules";
 import { classNames } from "../primitives/class-names";
 import { CheckIcon } from "../primitives/icons";
@@ -87,6 +92,7 @@ function useGroups(): readonly { title: string; rows: readonly Row[] }[] {
   const quota = (kind: keyof typeof freePlanQuota) => formatNumber(freePlanQuota[kind], locale);
   const club = t("compare.discount", { percent: formatPercent(CLUB_DISCOUNT_SHARE, locale) });
   const row = (name: string, free: ReactNode, premium: ReactNode): Row => ({ name, free, premium });
+  const offered = (feature: PremiumFeature, shown: Row): Row[] => (isOfferedNow(feature) ? [shown] : []);
   return [
     {
       title: t("compare.groups.requests"),
@@ -101,19 +107,22 @@ function useGroups(): readonly { title: string; rows: readonly Row[] }[] {
       rows: [
         row(t("compare.rows.position"), t("compare.after_premium"), t("compare.first")),
         row(t("compare.rows.badge"), no, yes),
-        row(t("compare.rows.competitors"), no, yes),
-        row(t("compare.rows.accent"), no, yes),
-        row(t("compare.rows.photos"), quota("photos"), t("compare.unlimited_feminine")),
-        row(t("compare.rows.videos"), quota("videos"), t("compare.unlimited_feminine")),
-        row(t("compare.rows.portfolios"), quota("portfolios"), t("compare.unlimited")),
-        row(t("compare.rows.instagram"), no, yes),
+        ...offered("competitors", row(t("compare.rows.competitors"), no, yes)),
+        ...offered("accent", row(t("compare.rows.accent"), no, yes)),
+        ...offered("photos", row(t("compare.rows.photos"), quota("photos"), t("compare.unlimited_feminine"))),
+        ...offered("videos", row(t("compare.rows.videos"), quota("videos"), t("compare.unlimited_feminine"))),
+        ...offered(
+          "portfolios",
+          row(t("compare.rows.portfolios"), quota("portfolios"), t("compare.unlimited")),
+        ),
+        ...offered("instagram", row(t("compare.rows.instagram"), no, yes)),
       ],
     },
     {
       title: t("compare.groups.tracking"),
       rows: [
         row(t("compare.rows.views_chart"), no, yes),
-        row(t("compare.rows.media_views"), no, yes),
+        ...offered("media_views", row(t("compare.rows.media_views"), no, yes)),
         row(t("compare.rows.support"), t("compare.standard"), t("compare.priority")),
         row(t("compare.rows.club"), t("compare.full_price"), club),
       ],

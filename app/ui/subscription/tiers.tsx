@@ -5,6 +5,7 @@ import {
   CLUB_DISCOUNT_SHARE,
   FREE_PRICE_CENTS,
   freePlanQuota,
+  isOfferedNow,
   monthlyPriceCents,
   PLAN_PRICE_CENTS,
   yearlySaving,
@@ -39,9 +40,9 @@ export function FreeTier({ status, currency, endDate }: TierProps & { endDate: s
   const { t } = useTranslation("subscription");
   const { locale } = useSite();
   const quota = [
-    t("quota.photos", { count: freePlanQuota.photos }),
-    t("quota.videos", { count: freePlanQuota.videos }),
-    t("quota.portfolios", { count: freePlanQuota.portfolios }),
+    ...(isOfferedNow("photos") ? [t("quota.photos", { count: freePlanQuota.photos })] : []),
+    ...(isOfferedNow("videos") ? [t("quota.videos", { count: freePlanQuota.videos })] : []),
+    ...(isOfferedNow("portfolios") ? [t("quota.portfolios", { count: freePlanQuota.portfolios })] : []),
   ].join(", ");
   return (
     <section className={classNames("card", TIER)} aria-labelledby="tier-free">
@@ -65,7 +66,7 @@ export function FreeTier({ status, currency, endDate }: TierProps & { endDate: s
         iconColor="text-success-ink"
         texts={[
           t("free.unlock", { count: UNLOCK_COST }),
-          quota,
+          ...(quota ? [quota] : []),
           t("free.listed"),
           t("free.alerts"),
           t("free.support"),
@@ -117,8 +118,8 @@ export function PremiumTier({ status, currency }: TierProps) {
         texts={[
           t("subscription:premium.contacts"),
           t("subscription:premium.position"),
-          t("subscription:premium.profile"),
-          t("subscription:premium.media"),
+          ...(isOfferedNow("competitors") ? [t("subscription:premium.profile")] : []),
+          ...(isOfferedNow("photos") ? [t("subscription:premium.media")] : []),
           t("subscription:premium.alerts"),
           t("subscription:premium.club", { percent: formatPercent(CLUB_DISCOUNT_SHARE, locale) }),
         ]}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isOfferedNow, PREMIUM_SCREENS, type PremiumFeature } from "~/models/subscriptions/plan.rules";
 import { menuFor, shownMenu, type Menu, type MenuAccount, type MenuEntry } from "~/ui/shell/menu";
 
 const planner: MenuAccount = {
@@ -7,6 +8,16 @@ const planner: MenuAccount = {
   isPremium: false,
   publicUrl: "https://x.example/p",
 };
+
+const FEATURES = [
+  "photos",
+  "videos",
+  "portfolios",
+  "instagram",
+  "media_views",
+  "competitors",
+  "accent",
+] as const satisfies readonly PremiumFeature[];
 
 const flat = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.entries)]);
@@ -126,5 +137,11 @@ describe("the menu as drawn", () => {
     expect(keysThat(drawn, ({ hasScreen }) => !hasScreen)).toEqual([]);
     expect(drawn.groups.every(({ entries }) => entries.length > 0)).toBe(true);
     expect(keysOf(drawn)).toEqual(["dashboard", "requests", "subscription", "credits"]);
+  });
+
+  test.each(FEATURES)("Premium is sold with %s only once the menu has its screen", (feature) => {
+    expect(isOfferedNow(feature)).toBe(
+      keysOf(shownMenu(menuFor(planner))).includes(PREMIUM_SCREENS[feature]),
+    );
   });
 });
