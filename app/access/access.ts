@@ -40,6 +40,8 @@ interface LoaderOptions {
   ownerOnly?: boolean;
   /** Asks for the second-factor code again when the last one is too old. */
   freshSecondFactor?: boolean;
+  /** What somebody without this level is told on the page they are sent to. */
+  denial?: ErrorCode;
 }
 
 interface ActionOptions<Input = never> {

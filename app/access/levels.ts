@@ -64,7 +64,10 @@ export const LEVELS: Levels = {
   visitor: (me) => (me ? { kind: "redirect", to: "/" } : { kind: "pass", me: null }),
   member,
   onboarded,
-  moderated: onboardedWith((me) => me.isModerated, "common:errors.not_moderated"),
+  moderated: (me) =>
+    me?.role === "ROLE_ADMIN"
+      ? { kind: "redirect", to: "/", flash: "common:errors.provider_page" }
+      : onboardedWith((person) => person.isModerated, "common:errors.not_moderated")(me),
   premium: onboardedWith((me) => me.isPremium),
   venue: onboardedWith((me) => me.role === "ROLE_VENUE"),
   admin,

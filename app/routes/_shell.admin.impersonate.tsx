@@ -23,7 +23,7 @@ export const handle = {
 /** `?userId=` prefills the form, for links from other admin pages. */
 export const loader = access.admin.loader(
   async ({ url }) => ({ userId: url.searchParams.get("userId") ?? "" }),
-  { freshSecondFactor: true },
+  { freshSecondFactor: true, denial: "impersonation_unauthorized" },
 );
 
 export const action = access.admin.action(

@@ -70,6 +70,19 @@ describe("who may impersonate whom", () => {
     }
   });
 
+  test("an administrator on a provider's page, and a planner on the page for impersonation, read why they may not", async () => {
+    const administrator = await admin();
+    for (const path of ["/credits", "/event-requests", "/subscription", "/billing"]) {
+      expect((await administrator.visitor.visit(path)).location, path).toBe("/");
+      expect((await administrator.visitor.visit("/")).location).toBe("/admin/moderation");
+      const told = await administrator.visitor.visit("/admin/moderation");
+      expect(told.text, path).toContain(french("common:errors.provider_page"));
+    }
+    const planner = await createAccount(product, {});
+    expect((await planner.visitor.visit(START)).location).toBe("/");
+    expect((await planner.visitor.visit("/")).text).toContain(french("impersonation:errors.unauthorized"));
+  });
+
   test("the bar is also shown during onboarding", async () => {
     const target = await createAccount(product, { isOnboarded: false, moderation: "pending" });
     const { visitor } = await impersonate(target);

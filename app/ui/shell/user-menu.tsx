@@ -33,7 +33,7 @@ export function UserMenu({ me, menu }: { me: ShellAccount; menu: Menu }) {
           <span className="text-xs text-ink-2">{me.companyName}</span>
         </p>
         <hr className="mx-2 my-1.5" />
-        {[...menu.user, ...menu.bottom]
+        {menu.user
           .filter(({ isDisabled }) => !isDisabled)
           .map((entry) => (
             <UserMenuEntry key={entry.key} entry={entry} />

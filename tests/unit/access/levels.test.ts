@@ -43,7 +43,7 @@ const EXPECTED: Record<AccessLevel, Record<keyof typeof PEOPLE, string>> = {
   visitor: row("pass", "/", "/", "/", "/", "/", "/", "/"),
   member: row("sign_in", "pass", "pass", "pass", "pass", "pass", "pass", "pass"),
   onboarded: row("sign_in", "/onboarding", "pass", "pass", "pass", "pass", "pass", "pass"),
-  moderated: row("sign_in", "/onboarding", "/", "pass", "pass", "pass", "pass", "pass"),
+  moderated: row("sign_in", "/onboarding", "/", "pass", "pass", "pass", "/", "/"),
   premium: row("sign_in", "/onboarding", "/", "/", "pass", "/", "/", "/"),
   venue: row("sign_in", "/onboarding", "/", "/", "/", "pass", "/", "/"),
   admin: row("sign_in", "/onboarding", "/", "/", "/", "/", "pass", "/security/second-factor"),
