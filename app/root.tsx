@@ -43,6 +43,7 @@ export const loader = access.anyone.loader(async ({ ctx, me, request }) => {
     domain: ctx.domain.code,
     timeZone: ctx.domain.timeZone,
     currency: ctx.domain.currency,
+    supportEmail: ctx.settings.SUPPORT_EMAIL,
     languages: ctx.domain.languages.map((language) => language.name),
     flash: flash && { kind: flash.kind, stays: flash.stays === true, text: said(flash, ctx.language) },
     impersonation: me?.impersonator ? barTexts(ctx, me, me.impersonator) : null,
@@ -124,9 +125,10 @@ export function Layout({ children }: { children: ReactNode }) {
 function useSiteOfPage(): Site {
   const data = useRouteLoaderData<typeof loader>("root");
   const { pathname, search } = useLocation();
-  const { language, locale, currency, languages, flash } = data ?? FRENCH_DOMAIN;
+  const { language, locale, currency, languages, supportEmail, flash } = data ?? FRENCH_DOMAIN;
   const isImpersonating = Boolean(data?.impersonation);
-  return { language, locale, currency, languages, flash, isImpersonating, here: `${pathname}${search}` };
+  const here = `${pathname}${search}`;
+  return { language, locale, currency, languages, supportEmail, flash, isImpersonating, here };
 }
 
 const PRODUCT = "Trousseau";

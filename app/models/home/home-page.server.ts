@@ -6,7 +6,12 @@ import type { ProfileState } from "~/models/checklist/rules";
 import { AppError } from "~/models/core/errors";
 import { findRefusalReason } from "~/models/moderation/queries.server";
 import { WELCOME_CREDITS } from "~/models/onboarding/steps.rules";
-import { homeRequestQueries, toAnswerQuery, type HomeRequests } from "~/models/requests/home.queries.server";
+import {
+  homeRequestQueries,
+  onlyOnce,
+  toAnswerQuery,
+  type HomeRequests,
+} from "~/models/requests/home.queries.server";
 import { UPCOMING_DAYS } from "~/models/requests/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 import {
@@ -112,7 +117,7 @@ export async function readHomePage(ctx: SiteContext, me: Me, url: URL): Promise<
     .catch(unloadable);
   return {
     ...page,
-    requests: { toAnswer, toFollowUp, upcoming },
+    requests: onlyOnce({ toAnswer, toFollowUp, upcoming }),
     statistics: drawnViews(statisticsFrom(asked, requests, views, standing)),
   };
 }

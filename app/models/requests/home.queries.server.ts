@@ -13,8 +13,14 @@ export interface HomeRequests {
   toAnswer: HomeRequest[];
   /** Unlocked, the event is in the future and no contact is recorded yet; newest first. */
   toFollowUp: HomeRequest[];
-  /** The event is within the next days and the request was not rejected; nearest first. */
+  /** Other requests with an event within the next days that were not rejected; nearest first. */
   upcoming: HomeRequest[];
+}
+
+/** Each request once: what is to be answered or followed up says its days itself. */
+export function onlyOnce({ toAnswer, toFollowUp, upcoming }: HomeRequests): HomeRequests {
+  const shown = new Set([...toAnswer, ...toFollowUp].map(({ id }) => id));
+  return { toAnswer, toFollowUp, upcoming: upcoming.filter(({ id }) => !shown.has(id)) };
 }
 
 const SHOWN = 5;

@@ -53,6 +53,9 @@ export function PlaceField(props: PlaceFieldProps) {
         defaultValue={values.placeId ?? ""}
         disabled={found !== null && found.length > 0}
       />
+      {!isTownOnly && found && found.length > 0 && (
+        <p className="text-sm font-medium text-ink-2">{t("by_hand")}</p>
+      )}
       {!isTownOnly && <AddressFields {...{ locale, values, errors }} />}
       <p className="message-success" data-place="chosen" hidden={!chosen}>
         <BadgeCheckIcon size="sm" />

@@ -53,11 +53,15 @@ export function FollowUpCard({ page }: { page: HomePage }) {
   );
 }
 
-/** Events in the next days, nearest first. */
+/** Events in the next days that no other card shows, nearest first. */
 export function UpcomingCard({ page }: { page: HomePage }) {
   const { t } = useTranslation("home");
-  const { upcoming } = page.requests;
+  const { upcoming, toAnswer, toFollowUp } = page.requests;
   const days = { upcomingDays: page.upcomingDays };
+  const isShownAbove = [...toAnswer, ...toFollowUp].some(
+    ({ eventDate }) => daysBetween(page.today, eventDate) <= page.upcomingDays,
+  );
+  if (upcoming.length === 0 && isShownAbove) return null;
   return (
     <Card title={t("upcoming.title", days)} flush>
       {upcoming.length > 0 ? (

@@ -21,6 +21,8 @@ export interface Site {
   flash: SaidFlash | null;
   /** True during impersonation: then the person's own actions are not offered. */
   isImpersonating: boolean;
+  /** Where people write for help; null on an error page without the root's data. */
+  supportEmail: string | null;
   /** Path and query of this page, where forms that change a setting return to. */
   here: string;
 }
@@ -33,6 +35,7 @@ export const FRENCH_DOMAIN: Site = {
   languages: [],
   flash: null,
   isImpersonating: false,
+  supportEmail: null,
   here: "/",
 };
 

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "../primitives/class-names";
+import { useSite } from "../hooks/use-site";
 import { LanguageSwitch } from "./language-switch";
 
 const LEGAL_LINK =
@@ -19,6 +20,7 @@ export function Footer({
   isFullWidth?: boolean;
 }) {
   const { t } = useTranslation("common");
+  const { supportEmail } = useSite();
   return (
     <footer
       className={classNames(
@@ -27,6 +29,11 @@ export function Footer({
       )}
     >
       <span className="flex-[1_0_auto]">{t("footer.copyright", { year })}</span>
+      {supportEmail && (
+        <a className={LEGAL_LINK} href={`mailto:${supportEmail}`}>
+          {t("footer.help")}
+        </a>
+      )}
       <a className={LEGAL_LINK} href="/terms">
         {t("footer.terms")}
       </a>

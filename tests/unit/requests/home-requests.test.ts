@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { onlyOnce, type HomeRequests } from "~/models/requests/home.queries.server";
+
+const request = fc.constantFrom("a", "b", "c", "d", "e", "f").map((id) => ({
+  id,
+  createdAt: 1,
+  firstname: "Camille",
+  lastname: "Bertin",
+  eventDate: "2026-11-25",
+  city: "Gordes",
+  seenAt: null,
+}));
+const some = fc.uniqueArray(request, { selector: ({ id }) => id });
+
+test("the home page shows no request twice and leaves none out", () => {
+  fc.assert(
+    fc.property(some, some, some, (one, two, upcoming) => {
+      const toFollowUp = two.filter(({ id }) => one.every((other) => other.id !== id));
+      const all = { toAnswer: one, toFollowUp, upcoming };
+      const idsOf = (lists: HomeRequests) =>
+        [...lists.toAnswer, ...lists.toFollowUp, ...lists.upcoming].map(({ id }) => id);
+      const shown = idsOf(onlyOnce(all));
+      expect(new Set(shown).size).toBe(shown.length);
+      expect(new Set(shown)).toEqual(new Set(idsOf(all)));
+    }),
+  );
+});
