@@ -123,3 +123,17 @@ test("after unlocking, one press on Back leads to the list, and whoever called i
   await page.goBack();
   await expect(page).toHaveURL(list);
 });
+
+test("a request and the list print what was read, without anything to press", async ({ page }) => {
+  await signInAs(page, "premium");
+  await page.emulateMedia({ media: "print" });
+  await page.goto(at("fr", "/event-requests"));
+  await expect(page.getByRole("row")).not.toHaveCount(0);
+  await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);
+  await page.locator('main a[href^="/event-requests/"]').first().click();
+  await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
+  await expect(page.locator('main a[href^="mailto:"]').filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator(".button, select, [data-map]").filter({ visible: true })).toHaveCount(0);
+  const pages = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type \/Page\b/g);
+  expect(pages).toHaveLength(1);
+});

@@ -33,7 +33,7 @@ export function RequestMap(props: RequestMapProps) {
   const hasPosition = latitude !== null && longitude !== null && !(latitude === 0 && longitude === 0);
   const isApproximate = hasPosition && isApproximatePoint(latitude, longitude);
   return (
-    <section className="card overflow-hidden" aria-label={place}>
+    <section className="card overflow-hidden" aria-label={place} data-not-printed="">
       {hasPosition && <MapFrame {...props} {...{ latitude, longitude, isApproximate }} />}
       <div data-map-failed="" hidden={hasPosition}>
         <Banner

@@ -245,7 +245,7 @@ function OpenFooter({ request, isPremium, canReport, dialogTo }: ContactCardProp
           ? t("contact.unlocked_on", { when: request.unlockedOn })
           : isPremium && t("contact.premium")}
       </p>
-      <span className="ml-auto flex gap-4">
+      <span className="ml-auto flex gap-4" data-not-printed="">
         {canReport && (
           <a className="link link-quiet tap-target text-xs" href={dialogTo("report")} data-keep-scroll="">
             {t("report.short")}

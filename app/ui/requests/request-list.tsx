@@ -116,7 +116,13 @@ function ListCounts({ total, unseen }: { total: number; unseen: number }) {
 function SortForm({ order }: { order: Order }) {
   const { t } = useTranslation("event_request");
   return (
-    <form method="get" action={PATH} className="flex flex-wrap items-center gap-2.5" key={valueOf(order)}>
+    <form
+      method="get"
+      action={PATH}
+      className="flex flex-wrap items-center gap-2.5"
+      key={valueOf(order)}
+      data-not-printed=""
+    >
       {order.pageSize !== DEFAULT_PAGE_SIZE && <input type="hidden" name="pageSize" value={order.pageSize} />}
       <SortSelect
         name="sort"

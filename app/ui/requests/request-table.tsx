@@ -26,7 +26,7 @@ export function RequestTable({
 }) {
   const { t } = useTranslation("shell");
   return (
-    <div className="card @container overflow-hidden">
+    <div className="card @container overflow-hidden" data-wide-print="">
       <table className="text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead className="@max-table:hidden">
