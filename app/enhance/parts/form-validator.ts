@@ -72,7 +72,9 @@ export async function validateForm(form: HTMLFormElement): Promise<void> {
     true,
   );
   look();
-  tell();
+  // At first errors are only added: what the server or another script says meanwhile stays until the next edit.
+  const wrong = new Set([...watched].filter((name) => errors.has(name)));
+  afterPress(() => void showErrors(form, errors, wrong));
 }
 
 /** The field was edited before the schema had loaded. */
