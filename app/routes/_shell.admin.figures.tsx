@@ -1,10 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { access } from "~/access/access";
-import { DOMAIN_CODES, DOMAINS, isDomainCode } from "~/i18n/domains";
-import { countryName } from "~/i18n/formats";
+import { DOMAIN_CODES, DOMAINS, isDomainCode, knownDomain } from "~/i18n/domains";
+import { countryName, formatMonth } from "~/i18n/formats";
+import { roleName } from "~/models/admin-accounts/list.rules";
+import { listDeletionReasons } from "~/models/metrics/deletion-reasons.queries.server";
 import { readMetrics } from "~/models/metrics/queries.server";
 import { FIRST_WEEK, parseWeek, shiftWeek, SHOWN_WEEKS, weekOf } from "~/models/metrics/rules";
+import { DeletionReasons } from "~/ui/admin/deletion-reasons";
 import { MetricsTable } from "~/ui/admin/metrics-table";
 import { OlderLinks } from "~/ui/admin/older-links";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -28,10 +31,21 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
   const current = weekOf(now);
   const before = shiftWeek(last, -SHOWN_WEEKS);
   const later = shiftWeek(last, SHOWN_WEEKS);
+  const [weeks, reasons] = await Promise.all([
+    readMetrics(ctx, domain, last),
+    listDeletionReasons(ctx, domain),
+  ]);
   return {
     domain,
     domains: DOMAIN_CODES.map((code) => ({ code, name: countryName(DOMAINS[code].country, locale) })),
-    weeks: await readMetrics(ctx, domain, last),
+    weeks,
+    reasons: reasons.map(({ id, month, role, domain: code, reason }) => ({
+      id,
+      month: formatMonth(Date.parse(`${month}-15`), { locale, timeZone: "UTC" }),
+      role: roleName(role),
+      country: countryName(DOMAINS[knownDomain(code)].country, locale),
+      reason,
+    })),
     earlier: before >= FIRST_WEEK ? before : null,
     later: last === current ? null : later < current ? later : current,
     format: { locale, timeZone: ctx.domain.timeZone, currency: ctx.domain.currency },
@@ -40,7 +54,7 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
 
 /** Weekly metrics from registration to revenue, per domain and in total. */
 export default function Metrics() {
-  const { domain, domains, weeks, earlier, later, format } = useLoaderData<typeof loader>();
+  const { domain, domains, weeks, reasons, earlier, later, format } = useLoaderData<typeof loader>();
   const { t } = useTranslation("monitoring");
   const to = (week: string) => `${PATH}?${domain ? `domain=${domain}&` : ""}week=${week}`;
   return (
@@ -67,6 +81,7 @@ export default function Metrics() {
         newer={later === null ? null : { to: to(later), label: t("metrics.later") }}
         older={earlier === null ? null : { to: to(earlier), label: t("metrics.earlier") }}
       />
+      <DeletionReasons reasons={reasons} />
     </>
   );
 }

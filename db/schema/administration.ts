@@ -4,6 +4,7 @@ import type { DomainCode } from "../../app/i18n/domains.ts";
 import type { Metric } from "../../app/models/metrics/rules.ts";
 import { MODERATION_EVENT_KINDS } from "../../app/models/moderation/event.rules.ts";
 import { PROMOTION_AUDIENCES, PROMOTION_KINDS } from "../../app/models/promotions/rules.ts";
+import type { Role } from "../../app/models/accounts/rules.ts";
 import { accounts } from "./accounts.ts";
 import { flag, isFlag, isKnown } from "./columns.ts";
 import { projects } from "./requests.ts";
@@ -41,6 +42,21 @@ export const promotions = sqliteTable(
     check("promotions_show_once_per_user", isFlag(table.showOncePerUser)),
     check("promotions_is_active", isFlag(table.isActive)),
   ],
+);
+
+/** Why people left, apart from who they were: neither their account nor the day is known. Deleted after a year. */
+export const deletionReasons = sqliteTable(
+  "deletion_reasons",
+  {
+    /** Random, because a time-ordered id would tell the moment. */
+    id: text("id").primaryKey(),
+    /** YYYY-MM in UTC. */
+    month: text("month").notNull(),
+    role: text("role").$type<Role>().notNull(),
+    domain: text("domain").$type<DomainCode>().notNull(),
+    reason: text("reason").notNull(),
+  },
+  (table) => [index("deletion_reasons_by_month").on(table.month, table.id)],
 );
 
 /** Which popups a signed-in person has closed. */

@@ -7,7 +7,7 @@ import type { Farewell } from "~/models/outbox/rules";
 import { endBilling } from "./end-billing.server";
 import { eraseRows, selectObjects } from "./statements.server";
 
-type Leaving = Row<"accounts", "email" | "firstname" | "language" | "domain">;
+type Leaving = Row<"accounts", "email" | "firstname" | "language" | "domain" | "role">;
 
 export interface Erasure {
   providerId: string;
@@ -15,6 +15,8 @@ export interface Erasure {
   entry: Pick<AuditEntry, "actorId" | "action" | "detail">;
   /** The last mail to the owner. */
   farewell: Farewell;
+  /** Why the owner leaves; it is kept apart from the account. */
+  reason?: string;
   /** SQL condition on account `a`, checked again in the batch: earlier findings may have changed. */
   when?: Query;
 }
@@ -27,21 +29,27 @@ export interface Erasure {
  */
 export async function eraseAccount(
   ctx: ServiceContext,
-  { providerId, entry, farewell, when = sql`TRUE` }: Erasure,
+  { providerId, entry, farewell, reason, when = sql`TRUE` }: Erasure,
 ): Promise<boolean> {
   const { db, clock, media } = ctx;
   const leaving = sql`FROM accounts a WHERE a.id = ${providerId} AND a.deleted_at IS NULL AND ${when}`;
-  const account = await db.first(sql<Leaving>`SELECT a.email, a.firstname, a.language, a.domain ${leaving}`);
+  const account = await db.first(
+    sql<Leaving>`SELECT a.email, a.firstname, a.language, a.domain, a.role ${leaving}`,
+  );
   if (!account) return false;
   await endBilling(ctx, providerId);
   const objects = (await Promise.all(selectObjects(providerId).map((query) => db.all(query)))).flat();
-  const { email, firstname, language, domain } = account;
+  const { email, firstname, language, domain, role } = account;
   const audit = recordAudit(ctx, { subjectId: providerId, ...entry }, sql`EXISTS (SELECT 1 ${leaving})`);
   // The audit row decides between parallel runs; it outlives the account.
   const didInsert = sql`EXISTS (SELECT 1 FROM audit_log WHERE id = ${audit.id})`;
   const [decided] = await db.write(
     audit.statement,
     ...eraseRows(providerId, clock.now(), didInsert),
+    sql`
+      INSERT INTO deletion_reasons (id, month, role, domain, reason)
+      SELECT lower(hex(randomblob(16))), ${new Date(clock.now()).toISOString().slice(0, 7)}, ${role}, ${domain}, ${reason ?? ""}
+      WHERE ${didInsert} AND ${reason !== undefined}`,
     // The only row that still has the address; it is deleted once sent or given up.
     enqueueMailTo<Farewell>(
       ctx,

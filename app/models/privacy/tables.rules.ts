@@ -29,6 +29,14 @@ export const OTHER_TABLES: readonly OtherTable[] = [
     holds: "counters under hashed keys",
     retention: { period: "until they are out of their window", expired: "expires_at < :now" },
   },
+  {
+    table: "deletion_reasons",
+    holds: "why people left, apart from who they were",
+    retention: {
+      period: "one year",
+      expired: "month < strftime('%Y-%m', :now / 1000, 'unixepoch', '-1 year')",
+    },
+  },
   { table: "promotions", holds: "what administrators announce", retention: WITHOUT_END },
   { table: "domain_settings", holds: "settings of the domains", retention: WITHOUT_END },
   {

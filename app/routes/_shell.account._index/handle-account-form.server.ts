@@ -93,13 +93,16 @@ async function chooseLanguage(
   return { to: "/account" };
 }
 
-/** The reason is asked but not stored (docs/decisions/021). */
-async function leave(ctx: RequestContext, me: Me, { confirmation }: Fields<"delete">): Promise<FormOutcome> {
+async function leave(
+  ctx: RequestContext,
+  me: Me,
+  { confirmation, reason }: Fields<"delete">,
+): Promise<FormOutcome> {
   if (me.role === "ROLE_ADMIN") return rejected({ "": "account:deletion.errors.administrator" }, 403);
   if (emailKey(confirmation) !== emailKey(me.email))
     return rejected({ confirmation: "account:deletion.errors.confirmation" });
   try {
-    await deleteAccount(ctx, me.providerId);
+    await deleteAccount(ctx, { providerId: me.providerId, reason });
   } catch (error) {
     if (error instanceof AppError) return rejectedFor(error.code);
     throw error;
