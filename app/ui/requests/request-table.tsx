@@ -152,7 +152,7 @@ export function RequestRow(row: RequestRowProps) {
         className={classNames(
           CELL,
           IN_LINE,
-          "flex-none font-medium @table:whitespace-nowrap",
+          "flex-none font-medium @max-[21rem]:basis-full @max-[21rem]:flex-wrap @table:whitespace-nowrap",
           isClosed && "text-ink-2",
         )}
       >
@@ -164,7 +164,7 @@ export function RequestRow(row: RequestRowProps) {
         className={classNames(
           CELL,
           IN_LINE,
-          "min-w-0 text-ink-2 @sm:-ml-0.75 @sm:flex-none",
+          "min-w-0 text-ink-2 @max-[21rem]:ml-0 @max-[21rem]:basis-full @sm:-ml-0.75 @sm:flex-none",
           // The chip separates date and town; a long town wraps to the next line as a whole.
           isSoon ? "flex-auto" : "-ml-0.75 flex-1",
           !isClosed && "@table:text-ink",
@@ -173,7 +173,7 @@ export function RequestRow(row: RequestRowProps) {
         <span
           className={classNames(
             "min-w-0 @table:before:content-none",
-            isSoon ? "@sm:before:content-['·_']" : "before:content-['·_']",
+            isSoon ? "@sm:before:content-['·_']" : "@min-[21rem]:before:content-['·_']",
           )}
         >
           {row.place}
@@ -198,7 +198,7 @@ export function RequestRow(row: RequestRowProps) {
       <td
         className={classNames(
           CELL,
-          "text-xs/5 whitespace-nowrap @max-table:absolute @max-table:top-11.25 @max-table:right-4 @table:text-sm @table:text-ink-2",
+          "text-xs/5 whitespace-nowrap @max-table:absolute @max-table:top-11.25 @max-table:right-4 @max-[21rem]:top-18 @table:text-sm @table:text-ink-2",
           isClosed ? "text-ink-2" : "text-ink-3",
         )}
       >
