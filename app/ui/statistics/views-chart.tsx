@@ -21,7 +21,9 @@ const namedStep = (count: number): number => (count <= NAMED_DAYS ? 1 : Math.cei
 
 /** The last day's point and its label, whose outline keeps it readable over the line. */
 const POINT = "fill-surface stroke-chart-1 stroke-2";
-const POINT_LABEL = "fill-ink stroke-surface stroke-4 font-semibold [paint-order:stroke]";
+/** A pill above the last point, which the line cannot cross out. */
+const POINT_LABEL =
+  "inline-block rounded-sm bg-ink px-2.5 py-1 leading-4 font-semibold whitespace-nowrap text-ink-inverse";
 
 /** Vertical threads, which fill the area below the line. */
 function WarpPattern() {
@@ -122,9 +124,17 @@ function DrawnChart({ chart, locale, label, describe }: ChartProps) {
         {last && (
           <>
             <circle className={POINT} cx={`${last.x}%`} cy={`${last.y}%`} r="4.5" />
-            <text className={POINT_LABEL} x="100%" y={`${last.y}%`} dy="-14" textAnchor="end">
-              {describe(last.views)}
-            </text>
+            <foreignObject
+              className="translate-x-[-11.5rem] -translate-y-10"
+              x="100%"
+              y={`${last.y}%`}
+              width="192"
+              height="28"
+            >
+              <p className="text-right">
+                <span className={POINT_LABEL}>{describe(last.views)}</span>
+              </p>
+            </foreignObject>
           </>
         )}
       </svg>
