@@ -495,6 +495,14 @@ const EVERYWHERE: MessageRow[] = [
     },
   },
   {
+    key: "common:errors.provider_page",
+    play: async (setup) => {
+      const { visitor } = await setup.account({ role: "ROLE_ADMIN" });
+      const before = await visitor.visit("/admin/moderation");
+      return { before, after: await follow(visitor, await visitor.visit("/credits")) };
+    },
+  },
+  {
     key: "common:errors.cross_site",
     play: async (setup) => {
       const { visitor, path, form } = await login(setup);

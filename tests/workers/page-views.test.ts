@@ -92,8 +92,8 @@ describe("the profile page of a provider", () => {
       expect((await look(product.visitor(), id)).status, String(status)).toBe(200);
       const page = (await visitor.visit("/account")).text;
       const links = page.match(new RegExp(`<a[^>]*href="${address}"[^>]*>`, "g")) ?? [];
-      // In the side menu, the account menu and the drawer; none leaves the page.
-      expect(links.length, String(status)).toBe(3);
+      // In the side menu and the drawer; none leaves the page.
+      expect(links.length, String(status)).toBe(2);
       for (const link of links) expect(link).toContain('target="_blank"');
     }
   });
