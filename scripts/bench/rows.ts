@@ -1,8 +1,17 @@
+import { openDatabase } from "../../app/models/core/database.ts";
+import { listNearestProviders } from "../../app/models/directory/queries.server.ts";
+import { PROVIDERS_PAGE } from "../../app/models/projects/rules.ts";
 import { DEMO_PASSWORD } from "../../db/seed/demo/states.ts";
 import { median, type Figure } from "./measure.ts";
 import type { Products } from "./products.ts";
 
 const PAGE_SIZE = 25;
+
+/** Where couples marry. */
+const CHOICES = [
+  ["in Paris", { latitude: 48.8566, longitude: 2.3522 }],
+  ["in the country", { latitude: 44.6, longitude: 2.7 }],
+] as const;
 
 /** The address of a pager link, from the page itself: next and previous carry a cursor. */
 function linkOf(html: string, side: "after" | "before"): string | null {
@@ -90,6 +99,23 @@ export async function benchRows({
     goal: 10,
     beyond: 6,
   });
+
+  for (const [name, near] of CHOICES) {
+    const own = openDatabase(db, null);
+    await listNearestProviders(
+      { db: own, clock: Date },
+      { country: "FR", role: "ROLE_PRESTATAIRE", near },
+      PROVIDERS_PAGE,
+    );
+    figures.push({
+      section,
+      name: `choosing providers ${name}: rows read`,
+      value: own.meter.rowsRead,
+      unit: "rows",
+      row: 17,
+      goal: 300,
+    });
+  }
 
   // What the rows do not show is how long the database looks for them, so the desk's search is held to milliseconds.
   const desk = await signIn(administratorId);

@@ -1,4 +1,4 @@
-import { startCpu } from "./server.ts";
+import { firstRequestDelay, startCpu } from "./server.ts";
 import type { Figure } from "./measure.ts";
 import type { Products } from "./products.ts";
 import { pageSize, workerGzip } from "./sizes.ts";
@@ -93,6 +93,14 @@ export async function benchSizes({
       row: 20,
       goal: 120,
       beyond: 50,
+    },
+    {
+      section: worker,
+      name: "first request after a start, over a later one",
+      value: await firstRequestDelay(script),
+      unit: "ms",
+      row: 20,
+      goal: 30,
     },
   );
   return figures;
