@@ -46,20 +46,8 @@ export function yearlySaving(
 /** What the free plan may publish; premium has no limit. */
 export const freePlanQuota = { photos: 5, videos: 1, portfolios: 1 } as const;
 
-/** What Premium changes on screens, each with the menu entry of the screen that keeps it. */
-export const PREMIUM_SCREENS = {
-  photos: "photos",
-  videos: "videos",
-  portfolios: "portfolios",
-  instagram: "social_networks",
-  media_views: "photos",
-  competitors: "portfolios",
-  accent: "portfolios",
-} as const;
-export type PremiumFeature = keyof typeof PREMIUM_SCREENS;
-
-/** Features whose screens do not exist yet: no price names them. A test holds this list against the menu. */
-const LATER: ReadonlySet<PremiumFeature> = new Set([
+/** What Premium changes on screens of the profile. */
+export const PREMIUM_FEATURES = [
   "photos",
   "videos",
   "portfolios",
@@ -67,8 +55,23 @@ const LATER: ReadonlySet<PremiumFeature> = new Set([
   "media_views",
   "competitors",
   "accent",
-]);
-export const isOfferedNow = (feature: PremiumFeature): boolean => !LATER.has(feature);
+] as const;
+export type PremiumFeature = (typeof PREMIUM_FEATURES)[number];
+
+/** The menu entry of the screen that keeps each. */
+export const PREMIUM_SCREENS: Record<PremiumFeature, string> = {
+  photos: "photos",
+  videos: "videos",
+  portfolios: "portfolios",
+  instagram: "social_networks",
+  media_views: "photos",
+  competitors: "portfolios",
+  accent: "portfolios",
+};
+
+/** Features whose screens exist; no price names another. A test holds this list against the menu. */
+const BUILT: ReadonlySet<PremiumFeature> = new Set();
+export const isOfferedNow = (feature: PremiumFeature): boolean => BUILT.has(feature);
 
 /** Premium's discount on the membership of the professionals' club. */
 export const CLUB_DISCOUNT_SHARE = 0.3;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isOfferedNow, PREMIUM_SCREENS, type PremiumFeature } from "~/models/subscriptions/plan.rules";
+import { isOfferedNow, PREMIUM_FEATURES, PREMIUM_SCREENS } from "~/models/subscriptions/plan.rules";
 import { menuFor, shownMenu, type Menu, type MenuAccount, type MenuEntry } from "~/ui/shell/menu";
 
 const planner: MenuAccount = {
@@ -8,16 +8,6 @@ const planner: MenuAccount = {
   isPremium: false,
   publicUrl: "https://x.example/p",
 };
-
-const FEATURES = [
-  "photos",
-  "videos",
-  "portfolios",
-  "instagram",
-  "media_views",
-  "competitors",
-  "accent",
-] as const satisfies readonly PremiumFeature[];
 
 const flat = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.entries)]);
@@ -139,7 +129,7 @@ describe("the menu as drawn", () => {
     expect(keysOf(drawn)).toEqual(["dashboard", "requests", "subscription", "credits"]);
   });
 
-  test.each(FEATURES)("Premium is sold with %s only once the menu has its screen", (feature) => {
+  test.each(PREMIUM_FEATURES)("Premium is sold with %s only once the menu has its screen", (feature) => {
     expect(isOfferedNow(feature)).toBe(
       keysOf(shownMenu(menuFor(planner))).includes(PREMIUM_SCREENS[feature]),
     );
