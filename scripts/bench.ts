@@ -11,6 +11,7 @@ import { openProducts } from "./bench/products.ts";
 import { benchRows } from "./bench/rows.ts";
 import { benchServer } from "./bench/server-figures.ts";
 import { benchSizes } from "./bench/size-figures.ts";
+import { benchStart } from "./bench/start-figures.ts";
 
 const SECTIONS = {
   sizes: benchSizes,
@@ -18,6 +19,7 @@ const SECTIONS = {
   server: benchServer,
   load: benchLoad,
   browser: benchBrowser,
+  start: benchStart,
 };
 
 const wanted = process.argv.slice(2);
