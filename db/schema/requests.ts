@@ -12,6 +12,7 @@ import {
 import type { DomainCode } from "../../app/i18n/domains.ts";
 import type { Language } from "../../app/models/domains/codes.rules.ts";
 import { COUNTED_SORTS } from "../../app/models/requests/list.rules.ts";
+import { FOLLOW_UP_STATES } from "../../app/models/requests/rules.ts";
 import { accounts } from "./accounts.ts";
 import { isKnown } from "./columns.ts";
 
@@ -155,6 +156,21 @@ export const eventRequests = sqliteTable(
     rejectionReason: text("rejection_reason"),
     /** When the provider marked the couple as contacted. */
     followedUpAt: integer("followed_up_at"),
+    /** `to_contact` as long as followed_up_at is null. */
+    followUpState: text("follow_up_state", { enum: FOLLOW_UP_STATES }).notNull().default("to_contact"),
+    /** YYYY-MM-DD: the provider wishes to be reminded on this day of their domain. */
+    remindOn: text("remind_on"),
+    /** When the reminder of `remindOn` was sent. */
+    remindedAt: integer("reminded_at"),
+    /**
+     * Whole kilometres from the company to the event, or null where either position is unknown. Triggers keep it
+     * (db/triggers/request-distance.sql).
+     */
+    distanceKm: integer("distance_km"),
+    /** Sort key for the distance: those without one come last. */
+    distanceRank: integer("distance_rank").generatedAlwaysAs(sql`(ifnull(distance_km, 99999))`, {
+      mode: "virtual",
+    }),
     /** Sort key for the status: 0 locked, 1 unlocked, 2 rejected. */
     statusRank: integer("status_rank").notNull().default(0),
     /** Reminders sent while unseen: 0 none, 1 after four hours, 2 after a day. */
@@ -167,6 +183,20 @@ export const eventRequests = sqliteTable(
     index("event_requests_by_reception").on(table.providerId, table.id),
     index("event_requests_by_event").on(table.providerId, table.eventDate, table.id),
     index("event_requests_by_status").on(table.providerId, table.statusRank, table.receivedDay, table.id),
+    index("event_requests_by_distance").on(table.providerId, table.distanceRank, table.id),
+    index("event_requests_unread")
+      .on(table.providerId, table.id)
+      .where(sql`${table.seenAt} IS NULL`),
+    index("event_requests_contacted")
+      .on(table.providerId, table.id)
+      .where(sql`${table.followedUpAt} IS NOT NULL`),
+    // A provider's own reminders: those of one account by day, and those to be sent.
+    index("event_requests_by_reminder")
+      .on(table.providerId, table.remindOn, table.id)
+      .where(sql`${table.remindOn} IS NOT NULL`),
+    index("event_requests_reminders_due")
+      .on(table.remindOn, table.id)
+      .where(sql`${table.remindOn} IS NOT NULL AND ${table.remindedAt} IS NULL`),
     index("event_requests_to_remind")
       .on(table.reminders, table.createdAt)
       .where(sql`${table.seenAt} IS NULL AND ${table.rejectedAt} IS NULL AND ${table.reminders} < 2`),
@@ -181,12 +211,93 @@ export const eventRequests = sqliteTable(
       "event_requests_rejection",
       sql`(${table.rejectedAt} IS NULL) = (${table.rejectionReason} IS NULL)`,
     ),
+    check("event_requests_follow_up_state", isKnown(table.followUpState)),
     check(
       "event_requests_status_rank",
       sql`${table.statusRank} = CASE WHEN ${table.rejectedAt} IS NOT NULL THEN 2 WHEN ${table.unlockedAt} IS NOT NULL THEN 1 ELSE 0 END`,
     ),
   ],
 );
+
+/** Row ids of the search of a provider's own requests (db/triggers/search-of-requests.sql). */
+export const requestSearch = sqliteTable("request_search", {
+  position: integer("position").primaryKey(),
+  requestId: text("request_id")
+    .notNull()
+    .unique()
+    .references(() => eventRequests.id, { onDelete: "cascade" }),
+});
+
+/** A provider's own note on a request. Nobody else reads it. */
+export const requestNotes = sqliteTable(
+  "request_notes",
+  {
+    id: text("id").primaryKey(),
+    requestId: text("request_id")
+      .notNull()
+      .references(() => eventRequests.id, { onDelete: "cascade" }),
+    providerId: text("provider_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    createdAt: integer("created_at").notNull(),
+    text: text("text").notNull(),
+  },
+  (table) => [
+    index("request_notes_of_request").on(table.requestId, table.id),
+    index("request_notes_of_provider").on(table.providerId, table.id),
+  ],
+);
+
+/** A provider's own text for answering couples in one language, with placeholders for the event. */
+export const replyTemplates = sqliteTable(
+  "reply_templates",
+  {
+    id: text("id").primaryKey(),
+    providerId: text("provider_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    language: text("language").$type<Language>().notNull(),
+    name: text("name").notNull(),
+    subject: text("subject").notNull(),
+    body: text("body").notNull(),
+    createdAt: integer("created_at").notNull(),
+    changedAt: integer("changed_at"),
+  },
+  (table) => [index("reply_templates_of_provider").on(table.providerId, table.language, table.id)],
+);
+
+/** A mail that a provider had sent to a couple through us, with the provider's address to answer to. */
+export const requestReplies = sqliteTable(
+  "request_replies",
+  {
+    id: text("id").primaryKey(),
+    requestId: text("request_id")
+      .notNull()
+      .references(() => eventRequests.id, { onDelete: "cascade" }),
+    providerId: text("provider_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    createdAt: integer("created_at").notNull(),
+    subject: text("subject").notNull(),
+    body: text("body").notNull(),
+  },
+  (table) => [
+    index("request_replies_of_request").on(table.requestId, table.id),
+    index("request_replies_of_provider").on(table.providerId, table.id),
+  ],
+);
+
+/**
+ * The private calendar address of a provider. The address also holds a signature of `feedId`, so the table alone opens
+ * no calendar; a new `feedId` ends the earlier address.
+ */
+export const calendarFeeds = sqliteTable("calendar_feeds", {
+  providerId: text("provider_id")
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  feedId: text("feed_id").notNull().unique(),
+  createdAt: integer("created_at").notNull(),
+});
 
 /**
  * How many requests a provider has per bucket of a sort order, so that jumping to a far page skips buckets instead of

@@ -40,8 +40,12 @@ export const requestsDaily = sqliteTable(
     rejected: integer("rejected").notNull().default(0),
     /** Marked as contacted by their provider. */
     contacted: integer("contacted").notNull().default(0),
+    /** Of the contacted ones, those that were won. */
+    won: integer("won").notNull().default(0),
     /** Unlocked, rejected or contacted, each request once. */
     answered: integer("answered").notNull().default(0),
+    /** Unlocked or rejected, each request once: no longer among the locked ones of the order by status. */
+    settled: integer("settled").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.providerId, table.day] })],
 );

@@ -1,5 +1,6 @@
 import { dayOf } from "../../app/i18n/formats.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
+import type { FollowUpState } from "../../app/models/requests/rules.ts";
 import type { Product } from "./product.ts";
 
 /** Values a test can set; the others describe a plausible wedding. */
@@ -36,6 +37,8 @@ export interface RequestOverrides {
   seenAt?: number | null;
   unlockedAt?: number | null;
   followedUpAt?: number | null;
+  /** Default: contacted where followedUpAt is given. */
+  followUpState?: FollowUpState;
   rejectedAt?: number | null;
   rejectionReason?: string | null;
 }
@@ -131,8 +134,8 @@ export async function createRequest(
       .prepare(
         `INSERT INTO event_requests (id, provider_id, project_id, created_at, received_day, firstname, lastname, event_type, event_date,
            city, region, country_code, guest_range, budget_range, seen_at, unlocked_at, rejected_at, rejection_reason,
-           status_rank, followed_up_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+           status_rank, followed_up_at, follow_up_state)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .bind(
         id,
@@ -155,6 +158,7 @@ export async function createRequest(
         rejectedAt === null ? null : (overrides.rejectionReason ?? "not_available"),
         statusRank,
         overrides.followedUpAt ?? null,
+        overrides.followUpState ?? (overrides.followedUpAt ? "contacted" : "to_contact"),
       ),
     db
       .prepare(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /** Tables of the engine and of full-text indexes. */
-const NOT_OURS = /^(?:sqlite_|_cf_|d1_migrations|(?:places|accounts|projects)_fts)/;
+const NOT_OURS = /^(?:sqlite_|_cf_|d1_migrations|(?:places|accounts|projects|requests)_fts)/;
 
 async function schema(): Promise<Map<string, string[]>> {
   const tables = await product.db
@@ -133,6 +133,33 @@ async function everywhere(): Promise<Account & { pictureKey: string; exportKey: 
       now,
       `${CANARY}-note`,
     ),
+    run(
+      "INSERT INTO request_notes VALUES (?, ?, ?, ?, ?)",
+      `own-${id}`,
+      request.id,
+      id,
+      now,
+      `${CANARY}-own-note`,
+    ),
+    run(
+      "INSERT INTO request_replies VALUES (?, ?, ?, ?, ?, ?)",
+      `reply-${id}`,
+      request.id,
+      id,
+      now,
+      `${CANARY}-reply-subject`,
+      `${CANARY}-reply-body`,
+    ),
+    run(
+      "INSERT INTO reply_templates VALUES (?, ?, 'fr', ?, ?, ?, ?, NULL)",
+      `template-${id}`,
+      id,
+      `${CANARY}-template`,
+      `${CANARY}-template-subject`,
+      `${CANARY}-template-body`,
+      now,
+    ),
+    run("INSERT INTO calendar_feeds VALUES (?, ?, ?)", id, `${CANARY}-feed-${id}`, now),
     run(
       "INSERT INTO moderation_events VALUES (?, ?, ?, 'refused', 'admin', ?, ?)",
       `event-${id}`,

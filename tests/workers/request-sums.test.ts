@@ -27,14 +27,16 @@ interface DayOfRequests {
   unlocked: number;
   rejected: number;
   contacted: number;
+  won: number;
   answered: number;
+  settled: number;
 }
 
 const kept = async (providerId: string) =>
   (
     await product.db
       .prepare(
-        "SELECT day, received, seen, unlocked, rejected, contacted, answered FROM requests_daily WHERE provider_id = ? ORDER BY day",
+        "SELECT day, received, seen, unlocked, rejected, contacted, won, answered, settled FROM requests_daily WHERE provider_id = ? ORDER BY day",
       )
       .bind(providerId)
       .all<DayOfRequests>()
@@ -46,7 +48,9 @@ const recounted = async (providerId: string) =>
       .prepare(
         `SELECT received_day AS day, count(*) AS received, count(seen_at) AS seen, count(unlocked_at) AS unlocked,
            count(rejected_at) AS rejected, count(followed_up_at) AS contacted,
-           count(coalesce(unlocked_at, rejected_at, followed_up_at)) AS answered
+           count(iif(follow_up_state = 'won', 1, NULL)) AS won,
+           count(coalesce(unlocked_at, rejected_at, followed_up_at)) AS answered,
+           count(coalesce(unlocked_at, rejected_at)) AS settled
          FROM event_requests WHERE provider_id = ? GROUP BY received_day ORDER BY received_day`,
       )
       .bind(providerId)
@@ -55,7 +59,10 @@ const recounted = async (providerId: string) =>
 
 type Step =
   | { kind: "receive"; day: string }
-  | { kind: "see" | "unlock" | "contact" | "undo contact" | "reject" | "erase" | "lock again"; nth: number };
+  | {
+      kind: "see" | "unlock" | "contact" | "win" | "undo contact" | "reject" | "erase" | "lock again";
+      nth: number;
+    };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -69,6 +76,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         "see" as const,
         "unlock" as const,
         "contact" as const,
+        "win" as const,
         "undo contact" as const,
         "reject" as const,
         "erase" as const,
@@ -108,6 +116,13 @@ describe("the daily sums of requests", () => {
           if (made.kind === "see") await markSeen(scope, providerId, id);
           else if (made.kind === "unlock") await unlockRequest(scope, providerId, id);
           else if (made.kind === "contact") await followUpRequest(scope, providerId, id);
+          else if (made.kind === "win")
+            await product.db
+              .prepare(
+                "UPDATE event_requests SET follow_up_state = 'won' WHERE id = ? AND followed_up_at IS NOT NULL",
+              )
+              .bind(id)
+              .run();
           else if (made.kind === "undo contact") await undoFollowUp(scope, providerId, id);
           else if (made.kind === "reject")
             await rejectRequest(scope, { providerId, providerName: "A", requestId: id, reason: "budget" });
@@ -125,7 +140,17 @@ describe("the daily sums of requests", () => {
     const { id } = await createAccount(product);
     await createRequest(product, id, { receivedDay: "2026-11-21", seenAt: 1, unlockedAt: 2, rejectedAt: 3 });
     expect(await kept(id)).toEqual([
-      { day: "2026-11-21", received: 1, seen: 1, unlocked: 1, rejected: 1, contacted: 0, answered: 1 },
+      {
+        day: "2026-11-21",
+        received: 1,
+        seen: 1,
+        unlocked: 1,
+        rejected: 1,
+        contacted: 0,
+        won: 0,
+        answered: 1,
+        settled: 1,
+      },
     ]);
   });
 

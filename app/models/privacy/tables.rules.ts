@@ -62,6 +62,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
     holds: "row ids of the search of accounts, whose words go with the account",
     retention: WITH_ACCOUNT,
   },
+  { table: "request_search", holds: "row ids of the search of requests", retention: WITH_PROJECT },
   { table: "project_search", holds: "row ids of the search of couples", retention: WITH_PROJECT },
   { table: "lookups", holds: "lists that administrators keep", retention: WITHOUT_END },
   {

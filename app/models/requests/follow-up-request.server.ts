@@ -19,7 +19,7 @@ export function followUpRequest(
     ctx,
     { providerId, requestId },
     sql`
-      UPDATE event_requests AS r SET followed_up_at = ${now}
+      UPDATE event_requests AS r SET followed_up_at = ${now}, follow_up_state = 'contacted'
       WHERE r.id = ${requestId} AND r.provider_id = ${providerId} AND r.followed_up_at IS NULL
         AND r.rejected_at IS NULL AND r.fake_at IS NULL
         AND (r.unlocked_at IS NOT NULL OR EXISTS (
@@ -37,7 +37,7 @@ export const undoFollowUp = (
     ctx,
     { providerId, requestId },
     sql`
-      UPDATE event_requests SET followed_up_at = NULL
+      UPDATE event_requests SET followed_up_at = NULL, follow_up_state = 'to_contact'
       WHERE id = ${requestId} AND provider_id = ${providerId} AND followed_up_at IS NOT NULL`,
   );
 

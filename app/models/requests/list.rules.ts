@@ -105,12 +105,12 @@ export function planPage(
     : { kind: "offset", from: "end", skip: behind, limit, page };
 }
 
-/** What became of the requests received on one day; `answered` counts those unlocked or rejected once. */
+/** What became of the requests received on one day; `settled` counts those unlocked or rejected once. */
 export interface DaySum {
   /** YYYY-MM-DD */
   day: string;
   received: number;
-  answered: number;
+  settled: number;
   rejected: number;
 }
 
@@ -127,8 +127,8 @@ export interface StatusBucket {
  */
 export function bucketOfStatus(days: readonly DaySum[], skip: number): StatusBucket {
   const counts: readonly ((sum: DaySum) => number)[] = [
-    ({ received, answered }) => received - answered,
-    ({ answered, rejected }) => answered - rejected,
+    ({ received, settled }) => received - settled,
+    ({ settled, rejected }) => settled - rejected,
     ({ rejected }) => rejected,
   ];
   let found: StatusBucket = { rank: 0, day: "", before: 0 };

@@ -138,9 +138,9 @@ function countedStatement(
 
 /** The sums of every day with requests; a provider has some hundreds a year at most. */
 const daysOf = (providerId: string) => sql<
-  Row<"requests_daily", "day" | "received" | "answered" | "rejected">
+  Row<"requests_daily", "day" | "received" | "settled" | "rejected">
 >`
-  SELECT day, received, answered, rejected FROM requests_daily WHERE provider_id = ${providerId} ORDER BY day`;
+  SELECT day, received, settled, rejected FROM requests_daily WHERE provider_id = ${providerId} ORDER BY day`;
 
 /** Skips rows only inside the day in which the page begins. Always reads in ascending order. */
 const statusStatement = (

@@ -22,6 +22,10 @@ export const REJECTION_REASONS = [
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
+/** How far an answered request has come; anything but `to_contact` means that the couple was contacted. */
+export const FOLLOW_UP_STATES = ["to_contact", "contacted", "meeting", "quote_sent", "won", "lost"] as const;
+export type FollowUpState = (typeof FOLLOW_UP_STATES)[number];
+
 /** The stored marks from which the status follows. */
 export interface RequestMarks {
   unlockedAt: number | null;

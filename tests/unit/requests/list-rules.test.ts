@@ -122,7 +122,7 @@ describe("the plan of a page", () => {
         const days = made.map(({ locked, unlocked, rejected }, index) => ({
           day: `2026-01-${String(index + 1).padStart(2, "0")}`,
           received: locked + unlocked + rejected,
-          answered: unlocked + rejected,
+          settled: unlocked + rejected,
           rejected,
         }));
         const rows = (["locked", "unlocked", "rejected"] as const).flatMap((state, rank) =>
