@@ -45,7 +45,12 @@ export const loader = access.anyone.loader(async ({ ctx, me, request }) => {
     currency: ctx.domain.currency,
     supportEmail: ctx.settings.SUPPORT_EMAIL,
     languages: ctx.domain.languages.map((language) => language.name),
-    flash: flash && { kind: flash.kind, stays: flash.stays === true, text: said(flash, ctx.language) },
+    flash: flash && {
+      kind: flash.kind,
+      stays: flash.stays === true,
+      undo: flash.undo ?? null,
+      text: said(flash, ctx.language),
+    },
     impersonation: me?.impersonator ? barTexts(ctx, me, me.impersonator) : null,
     requestId: ctx.requestId,
   };

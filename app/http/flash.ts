@@ -5,6 +5,12 @@ export const FLASH_COOKIE = "flash";
 /** Kinds of messages, as banners and toasts show them. */
 export type FlashKind = "success" | "info" | "warn" | "danger";
 
+/** A form that takes back what the message tells: where it posts, and its fields. */
+export interface Undo {
+  action: string;
+  fields: Record<string, string>;
+}
+
 /** A message for the next page: a text key and its values, never a text. */
 export interface Flash {
   kind: FlashKind;
@@ -12,6 +18,8 @@ export interface Flash {
   values?: Record<string, string | number> | undefined;
   /** A banner above the page instead of a toast: the result of a payment. */
   stays?: boolean | undefined;
+  /** Offered with the message. */
+  undo?: Undo | undefined;
 }
 
 const flashSchema = z.strictObject({
@@ -19,6 +27,12 @@ const flashSchema = z.strictObject({
   key: z.string().regex(/^[a-z_]+:[\w.]+$/),
   values: z.record(z.string(), z.union([z.string().max(200), z.number()])).optional(),
   stays: z.boolean().optional(),
+  undo: z
+    .strictObject({
+      action: z.string().regex(/^\/(?!\/)[\w/?=&%.+-]*$/),
+      fields: z.record(z.string().regex(/^\w{1,20}$/), z.string().max(80)),
+    })
+    .optional(),
 });
 
 /** Parses the output of `serializeFlash`; null for anything else. */

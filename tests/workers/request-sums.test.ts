@@ -125,7 +125,7 @@ describe("the daily sums of requests", () => {
               .run();
           else if (made.kind === "undo contact") await undoFollowUp(scope, providerId, id);
           else if (made.kind === "reject")
-            await rejectRequest(scope, { providerId, providerName: "A", requestId: id, reason: "budget" });
+            await rejectRequest(scope, { providerId, providerName: "A", reason: "budget" }, id);
           else if (made.kind === "erase")
             await product.db.prepare("DELETE FROM event_requests WHERE id = ?").bind(id).run();
           else await lockAgain(id);

@@ -36,7 +36,8 @@ export function enhanceToasts(): void {
     if (animationName === TIMER && target instanceof Element) target.remove();
   });
   region?.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest("button")) target.closest(".toast")?.remove();
+    if (target instanceof Element && target.closest('button[type="button"]'))
+      target.closest(".toast")?.remove();
   });
   document.addEventListener("keydown", ({ key }) => {
     if (key === "Escape" && !document.querySelector("dialog:modal")) shown().at(-1)?.remove();

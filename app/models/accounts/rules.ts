@@ -73,3 +73,14 @@ export const RESET_REPEAT_MINUTES = 15;
 
 /** Maximum length of the path to return to after signing in. */
 export const RETURN_PATH_MAX = 2000;
+
+/** The name that couples and invoices know a provider by. */
+export const shownName = ({
+  companyName,
+  firstname,
+  lastname,
+}: {
+  companyName: string | null;
+  firstname: string;
+  lastname: string;
+}): string => companyName ?? `${firstname} ${lastname}`;

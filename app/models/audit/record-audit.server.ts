@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = [
   "report.refused",
   "request.unlocked",
   "request.rejected",
+  "request.rejection_undone",
   "request.marked_fake",
   "project.erased",
   "credits.adjusted",

@@ -1,3 +1,4 @@
+import { shownName } from "~/models/accounts/rules";
 import { formatsOf } from "~/i18n/domains";
 import { formatDate, formatMoney, formatShortDate, type Formats } from "~/i18n/formats";
 import type { SiteContext } from "~/context/types";
@@ -106,7 +107,7 @@ export async function describeHistory(
   const last = lines.at(-1);
   return {
     holder: {
-      name: me.companyName ?? `${me.firstname} ${me.lastname}`,
+      name: shownName(me),
       date: formatDate(ctx.clock.now(), formats),
     },
     movements: lines.map((line) => describeMovement(line, formats)),

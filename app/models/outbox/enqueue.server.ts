@@ -90,6 +90,43 @@ export function enqueueMailTo<Kind extends MailKind>(
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }
 
+/** One of several mails of a kind, each to its own recipient. */
+export interface OneOfMails<Kind extends MailKind> extends Pick<
+  OutgoingMail<Kind>,
+  "values" | "path" | "idempotencyKey"
+> {
+  /** Names the recipient among the selected ones. */
+  reference: string;
+}
+
+/**
+ * The rows of several mails whose recipients are selected in the same statement, each by its `reference`. No selected
+ * row, no mail.
+ * @param dueAt when they may be sent, epoch milliseconds
+ */
+export function enqueueMailsTo<Kind extends MailKind>(
+  { clock, ids }: ModelContext,
+  kind: Kind,
+  mails: readonly OneOfMails<Kind>[],
+  recipients: Query<SelectedRecipient & { reference: string }>,
+  dueAt: number,
+): Query {
+  const rows = mails.map((mail) => ({
+    id: ids.uuid(),
+    reference: mail.reference,
+    key: mail.idempotencyKey,
+    payload: JSON.stringify(mailPayload(mail)),
+  }));
+  return sql`
+    INSERT INTO outbox (id, channel, kind, language, domain, recipient, account_id, payload, idempotency_key,
+      created_at, due_at)
+    SELECT json_extract(m.value, '$.id'), 'email', ${kind}, s.language, s.domain, s.recipient, s.accountId,
+           json_extract(m.value, '$.payload'), json_extract(m.value, '$.key'), ${clock.now()}, ${dueAt}
+    FROM (${recipients}) s JOIN json_each(${JSON.stringify(rows)}) m ON json_extract(m.value, '$.reference') = s.reference
+    WHERE true
+    ON CONFLICT (idempotency_key) DO NOTHING`;
+}
+
 /** The row of an SMS whose recipient is selected in the same statement. No selected row, no SMS. */
 export function enqueueSmsTo(
   { clock, ids }: ModelContext,

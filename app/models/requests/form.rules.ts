@@ -1,14 +1,38 @@
 import * as z from "zod";
 import { reportSchema } from "~/models/reports/form.rules";
-import { REJECTION_REASONS } from "./rules";
+import { PAGE_SIZES, REJECTION_REASONS } from "./rules";
+
+const reason = z.enum(REJECTION_REASONS, { error: "event_request:errors.reason_required" });
+
+/** Takes back what was rejected at a moment, in epoch milliseconds. */
+const undoSchema = z.strictObject({
+  intent: z.literal("reject_undo"),
+  at: z.coerce.number().int().positive(),
+});
+
+/** What can be done with the requests chosen in the list. */
+export const listAnswerSchema = z.discriminatedUnion("intent", [
+  z.strictObject({
+    intent: z.literal("reject"),
+    reason,
+    requests: z
+      .array(z.uuid({ error: "event_request:errors.none_chosen" }), {
+        error: "event_request:errors.none_chosen",
+      })
+      .min(1, { error: "event_request:errors.none_chosen" })
+      .max(Math.max(...PAGE_SIZES)),
+  }),
+  undoSchema,
+]);
 
 /** The answers to a request that its page can post. */
 export const answerSchema = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("unlock") }),
   z.strictObject({
     intent: z.literal("reject"),
-    reason: z.enum(REJECTION_REASONS, { error: "event_request:errors.reason_required" }),
+    reason,
   }),
+  undoSchema,
   z.strictObject({ intent: z.literal("follow_up") }),
   z.strictObject({ intent: z.literal("follow_up_undo") }),
   reportSchema,

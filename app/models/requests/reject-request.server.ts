@@ -1,61 +1,159 @@
+import type { Row } from "#db/rows";
 import { auditActorId } from "~/models/audit/record-audit.server";
-import { didChange, sql } from "~/models/core/database";
-import { enqueueMailTo } from "~/models/outbox/enqueue.server";
+import { sql, type Query } from "~/models/core/database";
+import { enqueueMailsTo, type OneOfMails } from "~/models/outbox/enqueue.server";
 import type { ModelContext } from "~/context/types";
 import { eventInWords } from "./event-words.queries.server";
 import { findRequest } from "./queries.server";
-import type { RejectionReason } from "./rules";
-
-export type RejectOutcome = "rejected" | "request_already_rejected" | "request_fake" | "request_not_found";
+import { REJECTION_HELD_MS, type RejectionReason } from "./rules";
 
 export interface Rejection {
   providerId: string;
   /** Provider name that the couple knows. */
   providerName: string;
-  requestId: string;
   reason: RejectionReason;
 }
 
+type Rejectable = Row<"event_requests", "id" | "firstname" | "eventType" | "eventDate" | "city"> &
+  Row<"projects", "eventDateEnd" | "language" | "domain">;
+
+const MAIL = "event_request_rejected";
+const mailKey = (id: string) => `${MAIL}:${id}`;
+
+/** The provider's requests that can be rejected; `r` is event_requests, `value` an id. */
+const rejectable = (providerId: string, ids: string): Query => sql`
+  json_each(${ids}) JOIN event_requests r ON r.id = value
+  JOIN projects p ON p.id = r.project_id
+  WHERE r.provider_id = ${providerId} AND r.rejected_at IS NULL AND r.fake_at IS NULL`;
+
+/** What a rejection did. */
+export interface Rejected {
+  /** Number of requests this call rejected. */
+  count: number;
+  /** When; `undoRejections` finds them by it. */
+  at: number;
+}
+
 /**
- * Rejects a request, locked or unlocked, without giving back a spent credit. The couple is informed without the reason,
- * by a mail whose address is selected inside the statement; the change comes last and all statements share its
- * condition, so the first of parallel calls wins alone.
+ * Rejects requests, locked or unlocked, without giving back a spent credit; those that can no longer be rejected are
+ * skipped. Each couple is told without the reason, by a mail that waits until no undo can come; the change comes last
+ * and all statements share its condition, so the first of parallel calls wins alone.
  */
+export async function rejectRequests(
+  ctx: ModelContext,
+  { providerId, providerName, reason }: Rejection,
+  requestIds: readonly string[],
+): Promise<Rejected> {
+  const ids = JSON.stringify(requestIds);
+  const at = ctx.clock.now();
+  const requests = await ctx.db.all(sql<Rejectable>`
+    SELECT r.id, r.firstname, r.event_type AS eventType, r.event_date AS eventDate, r.city,
+           p.event_date_end AS eventDateEnd, p.language, p.domain
+    FROM ${rejectable(providerId, ids)}`);
+  if (requests.length === 0) return { count: 0, at };
+  const mails: OneOfMails<typeof MAIL>[] = [];
+  for (const request of requests)
+    mails.push({
+      reference: request.id,
+      values: {
+        provider: providerName,
+        firstname: request.firstname,
+        ...(await eventInWords(ctx, request, request)),
+      },
+      path: "/project",
+      idempotencyKey: mailKey(request.id),
+    });
+  const results = await ctx.db.write(
+    enqueueMailsTo(
+      ctx,
+      MAIL,
+      mails,
+      sql`
+        SELECT r.id AS reference, c.email AS recipient, p.language, p.domain, NULL AS accountId
+        FROM (SELECT r.id, r.project_id FROM ${rejectable(providerId, ids)}) r
+        JOIN projects p ON p.id = r.project_id
+        JOIN project_contacts c ON c.project_id = p.id`,
+      at + REJECTION_HELD_MS,
+    ),
+    audit(
+      ctx,
+      providerId,
+      "request.rejected",
+      requests,
+      reason,
+      sql`r.rejected_at IS NULL AND r.fake_at IS NULL`,
+    ),
+    sql`
+      UPDATE event_requests SET rejected_at = ${at}, rejection_reason = ${reason}, status_rank = 2
+      WHERE id IN (SELECT r.id FROM ${rejectable(providerId, ids)})
+      RETURNING id`,
+  );
+  return { count: results.at(-1)?.rows.length ?? 0, at };
+}
+
+/** One audit row for each of the requests that meets the condition. */
+function audit(
+  ctx: ModelContext,
+  providerId: string,
+  action: "request.rejected" | "request.rejection_undone",
+  requests: readonly { id: string }[],
+  reason: RejectionReason | null,
+  condition: Query,
+): Query {
+  const entries = requests.map(({ id }) => ({ id: ctx.ids.uuid(), request: id }));
+  return sql`
+    INSERT INTO audit_log (id, at, actor_id, subject_id, action, detail)
+    SELECT json_extract(value, '$.id'), ${ctx.clock.now()}, ${auditActorId(ctx, providerId)}, r.provider_id, ${action},
+           iif(${reason} IS NULL, json_object('request', r.id), json_object('request', r.id, 'reason', ${reason}))
+    FROM json_each(${JSON.stringify(entries)}) JOIN event_requests r ON r.id = json_extract(value, '$.request')
+    WHERE r.provider_id = ${providerId} AND ${condition}`;
+}
+
+export type RejectOutcome =
+  | { kind: "rejected"; at: number }
+  | { kind: "denied"; code: "request_already_rejected" | "request_fake" | "request_not_found" };
+
+/** Rejects one request, and says why not. */
 export async function rejectRequest(
   ctx: ModelContext,
-  { providerId, providerName, requestId, reason }: Rejection,
+  rejection: Rejection,
+  requestId: string,
 ): Promise<RejectOutcome> {
-  const request = await findRequest(ctx, providerId, requestId);
-  if (!request) return "request_not_found";
-  if (request.fakeAt !== null) return "request_fake";
-  const now = ctx.clock.now();
-  const open = sql`r.id = ${requestId} AND r.provider_id = ${providerId} AND r.rejected_at IS NULL
-    AND r.fake_at IS NULL`;
+  const { count, at } = await rejectRequests(ctx, rejection, [requestId]);
+  if (count > 0) return { kind: "rejected", at };
+  const request = await findRequest(ctx, rejection.providerId, requestId);
+  if (!request) return { kind: "denied", code: "request_not_found" };
+  return { kind: "denied", code: request.fakeAt === null ? "request_already_rejected" : "request_fake" };
+}
+
+/**
+ * Takes back the rejections of one moment, whose mails still wait: the requests are as before, and no couple is told.
+ * @param at when they were rejected, epoch milliseconds
+ * @returns how many were taken back; 0 when it is too late
+ */
+export async function undoRejections(ctx: ModelContext, providerId: string, at: number): Promise<number> {
+  if (ctx.clock.now() >= at + REJECTION_HELD_MS) return 0;
+  const waiting = sql`
+    SELECT substr(o.idempotency_key, ${mailKey("").length + 1}) FROM outbox o INDEXED BY outbox_due
+    WHERE o.state IN ('pending', 'sending') AND o.state = 'pending' AND o.due_at = ${at + REJECTION_HELD_MS}
+      AND o.kind = ${MAIL}`;
+  const rejected = await ctx.db.all(sql<Row<"event_requests", "id">>`
+    SELECT id FROM event_requests
+    WHERE provider_id = ${providerId} AND rejected_at = ${at} AND id IN (${waiting})`);
+  if (rejected.length === 0) return 0;
+  const keys = JSON.stringify(rejected.map(({ id }) => mailKey(id)));
+  const isHeld = sql`r.rejected_at = ${at} AND r.id IN (${waiting})`;
   const results = await ctx.db.write(
-    enqueueMailTo(
-      ctx,
-      {
-        kind: "event_request_rejected",
-        values: {
-          provider: providerName,
-          firstname: request.firstname,
-          ...(await eventInWords(ctx, request, request)),
-        },
-        path: "/project",
-        idempotencyKey: `event_request_rejected:${requestId}`,
-      },
-      sql`SELECT c.email AS recipient, p.language, p.domain, NULL AS accountId
-          FROM event_requests r
-          JOIN projects p ON p.id = r.project_id
-          JOIN project_contacts c ON c.project_id = p.id
-          WHERE ${open}`,
-    ),
-    sql`INSERT INTO audit_log (id, at, actor_id, subject_id, action, detail)
-        SELECT ${ctx.ids.uuid()}, ${now}, ${auditActorId(ctx, providerId)}, r.provider_id, 'request.rejected',
-               ${JSON.stringify({ request: requestId, reason })}
-        FROM event_requests r WHERE ${open}`,
-    sql`UPDATE event_requests AS r SET rejected_at = ${now}, rejection_reason = ${reason}, status_rank = 2
-        WHERE ${open}`,
+    audit(ctx, providerId, "request.rejection_undone", rejected, null, isHeld),
+    sql`
+      UPDATE event_requests AS r
+      SET rejected_at = NULL, rejection_reason = NULL, status_rank = iif(unlocked_at IS NULL, 0, 1)
+      WHERE r.provider_id = ${providerId} AND r.id IN (SELECT value FROM json_each(${JSON.stringify(rejected.map(({ id }) => id))}))
+        AND ${isHeld}
+      RETURNING id`,
+    sql`
+      DELETE FROM outbox WHERE idempotency_key IN (SELECT value FROM json_each(${keys})) AND state = 'pending'
+        AND due_at = ${at + REJECTION_HELD_MS}`,
   );
-  return didChange(results.at(-1)) ? "rejected" : "request_already_rejected";
+  return results[1]?.rows.length ?? 0;
 }

@@ -26,6 +26,13 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
 export const FOLLOW_UP_STATES = ["to_contact", "contacted", "meeting", "quote_sent", "won", "lost"] as const;
 export type FollowUpState = (typeof FOLLOW_UP_STATES)[number];
 
+/** How long a rejection can be taken back; the couple's mail waits for it. */
+export const UNDO_SECONDS = 10;
+/** Time that an undo may be under way. */
+const UNDO_GRACE_SECONDS = 5;
+/** After this many milliseconds the couple is told of a rejection, which is then final. */
+export const REJECTION_HELD_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000;
+
 /** The stored marks from which the status follows. */
 export interface RequestMarks {
   unlockedAt: number | null;
@@ -37,7 +44,7 @@ export interface RequestMarks {
 export type RequestStatus = "locked" | "unlocked" | "rejected" | "fake";
 
 /**
- * Allowed changes of status: locked → unlocked for one credit; locked or unlocked → rejected, permanently. A fake
+ * Allowed changes of status: locked → unlocked for one credit; locked or unlocked → rejected, for good after UNDO_SECONDS. A fake
  * request can no longer be answered; whether it was seen is recorded separately.
  */
 export const TRANSITIONS: Record<RequestStatus, readonly RequestStatus[]> = {

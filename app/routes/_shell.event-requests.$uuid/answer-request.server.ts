@@ -1,16 +1,19 @@
 import type { RequestContext } from "~/context/request-context";
+import { announceRejection, undoRejection } from "~/http/pages/rejections";
 import type { ErrorCode } from "~/models/core/errors";
 import { reportRequest } from "~/models/reports/report-request.server";
 import type { Answer } from "~/models/requests/form.rules";
 import { followUpRequest, undoFollowUp } from "~/models/requests/follow-up-request.server";
 import { rejectRequest } from "~/models/requests/reject-request.server";
 import { unlockRequest } from "~/models/requests/unlock-request.server";
+import { shownName } from "~/models/accounts/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 
 /** Error code per intent for unexpected failures. */
 export const ANSWER_FAILURES: Record<Answer["intent"], ErrorCode> = {
   unlock: "unlock_failed",
   reject: "reject_failed",
+  reject_undo: "undo_failed",
   follow_up: "follow_up_failed",
   follow_up_undo: "follow_up_failed",
   report: "report_failed",
@@ -31,6 +34,8 @@ export function answerRequest(
       return unlock(ctx, me, requestId);
     case "reject":
       return reject(ctx, me, requestId, input);
+    case "reject_undo":
+      return undoRejection(ctx, me.providerId, input.at);
     case "follow_up":
       return followUpRequest(ctx, me.providerId, requestId);
     case "follow_up_undo":
@@ -39,9 +44,6 @@ export function answerRequest(
       return report(ctx, me, requestId, input);
   }
 }
-
-/** The name that the couple knows the provider by. */
-const nameOf = (me: Me): string => me.companyName ?? `${me.firstname} ${me.lastname}`;
 
 async function unlock(ctx: RequestContext, me: Me, requestId: string): Promise<ErrorCode | null> {
   const outcome = await unlockRequest(ctx, me.providerId, requestId);
@@ -58,15 +60,18 @@ async function reject(
   requestId: string,
   { reason }: Extract<Answer, { intent: "reject" }>,
 ): Promise<ErrorCode | null> {
-  const outcome = await rejectRequest(ctx, {
-    providerId: me.providerId,
-    providerName: nameOf(me),
+  const outcome = await rejectRequest(
+    ctx,
+    { providerId: me.providerId, providerName: shownName(me), reason },
     requestId,
-    reason,
+  );
+  if (outcome.kind === "denied") return outcome.code;
+  announceRejection(ctx, {
+    key: "event_request:reject.done",
+    count: 1,
+    at: outcome.at,
+    undoAt: `/event-requests/${requestId}`,
   });
-  if (outcome !== "rejected") return outcome;
-  ctx.wakeOutbox();
-  ctx.flash({ kind: "success", key: "event_request:reject.done" });
   return null;
 }
 
@@ -78,7 +83,7 @@ async function report(
 ): Promise<ErrorCode | null> {
   const outcome = await reportRequest(ctx, {
     providerId: me.providerId,
-    providerName: nameOf(me),
+    providerName: shownName(me),
     requestId,
     reason,
     note: note ?? null,

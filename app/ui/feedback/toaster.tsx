@@ -28,12 +28,14 @@ export function Toaster() {
 interface ServedToastProps extends Toast {
   /** Under this name a script shows it; the message of the last form is `flash`. */
   name: string;
+  /** A form that takes back what the message tells. */
+  undo?: ReactNode;
 }
 
 /** A message that waits, hidden and without its words, for app/enhance/parts/toasts.ts to show it. */
-export function ServedToast({ name, kind, title, text }: ServedToastProps) {
+export function ServedToast({ name, kind, title, text, undo }: ServedToastProps) {
   return (
-    <ToastFrame kind={kind} data-toast={name} hidden>
+    <ToastFrame kind={kind} data-toast={name} hidden undo={undo}>
       <strong data-words={title} />
       {text && <span data-words={text} />}
     </ToastFrame>
@@ -53,10 +55,11 @@ export function ToastView({ kind, title, text }: Toast) {
 interface ToastFrameProps extends Pick<Toast, "kind"> {
   "data-toast"?: string;
   hidden?: boolean;
+  undo?: ReactNode;
   children: ReactNode;
 }
 
-function ToastFrame({ kind, children, ...rest }: ToastFrameProps) {
+function ToastFrame({ kind, undo, children, ...rest }: ToastFrameProps) {
   const { t } = useTranslation("common");
   const Icon = ICONS[kind];
   return (
@@ -66,10 +69,12 @@ function ToastFrame({ kind, children, ...rest }: ToastFrameProps) {
         "toast",
         kind === "danger" && "toast-error toast-stay",
         (kind === "info" || kind === "warn") && "toast-info",
+        Boolean(undo) && "toast-undo",
       )}
     >
       <Icon />
       <p>{children}</p>
+      {undo}
       <button type="button" className="button button-sm button-icon" aria-label={t("toast.close")}>
         <XIcon />
       </button>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { FlashKind } from "~/http/flash";
+import type { FlashKind, Undo } from "~/http/flash";
 
 /** A translated flash message. */
 interface SaidFlash {
@@ -7,6 +7,8 @@ interface SaidFlash {
   text: string;
   /** A banner above the page instead of a toast. */
   stays: boolean;
+  /** The form that takes it back. */
+  undo: Undo | null;
 }
 
 export interface Site {

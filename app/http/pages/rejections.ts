@@ -1,0 +1,43 @@
+import type { RequestContext } from "~/context/request-context";
+import type { ErrorCode } from "~/models/core/errors";
+import { undoRejections } from "~/models/requests/reject-request.server";
+import { REJECTION_HELD_MS } from "~/models/requests/rules";
+
+/** Says that requests were rejected, offers to take it back, and has the couples told afterwards. */
+export function announceRejection(
+  ctx: RequestContext,
+  {
+    key,
+    count,
+    at,
+    undoAt,
+  }: {
+    /** Text of the message. */
+    key: string;
+    count: number;
+    /** When they were rejected. */
+    at: number;
+    /** Address that the undo is posted to. */
+    undoAt: string;
+  },
+): void {
+  ctx.wakeOutbox(REJECTION_HELD_MS / 1000);
+  ctx.flash({
+    kind: "success",
+    key,
+    values: { count },
+    undo: { action: undoAt, fields: { intent: "reject_undo", at: String(at) } },
+  });
+}
+
+/** Takes rejections back, and says so. */
+export async function undoRejection(
+  ctx: RequestContext,
+  providerId: string,
+  at: number,
+): Promise<ErrorCode | null> {
+  const count = await undoRejections(ctx, providerId, at);
+  if (count === 0) return "undo_too_late";
+  ctx.flash({ kind: "info", key: "event_request:reject.undone", values: { count } });
+  return null;
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import type { Undo } from "~/http/flash";
+
+/** Takes back what a message tells. */
+export function UndoForm({ action, fields }: Undo) {
+  const { t } = useTranslation("common");
+  return (
+    <form method="post" action={action} data-keep-scroll="">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className="button button-sm">{t("actions.undo")}</button>
+    </form>
+  );
+}
