@@ -265,6 +265,10 @@ export const formatAxisDay = (day: string, { locale }: Pick<Formats, "locale">, 
 export const formatKilometres = (kilometres: number, locale: string): string =>
   numberFormat(locale, { style: "unit", unit: "kilometer" }).format(kilometres);
 
+/** 42 km, or < 1 km for what is in the same town. */
+export const formatDistance = (kilometres: number, locale: string): string =>
+  kilometres < 1 ? `<\u00A0${formatKilometres(1, locale)}` : formatKilometres(Math.round(kilometres), locale);
+
 export const formatList = (items: readonly string[], locale: string): string =>
   listFormat(locale).format(items);
 

@@ -71,7 +71,7 @@ test("every kind of mail has its texts", () => {
 });
 
 test("the mail of a new request can contain no contact", () => {
-  const allowed = ["eventType", "date", "place", "guests"];
+  const allowed = ["eventType", "date", "place", "guests", "distance"];
   for (const language of LANGUAGES) {
     for (const [key, text] of ALL_TEXTS[language]) {
       if (!key.startsWith("mails:new_event_request.")) continue;

@@ -4,7 +4,7 @@ import { openDatabase } from "../../app/models/core/database.ts";
 import {
   pageCountOf,
   SORT_FIELDS,
-  type ListQuery,
+  type ListPage,
   type SortDirection,
   type SortField,
 } from "../../app/models/requests/list.rules.ts";
@@ -28,13 +28,18 @@ const DIRECTIONS: SortDirection[] = ["asc", "desc"];
 const ORDERS = SORT_FIELDS.flatMap((sort) => DIRECTIONS.map((direction) => ({ sort, direction })));
 
 const keyOf = (sort: SortField, line: RequestLine): string =>
-  ({ createdAt: "", eventDate: line.eventDate, status: `${line.statusRank}.${line.receivedDay}` })[sort] +
-  line.id;
+  ({
+    createdAt: "",
+    eventDate: line.eventDate,
+    status: `${line.statusRank}.${line.receivedDay}`,
+    distance: String(line.distanceKm ?? 99_999).padStart(5, "0"),
+  })[sort] + line.id;
 
 const COLUMNS = {
   createdAt: ["id"],
   eventDate: ["event_date", "id"],
   status: ["status_rank", "received_day", "id"],
+  distance: ["distance_rank", "id"],
 };
 const directOrder = ({ sort, direction }: (typeof ORDERS)[number]) =>
   `ORDER BY ${COLUMNS[sort].map((column) => `${column} ${direction}`).join(", ")}`;
@@ -56,6 +61,8 @@ describe("paging", () => {
           for (const { day, status } of made) {
             const { id } = await createRequest(product, providerId, {
               eventDate: `2027-05-0${day}`,
+              latitude: day === 9 ? 0 : 40 + day,
+              longitude: day === 9 ? 0 : 5,
               unlockedAt: status === 1 ? 1 : null,
               rejectedAt: status === 2 ? 1 : null,
             });
@@ -69,12 +76,12 @@ describe("paging", () => {
       { numRuns: 4 },
     );
 
-    async function checkOrder(order: Pick<ListQuery, "sort" | "direction" | "pageSize">): Promise<void> {
-      const read = (page: number, cursor: ListQuery["cursor"]) =>
+    async function checkOrder(order: Pick<ListPage, "sort" | "direction" | "pageSize">): Promise<void> {
+      const read = (page: number, cursor: ListPage["cursor"]) =>
         listRequests({ db }, providerId, { ...order, page, cursor }, total);
       const forwards: RequestLine[] = [];
       const pages = pageCountOf(total, order.pageSize);
-      let cursor: ListQuery["cursor"] = null;
+      let cursor: ListPage["cursor"] = null;
       for (let page = 1; page <= pages; page += 1) {
         const { lines } = await read(page, cursor);
         expect((await read(page, null)).lines, `page ${page} by number`).toEqual(lines);
@@ -155,7 +162,7 @@ describe("a provider with 20,000 requests", () => {
     "a jump into the middle by $sort $direction shows the same rows as walking there",
     async (order) => {
       const db = openDatabase(product.db, null);
-      const read = (page: number, cursor: ListQuery["cursor"]) =>
+      const read = (page: number, cursor: ListPage["cursor"]) =>
         listRequests({ db }, providerId, { ...order, pageSize: 25, page, cursor }, TOTAL);
       const jumped = await read(401, null);
       const { next } = cursorsAround(order, 400, (await read(400, null)).lines);

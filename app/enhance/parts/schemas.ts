@@ -14,6 +14,7 @@ export const SCHEMAS = {
   domain: async () => (await import("~/models/domains/form.rules")).domainSchema,
   "forgot-password": async () => (await import("~/models/accounts/form.rules")).requestResetSchema,
   impersonation: async () => (await import("~/models/accounts/impersonation/rules")).impersonateSchema,
+  "list-answer": async () => (await import("~/models/requests/form.rules")).listAnswerSchema,
   "lookup-entry": async () => (await import("~/models/lookups/form.rules")).entrySchema,
   "lookup-range": async () => (await import("~/models/lookups/form.rules")).newRangeSchema,
   moderation: async () => (await import("~/models/moderation/rules")).decisionSchema,

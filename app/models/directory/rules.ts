@@ -6,6 +6,9 @@ export interface Point {
   longitude: number;
 }
 
+/** 0, 0 stands for a place that could not be located. */
+export const isKnownPoint = ({ latitude, longitude }: Point): boolean => latitude !== 0 || longitude !== 0;
+
 const EARTH_RADIUS_KM = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

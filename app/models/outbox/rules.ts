@@ -14,7 +14,7 @@ export const MAIL_VALUES = {
   moderation_approved_hidden: ["firstname", "company"],
   moderation_refused: ["firstname", "company", "reason"],
   project_confirmation: ["firstname", "eventType", "date", "place", "providers", "hours"],
-  new_event_request: ["firstname", "eventType", "date", "place", "guests"],
+  new_event_request: ["firstname", "eventType", "date", "place", "guests", "distance"],
   request_reminder: ["firstname", "eventType", "date", "place", "hours"],
   request_digest: ["firstname", "requests", "list"],
   event_request_rejected: ["firstname", "provider", "eventType", "date", "place"],

@@ -1,8 +1,9 @@
 import type { Row } from "#db/rows";
-import { formatBriefDay } from "~/i18n/formats";
+import { formatBriefDay, formatDistance } from "~/i18n/formats";
 import { recipientOf } from "~/i18n/recipient";
 import { translator } from "~/i18n/texts.server";
 import { takesSms } from "~/models/accounts/phone.server";
+import { distanceKm, isKnownPoint } from "~/models/directory/rules";
 import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
 import { sql, type Query } from "~/models/core/database";
 import { isWanted } from "~/models/notifications/queries.server";
@@ -17,7 +18,8 @@ export interface PlannedRequest {
   providerId: string;
 }
 
-type Recipient = Row<"accounts", "id" | "firstname" | "language" | "domain" | "phone">;
+type Recipient = Row<"accounts", "id" | "firstname" | "language" | "domain" | "phone"> &
+  Row<"companies", "latitude" | "longitude">;
 
 export interface AnnouncingContext extends ModelContext {
   settings: { SMS_COUNTRIES: readonly string[] };
@@ -33,9 +35,10 @@ export async function announceRequests(
   planned: readonly PlannedRequest[],
 ): Promise<Query[]> {
   const readers = await ctx.db.all(sql<Recipient>`
-    SELECT a.id, a.firstname, a.language, a.domain, a.phone
+    SELECT a.id, a.firstname, a.language, a.domain, a.phone, c.latitude, c.longitude
     FROM json_each(${JSON.stringify(planned)}) planned
-    JOIN accounts a ON a.id = json_extract(planned.value, '$.providerId')`);
+    JOIN accounts a ON a.id = json_extract(planned.value, '$.providerId')
+    JOIN companies c ON c.provider_id = a.id`);
   const announced = await Promise.all(
     planned.flatMap(({ id, providerId }) => {
       const reader = readers.find((row) => row.id === providerId);
@@ -60,7 +63,14 @@ async function announce(
     ctx,
     {
       kind: "new_event_request",
-      values: { firstname: reader.firstname, eventType, date, place, guests },
+      values: {
+        firstname: reader.firstname,
+        eventType,
+        date,
+        place,
+        guests,
+        distance: distanceOf(details, reader),
+      },
       path,
       switchedOffBy: reader.id,
       idempotencyKey: `new_event_request:${requestId}`,
@@ -84,6 +94,14 @@ async function announce(
       ),
     ),
   ];
+}
+
+/** " (42 km from you)" after the place; empty where either place is unknown. */
+function distanceOf({ place }: ProjectDetails, reader: Recipient): string {
+  if (!isKnownPoint(place) || !isKnownPoint(reader)) return "";
+  const { language, locale } = recipientOf(reader);
+  const distance = formatDistance(distanceKm(reader, place), locale);
+  return ` (${translator(language)("event_request:distance", { distance })})`;
 }
 
 function smsOf(

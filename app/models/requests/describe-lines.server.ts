@@ -1,5 +1,13 @@
 import { formatsOf, type Domain, type Language } from "~/i18n/domains";
-import { countryName, dayOf, daysBetween, formatRecent, formatShortDay, type Formats } from "~/i18n/formats";
+import {
+  countryName,
+  dayOf,
+  daysBetween,
+  formatDistance,
+  formatRecent,
+  formatShortDay,
+  type Formats,
+} from "~/i18n/formats";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
 import type { ModelContext } from "~/context/types";
@@ -36,6 +44,8 @@ export interface ShownLine {
   isPast: boolean;
   place: string;
   area: string | null;
+  /** "42 km", from the company; null where either place is unknown. */
+  distance: string | null;
   budget: string;
   guests: string;
   received: string;
@@ -95,6 +105,7 @@ export async function describeLines(
     isPast: isOver(line, today),
     place: line.city,
     area: areaOf(line, reader),
+    distance: line.distanceKm === null ? null : formatDistance(line.distanceKm, formats.locale),
     budget: nameOf("budget_range", line.budgetRange),
     guests: nameOf("guest_range", line.guestRange),
     received: formatRecent(line.createdAt, now, formats),

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDateTime,
   formatDayRange,
+  formatDistance,
   formatList,
   formatLongDay,
   formatRecent,
@@ -51,6 +52,8 @@ export interface ShownRequest {
   guests: string;
   city: string;
   area: string | null;
+  /** "42 km", from the company; null where either place is unknown. */
+  distance: string | null;
   /** Town and postal code. */
   address: string;
   country: string;
@@ -104,6 +107,7 @@ export async function describeRequest(
     guests: await nameOf("guest_range", request.guestRange),
     city: request.city,
     area: areaOf(request, reader),
+    distance: request.distanceKm === null ? null : formatDistance(request.distanceKm, formats.locale),
     address: [request.city, request.zipcode].filter(Boolean).join(", "),
     country: [request.region, countryName(request.countryCode, formats.locale)].filter(Boolean).join(", "),
     point: hasPoint ? { latitude: request.latitude, longitude: request.longitude } : null,

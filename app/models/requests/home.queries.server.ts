@@ -5,7 +5,7 @@ import { FOLLOW_UP_DAYS, UPCOMING_DAYS } from "./rules";
 /** A request on the home page, from the request's own row, without the contact. */
 export type HomeRequest = Row<
   "event_requests",
-  "id" | "createdAt" | "firstname" | "lastname" | "eventDate" | "city" | "seenAt"
+  "id" | "createdAt" | "firstname" | "lastname" | "eventDate" | "city" | "seenAt" | "distanceKm"
 >;
 
 export interface HomeRequests {
@@ -26,7 +26,8 @@ export function onlyOnce({ toAnswer, toFollowUp, upcoming }: HomeRequests): Home
 const SHOWN = 5;
 /** Newest locked requests in which those of past events are skipped, so that a page reads a bounded number of them. */
 const LOOKED_THROUGH = 50;
-const COLUMNS = sql`id, created_at AS createdAt, firstname, lastname, event_date AS eventDate, city, seen_at AS seenAt`;
+const COLUMNS = sql`id, created_at AS createdAt, firstname, lastname, event_date AS eventDate, city, seen_at AS seenAt,
+  distance_km AS distanceKm`;
 
 /** The newest requests that wait for an answer; those whose event is past wait no longer. */
 export const toAnswerQuery = (providerId: string, today: string, count: number): Query<HomeRequest> =>

@@ -1,11 +1,16 @@
 import { readInteger, readIntegerWithin } from "~/models/core/number.rules";
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from "./rules";
 
-/** Sort fields of the list with their default direction: newest, soonest, unanswered first. */
-export const SORTS = { createdAt: "desc", eventDate: "asc", status: "asc" } as const;
+/** Sort fields of the list with their default direction: newest, soonest, unanswered, nearest first. */
+export const SORTS = { createdAt: "desc", eventDate: "asc", status: "asc", distance: "asc" } as const;
 export type SortField = keyof typeof SORTS;
 export type SortDirection = "asc" | "desc";
-export const SORT_FIELDS = ["createdAt", "eventDate", "status"] as const satisfies readonly SortField[];
+export const SORT_FIELDS = [
+  "createdAt",
+  "eventDate",
+  "status",
+  "distance",
+] as const satisfies readonly SortField[];
 
 /** Every order as one value of the list's select: field and direction. */
 export const ORDERS = SORT_FIELDS.flatMap((sort) => {
@@ -14,6 +19,93 @@ export const ORDERS = SORT_FIELDS.flatMap((sort) => {
   return directions.map((direction) => ({ sort, direction, value: `${sort}-${direction}` as const }));
 });
 
+/** What a list can be narrowed to: waiting for an answer, opened, contacted, rejected, or with a past event. */
+export const FILTERS = ["to_answer", "unlocked", "contacted", "declined", "past"] as const;
+export type Filter = (typeof FILTERS)[number];
+
+export const SEARCH_MAX = 60;
+
+/** What a list is narrowed to. */
+export interface Narrowing {
+  filter: Filter | null;
+  /** Only requests never opened. */
+  unread: boolean;
+  /** Names, a place or a month, as typed; empty for none. */
+  search: string;
+}
+
+export const isNarrowed = ({ filter, unread, search }: Narrowing): boolean =>
+  filter !== null || unread || search !== "";
+
+/** What a narrowing and an order look at in a request. */
+export interface ListedRequest {
+  id: string;
+  eventDate: string;
+  seenAt: number | null;
+  followedUpAt: number | null;
+  fakeAt: number | null;
+  /** 0 locked, 1 unlocked, 2 rejected. */
+  statusRank: number;
+  receivedDay: string;
+  distanceKm: number | null;
+}
+
+const FITS: Record<Filter, (request: ListedRequest, reader: ListReader) => boolean> = {
+  to_answer: ({ statusRank, followedUpAt, eventDate, fakeAt }, { today }) =>
+    statusRank === 0 && followedUpAt === null && eventDate >= today && fakeAt === null,
+  unlocked: ({ statusRank, fakeAt }, { isPremium }) =>
+    (statusRank === 1 || (isPremium && statusRank === 0)) && fakeAt === null,
+  contacted: ({ statusRank, followedUpAt, fakeAt }) =>
+    followedUpAt !== null && statusRank !== 2 && fakeAt === null,
+  declined: ({ statusRank, fakeAt }) => statusRank === 2 && fakeAt === null,
+  past: ({ eventDate }, { today }) => eventDate < today,
+};
+
+/** Who looks at the list. */
+export interface ListReader {
+  isPremium: boolean;
+  /** The calendar day in the domain's time zone. */
+  today: string;
+}
+
+/** Whether a request is in a list narrowed by a filter, or to what was never opened. */
+export const isFound = (
+  request: ListedRequest,
+  { filter, unread, ...reader }: Pick<Narrowing, "filter" | "unread"> & ListReader,
+): boolean => (filter === null || FITS[filter](request, reader)) && (!unread || request.seenAt === null);
+
+/** Stands for an unknown distance in the order by distance, where it comes last. */
+export const NO_DISTANCE = 99_999;
+
+/** Compares requests as the indexes of the list order them. */
+export function inOrder({
+  sort,
+  direction,
+}: Pick<ListPage, "sort" | "direction">): (one: ListedRequest, other: ListedRequest) => number {
+  const keysOf = (request: ListedRequest): readonly (string | number)[] =>
+    ({
+      createdAt: [request.id],
+      eventDate: [request.eventDate, request.id],
+      status: [request.statusRank, request.receivedDay, request.id],
+      distance: [request.distanceKm ?? NO_DISTANCE, request.id],
+    })[sort];
+  const sign = direction === "asc" ? 1 : -1;
+  return (one, other) => {
+    const others = keysOf(other);
+    const compared = keysOf(one).map((key, index) => {
+      const beside = others[index] ?? key;
+      return key < beside ? -1 : Number(key > beside);
+    });
+    return sign * (compared.find((result) => result !== 0) ?? 0);
+  };
+}
+
+/**
+ * A narrowed list is made of so many requests at most: those its index begins with, the newest or the nearest in time. A
+ * provider with more narrows it further.
+ */
+export const NARROWED_MAX = 500;
+
 /**
  * Start of a page: after the last row of the previous page, or before the first row of the next one. Valid for one page
  * of one order only; otherwise it is ignored.
@@ -21,12 +113,13 @@ export const ORDERS = SORT_FIELDS.flatMap((sort) => {
 export interface Cursor {
   page: number;
   side: "after" | "before";
-  /** Sort value of that row: empty if the order is that of the ids, `1.2026-11-20` for rank and day of reception. */
+  /** Sort value of that row: empty if the order is that of the ids, `1.2026-11-20` for rank and day of reception, kilometres. */
   value: string;
   id: string;
 }
 
-export interface ListQuery {
+/** A page of an order. */
+export interface ListPage {
   /** 1-based. */
   page: number;
   pageSize: PageSize;
@@ -34,6 +127,8 @@ export interface ListQuery {
   direction: SortDirection;
   cursor: Cursor | null;
 }
+
+export interface ListQuery extends ListPage, Narrowing {}
 
 /**
  * How to read a page: from a key, by an offset from the nearer end, or, far from both ends, by skipping buckets of the
@@ -48,9 +143,21 @@ export type PageRead =
 export const COUNTED_SORTS = ["createdAt", "eventDate"] as const satisfies readonly SortField[];
 
 /** Up to this offset, skipping rows is as cheap as reading the counts: those of buckets, or the sums of each day. */
-const FAR: Record<SortField, number> = { createdAt: 200, eventDate: 200, status: 1_000 };
+const FAR: Record<SortField, number> = {
+  createdAt: 200,
+  eventDate: 200,
+  status: 1_000,
+  // Nothing is counted by distance: a jump into the middle of a very long list reads up to half of it.
+  distance: Infinity,
+};
 
-const CURSOR = /^(\d{1,7})-(after|before)-((?:[012]\.)?\d{4}-\d{2}-\d{2}|)-([0-9a-f-]{36})$/;
+const CURSOR = /^(\d{1,7})-(after|before)-((?:[012]\.)?\d{4}-\d{2}-\d{2}|\d{1,5}|)-([0-9a-f-]{36})$/;
+const VALUES: Record<SortField, RegExp> = {
+  createdAt: /^$/,
+  eventDate: /^\d{4}-\d{2}-\d{2}$/,
+  status: /^[012]\.\d{4}-\d{2}-\d{2}$/,
+  distance: /^\d{1,5}$/,
+};
 const MAX_PAGE = 9_999_999;
 
 /**
@@ -64,17 +171,23 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   const direction = wanted === "asc" || wanted === "desc" ? wanted : SORTS[sort];
   const pageSize = PAGE_SIZES.find((size) => String(size) === params.get("pageSize")) ?? DEFAULT_PAGE_SIZE;
   const page = readIntegerWithin(params.get("page"), 1, MAX_PAGE) ?? 1;
-  return { page, pageSize, sort, direction, cursor: parseCursor(params.get("cursor"), page, sort) };
+  return {
+    page,
+    pageSize,
+    sort,
+    direction,
+    cursor: parseCursor(params.get("cursor"), page, sort),
+    filter: FILTERS.find((filter) => filter === params.get("filter")) ?? null,
+    unread: params.get("unread") === "1",
+    search: (params.get("q") ?? "").normalize("NFC").trim().replace(/\s+/gu, " ").slice(0, SEARCH_MAX),
+  };
 }
 
 function parseCursor(text: string | null, page: number, sort: SortField): Cursor | null {
   const [, ofPage = "", side, value = "", id = ""] = CURSOR.exec(text ?? "") ?? [];
-  if (readInteger(ofPage) !== page || !hasFormOf(sort, value)) return null;
+  if (readInteger(ofPage) !== page || !VALUES[sort].test(value)) return null;
   return { page, side: side === "before" ? "before" : "after", value, id };
 }
-
-const hasFormOf = (sort: SortField, value: string): boolean =>
-  value.length === { createdAt: 0, eventDate: 10, status: 12 }[sort];
 
 export const writeCursor = ({ page, side, value, id }: Cursor): string => `${page}-${side}-${value}-${id}`;
 
@@ -87,7 +200,7 @@ export const pageCountOf = (total: number, pageSize: number): number =>
  * more than the first. A page number that is too large becomes the last page.
  */
 export function planPage(
-  { page: wanted, pageSize, sort, direction, cursor }: ListQuery,
+  { page: wanted, pageSize, sort, direction, cursor }: ListPage,
   total: number,
 ): PageRead & { page: number } {
   const page = Math.min(wanted, pageCountOf(total, pageSize));
@@ -143,13 +256,20 @@ export function bucketOfStatus(days: readonly DaySum[], skip: number): StatusBuc
   return found;
 }
 
+/** Address of the list, with everything but its page. */
+export const listPath = (query: Omit<ListQuery, "page" | "cursor">): string =>
+  `/event-requests${listSearch(query, 1)}`;
+
 /** The query string for a page of the same list, without defaults. `cursor` comes from `writeCursor`. */
 export function listSearch(
-  { pageSize, sort, direction }: Pick<ListQuery, "pageSize" | "sort" | "direction">,
+  { pageSize, sort, direction, filter, unread, search }: Omit<ListQuery, "page" | "cursor">,
   page: number,
   cursor: string | null = null,
 ): string {
   const params = new URLSearchParams();
+  if (filter) params.set("filter", filter);
+  if (unread) params.set("unread", "1");
+  if (search !== "") params.set("q", search);
   if (page > 1) params.set("page", String(page));
   if (pageSize !== DEFAULT_PAGE_SIZE) params.set("pageSize", String(pageSize));
   if (sort !== "createdAt") params.set("sort", sort);

@@ -5,9 +5,10 @@ import { reportOfRequest, type ReportOfRequest } from "~/models/reports/queries.
 import { openContact, type Contact } from "./contact.queries.server";
 import {
   bucketOfStatus,
+  NO_DISTANCE,
   planPage,
   type Cursor,
-  type ListQuery,
+  type ListPage,
   type PageRead,
   type SortDirection,
   type SortField,
@@ -34,19 +35,23 @@ export type RequestLine = Row<
   | "fakeAt"
   | "statusRank"
   | "receivedDay"
+  | "distanceKm"
+  | "followedUpAt"
 >;
 
-const LINE_COLUMNS = sql`
+export const LINE_COLUMNS = sql`
   id, created_at AS createdAt, firstname, lastname, event_type AS eventType, event_date AS eventDate, city, region,
   country_code AS countryCode, guest_range AS guestRange, budget_range AS budgetRange, seen_at AS seenAt,
   unlocked_at AS unlockedAt, rejected_at AS rejectedAt, fake_at AS fakeAt, status_rank AS statusRank,
-  received_day AS receivedDay`;
+  received_day AS receivedDay, distance_km AS distanceKm,
+  followed_up_at AS followedUpAt`;
 
 /** One index per order: (provider_id, column, id). The order of reception is that of the time-ordered ids. */
 const INDEXES: Record<SortField, Query> = {
   createdAt: sql`event_requests_by_reception`,
   eventDate: sql`event_requests_by_event`,
   status: sql`event_requests_by_status`,
+  distance: sql`event_requests_by_distance`,
 };
 
 const ORDERS: Record<SortField, Record<SortDirection, Query>> = {
@@ -55,6 +60,10 @@ const ORDERS: Record<SortField, Record<SortDirection, Query>> = {
   status: {
     asc: sql`status_rank ASC, received_day ASC, id ASC`,
     desc: sql`status_rank DESC, received_day DESC, id DESC`,
+  },
+  distance: {
+    asc: sql`distance_rank ASC, id ASC`,
+    desc: sql`distance_rank DESC, id DESC`,
   },
 };
 
@@ -65,6 +74,7 @@ function beyond(sort: SortField, reading: SortDirection, value: string, id: stri
   const operator = reading === "asc" ? sql`>` : sql`<`;
   if (sort === "createdAt") return sql`id ${operator} ${id}`;
   if (sort === "eventDate") return sql`(event_date, id) ${operator} (${value}, ${id})`;
+  if (sort === "distance") return sql`(distance_rank, id) ${operator} (${Number(value)}, ${id})`;
   const [rank, day = ""] = value.split(".");
   return sql`(status_rank, received_day, id) ${operator} (${Number(rank)}, ${day}, ${id})`;
 }
@@ -83,7 +93,7 @@ export interface RequestPage {
 export async function listRequests(
   { db }: Pick<ModelContext, "db">,
   providerId: string,
-  query: ListQuery,
+  query: ListPage,
   total: number,
 ): Promise<RequestPage> {
   const { page, ...read } = planPage(query, total);
@@ -103,7 +113,7 @@ function isReversed(read: PageRead, direction: SortDirection): boolean {
 
 function pageStatement(
   providerId: string,
-  { sort, direction }: ListQuery,
+  { sort, direction }: ListPage,
   read: PageRead,
   bucket: StatusBucket | null,
 ): Query<RequestLine> {
@@ -155,12 +165,13 @@ const statusStatement = (
 /** The sort value of a line, as stored in a cursor. */
 function sortValue(sort: SortField, line: RequestLine): string {
   if (sort === "createdAt") return "";
+  if (sort === "distance") return String(line.distanceKm ?? NO_DISTANCE);
   return sort === "status" ? `${line.statusRank}.${line.receivedDay}` : line.eventDate;
 }
 
 /** Cursors of the previous and the next page; null if there are no lines. */
 export function cursorsAround(
-  { sort }: Pick<ListQuery, "sort">,
+  { sort }: Pick<ListPage, "sort">,
   page: number,
   lines: readonly RequestLine[],
 ): { previous: Cursor | null; next: Cursor | null } {
@@ -176,7 +187,7 @@ export function cursorsAround(
 export interface RequestDetail
   extends
     Omit<RequestLine, "statusRank">,
-    Row<"event_requests", "rejectionReason" | "followedUpAt">,
+    Row<"event_requests", "rejectionReason">,
     Row<
       "projects",
       | "domain"
@@ -200,7 +211,7 @@ const requestStatement = (providerId: string, requestId: string): Query<RequestD
          r.event_date AS eventDate, r.city, r.region, r.country_code AS countryCode, r.guest_range AS guestRange,
          r.budget_range AS budgetRange, r.seen_at AS seenAt, r.unlocked_at AS unlockedAt,
          r.rejected_at AS rejectedAt, r.fake_at AS fakeAt, r.rejection_reason AS rejectionReason,
-         r.followed_up_at AS followedUpAt, p.domain, p.language,
+         r.followed_up_at AS followedUpAt, r.distance_km AS distanceKm, p.domain, p.language,
          p.service_type AS serviceType, p.event_date_end AS eventDateEnd, p.zipcode, p.latitude, p.longitude,
          p.planner_budget_range AS plannerBudgetRange, p.languages, p.wedding_theme AS weddingTheme, p.message
   FROM event_requests r JOIN projects p ON p.id = r.project_id

@@ -18,10 +18,10 @@ export function SortSelect({
   const { t } = useTranslation("common");
   return (
     <>
-      <label className="text-sm text-ink-2" htmlFor={name}>
+      <label className="text-sm text-ink-2 max-sm:sr-only" htmlFor={name}>
         {label}
       </label>
-      <span className="select-box select-box-sm">
+      <span className="select-box select-box-sm min-w-0 max-sm:flex-1">
         <select className="select" id={name} name={name} defaultValue={value} data-submits="">
           {options.map((option) => (
             <option key={option.value} value={option.value}>

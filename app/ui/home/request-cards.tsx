@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { HomePage, StatisticsPage } from "~/models/home/home-page.server";
-import { daysBetween, formatRecent, formatShortDay, relativeDays } from "~/i18n/formats";
+import { daysBetween, formatDistance, formatRecent, formatShortDay, relativeDays } from "~/i18n/formats";
 import type { HomeRequest } from "~/models/requests/home.queries.server";
 import { Card } from "../primitives/card";
 import { classNames } from "../primitives/class-names";
@@ -85,7 +85,7 @@ function RequestList({ requests, page }: { requests: readonly HomeRequest[]; pag
 
 function RequestRow({ request, page }: { request: HomeRequest; page: StatisticsPage }) {
   const { t } = useTranslation("shell");
-  const { id, firstname, lastname, eventDate, city, createdAt, seenAt } = request;
+  const { id, firstname, lastname, eventDate, city, createdAt, seenAt, distanceKm } = request;
   const days = daysBetween(page.today, eventDate);
   const isSoon = days >= 0 && days <= page.upcomingDays;
   const when = isSoon ? relativeDays(days, page.format.locale) : formatShortDay(eventDate, page.format);
@@ -110,6 +110,7 @@ function RequestRow({ request, page }: { request: HomeRequest; page: StatisticsP
           >
             {isSoon && <CalendarClockIcon size="sm" />}
             {when} · {city}
+            {distanceKm !== null && ` (${formatDistance(distanceKm, page.format.locale)})`}
           </span>
         </span>
         <span className="grid justify-items-end gap-1.75 text-2xs/[inherit] whitespace-nowrap text-ink-3">

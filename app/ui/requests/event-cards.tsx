@@ -39,7 +39,14 @@ export function EventCard({ request }: { request: ShownRequest }) {
           },
           { icon: PartyPopperIcon, label: t("facts.type"), value: request.eventType },
           { icon: UsersIcon, label: t("facts.guests"), value: request.guests },
-          { icon: MapPinIcon, label: t("facts.place"), value: request.city, note: request.area },
+          {
+            icon: MapPinIcon,
+            label: t("facts.place"),
+            value: request.city,
+            note: [request.area, request.distance && t("distance", { distance: request.distance })]
+              .filter(Boolean)
+              .join(", "),
+          },
           {
             icon: LanguagesIcon,
             label: t("facts.languages"),

@@ -1,61 +1,158 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
 import type { ShownLine } from "~/models/requests/describe-lines.server";
-import { listSearch, ORDERS, SORTS, type ListQuery, type SortField } from "~/models/requests/list.rules";
+import {
+  isNarrowed,
+  listPath,
+  listSearch,
+  ORDERS,
+  SORTS,
+  type SortField,
+} from "~/models/requests/list.rules";
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "~/models/requests/rules";
 import { Banner } from "../feedback/banner";
 import { ButtonLink } from "../primitives/button";
 import { EmptyState } from "../feedback/empty-state";
 import { PageHeader } from "../primitives/page-header";
 import { Pagination } from "../data-display/pagination";
+import { DeclineForm, useDeclineForm } from "./decline-form";
+import { KEYS_DIALOG, KeysDialog } from "./keys-dialog";
+import { KeptFields, RequestFilters, type ListOrder } from "./request-filters";
 import { RequestRow, RequestTable, type RequestColumn } from "./request-table";
 import { useSite } from "../hooks/use-site";
+import type { SelectOption } from "../fields/select-field";
+import { useForm, type Rejected } from "../forms/use-form";
 import { SortSelect } from "../data-display/sort-select";
-
-type Order = Pick<ListQuery, "pageSize" | "sort" | "direction">;
 
 export interface RequestListProps {
   lines: readonly ShownLine[];
-  order: Order;
+  order: ListOrder;
   page: number;
   pageCount: number;
+  /** Number of requests of the list as it is narrowed. */
+  found: number;
+  /** Not all requests were looked at. */
+  isPartial: boolean;
+  /** Number of all requests. */
   total: number;
   unseen: number;
   /** Cursor of the previous page. */
   previous: string | null;
   next: string | null;
   isPremium: boolean;
+  /** Reasons for declining the chosen requests; null while none are chosen. */
+  reasons: readonly SelectOption[] | null;
+  rejected: Rejected;
+  /** The open dialog, from `?dialog=`. */
+  dialog: string | null;
 }
 
 const PATH = "/event-requests";
+/** The list with a box for each request. */
+const choosingPath = (order: ListOrder): string =>
+  `${PATH}${listSearch(order, 1) || "?"}&select=1`.replace("?&", "?");
 
 /** The list of requests: a table, or stacked rows on narrow screens. */
 export function RequestList(props: RequestListProps) {
   const { t } = useTranslation("event_request");
-  const { order, total, unseen } = props;
+  const { order, total, unseen, reasons, rejected } = props;
   const columns = useColumns(order);
+  const form = useDeclineForm(rejected);
   if (total === 0) return <NoRequests />;
+  const chosen = form.values("requests");
   return (
     <>
       <PageHeader
         title={t("title")}
         lead={<ListCounts total={total} unseen={unseen} />}
-        actions={<SortForm order={order} />}
+        actions={
+          <>
+            <SortForm order={order} />
+            {!reasons && (
+              <ButtonLink size="sm" to={choosingPath(order)} keepScroll>
+                {t("list.select.start")}
+              </ButtonLink>
+            )}
+          </>
+        }
       />
-      <RequestTable caption={t("list.caption")} columns={columns} footer={<Pages {...props} />}>
-        {props.lines.map(({ id, place, ...line }) => (
-          <RequestRow
-            key={id}
-            {...line}
-            uuid={id}
-            to={`${PATH}/${id}`}
-            place={place}
-            dateTime={line.eventDate}
-          />
-        ))}
-      </RequestTable>
+      <RequestFilters {...props} />
+      {rejected && !form.isRejected && <UndoFailure rejected={rejected} />}
+      {props.lines.length === 0 ? (
+        <NothingFound order={order} />
+      ) : (
+        <RequestTable
+          caption={t("list.caption")}
+          columns={columns}
+          head={reasons && <ChooseAll />}
+          footer={<Pages {...props} />}
+        >
+          {props.lines.map(({ id, place, ...line }) => (
+            <RequestRow
+              key={id}
+              {...line}
+              uuid={id}
+              to={`${PATH}/${id}`}
+              place={place}
+              dateTime={line.eventDate}
+              choice={reasons && { form: form.props.id, isChosen: chosen.includes(id) }}
+            />
+          ))}
+        </RequestTable>
+      )}
+      {reasons && <DeclineForm {...{ order, rejected, reasons }} choosingAt={choosingPath(order)} />}
+      <KeysLink />
+      <KeysDialog closeTo={listPath(order)} isOpen={props.dialog === KEYS_DIALOG} />
       {!props.isPremium && <PremiumBanner />}
     </>
+  );
+}
+
+/** Why a rejection could not be taken back. */
+function UndoFailure({ rejected }: { rejected: Rejected }) {
+  const { message } = useForm({ rejected }).summary;
+  return message === undefined ? null : <Banner tone="danger" title={message} />;
+}
+
+function NothingFound({ order }: Pick<RequestListProps, "order">) {
+  const { t } = useTranslation("event_request");
+  const all = (
+    <ButtonLink variant="primary" to={listPath({ ...order, filter: null, unread: false, search: "" })}>
+      {t("list.show_all")}
+    </ButtonLink>
+  );
+  return (
+    <EmptyState title={t("list.none.title")} actions={all}>
+      {t("list.none.body")}
+    </EmptyState>
+  );
+}
+
+/** Above the rows while some are chosen: the box that stands for all of them. Only scripts can tick the others. */
+function ChooseAll() {
+  const { t } = useTranslation("event_request");
+  return (
+    <label
+      className="flex min-h-(--target) items-center gap-3 border-b border-line px-4 text-sm @table:px-5 noscript:hidden"
+      data-not-printed=""
+    >
+      <span className="grid size-10 flex-none place-items-center">
+        <input className="checkbox" type="checkbox" data-choose-all="" />
+      </span>
+      {t("list.select.all")}
+    </label>
+  );
+}
+
+/** Only for a keyboard, and with scripts. */
+function KeysLink() {
+  const { t } = useTranslation("event_request");
+  return (
+    <p className="mt-3 hidden text-right text-xs pointer-fine:block noscript:hidden" data-not-printed="">
+      <a className="link link-quiet" href={`${PATH}?dialog=${KEYS_DIALOG}`} data-keep-scroll="">
+        {t("list.keys.open")}
+      </a>
+    </p>
   );
 }
 
@@ -113,17 +210,17 @@ function ListCounts({ total, unseen }: { total: number; unseen: number }) {
 }
 
 /** A sort field and a direction; changing them returns to the first page. */
-function SortForm({ order }: { order: Order }) {
+function SortForm({ order }: { order: ListOrder }) {
   const { t } = useTranslation("event_request");
   return (
     <form
       method="get"
       action={PATH}
-      className="flex flex-wrap items-center gap-2.5"
+      className="flex min-w-0 items-center gap-2.5 max-sm:flex-1 sm:flex-wrap"
       key={valueOf(order)}
       data-not-printed=""
     >
-      {order.pageSize !== DEFAULT_PAGE_SIZE && <input type="hidden" name="pageSize" value={order.pageSize} />}
+      <KeptFields order={{ ...order, sort: "createdAt", direction: SORTS.createdAt }} />
       <SortSelect
         name="sort"
         label={t("list.sort_by")}
@@ -137,9 +234,9 @@ function SortForm({ order }: { order: Order }) {
   );
 }
 
-const valueOf = ({ sort, direction }: Order) => `${sort}-${direction}`;
+const valueOf = ({ sort, direction }: ListOrder) => `${sort}-${direction}`;
 
-function useColumns(order: Order): RequestColumn[] {
+function useColumns(order: ListOrder): RequestColumn[] {
   const { t } = useTranslation("event_request");
   const sortable = (label: string, sort: SortField): RequestColumn => {
     if (order.sort !== sort) {
@@ -155,7 +252,7 @@ function useColumns(order: Order): RequestColumn[] {
   return [
     { label: t("list.columns.from") },
     sortable(t("list.columns.event"), "eventDate"),
-    { label: t("list.columns.place") },
+    sortable(t("list.columns.place"), "distance"),
     { label: t("list.columns.budget") },
     sortable(t("list.columns.received"), "createdAt"),
     sortable(t("list.columns.status"), "status"),
@@ -163,15 +260,17 @@ function useColumns(order: Order): RequestColumn[] {
 }
 
 /** Neighbouring pages use a cursor, so that the query reads only one page of rows. */
-function Pages({ order, page, pageCount, total, previous, next }: RequestListProps) {
-  const cursorOf = (to: number) => (to === page + 1 ? next : to === page - 1 ? previous : null);
+function Pages({ order, page, pageCount, found, previous, next }: RequestListProps) {
+  const isWhole = !isNarrowed(order);
+  const cursorOf = (to: number) =>
+    !isWhole ? null : to === page + 1 ? next : to === page - 1 ? previous : null;
   return (
     <Pagination
       page={page}
       pageCount={pageCount}
       pageSize={order.pageSize}
       pageSizes={PAGE_SIZES}
-      total={total}
+      total={found}
       pageTo={(to) => PATH + listSearch(order, to, cursorOf(to))}
       sizeTo={(size) =>
         PATH +

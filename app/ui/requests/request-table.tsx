@@ -17,16 +17,20 @@ export function RequestTable({
   caption,
   columns,
   children,
+  head,
   footer,
 }: {
   caption: string;
   columns: readonly RequestColumn[];
   children: ReactNode;
+  /** Above the rows. */
+  head?: ReactNode;
   footer?: ReactNode;
 }) {
   const { t } = useTranslation("shell");
   return (
     <div className="card @container overflow-hidden" data-wide-print="">
+      {head}
       <table className="text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead className="@max-table:hidden">
@@ -94,8 +98,12 @@ export interface RequestRowProps {
   guests: string;
   received: string;
   receivedAt?: string | undefined;
+  /** "42 km", from the company. */
+  distance?: string | null | undefined;
   status: RequestStatus;
   isSeen: boolean;
+  /** While several are chosen, a box that covers the row takes the place of the link. */
+  choice?: { form: string; isChosen: boolean } | null | undefined;
 }
 
 /** Where there is no room for a table, a row is lines below the name, the monogram left of them. */
@@ -134,15 +142,16 @@ export function RequestRow(row: RequestRowProps) {
           {!row.isSeen && (
             <span className="-mr-2 -ml-2.75 size-1.75 flex-none rounded-full bg-mark @table:-mr-1.75 @table:-ml-3.5" />
           )}
-          <Monogram seed={row.uuid} firstname={row.firstname} lastname={row.lastname} quiet={isClosed} />
+          {row.choice ? (
+            <RowBox {...row} choice={row.choice} />
+          ) : (
+            <Monogram seed={row.uuid} firstname={row.firstname} lastname={row.lastname} quiet={isClosed} />
+          )}
           <span>
-            <a
+            <RowName
+              {...row}
               className={classNames(LINK, row.isSeen ? "font-[560]" : "font-[660]", isClosed && "text-ink-2")}
-              href={row.to}
-              data-prefetch={row.isSeen ? "" : undefined}
-            >
-              {row.firstname} {row.lastname}
-            </a>
+            />
             {!row.isSeen && <span className="sr-only"> {t("unseen_mark")}</span>}
             <small className="block text-xs text-ink-2">{row.eventType}</small>
           </span>
@@ -177,7 +186,12 @@ export function RequestRow(row: RequestRowProps) {
           )}
         >
           {row.place}
-          {row.area && <small className="block text-xs text-ink-2 @max-table:hidden">{row.area}</small>}
+          {row.distance && <span className="@table:hidden"> ({row.distance})</span>}
+          {(row.area || row.distance) && (
+            <small className="block text-xs text-ink-2 @max-table:hidden">
+              {[row.area, row.distance].filter(Boolean).join(", ")}
+            </small>
+          )}
         </span>
       </td>
       <td
@@ -217,5 +231,59 @@ export function RequestRow(row: RequestRowProps) {
         <ChevronRightIcon />
       </td>
     </tr>
+  );
+}
+
+/** The name as a link, or as the label of the row's box. */
+function RowName({
+  uuid,
+  to,
+  firstname,
+  lastname,
+  isSeen,
+  status,
+  choice,
+  className,
+}: RequestRowProps & { className: string }) {
+  const name = `${firstname} ${lastname}`;
+  if (!choice)
+    return (
+      <a className={className} href={to} data-prefetch={isSeen ? "" : undefined} data-row="">
+        {name}
+      </a>
+    );
+  return canChoose(status) ? (
+    <label className={classNames(className, "cursor-pointer")} htmlFor={`choose-${uuid}`}>
+      {name}
+    </label>
+  ) : (
+    <span className="text-base/5 text-ink-2 @table:text-md/5">{name}</span>
+  );
+}
+
+/** What is declined already, or was no request, cannot be chosen. */
+const canChoose = (status: RequestStatus) => status === "locked" || status === "unlocked";
+
+/** In the place of the monogram. */
+function RowBox({
+  uuid,
+  status,
+  choice,
+}: RequestRowProps & { choice: NonNullable<RequestRowProps["choice"]> }) {
+  return (
+    <span className="grid size-10 flex-none place-items-center">
+      {canChoose(status) && (
+        <input
+          className="checkbox"
+          type="checkbox"
+          id={`choose-${uuid}`}
+          name="requests"
+          value={uuid}
+          form={choice.form}
+          defaultChecked={choice.isChosen}
+          data-row=""
+        />
+      )}
+    </span>
   );
 }

@@ -10,6 +10,7 @@ const request = fc.constantFrom("a", "b", "c", "d", "e", "f").map((id) => ({
   eventDate: "2026-11-25",
   city: "Gordes",
   seenAt: null,
+  distanceKm: null,
 }));
 const some = fc.uniqueArray(request, { selector: ({ id }) => id });
 

@@ -15,7 +15,8 @@ import {
 import { PAGE_SIZES } from "../../../app/models/requests/rules.ts";
 
 const parse = (search: string) => parseListQuery(new URLSearchParams(search));
-const DEFAULTS = { page: 1, pageSize: 25, sort: "createdAt", direction: "desc", cursor: null };
+const ALL = { filter: null, unread: false, search: "" };
+const DEFAULTS = { ...ALL, page: 1, pageSize: 25, sort: "createdAt", direction: "desc", cursor: null };
 const ID = "01900000-0000-7000-8000-000000000001";
 
 describe("the list's parameters", () => {
@@ -45,6 +46,7 @@ describe("the list's parameters", () => {
   test("the sort order may be one parameter, as the form sends it, or two", () => {
     expect(ORDERS.map(({ value }) => value)).toEqual([
       ...["createdAt-desc", "createdAt-asc", "eventDate-asc", "eventDate-desc", "status-asc", "status-desc"],
+      ...["distance-asc", "distance-desc"],
     ]);
     for (const { sort, direction, value } of ORDERS) {
       expect(parse(`sort=${value}`)).toMatchObject({ sort, direction });
@@ -75,10 +77,12 @@ describe("the list's parameters", () => {
         fc.integer({ min: 2, max: 40_000 }),
         fc.constantFrom("after" as const, "before" as const),
         (sort, direction, pageSize, page, side) => {
-          const value = { createdAt: "", eventDate: "2027-06-19", status: "1.2026-11-20" }[sort];
+          const value = { createdAt: "", eventDate: "2027-06-19", status: "1.2026-11-20", distance: "42" }[
+            sort
+          ];
           const cursor: Cursor = { page, side, value, id: ID };
-          const search = listSearch({ sort, direction, pageSize }, page, writeCursor(cursor));
-          expect(parse(search)).toEqual({ page, pageSize, sort, direction, cursor });
+          const search = listSearch({ ...ALL, sort, direction, pageSize }, page, writeCursor(cursor));
+          expect(parse(search)).toEqual({ ...ALL, page, pageSize, sort, direction, cursor });
         },
       ),
     );

@@ -1,0 +1,116 @@
+import { dayOf, type Formats } from "~/i18n/formats";
+import { sql, type Query } from "~/models/core/database";
+import type { ModelContext } from "~/context/types";
+import { inOrder, isFound, isNarrowed, NARROWED_MAX, pageCountOf, type ListQuery } from "./list.rules";
+import { LINE_COLUMNS, listRequests, type RequestLine, type RequestPage } from "./queries.server";
+import { matchExpression, parseRequestSearch, type RequestSearch } from "./search.rules";
+
+/** A page of a list that may be narrowed. */
+export interface NarrowedPage extends RequestPage {
+  /** Number of requests found: all of them where nothing is narrowed. */
+  found: number;
+  /** Only the first NARROWED_MAX of those that could match were looked at. */
+  isPartial: boolean;
+}
+
+/** Who looks at a narrowed list, and what they typed means. */
+interface NarrowedQuery extends ListQuery {
+  isPremium: boolean;
+  /** The calendar day in the domain's time zone. */
+  today: string;
+  typed: RequestSearch;
+}
+
+interface Reader {
+  providerId: string;
+  isPremium: boolean;
+  /** The account's stored count of requests. */
+  requestsTotal: number;
+}
+
+/** The page of the list that an address names, narrowed or not. */
+export async function findListPage(
+  ctx: Pick<ModelContext, "db" | "clock">,
+  { providerId, isPremium, requestsTotal: total }: Reader,
+  query: ListQuery,
+  { timeZone, locale }: Formats,
+): Promise<NarrowedPage> {
+  if (!isNarrowed(query))
+    return { ...(await listRequests(ctx, providerId, query, total)), found: total, isPartial: false };
+  const today = dayOf(ctx.clock.now(), timeZone);
+  const typed = parseRequestSearch(query.search, today, locale);
+  return listNarrowed(ctx, providerId, { ...query, isPremium, today, typed });
+}
+
+/**
+ * One page of a narrowed list. Reads no more than NARROWED_MAX requests, by one index or by the words of the provider's
+ * search; a page beyond the last is the last.
+ */
+async function listNarrowed(
+  { db }: Pick<ModelContext, "db">,
+  providerId: string,
+  query: NarrowedQuery,
+): Promise<NarrowedPage> {
+  const looked = await db.all(
+    sql<RequestLine>`SELECT ${LINE_COLUMNS} FROM (${lookedThrough(providerId, query)})`,
+  );
+  const found = looked.filter((line) => isFound(line, query)).sort(inOrder(query));
+  const page = Math.min(query.page, pageCountOf(found.length, query.pageSize));
+  const start = (page - 1) * query.pageSize;
+  return {
+    page,
+    lines: found.slice(start, start + query.pageSize),
+    found: found.length,
+    isPartial: looked.length >= NARROWED_MAX,
+  };
+}
+
+/** The requests that are looked at, by the index that holds the fewest others. */
+function lookedThrough(
+  providerId: string,
+  { typed, filter, unread, isPremium, today }: NarrowedQuery,
+): Query {
+  const all = sql`r.*`;
+  const mine = sql`r.provider_id = ${providerId}`;
+  const of = (index: Query, condition: Query, order: Query) => sql`
+    SELECT ${all} FROM event_requests r INDEXED BY ${index} WHERE ${mine} AND ${condition}
+    ORDER BY ${order} LIMIT ${NARROWED_MAX}`;
+  const newest = sql`r.received_day DESC, r.id DESC`;
+  const byDays =
+    typed.days &&
+    of(
+      sql`event_requests_by_event`,
+      sql`r.event_date BETWEEN ${typed.days.from} AND ${typed.days.to}`,
+      sql`r.event_date, r.id`,
+    );
+  const match = matchExpression(providerId, typed.words);
+  const byWords =
+    match &&
+    sql`
+      SELECT ${all} FROM requests_fts CROSS JOIN request_search s ON s.position = requests_fts.rowid
+      CROSS JOIN event_requests r ON r.id = s.request_id
+      WHERE requests_fts MATCH ${match} AND ${mine} ORDER BY requests_fts.rowid DESC LIMIT ${NARROWED_MAX}`;
+  if (byWords && byDays) return sql`SELECT * FROM (${byWords}) UNION SELECT * FROM (${byDays})`;
+  if (byWords) return byWords;
+  if (byDays) return byDays;
+  if (unread) return of(sql`event_requests_unread`, sql`r.seen_at IS NULL`, sql`r.id DESC`);
+  switch (filter) {
+    case "to_answer":
+      return of(sql`event_requests_by_status`, sql`r.status_rank = 0`, newest);
+    case "declined":
+      return of(sql`event_requests_by_status`, sql`r.status_rank = 2`, newest);
+    case "contacted":
+      return of(sql`event_requests_contacted`, sql`r.followed_up_at IS NOT NULL`, sql`r.id DESC`);
+    case "past":
+      return of(
+        sql`event_requests_by_event`,
+        sql`r.event_date < ${today}`,
+        sql`r.event_date DESC, r.id DESC`,
+      );
+    case "unlocked":
+    case null:
+      return filter === null || isPremium
+        ? of(sql`event_requests_by_reception`, sql`true`, sql`r.id DESC`)
+        : of(sql`event_requests_by_status`, sql`r.status_rank = 1`, newest);
+  }
+}

@@ -1,0 +1,88 @@
+import { placeKey } from "~/models/places/rules";
+
+/** Days from `from` to `to`, YYYY-MM-DD, both included. */
+export interface DaySpan {
+  from: string;
+  to: string;
+}
+
+/** What a typed text looks for. Both are read where a word may be a name as well as a month (May, August). */
+export interface RequestSearch {
+  /** Beginnings of words of the names and the place, without case and accents; empty for none. */
+  words: readonly string[];
+  /** The days of a month or a year; null for none. */
+  days: DaySpan | null;
+}
+
+const WORDS_MAX = 6;
+const NUMERIC_MONTH = /^(?:(\d{1,2})[./ -](\d{4})|(\d{4})[./ -](\d{1,2}))$/;
+const YEAR = /^20\d{2}$/;
+
+const twoDigits = (value: number) => String(value).padStart(2, "0");
+
+/** The first and last day of a month, 1 to 12. */
+function monthSpan(year: number, month: number): DaySpan {
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const begin = `${year}-${twoDigits(month)}`;
+  return { from: `${begin}-01`, to: `${begin}-${twoDigits(last)}` };
+}
+
+/** Number of the month that a word names in the language of `locale`, long or short; null for any other word. */
+function monthNamed(word: string, locale: string): number | null {
+  for (const form of ["long", "short"] as const) {
+    const { format } = new Intl.DateTimeFormat(locale, { month: form, timeZone: "UTC" });
+    for (let month = 1; month <= 12; month += 1)
+      if (placeKey(format(Date.UTC(2026, month - 1, 1))) === word) return month;
+  }
+  return null;
+}
+
+/** Keeps letters and digits of each word, without accents: the words of the search index (unicode61). */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+
+/**
+ * Reads what was typed into the search of the list: "06/2027", "2027", "juin 2027" are days; a month's name alone is
+ * the next such month, and a word; anything else is words.
+ * @param today YYYY-MM-DD, in the reader's time zone
+ * @param locale of the reader, for the names of months
+ */
+export function parseRequestSearch(typed: string, today: string, locale: string): RequestSearch {
+  const text = typed.trim();
+  const [, month = "", year = "", yearFirst = "", monthLast = ""] = NUMERIC_MONTH.exec(text) ?? [];
+  const numeric = Number(month || monthLast);
+  if (numeric >= 1 && numeric <= 12)
+    return { words: [], days: monthSpan(Number(year || yearFirst), numeric) };
+  if (YEAR.test(text)) return { words: [], days: { from: `${text}-01-01`, to: `${text}-12-31` } };
+  const words = wordsOf(text);
+  const last = words.at(-1) ?? "";
+  // "de junho de 2027": little words between the month and the year say nothing.
+  const named = words.filter((word) => word !== "de" && word !== "del" && word !== last);
+  if (YEAR.test(last) && named.length === 1) {
+    const found = monthNamed(named[0] ?? "", locale);
+    if (found !== null) return { words: [], days: monthSpan(Number(last), found) };
+  }
+  const found = words.length === 1 ? monthNamed(last, locale) : null;
+  const days = found === null ? null : nextMonth(found, today);
+  return { words: words.slice(0, WORDS_MAX), days };
+}
+
+/** The month of that number that is running or comes next. */
+function nextMonth(month: number, today: string): DaySpan {
+  const [year = 0, current = 0] = today.split("-").map(Number);
+  return monthSpan(month >= current ? year : year + 1, month);
+}
+
+/**
+ * The full-text expression that finds a provider's requests by the beginnings of words; null without words. Words hold
+ * letters and digits only, so no input becomes an operator.
+ */
+export function matchExpression(providerId: string, words: readonly string[]): string | null {
+  const owner = providerId.replaceAll("-", "");
+  return words.length === 0 ? null : words.map((word) => `"${owner}${word}"*`).join(" AND ");
+}

@@ -1,0 +1,40 @@
+import type * as z from "zod";
+import type { RequestContext } from "~/context/request-context";
+import { announceRejection, undoRejection } from "~/http/pages/rejections";
+import { shownName } from "~/models/accounts/rules";
+import type { Me } from "~/models/accounts/sessions/queries.server";
+import type { ErrorCode } from "~/models/core/errors";
+import type { listAnswerSchema } from "~/models/requests/form.rules";
+import { rejectRequests } from "~/models/requests/reject-request.server";
+
+type ListAnswer = z.output<typeof listAnswerSchema>;
+
+/** Error code per intent for unexpected failures. */
+export const ANSWER_FAILURES: Record<ListAnswer["intent"], ErrorCode> = {
+  reject: "reject_failed",
+  reject_undo: "undo_failed",
+};
+
+/**
+ * Rejects the chosen requests, or takes that back, and sets the flash for the next page.
+ * @param list address of the list, where an undo leads back to
+ * @returns the error code, or null on success
+ */
+export async function answerRequests(
+  ctx: RequestContext,
+  me: Me,
+  list: string,
+  input: ListAnswer,
+): Promise<ErrorCode | null> {
+  if (input.intent === "reject_undo") return undoRejection(ctx, me.providerId, input.at);
+  const { reason, requests } = input;
+  const { providerId } = me;
+  const { count, at } = await rejectRequests(
+    ctx,
+    { providerId, providerName: shownName(me), reason },
+    requests,
+  );
+  if (count === 0) return "request_already_rejected";
+  announceRejection(ctx, { key: "event_request:list.bulk.done", count, at, undoAt: list });
+  return null;
+}

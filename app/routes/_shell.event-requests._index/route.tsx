@@ -1,0 +1,89 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import {
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+  useRouteError,
+  useSearchParams,
+} from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { access, type AnsweredError } from "~/access/access";
+import { ANSWER_FAILURES, answerRequests } from "./answer-requests.server";
+import type { RequestContext } from "~/context/request-context";
+import { ERRORS } from "~/models/core/errors";
+import { describeLines, viewerOf } from "~/models/requests/describe-lines.server";
+import { listLookups } from "~/models/lookups/queries.server";
+import { listAnswerSchema } from "~/models/requests/form.rules";
+import { listPath, pageCountOf, parseListQuery, writeCursor } from "~/models/requests/list.rules";
+import { findListPage } from "~/models/requests/narrowed.queries.server";
+import { cursorsAround } from "~/models/requests/queries.server";
+import { LoadFailure } from "~/ui/errors/load-failure";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { RequestList } from "~/ui/requests/request-list";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+export const handle = {
+  enhance: ["request-list"],
+  title: "event_request:title",
+  crumbs: [{ text: "event_request:title" }],
+} satisfies PageHandle & ShellHandle;
+
+export const loader = access.moderated.loader(async ({ ctx, me, url }) => {
+  const query = parseListQuery(url.searchParams);
+  const viewer = viewerOf(ctx, me.isPremium);
+  const { page, lines, found, isPartial } = await findListPage(ctx, me, query, viewer.formats);
+  const { previous, next } = cursorsAround(query, page, lines);
+  const shown = await describeLines(ctx, lines, viewer).catch((error: unknown) => {
+    throw unreadable(ctx, error);
+  });
+  const isChoosing = url.searchParams.get("select") === "1";
+  const reasons = isChoosing ? await listLookups(ctx, "rejection_reason", ctx.language) : [];
+  return {
+    lines: shown,
+    order: query,
+    page,
+    pageCount: pageCountOf(found, query.pageSize),
+    found,
+    isPartial,
+    total: me.requestsTotal,
+    unseen: me.requestsUnseen,
+    previous: previous && writeCursor(previous),
+    next: next && writeCursor(next),
+    isPremium: me.isPremium,
+    reasons: isChoosing ? reasons.map(({ slug, label }) => ({ value: slug, label })) : null,
+  };
+});
+
+export const action = access.moderated.action(
+  listAnswerSchema,
+  async ({ ctx, me, url, input, invalid }) => {
+    const list = listPath(parseListQuery(url.searchParams));
+    const denial = await answerRequests(ctx, me, list, input);
+    return denial ? invalid({ "": ERRORS[denial].key }, ERRORS[denial].status) : redirect(list);
+  },
+  { failure: ({ intent }) => ANSWER_FAILURES[intent] },
+);
+
+/** Response for stored rows that fail validation. */
+function unreadable(ctx: RequestContext, error: unknown) {
+  const code = "requests_invalid_format";
+  ctx.reportFailure(code, error);
+  return data<AnsweredError>({ code }, ERRORS[code].status);
+}
+
+export default function EventRequests() {
+  const [search] = useSearchParams();
+  const rejected = useActionData<typeof action>()?.rejected;
+  return (
+    <RequestList {...useLoaderData<typeof loader>()} rejected={rejected} dialog={search.get("dialog")} />
+  );
+}
+
+/** Shown when the rows are invalid or cannot be loaded. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { t } = useTranslation("event_request");
+  const isUnreadable = isRouteErrorResponse(error) && error.data?.code === "requests_invalid_format";
+  const what = isUnreadable ? "invalid_format" : "list_loading";
+  return <LoadFailure page={t("title")} error={t(`errors.${what}`)} retryTo="/event-requests" />;
+}

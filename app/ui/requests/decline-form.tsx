@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { listPath } from "~/models/requests/list.rules";
+import { UNDO_SECONDS } from "~/models/requests/rules";
+import { SelectField, type SelectOption } from "../fields/select-field";
+import { ErrorSummary } from "../forms/error-summary";
+import { useForm, type Rejected } from "../forms/use-form";
+import { Button, ButtonLink } from "../primitives/button";
+import type { ListOrder } from "./request-filters";
+
+export interface DeclineFormProps {
+  order: ListOrder;
+  /** Where the form posts: the list with its boxes. */
+  choosingAt: string;
+  reasons: readonly SelectOption[];
+  rejected: Rejected;
+}
+
+/** The form of the boxes in the list: one reason for all chosen requests. The boxes are named `requests`. */
+export const useDeclineForm = (rejected: Rejected) =>
+  useForm({ schema: "list-answer", rejected, own: { intent: "reject" } });
+
+/** Declines the chosen requests with one reason. On phones it stays at the bottom of the screen. */
+export function DeclineForm({ order, choosingAt, reasons, rejected }: DeclineFormProps) {
+  const { t } = useTranslation("event_request");
+  const form = useDeclineForm(rejected);
+  return (
+    <form
+      {...form.props}
+      method="post"
+      action={choosingAt}
+      className="sticky bottom-0 z-10 mt-4 card p-4 shadow-3 lg:px-6"
+      aria-label={t("list.bulk.title")}
+      data-not-printed=""
+    >
+      <input type="hidden" name="intent" value="reject" />
+      <ErrorSummary {...form.summary} />
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+        <SelectField
+          {...form.field("reason")}
+          className="min-w-full flex-1 sm:min-w-48"
+          label={t("reject.reason")}
+          placeholder={t("list.bulk.placeholder")}
+          options={reasons}
+        />
+        <Button variant="danger-solid" busyLabel={t("reject.busy")}>
+          {t("list.bulk.action")} <span data-chosen-count="" />
+        </Button>
+        <ButtonLink to={listPath(order)} keepScroll>
+          {t("list.select.stop")}
+        </ButtonLink>
+      </div>
+      <p className="mt-3 text-xs text-ink-2">{t("list.bulk.hint", { seconds: UNDO_SECONDS })}</p>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { matchExpression, parseRequestSearch } from "../../../app/models/requests/search.rules.ts";
+
+const TODAY = "2026-11-24";
+const PROVIDER = "0197fc23-115f-7689-a761-07498a75c900";
+
+describe("what is typed into the search of requests", () => {
+  test.each([
+    ["fr", "juin 2027", "2027-06-01", "2027-06-30"],
+    ["fr", "Février 2028", "2028-02-01", "2028-02-29"],
+    ["de", "märz 2027", "2027-03-01", "2027-03-31"],
+    ["nl-BE", "augustus 2027", "2027-08-01", "2027-08-31"],
+    ["es", "junio de 2027", "2027-06-01", "2027-06-30"],
+    ["pt-PT", "setembro de 2027", "2027-09-01", "2027-09-30"],
+    ["it", "dicembre 2026", "2026-12-01", "2026-12-31"],
+    ["en-GB", "06/2027", "2027-06-01", "2027-06-30"],
+    ["en-GB", "2027-6", "2027-06-01", "2027-06-30"],
+    ["fr", "2027", "2027-01-01", "2027-12-31"],
+  ])("in %s, “%s” is days and no words", (locale, typed, from, to) => {
+    expect(parseRequestSearch(typed, TODAY, locale)).toEqual({ words: [], days: { from, to } });
+  });
+
+  test.each([
+    ["mai", "2027-05-01", "2027-05-31"],
+    ["novembre", "2026-11-01", "2026-11-30"],
+    ["décembre", "2026-12-01", "2026-12-31"],
+  ])("“%s” alone is the month that runs or comes next, and a word", (typed, from, to) => {
+    const { words, days } = parseRequestSearch(typed, TODAY, "fr");
+    expect(days).toEqual({ from, to });
+    expect(words).toHaveLength(1);
+  });
+
+  test.each([
+    ["Le Goff", ["le", "goff"]],
+    ["  ÉLODIE  ", ["elodie"]],
+    ["L’Isle-sur-la-Sorgue", ["l", "isle", "sur", "la", "sorgue"]],
+    ["13/2027", ["13", "2027"]],
+    ["June 2027", ["june", "2027"]],
+  ])("“%s” is words", (typed, words) => {
+    expect(parseRequestSearch(typed, TODAY, "fr")).toEqual({ words, days: null });
+  });
+
+  test("any text gives a bounded expression in which every word is the provider's own", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), (typed) => {
+        const { words, days } = parseRequestSearch(typed, TODAY, "fr");
+        if (days) expect(days.from <= days.to).toBe(true);
+        expect(words.length).toBeLessThanOrEqual(6);
+        const expression = matchExpression(PROVIDER, words);
+        expect(expression === null).toBe(words.length === 0);
+        const owner = PROVIDER.replaceAll("-", "");
+        for (const part of expression?.split(" AND ") ?? [])
+          expect(part).toMatch(new RegExp(`^"${owner}[\\p{L}\\p{N}]+"\\*$`, "u"));
+      }),
+    );
+  });
+});

@@ -1,0 +1,184 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "../../app/models/core/database.ts";
+import {
+  FILTERS,
+  NARROWED_MAX,
+  parseListQuery,
+  SORT_FIELDS,
+  type Filter,
+} from "../../app/models/requests/list.rules.ts";
+import { findListPage } from "../../app/models/requests/narrowed.queries.server.ts";
+import { seedLookups } from "../../scripts/seed-demo.ts";
+import { createAccount } from "../support/accounts.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { loggedRequest } from "../support/request-log.ts";
+import { createRequest } from "../support/requests.ts";
+import { makeVolume } from "../support/request-volume.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  await seedLookups(product.db);
+});
+afterAll(() => product.stop());
+
+const FORMATS = { locale: "fr-FR", timeZone: "Europe/Paris", currency: "EUR" };
+const NOW = Date.parse("2026-11-24T12:00:00Z");
+const TODAY = "2026-11-24";
+
+/** A request as the test makes it. */
+interface Made {
+  id: string;
+  name: string;
+  city: string;
+  eventDate: string;
+  seen: boolean;
+  state: "locked" | "unlocked" | "rejected" | "contacted";
+}
+
+const isWanted: Record<Filter, (made: Made, isPremium: boolean) => boolean> = {
+  to_answer: ({ state, eventDate }) => state === "locked" && eventDate >= TODAY,
+  unlocked: ({ state }, isPremium) =>
+    state === "unlocked" || state === "contacted" || (isPremium && state === "locked"),
+  contacted: ({ state }) => state === "contacted",
+  declined: ({ state }) => state === "rejected",
+  past: ({ eventDate }) => eventDate < TODAY,
+};
+
+const NAMES = ["Anaïs Le Goff", "Maria Fernanda Álvares", "Zoé O’Brien", "Jean-Noël Dupré"];
+const CITIES = ["L’Isle-sur-la-Sorgue", "Saint-Rémy", "Évora", "Rothenburg o.d.T. (Franken)"];
+
+describe("a narrowed list", () => {
+  test("shows exactly the requests that fit, each once, whatever the order and the page", async () => {
+    const { id: providerId } = await createAccount(product);
+    const other = await createAccount(product);
+    const made: Made[] = [];
+    for (let n = 0; n < 60; n += 1) {
+      const name = NAMES[n % 4] ?? "";
+      const [firstname = "", ...rest] = name.split(" ");
+      const state = (["locked", "unlocked", "rejected", "contacted", "locked"] as const)[n % 5] ?? "locked";
+      const eventDate = ["2026-10-02", "2026-11-24", "2027-06-01", "2027-06-30"][(n * 7) % 4] ?? "";
+      const city = CITIES[(n * 3) % 4] ?? "";
+      const seen = n % 3 !== 0;
+      const values = {
+        firstname,
+        lastname: rest.join(" "),
+        city,
+        region: "Région",
+        eventDate,
+        seenAt: seen ? 1 : null,
+        unlockedAt: state === "unlocked" || state === "contacted" ? 1 : null,
+        rejectedAt: state === "rejected" ? 1 : null,
+        followedUpAt: state === "contacted" ? 1 : null,
+      };
+      const { id } = await createRequest(product, providerId, values);
+      if (n % 10 === 0) await createRequest(product, other.id, values);
+      made.push({ id, name, city, eventDate, seen, state });
+    }
+    const db = openDatabase(product.db, null);
+    const searches = [
+      { typed: "", fits: () => true },
+      { typed: "le go", fits: ({ name }: Made) => name === "Anaïs Le Goff" },
+      { typed: "alvares", fits: ({ name }: Made) => name.includes("Álvares") },
+      { typed: "obr", fits: () => false },
+      { typed: "brien", fits: ({ name }: Made) => name.includes("Brien") },
+      { typed: "sorg", fits: ({ city }: Made) => city.includes("Sorgue") },
+      { typed: "franken", fits: ({ city }: Made) => city.includes("Franken") },
+      { typed: "regi", fits: () => true },
+      { typed: "juin 2027", fits: ({ eventDate }: Made) => eventDate.startsWith("2027-06") },
+      { typed: "novembre", fits: ({ eventDate }: Made) => eventDate === "2026-11-24" },
+    ];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(null, ...FILTERS),
+        fc.boolean(),
+        fc.constantFrom(...searches),
+        fc.constantFrom(...SORT_FIELDS),
+        fc.boolean(),
+        async (filter, unread, { typed, fits }, sort, isPremium) => {
+          const read = (page: number) =>
+            findListPage(
+              { db, clock: { now: () => NOW } },
+              { providerId, isPremium, requestsTotal: made.length },
+              {
+                ...parseListQuery(new URLSearchParams({ q: typed, sort, page: String(page) })),
+                filter,
+                unread,
+              },
+              FORMATS,
+            );
+          const wanted = made.filter(
+            (request) =>
+              (filter === null || isWanted[filter](request, isPremium)) &&
+              (!unread || !request.seen) &&
+              fits(request),
+          );
+          const shown: string[] = [];
+          const pages = Math.max(1, Math.ceil(wanted.length / 25));
+          for (let page = 1; page <= pages; page += 1) {
+            const answer = await read(page);
+            expect(answer).toMatchObject({ page, found: wanted.length, isPartial: false });
+            shown.push(...answer.lines.map(({ id }) => id));
+          }
+          expect(shown.toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
+          expect((await read(99)).page, "a page beyond the last").toBe(pages);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test("the address keeps what is narrowed through sorting and pages, and one link removes it", async () => {
+    const { id, visitor } = await createAccount(product);
+    for (let n = 0; n < 30; n += 1) await createRequest(product, id, { city: "Gordes" });
+    const { text } = await visitor.visit("/event-requests?filter=to_answer&q=Gordes");
+    expect(text).toContain("30 demandes trouvées");
+    const links = [...text.matchAll(/href="(\/event-requests\?[^"]*)"/g)].map(([, href = ""]) =>
+      href.replaceAll("&amp;", "&"),
+    );
+    const kept = links.filter((href) => href.includes("sort=") || href.includes("page="));
+    expect(kept.length).toBeGreaterThan(3);
+    for (const href of kept) expect(href).toMatch(/filter=to_answer&q=Gordes/);
+    expect(links, "the filter again removes it").toContain("/event-requests?q=Gordes");
+    expect(text).toContain('href="/event-requests"');
+    const none = await visitor.visit("/event-requests?q=%22%20OR%20*");
+    expect(none.status).toBe(200);
+    expect((await visitor.visit("/event-requests?q=nobody")).text).toContain("Aucune demande ne correspond");
+  });
+
+  test("the words of another account's requests find nothing", async () => {
+    const { visitor } = await createAccount(product);
+    const other = await createAccount(product);
+    await createRequest(product, other.id, { firstname: "Wilhelmine", city: "Quedlinburg" });
+    for (const typed of ["Wilhelmine", "Quedlinburg", `${other.id.replaceAll("-", "")}wilhelmine`]) {
+      const { text } = await visitor.visit(`/event-requests?q=${encodeURIComponent(typed)}`);
+      expect(text).not.toContain("Wilhelmine Bertin");
+    }
+  });
+});
+
+describe("a narrowed list of a provider with 20,000 requests", () => {
+  test("reads a bounded number of rows in one round trip, and says that not all were looked at", async () => {
+    const account = await createAccount(product);
+    await makeVolume(product, account.id, 20_000);
+    const searches = [
+      ...FILTERS.map((filter) => `filter=${filter}`),
+      "unread=1",
+      "q=camille",
+      "q=2027",
+      "q=N199",
+    ];
+    await account.visitor.visit("/event-requests");
+    for (const search of searches) {
+      const answer = await account.visitor.visit(`/event-requests?${search}&sort=distance`);
+      const { rowsRead, roundTrips } = await loggedRequest(product, answer.headers.get("X-Request-Id") ?? "");
+      // A word leads to a request by way of three indexes.
+      expect(rowsRead, search).toBeLessThanOrEqual(4 * NARROWED_MAX + 100);
+      expect(roundTrips, search).toBeLessThanOrEqual(2);
+    }
+    const { text } = await account.visitor.visit("/event-requests?q=camille");
+    expect(text).toContain("500 demandes trouvées");
+    expect(text).toContain("Seules 500 demandes sont parcourues");
+  });
+});
