@@ -150,7 +150,7 @@ export async function benchRows({
     .all<{ id: string }>();
   const [locked] = requests.results;
   if (locked) {
-    await read("detail, locked", `${list}/${locked.id}`, 17, 30, 15);
+    await read("detail, locked", `${list}/${locked.id}`, 17, 30, 25);
     await db.prepare("UPDATE accounts SET credits = credits + 1 WHERE id = ?").bind(ownerId).run();
     const line = await logged(`${list}/${locked.id}`, cookie, { intent: "unlock" });
     if (line.status !== 302) throw new Error(`the unlock answered ${line.status}`);
@@ -166,7 +166,7 @@ export async function benchRows({
       },
       { section, name: "unlock: round trips", value: line.roundTrips, unit: "", row: 18, goal: 2, beyond: 1 },
     );
-    await read("detail, unlocked", `${list}/${locked.id}`, 17, 30, 15);
+    await read("detail, unlocked", `${list}/${locked.id}`, 17, 30, 25);
   }
   return figures;
 }

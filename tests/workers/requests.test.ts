@@ -190,6 +190,44 @@ describe("another provider's request", () => {
   });
 });
 
+describe("the other providers of a couple's project", () => {
+  const shown = async ({ visitor }: Account, request: MadeRequest) =>
+    (await visitor.visit(pathOf(request))).text.replaceAll("<!-- -->", "");
+
+  test("their number and that of their answers are on the page, and nothing else of theirs", async () => {
+    const reader = await createAccount(product, { credits: 1 });
+    const own = await createRequest(product, reader.id);
+    expect(await shown(reader, own)).toContain("Cette demande n’a été envoyée qu’à vous.");
+    const answers = [{}, { unlockedAt: 1 }, { unlockedAt: 1, rejectedAt: 2 }, { followedUpAt: 1 }];
+    const secrets: string[] = [];
+    for (const [place, answer] of answers.entries()) {
+      const names = { firstname: `Ysaline${place}`, lastname: `Brunehaut${place}` };
+      const other = await createAccount(product, { ...names, companyName: `Maison Quetsche ${place}` });
+      const { id } = await createRequest(product, other.id, { projectId: own.projectId, ...answer });
+      await createRequest(product, other.id, answer);
+      secrets.push(id, other.id, other.email, ...Object.values(names), `Maison Quetsche ${place}`);
+    }
+    expect(await shown(reader, own)).toContain(
+      "4 autres prestataires ont reçu cette demande. 3 réponses déjà données.",
+    );
+    await unlock(reader, own);
+    for (const path of [pathOf(own), `${pathOf(own)}.data`]) {
+      const { text } = await reader.visitor.visit(path);
+      expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+    }
+    await product.db.prepare("UPDATE event_requests SET fake_at = 1 WHERE id = ?").bind(secrets[0]).run();
+    reader.visitor.cookies.set("locale", "en");
+    expect(await shown(reader, own)).toContain("3 other suppliers received this enquiry. 3 replies so far.");
+  });
+
+  test("a request marked as fake says nothing of others", async () => {
+    const reader = await createAccount(product);
+    const own = await createRequest(product, reader.id);
+    await product.db.prepare("UPDATE event_requests SET fake_at = 1 WHERE id = ?").bind(own.id).run();
+    expect(await shown(reader, own)).not.toContain("Cette demande n’a été envoyée qu’à vous.");
+  });
+});
+
 describe("the mark “seen”", () => {
   test("the first view alone stores the mark and lowers the count", async () => {
     const account = await createAccount(product);

@@ -225,7 +225,6 @@ export async function findRequest(
   return db.first(requestStatement(providerId, requestId));
 }
 
-/** All data of a request's page. */
 /** A locked request that somebody wants to open. */
 export type WaitingRequest = Row<"event_requests", "id" | "firstname">;
 
@@ -240,25 +239,46 @@ export const findWaitingRequest = (
     WHERE id = ${requestId} AND provider_id = ${providerId} AND status_rank = 0 AND fake_at IS NULL
       AND followed_up_at IS NULL`);
 
+/** What became of a couple's project with the other providers: two numbers, never who they are. */
+export interface OtherProviders {
+  /** Other providers who received it, without what was marked as fake. */
+  received: number;
+  /** Of these, the ones who unlocked it, rejected it or contacted the couple. */
+  answered: number;
+}
+
+/** Reads the rows of one project, which are few: a couple chooses at most PROVIDERS_MAX. */
+const otherProviders = (providerId: string, requestId: string): Query<OtherProviders> => sql<OtherProviders>`
+  SELECT COUNT(*) AS received,
+    COUNT(COALESCE(other.unlocked_at, other.rejected_at, other.followed_up_at)) AS answered
+  FROM event_requests own
+  JOIN event_requests other INDEXED BY event_requests_once ON other.project_id = own.project_id
+  WHERE own.id = ${requestId} AND own.provider_id = ${providerId}
+    AND other.provider_id <> own.provider_id AND other.fake_at IS NULL`;
+
+/** All data of a request's page. */
 export interface OpenRequest {
   request: RequestDetail;
   /** Null while it is locked. */
   contact: Contact | null;
   /** The report of this request, or the option to report it. */
   report: ReportOfRequest | null;
+  others: OtherProviders;
 }
 
-/** A request with its report, and its contact if open, in one round trip. */
+/** A request with its report, the other providers' answers, and its contact if open, in one round trip. */
 export async function findRequestWithContact(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   providerId: string,
   requestId: string,
 ): Promise<OpenRequest | null> {
   const now = clock.now();
-  const [[request], [contact], [report]] = await db.read(
+  const [[request], [contact], [report], [others]] = await db.read(
     requestStatement(providerId, requestId),
     openContact(providerId, requestId, now),
     reportOfRequest(providerId, requestId, now),
+    otherProviders(providerId, requestId),
   );
-  return request ? { request, contact: contact ?? null, report: report ?? null } : null;
+  if (!request || !others) return null;
+  return { request, contact: contact ?? null, report: report ?? null, others };
 }

@@ -52,6 +52,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, params }) => {
   return {
     name: `${found.request.firstname} ${found.request.lastname}`,
     request: await describeRequest(ctx, found.request, found.contact, reader),
+    others: found.others,
     report: describeReport(found.report, reader.formats, me.impersonator === null),
     reasons: reasons.map(({ slug, label }) => ({ value: slug, label })),
     credits: me.credits,
@@ -79,12 +80,13 @@ export const action = access.moderated.action(
 );
 
 export default function EventRequest() {
-  const { request, report, reasons, credits, isPremium, mapStyleUrl } = useLoaderData<typeof loader>();
+  const { request, others, report, reasons, credits, isPremium, mapStyleUrl } =
+    useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>()?.rejected;
   const [search] = useSearchParams();
   return (
     <RequestPage
-      {...{ request, report, reasons, credits, isPremium, mapStyleUrl, rejected }}
+      {...{ request, others, report, reasons, credits, isPremium, mapStyleUrl, rejected }}
       dialog={search.get("dialog")}
     />
   );

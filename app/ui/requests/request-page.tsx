@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ShownReport } from "~/models/reports/describe-report.server";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
+import type { OtherProviders } from "~/models/requests/queries.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
 import { Banner } from "../feedback/banner";
 import { ButtonLink } from "../primitives/button";
@@ -19,6 +20,7 @@ import { CreditsDialog, RejectDialog, UnlockDialog } from "./answer-dialogs";
 import { ContactCard } from "./contact-card";
 import { EventCard, ProjectCard } from "./event-cards";
 import { LeaveGuard } from "./leave-guard";
+import { OthersNote } from "./others-note";
 import { PremiumUpsell } from "./premium-upsell";
 import { ReportCard } from "./report-card";
 import { ReportDialog } from "./report-dialog";
@@ -26,6 +28,7 @@ import type { RequestDialog } from "./request-dialogs";
 
 export interface RequestPageProps {
   request: ShownRequest;
+  others: OtherProviders;
   /** The report of this request, or whether one is possible. */
   report: ShownReport | null;
   reasons: readonly SelectOption[];
@@ -40,7 +43,7 @@ export interface RequestPageProps {
 
 /** One request: message, event, project and place, with the answer at the side. */
 export function RequestPage(props: RequestPageProps) {
-  const { request, report, credits, isPremium, mapStyleUrl } = props;
+  const { request, others, report, credits, isPremium, mapStyleUrl } = props;
   const { locale } = useSite();
   const { t } = useTranslation("event_request");
   const path = `/event-requests/${request.id}`;
@@ -57,6 +60,7 @@ export function RequestPage(props: RequestPageProps) {
               {...{ request, credits, isPremium, dialogTo }}
               canReport={report?.canReport ?? false}
             />
+            {request.status !== "fake" && <OthersNote others={others} />}
             {report?.made && <ReportCard report={report.made} />}
             {!isPremium && <PremiumUpsell requestId={request.id} />}
           </>

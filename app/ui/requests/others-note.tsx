@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import type { OtherProviders } from "~/models/requests/queries.server";
+import { UsersIcon } from "../primitives/icons";
+
+/** How many others received the request and how many of them answered. */
+export function OthersNote({ others: { received, answered } }: { others: OtherProviders }) {
+  const { t } = useTranslation("event_request");
+  return (
+    <p className="flex gap-3 px-5 text-sm text-ink-2 max-lg:order-first">
+      <UsersIcon className="mt-0.5 flex-none text-ink-3" />
+      <span>
+        {t("others.received", { count: received })}
+        {received > 0 && ` ${t("others.answered", { count: answered })}`}
+      </span>
+    </p>
+  );
+}
