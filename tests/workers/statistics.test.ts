@@ -190,6 +190,63 @@ describe("the statistics page", () => {
   });
 });
 
+describe("the next step", () => {
+  test("the requests that wait come first, with a link to the oldest of the last month", async () => {
+    const { id, visitor } = await createProvider(product, { credits: 1 });
+    const make = (back: number) => createRequest(product, id, { receivedDay: addDays(today, -back) });
+    await make(40);
+    const oldest = await make(3);
+    await make(0);
+    for (const path of ["/dashboard", "/"]) {
+      const { text } = await visitor.visit(path);
+      expect(textOf(text), path).toContain(
+        "2 demandes des 30 derniers jours attendent votre réponse, la plus ancienne reçue il y a 3 jours. Commencez par celle-ci.",
+      );
+      expect(text, path).toMatch(new RegExp(`href="/event-requests/${oldest.id}"[^>]*>Ouvrir la demande`));
+    }
+    for (let back = 0; back < 5; back += 1) await make(1);
+    expect(textOf((await visitor.visit("/dashboard")).text)).toContain(
+      "Plusieurs demandes des 30 derniers jours",
+    );
+    await product.db.prepare("UPDATE accounts SET credits = 0 WHERE id = ?").bind(id).run();
+    visitor.cookies.set("locale", "de");
+    const { text } = await visitor.visit("/dashboard");
+    expect(textOf(text)).toContain("die älteste ist vor 3 Tagen eingegangen. Sie haben keine Credits mehr");
+    expect(text).toContain(`href="/credits?for=${oldest.id}"`);
+  });
+
+  test("without any, the own time is compared with ten others' or more, else the profile is next", async () => {
+    const { id, visitor } = await createProvider(product, { domain: "it", language: "it", credits: 1 });
+    const keep = (subject: string, minutes: number, size: number) =>
+      product.db
+        .prepare(
+          "INSERT OR REPLACE INTO answer_medians (subject, minutes, sample_size, made_at) VALUES (?, ?, ?, 1)",
+        )
+        .bind(subject, minutes, size)
+        .run();
+    const shown = async () => textOf((await visitor.visit("/dashboard")).text);
+    await keep(`provider:${id}`, 9 * 60, 12);
+    await keep("group:it:ROLE_PRESTATAIRE", 4 * 60, GROUP_MIN - 1);
+    expect(await shown()).toContain("Il Suo profilo non è completo: resta 1 passaggio.");
+    expect(await shown()).not.toContain("la metà dei wedding planner");
+    await keep("group:it:ROLE_PRESTATAIRE", 4 * 60, GROUP_MIN);
+    expect(await shown()).toContain(
+      "In genere risponde in 9 h; la metà dei wedding planner del Suo Paese, in 4 h o meno.",
+    );
+    await keep(`provider:${id}`, 2 * 60, 12);
+    expect(await shown()).toContain("del Suo Paese, in 4 h o più. Il Suo profilo non è completo");
+    visitor.cookies.set("locale", "en");
+    expect(await shown()).toContain("You typically reply in 2 hrs; half of the wedding planners");
+  });
+
+  test("what the home page already warns of is said on the statistics page alone", async () => {
+    const { visitor } = await createProvider(product, { credits: 0 });
+    const sentence = "Il ne vous reste aucun crédit pour débloquer la prochaine demande.";
+    expect(textOf((await visitor.visit("/dashboard")).text)).toContain(sentence);
+    expect(textOf((await visitor.visit("/")).text)).not.toContain(sentence);
+  });
+});
+
 describe("the time to answer", () => {
   /** Medians are computed once per night, so each call is one night later. */
   let nights = 0;

@@ -8,7 +8,9 @@ import { findRefusalReason } from "~/models/moderation/queries.server";
 import { WELCOME_CREDITS } from "~/models/onboarding/steps.rules";
 import {
   homeRequestQueries,
+  oldestToAnswerQuery,
   onlyOnce,
+  SHOWN_ON_HOME,
   toAnswerQuery,
   type HomeRequests,
 } from "~/models/requests/home.queries.server";
@@ -20,8 +22,9 @@ import {
   todayOf,
   type Statistics,
 } from "~/models/statistics/queries.server";
-import { DEFAULT_PERIOD, parsePeriod } from "~/models/statistics/rules";
+import { addDays, DEFAULT_PERIOD, MONTH_DAYS, parsePeriod } from "~/models/statistics/rules";
 import { drawViews, type ViewsChart } from "~/models/statistics/chart.rules";
+import { waitingSince, type WaitingRequests } from "~/models/statistics/next-step.rules";
 
 /** Data that both dashboard pages draw around their content. */
 interface DashboardFrame {
@@ -34,6 +37,8 @@ interface DashboardFrame {
   isHidden: boolean;
   isPremium: boolean;
   credits: number;
+  /** Address of the public profile; null while couples cannot see it. */
+  profileUrl: string | null;
   /** Why the profile was refused; null if it was not. */
   refusalReason: string | null;
   hasRequests: boolean;
@@ -57,6 +62,10 @@ interface DashboardFrame {
 export interface ShownStatistics {
   figures: Statistics;
   chart: ViewsChart | null;
+  /** The last month's requests that wait for an answer; null if none does. */
+  waiting: WaitingRequests | null;
+  /** The calendar day of the figures, in the time zone of the provider's own domain. */
+  today: string;
 }
 
 /** The statistics page, with the newest requests to answer above the figures. */
@@ -89,6 +98,7 @@ async function frameOf(ctx: SiteContext, me: Me): Promise<DashboardFrame> {
     isHidden: me.moderation === "approved" && !me.isPublished,
     isPremium: me.isPremium,
     credits: me.credits,
+    profileUrl: me.isPublished ? `/providers/${me.providerId}` : null,
     refusalReason: me.moderation === "refused" ? await findRefusalReason(ctx, me.providerId) : null,
     hasRequests: me.requestsTotal > 0,
     requestsUnseen: me.requestsUnseen,
@@ -112,13 +122,23 @@ export async function readHomePage(ctx: SiteContext, me: Me, url: URL): Promise<
   if (!me.isModerated) return { ...page, requests: NONE, statistics: null };
   const period = isBrief ? DEFAULT_PERIOD : parsePeriod(url.searchParams.get("period"));
   const asked = { me, period, withViews: !isBrief, today: todayOf(me, frame.now) };
-  const [toAnswer, toFollowUp, upcoming, requests, views, standing] = await ctx.db
-    .read(...homeRequestQueries(me.providerId, frame), ...statisticsQueries(asked))
+  const month = monthOf(asked);
+  const [toAnswer, toFollowUp, upcoming, oldest, requests, views, standing] = await ctx.db
+    .read(
+      ...homeRequestQueries(me.providerId, frame),
+      oldestToAnswerQuery(me.providerId, month),
+      ...statisticsQueries(asked),
+    )
     .catch(unloadable);
+  const waiting = waitingSince(month.since, {
+    newest: toAnswer,
+    most: SHOWN_ON_HOME,
+    oldest: oldest[0] ?? null,
+  });
   return {
     ...page,
     requests: onlyOnce({ toAnswer, toFollowUp, upcoming }),
-    statistics: drawnViews(statisticsFrom(asked, requests, views, standing)),
+    statistics: shown(statisticsFrom(asked, requests, views, standing), waiting, asked),
   };
 }
 
@@ -127,19 +147,38 @@ export async function readStatisticsPage(ctx: SiteContext, me: Me, url: URL): Pr
   if (!me.isModerated) return { ...frame, requests: NONE, statistics: null };
   const period = parsePeriod(url.searchParams.get("period"));
   const asked = { me, period, withViews: true, today: todayOf(me, frame.now) };
-  const [toAnswer, requests, views, standing] = await ctx.db
-    .read(toAnswerQuery(me.providerId, frame.today, SHOWN_ABOVE_FIGURES), ...statisticsQueries(asked))
+  const month = monthOf(asked);
+  const [toAnswer, oldest, requests, views, standing] = await ctx.db
+    .read(
+      toAnswerQuery(me.providerId, frame.today, SHOWN_ABOVE_FIGURES),
+      oldestToAnswerQuery(me.providerId, month),
+      ...statisticsQueries(asked),
+    )
     .catch(unloadable);
+  const waiting = waitingSince(month.since, {
+    newest: toAnswer,
+    most: SHOWN_ABOVE_FIGURES,
+    oldest: oldest[0] ?? null,
+  });
   return {
     ...frame,
     requests: { toAnswer },
-    statistics: drawnViews(statisticsFrom(asked, requests, views, standing)),
+    statistics: shown(statisticsFrom(asked, requests, views, standing), waiting, asked),
   };
 }
 
-const drawnViews = (figures: Statistics): ShownStatistics => ({
+/** The last month, today included. */
+const monthOf = ({ today }: { today: string }) => ({ today, since: addDays(today, 1 - MONTH_DAYS) });
+
+const shown = (
+  figures: Statistics,
+  waiting: WaitingRequests | null,
+  { today }: { today: string },
+): ShownStatistics => ({
   figures,
   chart: figures.views && drawViews(figures.views.series),
+  waiting,
+  today,
 });
 
 /** Turns a failed read into the error that says the dashboard could not be loaded. */

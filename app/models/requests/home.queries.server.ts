@@ -5,7 +5,15 @@ import { FOLLOW_UP_DAYS, UPCOMING_DAYS } from "./rules";
 /** A request on the home page, from the request's own row, without the contact. */
 export type HomeRequest = Row<
   "event_requests",
-  "id" | "createdAt" | "firstname" | "lastname" | "eventDate" | "city" | "seenAt" | "distanceKm"
+  | "id"
+  | "createdAt"
+  | "firstname"
+  | "lastname"
+  | "eventDate"
+  | "city"
+  | "seenAt"
+  | "distanceKm"
+  | "receivedDay"
 >;
 
 export interface HomeRequests {
@@ -23,11 +31,11 @@ export function onlyOnce({ toAnswer, toFollowUp, upcoming }: HomeRequests): Home
   return { toAnswer, toFollowUp, upcoming: upcoming.filter(({ id }) => !shown.has(id)) };
 }
 
-const SHOWN = 5;
+export const SHOWN_ON_HOME = 5;
 /** Newest locked requests in which those of past events are skipped, so that a page reads a bounded number of them. */
 const LOOKED_THROUGH = 50;
 const COLUMNS = sql`id, created_at AS createdAt, firstname, lastname, event_date AS eventDate, city, seen_at AS seenAt,
-  distance_km AS distanceKm`;
+  distance_km AS distanceKm, received_day AS receivedDay`;
 
 /** The newest requests that wait for an answer; those whose event is past wait no longer. */
 export const toAnswerQuery = (providerId: string, today: string, count: number): Query<HomeRequest> =>
@@ -38,6 +46,19 @@ export const toAnswerQuery = (providerId: string, today: string, count: number):
       ORDER BY received_day DESC, id DESC LIMIT ${LOOKED_THROUGH})
     WHERE eventDate >= ${today} LIMIT ${count}`;
 
+/** The oldest request received since a day that waits for an answer, if it is among the oldest ones looked through. */
+export const oldestToAnswerQuery = (
+  providerId: string,
+  { today, since }: { today: string; since: string },
+): Query<Pick<HomeRequest, "id" | "receivedDay">> =>
+  sql<Pick<HomeRequest, "id" | "receivedDay">>`
+    SELECT id, receivedDay FROM (
+      SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_status
+      WHERE provider_id = ${providerId} AND status_rank = 0 AND received_day >= ${since} AND fake_at IS NULL
+        AND followed_up_at IS NULL
+      ORDER BY received_day, id LIMIT ${LOOKED_THROUGH})
+    WHERE eventDate >= ${today} LIMIT 1`;
+
 /**
  * Requests that need an answer now, as queries to combine with other reads in one round trip. Each walks one index of
  * the provider's requests and reads a few rows.
@@ -47,16 +68,16 @@ export const homeRequestQueries = (
   providerId: string,
   { today }: { today: string },
 ): readonly [toAnswer: Query<HomeRequest>, toFollowUp: Query<HomeRequest>, upcoming: Query<HomeRequest>] => [
-  toAnswerQuery(providerId, today, SHOWN),
+  toAnswerQuery(providerId, today, SHOWN_ON_HOME),
   sql<HomeRequest>`
     SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_status
     WHERE provider_id = ${providerId} AND status_rank = 1
       AND received_day >= date(${today}, ${`-${FOLLOW_UP_DAYS} days`})
       AND followed_up_at IS NULL AND event_date >= ${today} AND fake_at IS NULL
-    ORDER BY received_day DESC, id DESC LIMIT ${SHOWN}`,
+    ORDER BY received_day DESC, id DESC LIMIT ${SHOWN_ON_HOME}`,
   sql<HomeRequest>`
     SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_event
     WHERE provider_id = ${providerId} AND event_date BETWEEN ${today} AND date(${today}, ${`+${UPCOMING_DAYS} days`})
       AND status_rank <> 2 AND fake_at IS NULL
-    ORDER BY event_date, id LIMIT ${SHOWN}`,
+    ORDER BY event_date, id LIMIT ${SHOWN_ON_HOME}`,
 ];

@@ -3,6 +3,7 @@ import type { StatisticsPage } from "~/models/home/home-page.server";
 import { ArrowRightIcon } from "../primitives/icons";
 import { ThreadsToCome } from "../layouts/illustrations";
 import { AnswerTimeCard } from "./answer-time-card";
+import { NextStep } from "./next-step";
 import { PeriodSelector } from "./period-selector";
 import { RatesTable } from "./rates-table";
 import { ViewsCard } from "./views-card";
@@ -16,10 +17,12 @@ export function StatisticsSection({ page, hasHeading }: { page: StatisticsPage; 
   const { locale } = format;
   return (
     <section className="grid grid-cols-1 gap-5" aria-label={t("title")}>
+      {!hasHeading && <NextStep page={page} isHome={false} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         {hasHeading && <h2>{t("title")}</h2>}
         <PeriodSelector period={figures.period} />
       </div>
+      {hasHeading && <NextStep page={page} isHome />}
       <RatesTable figures={figures} locale={locale} />
       <ViewsCard statistics={statistics} locale={locale} />
       <AnswerTimeCard {...{ figures, role, country, locale }} />
@@ -40,6 +43,7 @@ export function StatisticsInBrief({ page }: { page: StatisticsPage }) {
           <ArrowRightIcon size="sm" />
         </a>
       </div>
+      <NextStep page={page} isHome />
       <RatesTable figures={page.statistics.figures} locale={page.format.locale} />
     </section>
   );

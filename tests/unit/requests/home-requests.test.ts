@@ -5,6 +5,7 @@ import { onlyOnce, type HomeRequests } from "~/models/requests/home.queries.serv
 const request = fc.constantFrom("a", "b", "c", "d", "e", "f").map((id) => ({
   id,
   createdAt: 1,
+  receivedDay: "2026-11-20",
   firstname: "Camille",
   lastname: "Bertin",
   eventDate: "2026-11-25",

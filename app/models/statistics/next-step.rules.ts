@@ -1,0 +1,103 @@
+import { GROUP_MIN } from "./rules";
+
+/** Own answers below which a median says too little to be compared. */
+export const OWN_MIN = 5;
+
+/** A median is slower or faster than the group's only if one is this many times the other. */
+export const NOTABLE = 1.25;
+
+/** Minutes within which nobody is told that others answer faster. */
+export const QUICK_MINUTES = 60;
+
+/** A request that waits for an answer. */
+interface WaitingRequest {
+  id: string;
+  /** YYYY-MM-DD in the time zone of the provider's domain. */
+  receivedDay: string;
+}
+
+export interface WaitingRequests {
+  oldest: WaitingRequest;
+  /** Null if more wait than the page has read. */
+  count: number | null;
+}
+
+/**
+ * The requests since a day that wait for an answer; null if none does.
+ * @param newest the newest waiting ones, at most `most` of them
+ * @param oldest the oldest of the same days, if it was found
+ */
+export function waitingSince(
+  day: string,
+  {
+    newest,
+    most,
+    oldest,
+  }: { newest: readonly WaitingRequest[]; most: number; oldest: WaitingRequest | null },
+): WaitingRequests | null {
+  const lately = newest.filter(({ receivedDay }) => receivedDay >= day);
+  const first = oldest ?? lately.at(-1);
+  if (!first) return null;
+  const { id, receivedDay } = first;
+  const isAll = lately.length < most || lately.at(-1)?.id === id;
+  return { oldest: { id, receivedDay }, count: isAll ? Math.max(1, lately.length) : null };
+}
+
+interface Median {
+  minutes: number;
+  sampleSize: number;
+}
+
+/** What the page knows of a provider. */
+export interface OwnFigures {
+  waiting: WaitingRequests | null;
+  /** Premium, or a credit is left. */
+  canUnlock: boolean;
+  /** Address of the public profile; null while it is hidden. */
+  profileUrl: string | null;
+  answerTime: Median | null;
+  /** Of the same country and role. */
+  groupAnswerTime: Median | null;
+  /** Open steps of the profile, in display order. */
+  openSteps: number;
+  /** Requests of the last month. */
+  received: number;
+}
+
+/** Own median and the group's, in minutes. */
+export interface Comparison {
+  own: number;
+  group: number;
+}
+
+/** The one thing to do next, and what its sentence tells. */
+export type NextStep =
+  | { kind: "waiting"; waiting: WaitingRequests; canUnlock: boolean }
+  | { kind: "hidden" }
+  | { kind: "no_credits" }
+  | { kind: "slower"; compared: Comparison }
+  | { kind: "profile"; openSteps: number; faster: Comparison | null }
+  | { kind: "none_received" | "all_answered"; profileUrl: string; faster: Comparison | null };
+
+/** Chooses what to do next, always exactly one thing. The order of the cases is documented in docs/product/statistics.md. */
+export function nextStep(figures: OwnFigures): NextStep {
+  const { waiting, canUnlock, profileUrl, openSteps, received } = figures;
+  if (waiting) return { kind: "waiting", waiting, canUnlock };
+  if (profileUrl === null) return { kind: "hidden" };
+  if (!canUnlock) return { kind: "no_credits" };
+  const compared = comparisonOf(figures);
+  if (compared && isSlower(compared)) return { kind: "slower", compared };
+  const faster = compared && isFaster(compared) ? compared : null;
+  if (openSteps > 0) return { kind: "profile", openSteps, faster };
+  return { kind: received === 0 ? "none_received" : "all_answered", profileUrl, faster };
+}
+
+/** Null if there are too few answers or providers to compare. */
+function comparisonOf({ answerTime, groupAnswerTime }: OwnFigures): Comparison | null {
+  if (!answerTime || answerTime.sampleSize < OWN_MIN) return null;
+  if (!groupAnswerTime || groupAnswerTime.sampleSize < GROUP_MIN) return null;
+  return { own: answerTime.minutes, group: groupAnswerTime.minutes };
+}
+
+const isSlower = ({ own, group }: Comparison) => own > QUICK_MINUTES && own >= NOTABLE * group;
+const isFaster = ({ own, group }: Comparison) => group > own && group >= NOTABLE * own;

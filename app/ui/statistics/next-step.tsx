@@ -1,0 +1,150 @@
+import { useTranslation } from "react-i18next";
+import { daysBetween, formatDuration, relativeDays } from "~/i18n/formats";
+import { shownSteps, type ShownStep } from "~/models/checklist/rules";
+import type { StatisticsPage } from "~/models/home/home-page.server";
+import { nextStep, type Comparison, type NextStep as Step } from "~/models/statistics/next-step.rules";
+import { ButtonLink } from "../primitives/button";
+import {
+  ClockIcon,
+  EyeIcon,
+  KeyRoundIcon,
+  ListChecksIcon,
+  MailIcon,
+  TriangleAlertIcon,
+  type IconComponent,
+} from "../primitives/icons";
+import { menuFor, screensOf } from "../shell/menu";
+
+interface NextStepProps {
+  page: StatisticsPage;
+  /** The home page already warns of a hidden profile and of missing credits, so they are not said twice. */
+  isHome: boolean;
+}
+
+/** What to do next, in words from the provider's own figures, with the link to do it. */
+export function NextStep({ page, isHome }: NextStepProps) {
+  const { t } = useTranslation("statistics");
+  if (!page.statistics) return null;
+  const { figures, waiting } = page.statistics;
+  const open = shownSteps(page.profile, screensOf(menuFor({ ...page, publicUrl: null }))).filter(
+    ({ isDone }) => !isDone,
+  );
+  const step = nextStep({
+    waiting,
+    canUnlock: page.isPremium || page.credits > 0,
+    profileUrl: page.profileUrl,
+    answerTime: figures.answerTime,
+    groupAnswerTime: figures.groupAnswerTime,
+    openSteps: open.length,
+    received: figures.lastMonthlyMessagesCount,
+  });
+  if (isHome && (step.kind === "hidden" || step.kind === "no_credits")) return null;
+  const Icon = ICONS[step.kind];
+  return (
+    <section
+      className="card flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4.5 md:px-6"
+      aria-labelledby="next-step"
+    >
+      <Icon className="flex-none text-brand-ink max-sm:hidden" size="lg" />
+      <div className="max-w-[66ch] grow basis-56">
+        <p className="text-xs text-ink-2" id="next-step">
+          {t("next.title")}
+        </p>
+        <p className="mt-1">
+          <Sentences step={step} page={page} today={page.statistics.today} />
+        </p>
+      </div>
+      <span className="ml-auto max-sm:ml-0">
+        <Action step={step} open={open} />
+      </span>
+    </section>
+  );
+}
+
+const ICONS: Record<Step["kind"], IconComponent> = {
+  waiting: MailIcon,
+  hidden: TriangleAlertIcon,
+  no_credits: KeyRoundIcon,
+  slower: ClockIcon,
+  profile: ListChecksIcon,
+  none_received: EyeIcon,
+  all_answered: EyeIcon,
+};
+
+interface SentencesProps {
+  step: Step;
+  page: StatisticsPage;
+  today: string;
+}
+
+function Sentences({ step, page, today }: SentencesProps) {
+  const { t } = useTranslation(["statistics", "home"]);
+  const { locale } = page.format;
+  const group = page.role === "ROLE_VENUE" ? "ROLE_VENUE" : "ROLE_PRESTATAIRE";
+  const shown = ({ own, group: theirs }: Comparison) => ({
+    own: formatDuration(own, locale),
+    group: formatDuration(theirs, locale),
+  });
+  const praised = (faster: Comparison | null, text: string) =>
+    faster ? `${t(`next.faster.${group}`, shown(faster))} ${text}` : text;
+  switch (step.kind) {
+    case "waiting":
+      return <Waiting step={step} today={today} locale={locale} />;
+    case "hidden":
+      return t("home:hidden.body");
+    case "no_credits":
+      return t("next.no_credits");
+    case "slower":
+      return `${t(`next.slower.${group}`, shown(step.compared))} ${t("next.notify")}`;
+    case "profile":
+      return praised(step.faster, t("next.profile", { count: step.openSteps }));
+    case "none_received":
+      return praised(step.faster, t("next.none_received"));
+    case "all_answered":
+      return praised(step.faster, t("next.all_answered"));
+  }
+}
+
+interface WaitingProps {
+  step: Extract<Step, { kind: "waiting" }>;
+  today: string;
+  locale: string;
+}
+
+function Waiting({ step: { waiting, canUnlock }, today, locale }: WaitingProps) {
+  const { t } = useTranslation("statistics");
+  const { count, oldest } = waiting;
+  const when = relativeDays(-daysBetween(oldest.receivedDay, today), locale);
+  const text = count === null ? t("next.waiting_more", { when }) : t("next.waiting", { count, when });
+  if (!canUnlock) return `${text} ${t("next.waiting_credits")}`;
+  return count === 1 ? text : `${text} ${t("next.start_there")}`;
+}
+
+function Action({ step, open }: { step: Step; open: readonly ShownStep[] }) {
+  const { t } = useTranslation(["statistics", "home", "event_request", "notifications", "public_profile"]);
+  const link = (to: string, text: string) => (
+    <ButtonLink size="sm" to={to}>
+      {text}
+    </ButtonLink>
+  );
+  const [first] = open;
+  switch (step.kind) {
+    case "waiting": {
+      const { id } = step.waiting.oldest;
+      return step.canUnlock
+        ? link(`/event-requests/${id}`, t("event_request:wanted.open"))
+        : link(`/credits?for=${id}`, t("home:no_credits.action"));
+    }
+    case "hidden":
+      return link("/siret", t("home:hidden.action"));
+    case "no_credits":
+      return link("/credits", t("home:no_credits.action"));
+    case "slower":
+      return link("/account/notifications", t("notifications:unsubscribe.to_settings"));
+    case "profile":
+      return first ? link(first.to, t(`home:checklist.steps.${first.step}.button`)) : null;
+    case "none_received":
+    case "all_answered":
+      return link(step.profileUrl, t("public_profile:menu"));
+  }
+}

@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  nextStep,
+  NOTABLE,
+  OWN_MIN,
+  QUICK_MINUTES,
+  waitingSince,
+  type OwnFigures,
+} from "~/models/statistics/next-step.rules";
+import { GROUP_MIN } from "~/models/statistics/rules";
+
+const HOUR = 60;
+const PROFILE = "/providers/1";
+const oldest = { id: "a", receivedDay: "2026-11-20" };
+
+/** Nothing to do: everything answered, as fast as the others, profile complete. */
+const steady: OwnFigures = {
+  waiting: null,
+  canUnlock: true,
+  profileUrl: PROFILE,
+  answerTime: { minutes: 4 * HOUR, sampleSize: 40 },
+  groupAnswerTime: { minutes: 4 * HOUR, sampleSize: GROUP_MIN },
+  openSteps: 0,
+  received: 5,
+};
+
+const medianOf = (most: number) =>
+  fc.option(
+    fc.record({
+      minutes: fc.double({ min: 0, max: 100_000, noNaN: true }),
+      sampleSize: fc.integer({ min: 1, max: most }),
+    }),
+  );
+const figures: fc.Arbitrary<OwnFigures> = fc.record({
+  waiting: fc.option(
+    fc.record({ oldest: fc.constant(oldest), count: fc.option(fc.integer({ min: 1, max: 5 })) }),
+  ),
+  canUnlock: fc.boolean(),
+  profileUrl: fc.option(fc.constant(PROFILE)),
+  answerTime: medianOf(2 * OWN_MIN),
+  groupAnswerTime: medianOf(2 * GROUP_MIN),
+  openSteps: fc.nat({ max: 7 }),
+  received: fc.nat({ max: 50 }),
+});
+
+/** The comparison that a step tells of, if any. */
+function toldBy(found: OwnFigures) {
+  const step = nextStep(found);
+  if (step.kind === "slower") return step.compared;
+  return "faster" in step ? step.faster : null;
+}
+
+describe("the next step", () => {
+  test("each step is chosen although every later one would fit too", () => {
+    const slow = { minutes: 9 * HOUR, sampleSize: 40 };
+    const all: OwnFigures = {
+      waiting: { oldest, count: 2 },
+      canUnlock: false,
+      profileUrl: null,
+      answerTime: slow,
+      groupAnswerTime: { minutes: 4 * HOUR, sampleSize: GROUP_MIN },
+      openSteps: 2,
+      received: 0,
+    };
+    const removals: Partial<OwnFigures>[] = [
+      { waiting: null },
+      { profileUrl: PROFILE },
+      { canUnlock: true },
+      { answerTime: null },
+      { openSteps: 0 },
+      { received: 1 },
+    ];
+    let left = all;
+    const kinds = [nextStep(left).kind];
+    for (const removal of removals) kinds.push(nextStep((left = { ...left, ...removal })).kind);
+    expect(kinds).toEqual([
+      "waiting",
+      "hidden",
+      "no_credits",
+      "slower",
+      "profile",
+      "none_received",
+      "all_answered",
+    ]);
+  });
+
+  test("there is one for all figures, and it says nothing that they do not show", () => {
+    fc.assert(
+      fc.property(figures, (found) => {
+        const step = nextStep(found);
+        if (step.kind === "waiting") expect(step.waiting).toBe(found.waiting);
+        else expect(found.waiting).toBeNull();
+        if (step.kind === "hidden") expect(found.profileUrl).toBeNull();
+        if (step.kind === "no_credits") expect(found.canUnlock).toBe(false);
+        if (step.kind === "profile") expect(step.openSteps).toBeGreaterThan(0);
+        if (step.kind === "none_received") expect(found.received).toBe(0);
+        if (step.kind === "all_answered") expect(found.received).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  test(`it compares only ${OWN_MIN} own answers or more with ${GROUP_MIN} providers or more`, () => {
+    fc.assert(
+      fc.property(figures, (found) => {
+        const told = toldBy(found);
+        if (!told) return;
+        expect(found.answerTime?.sampleSize).toBeGreaterThanOrEqual(OWN_MIN);
+        expect(found.groupAnswerTime?.sampleSize).toBeGreaterThanOrEqual(GROUP_MIN);
+        expect(told).toEqual({ own: found.answerTime?.minutes, group: found.groupAnswerTime?.minutes });
+      }),
+    );
+    const slow = { ...steady, answerTime: { minutes: 9 * HOUR, sampleSize: OWN_MIN } };
+    expect(nextStep(slow).kind).toBe("slower");
+    const few = { minutes: 4 * HOUR, sampleSize: GROUP_MIN - 1 };
+    for (const less of [
+      { ...slow, groupAnswerTime: few },
+      { ...slow, groupAnswerTime: null },
+      { ...slow, answerTime: { minutes: 9 * HOUR, sampleSize: OWN_MIN - 1 } },
+    ])
+      expect(nextStep(less)).toEqual({ kind: "all_answered", profileUrl: PROFILE, faster: null });
+  });
+
+  test("a small difference is not told, nor that others are faster than an answer within the hour", () => {
+    const withOwn = (minutes: number) => nextStep({ ...steady, answerTime: { minutes, sampleSize: 40 } });
+    expect(withOwn(4 * HOUR * NOTABLE).kind).toBe("slower");
+    expect(withOwn(4 * HOUR * NOTABLE - 1)).toMatchObject({ kind: "all_answered", faster: null });
+    expect(withOwn((4 * HOUR) / NOTABLE + 1)).toMatchObject({ faster: null });
+    expect(withOwn((4 * HOUR) / NOTABLE)).toMatchObject({ faster: { group: 4 * HOUR } });
+    const quick = { ...steady, groupAnswerTime: { minutes: 5, sampleSize: GROUP_MIN } };
+    expect(nextStep({ ...quick, answerTime: { minutes: QUICK_MINUTES, sampleSize: 40 } }).kind).toBe(
+      "all_answered",
+    );
+  });
+
+  test("being faster is told with the next thing to do", () => {
+    const faster = { own: HOUR, group: 4 * HOUR };
+    const fast = { ...steady, answerTime: { minutes: HOUR, sampleSize: 40 } };
+    expect(nextStep({ ...fast, openSteps: 1 })).toEqual({ kind: "profile", openSteps: 1, faster });
+    expect(nextStep({ ...fast, received: 0 })).toMatchObject({ kind: "none_received", faster });
+  });
+});
+
+describe("the requests that wait", () => {
+  const DAY = "2026-11-01";
+  const on = (...days: string[]) => days.map((receivedDay, place) => ({ id: `${place}`, receivedDay }));
+
+  test("only those of the days asked for are counted", () => {
+    const newest = on("2026-11-20", "2026-11-03", "2026-10-30");
+    expect(waitingSince(DAY, { newest, most: 3, oldest: null })).toEqual({
+      oldest: { id: "1", receivedDay: "2026-11-03" },
+      count: 2,
+    });
+    expect(waitingSince(DAY, { newest: on("2026-10-30"), most: 3, oldest: null })).toBeNull();
+  });
+
+  test("their number is told only if all were read", () => {
+    const newest = on("2026-11-20", "2026-11-19", "2026-11-18");
+    const first = { id: "z", receivedDay: "2026-11-02" };
+    expect(waitingSince(DAY, { newest, most: 3, oldest: first })).toEqual({ oldest: first, count: null });
+    for (const most of [3, 5])
+      expect(waitingSince(DAY, { newest, most, oldest: newest[2] ?? null })?.count).toBe(3);
+  });
+});
