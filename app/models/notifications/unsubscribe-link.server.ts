@@ -1,4 +1,5 @@
 import { isUuid } from "~/models/core/identifiers";
+import { isSigned, signatureOf } from "~/models/core/signature";
 import { isNotificationKind, type NotificationKind } from "./rules";
 
 /** An account and the kind of mail it unsubscribes from. */
@@ -7,43 +8,21 @@ export interface Subscription {
   kind: NotificationKind;
 }
 
-const encoder = new TextEncoder();
-
-const signed = ({ accountId, kind }: Subscription) => encoder.encode(`unsubscribe:${accountId}:${kind}`);
-
-const keyOf = (secret: string) =>
-  crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [
-    "sign",
-    "verify",
-  ]);
-
-const toText = (bytes: ArrayBuffer) =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
-
-function fromText(text: string): Uint8Array<ArrayBuffer> | null {
-  if (!/^[\w-]{43}$/.test(text)) return null;
-  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
-}
+const signed = ({ accountId, kind }: Subscription) => `unsubscribe:${accountId}:${kind}`;
 
 /**
  * Path that unsubscribes an account from one kind of mail, without sign-in or expiry. The signature covers account and
  * kind, so it cannot be forged or used for anything else.
  */
 export async function unsubscribePath(secret: string, subscription: Subscription): Promise<string> {
-  const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), signed(subscription));
-  return `/unsubscribe/${subscription.accountId}.${subscription.kind}.${toText(signature)}`;
+  const signature = await signatureOf(secret, signed(subscription));
+  return `/unsubscribe/${subscription.accountId}.${subscription.kind}.${signature}`;
 }
 
 /** Reads the last part of such a path; null if its signature is not ours. */
 export async function readUnsubscribeToken(secret: string, token: string): Promise<Subscription | null> {
-  const [accountId, kind, text = "", ...more] = token.split(".");
-  const signature = fromText(text);
-  if (!isUuid(accountId) || !isNotificationKind(kind) || !signature || more.length > 0) return null;
+  const [accountId, kind, signature = "", ...more] = token.split(".");
+  if (!isUuid(accountId) || !isNotificationKind(kind) || more.length > 0) return null;
   const subscription = { accountId, kind };
-  const isSigned = await crypto.subtle.verify("HMAC", await keyOf(secret), signature, signed(subscription));
-  return isSigned ? subscription : null;
+  return (await isSigned(secret, signed(subscription), signature)) ? subscription : null;
 }
