@@ -1,0 +1,107 @@
+import { addDays } from "~/models/statistics/rules";
+
+/** One entry of a calendar that lasts whole days. */
+export interface CalendarEntry {
+  /** The same in each version of the entry, so that a calendar replaces the earlier one. */
+  uid: string;
+  summary: string;
+  /** First and last day, YYYY-MM-DD. */
+  from: string;
+  to: string;
+  changedAt: number;
+  status: "CONFIRMED" | "TENTATIVE" | "CANCELLED";
+  url: string;
+  location?: string;
+  description?: string;
+}
+
+export interface Calendar {
+  name: string;
+  /** After how long a calendar that subscribed should ask again. */
+  refreshMinutes?: number;
+  entries: readonly CalendarEntry[];
+}
+
+const LINE_END = "\r\n";
+/** Longest line in bytes of UTF-8, without its end (RFC 5545, section 3.1). */
+const LINE_MAX = 75;
+
+const bytesOf = (character: string): number => {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x1_0000 ? 3 : 4;
+};
+
+/** Breaks a long line between characters; each further line begins with a space. */
+export function folded(line: string): string {
+  let text = "";
+  let used = 0;
+  for (const character of line) {
+    const bytes = bytesOf(character);
+    if (used + bytes > LINE_MAX) {
+      text += `${LINE_END} `;
+      used = 1;
+    }
+    text += character;
+    used += bytes;
+  }
+  return text;
+}
+
+// oxlint-disable-next-line no-control-regex
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+
+/** A text as the value of a property, without characters that RFC 5545 does not allow. */
+export const escaped = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(CONTROLS, "")
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll("\n", String.raw`\n`);
+
+const dayValue = (day: string): string => day.replaceAll("-", "");
+const momentValue = (moment: number): string =>
+  new Date(moment).toISOString().replace(/\.\d+/, "").replaceAll(/[-:]/g, "");
+
+const textLine = (name: string, text: string | undefined): string[] =>
+  text ? [`${name}:${escaped(text)}`] : [];
+
+/** An event that is not certain leaves its days free. */
+const entryLines = (entry: CalendarEntry): string[] => [
+  "BEGIN:VEVENT",
+  `UID:${entry.uid}`,
+  `DTSTAMP:${momentValue(entry.changedAt)}`,
+  `LAST-MODIFIED:${momentValue(entry.changedAt)}`,
+  `DTSTART;VALUE=DATE:${dayValue(entry.from)}`,
+  // The day after the last one.
+  `DTEND;VALUE=DATE:${dayValue(addDays(entry.to, 1))}`,
+  ...textLine("SUMMARY", entry.summary),
+  ...textLine("LOCATION", entry.location),
+  ...textLine("DESCRIPTION", entry.description),
+  `URL:${entry.url}`,
+  `STATUS:${entry.status}`,
+  `TRANSP:${entry.status === "CONFIRMED" ? "OPAQUE" : "TRANSPARENT"}`,
+  "END:VEVENT",
+];
+
+const refreshLines = (minutes: number | undefined): string[] =>
+  minutes === undefined
+    ? []
+    : [`REFRESH-INTERVAL;VALUE=DURATION:PT${minutes}M`, `X-PUBLISHED-TTL:PT${minutes}M`];
+
+/** A calendar as a file of RFC 5545; equal calendars are equal to the byte. */
+export const writeCalendar = ({ name, refreshMinutes, entries }: Calendar): string =>
+  [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Trousseau//Calendar//EN",
+    "CALSCALE:GREGORIAN",
+    ...textLine("NAME", name),
+    ...textLine("X-WR-CALNAME", name),
+    ...refreshLines(refreshMinutes),
+    ...entries.flatMap(entryLines),
+    "END:VCALENDAR",
+  ]
+    .map((line) => folded(line) + LINE_END)
+    .join("");

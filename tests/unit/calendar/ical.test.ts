@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  escaped,
+  folded,
+  writeCalendar,
+  type CalendarEntry,
+} from "../../../app/models/calendar/ical.rules.ts";
+
+const encoder = new TextEncoder();
+
+/** Joins folded lines again, as RFC 5545 (section 3.1) tells a reader to. */
+const unfolded = (file: string): string[] => file.replaceAll(/\r\n[ \t]/g, "").split("\r\n");
+
+/** Reads a text value character by character, as RFC 5545 (section 3.3.11) tells a reader to. */
+function readText(value: string): string {
+  let text = "";
+  for (let at = 0; at < value.length; at += 1) {
+    const character = value.charAt(at);
+    if (character === ";" || character === ",") throw new Error(`a bare ${character}`);
+    if (character !== "\\") {
+      text += character;
+      continue;
+    }
+    at += 1;
+    const meant = { n: "\n", N: "\n", "\\": "\\", ";": ";", ",": "," }[value.charAt(at)];
+    if (meant === undefined) throw new Error(`an unknown escape in ${value}`);
+    text += meant;
+  }
+  return text;
+}
+
+const ENTRY: CalendarEntry = {
+  uid: "01a201b3-4ae2-768f-8952-e17798d0ff2c",
+  summary: "Mariage · Camille Bertin",
+  from: "2026-12-31",
+  to: "2026-12-31",
+  changedAt: Date.UTC(2026, 4, 3, 8, 5, 9),
+  status: "TENTATIVE",
+  url: "https://fr.trousseau.example/event-requests/01a201b3-4ae2-768f-8952-e17798d0ff2c",
+};
+
+/** The properties of the first entry of a file. */
+function propertiesOf(entry: Partial<CalendarEntry>): Map<string, string> {
+  const lines = unfolded(writeCalendar({ name: "Événements", entries: [{ ...ENTRY, ...entry }] }));
+  const inside = lines.slice(lines.indexOf("BEGIN:VEVENT") + 1, lines.indexOf("END:VEVENT"));
+  return new Map(inside.map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1)]));
+}
+
+const anyText = fc.string({ unit: "binary", maxLength: 400 });
+
+describe("a line", () => {
+  test("is at most 75 bytes, is the same again when it is joined, and no character is cut", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const line = `SUMMARY:${escaped(text)}`;
+        const parts = folded(line).split("\r\n");
+        for (const [index, part] of parts.entries()) {
+          expect(encoder.encode(part).length).toBeLessThanOrEqual(75);
+          expect(new TextDecoder("utf-8", { fatal: true }).decode(encoder.encode(part))).toBe(part);
+          if (index > 0) expect(part.startsWith(" ")).toBe(true);
+        }
+        expect(parts.map((part, index) => (index === 0 ? part : part.slice(1))).join("")).toBe(line);
+      }),
+    );
+  });
+
+  test("of 75 bytes stays whole, one byte more breaks it", () => {
+    expect(folded("x".repeat(75))).toBe("x".repeat(75));
+    expect(folded("x".repeat(76))).toBe(`${"x".repeat(75)}\r\n x`);
+    // The last character has two bytes, of which one would still fit.
+    expect(folded(`${"x".repeat(74)}é`)).toBe(`${"x".repeat(74)}\r\n é`);
+  });
+});
+
+describe("a text", () => {
+  test("is read as it was written, without control characters", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const readable = Array.from(text.replaceAll(/\r\n?/g, "\n"))
+          .filter(
+            (character) => /[\n\t]/.test(character) || !/\p{Cc}/u.test(character) || character >= "\u0080",
+          )
+          .join("");
+        expect(readText(escaped(text))).toBe(readable);
+      }),
+    );
+  });
+
+  test("of a couple cannot add a property or an entry", () => {
+    fc.assert(
+      fc.property(anyText, anyText, anyText, (summary, location, description) => {
+        const hostile = "\r\nEND:VEVENT\r\nBEGIN:VEVENT\nATTENDEE:mailto:x@example.com";
+        const lines = unfolded(
+          writeCalendar({
+            name: `${summary}${hostile}`,
+            entries: [
+              {
+                ...ENTRY,
+                summary: `${summary}${hostile}`,
+                location: `${location}${hostile}`,
+                description: `${description}${hostile}`,
+              },
+            ],
+          }),
+        );
+        expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
+        expect(lines.some((line) => line.startsWith("ATTENDEE"))).toBe(false);
+        for (const line of lines.slice(0, -1)) expect(line).toMatch(/^[A-Z-]+(?:;[A-Z]+=[A-Z]+)?:/);
+      }),
+    );
+  });
+});
+
+describe("an entry", () => {
+  test("lasts whole days, and its end is the day after the last one", () => {
+    const oneDay = propertiesOf({});
+    expect(oneDay.get("DTSTART;VALUE=DATE")).toBe("20261231");
+    expect(oneDay.get("DTEND;VALUE=DATE")).toBe("20270101");
+    const leapDay = propertiesOf({ from: "2028-02-27", to: "2028-02-28" });
+    expect(leapDay.get("DTSTART;VALUE=DATE")).toBe("20280227");
+    expect(leapDay.get("DTEND;VALUE=DATE")).toBe("20280229");
+  });
+
+  test("has its id, the moment of its last change in UTC, and its link unescaped", () => {
+    const url = "https://fr.trousseau.example/event-requests/a,b;c";
+    const properties = propertiesOf({ url });
+    expect(properties.get("UID")).toBe(ENTRY.uid);
+    expect(properties.get("DTSTAMP")).toBe("20260503T080509Z");
+    expect(properties.get("LAST-MODIFIED")).toBe("20260503T080509Z");
+    expect(properties.get("URL")).toBe(url);
+  });
+
+  test("keeps its days busy only when it is certain", () => {
+    expect(propertiesOf({ status: "CONFIRMED" }).get("TRANSP")).toBe("OPAQUE");
+    expect(propertiesOf({ status: "TENTATIVE" }).get("TRANSP")).toBe("TRANSPARENT");
+  });
+});
+
+test("a calendar says its name, and how often to ask again only where it can be asked", () => {
+  const file = writeCalendar({ name: "Trousseau · Événements", refreshMinutes: 60, entries: [ENTRY] });
+  expect(file.startsWith("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:")).toBe(true);
+  expect(file.endsWith("END:VEVENT\r\nEND:VCALENDAR\r\n")).toBe(true);
+  expect(unfolded(file)).toEqual(
+    expect.arrayContaining(["X-WR-CALNAME:Trousseau · Événements", "REFRESH-INTERVAL;VALUE=DURATION:PT60M"]),
+  );
+  expect(writeCalendar({ name: "x", entries: [] })).not.toContain("REFRESH-INTERVAL");
+});
