@@ -5,7 +5,7 @@ import { accounts } from "../db/schema/accounts.ts";
 import { billingCustomers, creditLedger, creditOrders, subscriptions } from "../db/schema/billing.ts";
 import { companies, companyLanguages, companyServices, lookups } from "../db/schema/companies.ts";
 import { secondFactors } from "../db/schema/security.ts";
-import { eventRequests, projectContacts, projects } from "../db/schema/requests.ts";
+import { calendarFeeds, eventRequests, projectContacts, projects } from "../db/schema/requests.ts";
 import { viewsDaily } from "../db/schema/statistics.ts";
 import { buildDemo, type Demo } from "../db/seed/demo.ts";
 import { LOOKUPS } from "../db/seed/lookups.ts";
@@ -81,6 +81,13 @@ export async function seedDemo(
       demo.projects.map(({ contact }) => contact),
     ),
     ...insertRows(db, eventRequests, demo.requests),
+    ...insertRows(
+      db,
+      calendarFeeds,
+      demo.accounts
+        .filter(({ state }) => state.name === "premium")
+        .map(({ account }) => ({ providerId: account.id, feedId: account.id, createdAt: now })),
+    ),
     ...insertRows(db, creditLedger, demo.ledger),
     ...insertRows(db, creditOrders, demo.orders),
     ...insertRows(db, viewsDaily, demo.views),

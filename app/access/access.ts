@@ -269,18 +269,18 @@ async function answering<Result>(ctx: RequestContext, work: () => Promise<Result
 }
 
 /**
- * Makes an action for machines, without session or form; the handler reads the body itself. A webhook must first verify
- * its signature or secret, and reports from browsers must never be trusted.
+ * Makes a loader or an action for machines, without session or form; the handler reads the body itself. It must first
+ * verify a signature or secret, and reports from browsers must never be trusted.
  */
-const machine = {
-  action<Result>(handler: (args: Omit<LoaderArgs<"anyone">, "me">) => Promise<Result>) {
-    const action = async ({ request, params, context }: ActionFunctionArgs): Promise<Result> => {
-      const ctx = appOf(context);
-      return answering(ctx, () => handler({ ctx, params, url: ctx.url, request }));
-    };
-    return Object.assign(action, { access: "anyone" as const });
-  },
-};
+function forMachines<Result>(handler: (args: Omit<LoaderArgs<"anyone">, "me">) => Promise<Result>) {
+  const run = async ({ request, params, context }: LoaderFunctionArgs): Promise<Result> => {
+    const ctx = appOf(context);
+    return answering(ctx, () => handler({ ctx, params, url: ctx.url, request }));
+  };
+  return Object.assign(run, { access: "anyone" as const });
+}
+
+const machine = { loader: forMachines, action: forMachines };
 
 /** The access levels: every loader and action is made by one of them (docs/product/access.md). */
 export const access = {

@@ -51,6 +51,7 @@ export function createRequestContext(
     origin: url.origin,
     address: visitorAddress(request),
     suggestionLimiter: env.SUGGESTIONS ?? null,
+    calendarLimiter: env.CALENDARS ?? null,
     nonce: randomIds.token().slice(0, 22),
     payments: null,
     frameOrigin: null,

@@ -19,6 +19,7 @@ export interface Env extends Record<string, unknown> {
   ASSETS: Fetcher;
   BURST: RateLimit;
   SUGGESTIONS?: RateLimit;
+  CALENDARS?: RateLimit;
   SANDBOX?: Fetcher;
   /** Names the deployed version; locally one that Miniflare makes up at each start. */
   VERSION: WorkerVersionMetadata;

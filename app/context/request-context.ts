@@ -19,6 +19,8 @@ export interface RequestContext extends SiteContext {
   address: string;
   /** Rate limiter of suggestions that needs no write; null when the binding is missing. */
   suggestionLimiter: RateLimiter | null;
+  /** The same for private calendars. */
+  calendarLimiter: RateLimiter | null;
   nonce: string;
   /** Payment needs of the requested page; set during rendering, for the content security policy. */
   payments: PaymentNeeds | null;

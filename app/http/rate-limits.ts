@@ -41,6 +41,8 @@ const RATE_LIMITS = {
   checkSiret: { perAddress: 30, perSubject: 30, window: minutes(10) },
   /** Reports of content policy violations: one broken page would send many identical ones. */
   reportPolicy: { perAddress: 20, perSubject: 20, window: minutes(10) },
+  /** Private calendars, per calendar: many are read from the same few addresses. */
+  readCalendar: { perAddress: 1200, perSubject: 30, window: minutes(1) },
   buyCredits: { perAddress: 120, perSubject: 40, window: hours(1) },
 } as const satisfies Record<string, RateLimit>;
 
@@ -85,20 +87,41 @@ export async function checkRateLimit(
 export interface RateLimiter {
   limit(options: { key: string }): Promise<{ success: boolean }>;
 }
-/** The period of the binding in wrangler.toml. */
-const FENCE_SECONDS = 10;
+
+/** A limit by a binding of wrangler.toml, for what needs no exact protection. */
+interface Fence {
+  limiter: RateLimiter | null;
+  key: string;
+  /** The period of the binding. */
+  seconds: number;
+}
+
+/** Asks the binding; null if there is none. */
+async function askFence({ limiter, key, seconds }: Fence): Promise<{ outcome: LimitOutcome } | null> {
+  if (!limiter) return null;
+  const { success } = await limiter.limit({ key });
+  return { outcome: success ? null : { retryAfter: seconds } };
+}
 
 /**
  * Limits suggestions by the binding where there is one, else by the D1 counters. A D1 counter would cost a write per
- * typed letter, and suggestions need no exact protection.
+ * typed letter.
  */
 export async function checkSuggestionLimit(
   caller: Caller & { suggestionLimiter: RateLimiter | null },
 ): Promise<LimitOutcome> {
-  const { suggestionLimiter: fence, address } = caller;
-  if (!fence) return checkRateLimit(caller, "searchPlaces", null);
-  const { success } = await fence.limit({ key: address });
-  return success ? null : { retryAfter: FENCE_SECONDS };
+  const { suggestionLimiter: limiter, address } = caller;
+  const asked = await askFence({ limiter, key: address, seconds: 10 });
+  return asked ? asked.outcome : checkRateLimit(caller, "searchPlaces", null);
+}
+
+/** Limits the reading of one private calendar, likewise: calendars are read every hour, day and night. */
+export async function checkCalendarLimit(
+  caller: Caller & { calendarLimiter: RateLimiter | null },
+  feedId: string,
+): Promise<LimitOutcome> {
+  const asked = await askFence({ limiter: caller.calendarLimiter, key: feedId, seconds: 60 });
+  return asked ? asked.outcome : checkRateLimit(caller, "readCalendar", feedId);
 }
 
 const subjectKey = async (name: RateLimitName, subject: string) =>

@@ -6,6 +6,7 @@ import type admin_requests from "#locales/fr/admin_requests.json";
 import type administrators from "#locales/fr/administrators.json";
 import type audit from "#locales/fr/audit.json";
 import type billing from "#locales/fr/billing.json";
+import type calendar from "#locales/fr/calendar.json";
 import type common from "#locales/fr/common.json";
 import type company_services from "#locales/fr/company_services.json";
 import type credits from "#locales/fr/credits.json";
@@ -50,6 +51,7 @@ declare module "i18next" {
       administrators: typeof administrators;
       audit: typeof audit;
       billing: typeof billing;
+      calendar: typeof calendar;
       common: typeof common;
       company_services: typeof company_services;
       credits: typeof credits;

@@ -565,6 +565,14 @@ const ROWS: readonly ActionRow[] = [
     prepare: async (product) =>
       drawnOn((await createAccount(product)).visitor, "/subscription", "/subscription"),
   },
+  ...(["create", "change"] as const).map((stage) => ({
+    route: "routes/_shell.calendar",
+    prepare: async (product: Product) => {
+      const { visitor } = await createAccount(product);
+      if (stage === "change") await visitor.post("/calendar", { intent: "create" });
+      return drawnOn(visitor, "/calendar", "/calendar");
+    },
+  })),
   {
     route: "routes/_shell.event-requests.$uuid",
     prepare: async (product) => {

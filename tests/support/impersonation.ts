@@ -105,6 +105,7 @@ export const DENIED_PAGES: readonly DeniedPage[] = [
     shown: () => 'name="code"',
   },
   { route: "_shell.security.confirm", pathOf: at("/security/confirm"), shown: () => 'name="code"' },
+  { route: "_shell.calendar", pathOf: at("/calendar"), shown: () => 'value="create"' },
   {
     route: "account.export.$token",
     pathOf: ({ exportToken }) => `/account/export/${exportToken}`,
@@ -133,6 +134,7 @@ export const DENIED_FORMS: readonly DeniedForm[] = [
     pathOf: at("/credits/refund"),
     form: { orderId: "0190a000-0000-7000-8000-000000000000" },
   },
+  { route: "_shell.calendar", pathOf: at("/calendar"), form: { intent: "create" } },
   { route: "_shell.billing", pathOf: at("/billing"), form: { name: "x" } },
   {
     route: "_signed-out.email-change.$token",

@@ -598,6 +598,7 @@ export const SHOWN_BY: ReadonlyMap<string, ShownBy> = new Map([
     "impersonation:errors.stop",
     "impersonation:stopped",
   ]),
+  ...shownBy("tests/workers/calendar.test.ts", "de", ["calendar:errors.failed"]),
   ...shownBy("tests/workers/statistics.test.ts", "it", ["statistics:dashboard.error_loading_data"]),
 ]);
 

@@ -45,6 +45,8 @@ export const SCREENS: readonly Screen[] = [
   { name: "credits", path: "/credits", as: "free" },
   { name: "history of purchases", path: "/credits/history", as: "free" },
   { name: "billing", path: "/billing", as: "free" },
+  { name: "calendar, no address yet", path: "/calendar", as: "free" },
+  { name: "calendar", path: "/calendar", as: "premium" },
   { name: "menu", path: "/menu", as: "free" },
   { name: "moderation", path: "/admin/moderation", as: "admin" },
   {

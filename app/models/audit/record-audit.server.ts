@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   "account.inactivity_erased",
   "account.exported",
   "company.siret_corrected",
+  "calendar.changed",
   "second_factor.added",
   "second_factor.removed",
   "second_factor.codes_renewed",

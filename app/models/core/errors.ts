@@ -46,6 +46,7 @@ export const ERRORS = {
   no_credits: { status: 409, key: "event_request:errors.no_credits", log: "info" },
   purchase_failed: { status: 500, key: "credits:errors.internal_error", log: "error" },
   subscribe_failed: { status: 500, key: "subscription:results.failed", log: "error" },
+  calendar_failed: { status: 500, key: "calendar:errors.failed", log: "error" },
   notifications_failed: { status: 500, key: "notifications:errors.failed", log: "error" },
   report_failed: { status: 500, key: "event_request:report.errors.failed", log: "error" },
   report_already_made: { status: 409, key: "event_request:report.errors.already_made", log: "info" },

@@ -69,6 +69,18 @@ export async function findLookups(
   });
 }
 
+/** The label of an entry, or its slug if it is unknown. */
+export type LookupNames = (kind: LookupKind, slug: string, language: Language) => string;
+
+/** Names entries in any language without further reads, for what does not know its reader before it reads. */
+export async function lookupNames(ctx: Pick<ModelContext, "db" | "clock">): Promise<LookupNames> {
+  const table = await lookupTable(ctx);
+  return (kind, slug, language) => {
+    const entry = table.get(kind)?.find((candidate) => candidate.slug === slug);
+    return entry ? toLookup(entry, language).label : slug;
+  };
+}
+
 const toLookup = ({ labels, ...entry }: StoredLookup, language: Language): Lookup => ({
   ...entry,
   label: labels[language] ?? labels["fr"] ?? entry.slug,

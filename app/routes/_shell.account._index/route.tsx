@@ -47,6 +47,7 @@ export const loader = access.onboarded.loader(async ({ ctx, me }) => {
     dataExport: shownExport(ctx, latestExport),
     isOwner: me.impersonator === null,
     canLeave: me.role !== "ROLE_ADMIN" && me.impersonator === null,
+    hasCalendar: me.role !== "ROLE_ADMIN" && me.impersonator === null && me.isModerated,
     credits: me.credits,
     isPremium: me.isPremium,
     language: ctx.language,

@@ -9,6 +9,7 @@ import type { SelectOption } from "../fields/select-field";
 import { useForm, type Rejected } from "../forms/use-form";
 import { SettingsSection } from "../primitives/settings-section";
 import { useText } from "../hooks/use-text";
+import { CalendarSection } from "./calendar-section";
 import { DeletionDialog, DeletionSection } from "./deletion";
 import { EmailSection } from "./email-section";
 import { ExportSection, type ShownExport } from "./export-section";
@@ -40,6 +41,8 @@ export interface AccountPageProps {
   isOwner: boolean;
   /** True for everybody but administrators. */
   canLeave: boolean;
+  /** True for a provider of the marketplace, who has a calendar. */
+  hasCalendar: boolean;
   credits: number;
   isPremium: boolean;
   rejected: Rejected;
@@ -79,6 +82,7 @@ export function AccountPage(props: AccountPageProps) {
         )}
         <LanguageSection rejected={rejected} language={props.language} languages={props.languages} />
         {props.canLeave && <NotificationsSection />}
+        {props.hasCalendar && <CalendarSection />}
         {isOwner && <ExportSection rejected={rejected} latest={props.dataExport} />}
         {props.canLeave && <DeletionSection />}
       </div>

@@ -16,6 +16,7 @@ import {
   WalletIcon,
 } from "../primitives/icons";
 import { useSite } from "../hooks/use-site";
+import { AddToCalendar } from "./add-to-calendar";
 
 const capitalized = (text: string, locale: string) =>
   text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
@@ -28,6 +29,7 @@ export function EventCard({ request }: { request: ShownRequest }) {
     <Card
       title={t("event_title")}
       aside={request.inDays === null ? undefined : <InDaysChip days={request.inDays} />}
+      footer={request.status === "unlocked" ? <AddToCalendar requestId={request.id} /> : undefined}
     >
       <DescriptionList
         facts={[

@@ -21,6 +21,7 @@ const PUBLIC_ROUTES = new Set([
   "terms",
   // No session: protected by the signature in the address.
   "unsubscribe",
+  "calendar",
   // No session: browsers send reports by themselves, which are only logged.
   "csp-report",
   // No session: protected by a signature over the body, or by a secret.

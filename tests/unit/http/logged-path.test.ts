@@ -7,11 +7,13 @@ const TOKEN = "eyJhIjoiMDFhMjAxYjMifQ.3kqV-0Zr";
 test("a logged path contains neither an id nor a token", () => {
   expect(routePattern(`/event-requests/${ID}.data`)).toBe("/event-requests/:value");
   expect(routePattern(`/unsubscribe/${TOKEN}`)).toBe("/unsubscribe/:value");
+  expect(routePattern(`/calendar/${ID}.${"A".repeat(43)}.ics`)).toBe("/calendar/:value");
   expect(routePattern("/admin/users")).toBe("/admin/users");
 });
 
 test("a path in the audit log contains the id it is about but no token", () => {
   expect(auditedPath(`/event-requests/${ID}`)).toBe(`/event-requests/${ID}`);
   expect(auditedPath(`/unsubscribe/${TOKEN}`)).toBe("/unsubscribe/:value");
+  expect(auditedPath(`/calendar/${ID}.${"A".repeat(43)}.ics`)).toBe("/calendar/:value");
   expect(auditedPath("/")).toBe("/");
 });

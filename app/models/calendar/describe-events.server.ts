@@ -1,0 +1,104 @@
+import type { ModelContext } from "~/context/types";
+import type { Language } from "~/i18n/domains";
+import { countryName, dayOf } from "~/i18n/formats";
+import { recipientOf } from "~/i18n/recipient";
+import { translator } from "~/i18n/texts.server";
+import { lookupNames, type LookupNames } from "~/models/lookups/queries.server";
+import { addDays } from "~/models/statistics/rules";
+import { writeCalendar, type CalendarEntry } from "./ical.rules";
+import { findOpenEvent, readFeed, type CalendarEvent } from "./queries.server";
+import { FEED_PAST_DAYS, FEED_REFRESH_MINUTES } from "./rules";
+
+/** Who reads a calendar, and the scheme and host that its links lead to. */
+interface Reader {
+  language: Language;
+  locale: string;
+  origin: string;
+}
+
+type FeedContext = Pick<ModelContext, "db" | "clock"> & { origin: string };
+
+/** The file of a feed in its owner's language and formats; null if there is no such feed. */
+export async function writeFeed(ctx: FeedContext, feedId: string, timeZone: string): Promise<string | null> {
+  const since = addDays(dayOf(ctx.clock.now(), timeZone), -FEED_PAST_DAYS);
+  // Asked for together, so that they are one round trip.
+  const [feed, nameOf] = await Promise.all([readFeed(ctx, feedId, since), lookupNames(ctx)]);
+  if (!feed) return null;
+  const { language, locale } = recipientOf(feed.owner);
+  const reader = { language, locale, origin: ctx.origin };
+  return writeCalendar({
+    name: translator(language)("calendar:feed.name"),
+    refreshMinutes: FEED_REFRESH_MINUTES,
+    entries: feed.events.flatMap((event) => [
+      eventEntry(event, nameOf, reader),
+      ...reminderEntries(event, reader),
+    ]),
+  });
+}
+
+/** One open event of a provider as a file, with its first day; null if it is not open. */
+export async function writeEvent(
+  ctx: FeedContext & { language: Language; formats: { locale: string } },
+  providerId: string,
+  requestId: string,
+): Promise<{ file: string; day: string } | null> {
+  const [event, nameOf] = await Promise.all([findOpenEvent(ctx, providerId, requestId), lookupNames(ctx)]);
+  if (!event) return null;
+  const reader = { language: ctx.language, locale: ctx.formats.locale, origin: ctx.origin };
+  const entry = eventEntry(event, nameOf, reader);
+  // A calendar would not take a cancelled event that is new to it.
+  const status = entry.status === "CANCELLED" ? "TENTATIVE" : entry.status;
+  return {
+    file: writeCalendar({ name: entry.summary, entries: [{ ...entry, status }] }),
+    day: event.eventDate,
+  };
+}
+
+const nameOfCouple = ({ firstname, lastname }: CalendarEvent) => `${firstname} ${lastname}`;
+const pageOf = ({ id }: CalendarEvent, { origin }: Reader) => `${origin}/event-requests/${id}`;
+/** What is shown of a request changes with these moments only; its follow-up state has none of its own. */
+const changedAt = ({ createdAt, unlockedAt, followedUpAt }: CalendarEvent) =>
+  Math.max(createdAt, unlockedAt ?? 0, followedUpAt ?? 0);
+
+function statusOf({ followUpState }: CalendarEvent): CalendarEntry["status"] {
+  if (followUpState === "won") return "CONFIRMED";
+  return followUpState === "lost" ? "CANCELLED" : "TENTATIVE";
+}
+
+function eventEntry(event: CalendarEvent, nameOf: LookupNames, reader: Reader): CalendarEntry {
+  const { language, locale } = reader;
+  const text = translator(language);
+  const { city, zipcode, region, countryCode } = event;
+  const place = [city, zipcode, region === city ? null : region, countryName(countryCode, locale)];
+  return {
+    uid: event.id,
+    summary: `${nameOf("event_type", event.eventType, language)} · ${nameOfCouple(event)}`,
+    from: event.eventDate,
+    to: event.eventDateEnd ?? event.eventDate,
+    changedAt: changedAt(event),
+    status: statusOf(event),
+    url: pageOf(event, reader),
+    location: place.filter(Boolean).join(", "),
+    description: [
+      nameOf("guest_range", event.guestRange, language),
+      text("calendar:feed.budget", { budget: nameOf("budget_range", event.budgetRange, language) }),
+      pageOf(event, reader),
+    ].join("\n"),
+  };
+}
+
+/** The day on which the provider wishes to be reminded, where one is set. */
+function reminderEntries(event: CalendarEvent, reader: Reader): CalendarEntry[] {
+  if (event.remindOn === null) return [];
+  return [
+    {
+      uid: `${event.id}-reminder`,
+      summary: translator(reader.language)("calendar:feed.reminder", { name: nameOfCouple(event) }),
+      from: event.remindOn,
+      to: event.remindOn,
+      changedAt: changedAt(event),
+      status: "TENTATIVE",
+      url: pageOf(event, reader),
+    },
+  ];
+}

@@ -1,0 +1,91 @@
+import type { Row } from "#db/rows";
+import type { ModelContext } from "~/context/types";
+import { sql, type Query } from "~/models/core/database";
+import { isServed } from "~/models/notifications/queries.server";
+import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
+import { FEED_EVENTS_MAX } from "./rules";
+
+/** What a calendar shows of a request. It has no contact: an address may be passed on by mistake. */
+export type CalendarEvent = Row<
+  "event_requests",
+  | "id"
+  | "createdAt"
+  | "unlockedAt"
+  | "followedUpAt"
+  | "firstname"
+  | "lastname"
+  | "eventType"
+  | "eventDate"
+  | "city"
+  | "region"
+  | "countryCode"
+  | "guestRange"
+  | "budgetRange"
+  | "followUpState"
+  | "remindOn"
+> &
+  Row<"projects", "eventDateEnd" | "zipcode">;
+
+const EVENT_COLUMNS = sql`
+  r.id, r.created_at AS createdAt, r.unlocked_at AS unlockedAt, r.followed_up_at AS followedUpAt, r.firstname, r.lastname,
+  r.event_type AS eventType, r.event_date AS eventDate, p.event_date_end AS eventDateEnd, r.city, p.zipcode, r.region,
+  r.country_code AS countryCode, r.guest_range AS guestRange, r.budget_range AS budgetRange,
+  r.follow_up_state AS followUpState, r.remind_on AS remindOn`;
+
+/** Request `r` of account `a` is shown as unlocked: displayStatus in SQL. */
+const isOpen = (now: number): Query => sql`
+  (r.rejected_at IS NULL AND r.fake_at IS NULL AND (r.unlocked_at IS NOT NULL OR ${isPremiumAccount(now)}))`;
+
+/** The id of a provider's feed; null when there is no address. */
+export async function findFeedId(
+  { db }: Pick<ModelContext, "db">,
+  providerId: string,
+): Promise<string | null> {
+  const row = await db.first(sql<Row<"calendar_feeds", "feedId">>`
+    SELECT feed_id AS feedId FROM calendar_feeds WHERE provider_id = ${providerId}`);
+  return row?.feedId ?? null;
+}
+
+type FeedOwner = Row<"accounts", "domain" | "language">;
+
+/** The provider of a feed; none where the account gets no requests any more. */
+const ownerStatement = (feedId: string): Query<FeedOwner> => sql<FeedOwner>`
+  SELECT a.domain, a.language FROM calendar_feeds f JOIN accounts a ON a.id = f.provider_id
+  WHERE f.feed_id = ${feedId} AND ${isServed}`;
+
+const eventsStatement = (
+  feedId: string,
+  since: string,
+  now: number,
+): Query<CalendarEvent> => sql<CalendarEvent>`
+  SELECT ${EVENT_COLUMNS}
+  FROM calendar_feeds f
+  CROSS JOIN accounts a ON a.id = f.provider_id
+  CROSS JOIN event_requests r INDEXED BY event_requests_by_event ON r.provider_id = f.provider_id
+  CROSS JOIN projects p ON p.id = r.project_id
+  WHERE f.feed_id = ${feedId} AND r.event_date >= ${since} AND ${isOpen(now)}
+  ORDER BY r.event_date, r.id LIMIT ${FEED_EVENTS_MAX}`;
+
+/** A feed's owner and the open events that begin on a day or later, in one round trip; null if there is no such feed. */
+export async function readFeed(
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
+  feedId: string,
+  since: string,
+): Promise<{ owner: FeedOwner; events: CalendarEvent[] } | null> {
+  const [[owner], events] = await db.read(
+    ownerStatement(feedId),
+    eventsStatement(feedId, since, clock.now()),
+  );
+  return owner ? { owner, events } : null;
+}
+
+/** The event of one request if it is open for its provider. */
+export const findOpenEvent = (
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
+  providerId: string,
+  requestId: string,
+): Promise<CalendarEvent | null> =>
+  db.first(sql<CalendarEvent>`
+    SELECT ${EVENT_COLUMNS}
+    FROM event_requests r JOIN accounts a ON a.id = r.provider_id JOIN projects p ON p.id = r.project_id
+    WHERE r.id = ${requestId} AND r.provider_id = ${providerId} AND ${isOpen(clock.now())}`);

@@ -1,0 +1,17 @@
+import { access } from "~/access/access";
+import { AppError } from "~/models/core/errors";
+import { isUuid } from "~/models/core/identifiers";
+import { writeEvent } from "~/models/calendar/describe-events.server";
+
+/** The event of one open request as a file for any calendar. */
+export const loader = access.moderated.loader(async ({ ctx, me, params }) => {
+  const { uuid } = params;
+  const event = isUuid(uuid) ? await writeEvent(ctx, me.providerId, uuid) : null;
+  if (!event) throw new AppError("not_found");
+  return new Response(event.file, {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="trousseau-${event.day}.ics"`,
+    },
+  });
+});

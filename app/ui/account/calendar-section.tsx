@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "../primitives/button";
+import { SettingsSection } from "../primitives/settings-section";
+
+/** Links to the private calendar address. */
+export function CalendarSection() {
+  const { t } = useTranslation("calendar");
+  return (
+    <SettingsSection title={t("title")} lead={t("account.lead")}>
+      <ButtonLink to="/calendar">{t("account.open")}</ButtonLink>
+    </SettingsSection>
+  );
+}

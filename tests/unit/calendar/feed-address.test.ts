@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { feedPath, readFeedFile } from "../../../app/models/calendar/feed-address.server.ts";
+import { signatureOf } from "../../../app/models/core/signature.ts";
+
+const SECRET = "a secret of this test";
+const FEED = { feedId: "01a201b3-4ae2-768f-8952-e17798d0ff2c", domain: "fr" };
+
+const fileOf = async (secret = SECRET) => (await feedPath(secret, FEED)).slice("/calendar/".length);
+
+test("a calendar's address is read back on its own domain", async () => {
+  expect(await readFeedFile(SECRET, await fileOf(), "fr")).toBe(FEED.feedId);
+});
+
+test("an address of another domain, secret, feed or purpose opens nothing", async () => {
+  const file = await fileOf();
+  const other = FEED.feedId.replace(/c$/, "d");
+  const elsewhere = await signatureOf(SECRET, `unsubscribe:${FEED.feedId}:digest`);
+  expect(await readFeedFile(SECRET, file, "be")).toBeNull();
+  expect(await readFeedFile("another secret", file, "fr")).toBeNull();
+  expect(await readFeedFile(SECRET, file.replace(FEED.feedId, other), "fr")).toBeNull();
+  expect(await readFeedFile(SECRET, `${FEED.feedId}.${elsewhere}.ics`, "fr")).toBeNull();
+});
+
+test.each(["", ".ics", `${FEED.feedId}.ics`, `${FEED.feedId}..ics`, "x.y.ics"])(
+  "a malformed address opens nothing: %j",
+  async (file) => {
+    expect(await readFeedFile(SECRET, file, "fr")).toBeNull();
+  },
+);
+
+test("an address with a further part or without its ending opens nothing", async () => {
+  const file = await fileOf();
+  for (const changed of [`${file}.ics`, file.replace(/\.ics$/, ""), file.replace(/\.ics$/, ".txt")])
+    expect(await readFeedFile(SECRET, changed, "fr")).toBeNull();
+});
