@@ -274,7 +274,7 @@ function RowBox({
     <span className="grid size-10 flex-none place-items-center">
       {canChoose(status) && (
         <input
-          className="checkbox"
+          className="checkbox relative z-1"
           type="checkbox"
           id={`choose-${uuid}`}
           name="requests"
