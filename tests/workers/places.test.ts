@@ -112,6 +112,53 @@ describe("the gazetteer", () => {
     expect(found.some(({ name }) => name === "València")).toBe(true);
   });
 
+  // In no country are these a commune of their own.
+  test.each([
+    ["FR", "Les Imberts", "Gordes, Vaucluse", "84220", 43.89, 5.17],
+    ["FR", "Port Grimaud", "Grimaud, Var", "83310", 43.275, 6.58],
+    ["FR", "Ploumanac’h", "Perros-Guirec, Côtes-d’Armor", "22700", 48.832, -3.485],
+    ["FR", "Erbalunga", "Brando, Haute-Corse", "20222", 42.772, 9.477],
+    ["FR", "Argentière", "Chamonix-Mont-Blanc, Haute-Savoie", "74400", 45.98, 6.93],
+    ["BE", "Wéris", "Durbuy, Luxembourg", "6940", 50.326, 5.531],
+    ["BE", "Crupet", "Assesse, Namur", "5332", 50.35, 4.961],
+    ["BE", "Redu", "Libin, Luxembourg", "6890", 50.007, 5.159],
+    ["BE", "Lissewege", "Brugge, West-Vlaanderen", "8380", 51.294, 3.193],
+    ["BE", "Doel", "Beveren, Oost-Vlaanderen", "9130", 51.311, 4.266],
+    ["GB", "Castle Combe", "Chippenham, Wiltshire", "SN14", 51.493, -2.229],
+    ["GB", "Bibury", "Cirencester, Gloucestershire", "GL7", 51.759, -1.834],
+    ["GB", "Lower Slaughter", "Cheltenham, Gloucestershire", "GL54", 51.901, -1.763],
+    ["GB", "Clovelly", "Bideford, Devon", "EX39", 50.998, -4.4],
+    ["GB", "Portmeirion", "Penrhyndeudraeth, Gwynedd", "LL48", 52.914, -4.099],
+    ["DE", "Assmannshausen", "Rüdesheim am Rhein, Hessen", "65385", 49.987, 7.866],
+    ["DE", "Hohenschwangau", "Schwangau, Bayern", "87645", 47.556, 10.738],
+    ["DE", "Heiligendamm", "Bad Doberan, Mecklenburg-Vorpommern", "18209", 54.144, 11.841],
+    ["DE", "Warnemünde", "Rostock, Mecklenburg-Vorpommern", "18119", 54.177, 12.084],
+    ["DE", "Zons", "Dormagen, Nordrhein-Westfalen", "41541", 51.123, 6.849],
+    ["IT", "Montefioralle", "Greve in Chianti, Firenze", "50022", 43.585, 11.299],
+    ["IT", "Civita di Bagnoregio", "Bagnoregio, Viterbo", "01022", 42.628, 12.114],
+    ["IT", "Manarola", "Riomaggiore, La Spezia", "19017", 44.107, 9.729],
+    ["IT", "Monticchiello", "Pienza, Siena", "53026", 43.066, 11.726],
+    ["IT", "Marzamemi", "Pachino, Siracusa", "96018", 36.742, 15.117],
+    ["ES", "Calella de Palafrugell", "Palafrugell, Girona", "17210", 41.89, 3.185],
+    ["ES", "Lastres", "Colunga, Asturias", "33330", 43.514, -5.269],
+    ["ES", "Tazones", "Villaviciosa, Asturias", "33315", 43.544, -5.399],
+    ["ES", "Zahara de los Atunes", "Barbate, Cádiz", "11393", 36.137, -5.846],
+    ["ES", "Llafranc", "Palafrugell, Girona", "17211", 41.894, 3.194],
+    ["PT", "Piódão", "Arganil, Coimbra", "6285", 40.23, -7.825],
+    ["PT", "Monsaraz", "Reguengos de Monsaraz, Évora", "7200", 38.443, -7.381],
+    ["PT", "Comporta", "Alcácer do Sal, Setúbal", "7580", 38.381, -8.786],
+    ["PT", "Azenhas do Mar", "Sintra, Lisboa", "2705", 38.841, -9.461],
+    ["PT", "Sortelha", "Sabugal, Guarda", "6320", 40.329, -7.215],
+  ])(
+    "in %s the village of %s is found with its commune, postal code and own coordinates",
+    async (country, name, region, zipcode, latitude, longitude) => {
+      const village = await first(name, country);
+      expect(village).toMatchObject({ name, region, country, zipcode });
+      expect(Math.abs((village?.latitude ?? 0) - latitude)).toBeLessThan(0.02);
+      expect(Math.abs((village?.longitude ?? 0) - longitude)).toBeLessThan(0.02);
+    },
+  );
+
   test("the small Saint-Martin is found among hundreds", async () => {
     const found = await search("Saint-Martin");
     expect(found[0]?.name).toBe("Saint-Martin");

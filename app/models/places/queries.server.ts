@@ -6,7 +6,7 @@ import { offeredZipcode, parsePlaceSearch, placeKey, zipcodeDistance, type Place
 export interface FoundPlace {
   id: number;
   name: string;
-  /** Département, provincia, Bundesland, county…; empty if unknown. */
+  /** Département, provincia, Bundesland, county…, after the commune of a village below one; empty if unknown. */
   region: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
