@@ -1,6 +1,14 @@
 import type { Row } from "#db/rows";
 import { sql, type Database, type Query } from "~/models/core/database";
-import { offeredZipcode, parsePlaceSearch, placeKey, zipcodeDistance, type PlaceSearch } from "./rules";
+import {
+  kilometresBetween,
+  offeredZipcode,
+  parsePlaceSearch,
+  placeKey,
+  zipcodeDistance,
+  type PlaceSearch,
+} from "./rules";
+import { parseTypedAddress, type TypedAddress } from "./typed-address.rules";
 
 /** A place suggestion. */
 export interface FoundPlace {
@@ -47,9 +55,14 @@ const named = (key: string, limit: number): Query<PlaceRow> => sql<PlaceRow>`
 
 const inCountry = (match: string, country: string) => `${match} AND country : "${country.toLowerCase()}"`;
 
+/** Where the words stand together in any of the names: Florence finds Firenze. */
+const namedAnyhow = (key: string, limit: number): Query<PlaceRow> =>
+  matching(`{name alt} : ("${key}")`, limit);
+
 /**
  * Suggests places of the seven countries in one round trip: exact names first, then those of `country` (the domain's),
- * then others, large before small. Digits are matched as a postal code, and the typed code is returned.
+ * then others, large before small. Digits are matched as a postal code, and the typed code is returned. A text that
+ * nothing matches as a whole is read as an address, whose town and village are suggested.
  */
 export async function searchPlaces(
   db: Database,
@@ -57,23 +70,62 @@ export async function searchPlaces(
 ): Promise<FoundPlace[]> {
   const search = parsePlaceSearch(q);
   if (!search) return [];
-  const [exact, home, anywhere] = await db.read(
+  const address = parseTypedAddress(q);
+  const whole = [
     named(search.zipcode ? "" : search.key, limit),
     ...(search.match
       ? [matching(inCountry(search.match, country), limit), matching(search.match, limit)]
       : []),
+  ];
+  const found = await db.read(
+    ...whole,
+    ...(address?.towns ?? []).flatMap((key) => [named(key, limit), namedAnyhow(key, limit)]),
   );
-  const rows = new Map([...(exact ?? []), ...(home ?? []), ...(anywhere ?? [])].map((row) => [row.id, row]));
-  return rank([...rows.values()], search, country, limit).map((row) => foundPlace(row, search.zipcode));
+  const rows = unique(found.slice(0, whole.length).flat());
+  if (rows.length === 0 && address) {
+    const parts = placesOfAddress(unique(found.flat()), address, country);
+    return parts.slice(0, limit).map((row) => foundPlace(row, address.zipcode));
+  }
+  return rank(rows, search, country, limit).map((row) => foundPlace(row, search.zipcode));
 }
+
+const unique = (rows: readonly PlaceRow[]) => [...new Map(rows.map((row) => [row.id, row])).values()];
+
+/** A village and its commune, or a town and the next city, are at most this far apart. */
+const SAME_ADDRESS_KM = 40;
+
+/** The places an address names: the villages written before its town and near it, then the town. */
+function placesOfAddress(
+  rows: PlaceRow[],
+  { towns, names, zipcode }: TypedAddress,
+  country: string,
+): PlaceRow[] {
+  const called = (key: string) =>
+    rows
+      .filter((row) => isCalled(row, { key, zipcode: null }))
+      .sort((a, b) => weigh(b, country) - weigh(a, country));
+  const key = towns.find((each) => called(each).length > 0);
+  if (key === undefined) return [];
+  const namesakes = called(key);
+  const coded = namesakes.filter(({ zips }) => zipcode !== null && hasZipcode(zips, zipcode));
+  const town = coded.length > 0 ? coded : namesakes;
+  const isPartOf = (village: PlaceRow, whole: PlaceRow) =>
+    village.id !== whole.id && kilometresBetween(village, whole) < SAME_ADDRESS_KM;
+  const villages = names
+    .slice(0, names.includes(key) ? names.indexOf(key) : names.length)
+    .flatMap((name) => called(name).filter((village) => town.some((whole) => isPartOf(village, whole))));
+  return unique([...villages, ...town]);
+}
+
+const hasZipcode = (zips: string, typed: string) =>
+  zips.split(" ").some((zip) => zip.split("-")[0] === typed.split(/[ -]/)[0]);
 
 function rank(rows: PlaceRow[], search: PlaceSearch, country: string, limit: number): PlaceRow[] {
   const isHome = (row: PlaceRow) => row.country === country;
   const byHomeThenSize = (a: PlaceRow, b: PlaceRow) => Number(isHome(b)) - Number(isHome(a)) || a.id - b.id;
-  const weight = (row: PlaceRow) => Math.max(row.population, 1) * (isHome(row) ? HOME_WEIGHT : 1);
   const exact = rows
     .filter((row) => isCalled(row, search))
-    .sort((a, b) => weight(b) - weight(a) || a.id - b.id);
+    .sort((a, b) => weigh(b, country) - weigh(a, country) || a.id - b.id);
   const others = rows.filter((row) => !exact.includes(row)).sort(byHomeThenSize);
   const ranked = [...exact, ...others];
   const abroad = ranked.filter((row) => !isHome(row)).slice(0, ABROAD_SHARE);
@@ -82,8 +134,11 @@ function rank(rows: PlaceRow[], search: PlaceSearch, country: string, limit: num
   return ranked.filter((row) => chosen.has(row));
 }
 
+const weigh = (row: PlaceRow, country: string) =>
+  Math.max(row.population, 1) * (row.country === country ? HOME_WEIGHT : 1);
+
 /** Whether the text equals the place's name in any language. */
-function isCalled(row: PlaceRow, { key, zipcode }: PlaceSearch): boolean {
+function isCalled(row: PlaceRow, { key, zipcode }: Pick<PlaceSearch, "key" | "zipcode">): boolean {
   if (key === "" || zipcode !== null) return false;
   return row.name_key === key || ` ${placeKey(row.alt)} `.includes(` ${key} `);
 }

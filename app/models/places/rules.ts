@@ -166,8 +166,8 @@ function zipcodeTerm(zipcode: string): string {
 }
 
 /**
- * The postal code offered with a place: the typed one if complete and possible, else the place's first code that starts
- * with it, else the place's first.
+ * The postal code offered with a place: the typed one if complete and possible, which any is where none is known; else
+ * the place's first code that starts with it, else the place's first.
  */
 export function offeredZipcode(
   zips: readonly string[],
@@ -177,8 +177,22 @@ export function offeredZipcode(
   if (typed === null) return zips[0] ?? null;
   const complete = normalizeZipcode(typed, country);
   const known = complete.split(/[ -]/)[0] ?? complete;
-  if (isValidZipcode(complete, country) && zips.some((zip) => zip.split("-")[0] === known)) return complete;
+  const isPossible = zips.length === 0 || zips.some((zip) => zip.split("-")[0] === known);
+  if (isPossible && isValidZipcode(complete, country)) return complete;
   return zips.find((zip) => zip.startsWith(typed)) ?? zips[0] ?? null;
+}
+
+const KM_PER_DEGREE = 111.2;
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** Accurate enough within a few dozen kilometres. */
+export function kilometresBetween(one: Point, other: Point): number {
+  const across = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180);
+  return KM_PER_DEGREE * Math.hypot(one.latitude - other.latitude, across);
 }
 
 /* The answer of /places: all that a suggestion shows and fills in, in the page's language. */

@@ -1,5 +1,6 @@
 import type { AddressSearch, FoundAddress } from "~/integrations/photon/search-address";
 import type { Database } from "~/models/core/database";
+import { kilometresBetween } from "./rules";
 import { findNamesakes, searchPlaces, SUGGESTIONS_MAX, type FoundPlace } from "./queries.server";
 
 export interface SuggestContext {
@@ -66,16 +67,4 @@ async function townsOf(db: Database, addresses: readonly FoundAddress[]): Promis
       },
     ];
   });
-}
-
-interface Point {
-  latitude: number;
-  longitude: number;
-}
-
-const KM_PER_DEGREE = 111.2;
-/** Accurate enough within a few dozen kilometres. */
-function kilometresBetween(one: Point, other: Point): number {
-  const across = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180);
-  return KM_PER_DEGREE * Math.hypot(one.latitude - other.latitude, across);
 }
