@@ -126,7 +126,7 @@ function enhance(root: HTMLElement): void {
     set("zipcode", place.zipcode);
     set("city", place.name);
     set("countryCode", place.country);
-    set("placeId", String(place.id));
+    set("placeId", place.id);
     const text = line.querySelector("span");
     if (text) text.textContent = place.chosen;
     line.hidden = false;

@@ -12,8 +12,8 @@ import {
 } from "~/models/onboarding/rules";
 import { saveDraft } from "~/models/onboarding/save-draft.server";
 import type { Address } from "~/models/places/address.rules";
-import { searchPlaces } from "~/models/places/queries.server";
 import { resolveAddress } from "~/models/places/resolve-address.server";
+import { suggestPlaces } from "~/models/places/suggest-places.server";
 import { useForm } from "~/ui/forms/use-form";
 import { AddressFields } from "~/ui/onboarding/address-fields";
 import { StepPage } from "~/ui/onboarding/step-page";
@@ -33,7 +33,9 @@ export const loader = access.member.loader(async ({ ctx, me, url }) => {
   const isSearch = url.searchParams.get("places") === "found" && address.q !== undefined;
   return {
     address: { ...address, countryCode: address.countryCode ?? ctx.domain.country },
-    found: isSearch ? await searchPlaces(ctx.db, { q: address.q ?? "", country: ctx.domain.country }) : null,
+    found: isSearch
+      ? await suggestPlaces(ctx, { q: address.q ?? "", country: ctx.domain.country, language: ctx.language })
+      : null,
     locale: ctx.formats.locale,
     year: new Date(ctx.clock.now()).getUTCFullYear(),
   };
@@ -51,12 +53,12 @@ export const action = access.member.action(addressStepSchema, async ({ ctx, me, 
   }
   const isChosen = input.placeId !== undefined;
   if (input.intent === "back") {
-    const resolved = isChosen ? await resolveAddress(ctx.db, { ...input, countryCode: undefined }) : null;
+    const resolved = isChosen ? await resolveAddress(ctx, { ...input, countryCode: undefined }) : null;
     await keep(resolved?.ok ? draftOf(resolved.address) : typed);
     return redirect(stepPath("company"), 303);
   }
   const isKnown = !isChosen && typed.latitude !== undefined;
-  const resolved = isKnown ? null : await resolveAddress(ctx.db, input);
+  const resolved = isKnown ? null : await resolveAddress(ctx, input);
   if (resolved && !resolved.ok) return invalid(resolved.errors);
   await keep(resolved ? draftOf(resolved.address) : typed);
   return redirect(stepPath("services"), 303);

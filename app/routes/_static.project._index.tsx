@@ -8,7 +8,8 @@ import { isOverLimit } from "~/http/enforce-rate-limit";
 import { dayOf } from "~/i18n/formats";
 import { publicPage, publicPageMeta } from "~/i18n/public-page";
 import { translator } from "~/i18n/texts.server";
-import { searchPlaces, type FoundPlace } from "~/models/places/queries.server";
+import type { FoundPlace } from "~/models/places/queries.server";
+import { suggestPlaces } from "~/models/places/suggest-places.server";
 import { detailsFormSchema, INTENTS } from "~/models/projects/form.rules";
 import { findLocalProfile } from "~/models/directory/find-profile.server";
 import { serviceForRole } from "~/models/directory/rules";
@@ -80,12 +81,12 @@ export const action = access.anyone.action(
   async ({ ctx, input, invalid, url }) => {
     const again = (errors: Record<string, string>, status: number, found: Found = null) =>
       data({ ...invalid(errors, status).data, found }, { status });
-    const { country } = ctx.domain;
+    const where = { country: ctx.domain.country, language: ctx.language };
 
     if (input.intent === INTENTS.search) {
       if (await isOverLimit(ctx, "searchPlaces", null))
         return again({ "": "common:errors.rate_limited" }, 429);
-      return again({}, 200, await searchPlaces(ctx.db, { q: input.q ?? "", country }));
+      return again({}, 200, await suggestPlaces(ctx, { q: input.q ?? "", ...where }));
     }
 
     const token = readProjectToken(ctx);
@@ -96,7 +97,7 @@ export const action = access.anyone.action(
     if (await isOverLimit(ctx, "draftProject", null)) return again({ "": "common:errors.rate_limited" }, 429);
 
     const unknown = await findUnknownChoices(ctx, input, ctx.language);
-    const resolved = await resolvePlace(ctx.db, input, { country, before: draft?.details.place ?? null });
+    const resolved = await resolvePlace(ctx, input, { ...where, before: draft?.details.place ?? null });
     if (!("place" in resolved)) return again({ ...unknown, q: resolved.error }, 400, resolved.found);
     if (Object.keys(unknown).length > 0) return again(unknown, 400);
 

@@ -28,7 +28,7 @@ export const loader = access.anyone.loader(async ({ ctx, url }) => {
     places: found.map((place) => ({
       id: place.id,
       name: place.name,
-      detail: [place.street, placeDetail(place, locale)].filter(Boolean).join(" · "),
+      detail: placeDetail(place, locale),
       label: place.label,
       zipcode: place.zipcode ?? "",
       country: place.country,

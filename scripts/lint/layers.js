@@ -108,6 +108,7 @@ export const PUBLIC_API = {
   media: ["prepare-picture", "uploads"],
   metrics: ["count-metric"],
   outbox: ["enqueue"],
+  places: ["place-reference", "suggest-places"],
   reports: ["close-report"],
   stripe: ["customer", "retryable"],
   subscriptions: ["sync-subscription"],

@@ -1,6 +1,9 @@
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase, type Database } from "~/models/core/database";
+import type { AddressSearch, FoundAddress } from "~/integrations/photon/search-address";
+import type { PlaceFields } from "~/models/places/address.rules";
+import { signedReference } from "~/models/places/place-reference.server";
 import { findPlace, searchPlaces } from "~/models/places/queries.server";
 import { resolveAddress } from "~/models/places/resolve-address.server";
 import { isApproximatePoint } from "~/models/places/rules";
@@ -241,50 +244,49 @@ describe("the gazetteer", () => {
 
   test("a place is found again by its id", async () => {
     const gordes = await first("Gordes");
-    expect(await findPlace(db, gordes?.id ?? 0)).toEqual(gordes);
+    expect(await findPlace(db, Number(gordes?.id))).toEqual(gordes);
     expect(await findPlace(db, 99_999_999)).toBeNull();
   });
 });
 
 describe("resolveAddress", () => {
+  const settings = { FORM_SECRET: "a secret of the tests" };
+  const resolve = (fields: PlaceFields, searchAddresses: AddressSearch | null = null) =>
+    resolveAddress({ db, settings, searchAddresses }, fields);
   const idOf = async (q: string, country?: string) => (await first(q, country))?.id;
 
   test("a chosen place fills in everything, and another postal code of the same town is kept", async () => {
     const placeId = await idOf("Paris");
-    expect(await resolveAddress(db, { placeId })).toMatchObject({
+    expect(await resolve({ placeId })).toMatchObject({
       ok: true,
       address: { zipcode: "75001", city: "Paris", countryCode: "FR", label: "Paris, 75001" },
     });
-    expect(
-      await resolveAddress(db, { placeId, zipcode: "75011", city: "Paris", countryCode: "FR" }),
-    ).toMatchObject({
+    expect(await resolve({ placeId, zipcode: "75011", city: "Paris", countryCode: "FR" })).toMatchObject({
       address: { zipcode: "75011", label: "Paris, 75011" },
     });
   });
 
   test("a place without a postal code requires one", async () => {
     const placeId = await idOf("Oberstdorf", "DE");
-    expect(await resolveAddress(db, { placeId })).toEqual({
+    expect(await resolve({ placeId })).toEqual({
       ok: false,
       errors: { zipcode: "validation:invalid_zipcode" },
     });
-    expect(await resolveAddress(db, { placeId, zipcode: "87561" })).toMatchObject({
+    expect(await resolve({ placeId, zipcode: "87561" })).toMatchObject({
       address: { city: "Oberstdorf", zipcode: "87561" },
     });
   });
 
   test("a typed address is located", async () => {
-    expect(await resolveAddress(db, { zipcode: "84220", city: "gordes", countryCode: "FR" })).toMatchObject({
+    expect(await resolve({ zipcode: "84220", city: "gordes", countryCode: "FR" })).toMatchObject({
       ok: true,
       address: { latitude: 43.9129, longitude: 5.1989, city: "gordes", label: "gordes, 84220" },
     });
-    expect(
-      await resolveAddress(db, { zipcode: "84220", city: "Les Imberts", countryCode: "FR" }),
-    ).toMatchObject({
+    expect(await resolve({ zipcode: "84220", city: "Les Imberts", countryCode: "FR" })).toMatchObject({
       ok: true,
       address: { city: "Les Imberts" },
     });
-    expect(await resolveAddress(db, { zipcode: "1010", city: "Wien", countryCode: "AT" })).toMatchObject({
+    expect(await resolve({ zipcode: "1010", city: "Wien", countryCode: "AT" })).toMatchObject({
       ok: true,
       address: { latitude: 48.21, longitude: 16.37 },
     });
@@ -302,7 +304,7 @@ describe("resolveAddress", () => {
   ] as const)("a large town of %s is located with any complete code", async (countryCode, typed) => {
     for (const address of typed) {
       const [, city = "", zipcode = ""] = /^(\D+) ([A-Z]*\d.*)$/.exec(address) ?? [];
-      const resolved = await resolveAddress(db, { city, zipcode, countryCode });
+      const resolved = await resolve({ city, zipcode, countryCode });
       expect(resolved, address).toMatchObject({ ok: true, address: { city, zipcode } });
       const known = await first(city, countryCode);
       expect(resolved.ok && resolved.address.latitude, address).toBeCloseTo(known?.latitude ?? 0, 1);
@@ -316,17 +318,80 @@ describe("resolveAddress", () => {
     "a typed address of %s needs the complete code, a chosen place does not",
     async (city, zipcode, countryCode) => {
       const typed = { city, zipcode, countryCode: countryCode === "GB" ? "GB" : "PT" } as const;
-      expect(await resolveAddress(db, typed)).toEqual({
+      expect(await resolve(typed)).toEqual({
         ok: false,
         errors: { zipcode: "validation:invalid_zipcode" },
       });
       const placeId = await idOf(city, countryCode);
-      expect(await resolveAddress(db, { ...typed, placeId })).toMatchObject({ ok: true });
+      expect(await resolve({ ...typed, placeId })).toMatchObject({ ok: true });
     },
   );
 
+  const HAMLET: FoundAddress = {
+    ...{ name: "La Foce", kind: "village", city: "Chianciano Terme", region: "Siena", zipcode: "53042" },
+    ...{ country: "IT", latitude: 43.0171, longitude: 11.7583 },
+  };
+  const knowing =
+    (...value: FoundAddress[]): AddressSearch =>
+    () =>
+      Promise.resolve({ kind: "ok", value });
+
+  test("a typed village has its own coordinates: the gazetteer's, else those of the address search", async () => {
+    const castleCombe = { zipcode: "SN14 7HU", city: "castle combe", countryCode: "GB" } as const;
+    expect(await resolve(castleCombe)).toMatchObject({
+      address: { city: "castle combe", latitude: 51.493, longitude: -2.229 },
+    });
+    const hamlet = { zipcode: "53042", city: "La Foce", countryCode: "IT" } as const;
+    expect(await resolve(hamlet, knowing(HAMLET))).toMatchObject({
+      address: { city: "La Foce", latitude: 43.0171, longitude: 11.7583 },
+    });
+  });
+
+  test("a silent address search, and a hamlet of the name far away, leave the neighbourhood of the postal code", async () => {
+    const hamlet = { zipcode: "53042", city: "Podere Xyzzy", countryCode: "IT" } as const;
+    const byZipcode = await resolve(hamlet);
+    expect(byZipcode).toMatchObject({ ok: true, address: { city: "Podere Xyzzy" } });
+    const silent: AddressSearch = () => Promise.resolve({ kind: "unavailable", reason: "timeout" });
+    expect(await resolve(hamlet, silent)).toEqual(byZipcode);
+    const far = { ...HAMLET, name: "Podere Xyzzy", latitude: 45.5 };
+    expect(await resolve(hamlet, knowing(far))).toEqual(byZipcode);
+  });
+
+  test("a street typed into the field of the town leaves the town", async () => {
+    expect(
+      await resolve({ zipcode: "69003", city: "12 rue des Lilas, Lyon", countryCode: "FR" }),
+    ).toMatchObject({ ok: true, address: { city: "Lyon", zipcode: "69003", label: "Lyon, 69003" } });
+  });
+
+  test("a place that only the address search knows is taken from its signature, never from what was typed", async () => {
+    const reference = await signedReference(settings.FORM_SECRET, HAMLET);
+    expect(await resolve({ placeId: reference })).toEqual({
+      ok: true,
+      address: {
+        zipcode: "53042",
+        city: "La Foce",
+        countryCode: "IT",
+        latitude: 43.0171,
+        longitude: 11.7583,
+        label: "La Foce, 53042",
+      },
+    });
+    const [text, signature] = reference.split(".");
+    const moved = await signedReference("a secret of somebody else", { ...HAMLET, latitude: 44 });
+    const asTyped = await resolve({});
+    for (const forged of [
+      moved,
+      `${moved.split(".")[0]}.${signature}`,
+      `${text}x.${signature}`,
+      "x.y",
+      ".",
+    ]) {
+      expect(await resolve({ placeId: forged }), forged).toEqual(asTyped);
+    }
+  });
+
   test("every missing field is named", async () => {
-    expect(await resolveAddress(db, {})).toEqual({
+    expect(await resolve({})).toEqual({
       ok: false,
       errors: {
         zipcode: "validation:invalid_zipcode",
@@ -334,16 +399,14 @@ describe("resolveAddress", () => {
         countryCode: "validation:country_required",
       },
     });
-    expect(await resolveAddress(db, { zipcode: "8422", city: "Gordes", countryCode: "FR" })).toEqual({
+    expect(await resolve({ zipcode: "8422", city: "Gordes", countryCode: "FR" })).toEqual({
       ok: false,
       errors: { zipcode: "validation:invalid_zipcode" },
     });
-    expect(
-      await resolveAddress(db, { zipcode: "9999", city: "Nulle Part", countryCode: "BE" }),
-    ).toMatchObject({
+    expect(await resolve({ zipcode: "9999", city: "Nulle Part", countryCode: "BE" })).toMatchObject({
       ok: true,
     });
-    expect(await resolveAddress(db, { zipcode: "00000", city: "Nulle Part", countryCode: "ES" })).toEqual({
+    expect(await resolve({ zipcode: "00000", city: "Nulle Part", countryCode: "ES" })).toEqual({
       ok: false,
       errors: { city: "validation:address_not_located" },
     });

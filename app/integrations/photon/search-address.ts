@@ -18,7 +18,9 @@ export interface AddressQuery {
 
 export interface FoundAddress {
   name: string;
-  /** Postal town of the address; the place's own name if it is a town. */
+  /** A village is below a commune or has none; a quarter of a town counts as a street of it. */
+  kind: "town" | "village" | "street";
+  /** Town of a street, commune of a village; the place's own name otherwise. */
   city: string;
   region: string;
   /** Often missing for towns; the caller gets it from the gazetteer or asks. */
@@ -27,7 +29,6 @@ export interface FoundAddress {
   country: string;
   latitude: number;
   longitude: number;
-  label: string;
 }
 
 /** The address search that complements the gazetteer. */
@@ -47,7 +48,12 @@ const text = z.string().trim().max(300);
 const featureSchema = z.object({
   geometry: z.object({ coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]) }),
   properties: z.object({
+    /** The layer: house, street, locality, district, city … */
+    type: text.optional(),
+    osm_key: text.optional(),
+    osm_value: text.optional(),
     name: text.optional(),
+    housenumber: text.optional(),
     street: text.optional(),
     city: text.optional(),
     postcode: text.optional(),
@@ -61,7 +67,12 @@ const answerSchema = z.object({ features: z.array(z.unknown()).max(50) });
 
 type Feature = z.infer<typeof featureSchema>;
 
-/** Matching towns and streets, best first: GET /api. Used with GEOCODER=photon. */
+/** Photon files hamlets under district or locality, where the quarters of towns are too. */
+const VILLAGES = new Set(["village", "hamlet", "isolated_dwelling", "farm", "locality"]);
+/** Countries that write the number of a house before its street. */
+const NUMBER_FIRST = new Set(["FR", "GB"]);
+
+/** Matching towns, villages and streets, best first: GET /api. Used with GEOCODER=photon. */
 export async function searchAddress(
   transport: Transport,
   settings: PhotonSettings,
@@ -73,7 +84,10 @@ export async function searchAddress(
     lang: PHOTON_LANGUAGES.has(query.language) ? query.language : "default",
   });
   for (const country of query.countries) parameters.append("countrycode", country);
-  for (const layer of ["city", "street"]) parameters.append("layer", layer);
+  // Without a number, the layer of houses would only give shops and sights of the name.
+  const houses = /\p{N}/u.test(query.text) && /\p{L}{2}/u.test(query.text) ? ["house"] : [];
+  for (const layer of ["city", "district", "locality", "street", ...houses])
+    parameters.append("layer", layer);
   const result = await callJson(transport, {
     url: `${settings.baseUrl}/api?${parameters}`,
     headers: { "user-agent": settings.userAgent },
@@ -93,20 +107,38 @@ export async function searchAddress(
 }
 
 function toAddress({ geometry, properties }: Feature): FoundAddress | null {
-  const name = properties.name || properties.street || properties.city;
+  const country = properties.countrycode.toUpperCase();
+  const kind = kindOf(properties);
+  const name = kind === "street" ? streetOf(properties, country) : properties.name || properties.city;
   const city = properties.city || name;
   if (!name || !city) return null;
-  const zipcode = properties.postcode?.split(";")[0]?.trim() || null;
+  const { state, county } = properties;
   const [longitude, latitude] = geometry.coordinates;
-  const town = [zipcode, city === name ? null : city].filter(Boolean).join(" ");
   return {
     name,
-    city,
-    region: properties.state || properties.county || "",
-    zipcode,
-    country: properties.countrycode.toUpperCase(),
+    kind: kind === "street" && city === name ? "village" : kind,
+    city: kind === "town" ? name : city,
+    // Germany goes by its Länder, the others by the level below their regions.
+    region: (country === "DE" ? state || county : county || state) || "",
+    zipcode: properties.postcode?.split(";")[0]?.trim() || null,
+    country,
     latitude,
     longitude,
-    label: [name, town, properties.country].filter(Boolean).join(", "),
   };
+}
+
+function kindOf({ type, osm_key: key, osm_value: value = "" }: Feature["properties"]): FoundAddress["kind"] {
+  if (type === "city" || (type === undefined && key !== "highway")) return "town";
+  const isInDistrict = type === "district" || type === "locality";
+  return isInDistrict && key === "place" && VILLAGES.has(value) ? "village" : "street";
+}
+
+/** "12 Rue des Lilas"; null for a shop or sight, which has a name of its own. */
+function streetOf(
+  { type, name, street, housenumber }: Feature["properties"],
+  country: string,
+): string | null {
+  if (type !== "house") return name || street || null;
+  if (name || !street || !housenumber) return null;
+  return NUMBER_FIRST.has(country) ? `${housenumber} ${street}` : `${street} ${housenumber}`;
 }

@@ -42,13 +42,21 @@ export const addressSchema = z
 
 export type Address = z.output<typeof addressSchema>;
 
+/** Longest reference: a signed place with the longest names. */
+const REFERENCE_MAX = 2_000;
+
 /**
  * The fields PlaceField posts, to be spread into a form's schema; coordinates are missing, because the server looks
  * the place up. All are optional: a chosen place is enough, and otherwise resolveAddress reports what is missing.
  */
 export const placeFieldShape = {
   q: z.string().max(200).optional(),
-  placeId: z.int({ error: MALFORMED }).positive(MALFORMED).optional(),
+  /** See place-reference.server.ts. */
+  placeId: z
+    .string({ error: MALFORMED })
+    .max(REFERENCE_MAX, MALFORMED)
+    .regex(/^(?:[1-9]\d{0,8}|[\w-]+\.[\w-]{43})$/, MALFORMED)
+    .optional(),
   zipcode: z.string().max(ZIPCODE_MAX, "validation:invalid_zipcode").optional(),
   city: z.string().trim().max(CITY_MAX, "validation:city_too_long").optional(),
   countryCode: z.enum(COUNTRY_CODES, { error: "validation:country_required" }).optional(),

@@ -12,7 +12,8 @@ import { parseTypedAddress, type TypedAddress } from "./typed-address.rules";
 
 /** A place suggestion. */
 export interface FoundPlace {
-  id: number;
+  /** What a form sends for it: see place-reference.server.ts. */
+  id: string;
   name: string;
   /** Département, provincia, Bundesland, county…, after the commune of a village below one; empty if unknown. */
   region: string;
@@ -147,7 +148,7 @@ function foundPlace(row: PlaceRow, typedZipcode: string | null): FoundPlace {
   const zips = row.zips === "" ? [] : row.zips.split(" ");
   const zipcode = offeredZipcode(zips, row.country, typedZipcode);
   return {
-    id: row.id,
+    id: String(row.id),
     name: row.name,
     region: row.region,
     country: row.country,
@@ -188,12 +189,13 @@ const ZIPCODE_BEGINNINGS = [10, 3, 2] as const;
 
 /**
  * Locates a typed address: the place of that name with the closest postal code, else any place with that code or its
- * beginning. Null if the gazetteer has neither. Its codes are not complete: a town of the name counts with any code.
+ * beginning (`isNamed` is false). Null if the gazetteer has neither. Its codes are not complete: a town of the name
+ * counts with any code.
  */
 export async function locate(
   db: Database,
   { zipcode, city, countryCode }: { zipcode: string; city: string; countryCode: string },
-): Promise<Pick<FoundPlace, "latitude" | "longitude"> | null> {
+): Promise<(Pick<FoundPlace, "latitude" | "longitude"> & { isNamed: boolean }) | null> {
   const district = zipcode.split(/[ -]/)[0] ?? zipcode;
   const beginnings = ZIPCODE_BEGINNINGS.map((length) => district.slice(0, length));
   const byZipcode = (beginning: string) =>
@@ -207,5 +209,8 @@ export async function locate(
   const farness = ({ zips }: PlaceRow) =>
     zips === "" ? UNKNOWN_ZIPCODE : Math.min(...zips.split(" ").map((zip) => zipcodeDistance(zip, district)));
   const [nearest] = namesakes.toSorted((a, b) => farness(a) - farness(b) || a.id - b.id);
-  return nearest ?? byBeginning.flat()[0] ?? null;
+  const place = nearest ?? byBeginning.flat()[0];
+  return place
+    ? { latitude: place.latitude, longitude: place.longitude, isNamed: nearest !== undefined }
+    : null;
 }

@@ -198,7 +198,7 @@ export function kilometresBetween(one: Point, other: Point): number {
 /* The answer of /places: all that a suggestion shows and fills in, in the page's language. */
 
 export interface PlaceSuggestion {
-  id: number;
+  id: string;
   name: string;
   /** "84220 · Vaucluse, France" */
   detail: string;

@@ -1,10 +1,10 @@
 import type { AddressSearch, FoundAddress } from "~/integrations/photon/search-address";
-import type { Database } from "~/models/core/database";
-import { kilometresBetween } from "./rules";
+import { signedReference, type ReferenceContext } from "./place-reference.server";
 import { findNamesakes, searchPlaces, SUGGESTIONS_MAX, type FoundPlace } from "./queries.server";
+import { kilometresBetween } from "./rules";
+import { parseTypedAddress } from "./typed-address.rules";
 
-export interface SuggestContext {
-  db: Database;
+export interface SuggestContext extends ReferenceContext {
   /** Null if only the embedded gazetteer is used (GEOCODER=local). */
   searchAddresses: AddressSearch | null;
 }
@@ -16,55 +16,77 @@ export interface SuggestedPlace extends FoundPlace {
 
 /** Fewer characters are not worth a call. */
 const ASKED_FROM = 3;
-/** A place of the same name further away is another town. */
-const SAME_TOWN_KM = 20;
+/** A place of the same name further away is another one. */
+const SAME_KM = { town: 20, village: 5, street: 20 } as const;
 
 /**
- * Suggestions while typing: the gazetteer's, then towns the address search finds by street, other spelling or postal
- * code. Only gazetteer towns are offered, since forms send place ids; a failed or slow address search removes nothing.
+ * Suggestions for a text: the gazetteer's, then towns, villages and streets the address search knows, without those
+ * that are there already; after a typed street its address comes first. A failed or slow address search removes nothing.
  */
 export async function suggestPlaces(
-  { db, searchAddresses }: SuggestContext,
+  ctx: SuggestContext,
   { q, country, language }: { q: string; country: string; language: string },
 ): Promise<SuggestedPlace[]> {
-  const found = await searchPlaces(db, { q, country });
+  const found = await searchPlaces(ctx.db, { q, country });
   const known: SuggestedPlace[] = found.map((place) => ({ ...place, street: null }));
-  const room = SUGGESTIONS_MAX - known.length;
   const text = q.trim();
-  if (!searchAddresses || room <= 0 || [...text].length < ASKED_FROM) return known;
-  const answer = await searchAddresses({ text, language, limit: SUGGESTIONS_MAX });
+  const isFull = known.length >= SUGGESTIONS_MAX;
+  if (!ctx.searchAddresses || isFull || [...text].length < ASKED_FROM) return known;
+  const answer = await ctx.searchAddresses({ text, language, limit: SUGGESTIONS_MAX });
   if (answer.kind !== "ok") return known;
-  const added = await townsOf(db, answer.value);
-  const seen = new Set(known.map(identity));
-  for (const place of added) {
-    if (known.length >= SUGGESTIONS_MAX) break;
-    if (seen.has(identity(place))) continue;
-    seen.add(identity(place));
-    known.push(place);
-  }
-  return known;
+  const added = await placesOf(ctx, answer.value);
+  const isStreetFirst = parseTypedAddress(q)?.hasStreet ?? false;
+  const streets = isStreetFirst ? added.filter(({ street }) => street !== null) : [];
+  const all = [...streets, ...known, ...added];
+  const isFirst = (place: SuggestedPlace, index: number) =>
+    all.findIndex((other) => identity(other) === identity(place)) === index;
+  return all.filter(isFirst).slice(0, SUGGESTIONS_MAX);
 }
 
-const identity = ({ id, zipcode }: FoundPlace) => `${String(id)}:${zipcode ?? ""}`;
+/** A place is suggested once, and once more for each of its streets. */
+function identity({ id, name, region, country, zipcode, street }: SuggestedPlace): string {
+  if (street !== null) return [street, name, zipcode].join("\n");
+  return id.includes(".") ? [name, region, country].join("\n") : id;
+}
 
-/** The gazetteer's town for each address, with the address's own postal code. */
-async function townsOf(db: Database, addresses: readonly FoundAddress[]): Promise<SuggestedPlace[]> {
-  const namesakes = await findNamesakes(db, addresses);
-  return addresses.flatMap((address, index) => {
-    const [town] = (namesakes[index] ?? [])
-      .map((place) => ({ place, distance: kilometresBetween(place, address) }))
-      .filter(({ distance }) => distance < SAME_TOWN_KM)
-      .sort((one, other) => one.distance - other.distance);
-    if (!town) return [];
-    const zipcode = address.zipcode ?? town.place.zipcode;
-    const { name } = town.place;
-    return [
-      {
-        ...town.place,
-        zipcode,
-        label: zipcode ? `${name}, ${zipcode}` : name,
-        street: address.name === address.city ? null : address.name,
-      },
-    ];
-  });
+/** The gazetteer's place for each address if it has one; streets, and what it lacks, have their own coordinates. */
+async function placesOf(ctx: SuggestContext, addresses: readonly FoundAddress[]): Promise<SuggestedPlace[]> {
+  const towns = addresses.map(({ kind, name, city, country }) => ({
+    city: kind === "street" ? city : name,
+    country,
+  }));
+  const namesakes = await findNamesakes(ctx.db, towns);
+  return Promise.all(
+    addresses.map((address, index) => placeOf(ctx, address, nearest(namesakes[index] ?? [], address))),
+  );
+}
+
+function nearest(namesakes: readonly FoundPlace[], address: FoundAddress): FoundPlace | undefined {
+  return namesakes
+    .map((place) => ({ place, distance: kilometresBetween(place, address) }))
+    .filter(({ distance }) => distance < SAME_KM[address.kind])
+    .toSorted((one, other) => one.distance - other.distance)[0]?.place;
+}
+
+async function placeOf(
+  { settings }: SuggestContext,
+  address: FoundAddress,
+  town: FoundPlace | undefined,
+): Promise<SuggestedPlace> {
+  const isStreet = address.kind === "street";
+  const name = town?.name ?? (isStreet ? address.city : address.name);
+  const commune = address.kind === "village" && address.city !== address.name ? [address.city] : [];
+  const zipcode = address.zipcode ?? town?.zipcode ?? null;
+  const place = {
+    name,
+    region: town?.region ?? [...commune, address.region].filter(Boolean).join(", "),
+    country: address.country,
+    zipcode,
+    latitude: address.latitude,
+    longitude: address.longitude,
+    label: zipcode ? `${name}, ${zipcode}` : name,
+  };
+  if (town && !isStreet) return { ...town, zipcode, label: place.label, street: null };
+  const id = await signedReference(settings.FORM_SECRET, place);
+  return { ...place, id, street: isStreet ? address.name : null };
 }

@@ -8,6 +8,7 @@ export interface TypedAddress {
   names: string[];
   /** The postal code, in upper case. */
   zipcode: string | null;
+  hasStreet: boolean;
 }
 
 const ADDRESS_MAX = 200;
@@ -45,7 +46,9 @@ export function parseTypedAddress(typed: string): TypedAddress | null {
     ...names.toReversed(),
   ].flatMap((key) => [key, withoutProvince(key)]);
   const known = [...new Set(towns)].filter((key) => key !== "").slice(0, TOWNS_MAX);
-  return known.length === 0 ? null : { towns: known, names, zipcode: zipcode?.toUpperCase() ?? null };
+  if (known.length === 0) return null;
+  const hasStreet = parts.some(({ isStreet }) => isStreet);
+  return { towns: known, names, zipcode: zipcode?.toUpperCase() ?? null, hasStreet };
 }
 
 /** The texts before and after the postal code, if it is in this part. */

@@ -1,7 +1,8 @@
-import type { Database } from "~/models/core/database";
-import { findPlace, searchPlaces, type FoundPlace } from "~/models/places/queries.server";
 import type { PlaceFields } from "~/models/places/address.rules";
+import { findChosenPlace } from "~/models/places/place-reference.server";
+import { searchPlaces, type FoundPlace } from "~/models/places/queries.server";
 import { placeKey } from "~/models/places/rules";
+import { suggestPlaces, type SuggestContext } from "~/models/places/suggest-places.server";
 import type { ProjectPlace } from "./rules";
 
 export type ResolvedPlace =
@@ -24,17 +25,18 @@ const toProjectPlace = (place: FoundPlace): ProjectPlace => ({
 
 /**
  * The place of the event: the chosen one, else the stored one if the field still names it, else the only search result.
- * Coordinates always come from the gazetteer, never from the browser.
+ * Coordinates come from the gazetteer or the address search, never from the browser.
  */
 export async function resolvePlace(
-  db: Database,
+  ctx: SuggestContext,
   { q = "", placeId }: Pick<PlaceFields, "q" | "placeId">,
-  { country, before }: { country: string; before: ProjectPlace | null },
+  { country, language, before }: { country: string; language: string; before: ProjectPlace | null },
 ): Promise<ResolvedPlace> {
-  const chosen = placeId === undefined ? null : await findPlace(db, placeId);
+  const chosen = placeId === undefined ? null : await findChosenPlace(ctx, placeId);
   if (chosen && isNamed(toProjectPlace(chosen), q)) return { place: toProjectPlace(chosen) };
   if (before && q !== "" && isNamed(before, q)) return { place: before };
-  const found = await searchPlaces(db, { q, country });
+  const known = await searchPlaces(ctx.db, { q, country });
+  const found = known.length > 0 ? known : await suggestPlaces(ctx, { q, country, language });
   // Found under another of its names: Rome, chosen as Roma.
   if (chosen && found.some(({ id }) => id === chosen.id)) return { place: toProjectPlace(chosen) };
   const [only] = found;

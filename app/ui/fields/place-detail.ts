@@ -3,17 +3,18 @@ import type { FoundPlace } from "~/models/places/queries.server";
 
 type Described = Pick<FoundPlace, "name" | "region" | "country" | "zipcode">;
 
+/** A found place, and the street it was found by. */
+export type ListedPlace = FoundPlace & { street?: string | null };
+
 /** "Vaucluse, France", without a region that repeats the town's name. */
 function placeRegion({ name, region, country }: Omit<Described, "zipcode">, locale: string): string {
   const inCountry = countryName(country, locale);
   return region === "" || region === name ? inCountry : `${region}, ${inCountry}`;
 }
 
-/** "84220 · Vaucluse, France" */
-export function placeDetail(place: Described, locale: string): string {
-  const region = placeRegion(place, locale);
-  return place.zipcode ? `${place.zipcode} · ${region}` : region;
-}
+/** "84220 · Vaucluse, France"; "Rue de la République · 69002 · Rhône, France" */
+export const placeDetail = (place: ListedPlace, locale: string): string =>
+  [place.street, place.zipcode, placeRegion(place, locale)].filter(Boolean).join(" · ");
 
 /** "Gordes, Vaucluse, France" */
 export const placeInFull = (place: Described, locale: string): string =>

@@ -4,7 +4,7 @@ import { countryChoices } from "~/models/places/rules";
 import { classNames } from "../primitives/class-names";
 import { FieldError, controlAria } from "./field";
 import { BadgeCheckIcon, MapPinIcon, SearchIcon } from "../primitives/icons";
-import { placeDetail, placeInFull } from "./place-detail";
+import { placeDetail, placeInFull, type ListedPlace } from "./place-detail";
 import { SelectField } from "./select-field";
 import { TextField } from "./text-field";
 
@@ -18,7 +18,7 @@ export interface PlaceFieldProps {
   /** Translated errors. */
   errors?: Partial<Record<PlaceFieldName, string | undefined>>;
   /** Places found by a search without JavaScript, to choose from; an empty list means no match. */
-  found?: readonly FoundPlace[] | null;
+  found?: readonly ListedPlace[] | null;
   /** The place chosen before, shown in the green line. */
   chosen?: Pick<FoundPlace, "name" | "region" | "country" | "zipcode"> | null;
   /** By default "Rechercher une commune ou un code postal". */
@@ -195,7 +195,7 @@ function PlaceSearch({
 }
 
 interface FoundPlacesProps {
-  found: readonly FoundPlace[];
+  found: readonly ListedPlace[];
   locale: string;
   value: string | undefined;
   isTownOnly: boolean;
@@ -220,7 +220,7 @@ function FoundPlaces({ found, locale, value, isTownOnly }: FoundPlacesProps) {
             className="radio"
             name="placeId"
             value={place.id}
-            defaultChecked={value === String(place.id)}
+            defaultChecked={value === place.id}
           />
           <span>
             {place.name}

@@ -35,7 +35,7 @@ function chosenPlace({
 }: AddressDraft): FoundPlace | null {
   if (!city || !countryCode || !label || latitude === undefined || longitude === undefined) return null;
   return {
-    id: 0,
+    id: "",
     name: city,
     region: "",
     country: countryCode,

@@ -11,13 +11,13 @@ const feature = (properties: Record<string, unknown>, coordinates: unknown = [3.
   properties: { countrycode: "BE", country: "België", ...properties },
 });
 
-test("the search asks for towns and streets of the given countries in a language that Photon knows", async () => {
+test("the search asks for towns, villages and streets of the given countries in a language that Photon knows", async () => {
   const { transport, calls } = fakeTransport(json({ features: [] }), json({ features: [] }));
   await searchAddress(transport, settings, query);
   await searchAddress(transport, settings, { ...query, language: "de" });
   expect(calls[0]?.url.pathname).toBe("/api");
   expect(calls[0]?.url.searchParams.getAll("countrycode")).toEqual(["BE", "FR"]);
-  expect(calls[0]?.url.searchParams.getAll("layer")).toEqual(["city", "street"]);
+  expect(calls[0]?.url.searchParams.getAll("layer")).toEqual(["city", "district", "locality", "street"]);
   expect(calls[0]?.url.searchParams.get("lang")).toBe("default");
   expect(calls[1]?.url.searchParams.get("lang")).toBe("de");
 });
@@ -31,13 +31,13 @@ test("a town without a postcode has zipcode null; coordinates become latitude an
     value: [
       {
         name: "Brugge",
+        kind: "town",
         city: "Brugge",
         region: "West-Vlaanderen",
         zipcode: null,
         country: "BE",
         latitude: 51.2085,
         longitude: 3.2249,
-        label: "Brugge, België",
       },
     ],
   });
@@ -46,20 +46,66 @@ test("a town without a postcode has zipcode null; coordinates become latitude an
 test("a street gets its town's name and the first of its postcodes", async () => {
   const { transport } = fakeTransport(
     json({
-      features: [feature({ name: "Steenstraat", city: "Brugge", postcode: "8000;8200", county: "Brugge" })],
+      features: [
+        feature({
+          type: "street",
+          name: "Steenstraat",
+          city: "Brugge",
+          postcode: "8000;8200",
+          county: "Brugge",
+        }),
+      ],
     }),
   );
   expect(await searchAddress(transport, settings, query)).toMatchObject({
     value: [
       {
         name: "Steenstraat",
+        kind: "street",
         city: "Brugge",
         zipcode: "8000",
         region: "Brugge",
-        label: "Steenstraat, 8000 Brugge, België",
       },
     ],
   });
+});
+
+const place = (type: string, value: string, more: Record<string, unknown> = {}) =>
+  feature({ type, osm_key: "place", osm_value: value, ...more });
+
+test.each([
+  [place("city", "village", { name: "Gordes" }), { name: "Gordes", kind: "town", city: "Gordes" }],
+  [
+    place("district", "hamlet", { name: "Wéris", city: "Durbuy" }),
+    { name: "Wéris", kind: "village", city: "Durbuy" },
+  ],
+  [
+    place("locality", "isolated_dwelling", { name: "La Foce" }),
+    { name: "La Foce", kind: "village", city: "La Foce" },
+  ],
+  [
+    place("district", "suburb", { name: "Sint-Michiels", city: "Brugge" }),
+    { name: "Sint-Michiels", kind: "street", city: "Brugge" },
+  ],
+  [
+    place("house", "house", { street: "Steenstraat", housenumber: "12", city: "Brugge" }),
+    { name: "Steenstraat 12", kind: "street", city: "Brugge" },
+  ],
+  [
+    place("house", "house", { street: "Rue Haute", housenumber: "3", city: "Lille", countrycode: "FR" }),
+    { name: "3 Rue Haute", kind: "street", city: "Lille" },
+  ],
+])("the layer and the tag of feature %# tell towns, villages and streets apart", async (found, address) => {
+  const { transport } = fakeTransport(json({ features: [found] }));
+  expect(await searchAddress(transport, settings, query)).toMatchObject({ value: [address] });
+});
+
+test("houses are asked for with a number only, and shops and sights are left out", async () => {
+  const shop = { name: "De Halve Maan", street: "Walplein", housenumber: "26", city: "Brugge" };
+  const { transport, calls } = fakeTransport(json({ features: [place("house", "house", shop)] }));
+  const answer = await searchAddress(transport, settings, { ...query, text: "Walplein 26, Brugge" });
+  expect(calls[0]?.url.searchParams.getAll("layer")).toContain("house");
+  expect(answer).toEqual({ kind: "ok", value: [] });
 });
 
 test("malformed features and other countries are left out, the others stay", async () => {

@@ -88,7 +88,7 @@ const DETAILS = {
   eventType: "wedding",
   serviceType: "FULL_PLANNING",
   eventDate: dayAfter(200),
-  placeId: 2,
+  placeId: "2",
   guestRange: "80_120",
   budgetRange: "25000_35000",
   languages: ["fr", "fr", "en"],

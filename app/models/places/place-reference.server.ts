@@ -1,0 +1,50 @@
+import * as z from "zod";
+import type { Database } from "~/models/core/database";
+import { fromBase64Url, isSigned, signatureOf, toBase64Url } from "~/models/core/signature";
+import { findPlace, type FoundPlace } from "./queries.server";
+import { isCountryCode } from "./rules";
+
+/*
+ * A form sends a reference for a chosen place: its number in the gazetteer, or, for a place that only the address search
+ * knows, the whole place with our signature. So coordinates never come from the browser.
+ */
+
+export interface ReferenceContext {
+  db: Database;
+  settings: { FORM_SECRET: string };
+}
+
+const content = z.tuple([
+  z.string(),
+  z.string(),
+  z.string().refine(isCountryCode),
+  z.string().nullable(),
+  z.number(),
+  z.number(),
+]);
+
+const purposeOf = (text: string) => `place:${text}`;
+
+/** The reference of a place that is not in the gazetteer. It does not expire: it says only where a place is. */
+export async function signedReference(
+  secret: string,
+  { name, region, country, zipcode, latitude, longitude }: Omit<FoundPlace, "id" | "label">,
+): Promise<string> {
+  const json = JSON.stringify([name, region, country, zipcode, latitude, longitude]);
+  const text = toBase64Url(new TextEncoder().encode(json));
+  return `${text}.${await signatureOf(secret, purposeOf(text))}`;
+}
+
+/** The place of a reference; null if the gazetteer does not have it or the signature is not ours. */
+export async function findChosenPlace(
+  { db, settings }: ReferenceContext,
+  reference: string,
+): Promise<FoundPlace | null> {
+  const [text = "", signature] = reference.split(".");
+  if (signature === undefined) return findPlace(db, Number(text));
+  if (!(await isSigned(settings.FORM_SECRET, purposeOf(text), signature))) return null;
+  const json: unknown = JSON.parse(new TextDecoder().decode(fromBase64Url(text)));
+  const [name, region, country, zipcode, latitude, longitude] = content.parse(json);
+  const label = zipcode ? `${name}, ${zipcode}` : name;
+  return { id: reference, name, region, country, zipcode, latitude, longitude, label };
+}
