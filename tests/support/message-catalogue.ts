@@ -378,6 +378,24 @@ const answer =
     const request = await createRequest(setup.product, id);
     return { visitor, path: `/event-requests/${request.id}`, form };
   };
+/** A request that was declined a moment ago, and the form that takes it back. */
+const undoOfRejection = async (setup: SceneSetup): Promise<FormStand> => {
+  const { id, visitor } = await setup.account();
+  const request = await createRequest(setup.product, id);
+  const path = `/event-requests/${request.id}`;
+  await visitor.post(path, { intent: "reject", reason: "budget" });
+  const at = await setup.product.db
+    .prepare("SELECT rejected_at AS at FROM event_requests WHERE id = ?")
+    .bind(request.id)
+    .first<number>("at");
+  return { visitor, path, form: { intent: "reject_undo", at: String(at) } };
+};
+/** The list while requests are chosen, and none is. */
+const noneChosen = async (setup: SceneSetup): Promise<FormStand> => {
+  const { id, visitor } = await setup.account();
+  await createRequest(setup.product, id);
+  return { visitor, path: "/event-requests?select=1", form: { intent: "reject", reason: "budget" } };
+};
 /** Shown in place of the log or of a request when it cannot be loaded. */
 const instead = (
   key: string,
@@ -422,6 +440,9 @@ const REQUESTS: MessageRow[] = [
     "event_request:errors.reject",
     "UPDATE OF rejected_at ON event_requests",
   ),
+  broken(undoOfRejection, "event_request:errors.undo", "UPDATE OF rejected_at ON event_requests"),
+  done(answer({ intent: "reject_undo", at: "1" }), "event_request:errors.undo_too_late"),
+  done(noneChosen, "event_request:errors.none_chosen"),
   done(answer({ intent: "unlock" }, 0), "event_request:errors.no_credits"),
 ];
 

@@ -128,6 +128,7 @@ export function RequestRow(row: RequestRowProps) {
     <tr
       className={classNames(
         ROW,
+        row.choice && "scroll-mb-52",
         !row.isSeen && "bg-[color-mix(in_srgb,var(--brand-soft)_46%,var(--surface))]",
       )}
     >

@@ -1,0 +1,105 @@
+import {
+  at,
+  expect,
+  expectAccessible,
+  message,
+  onceWithAndWithoutJavaScript,
+  test,
+} from "../support/browser.ts";
+import { signInAs } from "../support/demo.ts";
+import { PLACES } from "../support/new-provider.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
+
+const LIST = "/event-requests";
+
+onceWithAndWithoutJavaScript(PLACES, ({ domain }) => {
+  const words = ALL_TEXTS[domain === "fr" ? "fr" : "nl"];
+  const text = (key: string) => words.get(`event_request:${key}`) ?? key;
+
+  test(`on ${domain} a list is narrowed by a filter and a word, requests are declined together, and that is taken back`, async ({
+    page,
+  }) => {
+    await signInAs(page, "premium", domain);
+    await page.goto(at(domain, LIST));
+    const rows = page.locator("main tbody tr");
+    const names = page.locator("main tbody tr th a");
+    const all = await rows.count();
+
+    await test.step("a filter, then the town of the first request", async () => {
+      const filters = page.getByRole("navigation", { name: text("list.filter.label") });
+      await filters.getByRole("link", { name: text("list.filter.to_answer") }).click();
+      await expect(page).toHaveURL(/filter=to_answer/);
+      expect(await rows.count()).toBeLessThan(all);
+      const word = ((await names.first().textContent()) ?? "").split(" ").at(-1) ?? "";
+      await page.getByRole("searchbox").fill(word);
+      await page.getByRole("searchbox").press("Enter");
+      await expect(page).toHaveURL(/filter=to_answer.*q=/);
+      await expect(names.first()).toContainText(word);
+      await page.getByRole("link", { name: text("list.show_all"), exact: true }).click();
+      await expect(page).toHaveURL(at(domain, LIST));
+      await expect(rows).toHaveCount(all);
+    });
+
+    await test.step("two requests are declined with one reason, and opened again", async () => {
+      await page.goto(at(domain, `${LIST}?filter=to_answer`));
+      const waiting = await rows.count();
+      await page.getByRole("link", { name: text("list.select.start"), exact: true }).click();
+      const boxes = page.getByRole("checkbox").and(page.locator("[name=requests]"));
+      await boxes.nth(0).click();
+      await boxes.nth(1).click();
+      await page.getByLabel(text("reject.reason")).selectOption("not_available");
+      await page
+        .getByRole("form", { name: text("list.bulk.title") })
+        .getByRole("button")
+        .click();
+      await expect(page).toHaveURL(at(domain, `${LIST}?filter=to_answer`));
+      await expect(rows).toHaveCount(waiting - 2);
+      await expect(message(page, text("list.bulk.done_other").replace("{{count}}", "2"))).toBeVisible();
+      await page.getByRole("button", { name: words.get("common:actions.undo") ?? "?", exact: true }).click();
+      await expect(rows).toHaveCount(waiting);
+      await expect(message(page, text("reject.undone_other").replace("{{count}}", "2"))).toBeVisible();
+    });
+  });
+});
+
+test("a keyboard walks the rows, opens a request, ticks boxes, searches and shows its keys", async ({
+  page,
+}) => {
+  await signInAs(page, "free");
+  await page.goto(at("fr", LIST));
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+  const names = await page.locator("main tbody tr th a").allTextContents();
+  await page.keyboard.press("j");
+  expect(await focused()).toBe(names[0]);
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  expect(await focused()).toBe(names[1]);
+
+  await page.keyboard.press("?");
+  const keys = page.locator("dialog[open]");
+  await expect(keys).toContainText("Raccourcis clavier");
+  await expectAccessible(page);
+  await page.keyboard.press("j");
+  await page.keyboard.press("Escape");
+  await expect(keys).toHaveCount(0);
+  await expect(page).toHaveURL(at("fr", LIST));
+
+  await page.keyboard.press("/");
+  await page.keyboard.type("jk?");
+  await expect(page.getByRole("searchbox")).toHaveValue("jk?");
+
+  await page.goto(at("fr", `${LIST}?select=1`));
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[name=requests]").first()).toBeChecked();
+  await expect(page.getByRole("button", { name: "Refuser (1)" })).toBeVisible();
+  await page.getByRole("checkbox", { name: "Toute la page" }).click();
+  expect(await page.locator("[name=requests]:not(:checked)").count()).toBe(0);
+
+  await page.goto(at("fr", `${LIST}?sort=status`));
+  await page.keyboard.press("k");
+  const last = await focused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("h1")).toHaveText(last);
+});
