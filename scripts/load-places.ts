@@ -4,9 +4,12 @@ import * as z from "zod";
 import { placeKey } from "../app/models/places/rules.ts";
 
 const GAZETTEER = new URL("../db/seed/places/places.v2.json.gz", import.meta.url);
+const MAP = new URL("../db/seed/map/map.v1.json.gz", import.meta.url);
 
 /** D1 binds a text of up to 2 MB; this many rows are about 350 kB, so the gazetteer takes a dozen statements. */
 const ROWS_PER_STATEMENT = 6_000;
+/** Tiles are at most 11 kB. */
+const TILES_PER_STATEMENT = 150;
 
 const gazetteerFile = z.object({
   version: z.int(),
@@ -16,6 +19,9 @@ const gazetteerFile = z.object({
     z.tuple([z.string(), z.int(), z.string(), z.number(), z.number(), z.int(), z.string(), z.string()]),
   ),
 });
+
+/** Tiles: id, drawing: see build-map-tiles.mjs. */
+const mapFile = z.object({ version: z.int(), tiles: z.array(z.tuple([z.int(), z.string()])) });
 
 const COLUMNS = [
   "id",
@@ -31,14 +37,14 @@ const COLUMNS = [
 ] as const;
 
 /** A row to insert: its rank, then the values of COLUMNS. */
-export type PlaceRow = [number, string, string, string, string, number, number, number, string, string];
+type PlaceRow = [number, string, string, string, string, number, number, number, string, string];
 
-export interface Gazetteer {
+interface Gazetteer {
   version: number;
   rows: PlaceRow[];
 }
 
-export const CLEAR_PLACES = ["DELETE FROM places", "DELETE FROM places_version"];
+export const CLEAR_PLACES = ["DELETE FROM places", "DELETE FROM map_tiles", "DELETE FROM places_version"];
 
 /** Inserts a JSON array of rows, given as one parameter or literal, because D1 limits the number of parameters. */
 export function insertPlaces(json: string): string {
@@ -46,12 +52,22 @@ export function insertPlaces(json: string): string {
   return `INSERT INTO places (${COLUMNS.join(", ")}) SELECT ${values.join(", ")} FROM json_each(${json})`;
 }
 
+/** The same for tiles of the map. */
+export const insertTiles = (json: string): string =>
+  `INSERT INTO map_tiles (id, drawing)
+   SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(${json})`;
+
+export const saveVersions = (places: number, map: number, now: number): string =>
+  `INSERT INTO places_version (version, map_version, loaded_at) VALUES (${[places, map, now].map(String).join(", ")})`;
+
 export const INDEX_PLACES = "INSERT INTO places_fts (places_fts) VALUES ('rebuild')";
 
+const readJson = (file: URL): unknown => JSON.parse(gunzipSync(readFileSync(file)).toString("utf8"));
+
+export const readMap = (): z.infer<typeof mapFile> => mapFile.parse(readJson(MAP));
+
 export function readGazetteer(): Gazetteer {
-  const { version, regions, rows } = gazetteerFile.parse(
-    JSON.parse(gunzipSync(readFileSync(GAZETTEER)).toString("utf8")),
-  );
+  const { version, regions, rows } = gazetteerFile.parse(readJson(GAZETTEER));
   return {
     version,
     rows: rows.map(([name, region, ...rest], index) => [
@@ -64,23 +80,31 @@ export function readGazetteer(): Gazetteer {
   };
 }
 
+interface Versions {
+  version: number;
+  map_version: number;
+}
+
 /**
- * Loads the gazetteer in one batch of about a second, unless this version is already loaded. For a remote database
- * see scripts/places-sql.ts.
+ * Loads the gazetteer and the map in one batch of about a second, unless these versions are already loaded. For a
+ * remote database see scripts/places-sql.ts.
  */
 export async function loadPlaces(db: D1Database, now = Date.now()): Promise<"loaded" | "current"> {
   const { version, rows } = readGazetteer();
-  const loaded = await db.prepare("SELECT version FROM places_version").first<number>("version");
-  if (loaded === version) return "current";
+  const map = readMap();
+  const loaded = await db.prepare("SELECT version, map_version FROM places_version").first<Versions>();
+  if (loaded?.version === version && loaded.map_version === map.version) return "current";
   const statements = CLEAR_PLACES.map((sql) => db.prepare(sql));
   const insert = insertPlaces("?");
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
     statements.push(db.prepare(insert).bind(JSON.stringify(rows.slice(from, from + ROWS_PER_STATEMENT))));
   }
-  statements.push(
-    db.prepare(INDEX_PLACES),
-    db.prepare("INSERT INTO places_version (version, loaded_at) VALUES (?, ?)").bind(version, now),
-  );
+  const draw = insertTiles("?");
+  for (let from = 0; from < map.tiles.length; from += TILES_PER_STATEMENT) {
+    const tiles = map.tiles.slice(from, from + TILES_PER_STATEMENT);
+    statements.push(db.prepare(draw).bind(JSON.stringify(tiles)));
+  }
+  statements.push(db.prepare(INDEX_PLACES), db.prepare(saveVersions(version, map.version, now)));
   await db.batch(statements);
   return "loaded";
 }

@@ -33,8 +33,21 @@ export const places = sqliteTable(
   (table) => [index("places_name_key").on(table.nameKey)],
 );
 
-/** One row: the version of the loaded gazetteer. */
+/**
+ * The embedded map in squares, loaded from db/seed/map with the places and replaced with them. The page of a request
+ * is drawn from six of them.
+ */
+export const mapTiles = sqliteTable("map_tiles", {
+  /** Where on the earth it is: `tileAt` of map-tiles.rules.ts. */
+  id: integer("id").primaryKey(),
+  /** JSON of a MapTile. */
+  drawing: text("drawing").notNull(),
+});
+
+/** One row: the versions of the loaded gazetteer and map. */
 export const placesVersion = sqliteTable("places_version", {
   version: integer("version").primaryKey(),
   loadedAt: integer("loaded_at").notNull(),
+  /** 0 before the map is loaded. */
+  mapVersion: integer("map_version").notNull().default(0),
 });

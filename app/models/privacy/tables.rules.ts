@@ -71,8 +71,13 @@ export const OTHER_TABLES: readonly OtherTable[] = [
     retention: { period: "until the gazetteer is loaded again", expired: null },
   },
   {
+    table: "map_tiles",
+    holds: "the embedded map",
+    retention: { period: "until the gazetteer is loaded again", expired: null },
+  },
+  {
     table: "places_version",
-    holds: "the version of the gazetteer",
+    holds: "the versions of the gazetteer and the map",
     retention: { period: "until the gazetteer is loaded again", expired: null },
   },
   {

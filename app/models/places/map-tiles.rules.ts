@@ -1,0 +1,52 @@
+/* The tiles of the drawn map: the earth in squares of half a degree by one and a half, numbered in rows from the south-west. */
+
+/** What one tile covers; its drawing counts in `units` for each degree from its south-west corner. */
+export const TILE = {
+  /** The number of a tile is its row times this, plus its column. */
+  columns: 1000,
+  latitude: 0.5,
+  longitude: 1.5,
+  units: 1000,
+  /** Tiles that one map is drawn from. */
+  around: 6,
+};
+
+/** The south-western corner of a tile. */
+export const cornerOf = (id: number) => ({
+  latitude: Math.floor(id / TILE.columns) * TILE.latitude - 90,
+  longitude: (id % TILE.columns) * TILE.longitude - 180,
+});
+
+const rowAt = (latitude: number) => Math.floor((latitude + 90) / TILE.latitude);
+const columnAt = (longitude: number) => Math.floor((longitude + 180) / TILE.longitude);
+
+export const tileAt = (latitude: number, longitude: number): number =>
+  rowAt(latitude) * TILE.columns + columnAt(longitude);
+
+/** The six tiles that a map around a point is drawn from: it is at most half a degree high, three tiles wide. */
+export function tilesAround(latitude: number, longitude: number): number[] {
+  const lower = rowAt(latitude - TILE.latitude / 2);
+  const middle = columnAt(longitude);
+  return [lower, lower + 1].flatMap((row) =>
+    [middle - 1, middle, middle + 1].map((column) => row * TILE.columns + column),
+  );
+}
+
+/** A line in units from its tile's corner: the first point, then the step to each next one. */
+export type PackedLine = number[];
+
+/** A town of a tile: name, longitude and latitude in units, population, names by language where they differ. */
+type PackedTown = [string, number, number, number, Partial<Record<string, string>>?];
+
+/** What is drawn of a tile. Land is what is not sea; islands of lakes run the other way round. */
+export interface MapTile {
+  land?: PackedLine[];
+  lakes?: PackedLine[];
+  rivers?: PackedLine[];
+  streams?: PackedLine[];
+  /** Borders of countries, and of their regions or départements. */
+  borders?: PackedLine[];
+  limits?: PackedLine[];
+  /** The largest first. */
+  towns?: PackedTown[];
+}
