@@ -25,8 +25,8 @@ async function openRequest(page: Page, domain: string): Promise<void> {
 }
 
 for (const { domain, show, failed } of [
-  { domain: "fr", show: "Voir les environs", failed: "La carte n’a pas pu être chargée" },
-  { domain: "de", show: "Umgebung anzeigen", failed: "Die Karte konnte nicht geladen werden" },
+  { domain: "fr", show: "Explorer la carte", failed: "La carte n’a pas pu être chargée" },
+  { domain: "de", show: "Karte erkunden", failed: "Die Karte konnte nicht geladen werden" },
 ]) {
   test(`on ${domain} the map is drawn when its button is pressed, and nothing of it is loaded before`, async ({
     page,
@@ -68,7 +68,7 @@ withAndWithoutJavaScript(({ javaScript, expectSound }) => {
     await openRequest(page, "fr");
     await expect(page.locator("[data-map-state] circle").first()).toBeVisible();
     await expect(section(page).locator(OPEN_STREET_MAP)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Voir les environs" })).toHaveCount(javaScript ? 1 : 0);
+    await expect(page.getByRole("button", { name: "Explorer la carte" })).toHaveCount(javaScript ? 1 : 0);
     await expectSound(page);
   });
 });

@@ -1,6 +1,8 @@
 import type { Row } from "#db/rows";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
+import type { StoredTile } from "~/models/places/map-projection.rules";
+import { TILE } from "~/models/places/map-tiles.rules";
 import { reportOfRequest, type ReportOfRequest } from "~/models/reports/queries.server";
 import { openContact, type Contact } from "./contact.queries.server";
 import {
@@ -264,21 +266,35 @@ export interface OpenRequest {
   /** The report of this request, or the option to report it. */
   report: ReportOfRequest | null;
   others: OtherProviders;
+  /** Tiles of the map around its place; fewer than a map needs where the embedded map ends. */
+  tiles: StoredTile[];
 }
 
-/** A request with its report, the other providers' answers, and its contact if open, in one round trip. */
+/** The same squares as `tilesAround`: SQLite knows the place before the Worker does. */
+const tilesOfRequest = (providerId: string, requestId: string): Query<StoredTile> => sql<StoredTile>`
+  WITH corner AS (
+    SELECT CAST((p.latitude - ${TILE.latitude / 2} + 90) / ${TILE.latitude} AS INTEGER) * ${TILE.columns}
+           + CAST((p.longitude + 180) / ${TILE.longitude} AS INTEGER) - 1 AS id
+    FROM event_requests r JOIN projects p ON p.id = r.project_id
+    WHERE r.id = ${requestId} AND r.provider_id = ${providerId})
+  SELECT t.id, t.drawing FROM corner c
+  CROSS JOIN map_tiles t ON t.id IN (c.id, c.id + 1, c.id + 2,
+    c.id + ${TILE.columns}, c.id + ${TILE.columns + 1}, c.id + ${TILE.columns + 2})`;
+
+/** A request with its report, the other providers' answers, the map of its place, and its contact if open, in one round trip. */
 export async function findRequestWithContact(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   providerId: string,
   requestId: string,
 ): Promise<OpenRequest | null> {
   const now = clock.now();
-  const [[request], [contact], [report], [others]] = await db.read(
+  const [[request], [contact], [report], [others], tiles] = await db.read(
     requestStatement(providerId, requestId),
     openContact(providerId, requestId, now),
     reportOfRequest(providerId, requestId, now),
     otherProviders(providerId, requestId),
+    tilesOfRequest(providerId, requestId),
   );
   if (!request || !others) return null;
-  return { request, contact: contact ?? null, report: report ?? null, others };
+  return { request, contact: contact ?? null, report: report ?? null, others, tiles };
 }

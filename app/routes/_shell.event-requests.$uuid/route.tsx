@@ -14,6 +14,7 @@ import { isOwnReading, isPrefetch } from "~/http/pages/page-views";
 import { ERRORS } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { listLookups } from "~/models/lookups/queries.server";
+import { drawMap } from "~/models/places/map-drawing.rules";
 import { describeReport } from "~/models/reports/describe-report.server";
 import { viewerOf } from "~/models/requests/describe-lines.server";
 import { describeRequest } from "~/models/requests/describe-request.server";
@@ -49,6 +50,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, params }) => {
   if (isFirstRead) ctx.defer(markSeen(ctx, me.providerId, found.request.id));
   const reasons = await listLookups(ctx, "rejection_reason", ctx.language);
   const reader = viewerOf(ctx, me.isPremium);
+  const { city, latitude, longitude } = found.request;
   return {
     name: `${found.request.firstname} ${found.request.lastname}`,
     request: await describeRequest(ctx, found.request, found.contact, reader),
@@ -57,6 +59,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, params }) => {
     reasons: reasons.map(({ slug, label }) => ({ value: slug, label })),
     credits: me.credits,
     isPremium: me.isPremium,
+    map: drawMap(found.tiles, { name: city, latitude, longitude }, ctx.language),
     mapStyleUrl: ctx.settings.MAP_STYLE_URL || null,
     isFirstRead,
   };
@@ -80,13 +83,13 @@ export const action = access.moderated.action(
 );
 
 export default function EventRequest() {
-  const { request, others, report, reasons, credits, isPremium, mapStyleUrl } =
+  const { request, others, report, reasons, credits, isPremium, map, mapStyleUrl } =
     useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>()?.rejected;
   const [search] = useSearchParams();
   return (
     <RequestPage
-      {...{ request, others, report, reasons, credits, isPremium, mapStyleUrl, rejected }}
+      {...{ request, others, report, reasons, credits, isPremium, map, mapStyleUrl, rejected }}
       dialog={search.get("dialog")}
     />
   );

@@ -1,13 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { formatKilometres } from "~/i18n/formats";
+import type { MapDrawing } from "~/models/places/map-drawing.rules";
+import { NEIGHBOURHOOD_KM } from "~/models/places/map-names.rules";
 import { isApproximatePoint } from "~/models/places/rules";
 import { Banner } from "../feedback/banner";
 import { Button } from "../primitives/button";
+import { classNames } from "../primitives/class-names";
 import { ArrowUpRightIcon, MapPinIcon } from "../primitives/icons";
+import { DrawnMap } from "./drawn-map";
+import { MapSources } from "./map-sources";
 
 /** Radius of the circle and its share of the map's height: small enough to show the towns around it. */
 const EXACT = { kilometres: 1, share: 0.07 };
-const NEIGHBOURHOOD = { kilometres: 8, share: 0.14 };
+const NEIGHBOURHOOD = { kilometres: NEIGHBOURHOOD_KM, share: 0.14 };
 const OPEN_ZOOM = 13;
 
 export interface RequestMapProps {
@@ -19,13 +24,15 @@ export interface RequestMapProps {
   latitude: number | null;
   longitude: number | null;
   locale: string;
+  /** The surroundings; null where the embedded map ends, and the field stays empty. */
+  drawing: MapDrawing | null;
   /** Address of a MapLibre style (a setting); the embedded base map when null. */
   styleUrl?: string | null;
 }
 
 /**
- * The place of an event. The server renders place, address and link; app/enhance/parts/request-map.ts loads the map on a
- * press, and shows the notice when it cannot be drawn.
+ * The place of an event. The server renders the drawn map, address and link; app/enhance/parts/request-map.ts loads the
+ * one that moves on a press, and shows the notice when it cannot be drawn.
  */
 export function RequestMap(props: RequestMapProps) {
   const { place, region, latitude, longitude } = props;
@@ -33,7 +40,7 @@ export function RequestMap(props: RequestMapProps) {
   const hasPosition = latitude !== null && longitude !== null && !(latitude === 0 && longitude === 0);
   const isApproximate = hasPosition && isApproximatePoint(latitude, longitude);
   return (
-    <section className="card overflow-hidden" aria-label={place} data-not-printed="">
+    <section className="card @container overflow-hidden" aria-label={place} data-not-printed="">
       {hasPosition && <MapFrame {...props} {...{ latitude, longitude, isApproximate }} />}
       <div data-map-failed="" hidden={hasPosition}>
         <Banner
@@ -53,6 +60,7 @@ export function RequestMap(props: RequestMapProps) {
               {t("approximate")}
             </p>
           )}
+          {props.drawing && <MapSources />}
         </div>
         <a
           className="button button-sm flex-none"
@@ -82,10 +90,10 @@ interface MapFrameProps extends RequestMapProps {
 }
 
 function MapFrame(props: MapFrameProps) {
-  const { place, latitude, longitude, locale, styleUrl = null, isApproximate } = props;
+  const { place, latitude, longitude, locale, drawing, styleUrl = null, isApproximate } = props;
   const { t } = useTranslation("map");
   const { kilometres, share } = isApproximate ? NEIGHBOURHOOD : EXACT;
-  const drawing = {
+  const served = {
     latitude,
     longitude,
     kilometres,
@@ -103,26 +111,32 @@ function MapFrame(props: MapFrameProps) {
   };
   return (
     <div
-      className="group relative h-44 overflow-hidden bg-map-land lg:h-60"
-      data-map={JSON.stringify(drawing)}
+      className={classNames(
+        "group relative h-44 overflow-hidden @min-[36rem]:h-60 @min-[45rem]:aspect-3/1 @min-[45rem]:h-auto",
+        drawing ? "bg-map-water" : "bg-map-land",
+      )}
+      data-map={JSON.stringify(served)}
       data-map-state="waiting"
     >
       <div className="h-full" data-map-canvas="" />
+      {drawing && <DrawnMap {...{ drawing, place, locale }} />}
       <div
-        className="pointer-events-none absolute inset-0 grid place-items-center group-data-[map-state=ready]:hidden *:col-start-1 *:row-start-1 *:nth-2:-translate-y-1/2"
+        className="pointer-events-none absolute inset-0 grid place-items-center group-data-[map-state=ready]:hidden *:col-start-1 *:row-start-1"
         aria-hidden="true"
       >
-        <svg className="h-full" viewBox="0 0 100 100">
-          <circle
-            className="fill-mark/14 stroke-mark [stroke-dasharray:5_4] [stroke-width:1.5px] [vector-effect:non-scaling-stroke]"
-            cx="50"
-            cy="50"
-            r={100 * share}
-          />
-        </svg>
+        {!drawing && (
+          <svg className="h-full" viewBox="0 0 100 100">
+            <circle
+              className="fill-mark/14 stroke-mark [stroke-dasharray:5_4] [stroke-width:1.5px] [vector-effect:non-scaling-stroke]"
+              cx="50"
+              cy="50"
+              r={100 * share}
+            />
+          </svg>
+        )}
         {!isApproximate && (
           <svg
-            className="block fill-brand stroke-surface [stroke-width:1.5px]"
+            className="block -translate-y-1/2 fill-brand stroke-surface [stroke-width:1.5px]"
             viewBox="0 0 22 28"
             width="22"
             height="28"
@@ -133,12 +147,7 @@ function MapFrame(props: MapFrameProps) {
           </svg>
         )}
       </div>
-      <Button
-        type="button"
-        size="sm"
-        className="absolute start-1/2 bottom-3 -translate-x-1/2 noscript:hidden"
-        icon={MapPinIcon}
-      >
+      <Button type="button" size="sm" className="absolute end-3 bottom-3 noscript:hidden" icon={MapPinIcon}>
         {t("show")}
       </Button>
     </div>

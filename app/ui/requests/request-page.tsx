@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { MapDrawing } from "~/models/places/map-drawing.rules";
 import type { ShownReport } from "~/models/reports/describe-report.server";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
 import type { OtherProviders } from "~/models/requests/queries.server";
@@ -34,6 +35,8 @@ export interface RequestPageProps {
   reasons: readonly SelectOption[];
   credits: number;
   isPremium: boolean;
+  /** The drawn map around the place; null where the embedded map has nothing. */
+  map: MapDrawing | null;
   /** Address of the map's style; null for the embedded one. */
   mapStyleUrl: string | null;
   /** The open dialog, from `?dialog=`. */
@@ -43,7 +46,7 @@ export interface RequestPageProps {
 
 /** One request: message, event, project and place, with the answer at the side. */
 export function RequestPage(props: RequestPageProps) {
-  const { request, others, report, credits, isPremium, mapStyleUrl } = props;
+  const { request, others, report, credits, isPremium, map, mapStyleUrl } = props;
   const { locale } = useSite();
   const { t } = useTranslation("event_request");
   const path = `/event-requests/${request.id}`;
@@ -75,6 +78,7 @@ export function RequestPage(props: RequestPageProps) {
           latitude={request.point?.latitude ?? null}
           longitude={request.point?.longitude ?? null}
           locale={locale}
+          drawing={map}
           styleUrl={mapStyleUrl}
         />
       </SideLayout>

@@ -1,0 +1,62 @@
+import {
+  NEIGHBOURHOOD_KM,
+  dotsOf,
+  isSamePlace,
+  labelOfPlace,
+  placeNames,
+  townsOf,
+  type MapLabel,
+} from "./map-names.rules";
+import { drawPaths, type Layer } from "./map-paths.rules";
+import { PIXELS_PER_KM, placeTile, type MapPlace, type StoredTile } from "./map-projection.rules";
+import { TILE } from "./map-tiles.rules";
+import { isApproximatePoint } from "./rules";
+
+const NEAREST_TOWNS = 3;
+export const SCALE_KM = 10;
+
+/** The paths of an SVG in PATH_UNITS, everything else in pixels, from the middle of the drawing. */
+export interface MapDrawing extends Record<Layer, string> {
+  place: MapLabel;
+  /** Names on any card, and those that only a wide one has room for; each with the path of their dots. */
+  narrow: NamedTowns;
+  wide: NamedTowns;
+  /** Names of the nearest towns drawn, the nearest first. */
+  near: string[];
+  /** Pixels; null where a pin stands. */
+  radius: number | null;
+  /** Pixels of SCALE_KM. */
+  scale: number;
+}
+
+interface NamedTowns {
+  dots: string;
+  labels: MapLabel[];
+}
+
+/** Draws the surroundings of a place from its six tiles; null where the embedded map ends. */
+export function drawMap(stored: readonly StoredTile[], place: MapPlace, language: string): MapDrawing | null {
+  if (stored.length < TILE.around) return null;
+  const tiles = stored.map((tile) => placeTile(tile, place));
+  const towns = townsOf(tiles, language).filter((town) => !isSamePlace(town, place));
+  const isApproximate = isApproximatePoint(place.latitude, place.longitude);
+  const label = labelOfPlace(place.name, isApproximate);
+  const { narrow, wide } = placeNames(towns, label, isApproximate);
+  const drawn = [...narrow, ...wide];
+  const named = (placed: typeof drawn) => ({
+    dots: dotsOf(placed),
+    labels: placed.map((town) => town.label),
+  });
+  return {
+    ...drawPaths(tiles),
+    place: label,
+    narrow: named(narrow),
+    wide: named(wide),
+    near: drawn
+      .sort((a, b) => Math.hypot(a.town.x, a.town.y) - Math.hypot(b.town.x, b.town.y))
+      .slice(0, NEAREST_TOWNS)
+      .map(({ town }) => town.name),
+    radius: isApproximate ? Math.round(NEIGHBOURHOOD_KM * PIXELS_PER_KM) : null,
+    scale: SCALE_KM * PIXELS_PER_KM,
+  };
+}

@@ -1,0 +1,144 @@
+import { pair } from "./map-paths.rules";
+import { PIXELS_PER_KM, type MapPlace, type PlacedTile } from "./map-projection.rules";
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+interface Frame {
+  width: number;
+  height: number;
+  towns: number;
+  /** Where the scale and the button are. */
+  reserved: Box[];
+}
+
+/** What any card shows of the map, and what a wide one shows: no name is cut off. */
+const NARROW: Frame = {
+  width: 284,
+  height: 172,
+  towns: 7,
+  reserved: [
+    { left: -142, right: -84, top: 58, bottom: 86 },
+    { left: -20, right: 150, top: 38, bottom: 86 },
+  ],
+};
+const WIDE: Frame = {
+  width: 568,
+  height: 236,
+  towns: 9,
+  reserved: [
+    { left: -284, right: -224, top: 92, bottom: 118 },
+    { left: 110, right: 284, top: 66, bottom: 118 },
+  ],
+};
+/** A town this near is the place itself. */
+const SAME_PLACE_KM = 1.5;
+/** Radius of the circle when only the neighbourhood is known. */
+export const NEIGHBOURHOOD_KM = 8;
+
+/** A name beside its dot, in pixels from the middle. */
+export interface MapLabel {
+  name: string;
+  x: number;
+  y: number;
+  anchor: "start" | "middle" | "end";
+}
+
+/** In pixels from the middle. */
+interface Town {
+  name: string;
+  population: number;
+  x: number;
+  y: number;
+}
+
+interface PlacedTown {
+  town: Town;
+  label: MapLabel;
+}
+
+/** The towns of the tiles, the largest first, named in the reader's language where it has a name of its own. */
+export function townsOf(tiles: readonly PlacedTile[], language: string): Town[] {
+  return tiles
+    .flatMap(({ tile, toPixels }) =>
+      (tile.towns ?? []).map(([name, longitude, latitude, population, names]) => {
+        const [x, y] = toPixels(longitude, latitude);
+        return { name: names?.[language] ?? name, population, x: Math.round(x), y: Math.round(y) };
+      }),
+    )
+    .sort((a, b) => b.population - a.population);
+}
+
+/** Also a town of the same name within the neighbourhood that an approximate point stands for. */
+export function isSamePlace({ name, x, y }: Town, place: MapPlace): boolean {
+  const distance = Math.hypot(x, y) / PIXELS_PER_KM;
+  return distance < SAME_PLACE_KM || (name === place.name && distance < NEIGHBOURHOOD_KM);
+}
+
+const LINE_HEIGHT = 13;
+/** An upper bound of a name's width at 12 pixels: the font is not known here. */
+const widthOf = (name: string) => name.length * 6.7 + 2;
+
+const PIN: Box = { left: -12, right: 12, top: -29, bottom: 3 };
+
+const overlaps = (a: Box, b: Box) =>
+  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+const isWithin = (box: Box, { width, height }: Frame) =>
+  box.left >= -width / 2 && box.right <= width / 2 && box.top >= -height / 2 && box.bottom <= height / 2;
+
+/** Beside the pin, or below it if too long; in the circle, which has no pin. */
+export function labelOfPlace(name: string, isApproximate: boolean): MapLabel {
+  if (isApproximate) return { name, x: 0, y: 4, anchor: "middle" };
+  const isLong = widthOf(name) > NARROW.width / 2 - 16;
+  return isLong ? { name, x: 0, y: 16, anchor: "middle" } : { name, x: 15, y: -10, anchor: "start" };
+}
+
+function boxOf({ name, x, y, anchor }: MapLabel): Box {
+  const width = widthOf(name);
+  const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
+  return { left, right: left + width, top: y - LINE_HEIGHT + 3, bottom: y + 3 };
+}
+
+/** Right, left, above and below its dot. */
+const positions = ({ name, x, y }: Town): MapLabel[] => [
+  { name, x: x + 6, y: y + 4, anchor: "start" },
+  { name, x: x - 6, y: y + 4, anchor: "end" },
+  { name, x, y: y - 7, anchor: "middle" },
+  { name, x, y: y + 15, anchor: "middle" },
+];
+
+/** Names large towns first, where no other name is: on any card as many as fit, then in the rest of a wide one. */
+export function placeNames(
+  towns: readonly Town[],
+  place: MapLabel,
+  isApproximate: boolean,
+): { narrow: PlacedTown[]; wide: PlacedTown[] } {
+  const taken = [boxOf(place), ...(isApproximate ? [] : [PIN])];
+  const named = new Set<Town>();
+  const fill = (frame: Frame): PlacedTown[] => {
+    const placed: PlacedTown[] = [];
+    for (const town of towns) {
+      if (placed.length === frame.towns) break;
+      if (named.has(town)) continue;
+      const dot = { left: town.x - 3, right: town.x + 3, top: town.y - 3, bottom: town.y + 3 };
+      const isFree = (box: Box) =>
+        isWithin(box, frame) && ![...taken, ...frame.reserved].some((other) => overlaps(box, other));
+      if (!isFree(dot)) continue;
+      const label = positions(town).find((position) => isFree(boxOf(position)));
+      if (!label) continue;
+      named.add(town);
+      taken.push(dot, boxOf(label));
+      placed.push({ town, label });
+    }
+    return placed;
+  };
+  return { narrow: fill(NARROW), wide: fill(WIDE) };
+}
+
+/** Points without length, which round line ends make dots. */
+export const dotsOf = (towns: readonly PlacedTown[]): string =>
+  towns.map(({ town }) => `M${pair(town.x, town.y)}h0`).join("");

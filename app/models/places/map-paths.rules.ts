@@ -1,0 +1,159 @@
+import { MAP_SIZE, type PlacedTile, type Point } from "./map-projection.rules";
+import type { PackedLine } from "./map-tiles.rules";
+
+/** Paths count in quarters of a pixel, so that whole numbers draw smooth lines. */
+export const PATH_UNITS = 4;
+/** Bytes that all paths may have; names and the frame around them take less than 3 kB. */
+export const PATHS_MAX_BYTES = 9_000;
+/** Lines go on a little beyond the edge, where their ends are not seen. */
+const BLEED = 6;
+const EDGE = { x: MAP_SIZE.width / 2 + BLEED, y: MAP_SIZE.height / 2 + BLEED };
+
+/** The edges of the drawing: an axis and where it ends. */
+const SIDES = [
+  [0, -EDGE.x],
+  [0, EDGE.x],
+  [1, -EDGE.y],
+  [1, EDGE.y],
+] as const;
+
+export type Layer = "land" | "lakes" | "streams" | "rivers" | "limits" | "borders";
+const AREAS = ["land", "lakes"] as const satisfies Layer[];
+const LINES = ["streams", "rivers", "limits", "borders"] as const satisfies Layer[];
+
+const NOTHING: Record<Layer, string> = {
+  land: "",
+  lakes: "",
+  streams: "",
+  rivers: "",
+  limits: "",
+  borders: "",
+};
+const CORNERS: Point[] = [
+  [-EDGE.x, -EDGE.y],
+  [EDGE.x, -EDGE.y],
+  [EDGE.x, EDGE.y],
+  [-EDGE.x, EDGE.y],
+];
+
+/** How much is drawn: with each step points nearer to the last one are left out, at last also the lesser lines. */
+const DETAILS: { step: number; without: readonly Layer[] }[] = [
+  { step: 0.4, without: [] },
+  { step: 1, without: [] },
+  { step: 2, without: [] },
+  { step: 3, without: ["limits"] },
+  { step: 5, without: ["limits", "streams"] },
+  { step: 10, without: ["limits", "streams", "lakes"] },
+];
+
+/** The lines and areas of the tiles within the drawing, as SVG paths of at most PATHS_MAX_BYTES. */
+export function drawPaths(tiles: readonly PlacedTile[]): Record<Layer, string> {
+  const shapes = (layer: Layer, clip: (line: Point[]) => Point[][]) =>
+    tiles.flatMap(({ tile, toPixels }) =>
+      (tile[layer] ?? []).flatMap((packed) => clip(unpack(packed, toPixels))),
+    );
+  const drawn = [
+    ...AREAS.map((layer) => ({ layer, parts: shapes(layer, clipRing), end: "z" })),
+    ...LINES.map((layer) => ({ layer, parts: shapes(layer, clipLine), end: "" })),
+  ];
+  for (const { step, without } of DETAILS) {
+    const paths = { ...NOTHING };
+    for (const { layer, parts, end } of drawn) {
+      paths[layer] = without.includes(layer) ? "" : parts.map((part) => pathOf(part, step, end)).join("");
+    }
+    const bytes = Object.values(paths).reduce((sum, path) => sum + path.length, 0);
+    if (bytes <= PATHS_MAX_BYTES) return paths;
+  }
+  // Without a shore that fits the place is on land.
+  return { ...NOTHING, land: pathOf(CORNERS, 0, "z") };
+}
+
+function unpack(packed: PackedLine, toPixels: PlacedTile["toPixels"]): Point[] {
+  const line: Point[] = [];
+  let [x, y] = [0, 0];
+  for (let index = 0; index + 1 < packed.length; index += 2) {
+    x += packed[index] ?? 0;
+    y += packed[index + 1] ?? 0;
+    line.push(toPixels(x, y));
+  }
+  return line;
+}
+
+/** A ring within the drawing, by Sutherland and Hodgman: one side after the other. */
+function clipRing(ring: Point[]): Point[][] {
+  let points = ring;
+  for (const [axis, limit] of SIDES) {
+    const isInside = (point: Point) => (limit < 0 ? point[axis] >= limit : point[axis] <= limit);
+    if (points.every(isInside)) continue;
+    const kept: Point[] = [];
+    let before = points.at(-1);
+    for (const point of points) {
+      if (before && isInside(before) !== isInside(point)) kept.push(crossing(before, point, axis, limit));
+      if (isInside(point)) kept.push(point);
+      before = point;
+    }
+    points = kept;
+  }
+  return points.length > 2 ? [points] : [];
+}
+
+function crossing(a: Point, b: Point, axis: 0 | 1, limit: number): Point {
+  const share = (limit - a[axis]) / (b[axis] - a[axis]);
+  return axis === 0 ? [limit, a[1] + (b[1] - a[1]) * share] : [a[0] + (b[0] - a[0]) * share, limit];
+}
+
+/** The parts of a line within the drawing. */
+function clipLine(line: Point[]): Point[][] {
+  const parts: Point[][] = [];
+  let part: Point[] | null = null;
+  for (const [index, point] of line.entries()) {
+    const before = line[index - 1];
+    if (!before) continue;
+    const segment = clipSegment(before, point);
+    if (!segment) {
+      part = null;
+      continue;
+    }
+    const [from, to] = segment;
+    if (part && from === before) part.push(to);
+    else parts.push((part = [from, to]));
+    if (to !== point) part = null;
+  }
+  return parts;
+}
+
+/** A segment's part within the drawing; an end that is inside stays the same object. */
+function clipSegment(from: Point, to: Point): [Point, Point] | null {
+  let [a, b] = [from, to];
+  for (const [axis, limit] of SIDES) {
+    const isInside = (point: Point) => (limit < 0 ? point[axis] >= limit : point[axis] <= limit);
+    if (isInside(a) && isInside(b)) continue;
+    if (!isInside(a) && !isInside(b)) return null;
+    const cut = crossing(a, b, axis, limit);
+    if (isInside(a)) b = cut;
+    else a = cut;
+  }
+  return [a, b];
+}
+
+/** A path in whole units: a point nearer than `step` pixels to the last one is left out, except at the end. */
+function pathOf(line: readonly Point[], step: number, end: string): string {
+  let path = "";
+  let [x, y] = [0, 0];
+  let points = 0;
+  for (const [index, point] of line.entries()) {
+    const toX = Math.round(point[0] * PATH_UNITS);
+    const toY = Math.round(point[1] * PATH_UNITS);
+    const isLast = index === line.length - 1;
+    const moved = Math.abs(toX - x) + Math.abs(toY - y);
+    if (index > 0 && (moved === 0 || (!isLast && moved < step * PATH_UNITS))) continue;
+    if (index === 0) path = `M${pair(toX, toY)}l`;
+    else path += `${points > 1 && toX >= x ? " " : ""}${pair(toX - x, toY - y)}`;
+    [x, y] = [toX, toY];
+    points += 1;
+  }
+  return points > (end === "" ? 1 : 2) ? path + end : "";
+}
+
+/** Two numbers of a path, without a space where a sign parts them. */
+export const pair = (x: number, y: number) => `${String(x)}${y < 0 ? "" : " "}${String(y)}`;

@@ -1,0 +1,39 @@
+import { TILE, cornerOf, type MapTile } from "./map-tiles.rules";
+
+/* Where a point of the earth is on the drawn map: in pixels from its middle, where the place is. */
+
+export const PIXELS_PER_KM = 4.4;
+const KM_OF_DEGREE = 111.32;
+/** The drawing in pixels: some 160 by 55 km. */
+export const MAP_SIZE = { width: 720, height: 240 };
+
+export type Point = [number, number];
+
+export interface MapPlace {
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** A tile as it is stored. */
+export interface StoredTile {
+  id: number;
+  /** JSON of a MapTile. */
+  drawing: string;
+}
+
+export interface PlacedTile {
+  tile: MapTile;
+  /** From units of the tile to pixels from the middle. */
+  toPixels: (x: number, y: number) => Point;
+}
+
+export function placeTile({ id, drawing }: StoredTile, { latitude, longitude }: MapPlace): PlacedTile {
+  const tile: MapTile = JSON.parse(drawing);
+  const corner = cornerOf(id);
+  const up = (KM_OF_DEGREE * PIXELS_PER_KM) / TILE.units;
+  const across = up * Math.cos((latitude * Math.PI) / 180);
+  const west = (corner.longitude - longitude) * TILE.units;
+  const south = (corner.latitude - latitude) * TILE.units;
+  return { tile, toPixels: (x, y) => [(west + x) * across, -(south + y) * up] };
+}
