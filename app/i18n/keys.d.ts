@@ -29,6 +29,7 @@ import type promotions from "#locales/fr/promotions.json";
 import type public_profile from "#locales/fr/public_profile.json";
 import type refunds from "#locales/fr/refunds.json";
 import type register from "#locales/fr/register.json";
+import type replies from "#locales/fr/replies.json";
 import type reports from "#locales/fr/reports.json";
 import type resubmission from "#locales/fr/resubmission.json";
 import type security from "#locales/fr/security.json";
@@ -74,6 +75,7 @@ declare module "i18next" {
       public_profile: typeof public_profile;
       refunds: typeof refunds;
       register: typeof register;
+      replies: typeof replies;
       reports: typeof reports;
       resubmission: typeof resubmission;
       security: typeof security;

@@ -56,6 +56,12 @@ import {
 } from "~/models/promotions/rules";
 import { REASON_MAX, REASON_MIN } from "~/models/moderation/limits.rules";
 import { REMINDER_HOURS } from "~/models/notifications/hours.rules";
+import {
+  REPLY_BODY_MAX,
+  REPLY_SUBJECT_MAX,
+  TEMPLATE_NAME_MAX,
+  TEMPLATES_MAX,
+} from "~/models/replies/limits.rules";
 import { REPORT_DAYS, REPORT_NOTE_MAX, REPORT_NOTE_MIN } from "~/models/reports/limits.rules";
 import { LANGUAGES } from "~/models/domains/codes.rules";
 import {
@@ -116,6 +122,10 @@ export const TEXT_CONSTANTS = {
   creditsMax: MAX_CREDITS,
   reminderHoursFirst: REMINDER_HOURS[0],
   reminderHoursSecond: REMINDER_HOURS[1],
+  replySubjectMax: REPLY_SUBJECT_MAX,
+  replyBodyMax: REPLY_BODY_MAX,
+  templateNameMax: TEMPLATE_NAME_MAX,
+  templatesMax: TEMPLATES_MAX,
   reportDays: REPORT_DAYS,
   reportNoteMin: REPORT_NOTE_MIN,
   reportNoteMax: REPORT_NOTE_MAX,

@@ -12,6 +12,7 @@ import { contactForm, createProvider, detailsForm, earlierStamp } from "./projec
 import { LANGUAGES } from "../../app/i18n/domains.ts";
 import { promotionForm, publish } from "./promotions.ts";
 import { unlockedRequest } from "./reports.ts";
+import { createTemplate, TEMPLATE } from "./replies.ts";
 import { createRequest } from "./requests.ts";
 
 /** A visitor on the page of an action's form, with all fields correctly filled in. */
@@ -589,6 +590,21 @@ const ROWS: readonly ActionRow[] = [
       const { id } = await unlockedRequest(product, who);
       const path = `/event-requests/${id}`;
       return drawnOn(who.visitor, path, path);
+    },
+  },
+  {
+    route: "routes/_shell.reply-templates.$uuid",
+    prepare: async (product) => {
+      const { visitor } = await createAccount(product);
+      return drawnOn(visitor, "/reply-templates/new", "/reply-templates/new", TEMPLATE);
+    },
+  },
+  {
+    route: "routes/_shell.reply-templates.$uuid",
+    prepare: async (product) => {
+      const { id: account, visitor } = await createAccount(product);
+      const path = `/reply-templates/${await createTemplate(product, account)}?dialog=delete`;
+      return drawnOn(visitor, path, path, TEMPLATE);
     },
   },
   ...(["unlock", "reject"] as const).map((dialog) => ({

@@ -15,6 +15,13 @@ import {
 } from "./message-scene.ts";
 import { CLOSED_SIRET, UNKNOWN_SIRET } from "./hidden-profile.ts";
 import { servicesForm, toLastStep } from "./onboarding.ts";
+import {
+  REPLY_BODY_MAX,
+  REPLY_SUBJECT_MAX,
+  TEMPLATE_NAME_MAX,
+  TEMPLATES_MAX,
+} from "../../app/models/replies/limits.rules.ts";
+import { createTemplate, TEMPLATE } from "./replies.ts";
 import { createRequest } from "./requests.ts";
 
 const LONG = "a".repeat(51);
@@ -446,6 +453,40 @@ const REQUESTS: MessageRow[] = [
   done(answer({ intent: "unlock" }, 0), "event_request:errors.no_credits"),
 ];
 
+/* Answers to couples */
+
+const template = async (setup: SceneSetup): Promise<FormStand> => ({
+  visitor: (await setup.account()).visitor,
+  path: "/reply-templates/new",
+  form: { intent: "save", ...TEMPLATE },
+});
+
+const REPLIES: MessageRow[] = [
+  ...rejections(template, {
+    "replies:errors.name_required": { name: " " },
+    "replies:errors.name_long": { name: "a".repeat(TEMPLATE_NAME_MAX + 1) },
+    "replies:errors.subject_required": { subject: "" },
+    "replies:errors.subject_long": { subject: "a".repeat(REPLY_SUBJECT_MAX + 1) },
+    "replies:errors.body_required": { body: "" },
+    "replies:errors.body_long": { body: "a".repeat(REPLY_BODY_MAX + 1) },
+    "replies:errors.unreadable": { body: "a\u0007b" },
+    "replies:errors.placeholder_unknown": { body: "{pernom}" },
+  }),
+  broken(template, "replies:errors.template_failed", "INSERT ON reply_templates"),
+  done(template, "replies:flash.added"),
+  {
+    key: "replies:errors.templates_full",
+    play: async (setup) => {
+      const { id, visitor } = await setup.account();
+      const { path, form } = await template(setup);
+      const before = await visitor.visit(path);
+      for (let made = 0; made < TEMPLATES_MAX; made += 1)
+        await createTemplate(setup.product, id, { language: setup.language });
+      return { before, after: await visitor.post(path, form) };
+    },
+  },
+];
+
 /* The last step of onboarding */
 
 /** The register does not answer for this number. */
@@ -561,6 +602,7 @@ export const MESSAGES: readonly MessageRow[] = [
   ...ACCOUNT,
   ...SECURITY,
   ...REQUESTS,
+  ...REPLIES,
   ...ONBOARDING,
   ...EVERYWHERE,
 ];

@@ -45,6 +45,13 @@ export const SCREENS: readonly Screen[] = [
   { name: "request", path: "/event-requests", as: "free", follow: "/event-requests/" },
   { name: "request, no credit left", path: "/event-requests", as: "nocredits", follow: "/event-requests/" },
   { name: "request that is not there", path: `/event-requests/${NOBODYS}`, as: "free", status: 404 },
+  { name: "reply templates", path: "/reply-templates", as: "free" },
+  {
+    name: "new reply template",
+    path: "/reply-templates/new?language=en&from=standard",
+    as: "free",
+    widths: [390],
+  },
   { name: "credits", path: "/credits", as: "free" },
   { name: "history of purchases", path: "/credits/history", as: "free" },
   { name: "billing", path: "/billing", as: "free" },

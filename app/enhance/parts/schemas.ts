@@ -34,6 +34,7 @@ export const SCHEMAS = {
   register: async () => (await import("~/models/accounts/form.rules")).registrationSchema,
   report: async () => (await import("~/models/reports/form.rules")).reportDecisionSchema,
   "reset-password": async () => (await import("~/models/accounts/form.rules")).resetPasswordSchema,
+  "reply-template": async () => (await import("~/models/replies/form.rules")).templateSchema,
   resubmission: async () => (await import("~/models/moderation/resubmission.rules")).resubmissionSchema,
   "second-factor": async () =>
     (await import("~/models/accounts/second-factor/form.rules")).secondFactorSchema,

@@ -1,4 +1,5 @@
 import { TEXT_CONSTANTS } from "~/i18n/text-constants";
+import { readErrorKey } from "~/models/core/error-key.rules";
 
 interface Texts {
   readonly [key: string]: string | Texts;
@@ -13,11 +14,12 @@ const FILES = import.meta.glob<Texts>(
   { import: "default" },
 );
 
-/** Translates a key into the page's language; an unknown key gives the general error. */
-export async function textOfKey(key: string): Promise<string> {
+/** Translates a key, which may hold values, into the page's language; an unknown key gives the general error. */
+export async function textOfKey(error: string): Promise<string> {
+  const { key, values } = readErrorKey(error);
   const [namespace = "", path = ""] = key.split(":");
   const text = await find(namespace, path);
-  return interpolate(text ?? (await find("common", "errors.unknown")) ?? "");
+  return interpolate(text ?? (await find("common", "errors.unknown")) ?? "", values);
 }
 
 async function find(namespace: string, path: string): Promise<string | null> {
@@ -30,5 +32,7 @@ async function find(namespace: string, path: string): Promise<string | null> {
 
 const constants: ReadonlyMap<string, string | number> = new Map(Object.entries(TEXT_CONSTANTS));
 
-const interpolate = (text: string): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(constants.get(name) ?? whole));
+const interpolate = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    String((Object.hasOwn(values, name) ? values[name] : constants.get(name)) ?? whole),
+  );

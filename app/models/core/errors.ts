@@ -51,6 +51,8 @@ export const ERRORS = {
   report_failed: { status: 500, key: "event_request:report.errors.failed", log: "error" },
   report_already_made: { status: 409, key: "event_request:report.errors.already_made", log: "info" },
   report_not_possible: { status: 409, key: "event_request:report.errors.not_possible", log: "info" },
+  template_failed: { status: 500, key: "replies:errors.template_failed", log: "error" },
+  templates_full: { status: 409, key: "replies:errors.templates_full", log: "info" },
   request_fake: { status: 409, key: "event_request:fake.body", log: "info" },
   request_rejected: { status: 409, key: "event_request:errors.rejected", log: "info" },
   billing_failed: { status: 500, key: "billing:errors.failed", log: "error" },

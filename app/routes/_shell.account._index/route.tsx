@@ -46,6 +46,7 @@ export const loader = access.onboarded.loader(async ({ ctx, me }) => {
     codePhone: settings.codePhone && readablePhone(settings.codePhone, phoneCountry),
     dataExport: shownExport(ctx, latestExport),
     isOwner: me.impersonator === null,
+    answersCouples: me.isModerated && me.role !== "ROLE_ADMIN",
     canLeave: me.role !== "ROLE_ADMIN" && me.impersonator === null,
     hasCalendar: me.role !== "ROLE_ADMIN" && me.impersonator === null && me.isModerated,
     credits: me.credits,

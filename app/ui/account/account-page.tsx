@@ -19,6 +19,7 @@ import { NotificationsSection } from "./notifications-section";
 import { PhoneCodeDialog } from "./phone-code-dialog";
 import { PhoneSection } from "./phone-section";
 import { PictureForms } from "./picture-forms";
+import { TemplatesSection } from "./templates-section";
 
 export interface AccountPageProps {
   firstname: string;
@@ -39,6 +40,8 @@ export interface AccountPageProps {
   dataExport: ShownExport | null;
   /** False during impersonation: then forms that identify the person, export data or close the account are hidden. */
   isOwner: boolean;
+  /** Writes to couples, so has texts for it. */
+  answersCouples: boolean;
   /** True for everybody but administrators. */
   canLeave: boolean;
   /** True for a provider of the marketplace, who has a calendar. */
@@ -83,6 +86,7 @@ export function AccountPage(props: AccountPageProps) {
         <LanguageSection rejected={rejected} language={props.language} languages={props.languages} />
         {props.canLeave && <NotificationsSection />}
         {props.hasCalendar && <CalendarSection />}
+        {props.answersCouples && <TemplatesSection />}
         {isOwner && <ExportSection rejected={rejected} latest={props.dataExport} />}
         {props.canLeave && <DeletionSection />}
       </div>

@@ -1,0 +1,5 @@
+/** Templates of one's own in one language. */
+export const TEMPLATES_MAX = 10;
+export const TEMPLATE_NAME_MAX = 60;
+export const REPLY_SUBJECT_MAX = 150;
+export const REPLY_BODY_MAX = 3000;

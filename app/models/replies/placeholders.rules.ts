@@ -1,0 +1,61 @@
+import type { Language } from "~/models/domains/codes.rules";
+
+/** What a template may leave open, until it is used for a request. */
+export const PLACEHOLDERS = ["firstname", "date", "place", "event"] as const;
+export type Placeholder = (typeof PLACEHOLDERS)[number];
+
+/** The word of each placeholder, written in braces. No word means two things, so all languages are understood everywhere. */
+export const PLACEHOLDER_WORDS: Record<Language, Record<Placeholder, string>> = {
+  fr: { firstname: "prénom", date: "date", place: "lieu", event: "événement" },
+  en: { firstname: "firstname", date: "date", place: "place", event: "event" },
+  de: { firstname: "Vorname", date: "Datum", place: "Ort", event: "Veranstaltung" },
+  nl: { firstname: "voornaam", date: "datum", place: "plaats", event: "evenement" },
+  it: { firstname: "nome", date: "data", place: "luogo", event: "evento" },
+  es: { firstname: "nombre", date: "fecha", place: "lugar", event: "evento" },
+  pt: { firstname: "nome", date: "data", place: "local", event: "evento" },
+};
+
+/** The placeholders of a language as they are written: {prénom}, {date} … */
+export const writtenPlaceholders = (language: Language): string[] =>
+  PLACEHOLDERS.map((name) => `{${PLACEHOLDER_WORDS[language][name]}}`);
+
+/** Without accents and capitals: {Prenom} is {prénom}. */
+const plain = (word: string): string => word.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
+
+const MEANINGS: ReadonlyMap<string, Placeholder> = new Map(
+  Object.values(PLACEHOLDER_WORDS).flatMap((words) =>
+    PLACEHOLDERS.map((name) => [plain(words[name]), name] as const),
+  ),
+);
+
+/** A piece of a template. `text` is what is written there; all of them together are the template. */
+export interface TemplatePart {
+  kind: "text" | "placeholder" | "unknown";
+  text: string;
+  /** The meaning of a placeholder. */
+  name?: Placeholder;
+}
+
+/** Braces without a line break or another brace between them; longer ones are no word. */
+const IN_BRACES = /(\{[^{}\n]{1,40}\})/;
+
+/** Takes a template apart. Braces that hold no word are text. */
+export const templateParts = (template: string): TemplatePart[] =>
+  template
+    .split(IN_BRACES)
+    .filter((text) => text !== "")
+    .map((text): TemplatePart => {
+      if (!IN_BRACES.test(text) || text.slice(1, -1).trim() === "") return { kind: "text", text };
+      const name = MEANINGS.get(plain(text.slice(1, -1)));
+      return name ? { kind: "placeholder", text, name } : { kind: "unknown", text };
+    });
+
+/** The first placeholder that means nothing, as it is written; null where there is none. */
+export const unknownPlaceholder = (template: string): string | null =>
+  templateParts(template).find(({ kind }) => kind === "unknown")?.text ?? null;
+
+/** Fills in a template. Nothing of a value is read as a placeholder again, and an unknown one stays as it is. */
+export const fillTemplate = (template: string, values: Readonly<Record<Placeholder, string>>): string =>
+  templateParts(template)
+    .map(({ name, text }) => (name ? values[name] : text))
+    .join("");

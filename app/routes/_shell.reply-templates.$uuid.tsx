@@ -1,0 +1,85 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { access } from "~/access/access";
+import type { RequestContext } from "~/context/request-context";
+import { isLanguage, type Language } from "~/i18n/domains";
+import { translator } from "~/i18n/texts.server";
+import { ERRORS } from "~/models/core/errors";
+import { isUuid } from "~/models/core/identifiers";
+import { templateSchema } from "~/models/replies/form.rules";
+import { findTemplate } from "~/models/replies/queries.server";
+import { addTemplate, changeTemplate, deleteTemplate } from "~/models/replies/save-template.server";
+import { standardTemplate } from "~/models/replies/standard-template.server";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { TemplatePage } from "~/ui/replies/template-page";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+/** Last path segment for a new template; `?language=` is its language, `?from=standard` begins with the built-in text. */
+const NEW = "new";
+const LIST = "/reply-templates";
+
+export const handle = {
+  title: "replies:title",
+  crumbs: [{ text: "replies:title", to: LIST }, { from: "heading" }],
+} satisfies PageHandle & ShellHandle;
+
+const missing = () => new Response(null, { status: 404 });
+
+function languageOf(ctx: RequestContext): Language {
+  const asked = ctx.url.searchParams.get("language");
+  return isLanguage(asked) ? asked : ctx.language;
+}
+
+export const loader = access.moderated.loader(async ({ ctx, me, params, url }) => {
+  const t = translator(ctx.language);
+  const id = params["uuid"];
+  if (id === NEW) {
+    const language = languageOf(ctx);
+    const isStandard = url.searchParams.get("from") === "standard";
+    const { name, subject, body } = standardTemplate(language, me);
+    return {
+      heading: t("replies:form.new_title"),
+      language,
+      path: null,
+      fields: isStandard ? { name, subject, body } : { name: "", subject: "", body: "" },
+    };
+  }
+  const template = isUuid(id) ? await findTemplate(ctx, me.providerId, id) : null;
+  if (!template) throw missing();
+  const { language, name, subject, body } = template;
+  const heading = t("replies:form.edit_title");
+  return { heading, language, path: `${LIST}/${template.id}`, fields: { name, subject, body } };
+});
+
+export const action = access.moderated.action(
+  templateSchema,
+  async ({ ctx, me, params, input, invalid }) => {
+    const id = params["uuid"];
+    if (id !== NEW && !isUuid(id)) throw missing();
+    if (input.intent === "delete") {
+      await deleteTemplate(ctx, me.providerId, id);
+      ctx.flash({ kind: "success", key: "replies:flash.deleted" });
+      return redirect(LIST, 303);
+    }
+    if (id === NEW) {
+      const rejection = await addTemplate(ctx, me.providerId, languageOf(ctx), input);
+      if (rejection) return invalid({ "": ERRORS[rejection].key }, ERRORS[rejection].status);
+    } else if (!(await changeTemplate(ctx, me.providerId, id, input))) throw missing();
+    ctx.flash({ kind: "success", key: "replies:flash.added" });
+    return redirect(LIST, 303);
+  },
+  { failure: "template_failed" },
+);
+
+/** A template of one's own, new or known. */
+export default function ReplyTemplate() {
+  const { heading, language, path, fields } = useLoaderData<typeof loader>();
+  const rejected = useActionData<typeof action>()?.rejected;
+  const [search] = useSearchParams();
+  return (
+    <TemplatePage
+      {...{ heading, language, path, fields, rejected }}
+      isDeleting={search.get("dialog") === "delete"}
+    />
+  );
+}

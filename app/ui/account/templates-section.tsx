@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "../primitives/button";
+import { SettingsSection } from "../primitives/settings-section";
+
+/** Links to the provider's texts for answering couples. */
+export function TemplatesSection() {
+  const { t } = useTranslation("replies");
+  return (
+    <SettingsSection title={t("title")} lead={t("account.lead")}>
+      <ButtonLink to="/reply-templates">{t("account.open")}</ButtonLink>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from "react-i18next";
+import type { Language } from "~/i18n/domains";
+import { languageName } from "~/i18n/formats";
+import { TEMPLATES_MAX } from "~/models/replies/limits.rules";
+import { Entry, EntryLink, EntryList, EntryNote } from "../admin/entry-list";
+import { ButtonLink } from "../primitives/button";
+import { Card } from "../primitives/card";
+import { Chip } from "../primitives/chip";
+import { PlusIcon } from "../primitives/icons";
+import { sentence } from "../primitives/sentence";
+
+interface ListedLanguage {
+  language: Language;
+  /** The reader's own, or with templates: shown at once. */
+  isFirst: boolean;
+  own: readonly { id: string; name: string; subject: string }[];
+  /** Subject of the template that everybody has. */
+  standard: string;
+}
+
+/** The templates of each language; languages that are not used are folded. */
+export function TemplateList({ languages }: { languages: readonly ListedLanguage[] }) {
+  const { t } = useTranslation("replies");
+  const cards = (isFirst: boolean) =>
+    languages
+      .filter((listed) => listed.isFirst === isFirst)
+      .map((listed) => <LanguageCard key={listed.language} {...listed} />);
+  const others = cards(false);
+  return (
+    <div className="grid gap-5">
+      {cards(true)}
+      {others.length > 0 && (
+        <details>
+          <summary className="link tap-target w-fit cursor-pointer py-2 font-medium">
+            {t("list.others")}
+          </summary>
+          <div className="mt-3 grid gap-5">{others}</div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function LanguageCard({ language, own, standard }: ListedLanguage) {
+  const { t } = useTranslation("replies");
+  const name = sentence(languageName(language), language);
+  const isFull = own.length >= TEMPLATES_MAX;
+  const to = `/reply-templates/new?language=${language}`;
+  return (
+    <Card
+      flush
+      title={<span lang={language}>{name}</span>}
+      aside={<span className="tabular text-sm text-ink-2">{t("list.used", { used: own.length })}</span>}
+      footer={
+        isFull ? (
+          <p className="text-sm text-ink-2">{t("list.full")}</p>
+        ) : (
+          <ButtonLink size="sm" icon={PlusIcon} to={to}>
+            {t("list.add")}
+            <span className="sr-only">, {name}</span>
+          </ButtonLink>
+        )
+      }
+    >
+      <EntryList>
+        {own.map((template) => (
+          <Entry
+            key={template.id}
+            about={
+              <>
+                <EntryLink to={`/reply-templates/${template.id}`}>{template.name}</EntryLink>
+                <EntryNote>{template.subject}</EntryNote>
+              </>
+            }
+          />
+        ))}
+        <Entry
+          about={
+            <>
+              <EntryNote isName>{t("standard.name")}</EntryNote>
+              <EntryNote>
+                <span lang={language}>{standard}</span>
+              </EntryNote>
+            </>
+          }
+        >
+          <Chip tone="quiet">{t("list.standard")}</Chip>
+          {!isFull && (
+            <ButtonLink size="sm" to={`${to}&from=standard`}>
+              {t("list.take")}
+              <span className="sr-only">, {name}</span>
+            </ButtonLink>
+          )}
+        </Entry>
+      </EntryList>
+    </Card>
+  );
+}

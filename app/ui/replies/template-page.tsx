@@ -1,0 +1,108 @@
+import { useTranslation } from "react-i18next";
+import type { Language } from "~/i18n/domains";
+import { languageName } from "~/i18n/formats";
+import { REPLY_BODY_MAX, REPLY_SUBJECT_MAX, TEMPLATE_NAME_MAX } from "~/models/replies/limits.rules";
+import { writtenPlaceholders } from "~/models/replies/placeholders.rules";
+import { Dialog } from "../feedback/dialog";
+import { TextField } from "../fields/text-field";
+import { TextareaField } from "../fields/textarea-field";
+import { ErrorSummary } from "../forms/error-summary";
+import { useForm, type Rejected } from "../forms/use-form";
+import { Button, ButtonLink } from "../primitives/button";
+import { FormButtons } from "../primitives/button-row";
+import { Card } from "../primitives/card";
+import { PageHeader } from "../primitives/page-header";
+import { sentence } from "../primitives/sentence";
+
+const LIST = "/reply-templates";
+
+export interface TemplatePageProps {
+  heading: string;
+  language: Language;
+  /** Address of a stored template; null for a new one. */
+  path: string | null;
+  fields: { name: string; subject: string; body: string };
+  rejected: Rejected;
+  isDeleting: boolean;
+}
+
+/** Writes a template in its language; a stored one may also be deleted. */
+export function TemplatePage({ heading, language, path, fields, rejected, isDeleting }: TemplatePageProps) {
+  const { t } = useTranslation("replies");
+  const form = useForm({ schema: "reply-template", rejected, defaultValue: fields });
+  const deleteTo = path && `${path}?dialog=delete`;
+  return (
+    <>
+      <PageHeader
+        title={heading}
+        eyebrow={sentence(languageName(language), language)}
+        back={{ to: LIST, label: t("title") }}
+      />
+      <form {...form.props} method="post" className="grid gap-5">
+        <ErrorSummary {...form.summary} />
+        <Card>
+          <div className="form">
+            <TextField
+              {...form.field("name")}
+              label={t("form.name")}
+              hint={t("form.name_hint")}
+              maxLength={TEMPLATE_NAME_MAX}
+            />
+            <TextField
+              {...form.field("subject")}
+              label={t("form.subject")}
+              lang={language}
+              maxLength={REPLY_SUBJECT_MAX}
+            />
+            <TextareaField
+              {...form.field("body")}
+              label={t("form.body")}
+              hint={t("form.placeholders", { words: writtenPlaceholders(language).join(" ") })}
+              lang={language}
+              rows={14}
+              maxLength={REPLY_BODY_MAX}
+            />
+          </div>
+        </Card>
+        <FormButtons>
+          <Button variant="primary" name="intent" value="save">
+            {t("form.save")}
+          </Button>
+          <ButtonLink to={LIST}>{t("form.back")}</ButtonLink>
+          {deleteTo && (
+            <ButtonLink variant="danger" to={deleteTo} keepScroll className="sm:ml-auto">
+              {t("form.delete")}
+            </ButtonLink>
+          )}
+        </FormButtons>
+      </form>
+      {path && <DeleteDialog closeTo={path} name={fields.name} isOpen={isDeleting} />}
+    </>
+  );
+}
+
+function DeleteDialog({ closeTo, name, isOpen }: { closeTo: string; name: string; isOpen: boolean }) {
+  const { t } = useTranslation("replies");
+  const { t: tc } = useTranslation("common");
+  return (
+    <Dialog
+      title={t("delete.title")}
+      name="delete"
+      closeTo={closeTo}
+      isOpen={isOpen}
+      wrap={(content) => <form method="post">{content}</form>}
+      footer={
+        <>
+          <Button variant="danger-solid" name="intent" value="delete" busyLabel={t("delete.busy")}>
+            {t("form.delete")}
+          </Button>
+          <ButtonLink to={closeTo} keepScroll>
+            {tc("actions.cancel")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className="text-ink-2">{t("delete.body", { name })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { randomIds } from "../../app/models/core/identifiers.ts";
+import type { Product } from "./product.ts";
+
+/** A template as its form sends it. */
+export const TEMPLATE = {
+  name: "Premier contact",
+  subject: "Votre {événement} à {lieu}",
+  body: "Bonjour {prénom},\n\nLe {date} nous convient.",
+};
+
+/** A stored template of a provider. */
+export async function createTemplate(
+  { db }: Pick<Product, "db">,
+  providerId: string,
+  { language = "fr", ...fields }: Partial<typeof TEMPLATE> & { language?: string } = {},
+): Promise<string> {
+  const id = randomIds.uuid();
+  const { name, subject, body } = { ...TEMPLATE, ...fields };
+  await db
+    .prepare(
+      "INSERT INTO reply_templates (id, provider_id, language, name, subject, body, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(id, providerId, language, name, subject, body, Date.now())
+    .run();
+  return id;
+}

@@ -1,0 +1,18 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { errorKey, readErrorKey } from "~/models/core/error-key.rules";
+
+test("an error key gives back its key and every value", () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.stringMatching(/^[a-z]+$/), fc.string({ unit: "grapheme" })), (values) => {
+      expect(readErrorKey(errorKey("replies:errors.unknown", values))).toEqual({
+        key: "replies:errors.unknown",
+        values: { ...values },
+      });
+    }),
+  );
+});
+
+test("a plain text key is an error key without values", () => {
+  expect(readErrorKey("common:errors.unknown")).toEqual({ key: "common:errors.unknown", values: {} });
+});

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "~/i18n/domains";
+import { translator } from "~/i18n/texts.server";
+import { templateSchema } from "~/models/replies/form.rules";
+import { REPLY_BODY_MAX, REPLY_SUBJECT_MAX, TEMPLATE_NAME_MAX } from "~/models/replies/limits.rules";
+import {
+  fillTemplate,
+  PLACEHOLDER_WORDS,
+  PLACEHOLDERS,
+  templateParts,
+  unknownPlaceholder,
+  writtenPlaceholders,
+} from "~/models/replies/placeholders.rules";
+import { standardTemplate } from "~/models/replies/standard-template.server";
+
+const VALUES = { firstname: "Camille", date: "19 juin 2027", place: "Gordes", event: "mariage" };
+
+/** Text with many braces, and words between some of them. */
+const templates = fc
+  .array(
+    fc.oneof(
+      fc.string(),
+      fc.constantFrom("{", "}", "{}", "{ }", "{{", "}}", "\n", "{\n}", "{date}", "{Prénom }", "{nobody}"),
+      fc.constantFrom(...LANGUAGES.flatMap(writtenPlaceholders)),
+    ),
+  )
+  .map((pieces) => pieces.join(""));
+
+describe("the placeholders of a template", () => {
+  test("the parts of any text, put together, are that text", () => {
+    fc.assert(
+      fc.property(templates, (template) => {
+        expect(
+          templateParts(template)
+            .map(({ text }) => text)
+            .join(""),
+        ).toBe(template);
+      }),
+    );
+  });
+
+  test("filling in changes nothing but the placeholders, and reads nothing in what it fills in", () => {
+    fc.assert(
+      fc.property(templates, fc.string(), (template, firstname) => {
+        const filled = fillTemplate(template, { ...VALUES, firstname });
+        const expected = templateParts(template).map(({ name, text }) =>
+          name === "firstname" ? firstname : name ? VALUES[name] : text,
+        );
+        expect(filled).toBe(expected.join(""));
+      }),
+    );
+    expect(fillTemplate("{prénom}", { ...VALUES, firstname: "{date}" })).toBe("{date}");
+  });
+
+  test("a text without braces is never changed", () => {
+    fc.assert(
+      fc.property(
+        fc.string().filter((text) => !text.includes("{")),
+        (text) => {
+          expect(fillTemplate(text, VALUES)).toBe(text);
+          expect(unknownPlaceholder(text)).toBeNull();
+        },
+      ),
+    );
+  });
+
+  test("a word is understood in each language, with or without accents and capitals", () => {
+    expect(fillTemplate("{PRENOM} { prénom } {Vorname} {nome}", VALUES)).toBe(
+      "Camille Camille Camille Camille",
+    );
+    for (const language of LANGUAGES)
+      expect(fillTemplate(writtenPlaceholders(language).join("|"), VALUES)).toBe(
+        "Camille|19 juin 2027|Gordes|mariage",
+      );
+  });
+
+  test("no word has two meanings", () => {
+    const meanings = new Map<string, string>();
+    for (const language of LANGUAGES)
+      for (const name of PLACEHOLDERS) {
+        const word = PLACEHOLDER_WORDS[language][name].toLowerCase();
+        expect(meanings.get(word) ?? name, word).toBe(name);
+        meanings.set(word, name);
+      }
+  });
+
+  test("the first word that means nothing is named as it is written", () => {
+    expect(unknownPlaceholder("Bonjour {prénom}, {pernom} et {autre}")).toBe("{pernom}");
+    expect(unknownPlaceholder("{} { } {a\nb} {date}")).toBeNull();
+  });
+});
+
+describe("the template that everybody has", () => {
+  const signatory = { firstname: "Élise", lastname: "Marchand", companyName: "Maison Marchand" };
+
+  test.each(LANGUAGES)("the one in %s may be saved as it is and leaves nothing open", (language) => {
+    const { name, subject, body } = standardTemplate(language, signatory);
+    expect(templateSchema.safeParse({ intent: "save", name, subject, body }).success).toBe(true);
+    expect(name.length).toBeLessThanOrEqual(TEMPLATE_NAME_MAX);
+    expect(subject.length).toBeLessThanOrEqual(REPLY_SUBJECT_MAX);
+    expect(body.length).toBeLessThanOrEqual(REPLY_BODY_MAX);
+    const filled = fillTemplate(`${subject}\n${body}`, VALUES);
+    expect(filled).not.toMatch(/[{}]/);
+    for (const value of Object.values(VALUES)) expect(filled).toContain(value);
+    expect(body.endsWith("Élise Marchand\nMaison Marchand")).toBe(true);
+    expect(translator(language)("replies:standard.name")).toBe(name);
+  });
+});

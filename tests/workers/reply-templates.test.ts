@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { TEMPLATES_MAX } from "../../app/models/replies/limits.rules.ts";
+import { createAccount, type Account } from "../support/accounts.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { createTemplate, TEMPLATE } from "../support/replies.ts";
+import { ALL_TEXTS, says } from "../support/texts.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const storedOf = async ({ id }: Account) =>
+  (
+    await product.db
+      .prepare(
+        "SELECT id, language, name, subject, body FROM reply_templates WHERE provider_id = ? ORDER BY id",
+      )
+      .bind(id)
+      .all<{ id: string; language: string; name: string; subject: string; body: string }>()
+  ).results;
+const save = (account: Account, fields: Record<string, string> = {}, path = "/reply-templates/new") =>
+  account.visitor.post(path, { intent: "save", ...TEMPLATE, ...fields });
+
+describe("the templates of a provider", () => {
+  test("a template is written in its language, changed and deleted", async () => {
+    const account = await createAccount(product);
+    const saved = await save(account, {}, "/reply-templates/new?language=de");
+    expect(saved.location).toBe("/reply-templates");
+    const [template] = await storedOf(account);
+    expect(template).toMatchObject({ language: "de", ...TEMPLATE });
+    const path = `/reply-templates/${template?.id}`;
+    expect((await account.visitor.visit("/reply-templates")).text).toContain(path);
+
+    await save(account, { name: "Zweiter Kontakt" }, path);
+    expect(await storedOf(account)).toMatchObject([{ language: "de", name: "Zweiter Kontakt" }]);
+    const form = (await account.visitor.visit(path)).text;
+    expect(form).toContain('value="Zweiter Kontakt"');
+    expect(form).toContain("{Vorname} {Datum} {Ort} {Veranstaltung}");
+
+    await account.visitor.post(path, { intent: "delete" });
+    expect(await storedOf(account)).toEqual([]);
+    expect((await account.visitor.visit(path)).status).toBe(404);
+  });
+
+  test("the template that everybody has is offered in each language and may be taken over", async () => {
+    const account = await createAccount(product);
+    const list = (await account.visitor.visit("/reply-templates")).text;
+    for (const language of ["fr", "en", "de", "nl", "it", "es", "pt"])
+      expect(list).toContain(`/reply-templates/new?language=${language}&amp;from=standard`);
+    const form = (await account.visitor.visit("/reply-templates/new?language=en&from=standard")).text;
+    expect(form).toContain(ALL_TEXTS.en.get("replies:standard.subject"));
+  });
+
+  test("a placeholder that means nothing is named, and nothing is saved", async () => {
+    const account = await createAccount(product);
+    const answer = await save(account, { body: "Bonjour {pernom}" });
+    expect(answer.status).toBe(400);
+    expect(says("fr", "replies:errors.placeholder_unknown", answer.text)).toBe(true);
+    expect(answer.text).toMatch(/>\{pernom\}[^<]/);
+    expect(answer.text).toContain("Bonjour {pernom}");
+    expect(await storedOf(account)).toEqual([]);
+  });
+
+  test("nobody sees, changes or deletes the template of another account", async () => {
+    const owner = await createAccount(product);
+    const id = await createTemplate(product, owner.id, { name: "Le mien" });
+    const other = await createAccount(product);
+    const path = `/reply-templates/${id}`;
+    expect((await other.visitor.visit(path)).status).toBe(404);
+    expect((await other.visitor.visit("/reply-templates")).text).not.toContain("Le mien");
+    expect((await save(other, { name: "Le leur" }, path)).status).toBe(404);
+    await other.visitor.post(path, { intent: "delete" });
+    expect(await storedOf(owner)).toMatchObject([{ id, name: "Le mien" }]);
+  });
+});
+
+describe("ten templates in a language", () => {
+  test("of thirty at once, only the one that is still free is saved", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const account = await createAccount(product);
+      for (let made = 1; made < TEMPLATES_MAX; made += 1) await createTemplate(product, account.id);
+      const answers = await Promise.all(Array.from({ length: 30 }, () => save(account)));
+      expect(answers.filter(({ location }) => location !== null)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(29);
+      expect(await storedOf(account)).toHaveLength(TEMPLATES_MAX);
+    }
+  });
+
+  test("a full language says so and takes nothing more, another one still does", async () => {
+    const account = await createAccount(product);
+    for (let made = 0; made < TEMPLATES_MAX; made += 1) await createTemplate(product, account.id);
+    expect(says("fr", "replies:list.full", (await account.visitor.visit("/reply-templates")).text)).toBe(
+      true,
+    );
+    expect(says("fr", "replies:errors.templates_full", (await save(account)).text)).toBe(true);
+    await save(account, {}, "/reply-templates/new?language=it");
+    expect((await storedOf(account)).filter(({ language }) => language === "it")).toHaveLength(1);
+  });
+});
