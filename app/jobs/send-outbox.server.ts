@@ -1,13 +1,14 @@
 import * as z from "zod";
 import type { ServiceContext } from "~/context/types";
 import { knownDomain, originOf } from "~/i18n/domains";
-import { sendMail } from "~/integrations/brevo/send-mail";
+import { sendMail, type OutgoingMail } from "~/integrations/brevo/send-mail";
 import { sendSms } from "~/integrations/brevo/send-sms";
 import type { CallResult } from "~/integrations/transport";
 import { describeFailure, logEvent } from "~/log";
 import { isErasedAddress } from "~/models/accounts/deletion.rules";
 import { notificationOfMail } from "~/models/notifications/rules";
 import { unsubscribePath } from "~/models/notifications/unsubscribe-link.server";
+import { findAnswerAddress } from "~/models/outbox/answer-address.server";
 import { claimMessages, type ClaimedMessage } from "~/models/outbox/claim-messages.server";
 import { renderMail } from "~/models/outbox/render-mail.server";
 import { PARALLEL_SENDS } from "~/models/outbox/rules";
@@ -71,9 +72,10 @@ async function deliver(ctx: ServiceContext, message: ClaimedMessage): Promise<At
   try {
     const rejection = message.channel === "sms" ? await rejectSms(ctx, message) : null;
     if (rejection) return { kind: "rejected", reason: rejection };
-    return message.channel === "email"
-      ? toAttempt(await mail(ctx, message))
-      : toSmsAttempt(await sms(ctx, message));
+    if (message.channel === "sms") return toSmsAttempt(await sms(ctx, message));
+    const result = await mail(ctx, message);
+    // Nobody would read an answer to it, so it is settled without being sent.
+    return result === null ? { kind: "sent", messageId: null } : toAttempt(result);
   } catch (failure) {
     // Clients never throw; a row that cannot be rendered may need a newer Worker version.
     logEvent({ level: "error", event: "outbox_render", id: message.id, failure: describeFailure(failure) });
@@ -85,7 +87,16 @@ async function deliver(ctx: ServiceContext, message: ClaimedMessage): Promise<At
 const originFor = ({ hosts, settings }: ServiceContext, { domain }: ClaimedMessage) =>
   originOf(knownDomain(domain), hosts, settings.LOCAL_PORT);
 
-const mailPayloadSchema = z.object({ account: z.string().optional() });
+const mailPayloadSchema = z.object({ account: z.string().optional(), answersTo: z.string().optional() });
+
+/** Where the recipient answers to; null when the account that wrote is closed. */
+async function replyAddress(
+  ctx: ServiceContext,
+  { payload }: ClaimedMessage,
+): Promise<OutgoingMail["replyTo"] | null> {
+  const { answersTo } = mailPayloadSchema.parse(JSON.parse(payload));
+  return answersTo === undefined ? { email: ctx.settings.SUPPORT_EMAIL } : findAnswerAddress(ctx, answersTo);
+}
 
 /** Path that unsubscribes the recipient from this kind of mail; null if it cannot be switched off. */
 async function unsubscribeLink(
@@ -99,8 +110,11 @@ async function unsubscribeLink(
     : null;
 }
 
+/** Null when there is nobody to answer to. */
 async function mail(ctx: ServiceContext, message: ClaimedMessage) {
   const { settings, transport } = ctx;
+  const replyTo = await replyAddress(ctx, message);
+  if (!replyTo) return null;
   const origin = originFor(ctx, message);
   const unsubscribe = await unsubscribeLink(ctx, message);
   const rendered = renderMail(
@@ -117,7 +131,7 @@ async function mail(ctx: ServiceContext, message: ClaimedMessage) {
     ...rendered,
     from: { email: settings.MAIL_FROM, name: SENDER_NAME },
     to: message.recipient,
-    replyTo: settings.SUPPORT_EMAIL,
+    replyTo,
     ...(unsubscribe === null ? {} : { unsubscribeUrl: `${origin}${unsubscribe}` }),
     idempotencyKey: message.id,
     tag: message.kind,

@@ -22,6 +22,22 @@ export const publishedSmsRequest = z.strictObject({
 
 export const publishedSmsAnswer = z.strictObject({ messageId: z.number() });
 
+const person = z.strictObject({ email: z.email(), name: z.string().min(1).optional() });
+
+/** Without what we never send: attachments, templates, schedules and versions of a mail. */
+export const publishedMailRequest = z.strictObject({
+  sender: person,
+  to: z.array(person).min(1).max(99),
+  cc: z.array(person).optional(),
+  bcc: z.array(person).optional(),
+  replyTo: person.optional(),
+  subject: z.string().min(1),
+  htmlContent: z.string().min(10),
+  textContent: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  tags: z.array(tag).optional(),
+});
+
 export const publishedMailAnswer = z.strictObject({
   messageId: z.string().optional(),
   messageIds: z.array(z.string()).optional(),

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { publishedError, publishedMailAnswer, publishedSmsAnswer } from "../support/brevo-published";
+import {
+  publishedError,
+  publishedMailAnswer,
+  publishedMailRequest,
+  publishedSmsAnswer,
+} from "../support/brevo-published";
 import { SandboxHarness } from "../support/sandbox";
 
 let sandbox: SandboxHarness;
@@ -75,7 +80,11 @@ describe("answers of the stand-ins to our clients", () => {
       subject: "Bonjour",
       htmlContent: "<p>Bonjour</p>",
     };
-    const sent = await post("smtp/email", mail);
+    const replyTo = { email: "elise@example.com", name: "Maison Marchand" };
+    const sent = await post("smtp/email", publishedMailRequest.parse({ ...mail, replyTo }));
+    expect((await sandbox.outbox("b@example.com")).at(-1)?.headers).toEqual({
+      "Reply-To": "Maison Marchand <elise@example.com>",
+    });
     expect(sent.status).toBe(201);
     publishedMailAnswer.parse(sent.body);
     for (const [path, body] of [

@@ -9,7 +9,8 @@ export interface BrevoSettings {
 export interface OutgoingMail {
   from: { email: string; name: string };
   to: string;
-  replyTo?: string;
+  /** Where an answer of the recipient goes. */
+  replyTo?: { email: string; name?: string };
   subject: string;
   html: string;
   text: string;
@@ -50,7 +51,7 @@ export async function sendMail(
     body: {
       sender: mail.from,
       to: [{ email: mail.to }],
-      ...(mail.replyTo === undefined ? {} : { replyTo: { email: mail.replyTo } }),
+      ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
       subject: mail.subject,
       htmlContent: mail.html,
       textContent: mail.text,

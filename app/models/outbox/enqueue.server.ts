@@ -22,6 +22,8 @@ export interface OutgoingMail<Kind extends MailKind> extends Addressed {
   path: string;
   /** The account that may switch this kind of mail off; the mail then contains the unsubscribe link. */
   switchedOffBy?: string;
+  /** The account to whose address the recipient answers, in place of our support. */
+  answersTo?: string;
 }
 
 export interface OutgoingSms extends Addressed {
@@ -39,10 +41,12 @@ const mailPayload = ({
   values,
   path,
   switchedOffBy,
-}: Pick<OutgoingMail<MailKind>, "path" | "switchedOffBy"> & { values: object }) => ({
+  answersTo,
+}: Pick<OutgoingMail<MailKind>, "path" | "switchedOffBy" | "answersTo"> & { values: object }) => ({
   values,
   path,
   ...(switchedOffBy === undefined ? {} : { account: switchedOffBy }),
+  ...(answersTo === undefined ? {} : { answersTo }),
 });
 
 function enqueue(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sendMail, type OutgoingMail } from "~/integrations/brevo/send-mail";
 import { sendSms, type OutgoingSms } from "~/integrations/brevo/send-sms";
-import { publishedSmsAnswer, publishedSmsRequest } from "../../support/brevo-published";
+import { publishedMailRequest, publishedSmsAnswer, publishedSmsRequest } from "../../support/brevo-published";
 import { fakeTransport, json } from "./fake-transport";
 
 const settings = { baseUrl: "https://api.brevo.com", apiKey: "key-1" };
@@ -14,6 +14,7 @@ const mail: OutgoingMail = {
   idempotencyKey: "0192f0c4-5a3e-7000-8000-000000000001",
   tag: "welcome",
 };
+const ELISE = { email: "elise@example.com", name: "Maison Marchand" };
 const sms: OutgoingSms = {
   sender: "Trousseau",
   to: "+33639981234",
@@ -23,14 +24,14 @@ const sms: OutgoingSms = {
 
 test("a mail is sent to Brevo's endpoint with the API key, both parts and the idempotency key", async () => {
   const { transport, calls } = fakeTransport(json({ messageId: "<1@smtp-relay>" }, 201));
-  const result = await sendMail(transport, settings, { ...mail, replyTo: "aide@trousseau.example" });
+  const result = await sendMail(transport, settings, { ...mail, replyTo: ELISE });
   expect(result).toEqual({ kind: "ok", value: { messageId: "<1@smtp-relay>" } });
   expect(calls[0]?.url.href).toBe("https://api.brevo.com/v3/smtp/email");
   expect(calls[0]?.headers.get("api-key")).toBe("key-1");
-  expect(calls[0]?.json).toEqual({
+  expect(publishedMailRequest.parse(calls[0]?.json)).toEqual({
     sender: mail.from,
     to: [{ email: "claire@example.com" }],
-    replyTo: { email: "aide@trousseau.example" },
+    replyTo: ELISE,
     subject: "Bonjour",
     htmlContent: "<p>Bonjour</p>",
     textContent: "Bonjour",

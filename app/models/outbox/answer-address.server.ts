@@ -1,0 +1,16 @@
+import type { Row } from "#db/rows";
+import { sql } from "~/models/core/database";
+import type { ModelContext } from "~/context/types";
+
+/** Where the recipient of a mail answers to. */
+export type AnswerAddress = Row<"accounts", "email"> & Row<"companies", "name">;
+
+/** The address of an account for answers to its mails; null once it was closed. */
+export const findAnswerAddress = (
+  { db }: Pick<ModelContext, "db">,
+  accountId: string,
+): Promise<AnswerAddress | null> =>
+  db.first(sql<AnswerAddress>`
+    SELECT a.email, COALESCE(c.name, a.firstname || ' ' || a.lastname) AS name
+    FROM accounts a LEFT JOIN companies c ON c.provider_id = a.id
+    WHERE a.id = ${accountId} AND a.deleted_at IS NULL`);
