@@ -1,8 +1,10 @@
 import { askForFollowUp } from "./parts/follow-up";
+import { followTypedReply } from "./parts/typed-reply";
 import { guardLeaving } from "./parts/leave-guard";
 import { showMapOnDemand } from "./parts/request-map";
 
 /** What the page of a request does beside every page of the shell. */
 guardLeaving();
+followTypedReply();
 showMapOnDemand();
 askForFollowUp();

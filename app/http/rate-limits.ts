@@ -37,6 +37,7 @@ const RATE_LIMITS = {
   saveBilling: { perAddress: 30, perSubject: 30, window: hours(1) },
   changeEmail: { perAddress: 10, perSubject: 3, window: hours(1) },
   uploadPicture: { perAddress: 60, perSubject: 60, window: hours(1) },
+  sendReply: { perAddress: 60, perSubject: 30, window: hours(1) },
   confirmEmail: { perAddress: 30, perSubject: 10, window: hours(1) },
   checkSiret: { perAddress: 30, perSubject: 30, window: minutes(10) },
   /** Reports of content policy violations: one broken page would send many identical ones. */

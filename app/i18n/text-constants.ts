@@ -57,6 +57,7 @@ import {
 import { REASON_MAX, REASON_MIN } from "~/models/moderation/limits.rules";
 import { REMINDER_HOURS } from "~/models/notifications/hours.rules";
 import {
+  REPLIES_MAX,
   REPLY_BODY_MAX,
   REPLY_SUBJECT_MAX,
   TEMPLATE_NAME_MAX,
@@ -122,6 +123,7 @@ export const TEXT_CONSTANTS = {
   creditsMax: MAX_CREDITS,
   reminderHoursFirst: REMINDER_HOURS[0],
   reminderHoursSecond: REMINDER_HOURS[1],
+  repliesMax: REPLIES_MAX,
   replySubjectMax: REPLY_SUBJECT_MAX,
   replyBodyMax: REPLY_BODY_MAX,
   templateNameMax: TEMPLATE_NAME_MAX,

@@ -12,7 +12,7 @@ import { contactForm, createProvider, detailsForm, earlierStamp } from "./projec
 import { LANGUAGES } from "../../app/i18n/domains.ts";
 import { promotionForm, publish } from "./promotions.ts";
 import { unlockedRequest } from "./reports.ts";
-import { createTemplate, TEMPLATE } from "./replies.ts";
+import { createTemplate } from "./replies.ts";
 import { createRequest } from "./requests.ts";
 
 /** A visitor on the page of an action's form, with all fields correctly filled in. */
@@ -51,6 +51,8 @@ const TYPED: Record<string, string> = {
   line1: "3 rue du Fil",
   vatNumber: "FR40303265045",
   message: "Bonjour, nous nous marions à Gordes et cherchons quelqu’un qui veille à tout.",
+  subject: "Votre {date} à {lieu}",
+  body: "Bonjour {prénom}, parlons-en.",
   note: "Deux crédits ont servi la veille de la demande.",
   reason: "Le SIRET ne correspond pas à l’entreprise.",
   zipcode: "84220",
@@ -596,7 +598,7 @@ const ROWS: readonly ActionRow[] = [
     route: "routes/_shell.reply-templates.$uuid",
     prepare: async (product) => {
       const { visitor } = await createAccount(product);
-      return drawnOn(visitor, "/reply-templates/new", "/reply-templates/new", TEMPLATE);
+      return drawnOn(visitor, "/reply-templates/new", "/reply-templates/new");
     },
   },
   {
@@ -604,7 +606,7 @@ const ROWS: readonly ActionRow[] = [
     prepare: async (product) => {
       const { id: account, visitor } = await createAccount(product);
       const path = `/reply-templates/${await createTemplate(product, account)}?dialog=delete`;
-      return drawnOn(visitor, path, path, TEMPLATE);
+      return drawnOn(visitor, path, path);
     },
   },
   ...(["unlock", "reject"] as const).map((dialog) => ({

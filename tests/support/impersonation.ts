@@ -166,4 +166,9 @@ export const DENIED_FORMS: readonly DeniedForm[] = [
     pathOf: ({ unlocked }) => `/event-requests/${unlocked}?dialog=report`,
     form: { intent: "report", reason: "never_answered", note: "Trois appels, deux messages." },
   },
+  {
+    route: "_shell.event-requests.$uuid",
+    pathOf: ({ unlocked }) => `/event-requests/${unlocked}`,
+    form: { intent: "reply", subject: "Votre demande", body: "Bonjour Camille, parlons-en." },
+  },
 ];

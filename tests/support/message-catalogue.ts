@@ -16,12 +16,13 @@ import {
 import { CLOSED_SIRET, UNKNOWN_SIRET } from "./hidden-profile.ts";
 import { servicesForm, toLastStep } from "./onboarding.ts";
 import {
+  REPLIES_MAX,
   REPLY_BODY_MAX,
   REPLY_SUBJECT_MAX,
   TEMPLATE_NAME_MAX,
   TEMPLATES_MAX,
 } from "../../app/models/replies/limits.rules.ts";
-import { createTemplate, TEMPLATE } from "./replies.ts";
+import { ANSWER, createTemplate, TEMPLATE } from "./replies.ts";
 import { createRequest } from "./requests.ts";
 
 const LONG = "a".repeat(51);
@@ -461,7 +462,36 @@ const template = async (setup: SceneSetup): Promise<FormStand> => ({
   form: { intent: "save", ...TEMPLATE },
 });
 
+/** On the page of a request whose contact is open. */
+const reply = async (setup: SceneSetup): Promise<FormStand> => {
+  const { id, visitor } = await setup.account();
+  const request = await createRequest(setup.product, id, { seenAt: Date.now(), unlockedAt: Date.now() });
+  return { visitor, path: `/event-requests/${request.id}`, form: { intent: "reply", ...ANSWER } };
+};
+
 const REPLIES: MessageRow[] = [
+  broken(reply, "replies:errors.reply_failed", "INSERT ON request_replies"),
+  done(reply, "replies:flash.sent"),
+  done(answer({ intent: "reply", ...ANSWER }), "replies:errors.reply_not_open"),
+  {
+    key: "replies:flash.sent_before",
+    play: async (setup) => {
+      const { visitor, path, form } = await reply(setup);
+      const before = await follow(visitor, await visitor.post(path, form));
+      return { before, after: await follow(visitor, await visitor.post(path, form)) };
+    },
+  },
+  {
+    key: "replies:errors.replies_used_up",
+    play: async (setup) => {
+      const { visitor, path, form } = await reply(setup);
+      const before = await visitor.visit(path);
+      let after = before;
+      for (let sent = 0; sent <= REPLIES_MAX; sent += 1)
+        after = await visitor.post(path, { ...form, subject: `Votre demande, ${sent}` });
+      return { before, after };
+    },
+  },
   ...rejections(template, {
     "replies:errors.name_required": { name: " " },
     "replies:errors.name_long": { name: "a".repeat(TEMPLATE_NAME_MAX + 1) },

@@ -8,6 +8,12 @@ export const TEMPLATE = {
   body: "Bonjour {prénom},\n\nLe {date} nous convient.",
 };
 
+/** An answer as the page of a request sends it. */
+export const ANSWER = {
+  subject: "Votre mariage à Gordes",
+  body: "Bonjour Camille,\n\nParlons-en <bientôt>.",
+};
+
 /** A stored template of a provider. */
 export async function createTemplate(
   { db }: Pick<Product, "db">,

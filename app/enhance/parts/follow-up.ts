@@ -4,7 +4,10 @@ export function askForFollowUp(): void {
   if (!form) return;
   let hasReached = false;
   document.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest('main a:is([href^="tel:"], [href^="mailto:"])'))
+    if (
+      target instanceof Element &&
+      target.closest('main a:is([href^="tel:"], [href^="mailto:"], [data-chat])')
+    )
       hasReached = true;
   });
   const ask = () => {

@@ -46,6 +46,12 @@ export function takesSms(phone: string, served: readonly string[]): boolean {
   return number?.country !== undefined && served.includes(number.country) && SMS_LINES.has(number.getType());
 }
 
+/** What a stored number tells: its country, if one is known, and whether it may be a mobile phone. */
+export function lineOf(phone: string): { country: string | null; isMobile: boolean } {
+  const number = parsePhoneNumberFromString(phone);
+  return { country: number?.country ?? null, isMobile: SMS_LINES.has(number?.getType()) };
+}
+
 /** The number may belong to another country with the same calling code as the chosen one: Jersey for Great Britain. */
 function parse(text: string, country: string): PhoneNumber | null {
   if (!isSupportedCountry(country)) return null;

@@ -68,6 +68,7 @@ const PARAGRAPHS = {
     "mails:event_request_rejected.body_2",
     "mails:event_request_rejected.body_3",
   ],
+  provider_reply: ["mails:provider_reply.body_1", "mails:provider_reply.body_2"],
   contact_check: ["mails:contact_check.body_1", "mails:contact_check.body_2"],
   report_returned: ["mails:report_returned.body_1", "mails:report_returned.body_2"],
   report_accepted: ["mails:report_accepted.body_1", "mails:report_accepted.body_2"],
@@ -113,6 +114,7 @@ const QUOTES: ReadonlySet<string> = new Set([
   "mails:credits_refund_refused.body_2",
   "mails:report_refused.body_2",
   "mails:request_digest.body_2",
+  "mails:provider_reply.body_2",
 ]);
 
 /** The page of the notification settings. */

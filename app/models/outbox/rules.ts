@@ -18,6 +18,7 @@ export const MAIL_VALUES = {
   request_reminder: ["firstname", "eventType", "date", "place", "hours"],
   request_digest: ["firstname", "requests", "list"],
   event_request_rejected: ["firstname", "provider", "eventType", "date", "place"],
+  provider_reply: ["provider", "subject", "text"],
   contact_check: ["firstname", "provider", "eventType", "date", "place"],
   report_returned: ["firstname", "eventType", "date", "place"],
   report_accepted: ["firstname", "eventType", "date", "place"],
@@ -60,6 +61,7 @@ export const STORED_MESSAGE_STATES = ["pending", "sending", "sent", "dead"] as c
 export const TO_COUPLES: ReadonlySet<MailKind> = new Set([
   "project_confirmation",
   "event_request_rejected",
+  "provider_reply",
   "contact_check",
 ]);
 

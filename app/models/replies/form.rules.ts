@@ -30,6 +30,10 @@ const body = text(REPLY_BODY_MAX, {
   required: "replies:errors.body_required",
   long: "replies:errors.body_long",
 });
+
+/** An answer that we send for the provider. */
+export const replySchema = z.strictObject({ intent: z.literal("reply"), subject, body });
+
 /** Names the placeholder that means nothing. */
 const withKnownPlaceholders = (line: z.ZodType<string, string>) =>
   line.superRefine((template, context) => {

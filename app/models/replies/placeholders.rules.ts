@@ -54,6 +54,13 @@ export const templateParts = (template: string): TemplatePart[] =>
 export const unknownPlaceholder = (template: string): string | null =>
   templateParts(template).find(({ kind }) => kind === "unknown")?.text ?? null;
 
+/** The name of an event inside a sentence: "mariage" of "Mariage". German nouns and abbreviations keep their capitals. */
+export function eventInSentence(label: string, language: Language): string {
+  const [first = "", second = ""] = label;
+  const isName = language === "de" || second !== second.toLocaleLowerCase(language);
+  return isName ? label : first.toLocaleLowerCase(language) + label.slice(first.length);
+}
+
 /** Fills in a template. Nothing of a value is read as a placeholder again, and an unknown one stays as it is. */
 export const fillTemplate = (template: string, values: Readonly<Record<Placeholder, string>>): string =>
   templateParts(template)

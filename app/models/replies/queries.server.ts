@@ -1,16 +1,18 @@
 import type { Row } from "#db/rows";
 import { LANGUAGES } from "~/i18n/domains";
-import { sql } from "~/models/core/database";
+import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
-import { TEMPLATES_MAX } from "./limits.rules";
+import { REPLIES_MAX, TEMPLATES_MAX } from "./limits.rules";
 
 export type Template = Row<"reply_templates", "id" | "language" | "name" | "subject" | "body">;
 
 /** All templates of a provider, the oldest first. */
+export const templatesOf = (providerId: string): Query<Template> => sql<Template>`
+  SELECT id, language, name, subject, body FROM reply_templates
+  WHERE provider_id = ${providerId} ORDER BY language, id LIMIT ${TEMPLATES_MAX * LANGUAGES.length}`;
+
 export const listTemplates = ({ db }: Pick<ModelContext, "db">, providerId: string): Promise<Template[]> =>
-  db.all(sql<Template>`
-    SELECT id, language, name, subject, body FROM reply_templates
-    WHERE provider_id = ${providerId} ORDER BY language, id LIMIT ${TEMPLATES_MAX * LANGUAGES.length}`);
+  db.all(templatesOf(providerId));
 
 /** A provider's template; another provider's is not found. */
 export const findTemplate = (
@@ -21,3 +23,10 @@ export const findTemplate = (
   db.first(sql<Template>`
     SELECT id, language, name, subject, body FROM reply_templates
     WHERE id = ${id} AND provider_id = ${providerId}`);
+
+export type SentReply = Row<"request_replies", "id" | "createdAt" | "subject" | "body">;
+
+/** What a provider had us send to the couple of a request, the newest first. */
+export const repliesOf = (providerId: string, requestId: string): Query<SentReply> => sql<SentReply>`
+  SELECT id, created_at AS createdAt, subject, body FROM request_replies
+  WHERE request_id = ${requestId} AND provider_id = ${providerId} ORDER BY id DESC LIMIT ${REPLIES_MAX}`;

@@ -1,9 +1,9 @@
-import type { Language } from "~/i18n/domains";
+import { LANGUAGES, type Language } from "~/i18n/domains";
 import { translator } from "~/i18n/texts.server";
 import type { Template } from "./queries.server";
 
 /** Who signs an answer. */
-interface Signatory {
+export interface Signatory {
   firstname: string;
   lastname: string;
   companyName: string | null;
@@ -25,4 +25,20 @@ export function standardTemplate(
     subject: t("replies:standard.subject"),
     body: t("replies:standard.body", { signature }),
   };
+}
+
+/**
+ * What a provider may choose from: one's own templates before the one that everybody has, in the languages in the order
+ * given, then in all others.
+ */
+export function templateChoices(
+  own: readonly Template[],
+  signatory: Signatory,
+  first: readonly Language[],
+): Template[] {
+  const languages = [...new Set([...first, ...LANGUAGES])];
+  return languages.flatMap((language) => [
+    ...own.filter((template) => template.language === language),
+    standardTemplate(language, signatory),
+  ]);
 }

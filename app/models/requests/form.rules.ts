@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { replySchema } from "~/models/replies/form.rules";
 import { reportSchema } from "~/models/reports/form.rules";
 import { PAGE_SIZES, REJECTION_REASONS } from "./rules";
 
@@ -36,5 +37,6 @@ export const answerSchema = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("follow_up") }),
   z.strictObject({ intent: z.literal("follow_up_undo") }),
   reportSchema,
+  replySchema,
 ]);
 export type Answer = z.output<typeof answerSchema>;

@@ -3,6 +3,7 @@ import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import type { StoredTile } from "~/models/places/map-projection.rules";
 import { TILE } from "~/models/places/map-tiles.rules";
+import { repliesOf, templatesOf, type SentReply, type Template } from "~/models/replies/queries.server";
 import { reportOfRequest, type ReportOfRequest } from "~/models/reports/queries.server";
 import { openContact, type Contact } from "./contact.queries.server";
 import {
@@ -268,6 +269,10 @@ export interface OpenRequest {
   others: OtherProviders;
   /** Tiles of the map around its place; fewer than a map needs where the embedded map ends. */
   tiles: StoredTile[];
+  /** The provider's own templates in all languages. */
+  templates: Template[];
+  /** What we sent for the provider, the newest first. */
+  replies: SentReply[];
 }
 
 /** The same squares as `tilesAround`: SQLite knows the place before the Worker does. */
@@ -288,13 +293,15 @@ export async function findRequestWithContact(
   requestId: string,
 ): Promise<OpenRequest | null> {
   const now = clock.now();
-  const [[request], [contact], [report], [others], tiles] = await db.read(
+  const [[request], [contact], [report], [others], tiles, templates, replies] = await db.read(
     requestStatement(providerId, requestId),
     openContact(providerId, requestId, now),
     reportOfRequest(providerId, requestId, now),
     otherProviders(providerId, requestId),
     tilesOfRequest(providerId, requestId),
+    templatesOf(providerId),
+    repliesOf(providerId, requestId),
   );
   if (!request || !others) return null;
-  return { request, contact: contact ?? null, report: report ?? null, others, tiles };
+  return { request, contact: contact ?? null, report: report ?? null, others, tiles, templates, replies };
 }

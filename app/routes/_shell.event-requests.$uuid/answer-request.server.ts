@@ -1,6 +1,7 @@
 import type { RequestContext } from "~/context/request-context";
 import { announceRejection, undoRejection } from "~/http/pages/rejections";
 import type { ErrorCode } from "~/models/core/errors";
+import { sendReply } from "~/models/replies/send-reply.server";
 import { reportRequest } from "~/models/reports/report-request.server";
 import type { Answer } from "~/models/requests/form.rules";
 import { followUpRequest, undoFollowUp } from "~/models/requests/follow-up-request.server";
@@ -17,6 +18,7 @@ export const ANSWER_FAILURES: Record<Answer["intent"], ErrorCode> = {
   follow_up: "follow_up_failed",
   follow_up_undo: "follow_up_failed",
   report: "report_failed",
+  reply: "reply_failed",
 };
 
 /**
@@ -42,6 +44,8 @@ export function answerRequest(
       return undoFollowUp(ctx, me.providerId, requestId);
     case "report":
       return report(ctx, me, requestId, input);
+    case "reply":
+      return reply(ctx, me, requestId, input);
   }
 }
 
@@ -91,5 +95,29 @@ async function report(
   if (typeof outcome === "string") return outcome;
   ctx.wakeOutbox();
   ctx.flash({ kind: "success", key: `event_request:report.done.${outcome.state}` });
+  return null;
+}
+
+async function reply(
+  ctx: RequestContext,
+  me: Me,
+  requestId: string,
+  { subject, body }: Extract<Answer, { intent: "reply" }>,
+): Promise<ErrorCode | null> {
+  const outcome = await sendReply(ctx, {
+    providerId: me.providerId,
+    providerName: shownName(me),
+    requestId,
+    subject,
+    body,
+  });
+  if (outcome.kind === "rejected") return outcome.code;
+  ctx.wakeOutbox();
+  const { kind, firstname } = outcome;
+  ctx.flash({
+    kind: kind === "sent" ? "success" : "info",
+    key: `replies:flash.${kind}`,
+    values: { firstname },
+  });
   return null;
 }

@@ -15,6 +15,7 @@ import { ERRORS } from "~/models/core/errors";
 import { isUuid } from "~/models/core/identifiers";
 import { listLookups } from "~/models/lookups/queries.server";
 import { drawMap } from "~/models/places/map-drawing.rules";
+import { describeReply } from "~/models/replies/describe-reply.server";
 import { describeReport } from "~/models/reports/describe-report.server";
 import { viewerOf } from "~/models/requests/describe-lines.server";
 import { describeRequest } from "~/models/requests/describe-request.server";
@@ -37,7 +38,7 @@ export const handle = {
 
 const missing = () => new Response(null, { status: 404 });
 
-export const loader = access.moderated.loader(async ({ ctx, me, params }) => {
+export const loader = access.moderated.loader(async ({ ctx, me, params, url }) => {
   const found = isUuid(params["uuid"])
     ? await findRequestWithContact(ctx, me.providerId, params["uuid"])
     : null;
@@ -55,6 +56,8 @@ export const loader = access.moderated.loader(async ({ ctx, me, params }) => {
     name: `${found.request.firstname} ${found.request.lastname}`,
     request: await describeRequest(ctx, found.request, found.contact, reader),
     others: found.others,
+    reply: await describeReply(ctx, found, me, url.searchParams.get("template"), reader),
+    email: me.email,
     report: describeReport(found.report, reader.formats, me.impersonator === null),
     reasons: reasons.map(({ slug, label }) => ({ value: slug, label })),
     credits: me.credits,
@@ -76,20 +79,23 @@ export const action = access.moderated.action(
     return redirect(`/event-requests/${id}`);
   },
   {
-    // Unlocking spends the provider's credit and a report requests it back, so both are denied during impersonation.
-    ownerOnly: ({ intent }) => intent === "unlock" || intent === "report",
+    // Unlocking spends the provider's credit, a report requests it back and an answer is signed by the provider, so all
+    // are denied during impersonation.
+    ownerOnly: ({ intent }) => intent === "unlock" || intent === "report" || intent === "reply",
+    limit: ({ intent }) => (intent === "reply" ? "sendReply" : null),
+    limitSubject: async (ctx) => (await ctx.session())?.me.providerId ?? null,
     failure: ({ intent }) => ANSWER_FAILURES[intent],
   },
 );
 
 export default function EventRequest() {
-  const { request, others, report, reasons, credits, isPremium, map, mapStyleUrl } =
+  const { request, reply, email, others, report, reasons, credits, isPremium, map, mapStyleUrl } =
     useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>()?.rejected;
   const [search] = useSearchParams();
   return (
     <RequestPage
-      {...{ request, others, report, reasons, credits, isPremium, map, mapStyleUrl, rejected }}
+      {...{ request, reply, email, others, report, reasons, credits, isPremium, map, mapStyleUrl, rejected }}
       dialog={search.get("dialog")}
     />
   );

@@ -16,7 +16,7 @@ export type SheetName =
 const GROUPS: readonly (readonly [SheetName, RegExp])[] = [
   ["admin", /^_shell\.admin\./],
   ["money", /^_shell\.(?:credits|billing|subscription)/],
-  ["settings", /^_shell\.(?:account|calendar|security|siret|resubmission)/],
+  ["settings", /^_shell\.(?:account|calendar|security|siret|resubmission|reply-templates)/],
   ["requests", /^_shell\.event-requests\b/],
   ["home", /^(?:_shell|menu$)/],
   ["static", /^_static\./],

@@ -6,7 +6,7 @@ import { Entry, EntryLink, EntryList, EntryNote } from "../admin/entry-list";
 import { ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { Chip } from "../primitives/chip";
-import { PlusIcon } from "../primitives/icons";
+import { ChevronDownIcon, PlusIcon } from "../primitives/icons";
 import { sentence } from "../primitives/sentence";
 
 interface ListedLanguage {
@@ -30,9 +30,10 @@ export function TemplateList({ languages }: { languages: readonly ListedLanguage
     <div className="grid gap-5">
       {cards(true)}
       {others.length > 0 && (
-        <details>
-          <summary className="link tap-target w-fit cursor-pointer py-2 font-medium">
+        <details className="group">
+          <summary className="flex min-h-(--target-min) w-fit items-center gap-2 py-2 font-medium text-brand-ink">
             {t("list.others")}
+            <ChevronDownIcon size="sm" className="group-open:rotate-180" />
           </summary>
           <div className="mt-3 grid gap-5">{others}</div>
         </details>

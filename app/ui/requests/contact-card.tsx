@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { ShownCallTime, ShownDraft, ShownReply } from "~/models/replies/describe-reply.server";
+import { mailtoLink } from "~/models/replies/links.rules";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
 import { Button, ButtonLink } from "../primitives/button";
@@ -7,6 +9,7 @@ import { Card } from "../primitives/card";
 import { CopyButton } from "../primitives/copy-button";
 import {
   CheckIcon,
+  ClockIcon,
   type IconComponent,
   KeyRoundIcon,
   MailIcon,
@@ -14,6 +17,7 @@ import {
   UserRoundIcon,
 } from "../primitives/icons";
 import { SelfOnlyLink } from "../primitives/self-only";
+import { writeTo } from "./reply-card";
 import type { RequestDialog } from "./request-dialogs";
 
 export interface ContactCardProps {
@@ -21,6 +25,7 @@ export interface ContactCardProps {
   credits: number;
   isPremium: boolean;
   canReport: boolean;
+  reply: ShownReply | null;
   /** Address of a dialog on this page. */
   dialogTo: (dialog: RequestDialog) => string;
 }
@@ -42,8 +47,13 @@ export function ContactCard(props: ContactCardProps) {
         <ContactLine icon={UserRoundIcon}>
           {request.firstname} {request.lastname}
         </ContactLine>
-        {request.contact ? <OpenContact contact={request.contact} /> : <ClosedContact />}
+        {request.contact ? (
+          <OpenContact contact={request.contact} draft={props.reply?.draft ?? null} />
+        ) : (
+          <ClosedContact />
+        )}
       </ul>
+      {props.reply?.call && <CallTime call={props.reply.call} />}
       {request.contact ? <Reach {...props} /> : <Answer {...props} />}
       {request.contact && request.canReject && <FollowUp request={request} />}
     </Card>
@@ -82,12 +92,20 @@ function ClosedContact() {
 const BLURRED = "tracking-[0.04em] text-ink-2 select-none [filter:blur(5px)]";
 const REACH_LINK = "link tap-target min-w-0 wrap-anywhere";
 
-function OpenContact({ contact }: { contact: NonNullable<ShownRequest["contact"]> }) {
+interface OpenContactProps {
+  contact: NonNullable<ShownRequest["contact"]>;
+  draft: ShownDraft | null;
+}
+
+function OpenContact({ contact, draft }: OpenContactProps) {
   const { t } = useTranslation("event_request");
   return (
     <>
       <ContactLine icon={MailIcon}>
-        <a className={REACH_LINK} href={`mailto:${contact.email}`}>
+        <a
+          className={REACH_LINK}
+          href={draft ? mailtoLink(contact.email, draft).href : `mailto:${contact.email}`}
+        >
           <Breakable email={contact.email} />
         </a>
         <Copy text={contact.email} label={t("contact.copy_email")} />
@@ -131,7 +149,7 @@ function Copy({ text, label }: { text: string; label: string }) {
 const ANSWERS = "mt-4.5 grid gap-2.5";
 
 /** For an unlocked contact: call or write; on phones, the bar at the bottom does. */
-function Reach({ request }: ContactCardProps) {
+function Reach({ request, reply }: ContactCardProps) {
   const { t } = useTranslation("event_request");
   const { contact, firstname } = request;
   if (!contact) return null;
@@ -141,11 +159,25 @@ function Reach({ request }: ContactCardProps) {
         <PhoneIcon />
         {t("contact.call", { firstname })}
       </a>
-      <a className="button button-block" href={`mailto:${contact.email}`}>
+      <a className="button button-block" href={writeTo(contact, reply)}>
         <MailIcon />
         {t("contact.write")}
       </a>
     </div>
+  );
+}
+
+/** Whether now is a good time to call, by the couple's own clock. */
+function CallTime({ call: { time, country, isGood } }: { call: ShownCallTime }) {
+  const { t } = useTranslation("replies");
+  const Icon = isGood ? PhoneIcon : ClockIcon;
+  return (
+    <p className="mt-2 flex gap-2 text-sm text-ink-2" data-not-printed="">
+      <Icon size="sm" className="mt-1 flex-none" />
+      {country === null
+        ? t(isGood ? "call.good" : "call.late", { time })
+        : t(isGood ? "call.good_abroad" : "call.late_abroad", { time, country })}
+    </p>
   );
 }
 

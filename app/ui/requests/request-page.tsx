@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { MapDrawing } from "~/models/places/map-drawing.rules";
+import type { ShownReply } from "~/models/replies/describe-reply.server";
 import type { ShownReport } from "~/models/reports/describe-report.server";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
 import type { OtherProviders } from "~/models/requests/queries.server";
@@ -23,6 +24,7 @@ import { EventCard, ProjectCard } from "./event-cards";
 import { LeaveGuard } from "./leave-guard";
 import { OthersNote } from "./others-note";
 import { PremiumUpsell } from "./premium-upsell";
+import { ReplyCard, writeTo } from "./reply-card";
 import { ReportCard } from "./report-card";
 import { ReportDialog } from "./report-dialog";
 import type { RequestDialog } from "./request-dialogs";
@@ -30,6 +32,10 @@ import type { RequestDialog } from "./request-dialogs";
 export interface RequestPageProps {
   request: ShownRequest;
   others: OtherProviders;
+  /** How to answer the couple; null while the contact is hidden. */
+  reply: ShownReply | null;
+  /** The reader's own address. */
+  email: string;
   /** The report of this request, or whether one is possible. */
   report: ShownReport | null;
   reasons: readonly SelectOption[];
@@ -46,7 +52,7 @@ export interface RequestPageProps {
 
 /** One request: message, event, project and place, with the answer at the side. */
 export function RequestPage(props: RequestPageProps) {
-  const { request, others, report, credits, isPremium, map, mapStyleUrl } = props;
+  const { request, reply, others, report, credits, isPremium, map, mapStyleUrl } = props;
   const { locale } = useSite();
   const { t } = useTranslation("event_request");
   const path = `/event-requests/${request.id}`;
@@ -60,7 +66,7 @@ export function RequestPage(props: RequestPageProps) {
         side={
           <>
             <ContactCard
-              {...{ request, credits, isPremium, dialogTo }}
+              {...{ request, reply, credits, isPremium, dialogTo }}
               canReport={report?.canReport ?? false}
             />
             {request.status !== "fake" && <OthersNote others={others} />}
@@ -72,6 +78,16 @@ export function RequestPage(props: RequestPageProps) {
         <MessageCard title={t("message_title")} text={request.message} signature={request.firstname} />
         <EventCard request={request} />
         <ProjectCard request={request} />
+        {request.contact && reply && (
+          <ReplyCard
+            path={path}
+            firstname={request.firstname}
+            email={request.contact.email}
+            ownEmail={props.email}
+            reply={reply}
+            rejected={props.rejected}
+          />
+        )}
         <RequestMap
           place={request.address}
           region={request.country}
@@ -82,7 +98,7 @@ export function RequestPage(props: RequestPageProps) {
           styleUrl={mapStyleUrl}
         />
       </SideLayout>
-      <ActionBar request={request} dialogTo={dialogTo} />
+      <ActionBar request={request} reply={reply} dialogTo={dialogTo} />
       <Dialogs {...props} open={open} closeTo={path} />
       <LeaveGuard request={request} dialogTo={dialogTo} />
     </>
@@ -162,6 +178,7 @@ function Dialogs(props: RequestPageProps & { open: RequestDialog | null; closeTo
 
 interface ActionBarProps {
   request: ShownRequest;
+  reply: ShownReply | null;
   dialogTo: (dialog: RequestDialog) => string;
 }
 
@@ -170,12 +187,12 @@ const ACTION_BAR =
   "z-(--z-sticky) -mx-(--gutter) mt-5 -mb-12 flex gap-3 border-t border-line bg-surface px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] [box-shadow:0_-8px_24px_-16px_rgb(58_30_50/0.3)] max-lg:sticky max-lg:bottom-0 lg:hidden [&>p]:hidden";
 
 /** A bar at the bottom on phones, with the buttons of the contact card. */
-function ActionBar({ request, dialogTo }: ActionBarProps) {
+function ActionBar({ request, reply, dialogTo }: ActionBarProps) {
   const { t } = useTranslation("event_request");
   if (request.contact) {
     return (
       <div className={ACTION_BAR} data-action-bar="">
-        <a className="button flex-1" href={`mailto:${request.contact.email}`}>
+        <a className="button flex-1" href={writeTo(request.contact, reply)}>
           <MailIcon />
           {t("contact.write_short")}
         </a>

@@ -5,6 +5,7 @@ import { translator } from "~/i18n/texts.server";
 import { templateSchema } from "~/models/replies/form.rules";
 import { REPLY_BODY_MAX, REPLY_SUBJECT_MAX, TEMPLATE_NAME_MAX } from "~/models/replies/limits.rules";
 import {
+  eventInSentence,
   fillTemplate,
   PLACEHOLDER_WORDS,
   PLACEHOLDERS,
@@ -106,4 +107,13 @@ describe("the template that everybody has", () => {
     expect(body.endsWith("Élise Marchand\nMaison Marchand")).toBe(true);
     expect(translator(language)("replies:standard.name")).toBe(name);
   });
+});
+
+test.each([
+  ["Mariage", "fr", "mariage"],
+  ["PACS", "fr", "PACS"],
+  ["Hochzeit", "de", "Hochzeit"],
+  ["Élégie", "fr", "élégie"],
+] as const)("%s in a sentence in %s is %s", (label, language, written) => {
+  expect(eventInSentence(label, language)).toBe(written);
 });

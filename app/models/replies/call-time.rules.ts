@@ -1,0 +1,42 @@
+/** Couples may be called between these hours of their own clock. */
+export const CALL_HOURS = { from: 9, until: 20 } as const;
+
+/** Time zones of countries with one zone that couples call from, beside those of the domains. */
+const FURTHER_ZONES: Readonly<Record<string, string>> = {
+  AT: "Europe/Vienna",
+  CH: "Europe/Zurich",
+  DK: "Europe/Copenhagen",
+  GG: "Europe/London",
+  IE: "Europe/Dublin",
+  IM: "Europe/London",
+  JE: "Europe/London",
+  LU: "Europe/Luxembourg",
+  MA: "Africa/Casablanca",
+  MC: "Europe/Monaco",
+  NL: "Europe/Amsterdam",
+  NO: "Europe/Oslo",
+  PL: "Europe/Warsaw",
+  SE: "Europe/Stockholm",
+};
+
+export interface CouplesClock {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  timeZone: string;
+}
+
+/**
+ * Whose clock a couple lives by: that of their number's country, else of the domain they wrote on. Null where the country
+ * has several time zones or an unknown one, so that nobody is told a wrong hour.
+ */
+export function couplesClock(
+  phoneCountry: string | null,
+  ownDomain: CouplesClock,
+  domains: readonly CouplesClock[],
+): CouplesClock | null {
+  if (phoneCountry === null) return ownDomain;
+  const known = domains.find(({ country }) => country === phoneCountry);
+  if (known) return { country: known.country, timeZone: known.timeZone };
+  const timeZone = FURTHER_ZONES[phoneCountry];
+  return timeZone === undefined ? null : { country: phoneCountry, timeZone };
+}

@@ -1,0 +1,128 @@
+import { DOMAINS, knownDomain, type Language } from "~/i18n/domains";
+import {
+  countryName,
+  formatDateTime,
+  formatDay,
+  formatDayRange,
+  formatTime,
+  languageName,
+} from "~/i18n/formats";
+import { dayBetweenHours } from "~/i18n/local-days";
+import { recipientOf } from "~/i18n/recipient";
+import type { ModelContext, SiteContext } from "~/context/types";
+import { lineOf } from "~/models/accounts/phone.server";
+import { findLookups } from "~/models/lookups/queries.server";
+import type { OpenRequest, RequestDetail } from "~/models/requests/queries.server";
+import { canReject } from "~/models/requests/rules";
+import { CALL_HOURS, couplesClock } from "./call-time.rules";
+import { REPLIES_MAX, REPLY_BODY_MAX, REPLY_SUBJECT_MAX } from "./limits.rules";
+import { eventInSentence, fillTemplate, type Placeholder } from "./placeholders.rules";
+import { templateChoices, type Signatory } from "./standard-template.server";
+
+type Reader = Pick<SiteContext, "domain" | "language" | "formats">;
+
+/** The time where the couple lives. */
+export interface ShownCallTime {
+  time: string;
+  /** Named when it is not the reader's own country. */
+  country: string | null;
+  isGood: boolean;
+}
+
+/** A text for the couple, filled in from a template. */
+export interface ShownDraft {
+  templates: { value: string; label: string }[];
+  /** The template in use. */
+  template: string;
+  language: Language;
+  subject: string;
+  body: string;
+  /** The couple's number, if WhatsApp may know it. */
+  whatsApp: string | null;
+  /** How many more answers we send for this request. */
+  left: number;
+}
+
+/** How a couple whose contact is open can be answered, and what was sent. */
+export interface ShownReply {
+  call: ShownCallTime | null;
+  /** Null for a request that can no longer be answered. */
+  draft: ShownDraft | null;
+  sent: { id: string; on: string; subject: string; body: string }[];
+}
+
+/**
+ * Describes how to answer the couple of a request; null while the contact is hidden.
+ * @param asked the template chosen; any unknown one is the first of the couple's language
+ */
+export async function describeReply(
+  ctx: Pick<ModelContext, "db" | "clock">,
+  { request, contact, templates, replies }: OpenRequest,
+  signatory: Signatory,
+  asked: string | null,
+  reader: Reader,
+): Promise<ShownReply | null> {
+  if (!contact) return null;
+  const { country, isMobile } = lineOf(contact.phone);
+  const choices = templateChoices(templates, signatory, [request.language, reader.language]);
+  const chosen = choices.find(({ id }) => id === asked) ?? choices[0];
+  const values = chosen && (await placeholderValues(ctx, request, chosen.language));
+  return {
+    call: callTime(ctx.clock.now(), country, request, reader),
+    draft:
+      chosen && values && canReject(request)
+        ? {
+            templates: choices.map(({ id, name, language }) => ({
+              value: id,
+              label: language === request.language ? name : `${name} (${languageName(language)})`,
+            })),
+            template: chosen.id,
+            language: chosen.language,
+            subject: fillTemplate(chosen.subject, values).slice(0, REPLY_SUBJECT_MAX),
+            body: fillTemplate(chosen.body, values).slice(0, REPLY_BODY_MAX),
+            whatsApp: isMobile ? contact.phone : null,
+            left: REPLIES_MAX - replies.length,
+          }
+        : null,
+    sent: replies.map(({ id, createdAt, subject, body }) => ({
+      id,
+      on: formatDateTime(createdAt, reader.formats),
+      subject,
+      body,
+    })),
+  };
+}
+
+/** What the placeholders stand for, in the language of the template. */
+async function placeholderValues(
+  ctx: Pick<ModelContext, "db" | "clock">,
+  request: RequestDetail,
+  language: Language,
+): Promise<Record<Placeholder, string>> {
+  const { locale } = recipientOf({ domain: request.domain, language });
+  const [type] = await findLookups(ctx, "event_type", [request.eventType], language);
+  return {
+    firstname: request.firstname,
+    date: request.eventDateEnd
+      ? formatDayRange(request.eventDate, request.eventDateEnd, { locale })
+      : formatDay(request.eventDate, { locale }),
+    place: request.city,
+    event: eventInSentence(type?.label ?? request.eventType, language),
+  };
+}
+
+function callTime(
+  now: number,
+  phoneCountry: string | null,
+  { domain }: Pick<RequestDetail, "domain">,
+  reader: Reader,
+): ShownCallTime | null {
+  const clock = couplesClock(phoneCountry, DOMAINS[knownDomain(domain)], Object.values(DOMAINS));
+  if (!clock) return null;
+  const { locale } = reader.formats;
+  return {
+    time: formatTime(now, { locale, timeZone: clock.timeZone }),
+    country: clock.country === reader.domain.country ? null : countryName(clock.country, locale),
+    isGood: dayBetweenHours(now, CALL_HOURS, clock.timeZone) !== null,
+  };
+}

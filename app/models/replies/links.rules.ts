@@ -1,0 +1,32 @@
+/** Mail programs and browsers cut longer addresses off. */
+export const LINK_MAX = 1_800;
+
+/** A link that opens another program with a text; false where the text was left out because it is too long. */
+export interface ReplyLink {
+  href: string;
+  isWhole: boolean;
+}
+
+/** Half of an emoji, which cannot be encoded, is replaced. */
+const encode = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd")).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+const shortest = (links: readonly string[]): ReplyLink => {
+  const [whole = "", without = ""] = links;
+  return whole.length <= LINK_MAX ? { href: whole, isWhole: true } : { href: without, isWhole: false };
+};
+
+/** A mailto link (RFC 6068): line breaks are %0D%0A, and an address keeps only its @. */
+export function mailtoLink(email: string, { subject, body }: { subject: string; body: string }): ReplyLink {
+  const to = `mailto:${encode(email).replaceAll("%40", "@")}?subject=${encode(subject.replace(/\s+/g, " "))}`;
+  return shortest([`${to}&body=${encode(body.replace(/\r\n?|\n/g, "\r\n"))}`, to]);
+}
+
+/** A WhatsApp link to a stored number (E.164), with the text of the message. */
+export function whatsAppLink(phone: string, body: string): ReplyLink {
+  const to = `https://wa.me/${phone.replace(/\D/g, "")}`;
+  return shortest([`${to}?text=${encode(body)}`, to]);
+}

@@ -1,0 +1,77 @@
+import { didChange, sql } from "~/models/core/database";
+import type { ErrorCode } from "~/models/core/errors";
+import type { ModelContext } from "~/context/types";
+import { enqueueMailTo } from "~/models/outbox/enqueue.server";
+import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
+import { REPLIES_MAX } from "./limits.rules";
+
+export interface Reply {
+  providerId: string;
+  /** Provider name that the couple knows. */
+  providerName: string;
+  requestId: string;
+  subject: string;
+  body: string;
+}
+
+/** `sent_before` is the same text again, as after a double press: nothing more is sent. */
+export type ReplyOutcome =
+  | { kind: "sent" | "sent_before"; firstname: string }
+  | { kind: "rejected"; code: ErrorCode };
+
+/**
+ * Sends the couple of an open request a mail that they answer to the provider. The statement that records it holds the
+ * limit, the contact's opening and the state of the request; mail and follow-up depend on that record. The couple's
+ * address is selected inside the statement.
+ */
+export async function sendReply(
+  ctx: ModelContext,
+  { providerId, providerName, requestId, subject, body }: Reply,
+): Promise<ReplyOutcome> {
+  const now = ctx.clock.now();
+  const id = ctx.ids.uuid();
+  const isOpen = sql`(r.unlocked_at IS NOT NULL OR EXISTS (
+    SELECT 1 FROM accounts a WHERE a.id = r.provider_id AND ${isPremiumAccount(now)}))`;
+  const own = sql`r.id = ${requestId} AND r.provider_id = ${providerId}`;
+  const [recorded, , , state] = await ctx.db.write(
+    sql`INSERT INTO request_replies (id, request_id, provider_id, created_at, subject, body)
+        SELECT ${id}, r.id, r.provider_id, ${now}, ${subject}, ${body} FROM event_requests r
+        WHERE ${own} AND r.rejected_at IS NULL AND r.fake_at IS NULL AND ${isOpen}
+          AND (SELECT COUNT(*) FROM request_replies y WHERE y.request_id = r.id) < ${REPLIES_MAX}
+          AND NOT EXISTS (SELECT 1 FROM request_replies y
+                          WHERE y.request_id = r.id AND y.subject = ${subject} AND y.body = ${body})`,
+    enqueueMailTo(
+      ctx,
+      {
+        kind: "provider_reply",
+        values: { provider: providerName, subject, text: body },
+        path: `/providers/${providerId}`,
+        answersTo: providerId,
+        idempotencyKey: `provider_reply:${id}`,
+      },
+      sql`SELECT c.email AS recipient, p.language, p.domain, NULL AS accountId
+          FROM request_replies y
+          JOIN event_requests r ON r.id = y.request_id
+          JOIN projects p ON p.id = r.project_id
+          JOIN project_contacts c ON c.project_id = p.id
+          WHERE y.id = ${id}`,
+    ),
+    sql`UPDATE event_requests AS r SET followed_up_at = COALESCE(r.followed_up_at, ${now}),
+          follow_up_state = CASE r.follow_up_state WHEN 'to_contact' THEN 'contacted' ELSE r.follow_up_state END
+        WHERE ${own} AND EXISTS (SELECT 1 FROM request_replies y WHERE y.id = ${id})`,
+    sql`SELECT r.firstname, r.rejected_at AS rejectedAt, r.fake_at AS fakeAt, ${isOpen} AS isOpen,
+               EXISTS (SELECT 1 FROM request_replies y
+                       WHERE y.request_id = r.id AND y.subject = ${subject} AND y.body = ${body}) AS isSent
+        FROM event_requests r WHERE ${own}`,
+  );
+  const row = state?.rows[0];
+  if (!row) return { kind: "rejected", code: "request_not_found" };
+  const firstname = String(row["firstname"]);
+  if (didChange(recorded)) return { kind: "sent", firstname };
+  if (row["fakeAt"] !== null) return { kind: "rejected", code: "request_fake" };
+  if (row["rejectedAt"] !== null) return { kind: "rejected", code: "request_already_rejected" };
+  if (row["isOpen"] !== 1) return { kind: "rejected", code: "reply_not_open" };
+  return row["isSent"] === 1
+    ? { kind: "sent_before", firstname }
+    : { kind: "rejected", code: "replies_used_up" };
+}

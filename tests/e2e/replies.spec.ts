@@ -1,0 +1,41 @@
+import { at, expect, expectAccessible, test } from "../support/browser.ts";
+import { signInAs } from "../support/demo.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
+
+const text = (key: string) => ALL_TEXTS.fr.get(`replies:${key}`) ?? key;
+
+// Nothing is sent, so the account does not change.
+test("an answer follows what is typed: the links, the copy and the hint about a long text", async ({
+  page,
+}) => {
+  await signInAs(page, "premium");
+  await page.goto(at("fr", "/event-requests?sort=status"));
+  await page.locator('main a[href^="/event-requests/"]').first().click();
+  await page.waitForURL(/\/event-requests\/[0-9a-f-]{36}/);
+  const mail = page.getByRole("link", { name: text("card.open_mail") });
+
+  await test.step("another template fills in its text in place", async () => {
+    await page.getByLabel(text("card.template")).selectOption("standard-en");
+    await expect(page.getByLabel(text("form.body"))).toHaveValue(/^Hello /);
+    await expect(page).toHaveURL(/template=standard-en#reply$/);
+  });
+
+  await test.step("what is typed goes into the links", async () => {
+    await page.getByLabel(text("form.subject")).fill("Rendez-vous & visite");
+    await page.getByLabel(text("form.body")).fill("Samedi ?\nÉlise");
+    await expect(mail).toHaveAttribute(
+      "href",
+      /subject=Rendez-vous%20%26%20visite&body=Samedi%20%3F%0D%0A%C3%89lise$/,
+    );
+    await expect(page.locator("[data-reply] [data-copy]")).toHaveAttribute("data-copy", "Samedi ?\nÉlise");
+  });
+
+  await test.step("a text that is too long for a link says so", async () => {
+    await expect(page.getByText(text("card.too_long"))).toBeHidden();
+    await page.getByLabel(text("form.body")).fill("é".repeat(400));
+    await expect(page.getByText(text("card.too_long"))).toBeVisible();
+    await expect(mail).not.toHaveAttribute("href", /body=/);
+  });
+
+  await expectAccessible(page);
+});

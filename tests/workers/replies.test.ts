@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { REPLIES_MAX } from "../../app/models/replies/limits.rules.ts";
+import { randomIds } from "../../app/models/core/identifiers.ts";
+import { createAccount, type Account } from "../support/accounts.ts";
+import { startProduct, type Product } from "../support/product.ts";
+import { ANSWER, createTemplate } from "../support/replies.ts";
+import { createRequest, type MadeRequest, type RequestOverrides } from "../support/requests.ts";
+import { says } from "../support/texts.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ template: "lists" });
+});
+afterAll(() => product.stop());
+
+const opened = (account: Account, overrides: RequestOverrides = {}) =>
+  createRequest(product, account.id, { seenAt: Date.now(), unlockedAt: Date.now(), ...overrides });
+const pathOf = ({ id }: MadeRequest) => `/event-requests/${id}`;
+const pageOf = async (account: Account, request: MadeRequest, query = "") =>
+  (await account.visitor.visit(pathOf(request) + query)).text;
+const send = (account: Account, request: MadeRequest, fields: Record<string, string> = {}) =>
+  account.visitor.post(pathOf(request), { intent: "reply", ...ANSWER, ...fields });
+
+const repliesTo = async ({ id }: MadeRequest) =>
+  (
+    await product.db
+      .prepare("SELECT subject, body FROM request_replies WHERE request_id = ? ORDER BY id")
+      .bind(id)
+      .all<{ subject: string; body: string }>()
+  ).results;
+const mailsTo = async ({ email }: MadeRequest) =>
+  (
+    await product.db
+      .prepare("SELECT language, account_id AS account, payload FROM outbox WHERE recipient = ? AND kind = ?")
+      .bind(email, "provider_reply")
+      .all<{ language: string; account: string | null; payload: string }>()
+  ).results;
+const followUpOf = ({ id }: MadeRequest) =>
+  product.db
+    .prepare("SELECT followed_up_at AS at, follow_up_state AS state FROM event_requests WHERE id = ?")
+    .bind(id)
+    .first<{ at: number | null; state: string }>();
+const recordReplies = (account: Account, request: MadeRequest, count: number) =>
+  product.db.batch(
+    Array.from({ length: count }, (_item, index) =>
+      product.db
+        .prepare("INSERT INTO request_replies VALUES (?, ?, ?, ?, ?, ?)")
+        .bind(randomIds.uuid(), request.id, account.id, Date.now(), `Déjà ${index}`, "Bonjour"),
+    ),
+  );
+
+interface Received {
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+const received = async ({ email }: MadeRequest): Promise<Received[]> => {
+  const { text } = await product.visitor().visit(`/sandbox/outbox.json?to=${encodeURIComponent(email)}`);
+  const { messages }: { messages: Received[] } = JSON.parse(text);
+  return messages;
+};
+
+describe("an answer that we send", () => {
+  test("the couple gets it in their language, answers to the provider, and the request counts as contacted", async () => {
+    const account = await createAccount(product);
+    const request = await opened(account, { language: "de" });
+    const answer = await send(account, request);
+    expect(answer.location).toBe(pathOf(request));
+    await expect.poll(() => received(request), { timeout: 10_000 }).toHaveLength(1);
+    const [mail] = await received(request);
+    expect(mail?.subject).toBe(ANSWER.subject);
+    expect(mail?.headers["Reply-To"]).toContain(account.email);
+    expect(mail?.text).toContain("> Parlons-en <bientôt>.");
+    expect(mail?.html).toContain("Bonjour Camille,<br><br>Parlons-en &lt;bientôt&gt;.");
+    expect(mail?.html).toContain(`/providers/${account.id}`);
+    expect(says("de", "mails:provider_reply.body_1", mail?.text ?? "")).toBe(true);
+
+    expect(await repliesTo(request)).toEqual([ANSWER]);
+    expect(await followUpOf(request)).toEqual({ at: expect.any(Number), state: "contacted" });
+    const page = await pageOf(account, request);
+    expect(says("fr", "replies:card.sent_title", page)).toBe(true);
+    await expect.poll(async () => (await mailsTo(request))[0]?.payload).toBe("{}");
+  });
+
+  test("the row of the mail names no address of the provider and belongs to no account", async () => {
+    const account = await createAccount(product);
+    const request = await opened(account);
+    await product.holdMessages();
+    try {
+      await send(account, request);
+      const [mail] = await mailsTo(request);
+      expect(mail?.account).toBeNull();
+      expect(mail?.payload).not.toContain(account.email);
+    } finally {
+      await product.visitor().post("/sandbox/failures", { intent: "reset" });
+    }
+  });
+
+  test("an answer keeps the first moment of contact and how far the request has come", async () => {
+    const account = await createAccount(product);
+    const request = await opened(account, { followedUpAt: 1_700_000_000_000, followUpState: "quote_sent" });
+    await send(account, request);
+    expect(await followUpOf(request)).toEqual({ at: 1_700_000_000_000, state: "quote_sent" });
+  });
+
+  test("the same text is sent once, also when the button is pressed twice at once", async () => {
+    const account = await createAccount(product);
+    const request = await opened(account);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send(account, request)));
+    expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302]);
+    expect(await repliesTo(request)).toHaveLength(1);
+    expect(await mailsTo(request)).toHaveLength(1);
+  });
+
+  test("of thirty at once only the last of the five is sent", async () => {
+    await product.holdMessages();
+    try {
+      for (let round = 0; round < 6; round += 1) {
+        const account = await createAccount(product);
+        const request = await opened(account);
+        await recordReplies(account, request, REPLIES_MAX - 1);
+        const answers = await Promise.all(
+          Array.from({ length: 30 }, (_item, index) => send(account, request, { subject: `Objet ${index}` })),
+        );
+        expect(answers.filter(({ status }) => status === 302)).toHaveLength(1);
+        expect(answers.filter(({ status }) => status === 409)).toHaveLength(29);
+        expect(await repliesTo(request)).toHaveLength(REPLIES_MAX);
+        expect(await mailsTo(request)).toHaveLength(1);
+      }
+    } finally {
+      await product.visitor().post("/sandbox/failures", { intent: "reset" });
+    }
+  });
+
+  test("nothing is sent for a locked, rejected or fake request, or for another provider's", async () => {
+    const account = await createAccount(product);
+    const other = await createAccount(product);
+    const locked = await createRequest(product, account.id);
+    const rejected = await opened(account, { rejectedAt: Date.now() });
+    const fake = await opened(account);
+    await product.db
+      .prepare("UPDATE event_requests SET fake_at = ? WHERE id = ?")
+      .bind(Date.now(), fake.id)
+      .run();
+    const foreign = await opened(other);
+    const statuses = [];
+    for (const request of [locked, rejected, fake, foreign]) {
+      statuses.push((await send(account, request)).status);
+      expect(await repliesTo(request)).toEqual([]);
+      expect(await mailsTo(request)).toEqual([]);
+      expect((await followUpOf(request))?.at).toBeNull();
+    }
+    expect(statuses).toEqual([409, 409, 409, 404]);
+  });
+
+  test("premium opens a locked request for an answer", async () => {
+    const account = await createAccount(product, { isPremium: true });
+    const request = await createRequest(product, account.id);
+    await send(account, request);
+    expect(await repliesTo(request)).toHaveLength(1);
+  });
+
+  test("a mail of an account that was closed meanwhile is not sent", async () => {
+    const account = await createAccount(product);
+    const request = await opened(account);
+    await product.holdMessages();
+    await send(account, request);
+    await product.db.batch([
+      product.db.prepare("UPDATE accounts SET deleted_at = ? WHERE id = ?").bind(Date.now(), account.id),
+      product.db
+        .prepare("UPDATE outbox SET due_at = 0, state = 'pending' WHERE recipient = ?")
+        .bind(request.email),
+    ]);
+    await product.visitor().post("/sandbox/failures", { intent: "reset" });
+    const other = await createAccount(product);
+    const wakes = await opened(other);
+    await send(other, wakes);
+    await expect.poll(() => received(wakes), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(async () => (await mailsTo(request))[0]?.payload).toBe("{}");
+    expect(await received(request)).toEqual([]);
+  });
+});
+
+describe("the answer on the page of a request", () => {
+  const hrefs = (page: string, pattern: RegExp) =>
+    [...page.matchAll(/href="([^"]+)"/g)]
+      .map(([, href = ""]) => href.replaceAll("&amp;", "&"))
+      .filter((href) => pattern.test(href));
+
+  test("it is filled in from the couple's language first, one's own template before the built-in one", async () => {
+    const account = await createAccount(product);
+    const request = await opened(account, { language: "en", firstname: "Olivia", eventDate: "2099-06-19" });
+    const builtIn = await pageOf(account, request);
+    expect(builtIn).toContain('value="Your enquiry: wedding, Gordes, 19 June 2099"');
+    expect(builtIn).toContain("Hello Olivia,");
+    const id = await createTemplate(product, account.id, { language: "en", subject: "For {firstname}" });
+    expect(await pageOf(account, request)).toContain('value="For Olivia"');
+    expect(await pageOf(account, request, "?template=standard-de")).toContain(
+      "Ihre Anfrage: Hochzeit, Gordes",
+    );
+    expect(await pageOf(account, request, `?template=${id}`)).toContain('value="For Olivia"');
+    expect(await pageOf(account, request, "?template=nothing")).toContain('value="For Olivia"');
+  });
+
+  test("another account's template is never used", async () => {
+    const owner = await createAccount(product);
+    const id = await createTemplate(product, owner.id, { subject: "Secret de fabrique" });
+    const account = await createAccount(product);
+    const request = await opened(account);
+    expect(await pageOf(account, request, `?template=${id}`)).not.toContain("Secret de fabrique");
+  });
+
+  test("the links carry subject and text, and WhatsApp only for a mobile number", async () => {
+    const account = await createAccount(product);
+    const mobile = await opened(account, { phone: "+33612345678" });
+    const page = await pageOf(account, mobile);
+    expect(hrefs(page, /^mailto:/).some((href) => href.includes("subject=Votre%20demande"))).toBe(true);
+    expect(hrefs(page, /^https:\/\/wa\.me\/33612345678\?text=Bonjour/)).toHaveLength(1);
+    const landline = await opened(account, { phone: "+33478123456" });
+    expect(hrefs(await pageOf(account, landline), /wa\.me/)).toEqual([]);
+  });
+
+  test("a locked request shows neither an answer nor a clock", async () => {
+    const account = await createAccount(product);
+    const request = await createRequest(product, account.id, { firstname: "Olivia" });
+    const page = await pageOf(account, request);
+    expect(says("fr", "replies:card.title", page)).toBe(false);
+    expect(says("fr", "replies:call.good", page) || says("fr", "replies:call.late", page)).toBe(false);
+    expect(hrefs(page, /wa\.me|mailto:camille/)).toEqual([]);
+  });
+
+  test("the couple's own clock and country are named where they are not the reader's", async () => {
+    const account = await createAccount(product);
+    const abroad = await pageOf(account, await opened(account, { phone: "+447400123456" }));
+    expect(abroad).toContain("Royaume-Uni)");
+    const home = await pageOf(account, await opened(account));
+    expect(says("fr", "replies:call.good", home) || says("fr", "replies:call.late", home)).toBe(true);
+    expect(home).not.toContain("Royaume-Uni");
+  });
+
+  test("a rejected form keeps what was typed, and its links carry it", async () => {
+    const account = await createAccount(product);
+    const request = await opened(account);
+    const answer = await send(account, request, { subject: "", body: "Mon texte à moi" });
+    expect(answer.status).toBe(400);
+    expect(says("fr", "replies:errors.subject_required", answer.text)).toBe(true);
+    expect(answer.text).toContain("Mon texte à moi</textarea>");
+    expect(hrefs(answer.text, /body=Mon%20texte/)).toHaveLength(1);
+  });
+});
