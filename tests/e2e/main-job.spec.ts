@@ -193,7 +193,7 @@ for (const place of PLACES) {
         await expect(balance).toHaveText(/^0\s/);
         await expect(balance).toHaveCSS("color", DANGER_INK);
         await page.locator("main button[value=follow_up]").click();
-        await expect(page.locator("main button[value=follow_up_undo]")).toBeVisible();
+        await expect(page.locator("main select[name=state]")).toBeVisible();
         await look(page);
         await page.reload();
         await expect(page.locator("main"), "the contact stays open").toContainText(couple);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FOLLOW_UP_DAYS } from "../../app/models/requests/rules.ts";
+import { FOLLOW_UP_DAYS, FOLLOW_UP_STATES, type FollowUpState } from "../../app/models/requests/rules.ts";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
@@ -22,8 +22,15 @@ const followedUpAt = async (id: string) =>
       .bind(id)
       .first<{ at: number | null }>()
   )?.at ?? null;
-const say = (account: Account, id: string, intent: "follow_up" | "follow_up_undo") =>
-  account.visitor.post(`/event-requests/${id}`, { intent });
+const stateOf = (id: string) =>
+  product.db
+    .prepare("SELECT follow_up_state AS state FROM event_requests WHERE id = ?")
+    .bind(id)
+    .first("state");
+const contacted = (account: Account, id: string) =>
+  account.visitor.post(`/event-requests/${id}`, { intent: "follow_up" });
+const change = (account: Account, id: string, state: FollowUpState) =>
+  account.visitor.post(`/event-requests/${id}`, { intent: "follow_up_state", state });
 const givePremium = (account: Account) =>
   product.db
     .prepare("UPDATE accounts SET premium_status = 'active', premium_end_at = ? WHERE id = ?")
@@ -31,7 +38,7 @@ const givePremium = (account: Account) =>
     .run();
 
 describe("an unlocked request without a follow-up", () => {
-  test("the home page shows the request until the provider marks the contact as made, and again once that is undone", async () => {
+  test("the home page shows the request until the provider marks the contact as made, and again once it is to be contacted", async () => {
     const account = await createAccount(product, { credits: 1 });
     const home = async () => (await account.visitor.visit("/")).text;
     expect(says("fr", "home:follow_up.title", await home())).toBe(false);
@@ -47,16 +54,16 @@ describe("an unlocked request without a follow-up", () => {
       ),
     ).toBe(true);
 
-    expect((await say(account, id, "follow_up")).location).toBe(`/event-requests/${id}`);
+    expect((await contacted(account, id)).location).toBe(`/event-requests/${id}`);
     const first = await followedUpAt(id);
     expect(first).not.toBeNull();
-    await say(account, id, "follow_up");
+    await contacted(account, id);
     expect(await followedUpAt(id)).toBe(first);
     expect(says("fr", "home:follow_up.title", await home())).toBe(false);
     const page = (await account.visitor.visit(`/event-requests/${id}`)).text;
-    expect(says("fr", "event_request:follow_up.undo", page)).toBe(true);
+    expect(says("fr", "event_request:follow_up.state", page)).toBe(true);
 
-    await say(account, id, "follow_up_undo");
+    await change(account, id, "to_contact");
     expect(await followedUpAt(id)).toBeNull();
     expect(says("fr", "home:follow_up.title", await home())).toBe(true);
   });
@@ -82,7 +89,7 @@ describe("an unlocked request without a follow-up", () => {
     await givePremium(account);
     const { id } = await createRequest(product, account.id, { eventDate: "2099-06-01" });
     expect((await account.visitor.visit("/")).text).toContain(`/event-requests/${id}`);
-    await say(account, id, "follow_up");
+    await contacted(account, id);
     expect((await account.visitor.visit("/")).text).not.toContain(`/event-requests/${id}`);
   });
 });
@@ -97,16 +104,58 @@ describe("a follow-up", () => {
       rejectionReason: "budget",
     });
     for (const { id } of [locked, rejected]) {
-      await say(account, id, "follow_up");
+      await contacted(account, id);
+      for (const state of FOLLOW_UP_STATES) await change(account, id, state);
       expect(await followedUpAt(id)).toBeNull();
+      expect(await stateOf(id)).toBe("to_contact");
       expect((await account.visitor.visit(`/event-requests/${id}`)).text).not.toContain('value="follow_up"');
     }
     const other = await createAccount(product);
     const theirs = await createRequest(product, other.id, { unlockedAt: Date.now() });
-    for (const intent of ["follow_up", "follow_up_undo"] as const) {
-      expect((await say(account, theirs.id, intent)).status).toBe(404);
-      expect((await say(account, randomIds.uuid(), intent)).status).toBe(404);
+    for (const id of [theirs.id, randomIds.uuid()]) {
+      expect((await contacted(account, id)).status).toBe(404);
+      expect((await change(account, id, "won")).status).toBe(404);
     }
     expect(await followedUpAt(theirs.id)).toBeNull();
+  });
+
+  test("an unlocked request goes through the states in any order, each shown on its page and in the list", async () => {
+    const account = await createAccount(product);
+    const { id } = await createRequest(product, account.id, { seenAt: 1, unlockedAt: Date.now() });
+    await contacted(account, id);
+    const first = await followedUpAt(id);
+    for (const state of ["meeting", "lost", "quote_sent", "won", "contacted"] as const) {
+      expect((await change(account, id, state)).location).toBe(`/event-requests/${id}`);
+      expect(await stateOf(id)).toBe(state);
+      expect(await followedUpAt(id)).toBe(first);
+      const chip =
+        state === "contacted"
+          ? "shell:status.unlocked"
+          : (`event_request:follow_up.states.${state}` as const);
+      const page = (await account.visitor.visit(`/event-requests/${id}`)).text;
+      expect(page).toMatch(new RegExp(`<option[^>]*value="${state}"[^>]*selected`));
+      expect(says("fr", chip, (await account.visitor.visit("/event-requests")).text), state).toBe(true);
+    }
+    await change(account, id, "won");
+    await contacted(account, id);
+    expect(await stateOf(id), "the first button of an outdated page").toBe("won");
+    expect(
+      (await account.visitor.post(`/event-requests/${id}`, { intent: "follow_up_state", state: "maybe" }))
+        .status,
+    ).toBe(400);
+    expect(await stateOf(id)).toBe("won");
+  });
+
+  test("a rejected request keeps its state, and its page no longer offers to change it", async () => {
+    const account = await createAccount(product);
+    const { id } = await createRequest(product, account.id, { unlockedAt: Date.now() });
+    await change(account, id, "quote_sent");
+    await account.visitor.post(`/event-requests/${id}`, { intent: "reject", reason: "budget" });
+    await change(account, id, "won");
+    expect(await stateOf(id)).toBe("quote_sent");
+    expect((await account.visitor.visit(`/event-requests/${id}`)).text).not.toContain('value="follow_up');
+    expect(says("fr", "shell:status.rejected", (await account.visitor.visit("/event-requests")).text)).toBe(
+      true,
+    );
   });
 });

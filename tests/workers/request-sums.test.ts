@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomIds } from "../../app/models/core/identifiers.ts";
 import { openDatabase } from "../../app/models/core/database.ts";
-import { followUpRequest, undoFollowUp } from "../../app/models/requests/follow-up-request.server.ts";
+import { changeFollowUp, followUpRequest } from "../../app/models/requests/follow-up-request.server.ts";
 import { markSeen } from "../../app/models/requests/mark-seen.server.ts";
 import { rejectRequest } from "../../app/models/requests/reject-request.server.ts";
+import { FOLLOW_UP_STATES, type FollowUpState } from "../../app/models/requests/rules.ts";
 import { unlockRequest } from "../../app/models/requests/unlock-request.server.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount } from "../support/accounts.ts";
@@ -57,12 +58,24 @@ const recounted = async (providerId: string) =>
       .all<DayOfRequests>()
   ).results;
 
+/** Requests whose state says something else than the moment of the contact. */
+const contradicting = async (providerId: string) =>
+  (
+    await product.db
+      .prepare(
+        "SELECT id FROM event_requests WHERE provider_id = ? AND (follow_up_state = 'to_contact') <> (followed_up_at IS NULL)",
+      )
+      .bind(providerId)
+      .all()
+  ).results;
+
 type Step =
   | { kind: "receive"; day: string }
   | {
-      kind: "see" | "unlock" | "contact" | "win" | "undo contact" | "reject" | "erase" | "lock again";
+      kind: "see" | "unlock" | "contact" | "reject" | "erase" | "lock again";
       nth: number;
-    };
+    }
+  | { kind: "follow up"; state: FollowUpState; nth: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -76,12 +89,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         "see" as const,
         "unlock" as const,
         "contact" as const,
-        "win" as const,
-        "undo contact" as const,
         "reject" as const,
         "erase" as const,
         "lock again" as const,
       ),
+      nth: fc.nat(20),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant("follow up" as const),
+      state: fc.constantFrom(...FOLLOW_UP_STATES),
       nth: fc.nat(20),
     }),
   },
@@ -99,7 +118,7 @@ const lockAgain = (id: string) =>
   ]);
 
 describe("the daily sums of requests", () => {
-  test("the sums equal a recount after any sequence of changes to requests", async () => {
+  test("the sums equal a recount after any sequence of changes, and the state of each request agrees with its contact", async () => {
     const db = openDatabase(product.db, "first-primary");
     const scope = { db, clock: Date, ids: randomIds };
     await fc.assert(
@@ -116,14 +135,7 @@ describe("the daily sums of requests", () => {
           if (made.kind === "see") await markSeen(scope, providerId, id);
           else if (made.kind === "unlock") await unlockRequest(scope, providerId, id);
           else if (made.kind === "contact") await followUpRequest(scope, providerId, id);
-          else if (made.kind === "win")
-            await product.db
-              .prepare(
-                "UPDATE event_requests SET follow_up_state = 'won' WHERE id = ? AND followed_up_at IS NOT NULL",
-              )
-              .bind(id)
-              .run();
-          else if (made.kind === "undo contact") await undoFollowUp(scope, providerId, id);
+          else if (made.kind === "follow up") await changeFollowUp(scope, providerId, id, made.state);
           else if (made.kind === "reject")
             await rejectRequest(scope, { providerId, providerName: "A", reason: "budget" }, id);
           else if (made.kind === "erase")
@@ -131,6 +143,7 @@ describe("the daily sums of requests", () => {
           else await lockAgain(id);
         }
         expect(await kept(providerId)).toEqual(await recounted(providerId));
+        expect(await contradicting(providerId)).toEqual([]);
       }),
       { numRuns: 12 },
     );

@@ -12,7 +12,7 @@ import { findLookups } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
 import type { ModelContext } from "~/context/types";
 import type { RequestLine } from "./queries.server";
-import { displayStatus, isOver, upcomingDays, type RequestStatus } from "./rules";
+import { displayStatus, isOver, upcomingDays, type FollowUpState, type RequestStatus } from "./rules";
 
 /** The reader's language and formats. */
 export interface Viewer {
@@ -51,6 +51,7 @@ export interface ShownLine {
   received: string;
   receivedAt: string;
   status: RequestStatus;
+  followUpState: FollowUpState;
   isSeen: boolean;
 }
 
@@ -111,6 +112,7 @@ export async function describeLines(
     received: formatRecent(line.createdAt, now, formats),
     receivedAt: new Date(line.createdAt).toISOString(),
     status: displayStatus(line, reader.isPremium),
+    followUpState: line.followUpState,
     isSeen: line.seenAt !== null,
   }));
 }

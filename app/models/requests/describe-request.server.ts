@@ -25,6 +25,7 @@ import {
   isOver,
   needsAnswer,
   upcomingDays,
+  type FollowUpState,
   type RequestStatus,
 } from "./rules";
 
@@ -69,6 +70,7 @@ export interface ShownRequest {
   unlockedOn: string | null;
   /** When the provider contacted the couple. */
   followedUpOn: string | null;
+  followUpState: FollowUpState;
   rejection: { on: string; reason: string } | null;
   contact: { email: string; phone: string; phoneText: string } | null;
 }
@@ -126,6 +128,7 @@ export async function describeRequest(
     message: request.message,
     unlockedOn: request.unlockedAt === null ? null : formatDate(request.unlockedAt, formats),
     followedUpOn: request.followedUpAt === null ? null : formatDate(request.followedUpAt, formats),
+    followUpState: request.followUpState,
     rejection:
       request.rejectedAt === null
         ? null

@@ -3,51 +3,43 @@ import { didChange, sql, type Query } from "~/models/core/database";
 import type { ErrorCode } from "~/models/core/errors";
 import type { ModelContext } from "~/context/types";
 import { findRequest } from "./queries.server";
+import type { FollowUpState } from "./rules";
 
-/**
- * Records that the provider contacted the couple. Requires an open contact (unlocked, or premium now) and a request
- * that is neither rejected nor fake; a repeat keeps the first time.
- * @returns why it was rejected, or null
- */
-export function followUpRequest(
-  ctx: ModelContext,
-  providerId: string,
-  requestId: string,
-): Promise<ErrorCode | null> {
-  const now = ctx.clock.now();
-  return mark(
-    ctx,
-    { providerId, requestId },
-    sql`
-      UPDATE event_requests AS r SET followed_up_at = ${now}, follow_up_state = 'contacted'
-      WHERE r.id = ${requestId} AND r.provider_id = ${providerId} AND r.followed_up_at IS NULL
-        AND r.rejected_at IS NULL AND r.fake_at IS NULL
-        AND (r.unlocked_at IS NOT NULL OR EXISTS (
-          SELECT 1 FROM accounts a WHERE a.id = r.provider_id AND ${isPremiumAccount(now)}))`,
-  );
-}
-
-/** Undoes a mistaken follow-up, so that the home page lists the request again. */
-export const undoFollowUp = (
+/** Records that the provider contacted the couple; a repeat, also from an outdated page, keeps the state. */
+export const followUpRequest = (
   ctx: ModelContext,
   providerId: string,
   requestId: string,
 ): Promise<ErrorCode | null> =>
-  mark(
-    ctx,
-    { providerId, requestId },
-    sql`
-      UPDATE event_requests SET followed_up_at = NULL, follow_up_state = 'to_contact'
-      WHERE id = ${requestId} AND provider_id = ${providerId} AND followed_up_at IS NOT NULL`,
-  );
+  setState(ctx, { providerId, requestId, state: "contacted" }, sql`r.followed_up_at IS NULL`);
 
-/** Changes nothing for an outdated page; the next page shows the current state. */
-async function mark(
+/** Records how far the request has come, in any order; `to_contact` also clears the moment of the contact. */
+export const changeFollowUp = (
   ctx: ModelContext,
-  { providerId, requestId }: { providerId: string; requestId: string },
-  update: Query,
+  providerId: string,
+  requestId: string,
+  state: FollowUpState,
+): Promise<ErrorCode | null> =>
+  setState(ctx, { providerId, requestId, state }, sql`r.follow_up_state <> ${state}`);
+
+/**
+ * Requires an open contact (unlocked, or premium now) and a request that is neither rejected nor fake. Changes nothing
+ * for an outdated page; the next page shows the current state.
+ * @returns why it was rejected, or null
+ */
+async function setState(
+  ctx: ModelContext,
+  { providerId, requestId, state }: { providerId: string; requestId: string; state: FollowUpState },
+  when: Query,
 ): Promise<ErrorCode | null> {
-  const [marked] = await ctx.db.write(update);
+  const now = ctx.clock.now();
+  const contactedAt = state === "to_contact" ? sql`NULL` : sql`COALESCE(r.followed_up_at, ${now})`;
+  const [marked] = await ctx.db.write(sql`
+    UPDATE event_requests AS r SET follow_up_state = ${state}, followed_up_at = ${contactedAt}
+    WHERE r.id = ${requestId} AND r.provider_id = ${providerId} AND ${when}
+      AND r.rejected_at IS NULL AND r.fake_at IS NULL
+      AND (r.unlocked_at IS NOT NULL OR EXISTS (
+        SELECT 1 FROM accounts a WHERE a.id = r.provider_id AND ${isPremiumAccount(now)}))`);
   if (didChange(marked) || (await findRequest(ctx, providerId, requestId))) return null;
   return "request_not_found";
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { replySchema } from "~/models/replies/form.rules";
 import { reportSchema } from "~/models/reports/form.rules";
-import { PAGE_SIZES, REJECTION_REASONS } from "./rules";
+import { FOLLOW_UP_STATES, PAGE_SIZES, REJECTION_REASONS } from "./rules";
 
 const reason = z.enum(REJECTION_REASONS, { error: "event_request:errors.reason_required" });
 
@@ -35,7 +35,7 @@ export const answerSchema = z.discriminatedUnion("intent", [
   }),
   undoSchema,
   z.strictObject({ intent: z.literal("follow_up") }),
-  z.strictObject({ intent: z.literal("follow_up_undo") }),
+  z.strictObject({ intent: z.literal("follow_up_state"), state: z.enum(FOLLOW_UP_STATES) }),
   reportSchema,
   replySchema,
 ]);

@@ -40,14 +40,15 @@ export type RequestLine = Row<
   | "receivedDay"
   | "distanceKm"
   | "followedUpAt"
+  | "followUpState"
 >;
 
 export const LINE_COLUMNS = sql`
   id, created_at AS createdAt, firstname, lastname, event_type AS eventType, event_date AS eventDate, city, region,
   country_code AS countryCode, guest_range AS guestRange, budget_range AS budgetRange, seen_at AS seenAt,
   unlocked_at AS unlockedAt, rejected_at AS rejectedAt, fake_at AS fakeAt, status_rank AS statusRank,
-  received_day AS receivedDay, distance_km AS distanceKm,
-  followed_up_at AS followedUpAt`;
+  received_day AS receivedDay, distance_km AS distanceKm, followed_up_at AS followedUpAt,
+  follow_up_state AS followUpState`;
 
 /** One index per order: (provider_id, column, id). The order of reception is that of the time-ordered ids. */
 const INDEXES: Record<SortField, Query> = {
@@ -214,7 +215,7 @@ const requestStatement = (providerId: string, requestId: string): Query<RequestD
          r.event_date AS eventDate, r.city, r.region, r.country_code AS countryCode, r.guest_range AS guestRange,
          r.budget_range AS budgetRange, r.seen_at AS seenAt, r.unlocked_at AS unlockedAt,
          r.rejected_at AS rejectedAt, r.fake_at AS fakeAt, r.rejection_reason AS rejectionReason,
-         r.followed_up_at AS followedUpAt, r.distance_km AS distanceKm, p.domain, p.language,
+         r.followed_up_at AS followedUpAt, r.follow_up_state AS followUpState, r.distance_km AS distanceKm, p.domain, p.language,
          p.service_type AS serviceType, p.event_date_end AS eventDateEnd, p.zipcode, p.latitude, p.longitude,
          p.planner_budget_range AS plannerBudgetRange, p.languages, p.wedding_theme AS weddingTheme, p.message
   FROM event_requests r JOIN projects p ON p.id = r.project_id

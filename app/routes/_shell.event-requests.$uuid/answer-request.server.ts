@@ -4,7 +4,7 @@ import type { ErrorCode } from "~/models/core/errors";
 import { sendReply } from "~/models/replies/send-reply.server";
 import { reportRequest } from "~/models/reports/report-request.server";
 import type { Answer } from "~/models/requests/form.rules";
-import { followUpRequest, undoFollowUp } from "~/models/requests/follow-up-request.server";
+import { changeFollowUp, followUpRequest } from "~/models/requests/follow-up-request.server";
 import { rejectRequest } from "~/models/requests/reject-request.server";
 import { unlockRequest } from "~/models/requests/unlock-request.server";
 import { shownName } from "~/models/accounts/rules";
@@ -16,7 +16,7 @@ export const ANSWER_FAILURES: Record<Answer["intent"], ErrorCode> = {
   reject: "reject_failed",
   reject_undo: "undo_failed",
   follow_up: "follow_up_failed",
-  follow_up_undo: "follow_up_failed",
+  follow_up_state: "follow_up_failed",
   report: "report_failed",
   reply: "reply_failed",
 };
@@ -40,8 +40,8 @@ export function answerRequest(
       return undoRejection(ctx, me.providerId, input.at);
     case "follow_up":
       return followUpRequest(ctx, me.providerId, requestId);
-    case "follow_up_undo":
-      return undoFollowUp(ctx, me.providerId, requestId);
+    case "follow_up_state":
+      return changeFollowUp(ctx, me.providerId, requestId, input.state);
     case "report":
       return report(ctx, me, requestId, input);
     case "reply":

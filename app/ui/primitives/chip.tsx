@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { relativeDays } from "~/i18n/formats";
+import type { FollowUpState } from "~/models/requests/rules";
 import type { ModerationState } from "~/models/accounts/rules";
 import { classNames } from "./class-names";
 import {
+  CheckIcon,
   HourglassIcon,
   type IconComponent,
   LockKeyholeIcon,
@@ -41,9 +43,24 @@ const STATUS: Record<RequestStatus, { tone: ChipTone; icon: IconComponent }> = {
   fake: { tone: "quiet", icon: TriangleAlertIcon },
 };
 
-/** Display status of a request: rejected, else unlocked, else locked. */
-export function StatusChip({ status }: { status: RequestStatus }) {
-  const { t } = useTranslation("shell");
+/** How far an unlocked request has come, where that says more than that it is unlocked. */
+const PROGRESS: Partial<Record<FollowUpState, { tone: ChipTone; icon?: IconComponent }>> = {
+  meeting: { tone: "info" },
+  quote_sent: { tone: "info" },
+  won: { tone: "success", icon: CheckIcon },
+  lost: { tone: "quiet" },
+};
+
+interface StatusChipProps {
+  status: RequestStatus;
+  followUpState?: FollowUpState | undefined;
+}
+
+/** Display status of a request: rejected, else unlocked or how far it has come since, else locked. */
+export function StatusChip({ status, followUpState = "to_contact" }: StatusChipProps) {
+  const { t } = useTranslation(["shell", "event_request"]);
+  const progress = status === "unlocked" ? PROGRESS[followUpState] : undefined;
+  if (progress) return <Chip {...progress}>{t(`event_request:follow_up.states.${followUpState}`)}</Chip>;
   return (
     <Chip tone={STATUS[status].tone} icon={STATUS[status].icon}>
       {t(`status.${status}`)}

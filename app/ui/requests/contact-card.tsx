@@ -4,11 +4,10 @@ import type { ShownCallTime, ShownDraft, ShownReply } from "~/models/replies/des
 import { mailtoLink } from "~/models/replies/links.rules";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
-import { Button, ButtonLink } from "../primitives/button";
+import { ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { CopyButton } from "../primitives/copy-button";
 import {
-  CheckIcon,
   ClockIcon,
   type IconComponent,
   KeyRoundIcon,
@@ -18,6 +17,7 @@ import {
 } from "../primitives/icons";
 import { SelfOnlyLink } from "../primitives/self-only";
 import { writeTo } from "./reply-card";
+import { FollowUp } from "./follow-up";
 import type { RequestDialog } from "./request-dialogs";
 
 export interface ContactCardProps {
@@ -178,41 +178,6 @@ function CallTime({ call: { time, country, isGood } }: { call: ShownCallTime }) 
         ? t(isGood ? "call.good" : "call.late", { time })
         : t(isGood ? "call.good_abroad" : "call.late_abroad", { time, country })}
     </p>
-  );
-}
-
-/** Marks the couple as contacted, or undoes it; then the home page no longer reminds the provider. */
-function FollowUp({ request }: Pick<ContactCardProps, "request">) {
-  const { t } = useTranslation("event_request");
-  const isDone = request.followedUpOn !== null;
-  return (
-    <form
-      method="post"
-      data-keep-scroll=""
-      data-follow-up={isDone ? undefined : ""}
-      className="group mt-4 data-asks:mt-5 data-asks:rounded-md data-asks:bg-brand-soft data-asks:p-4"
-    >
-      {!isDone && (
-        <p className="mb-3 hidden text-center text-sm font-medium group-data-asks:block">
-          {t("follow_up.ask", { firstname: request.firstname })}
-        </p>
-      )}
-      {isDone && (
-        <p className="flex items-center justify-center gap-2 text-sm text-ink-2">
-          <CheckIcon size="sm" />
-          {t("follow_up.done", { when: request.followedUpOn })}
-        </p>
-      )}
-      {isDone ? (
-        <Button variant="ghost" block name="intent" value="follow_up_undo">
-          {t("follow_up.undo")}
-        </Button>
-      ) : (
-        <Button block icon={CheckIcon} name="intent" value="follow_up">
-          {t("follow_up.action")}
-        </Button>
-      )}
-    </form>
   );
 }
 

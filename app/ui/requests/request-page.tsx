@@ -118,7 +118,7 @@ function Header({ request }: { request: ShownRequest }) {
       }
       chips={
         <>
-          <StatusChip status={request.status} />
+          <StatusChip status={request.status} followUpState={request.followUpState} />
           <Chip>{t(`received.${received.age}`, { when: received.when })}</Chip>
         </>
       }

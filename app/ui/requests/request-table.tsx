@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { FollowUpState } from "~/models/requests/rules";
 import { InDaysChip, StatusChip, type RequestStatus } from "../primitives/chip";
 import { classNames } from "../primitives/class-names";
 import { ArrowDownIcon, ArrowUpIcon, ChevronRightIcon, ChevronsUpDownIcon } from "../primitives/icons";
@@ -101,6 +102,7 @@ export interface RequestRowProps {
   /** "42 km", from the company. */
   distance?: string | null | undefined;
   status: RequestStatus;
+  followUpState?: FollowUpState | undefined;
   isSeen: boolean;
   /** While several are chosen, a box that covers the row takes the place of the link. */
   choice?: { form: string; isChosen: boolean } | null | undefined;
@@ -220,7 +222,7 @@ export function RequestRow(row: RequestRowProps) {
         <time dateTime={row.receivedAt}>{row.received}</time>
       </td>
       <td className={classNames(CELL, "order-1 ml-auto flex-none @max-[21rem]:ml-0")}>
-        <StatusChip status={row.status} />
+        <StatusChip status={row.status} followUpState={row.followUpState} />
       </td>
       <td
         className={classNames(

@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import type { ShownRequest } from "~/models/requests/describe-request.server";
+import { FOLLOW_UP_STATES } from "~/models/requests/rules";
+import { SelectField } from "../fields/select-field";
+import { Button } from "../primitives/button";
+import { CheckIcon } from "../primitives/icons";
+
+interface FollowUpProps {
+  request: Pick<ShownRequest, "firstname" | "followedUpOn" | "followUpState">;
+}
+
+/** Marks the couple as contacted; from then on, says how far the request has come. */
+export function FollowUp({ request }: FollowUpProps) {
+  return request.followedUpOn === null ? <FirstContact request={request} /> : <State request={request} />;
+}
+
+/** Whoever called or wrote is asked for it by app/enhance/parts/follow-up.ts. */
+function FirstContact({ request }: FollowUpProps) {
+  const { t } = useTranslation("event_request");
+  return (
+    <form
+      method="post"
+      data-keep-scroll=""
+      data-follow-up=""
+      className="group mt-4 data-asks:mt-5 data-asks:rounded-md data-asks:bg-brand-soft data-asks:p-4"
+    >
+      <p className="mb-3 hidden text-center text-sm font-medium group-data-asks:block">
+        {t("follow_up.ask", { firstname: request.firstname })}
+      </p>
+      <Button block icon={CheckIcon} name="intent" value="follow_up">
+        {t("follow_up.action")}
+      </Button>
+    </form>
+  );
+}
+
+/** Saved as soon as another state is chosen; without JavaScript, with a button. */
+function State({ request }: FollowUpProps) {
+  const { t } = useTranslation(["event_request", "common"]);
+  const { followedUpOn, followUpState } = request;
+  return (
+    <form method="post" data-keep-scroll="" className="mt-4 grid gap-2.5 border-t border-line pt-4">
+      <input type="hidden" name="intent" value="follow_up_state" />
+      <SelectField
+        name="state"
+        label={t("follow_up.state")}
+        hint={t("follow_up.done", { when: followedUpOn })}
+        options={FOLLOW_UP_STATES.map((state) => ({ value: state, label: t(`follow_up.states.${state}`) }))}
+        defaultValue={followUpState}
+        autoComplete="off"
+        data-submits=""
+      />
+      <noscript>
+        <Button block>{t("common:actions.apply")}</Button>
+      </noscript>
+    </form>
+  );
+}
