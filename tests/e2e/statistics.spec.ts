@@ -62,7 +62,7 @@ onceWithAndWithoutJavaScript(PLACES, ({ domain, week, month, table, received }, 
     await signInAs(page, "free", domain);
     await page.goto(at(domain, "/dashboard"));
     const rates = page.locator("dl", { hasText: textOf(domain, "monthly.label") });
-    await expect(rates.getByRole("term")).toHaveCount(5);
+    await expect(rates.getByRole("term")).toHaveCount(6);
     await expect(page.getByRole("img", { name: chartName(domain) })).toHaveCount(0);
     await page.getByRole("main").locator('a[href="/subscription"]').click();
     await page.waitForURL(/\/subscription/);

@@ -107,7 +107,23 @@ describe("the statistics page", () => {
       const text = textOf((await visitor.visit(path)).text);
       expect(text, path).toMatch(/Taux de réponse 50 %/);
       expect(text, path).toMatch(/Contactées 25 %/);
+      expect(text, path).toMatch(/Gagnées après contact 0 %/);
       expect(text, path).not.toContain("Débloquées 0");
+    }
+  });
+
+  test("the won share is of the couples contacted, with and without premium, and missing where none was", async () => {
+    for (const isPremium of [true, false]) {
+      const { id, visitor } = await createProvider(product, { isPremium });
+      const make = () => createRequest(product, id, { receivedDay: today, seenAt: 1, unlockedAt: 1 });
+      const share = async () => textOf((await visitor.visit("/dashboard")).text);
+      const [one, two] = [await make(), await make()];
+      await make();
+      expect(await share()).toMatch(/Gagnées après contact – aucun couple contacté/);
+      for (const { id: request } of [one, two])
+        await visitor.post(`/event-requests/${request}`, { intent: "follow_up" });
+      await visitor.post(`/event-requests/${one.id}`, { intent: "follow_up_state", state: "won" });
+      expect(await share()).toMatch(/Gagnées après contact 50 %/);
     }
   });
 

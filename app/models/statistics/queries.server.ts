@@ -34,7 +34,7 @@ export interface StatisticsQuery {
 
 export interface RateCard {
   name: RateName;
-  /** Whole per cent; null if nothing was received. */
+  /** Whole per cent; null if there is nothing of which it is a part. */
   rate: number | null;
   /** Change in percentage points since the previous period; null if either rate is missing. */
   change: number | null;
@@ -96,9 +96,12 @@ export function statisticsQueries({
   const monthFirst = addDays(today, 1 - MONTH_DAYS);
   return [
     sql<
-      Row<"requests_daily", "day" | "received" | "seen" | "unlocked" | "rejected" | "contacted" | "answered">
+      Row<
+        "requests_daily",
+        "day" | "received" | "seen" | "unlocked" | "rejected" | "contacted" | "won" | "answered"
+      >
     >`
-      SELECT day, received, seen, unlocked, rejected, contacted, answered FROM requests_daily
+      SELECT day, received, seen, unlocked, rejected, contacted, won, answered FROM requests_daily
       WHERE provider_id = ${me.providerId} AND day BETWEEN ${first < monthFirst ? first : monthFirst} AND ${today}`,
     sql<ViewsRow>`
       SELECT day AS date, views FROM views_daily

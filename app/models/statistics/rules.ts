@@ -46,6 +46,8 @@ export interface RequestSums {
   rejected: number;
   /** Marked as contacted. */
   contacted: number;
+  /** Contacted, and the provider was chosen. */
+  won: number;
   /** Unlocked, rejected or contacted, each request counted once. */
   answered: number;
 }
@@ -54,7 +56,7 @@ export type DayOfRequests = RequestSums & { day: string };
 
 export function sumRequests(rows: readonly DayOfRequests[], days: readonly string[]): RequestSums {
   const wanted = new Set(days);
-  const sums = { received: 0, seen: 0, unlocked: 0, rejected: 0, contacted: 0, answered: 0 };
+  const sums = { received: 0, seen: 0, unlocked: 0, rejected: 0, contacted: 0, won: 0, answered: 0 };
   for (const row of rows) {
     if (!wanted.has(row.day)) continue;
     sums.received += row.received;
@@ -62,30 +64,48 @@ export function sumRequests(rows: readonly DayOfRequests[], days: readonly strin
     sums.unlocked += row.unlocked;
     sums.rejected += row.rejected;
     sums.contacted += row.contacted;
+    sums.won += row.won;
     sums.answered += row.answered;
   }
   return sums;
 }
 
-export type RateName = "answeredRate" | "seenOpenRate" | "unlockedRate" | "contactedRate" | "rejectedRate";
+export type RateName =
+  | "answeredRate"
+  | "seenOpenRate"
+  | "unlockedRate"
+  | "contactedRate"
+  | "rejectedRate"
+  | "wonRate";
 /** In display order. Under premium nothing is unlocked, so contacts are counted instead. */
 export const ratesShown = (isPremium: boolean): readonly RateName[] => [
   "answeredRate",
   "seenOpenRate",
   isPremium ? "contactedRate" : "unlockedRate",
   "rejectedRate",
+  "wonRate",
 ];
-/** Whole per cent. Null, not 0 %, if nothing was received. */
+/** Whole per cent. Null, not 0 %, if nothing was received, or for `wonRate` if nobody was contacted. */
 export type Rates = Record<RateName, number | null>;
 
-export function ratesOf({ received, seen, unlocked, rejected, contacted, answered }: RequestSums): Rates {
-  const rate = (part: number) => (received === 0 ? null : Math.round((100 * part) / received));
+export function ratesOf({
+  received,
+  seen,
+  unlocked,
+  rejected,
+  contacted,
+  won,
+  answered,
+}: RequestSums): Rates {
+  const share = (part: number, whole: number) => (whole === 0 ? null : Math.round((100 * part) / whole));
+  const rate = (part: number) => share(part, received);
   return {
     answeredRate: rate(answered),
     seenOpenRate: rate(seen),
     unlockedRate: rate(unlocked),
     contactedRate: rate(contacted),
     rejectedRate: rate(rejected),
+    wonRate: share(won, contacted),
   };
 }
 

@@ -9,7 +9,7 @@ export function RatesTable({ figures, locale }: { figures: Statistics; locale: s
   const { t } = useTranslation("statistics");
   return (
     <div>
-      <dl className="card grid grid-cols-[1fr_1fr] overflow-hidden lg:grid-cols-[1.15fr_repeat(4,1fr)]">
+      <dl className="card grid grid-cols-[1fr_1fr] overflow-hidden lg:grid-cols-[1.15fr_repeat(5,1fr)]">
         <Figure className={CELL} label={t("monthly.label")}>
           <span className="figure-number">{formatNumber(figures.lastMonthlyMessagesCount, locale)}</span>
           <FigureNote>{t("monthly.span")}</FigureNote>
@@ -23,9 +23,9 @@ export function RatesTable({ figures, locale }: { figures: Statistics; locale: s
   );
 }
 
-/** The first one is above the others, which are in two columns; on wide screens all are in one row. */
+/** Two columns, on wide screens one row. The figures of a row are in line, also below a label of two lines. */
 const CELL =
-  "border-line px-5 pt-4 pb-4.5 max-lg:first:col-span-full max-lg:not-first:border-t max-lg:not-first:odd:border-l lg:px-[clamp(0.875rem,1.6vw,1.375rem)] lg:pt-5 lg:pb-5.5 lg:not-first:border-l";
+  "row-span-2 grid grid-rows-subgrid border-line px-5 pt-4 pb-4.5 max-lg:even:border-l max-lg:nth-[n+3]:border-t lg:px-[clamp(0.875rem,1.6vw,1.375rem)] lg:pt-5 lg:pb-5.5 lg:not-first:border-l";
 
 function Rate({ card: { name, rate, change }, locale }: { card: RateCard; locale: string }) {
   const { t } = useTranslation("statistics");
@@ -35,7 +35,7 @@ function Rate({ card: { name, rate, change }, locale }: { card: RateCard; locale
       {rate === null ? (
         <span className="figure-number">
           <span aria-hidden="true">–</span>
-          <span className="sr-only">{t("none")}</span>
+          <span className="sr-only">{name === "wonRate" ? t("none_contacted") : t("none")}</span>
         </span>
       ) : (
         <span className="figure-number">

@@ -90,6 +90,7 @@ describe("rates", () => {
         unlocked: fc.boolean(),
         rejected: fc.boolean(),
         contacted: fc.boolean(),
+        won: fc.boolean(),
       }),
       { maxLength: 60 },
     )
@@ -99,15 +100,17 @@ describe("rates", () => {
       unlocked: requests.filter(({ unlocked }) => unlocked).length,
       rejected: requests.filter(({ rejected }) => rejected).length,
       contacted: requests.filter(({ contacted }) => contacted).length,
+      won: requests.filter(({ contacted, won }) => contacted && won).length,
       answered: requests.filter(({ unlocked, rejected, contacted }) => unlocked || rejected || contacted)
         .length,
     }));
 
-  test("a rate is a whole per cent from 0 to 100, and missing if nothing was received", () => {
+  test("a rate is a whole per cent from 0 to 100, and missing if there is nothing of which it is a part", () => {
     fc.assert(
       fc.property(sums, (counted) => {
-        for (const rate of Object.values(ratesOf(counted))) {
-          if (counted.received === 0) expect(rate).toBeNull();
+        for (const [name, rate] of Object.entries(ratesOf(counted))) {
+          const whole = name === "wonRate" ? counted.contacted : counted.received;
+          if (whole === 0) expect(rate).toBeNull();
           else expect(rate !== null && Number.isInteger(rate) && rate >= 0 && rate <= 100).toBe(true);
         }
         const { answeredRate, unlockedRate, contactedRate, rejectedRate } = ratesOf(counted);
@@ -118,16 +121,16 @@ describe("rates", () => {
     );
   });
 
-  test("each rate counts a part of the received requests", () => {
-    expect(ratesOf({ received: 14, seen: 13, unlocked: 9, rejected: 2, contacted: 7, answered: 11 })).toEqual(
-      {
-        answeredRate: 79,
-        seenOpenRate: 93,
-        unlockedRate: 64,
-        contactedRate: 50,
-        rejectedRate: 14,
-      },
-    );
+  test("each rate counts a part of the received requests, the won ones a part of the contacted", () => {
+    const sums = { received: 14, seen: 13, unlocked: 9, rejected: 2, contacted: 7, won: 2, answered: 11 };
+    expect(ratesOf(sums)).toEqual({
+      answeredRate: 79,
+      seenOpenRate: 93,
+      unlockedRate: 64,
+      contactedRate: 50,
+      rejectedRate: 14,
+      wonRate: 29,
+    });
   });
 
   test("a change is the difference of the displayed rates, and missing if one rate is missing", () => {
@@ -147,7 +150,8 @@ describe("rates", () => {
           seen: 1,
           unlocked: 0,
           rejected: 1,
-          contacted: 0,
+          contacted: 1,
+          won: 1,
           answered: 1,
         });
         const all = lastDays(addDays(today, 3), 70).map(row);
