@@ -13,7 +13,7 @@ export function Figure({ label, className, children }: FigureProps) {
   return (
     <div className={className}>
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="mt-1.5 grid gap-2">{children}</dd>
+      <dd className="mt-1.5 grid content-start gap-2">{children}</dd>
     </div>
   );
 }
