@@ -63,6 +63,7 @@ import {
   TEMPLATE_NAME_MAX,
   TEMPLATES_MAX,
 } from "~/models/replies/limits.rules";
+import { NOTE_MAX, NOTES_MAX } from "~/models/requests/notes.rules";
 import { REPORT_DAYS, REPORT_NOTE_MAX, REPORT_NOTE_MIN } from "~/models/reports/limits.rules";
 import { LANGUAGES } from "~/models/domains/codes.rules";
 import {
@@ -128,6 +129,8 @@ export const TEXT_CONSTANTS = {
   replyBodyMax: REPLY_BODY_MAX,
   templateNameMax: TEMPLATE_NAME_MAX,
   templatesMax: TEMPLATES_MAX,
+  noteMax: NOTE_MAX,
+  notesMax: NOTES_MAX,
   reportDays: REPORT_DAYS,
   reportNoteMin: REPORT_NOTE_MIN,
   reportNoteMax: REPORT_NOTE_MAX,

@@ -94,6 +94,13 @@ async function drawnOn(
   return { visitor, target, forms };
 }
 
+/** The form of an open dialog of a request, without those of the page below it. */
+async function inDialog(visitor: Visitor, requestId: string, dialog: string): Promise<Stand> {
+  const path = `/event-requests/${requestId}?dialog=${dialog}`;
+  const stand = await drawnOn(visitor, path, path);
+  return { ...stand, forms: stand.forms.filter(({ action }) => action === path) };
+}
+
 /** A form that is on no page: only a script sends it. */
 const sent = (fields: Record<string, string>): DrawnForm => ({
   action: "",
@@ -581,8 +588,7 @@ const ROWS: readonly ActionRow[] = [
     prepare: async (product) => {
       const who = await createAccount(product, { credits: 1 });
       const { id } = await unlockedRequest(product, who);
-      const path = `/event-requests/${id}?dialog=report`;
-      return drawnOn(who.visitor, path, path);
+      return inDialog(who.visitor, id, "report");
     },
   },
   {
@@ -609,13 +615,25 @@ const ROWS: readonly ActionRow[] = [
       return drawnOn(visitor, path, path);
     },
   },
+  {
+    route: "routes/_shell.event-requests.$uuid",
+    prepare: async (product) => {
+      const who = await createAccount(product, { credits: 1 });
+      const { id } = await unlockedRequest(product, who);
+      const path = `/event-requests/${id}`;
+      await who.visitor.post(path, { intent: "follow_up" });
+      await who.visitor.post(path, { intent: "note_add", note: "Rappeler jeudi." });
+      const stand = await drawnOn(who.visitor, path, path);
+      const isNew = ({ name }: DrawnForm["fields"][number]) => name === "state" || name === "noteId";
+      return { ...stand, forms: stand.forms.filter(({ fields }) => fields.some(isNew)) };
+    },
+  },
   ...(["unlock", "reject"] as const).map((dialog) => ({
     route: "routes/_shell.event-requests.$uuid",
     prepare: async (product: Product) => {
       const { id: account, visitor } = await createAccount(product, { credits: 2 });
       const { id } = await createRequest(product, account, { seenAt: Date.now() });
-      const path = `/event-requests/${id}?dialog=${dialog}`;
-      return drawnOn(visitor, path, path);
+      return inDialog(visitor, id, dialog);
     },
   })),
 ];

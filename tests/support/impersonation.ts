@@ -171,4 +171,14 @@ export const DENIED_FORMS: readonly DeniedForm[] = [
     pathOf: ({ unlocked }) => `/event-requests/${unlocked}`,
     form: { intent: "reply", subject: "Votre demande", body: "Bonjour Camille, parlons-en." },
   },
+  {
+    route: "_shell.event-requests.$uuid",
+    pathOf: ({ unlocked }) => `/event-requests/${unlocked}`,
+    form: { intent: "note_add", note: "Rappeler jeudi." },
+  },
+  {
+    route: "_shell.event-requests.$uuid",
+    pathOf: ({ unlocked }) => `/event-requests/${unlocked}`,
+    form: { intent: "note_delete", noteId: randomIds.uuid() },
+  },
 ];

@@ -13,6 +13,7 @@ import {
   type MessageRow,
   type SceneSetup,
 } from "./message-scene.ts";
+import { NOTE_MAX, NOTES_MAX } from "../../app/models/requests/notes.rules.ts";
 import { CLOSED_SIRET, UNKNOWN_SIRET } from "./hidden-profile.ts";
 import { servicesForm, toLastStep } from "./onboarding.ts";
 import {
@@ -452,6 +453,22 @@ const REQUESTS: MessageRow[] = [
   done(answer({ intent: "reject_undo", at: "1" }), "event_request:errors.undo_too_late"),
   done(noneChosen, "event_request:errors.none_chosen"),
   done(answer({ intent: "unlock" }, 0), "event_request:errors.no_credits"),
+  ...rejections(answer({ intent: "note_add", note: "Rappeler jeudi." }), {
+    "event_request:notes.errors.required": { note: " " },
+    "event_request:notes.errors.length": { note: "a".repeat(NOTE_MAX + 1) },
+    "event_request:notes.errors.unreadable": { note: "Rappeler \u0007jeudi." },
+  }),
+  broken(
+    answer({ intent: "note_add", note: "Rappeler jeudi." }),
+    "event_request:notes.errors.failed",
+    "INSERT ON request_notes",
+  ),
+  tooOften(
+    answer({ intent: "note_add", note: "Rappeler jeudi." }),
+    "event_request:notes.errors.limit",
+    NOTES_MAX + 1,
+  ),
+  done(answer({ intent: "note_add", note: "Rappeler jeudi." }), "event_request:notes.added"),
 ];
 
 /* Answers to couples */

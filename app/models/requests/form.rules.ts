@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { replySchema } from "~/models/replies/form.rules";
 import { reportSchema } from "~/models/reports/form.rules";
+import { isReadable, tidyText } from "~/models/core/text.rules";
+import { NOTE_MAX } from "./notes.rules";
 import { FOLLOW_UP_STATES, PAGE_SIZES, REJECTION_REASONS } from "./rules";
 
 const reason = z.enum(REJECTION_REASONS, { error: "event_request:errors.reason_required" });
@@ -26,6 +28,18 @@ export const listAnswerSchema = z.discriminatedUnion("intent", [
   undoSchema,
 ]);
 
+const NOTE_REQUIRED = "event_request:notes.errors.required";
+const note = z
+  .string({ error: NOTE_REQUIRED })
+  .transform(tidyText)
+  .pipe(
+    z
+      .string({ error: NOTE_REQUIRED })
+      .min(1, NOTE_REQUIRED)
+      .max(NOTE_MAX, "event_request:notes.errors.length")
+      .refine(isReadable, "event_request:notes.errors.unreadable"),
+  );
+
 /** The answers to a request that its page can post. */
 export const answerSchema = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("unlock") }),
@@ -36,6 +50,8 @@ export const answerSchema = z.discriminatedUnion("intent", [
   undoSchema,
   z.strictObject({ intent: z.literal("follow_up") }),
   z.strictObject({ intent: z.literal("follow_up_state"), state: z.enum(FOLLOW_UP_STATES) }),
+  z.strictObject({ intent: z.literal("note_add"), note }),
+  z.strictObject({ intent: z.literal("note_delete"), noteId: z.uuid() }),
   reportSchema,
   replySchema,
 ]);

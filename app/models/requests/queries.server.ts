@@ -6,6 +6,7 @@ import { TILE } from "~/models/places/map-tiles.rules";
 import { repliesOf, templatesOf, type SentReply, type Template } from "~/models/replies/queries.server";
 import { reportOfRequest, type ReportOfRequest } from "~/models/reports/queries.server";
 import { openContact, type Contact } from "./contact.queries.server";
+import { notesOfRequest, type Note } from "./notes.queries.server";
 import {
   bucketOfStatus,
   NO_DISTANCE,
@@ -274,6 +275,8 @@ export interface OpenRequest {
   templates: Template[];
   /** What we sent for the provider, the newest first. */
   replies: SentReply[];
+  /** None for an administrator who impersonates the provider. */
+  notes: Note[];
 }
 
 /** The same squares as `tilesAround`: SQLite knows the place before the Worker does. */
@@ -287,14 +290,15 @@ const tilesOfRequest = (providerId: string, requestId: string): Query<StoredTile
   CROSS JOIN map_tiles t ON t.id IN (c.id, c.id + 1, c.id + 2,
     c.id + ${TILE.columns}, c.id + ${TILE.columns + 1}, c.id + ${TILE.columns + 2})`;
 
-/** A request with its report, the other providers' answers, the map of its place, and its contact if open, in one round trip. */
+/** A request with its report and notes, the other providers' answers, the map of its place, and its contact if open, in one round trip. */
 export async function findRequestWithContact(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
   providerId: string,
   requestId: string,
+  isOwner: boolean,
 ): Promise<OpenRequest | null> {
   const now = clock.now();
-  const [[request], [contact], [report], [others], tiles, templates, replies] = await db.read(
+  const [[request], [contact], [report], [others], tiles, templates, replies, notes] = await db.read(
     requestStatement(providerId, requestId),
     openContact(providerId, requestId, now),
     reportOfRequest(providerId, requestId, now),
@@ -302,7 +306,17 @@ export async function findRequestWithContact(
     tilesOfRequest(providerId, requestId),
     templatesOf(providerId),
     repliesOf(providerId, requestId),
+    notesOfRequest(providerId, requestId, isOwner),
   );
   if (!request || !others) return null;
-  return { request, contact: contact ?? null, report: report ?? null, others, tiles, templates, replies };
+  return {
+    request,
+    contact: contact ?? null,
+    report: report ?? null,
+    others,
+    tiles,
+    templates,
+    replies,
+    notes,
+  };
 }

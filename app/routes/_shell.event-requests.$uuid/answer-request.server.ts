@@ -5,6 +5,7 @@ import { sendReply } from "~/models/replies/send-reply.server";
 import { reportRequest } from "~/models/reports/report-request.server";
 import type { Answer } from "~/models/requests/form.rules";
 import { changeFollowUp, followUpRequest } from "~/models/requests/follow-up-request.server";
+import { addNote, deleteNote } from "~/models/requests/write-note.server";
 import { rejectRequest } from "~/models/requests/reject-request.server";
 import { unlockRequest } from "~/models/requests/unlock-request.server";
 import { shownName } from "~/models/accounts/rules";
@@ -17,6 +18,8 @@ export const ANSWER_FAILURES: Record<Answer["intent"], ErrorCode> = {
   reject_undo: "undo_failed",
   follow_up: "follow_up_failed",
   follow_up_state: "follow_up_failed",
+  note_add: "note_failed",
+  note_delete: "note_failed",
   report: "report_failed",
   reply: "reply_failed",
 };
@@ -42,6 +45,9 @@ export function answerRequest(
       return followUpRequest(ctx, me.providerId, requestId);
     case "follow_up_state":
       return changeFollowUp(ctx, me.providerId, requestId, input.state);
+    case "note_add":
+    case "note_delete":
+      return writeNote(ctx, me, requestId, input);
     case "report":
       return report(ctx, me, requestId, input);
     case "reply":
@@ -76,6 +82,20 @@ async function reject(
     at: outcome.at,
     undoAt: `/event-requests/${requestId}`,
   });
+  return null;
+}
+
+async function writeNote(
+  ctx: RequestContext,
+  { providerId }: Me,
+  requestId: string,
+  input: Extract<Answer, { intent: "note_add" | "note_delete" }>,
+): Promise<ErrorCode | null> {
+  const own = { providerId, requestId };
+  const isAdded = input.intent === "note_add";
+  const rejection = isAdded ? await addNote(ctx, own, input.note) : await deleteNote(ctx, own, input.noteId);
+  if (rejection) return rejection;
+  ctx.flash({ kind: "success", key: isAdded ? "event_request:notes.added" : "event_request:notes.deleted" });
   return null;
 }
 

@@ -19,9 +19,10 @@ import { describeReply } from "~/models/replies/describe-reply.server";
 import { describeReport } from "~/models/reports/describe-report.server";
 import { viewerOf } from "~/models/requests/describe-lines.server";
 import { describeRequest } from "~/models/requests/describe-request.server";
+import { describeNotes } from "~/models/requests/describe-own-work.server";
 import { markSeen } from "~/models/requests/mark-seen.server";
 import { findRequestWithContact } from "~/models/requests/queries.server";
-import { answerSchema } from "~/models/requests/form.rules";
+import { answerSchema, type Answer } from "~/models/requests/form.rules";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { FIRST_PAINT_WITH_SIDE } from "~/ui/layouts/side-layout";
@@ -36,11 +37,19 @@ export const handle = {
   crumbs: [{ text: "event_request:title", to: "/event-requests" }, { from: "name" }],
 } satisfies PageHandle & ShellHandle;
 
+const OWNERS: ReadonlySet<Answer["intent"]> = new Set([
+  "unlock",
+  "report",
+  "reply",
+  "note_add",
+  "note_delete",
+]);
+
 const missing = () => new Response(null, { status: 404 });
 
 export const loader = access.moderated.loader(async ({ ctx, me, params, url }) => {
   const found = isUuid(params["uuid"])
-    ? await findRequestWithContact(ctx, me.providerId, params["uuid"])
+    ? await findRequestWithContact(ctx, me.providerId, params["uuid"], me.impersonator === null)
     : null;
   if (!found) throw missing();
   // A page fetched ahead asks nothing more when it is shown: the read receipt would be lost.
@@ -58,6 +67,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, params, url }) =
     others: found.others,
     reply: await describeReply(ctx, found, me, url.searchParams.get("template"), reader),
     email: me.email,
+    notes: me.impersonator === null ? describeNotes(found.notes, reader.formats) : null,
     report: describeReport(found.report, reader.formats, me.impersonator === null),
     reasons: reasons.map(({ slug, label }) => ({ value: slug, label })),
     credits: me.credits,
@@ -79,9 +89,9 @@ export const action = access.moderated.action(
     return redirect(`/event-requests/${id}`);
   },
   {
-    // Unlocking spends the provider's credit, a report requests it back and an answer is signed by the provider, so all
-    // are denied during impersonation.
-    ownerOnly: ({ intent }) => intent === "unlock" || intent === "report" || intent === "reply",
+    // Unlocking spends the provider's credit, a report requests it back, an answer is signed by the provider and notes are
+    // the provider's alone, so all are denied during impersonation.
+    ownerOnly: ({ intent }) => OWNERS.has(intent),
     limit: ({ intent }) => (intent === "reply" ? "sendReply" : null),
     limitSubject: async (ctx) => (await ctx.session())?.me.providerId ?? null,
     failure: ({ intent }) => ANSWER_FAILURES[intent],
@@ -89,16 +99,10 @@ export const action = access.moderated.action(
 );
 
 export default function EventRequest() {
-  const { request, reply, email, others, report, reasons, credits, isPremium, map, mapStyleUrl } =
-    useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>()?.rejected;
   const [search] = useSearchParams();
-  return (
-    <RequestPage
-      {...{ request, reply, email, others, report, reasons, credits, isPremium, map, mapStyleUrl, rejected }}
-      dialog={search.get("dialog")}
-    />
-  );
+  return <RequestPage {...page} rejected={rejected} dialog={search.get("dialog")} />;
 }
 
 export function ErrorBoundary() {

@@ -4,6 +4,7 @@ import type { ShownCallTime, ShownDraft, ShownReply } from "~/models/replies/des
 import { mailtoLink } from "~/models/replies/links.rules";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
+import type { Rejected } from "../forms/use-form";
 import { ButtonLink } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { CopyButton } from "../primitives/copy-button";
@@ -26,6 +27,7 @@ export interface ContactCardProps {
   isPremium: boolean;
   canReport: boolean;
   reply: ShownReply | null;
+  rejected: Rejected;
   /** Address of a dialog on this page. */
   dialogTo: (dialog: RequestDialog) => string;
 }
@@ -36,7 +38,7 @@ const INVENTED = { email: "xxxxxxxx.xxxxx@xxxxx.xx", phone: "00 00 00 00 00" };
 /** The couple's name; e-mail and phone when unlocked; then the possible answers. */
 export function ContactCard(props: ContactCardProps) {
   const { t } = useTranslation("event_request");
-  const { request } = props;
+  const { request, rejected } = props;
   return (
     <Card
       title={t("contact.title")}
@@ -55,7 +57,7 @@ export function ContactCard(props: ContactCardProps) {
       </ul>
       {props.reply?.call && <CallTime call={props.reply.call} />}
       {request.contact ? <Reach {...props} /> : <Answer {...props} />}
-      {request.contact && request.canReject && <FollowUp request={request} />}
+      {request.contact && request.canReject && <FollowUp {...{ request, rejected }} />}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
 import { FOLLOW_UP_STATES } from "~/models/requests/rules";
+import { useForm, type Rejected } from "../forms/use-form";
 import { SelectField } from "../fields/select-field";
 import { Button } from "../primitives/button";
 import { CheckIcon } from "../primitives/icons";
@@ -10,8 +11,12 @@ interface FollowUpProps {
 }
 
 /** Marks the couple as contacted; from then on, says how far the request has come. */
-export function FollowUp({ request }: FollowUpProps) {
-  return request.followedUpOn === null ? <FirstContact request={request} /> : <State request={request} />;
+export function FollowUp({ request, rejected }: FollowUpProps & { rejected: Rejected }) {
+  return request.followedUpOn === null ? (
+    <FirstContact request={request} />
+  ) : (
+    <State {...{ request, rejected }} />
+  );
 }
 
 /** Whoever called or wrote is asked for it by app/enhance/parts/follow-up.ts. */
@@ -35,18 +40,28 @@ function FirstContact({ request }: FollowUpProps) {
 }
 
 /** Saved as soon as another state is chosen; without JavaScript, with a button. */
-function State({ request }: FollowUpProps) {
+function State({ request, rejected }: FollowUpProps & { rejected: Rejected }) {
   const { t } = useTranslation(["event_request", "common"]);
   const { followedUpOn, followUpState } = request;
+  const form = useForm({
+    schema: "answer",
+    own: { intent: "follow_up_state" },
+    rejected,
+    defaultValue: { state: followUpState },
+  });
   return (
-    <form method="post" data-keep-scroll="" className="mt-4 grid gap-2.5 border-t border-line pt-4">
+    <form
+      {...form.props}
+      method="post"
+      data-keep-scroll=""
+      className="mt-4 grid gap-2.5 border-t border-line pt-4"
+    >
       <input type="hidden" name="intent" value="follow_up_state" />
       <SelectField
-        name="state"
+        {...form.field("state")}
         label={t("follow_up.state")}
         hint={t("follow_up.done", { when: followedUpOn })}
         options={FOLLOW_UP_STATES.map((state) => ({ value: state, label: t(`follow_up.states.${state}`) }))}
-        defaultValue={followUpState}
         autoComplete="off"
         data-submits=""
       />

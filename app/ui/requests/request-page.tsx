@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { MapDrawing } from "~/models/places/map-drawing.rules";
 import type { ShownReply } from "~/models/replies/describe-reply.server";
 import type { ShownReport } from "~/models/reports/describe-report.server";
+import type { ShownNote } from "~/models/requests/describe-own-work.server";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
 import type { OtherProviders } from "~/models/requests/queries.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
@@ -22,6 +23,7 @@ import { CreditsDialog, RejectDialog, UnlockDialog } from "./answer-dialogs";
 import { ContactCard } from "./contact-card";
 import { EventCard, ProjectCard } from "./event-cards";
 import { LeaveGuard } from "./leave-guard";
+import { NotesCard } from "./notes-card";
 import { OthersNote } from "./others-note";
 import { PremiumUpsell } from "./premium-upsell";
 import { ReplyCard, writeTo } from "./reply-card";
@@ -38,6 +40,8 @@ export interface RequestPageProps {
   email: string;
   /** The report of this request, or whether one is possible. */
   report: ShownReport | null;
+  /** Null for an administrator who impersonates the provider. */
+  notes: readonly ShownNote[] | null;
   reasons: readonly SelectOption[];
   credits: number;
   isPremium: boolean;
@@ -52,7 +56,7 @@ export interface RequestPageProps {
 
 /** One request: message, event, project and place, with the answer at the side. */
 export function RequestPage(props: RequestPageProps) {
-  const { request, reply, others, report, credits, isPremium, map, mapStyleUrl } = props;
+  const { request, reply, others, report, credits, isPremium, map, mapStyleUrl, rejected } = props;
   const { locale } = useSite();
   const { t } = useTranslation("event_request");
   const path = `/event-requests/${request.id}`;
@@ -66,7 +70,7 @@ export function RequestPage(props: RequestPageProps) {
         side={
           <>
             <ContactCard
-              {...{ request, reply, credits, isPremium, dialogTo }}
+              {...{ request, reply, credits, isPremium, dialogTo, rejected }}
               canReport={report?.canReport ?? false}
             />
             {request.status !== "fake" && <OthersNote others={others} />}
@@ -78,6 +82,7 @@ export function RequestPage(props: RequestPageProps) {
         <MessageCard title={t("message_title")} text={request.message} signature={request.firstname} />
         <EventCard request={request} />
         <ProjectCard request={request} />
+        {props.notes && <NotesCard notes={props.notes} rejected={rejected} />}
         {request.contact && reply && (
           <ReplyCard
             path={path}

@@ -1,0 +1,40 @@
+import { didChange, sql } from "~/models/core/database";
+import type { ErrorCode } from "~/models/core/errors";
+import type { ModelContext } from "~/context/types";
+import { NOTES_MAX } from "./notes.rules";
+import { findRequest } from "./queries.server";
+
+interface OwnRequest {
+  providerId: string;
+  requestId: string;
+}
+
+/**
+ * Adds a note to a request in any state. The inserting statement counts, so parallel forms cannot pass the limit.
+ * @returns why it was rejected, or null
+ */
+export async function addNote(
+  ctx: ModelContext,
+  { providerId, requestId }: OwnRequest,
+  text: string,
+): Promise<ErrorCode | null> {
+  const [added] = await ctx.db.write(sql`
+    INSERT INTO request_notes (id, request_id, provider_id, created_at, text)
+    SELECT ${ctx.ids.uuid()}, r.id, r.provider_id, ${ctx.clock.now()}, ${text} FROM event_requests r
+    WHERE r.id = ${requestId} AND r.provider_id = ${providerId}
+      AND (SELECT count(*) FROM request_notes n WHERE n.request_id = r.id) < ${NOTES_MAX}`);
+  if (didChange(added)) return null;
+  return (await findRequest(ctx, providerId, requestId)) ? "note_limit" : "request_not_found";
+}
+
+/** Deletes a note; one that is gone already is no error. */
+export async function deleteNote(
+  ctx: ModelContext,
+  { providerId, requestId }: OwnRequest,
+  noteId: string,
+): Promise<ErrorCode | null> {
+  const [deleted] = await ctx.db.write(sql`
+    DELETE FROM request_notes
+    WHERE id = ${noteId} AND request_id = ${requestId} AND provider_id = ${providerId}`);
+  return didChange(deleted) || (await findRequest(ctx, providerId, requestId)) ? null : "request_not_found";
+}
