@@ -64,6 +64,7 @@ import {
   TEMPLATES_MAX,
 } from "~/models/replies/limits.rules";
 import { NOTE_MAX, NOTES_MAX } from "~/models/requests/notes.rules";
+import { REMIND_DAYS_MAX } from "~/models/requests/reminder.rules";
 import { REPORT_DAYS, REPORT_NOTE_MAX, REPORT_NOTE_MIN } from "~/models/reports/limits.rules";
 import { LANGUAGES } from "~/models/domains/codes.rules";
 import {
@@ -131,6 +132,7 @@ export const TEXT_CONSTANTS = {
   templatesMax: TEMPLATES_MAX,
   noteMax: NOTE_MAX,
   notesMax: NOTES_MAX,
+  remindDaysMax: REMIND_DAYS_MAX,
   reportDays: REPORT_DAYS,
   reportNoteMin: REPORT_NOTE_MIN,
   reportNoteMax: REPORT_NOTE_MAX,

@@ -8,6 +8,7 @@ import { recheckSirets } from "~/models/companies/recheck-sirets.server";
 import { invoiceDuePurchases } from "~/models/invoicing/invoice-purchases.server";
 import { reconcileOrders } from "~/models/credits/reconcile-orders.server";
 import { remindUnseen } from "~/models/notifications/remind-unseen.server";
+import { sendOwnReminders } from "~/models/notifications/send-own-reminders.server";
 import { sendDigests } from "~/models/notifications/send-digests.server";
 import { deleteOldProjects } from "~/models/projects/delete-old-projects.server";
 import { anonymiseExpiredSubmissions } from "~/models/projects/queries.server";
@@ -43,8 +44,12 @@ export async function runSchedule(cron: string, ctx: ServiceContext): Promise<vo
     await makeDueExports(ctx);
   });
   await attempt("reminders", async () => {
-    const [reminders, digests] = [await remindUnseen(ctx), await sendDigests(ctx)];
-    if (reminders + digests > 0) logEvent({ event: "reminded", reminders, digests });
+    const [reminders, own, digests] = [
+      await remindUnseen(ctx),
+      await sendOwnReminders(ctx),
+      await sendDigests(ctx),
+    ];
+    if (reminders + own + digests > 0) logEvent({ event: "reminded", reminders, own, digests });
   });
   // Handles work lost by the queue or left by a crashed sender.
   await attempt("outbox", () => sendOutbox(ctx));

@@ -1,3 +1,4 @@
+import { dayOf } from "../../app/i18n/formats.ts";
 import { randomIds, sha256 } from "../../app/models/core/identifiers.ts";
 import { unsubscribePath } from "../../app/models/notifications/unsubscribe-link.server.ts";
 import { codeNow, createAccount, freshEmail, PASSWORD, signIn } from "./accounts.ts";
@@ -53,6 +54,7 @@ const TYPED: Record<string, string> = {
   message: "Bonjour, nous nous marions à Gordes et cherchons quelqu’un qui veille à tout.",
   subject: "Votre {date} à {lieu}",
   body: "Bonjour {prénom}, parlons-en.",
+  day: dayOf(Date.now() + 3 * 86_400_000, "Europe/Paris"),
   note: "Deux crédits ont servi la veille de la demande.",
   reason: "Le SIRET ne correspond pas à l’entreprise.",
   zipcode: "84220",

@@ -43,7 +43,7 @@ export const BY_FORM: Readonly<Record<string, Forms>> = {
   "_shell.account._index": { all: intentsOf(accountSchema), allowed: ["identity", "language"] },
   "_shell.event-requests.$uuid": {
     all: intentsOf(answerSchema),
-    allowed: ["reject", "follow_up", "follow_up_state"],
+    allowed: ["reject", "follow_up", "follow_up_state", "remind", "remind_in", "remind_stop"],
   },
 };
 

@@ -469,6 +469,13 @@ const REQUESTS: MessageRow[] = [
     NOTES_MAX + 1,
   ),
   done(answer({ intent: "note_add", note: "Rappeler jeudi." }), "event_request:notes.added"),
+  ...rejections(answer({ intent: "remind", day: "2026-01-01" }), { "event_request:reminder.errors.day": {} }),
+  broken(
+    answer({ intent: "remind_in", days: "1" }),
+    "event_request:reminder.errors.failed",
+    "UPDATE OF remind_on ON event_requests",
+  ),
+  done(answer({ intent: "remind_in", days: "3" }), "event_request:reminder.saved"),
 ];
 
 /* Answers to couples */

@@ -44,6 +44,8 @@ export const ERRORS = {
   undo_too_late: { status: 409, key: "event_request:errors.undo_too_late", log: "info" },
   note_failed: { status: 500, key: "event_request:notes.errors.failed", log: "error" },
   note_limit: { status: 409, key: "event_request:notes.errors.limit", log: "info" },
+  reminder_failed: { status: 500, key: "event_request:reminder.errors.failed", log: "error" },
+  reminder_day: { status: 400, key: "event_request:reminder.errors.day", log: "info" },
   reject_failed: { status: 500, key: "event_request:errors.reject", log: "error" },
   no_credits: { status: 409, key: "event_request:errors.no_credits", log: "info" },
   purchase_failed: { status: 500, key: "credits:errors.internal_error", log: "error" },

@@ -83,7 +83,7 @@ export interface HomePage extends StatisticsPage {
 /** Requests above the figures of the statistics page. */
 const SHOWN_ABOVE_FIGURES = 3;
 
-const NONE: HomeRequests = { toAnswer: [], toFollowUp: [], upcoming: [] };
+const NONE: HomeRequests = { reminded: [], toAnswer: [], toFollowUp: [], upcoming: [] };
 
 async function frameOf(ctx: SiteContext, me: Me): Promise<DashboardFrame> {
   const now = ctx.clock.now();
@@ -123,7 +123,7 @@ export async function readHomePage(ctx: SiteContext, me: Me, url: URL): Promise<
   const period = isBrief ? DEFAULT_PERIOD : parsePeriod(url.searchParams.get("period"));
   const asked = { me, period, withViews: !isBrief, today: todayOf(me, frame.now) };
   const month = monthOf(asked);
-  const [toAnswer, toFollowUp, upcoming, oldest, requests, views, standing] = await ctx.db
+  const [toAnswer, toFollowUp, upcoming, reminded, oldest, requests, views, standing] = await ctx.db
     .read(
       ...homeRequestQueries(me.providerId, frame),
       oldestToAnswerQuery(me.providerId, month),
@@ -137,7 +137,7 @@ export async function readHomePage(ctx: SiteContext, me: Me, url: URL): Promise<
   });
   return {
     ...page,
-    requests: onlyOnce({ toAnswer, toFollowUp, upcoming }),
+    requests: onlyOnce({ reminded, toAnswer, toFollowUp, upcoming }),
     statistics: shown(statisticsFrom(asked, requests, views, standing), waiting, asked),
   };
 }

@@ -35,6 +35,7 @@ export type SettingField = (typeof SETTINGS)[number]["field"];
 const KIND_OF_MAIL: Readonly<Record<string, NotificationKind>> = {
   new_event_request: "new_request",
   request_reminder: "reminder",
+  own_reminder: "reminder",
   request_digest: "digest",
 };
 

@@ -58,6 +58,7 @@ const PARAGRAPHS = {
     "mails:new_event_request.body_3",
   ],
   request_reminder: ["mails:request_reminder.body_1", "mails:request_reminder.body_2"],
+  own_reminder: ["mails:own_reminder.body_1", "mails:own_reminder.body_2"],
   request_digest: [
     "mails:request_digest.body_1",
     "mails:request_digest.body_2",

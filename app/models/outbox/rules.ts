@@ -16,6 +16,7 @@ export const MAIL_VALUES = {
   project_confirmation: ["firstname", "eventType", "date", "place", "providers", "hours"],
   new_event_request: ["firstname", "eventType", "date", "place", "guests", "distance"],
   request_reminder: ["firstname", "eventType", "date", "place", "hours"],
+  own_reminder: ["firstname", "couple", "eventType", "date", "place"],
   request_digest: ["firstname", "requests", "list"],
   event_request_rejected: ["firstname", "provider", "eventType", "date", "place"],
   provider_reply: ["provider", "subject", "text"],

@@ -1,5 +1,7 @@
-import { formatDateTime, type Formats } from "~/i18n/formats";
+import { formatDateTime, formatLongDay, formatWeekday, type Formats } from "~/i18n/formats";
 import type { Note } from "./notes.queries.server";
+import type { RequestDetail } from "./queries.server";
+import { reminderDays } from "./reminder.rules";
 
 /** A provider's note as its request shows it. */
 export interface ShownNote {
@@ -10,3 +12,27 @@ export interface ShownNote {
 
 export const describeNotes = (notes: readonly Note[], formats: Formats): ShownNote[] =>
   notes.map(({ id, createdAt, text }) => ({ id, writtenOn: formatDateTime(createdAt, formats), text }));
+
+/** The day of a provider's reminder, and the days it may be set to. */
+export interface ShownReminder {
+  /** YYYY-MM-DD; null without a reminder. */
+  day: string | null;
+  /** The same in words. */
+  when: string | null;
+  first: string;
+  last: string;
+}
+
+/** @returns null where no reminder can be set: the request was rejected, or was fake */
+export const describeReminder = (
+  { remindOn, rejectedAt, fakeAt }: Pick<RequestDetail, "remindOn" | "rejectedAt" | "fakeAt">,
+  today: string,
+  formats: Formats,
+): ShownReminder | null =>
+  rejectedAt === null && fakeAt === null
+    ? { day: remindOn, when: remindOn && dayInWords(remindOn, today, formats), ...reminderDays(today) }
+    : null;
+
+/** With its year if it is not this year. */
+const dayInWords = (day: string, today: string, formats: Formats): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? formatWeekday(day, formats) : formatLongDay(day, formats);

@@ -3,6 +3,7 @@ import { replySchema } from "~/models/replies/form.rules";
 import { reportSchema } from "~/models/reports/form.rules";
 import { isReadable, tidyText } from "~/models/core/text.rules";
 import { NOTE_MAX } from "./notes.rules";
+import { REMIND_IN_DAYS } from "./reminder.rules";
 import { FOLLOW_UP_STATES, PAGE_SIZES, REJECTION_REASONS } from "./rules";
 
 const reason = z.enum(REJECTION_REASONS, { error: "event_request:errors.reason_required" });
@@ -52,6 +53,12 @@ export const answerSchema = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("follow_up_state"), state: z.enum(FOLLOW_UP_STATES) }),
   z.strictObject({ intent: z.literal("note_add"), note }),
   z.strictObject({ intent: z.literal("note_delete"), noteId: z.uuid() }),
+  z.strictObject({ intent: z.literal("remind"), day: z.iso.date("event_request:reminder.errors.day") }),
+  z.strictObject({
+    intent: z.literal("remind_in"),
+    days: z.enum(REMIND_IN_DAYS.map(String)).transform(Number),
+  }),
+  z.strictObject({ intent: z.literal("remind_stop") }),
   reportSchema,
   replySchema,
 ]);

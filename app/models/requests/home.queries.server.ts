@@ -17,6 +17,8 @@ export type HomeRequest = Row<
 >;
 
 export interface HomeRequests {
+  /** Those that the provider wished to be reminded of today or earlier; the latest wish first. */
+  reminded: HomeRequest[];
   /** Never unlocked and the event is not past, so an answer is due; newest first. A request opened only by premium leaves after its follow-up. */
   toAnswer: HomeRequest[];
   /** Unlocked, the event is in the future and no contact is recorded yet; newest first. */
@@ -25,17 +27,29 @@ export interface HomeRequests {
   upcoming: HomeRequest[];
 }
 
-/** Each request once: what is to be answered or followed up says its days itself. */
-export function onlyOnce({ toAnswer, toFollowUp, upcoming }: HomeRequests): HomeRequests {
-  const shown = new Set([...toAnswer, ...toFollowUp].map(({ id }) => id));
-  return { toAnswer, toFollowUp, upcoming: upcoming.filter(({ id }) => !shown.has(id)) };
+/** Each request once: what the provider wished comes first; what is to be answered or followed up says its days itself. */
+export function onlyOnce({ reminded, toAnswer, toFollowUp, upcoming }: HomeRequests): HomeRequests {
+  const shown = new Set<string>();
+  const first = (requests: readonly HomeRequest[]): HomeRequest[] => {
+    const rest = requests.filter(({ id }) => !shown.has(id));
+    for (const { id } of rest) shown.add(id);
+    return rest;
+  };
+  return {
+    reminded: first(reminded),
+    toAnswer: first(toAnswer),
+    toFollowUp: first(toFollowUp),
+    upcoming: first(upcoming),
+  };
 }
 
 export const SHOWN_ON_HOME = 5;
-/** Newest locked requests in which those of past events are skipped, so that a page reads a bounded number of them. */
+/** Newest requests of a list in which those that need nothing are skipped, so that a page reads a bounded number of them. */
 const LOOKED_THROUGH = 50;
 const COLUMNS = sql`id, created_at AS createdAt, firstname, lastname, event_date AS eventDate, city, seen_at AS seenAt,
   distance_km AS distanceKm, received_day AS receivedDay`;
+/** The columns under the names that COLUMNS gives them. */
+const FOUND = sql`id, createdAt, firstname, lastname, eventDate, city, seenAt, distanceKm, receivedDay`;
 
 /** The newest requests that wait for an answer; those whose event is past wait no longer. */
 export const toAnswerQuery = (providerId: string, today: string, count: number): Query<HomeRequest> =>
@@ -67,7 +81,12 @@ export const oldestToAnswerQuery = (
 export const homeRequestQueries = (
   providerId: string,
   { today }: { today: string },
-): readonly [toAnswer: Query<HomeRequest>, toFollowUp: Query<HomeRequest>, upcoming: Query<HomeRequest>] => [
+): readonly [
+  toAnswer: Query<HomeRequest>,
+  toFollowUp: Query<HomeRequest>,
+  upcoming: Query<HomeRequest>,
+  reminded: Query<HomeRequest>,
+] => [
   toAnswerQuery(providerId, today, SHOWN_ON_HOME),
   sql<HomeRequest>`
     SELECT ${COLUMNS} FROM event_requests INDEXED BY event_requests_by_status
@@ -80,4 +99,10 @@ export const homeRequestQueries = (
     WHERE provider_id = ${providerId} AND event_date BETWEEN ${today} AND date(${today}, ${`+${UPCOMING_DAYS} days`})
       AND status_rank <> 2 AND fake_at IS NULL
     ORDER BY event_date, id LIMIT ${SHOWN_ON_HOME}`,
+  sql<HomeRequest>`
+    SELECT ${FOUND} FROM (
+      SELECT ${COLUMNS}, status_rank, fake_at, remind_on FROM event_requests INDEXED BY event_requests_by_reminder
+      WHERE provider_id = ${providerId} AND remind_on <= ${today}
+      ORDER BY remind_on DESC, id DESC LIMIT ${LOOKED_THROUGH})
+    WHERE status_rank <> 2 AND fake_at IS NULL ORDER BY remind_on DESC, id DESC LIMIT ${SHOWN_ON_HOME}`,
 ];

@@ -192,7 +192,7 @@ export function cursorsAround(
 export interface RequestDetail
   extends
     Omit<RequestLine, "statusRank">,
-    Row<"event_requests", "rejectionReason">,
+    Row<"event_requests", "rejectionReason" | "remindOn">,
     Row<
       "projects",
       | "domain"
@@ -216,7 +216,8 @@ const requestStatement = (providerId: string, requestId: string): Query<RequestD
          r.event_date AS eventDate, r.city, r.region, r.country_code AS countryCode, r.guest_range AS guestRange,
          r.budget_range AS budgetRange, r.seen_at AS seenAt, r.unlocked_at AS unlockedAt,
          r.rejected_at AS rejectedAt, r.fake_at AS fakeAt, r.rejection_reason AS rejectionReason,
-         r.followed_up_at AS followedUpAt, r.follow_up_state AS followUpState, r.distance_km AS distanceKm, p.domain, p.language,
+         r.followed_up_at AS followedUpAt, r.follow_up_state AS followUpState, r.distance_km AS distanceKm,
+         r.remind_on AS remindOn, p.domain, p.language,
          p.service_type AS serviceType, p.event_date_end AS eventDateEnd, p.zipcode, p.latitude, p.longitude,
          p.planner_budget_range AS plannerBudgetRange, p.languages, p.wedding_theme AS weddingTheme, p.message
   FROM event_requests r JOIN projects p ON p.id = r.project_id

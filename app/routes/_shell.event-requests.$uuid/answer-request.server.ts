@@ -5,10 +5,13 @@ import { sendReply } from "~/models/replies/send-reply.server";
 import { reportRequest } from "~/models/reports/report-request.server";
 import type { Answer } from "~/models/requests/form.rules";
 import { changeFollowUp, followUpRequest } from "~/models/requests/follow-up-request.server";
+import { removeReminder, setReminder } from "~/models/requests/set-reminder.server";
 import { addNote, deleteNote } from "~/models/requests/write-note.server";
 import { rejectRequest } from "~/models/requests/reject-request.server";
 import { unlockRequest } from "~/models/requests/unlock-request.server";
 import { shownName } from "~/models/accounts/rules";
+import { todayOf } from "~/models/statistics/queries.server";
+import { addDays } from "~/models/statistics/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 
 /** Error code per intent for unexpected failures. */
@@ -20,6 +23,9 @@ export const ANSWER_FAILURES: Record<Answer["intent"], ErrorCode> = {
   follow_up_state: "follow_up_failed",
   note_add: "note_failed",
   note_delete: "note_failed",
+  remind: "reminder_failed",
+  remind_in: "reminder_failed",
+  remind_stop: "reminder_failed",
   report: "report_failed",
   reply: "reply_failed",
 };
@@ -48,6 +54,10 @@ export function answerRequest(
     case "note_add":
     case "note_delete":
       return writeNote(ctx, me, requestId, input);
+    case "remind":
+    case "remind_in":
+    case "remind_stop":
+      return remind(ctx, me, requestId, input);
     case "report":
       return report(ctx, me, requestId, input);
     case "reply":
@@ -96,6 +106,29 @@ async function writeNote(
   const rejection = isAdded ? await addNote(ctx, own, input.note) : await deleteNote(ctx, own, input.noteId);
   if (rejection) return rejection;
   ctx.flash({ kind: "success", key: isAdded ? "event_request:notes.added" : "event_request:notes.deleted" });
+  return null;
+}
+
+async function remind(
+  ctx: RequestContext,
+  me: Me,
+  requestId: string,
+  input: Extract<Answer, { intent: "remind" | "remind_in" | "remind_stop" }>,
+): Promise<ErrorCode | null> {
+  const own = { providerId: me.providerId, requestId };
+  const today = todayOf(me, ctx.clock.now());
+  const isStopped = input.intent === "remind_stop";
+  const rejection = isStopped
+    ? await removeReminder(ctx, own)
+    : await setReminder(ctx, own, {
+        day: input.intent === "remind" ? input.day : addDays(today, input.days),
+        today,
+      });
+  if (rejection) return rejection;
+  ctx.flash({
+    kind: "success",
+    key: isStopped ? "event_request:reminder.removed" : "event_request:reminder.saved",
+  });
   return null;
 }
 

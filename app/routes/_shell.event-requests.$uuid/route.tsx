@@ -19,9 +19,10 @@ import { describeReply } from "~/models/replies/describe-reply.server";
 import { describeReport } from "~/models/reports/describe-report.server";
 import { viewerOf } from "~/models/requests/describe-lines.server";
 import { describeRequest } from "~/models/requests/describe-request.server";
-import { describeNotes } from "~/models/requests/describe-own-work.server";
+import { describeNotes, describeReminder } from "~/models/requests/describe-own-work.server";
 import { markSeen } from "~/models/requests/mark-seen.server";
 import { findRequestWithContact } from "~/models/requests/queries.server";
+import { todayOf } from "~/models/statistics/queries.server";
 import { answerSchema, type Answer } from "~/models/requests/form.rules";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
@@ -68,6 +69,7 @@ export const loader = access.moderated.loader(async ({ ctx, me, params, url }) =
     reply: await describeReply(ctx, found, me, url.searchParams.get("template"), reader),
     email: me.email,
     notes: me.impersonator === null ? describeNotes(found.notes, reader.formats) : null,
+    reminder: describeReminder(found.request, todayOf(me, ctx.clock.now()), reader.formats),
     report: describeReport(found.report, reader.formats, me.impersonator === null),
     reasons: reasons.map(({ slug, label }) => ({ value: slug, label })),
     credits: me.credits,
@@ -85,7 +87,9 @@ export const action = access.moderated.action(
     if (!isUuid(id)) throw missing();
     const rejection = await answerRequest(ctx, me, id, input);
     if (rejection === "request_not_found") throw missing();
-    if (rejection) return invalid({ "": ERRORS[rejection].key }, ERRORS[rejection].status);
+    // Only the day of a reminder is compared with today, which the schema does not know.
+    const field = rejection === "reminder_day" ? "day" : "";
+    if (rejection) return invalid({ [field]: ERRORS[rejection].key }, ERRORS[rejection].status);
     return redirect(`/event-requests/${id}`);
   },
   {

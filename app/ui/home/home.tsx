@@ -11,7 +11,7 @@ import { sentence } from "../primitives/sentence";
 import { StatisticsInBrief, StatisticsSection } from "../statistics/statistics-section";
 import { ModerationCard } from "./moderation-card";
 import { PodcastBanner } from "./podcast-banner";
-import { FollowUpCard, ToAnswerCard, UpcomingCard } from "./request-cards";
+import { FollowUpCard, RemindersCard, ToAnswerCard, UpcomingCard } from "./request-cards";
 import { WelcomeDialog } from "./welcome-dialog";
 
 /** Home: the moderation state, what needs an answer now, then the statistics in brief. */
@@ -28,7 +28,13 @@ export function Home({ page, podcast }: { page: HomePage; podcast: Podcast | nul
       {page.isModerated ? <Warning page={page} /> : <ModerationCard page={page} />}
       {page.isModerated && (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
-          <ToAnswerCard page={page} />
+          <div className="grid content-start gap-5">
+            <RemindersCard page={page} />
+            {/* A reminder may be of the only request that waits: then nothing says that none does. */}
+            {(page.requests.toAnswer.length > 0 || page.requests.reminded.length === 0) && (
+              <ToAnswerCard page={page} />
+            )}
+          </div>
           <div className="grid content-start gap-5">
             <FollowUpCard page={page} />
             <UpcomingCard page={page} />

@@ -41,6 +41,18 @@ export function ToAnswerCard({ page }: { page: StatisticsPage }) {
   );
 }
 
+/** Requests that the provider wished to be reminded of, until the reminder is removed or moved; hidden when empty. */
+export function RemindersCard({ page }: { page: HomePage }) {
+  const { t } = useTranslation("home");
+  const { reminded } = page.requests;
+  if (reminded.length === 0) return null;
+  return (
+    <Card title={t("reminders.title")} flush>
+      <RequestList requests={reminded} page={page} />
+    </Card>
+  );
+}
+
 /** Unlocked requests that the provider has not followed up; hidden when empty. */
 export function FollowUpCard({ page }: { page: HomePage }) {
   const { t } = useTranslation("home");
@@ -56,9 +68,9 @@ export function FollowUpCard({ page }: { page: HomePage }) {
 /** Events in the next days that no other card shows, nearest first. */
 export function UpcomingCard({ page }: { page: HomePage }) {
   const { t } = useTranslation("home");
-  const { upcoming, toAnswer, toFollowUp } = page.requests;
+  const { upcoming, reminded, toAnswer, toFollowUp } = page.requests;
   const days = { upcomingDays: page.upcomingDays };
-  const isShownAbove = [...toAnswer, ...toFollowUp].some(
+  const isShownAbove = [...reminded, ...toAnswer, ...toFollowUp].some(
     ({ eventDate }) => daysBetween(page.today, eventDate) <= page.upcomingDays,
   );
   if (upcoming.length === 0 && isShownAbove) return null;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { MapDrawing } from "~/models/places/map-drawing.rules";
 import type { ShownReply } from "~/models/replies/describe-reply.server";
 import type { ShownReport } from "~/models/reports/describe-report.server";
-import type { ShownNote } from "~/models/requests/describe-own-work.server";
+import type { ShownNote, ShownReminder } from "~/models/requests/describe-own-work.server";
 import type { ShownRequest } from "~/models/requests/describe-request.server";
 import type { OtherProviders } from "~/models/requests/queries.server";
 import { UNLOCK_COST } from "~/models/requests/rules";
@@ -26,6 +26,7 @@ import { LeaveGuard } from "./leave-guard";
 import { NotesCard } from "./notes-card";
 import { OthersNote } from "./others-note";
 import { PremiumUpsell } from "./premium-upsell";
+import { ReminderCard } from "./reminder-card";
 import { ReplyCard, writeTo } from "./reply-card";
 import { ReportCard } from "./report-card";
 import { ReportDialog } from "./report-dialog";
@@ -42,6 +43,8 @@ export interface RequestPageProps {
   report: ShownReport | null;
   /** Null for an administrator who impersonates the provider. */
   notes: readonly ShownNote[] | null;
+  /** Null where no reminder can be set. */
+  reminder: ShownReminder | null;
   reasons: readonly SelectOption[];
   credits: number;
   isPremium: boolean;
@@ -74,6 +77,7 @@ export function RequestPage(props: RequestPageProps) {
               canReport={report?.canReport ?? false}
             />
             {request.status !== "fake" && <OthersNote others={others} />}
+            {props.reminder && <ReminderCard reminder={props.reminder} rejected={rejected} />}
             {report?.made && <ReportCard report={report.made} />}
             {!isPremium && <PremiumUpsell requestId={request.id} />}
           </>

@@ -1,0 +1,85 @@
+import type { Row } from "#db/rows";
+import { DOMAINS, knownDomain } from "~/i18n/domains";
+import { dayBetweenHours } from "~/i18n/local-days";
+import { recipientOf } from "~/i18n/recipient";
+import { translator } from "~/i18n/texts.server";
+import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
+import { sql, type Query } from "~/models/core/database";
+import { takesSms } from "~/models/accounts/phone.server";
+import { bulkMail, bulkSms, enqueueBulk, type BulkMessage } from "~/models/outbox/enqueue.server";
+import type { MailValues } from "~/models/outbox/rules";
+import {
+  eventInWords,
+  type EventInWords,
+  type EventOfRequest,
+} from "~/models/requests/event-words.queries.server";
+import type { ModelContext } from "~/context/types";
+import { isServed, isWanted } from "./queries.server";
+import { SMS_HOURS } from "./rules";
+
+/** Mails that remind of a request; `mails:sms.<kind>` is the SMS of each. */
+type ReminderKind = "request_reminder" | "own_reminder";
+
+/** A request to remind of, with its provider. */
+export type RemindedRequest = EventOfRequest &
+  Row<"event_requests", "id" | "providerId"> &
+  Row<"accounts", "firstname" | "language" | "domain" | "phone">;
+
+export interface ReminderContext extends ModelContext {
+  settings: { SMS_COUNTRIES: readonly string[] };
+}
+
+interface Reminders<Kind extends ReminderKind, Request extends RemindedRequest> {
+  kind: Kind;
+  due: readonly Request[];
+  keyOf: (request: Request) => string;
+  /** The values of the texts; `known` are those of every reminder. */
+  valuesOf: (request: Request, known: EventInWords & { firstname: string }) => MailValues<Kind>;
+  /** When the statement runs, a reminder of request `m.reference` to account `a` is still due. */
+  isDue: Query;
+}
+
+/** The statements that write a mail, and for premium by day an SMS, to each provider who wants reminders. */
+export async function reminderMessages<Kind extends ReminderKind, Request extends RemindedRequest>(
+  ctx: ReminderContext,
+  { kind, due, keyOf, valuesOf, isDue }: Reminders<Kind, Request>,
+): Promise<[mails: Query, texts: Query]> {
+  const now = ctx.clock.now();
+  const mails: BulkMessage[] = [];
+  const texts: BulkMessage[] = [];
+  for (const request of due) {
+    const { firstname, phone } = request;
+    const values = valuesOf(request, { firstname, ...(await eventInWords(ctx, request, request)) });
+    const about = {
+      accountId: request.providerId,
+      reference: request.id,
+      path: `/event-requests/${request.id}`,
+      idempotencyKey: keyOf(request),
+    };
+    mails.push(bulkMail<Kind>({ ...about, values }));
+    if (phone && takesSms(phone, ctx.settings.SMS_COUNTRIES) && isDaytime(now, request.domain)) {
+      const text = translator(recipientOf(request).language);
+      texts.push(
+        bulkSms({
+          ...about,
+          idempotencyKey: `${about.idempotencyKey}:sms`,
+          text: text(`mails:sms.${kind}`, values),
+        }),
+      );
+    }
+  }
+  const isSent = sql`${isDue} AND ${isServed}`;
+  return [
+    enqueueBulk(ctx, "email", kind, mails, sql`${isSent} AND ${isWanted("reminder", "email")}`),
+    enqueueBulk(
+      ctx,
+      "sms",
+      kind,
+      texts,
+      sql`${isSent} AND ${isPremiumAccount(now)} AND ${isWanted("reminder", "sms")}`,
+    ),
+  ];
+}
+
+const isDaytime = (moment: number, domain: string): boolean =>
+  dayBetweenHours(moment, SMS_HOURS, DOMAINS[knownDomain(domain)].timeZone) !== null;

@@ -1,0 +1,42 @@
+import { didChange, sql } from "~/models/core/database";
+import type { ErrorCode } from "~/models/core/errors";
+import type { ModelContext } from "~/context/types";
+import { findRequest } from "./queries.server";
+import { isReminderDay } from "./reminder.rules";
+
+interface OwnRequest {
+  providerId: string;
+  requestId: string;
+}
+
+/**
+ * Sets the day on which the provider wishes to be reminded of a request, in place of an earlier one, which may have been
+ * sent. Requires a request that is neither rejected nor fake.
+ * @param today the calendar day in the time zone of the provider's domain
+ * @returns why it was rejected, or null
+ */
+export async function setReminder(
+  ctx: ModelContext,
+  { providerId, requestId }: OwnRequest,
+  { day, today }: { day: string; today: string },
+): Promise<ErrorCode | null> {
+  if (!isReminderDay(day, today)) return "reminder_day";
+  const [set] = await ctx.db.write(sql`
+    UPDATE event_requests SET remind_on = ${day}, reminded_at = NULL
+    WHERE id = ${requestId} AND provider_id = ${providerId} AND rejected_at IS NULL AND fake_at IS NULL`);
+  if (didChange(set)) return null;
+  const request = await findRequest(ctx, providerId, requestId);
+  if (!request) return "request_not_found";
+  return request.fakeAt === null ? "request_already_rejected" : "request_fake";
+}
+
+/** Removes the reminder of a request in any state; none is no error. */
+export async function removeReminder(
+  ctx: ModelContext,
+  { providerId, requestId }: OwnRequest,
+): Promise<ErrorCode | null> {
+  const [removed] = await ctx.db.write(sql`
+    UPDATE event_requests SET remind_on = NULL, reminded_at = NULL
+    WHERE id = ${requestId} AND provider_id = ${providerId} AND remind_on IS NOT NULL`);
+  return didChange(removed) || (await findRequest(ctx, providerId, requestId)) ? null : "request_not_found";
+}

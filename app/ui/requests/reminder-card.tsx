@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+import type { ShownReminder } from "~/models/requests/describe-own-work.server";
+import { REMIND_IN_DAYS } from "~/models/requests/reminder.rules";
+import { DateField } from "../fields/date-field";
+import { ErrorSummary } from "../forms/error-summary";
+import { useForm, type Rejected } from "../forms/use-form";
+import { Button } from "../primitives/button";
+import { Card } from "../primitives/card";
+import { CalendarClockIcon } from "../primitives/icons";
+
+interface ReminderProps {
+  reminder: ShownReminder;
+  rejected: Rejected;
+}
+
+/** The day on which the provider wishes to be reminded of the request: set, changed, removed. */
+export function ReminderCard({ reminder, rejected }: ReminderProps) {
+  const { t } = useTranslation("event_request");
+  const { when } = reminder;
+  const quick = useForm({ own: { intent: "remind_in" }, rejected });
+  return (
+    <div data-not-printed={when === null ? "" : undefined}>
+      <Card title={t("reminder.title")}>
+        {when === null ? (
+          <p className="text-sm text-ink-2">{t("reminder.lead")}</p>
+        ) : (
+          <form method="post" data-keep-scroll="" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <p className="flex min-w-0 flex-1 items-center gap-2 font-medium">
+              <CalendarClockIcon size="sm" />
+              {t("reminder.set", { when })}
+            </p>
+            <Button variant="ghost" size="sm" name="intent" value="remind_stop">
+              {t("reminder.remove")}
+            </Button>
+          </form>
+        )}
+        <ErrorSummary problems={quick.summary.problems} />
+        <form method="post" data-keep-scroll="" data-not-printed="" className="mt-3 flex flex-wrap gap-2">
+          <input type="hidden" name="intent" value="remind_in" />
+          {REMIND_IN_DAYS.map((days) => (
+            <Button key={days} size="sm" name="days" value={days}>
+              {t(`reminder.in_days.${days}`)}
+            </Button>
+          ))}
+        </form>
+        <OtherDay {...{ reminder, rejected }} />
+      </Card>
+    </div>
+  );
+}
+
+function OtherDay({ reminder: { day, first, last }, rejected }: ReminderProps) {
+  const { t } = useTranslation("event_request");
+  const form = useForm({
+    schema: "answer",
+    own: { intent: "remind" },
+    rejected,
+    defaultValue: { day: day ?? "" },
+    idOf: (name) => `reminder-${name}`,
+  });
+  return (
+    <details className="mt-2 text-sm" data-not-printed="" open={form.isRejected}>
+      <summary className="link inline-flex min-h-(--target-min) items-center">{t("reminder.other")}</summary>
+      <form {...form.props} method="post" data-keep-scroll="" className="mt-2 grid gap-3">
+        <ErrorSummary problems={form.summary.problems} />
+        <input type="hidden" name="intent" value="remind" />
+        <DateField {...form.field("day")} label={t("reminder.day")} min={first} max={last} />
+        <Button block>{t("reminder.save")}</Button>
+      </form>
+    </details>
+  );
+}
