@@ -586,6 +586,15 @@ const ROWS: readonly ActionRow[] = [
     },
   })),
   {
+    route: "routes/_shell.event-requests._index",
+    prepare: async (product) => {
+      const { id, visitor } = await createAccount(product);
+      const request = await createRequest(product, id);
+      const path = "/event-requests?select=1";
+      return drawnOn(visitor, path, path, { requests: request.id, reason: "budget" });
+    },
+  },
+  {
     route: "routes/_shell.event-requests.$uuid",
     prepare: async (product) => {
       const who = await createAccount(product, { credits: 1 });

@@ -8,7 +8,11 @@ import {
   type SortDirection,
   type SortField,
 } from "../../app/models/requests/list.rules.ts";
-import { cursorsAround, listRequests, type RequestLine } from "../../app/models/requests/queries.server.ts";
+import {
+  cursorsAround,
+  listRequests,
+  type RequestLine,
+} from "../../app/models/requests/list.queries.server.ts";
 import { PAGE_SIZES } from "../../app/models/requests/rules.ts";
 import { seedLookups } from "../../scripts/seed-demo.ts";
 import { createAccount } from "../support/accounts.ts";

@@ -11,7 +11,7 @@ import {
 import { findLookups } from "~/models/lookups/queries.server";
 import type { LookupKind } from "~/models/lookups/rules";
 import type { ModelContext } from "~/context/types";
-import type { RequestLine } from "./queries.server";
+import type { RequestLine } from "./list.queries.server";
 import { displayStatus, isOver, upcomingDays, type FollowUpState, type RequestStatus } from "./rules";
 
 /** The reader's language and formats. */

@@ -2,7 +2,7 @@ import { dayOf, type Formats } from "~/i18n/formats";
 import { sql, type Query } from "~/models/core/database";
 import type { ModelContext } from "~/context/types";
 import { inOrder, isFound, isNarrowed, NARROWED_MAX, pageCountOf, type ListQuery } from "./list.rules";
-import { LINE_COLUMNS, listRequests, type RequestLine, type RequestPage } from "./queries.server";
+import { LINE_COLUMNS, listRequests, type RequestLine, type RequestPage } from "./list.queries.server";
 import { matchExpression, parseRequestSearch, type RequestSearch } from "./search.rules";
 
 /** A page of a list that may be narrowed. */

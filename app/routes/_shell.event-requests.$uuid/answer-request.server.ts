@@ -5,13 +5,10 @@ import { sendReply } from "~/models/replies/send-reply.server";
 import { reportRequest } from "~/models/reports/report-request.server";
 import type { Answer } from "~/models/requests/form.rules";
 import { changeFollowUp, followUpRequest } from "~/models/requests/follow-up-request.server";
-import { removeReminder, setReminder } from "~/models/requests/set-reminder.server";
-import { addNote, deleteNote } from "~/models/requests/write-note.server";
 import { rejectRequest } from "~/models/requests/reject-request.server";
 import { unlockRequest } from "~/models/requests/unlock-request.server";
+import { remind, writeNote } from "./own-work.server";
 import { shownName } from "~/models/accounts/rules";
-import { todayOf } from "~/models/statistics/queries.server";
-import { addDays } from "~/models/statistics/rules";
 import type { Me } from "~/models/accounts/sessions/queries.server";
 
 /** Error code per intent for unexpected failures. */
@@ -91,43 +88,6 @@ async function reject(
     count: 1,
     at: outcome.at,
     undoAt: `/event-requests/${requestId}`,
-  });
-  return null;
-}
-
-async function writeNote(
-  ctx: RequestContext,
-  { providerId }: Me,
-  requestId: string,
-  input: Extract<Answer, { intent: "note_add" | "note_delete" }>,
-): Promise<ErrorCode | null> {
-  const own = { providerId, requestId };
-  const isAdded = input.intent === "note_add";
-  const rejection = isAdded ? await addNote(ctx, own, input.note) : await deleteNote(ctx, own, input.noteId);
-  if (rejection) return rejection;
-  ctx.flash({ kind: "success", key: isAdded ? "event_request:notes.added" : "event_request:notes.deleted" });
-  return null;
-}
-
-async function remind(
-  ctx: RequestContext,
-  me: Me,
-  requestId: string,
-  input: Extract<Answer, { intent: "remind" | "remind_in" | "remind_stop" }>,
-): Promise<ErrorCode | null> {
-  const own = { providerId: me.providerId, requestId };
-  const today = todayOf(me, ctx.clock.now());
-  const isStopped = input.intent === "remind_stop";
-  const rejection = isStopped
-    ? await removeReminder(ctx, own)
-    : await setReminder(ctx, own, {
-        day: input.intent === "remind" ? input.day : addDays(today, input.days),
-        today,
-      });
-  if (rejection) return rejection;
-  ctx.flash({
-    kind: "success",
-    key: isStopped ? "event_request:reminder.removed" : "event_request:reminder.saved",
   });
   return null;
 }

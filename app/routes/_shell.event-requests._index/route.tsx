@@ -16,7 +16,7 @@ import { listLookups } from "~/models/lookups/queries.server";
 import { listAnswerSchema } from "~/models/requests/form.rules";
 import { listPath, pageCountOf, parseListQuery, writeCursor } from "~/models/requests/list.rules";
 import { findListPage } from "~/models/requests/narrowed.queries.server";
-import { cursorsAround } from "~/models/requests/queries.server";
+import { cursorsAround } from "~/models/requests/list.queries.server";
 import { LoadFailure } from "~/ui/errors/load-failure";
 import type { PageHandle } from "~/ui/layouts/page-handle";
 import { RequestList } from "~/ui/requests/request-list";

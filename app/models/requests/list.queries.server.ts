@@ -1,0 +1,183 @@
+import type { Row } from "#db/rows";
+import { sql, type Query } from "~/models/core/database";
+import type { ModelContext } from "~/context/types";
+import {
+  bucketOfStatus,
+  NO_DISTANCE,
+  planPage,
+  type Cursor,
+  type ListPage,
+  type PageRead,
+  type SortDirection,
+  type SortField,
+  type StatusBucket,
+} from "./list.rules";
+
+/** A line of the list, read only from the request's own row. */
+export type RequestLine = Row<
+  "event_requests",
+  | "id"
+  | "createdAt"
+  | "firstname"
+  | "lastname"
+  | "eventType"
+  | "eventDate"
+  | "city"
+  | "region"
+  | "countryCode"
+  | "guestRange"
+  | "budgetRange"
+  | "seenAt"
+  | "unlockedAt"
+  | "rejectedAt"
+  | "fakeAt"
+  | "statusRank"
+  | "receivedDay"
+  | "distanceKm"
+  | "followedUpAt"
+  | "followUpState"
+>;
+
+export const LINE_COLUMNS = sql`
+  id, created_at AS createdAt, firstname, lastname, event_type AS eventType, event_date AS eventDate, city, region,
+  country_code AS countryCode, guest_range AS guestRange, budget_range AS budgetRange, seen_at AS seenAt,
+  unlocked_at AS unlockedAt, rejected_at AS rejectedAt, fake_at AS fakeAt, status_rank AS statusRank,
+  received_day AS receivedDay, distance_km AS distanceKm, followed_up_at AS followedUpAt,
+  follow_up_state AS followUpState`;
+
+/** One index per order: (provider_id, column, id). The order of reception is that of the time-ordered ids. */
+const INDEXES: Record<SortField, Query> = {
+  createdAt: sql`event_requests_by_reception`,
+  eventDate: sql`event_requests_by_event`,
+  status: sql`event_requests_by_status`,
+  distance: sql`event_requests_by_distance`,
+};
+
+const ORDERS: Record<SortField, Record<SortDirection, Query>> = {
+  createdAt: { asc: sql`id ASC`, desc: sql`id DESC` },
+  eventDate: { asc: sql`event_date ASC, id ASC`, desc: sql`event_date DESC, id DESC` },
+  status: {
+    asc: sql`status_rank ASC, received_day ASC, id ASC`,
+    desc: sql`status_rank DESC, received_day DESC, id DESC`,
+  },
+  distance: {
+    asc: sql`distance_rank ASC, id ASC`,
+    desc: sql`distance_rank DESC, id DESC`,
+  },
+};
+
+const opposite = (direction: SortDirection): SortDirection => (direction === "asc" ? "desc" : "asc");
+
+/** The rows after a key, in reading direction. */
+function beyond(sort: SortField, reading: SortDirection, value: string, id: string): Query {
+  const operator = reading === "asc" ? sql`>` : sql`<`;
+  if (sort === "createdAt") return sql`id ${operator} ${id}`;
+  if (sort === "eventDate") return sql`(event_date, id) ${operator} (${value}, ${id})`;
+  if (sort === "distance") return sql`(distance_rank, id) ${operator} (${Number(value)}, ${id})`;
+  const [rank, day = ""] = value.split(".");
+  return sql`(status_rank, received_day, id) ${operator} (${Number(rank)}, ${day}, ${id})`;
+}
+
+export interface RequestPage {
+  /** The page shown; lower than the requested one if that does not exist. */
+  page: number;
+  lines: RequestLine[];
+}
+
+/**
+ * One page of a provider's requests. Reads about one page of rows: the key is found by index, and the last page is read
+ * from the end.
+ * @param total the account's stored count, so that nothing is counted here
+ */
+export async function listRequests(
+  { db }: Pick<ModelContext, "db">,
+  providerId: string,
+  query: ListPage,
+  total: number,
+): Promise<RequestPage> {
+  const { page, ...read } = planPage(query, total);
+  if (read.limit === 0) return { page, lines: [] };
+  const isByDay = read.kind === "counted" && query.sort === "status";
+  const bucket = isByDay ? bucketOfStatus(await db.all(daysOf(providerId)), read.skip) : null;
+  const lines = await db.all(pageStatement(providerId, query, read, bucket));
+  return { page, lines: isReversed(read, query.direction) ? lines.reverse() : lines };
+}
+
+type CountedRead = Extract<PageRead, { kind: "counted" }>;
+
+function isReversed(read: PageRead, direction: SortDirection): boolean {
+  if (read.kind === "counted") return direction === "desc";
+  return read.kind === "keyset" ? read.side === "before" : read.from === "end";
+}
+
+function pageStatement(
+  providerId: string,
+  { sort, direction }: ListPage,
+  read: PageRead,
+  bucket: StatusBucket | null,
+): Query<RequestLine> {
+  if (read.kind === "counted")
+    return bucket ? statusStatement(providerId, read, bucket) : countedStatement(providerId, sort, read);
+  const reading = isReversed(read, direction) ? opposite(direction) : direction;
+  const from = read.kind === "keyset" ? sql`AND ${beyond(sort, reading, read.value, read.id)}` : sql``;
+  const skip = read.kind === "offset" && read.skip > 0 ? sql`OFFSET ${read.skip}` : sql``;
+  return sql<RequestLine>`
+    SELECT ${LINE_COLUMNS} FROM event_requests INDEXED BY ${INDEXES[sort]}
+    WHERE provider_id = ${providerId} ${from}
+    ORDER BY ${ORDERS[sort][reading]} LIMIT ${read.limit} ${skip}`;
+}
+
+/** Finds the bucket in which the page begins and skips rows only inside it. Always reads in ascending order. */
+function countedStatement(
+  providerId: string,
+  sort: SortField,
+  { skip, limit }: CountedRead,
+): Query<RequestLine> {
+  const key = sort === "createdAt" ? sql`id` : sql`event_date`;
+  return sql<RequestLine>`
+    WITH buckets AS (
+      SELECT bucket, SUM(count) OVER (ORDER BY bucket) - count AS before
+      FROM request_counts WHERE provider_id = ${providerId} AND sort = ${sort}),
+    start AS MATERIALIZED (
+      SELECT bucket, before FROM buckets WHERE before <= ${skip} ORDER BY bucket DESC LIMIT 1)
+    SELECT ${LINE_COLUMNS} FROM event_requests INDEXED BY ${INDEXES[sort]}
+    WHERE provider_id = ${providerId} AND ${key} >= COALESCE((SELECT bucket FROM start), '')
+    ORDER BY ${ORDERS[sort].asc} LIMIT ${limit} OFFSET ${skip} - COALESCE((SELECT before FROM start), 0)`;
+}
+
+/** The sums of every day with requests; a provider has some hundreds a year at most. */
+const daysOf = (providerId: string) => sql<
+  Row<"requests_daily", "day" | "received" | "settled" | "rejected">
+>`
+  SELECT day, received, settled, rejected FROM requests_daily WHERE provider_id = ${providerId} ORDER BY day`;
+
+/** Skips rows only inside the day in which the page begins. Always reads in ascending order. */
+const statusStatement = (
+  providerId: string,
+  { skip, limit }: CountedRead,
+  { rank, day, before }: StatusBucket,
+): Query<RequestLine> => sql<RequestLine>`
+  SELECT ${LINE_COLUMNS} FROM event_requests INDEXED BY event_requests_by_status
+  WHERE provider_id = ${providerId} AND (status_rank, received_day) >= (${rank}, ${day})
+  ORDER BY ${ORDERS.status.asc} LIMIT ${limit} OFFSET ${skip - before}`;
+
+/** The sort value of a line, as stored in a cursor. */
+function sortValue(sort: SortField, line: RequestLine): string {
+  if (sort === "createdAt") return "";
+  if (sort === "distance") return String(line.distanceKm ?? NO_DISTANCE);
+  return sort === "status" ? `${line.statusRank}.${line.receivedDay}` : line.eventDate;
+}
+
+/** Cursors of the previous and the next page; null if there are no lines. */
+export function cursorsAround(
+  { sort }: Pick<ListPage, "sort">,
+  page: number,
+  lines: readonly RequestLine[],
+): { previous: Cursor | null; next: Cursor | null } {
+  const cursorAt = (line: RequestLine | undefined, side: Cursor["side"], towards: number): Cursor | null =>
+    line ? { page: towards, side, value: sortValue(sort, line), id: line.id } : null;
+  return {
+    previous: cursorAt(lines[0], "before", page - 1),
+    next: cursorAt(lines.at(-1), "after", page + 1),
+  };
+}
