@@ -1,7 +1,7 @@
 import { placeKey } from "~/models/places/rules";
 
 /** Days from `from` to `to`, YYYY-MM-DD, both included. */
-export interface DaySpan {
+interface DaySpan {
   from: string;
   to: string;
 }
