@@ -30,7 +30,7 @@ export function MetricsTable({ weeks, format }: MetricsTableProps) {
     <div className="card @container/metrics relative overflow-hidden">
       <table className="text-sm tabular-nums">
         <caption className="sr-only">{t("metrics.caption")}</caption>
-        <thead className="text-xs text-ink-2 @max-[700px]/metrics:absolute @max-[700px]/metrics:[clip-path:inset(50%)]">
+        <thead className="text-xs text-ink-2 @max-[700px]/metrics:hidden">
           <tr>
             <th className={HEADING} scope="col">
               {t("metrics.week")}

@@ -119,6 +119,12 @@ const LINK =
 const CHIP =
   "h-5.5 @table:mt-0.75 @table:-ml-0.5 @table:flex @table:h-5.25 @table:w-max @table:px-2 @table:text-2xs/none";
 
+/** The heading of a cell for screen readers, where the head of the table is not shown. */
+function CellLabel({ column }: { column: "event" | "place" | "budget" | "received" | "status" }) {
+  const { t } = useTranslation("event_request");
+  return <span className="sr-only @table:hidden">{t(`list.columns.${column}`)} </span>;
+}
+
 /** The name's link covers the row. */
 export function RequestRow(row: RequestRowProps) {
   const { t } = useTranslation("shell");
@@ -168,6 +174,7 @@ export function RequestRow(row: RequestRowProps) {
           isClosed && "text-ink-2",
         )}
       >
+        <CellLabel column="event" />
         <time dateTime={row.dateTime}>{row.date}</time>
         {row.isPast && <small className="text-xs @table:block">{te("past.mark")}</small>}
         {isSoon && <InDaysChip days={inDays} className={CHIP} />}
@@ -182,10 +189,11 @@ export function RequestRow(row: RequestRowProps) {
           !isClosed && "@table:text-ink",
         )}
       >
+        <CellLabel column="place" />
         <span
           className={classNames(
             "min-w-0 @table:before:content-none",
-            isSoon ? "@sm:before:content-['·_']" : "@min-[21rem]:before:content-['·_']",
+            isSoon ? "@sm:before:content-['·_'_/_'']" : "@min-[21rem]:before:content-['·_'_/_'']",
           )}
         >
           {row.place}
@@ -205,9 +213,10 @@ export function RequestRow(row: RequestRowProps) {
           !isClosed && "@table:text-ink",
         )}
       >
-        <span className="min-w-0 @sm:before:content-['·_'] @table:whitespace-nowrap @table:before:content-none">
+        <CellLabel column="budget" />
+        <span className="min-w-0 @sm:before:content-['·_'_/_''] @table:whitespace-nowrap @table:before:content-none">
           {row.budget}
-          <span className="before:content-['_·_'] @table:block @table:text-xs @table:text-ink-2 @table:before:content-none">
+          <span className="before:content-['_·_'_/_''] @table:block @table:text-xs @table:text-ink-2 @table:before:content-none">
             {row.guests}
           </span>
         </span>
@@ -219,9 +228,11 @@ export function RequestRow(row: RequestRowProps) {
           isClosed ? "text-ink-2" : "text-ink-3",
         )}
       >
+        <CellLabel column="received" />
         <time dateTime={row.receivedAt}>{row.received}</time>
       </td>
       <td className={classNames(CELL, "order-1 ml-auto flex-none @max-[21rem]:ml-0")}>
+        <CellLabel column="status" />
         <StatusChip status={row.status} followUpState={row.followUpState} />
       </td>
       <td

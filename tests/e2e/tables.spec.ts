@@ -1,0 +1,35 @@
+import { at, expect, test, type Page } from "../support/browser.ts";
+import { signInAs } from "../support/demo.ts";
+
+const LISTS = [
+  { path: "/event-requests", as: "free", heading: "Statut" },
+  { path: "/credits/history", as: "free", heading: "Opération" },
+  { path: "/admin/figures", as: "admin", heading: "Chiffre d’affaires" },
+];
+
+/** How often a screen reader meets a heading of the last table: as a column's, and in the cells of its first row. */
+async function said(page: Page, heading: string): Promise<{ inHead: number; inRow: number }> {
+  const table = page.getByRole("table").last();
+  const row = table
+    .getByRole("row")
+    .filter({ has: page.getByRole("cell") })
+    .first();
+  return {
+    inHead: await table.getByRole("columnheader", { name: heading }).count(),
+    inRow: await row.getByRole("cell", { name: heading }).count(),
+  };
+}
+
+test("a cell is announced with its heading, in the head of the table or in its row, and never in both", async ({
+  page,
+}) => {
+  for (const { path, as, heading } of LISTS) {
+    await signInAs(page, as);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(at("fr", path));
+    expect(await said(page, heading), path).toEqual({ inHead: 1, inRow: 0 });
+    await page.setViewportSize({ width: 390, height: 900 });
+    const { inHead, inRow } = await said(page, heading);
+    expect(inHead + inRow, path).toBe(1);
+  }
+});
