@@ -8,6 +8,7 @@ import {
   type Page,
 } from "../support/browser.ts";
 import { signInAs } from "../support/demo.ts";
+import { doubleText, expectToFit } from "../support/layout.ts";
 import { SCREENS, type Screen } from "../support/screens.ts";
 
 const HEIGHT = 900;
@@ -33,7 +34,9 @@ async function open(page: Page, { path, as, follow, domain = "fr", status = 200 
 // tests/workers/screens.test.ts checks the screens without scripts.
 for (const screen of SCREENS) {
   const [widest = 1280, ...narrower] = [...(screen.widths ?? [390, 1280])].sort((one, other) => other - one);
-  test(`${screen.name} has no accessibility violation and no sideways scroll`, async ({ page }) => {
+  test(`${screen.name} has no accessibility violation, no sideways scroll, and room for large text`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: widest, height: HEIGHT });
     await open(page, screen);
     const widths = [widest, ...narrower];
@@ -45,5 +48,7 @@ for (const screen of SCREENS) {
       const colours = widths.length === 1 ? BOTH : [width === widest ? BOTH[0] : BOTH[1]];
       await expectAccessible(page, { colours, where: "page" });
     }
+    await doubleText(page);
+    await expectToFit(page, "with text of twice the size");
   });
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatShortDate, type Formats } from "~/i18n/formats";
 import { roleName, type AccountState } from "~/models/admin-accounts/list.rules";
 import type { AccountLine } from "~/models/admin-accounts/queries.server";
+import { Breakable } from "../primitives/breakable";
 import { Chip, type ChipTone } from "../primitives/chip";
 import { Monogram } from "../primitives/monogram";
 import { domainName } from "./domain-name";
@@ -44,7 +45,10 @@ export function AccountList({ accounts, format }: AccountListProps) {
           notes={[
             [account.company, account.city].filter(Boolean).join(", ") ||
               t(`roles.${roleName(account.role)}`),
-            `${account.email}\u00a0· ${domainName(account.domain, format.locale)}`,
+            <span key="address">
+              <Breakable>{account.email}</Breakable>
+              {`\u00a0· ${domainName(account.domain, format.locale)}`}
+            </span>,
           ]}
           end={
             <>

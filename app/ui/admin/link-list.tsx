@@ -13,7 +13,7 @@ export function LinkList({ children }: { children: ReactNode }) {
 interface LinkLineProps {
   to: string;
   monogram?: ReactNode;
-  name: ReactNode;
+  name: string;
   notes?: readonly ReactNode[];
   /** State and date. */
   end?: ReactNode;
@@ -32,19 +32,25 @@ export function LinkLine({ to, monogram, name, notes = [], end }: LinkLineProps)
     <li
       className={classNames(
         SEPARATOR,
+        "@container",
         monogram ? "before:left-19.5 md:before:left-20.5" : "before:left-5 md:before:left-6",
       )}
     >
       <a
         className={classNames(
-          "flex items-center gap-x-3.5 px-5 py-[0.6875rem] no-underline hover:bg-linen focus-visible:-outline-offset-3 md:px-6",
+          "flex items-center gap-x-3.5 px-(--inset) py-[0.6875rem] no-underline hover:bg-linen focus-visible:-outline-offset-3 md:px-6",
           Boolean(monogram) && "max-sm:flex-wrap max-sm:gap-y-1.5",
         )}
         href={to}
       >
         {monogram}
-        <span className="min-w-0 flex-1 wrap-anywhere">
-          <b className="block truncate leading-[1.3125rem] font-semibold max-sm:whitespace-normal">{name}</b>
+        <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+          <b
+            className="block truncate leading-[1.3125rem] font-semibold max-sm:whitespace-normal"
+            title={name}
+          >
+            {name}
+          </b>
           {notes.map((note, index) => (
             <span className="flex items-center gap-1 text-xs text-ink-2" key={index}>
               {note}
@@ -60,4 +66,4 @@ export function LinkLine({ to, monogram, name, notes = [], end }: LinkLineProps)
 const END = "text-2xs/[inherit] whitespace-nowrap text-ink-3";
 const END_STACKED = "grid justify-items-end gap-[0.4375rem]";
 const END_IN_LINE =
-  "flex flex-wrap items-center gap-x-3 gap-y-1.5 max-sm:basis-full max-sm:pl-14.5 sm:justify-end";
+  "flex flex-wrap items-center gap-x-3 gap-y-1.5 max-sm:basis-full max-sm:pl-14.5 @max-[15rem]:pl-0 sm:justify-end";

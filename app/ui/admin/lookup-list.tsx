@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { LookupKind } from "~/models/lookups/rules";
+import { Breakable } from "../primitives/breakable";
 import { Button } from "../primitives/button";
 import { Chip } from "../primitives/chip";
 import { ArrowDownIcon, ArrowUpIcon } from "../primitives/icons";
@@ -28,7 +29,9 @@ export function LookupList({ kind, entries }: LookupListProps) {
             <>
               <EntryLink to={`/admin/lookups/${kind}/${slug}`}>{label}</EntryLink>
               <EntryNote>
-                <code>{slug}</code>
+                <code>
+                  <Breakable>{slug}</Breakable>
+                </code>
               </EntryNote>
             </>
           }

@@ -12,7 +12,7 @@ export interface MetricsTableProps {
 // A table if it is at least 700 px wide; otherwise, as on phones, a block of names and values per week.
 const ROWS = "@max-[700px]/metrics:block";
 const ROW =
-  "border-t border-line @max-[700px]/metrics:grid @max-[700px]/metrics:grid-cols-[1fr_1fr] @max-[700px]/metrics:gap-x-5 @max-[700px]/metrics:gap-y-2.5 @max-[700px]/metrics:px-5 @max-[700px]/metrics:py-3.5";
+  "border-t border-line @max-[700px]/metrics:grid @max-[700px]/metrics:grid-cols-2 @max-[15rem]/metrics:grid-cols-1 @max-[700px]/metrics:gap-x-5 @max-[700px]/metrics:gap-y-2.5 @max-[700px]/metrics:px-5 @max-[700px]/metrics:py-3.5";
 const CELL =
   "align-top @min-[700px]/metrics:px-3 @min-[700px]/metrics:py-2.5 @min-[700px]/metrics:first:pl-6 @min-[700px]/metrics:last:pr-6";
 const HEADING = `${CELL} text-left font-[580]`;

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatShortDate, type Formats } from "~/i18n/formats";
 import type { WaitingRefund } from "~/models/credits/refunds/queries.server";
+import { Breakable } from "../primitives/breakable";
 import { Card } from "../primitives/card";
 import { DecisionForm } from "../forms/decision-form";
 import { DescriptionList } from "../data-display/description-list";
@@ -39,8 +40,8 @@ function RefundCard({ refund, rejected, format }: RefundCardProps) {
       title={refund.name}
       label={`${refund.name}, ${t("credits", { count: refund.credits, price })}`}
       aside={
-        <a className="tap-target" href={`mailto:${refund.email}`}>
-          {refund.email}
+        <a className="tap-target min-w-0 wrap-anywhere" href={`mailto:${refund.email}`}>
+          <Breakable>{refund.email}</Breakable>
         </a>
       }
     >

@@ -44,17 +44,17 @@ export function Checklist({ state, account, screens }: ChecklistProps) {
   const done = steps.length - open.length;
   return (
     <section
-      className="card grid overflow-hidden lg:grid-cols-[minmax(19rem,0.8fr)_minmax(0,1fr)]"
+      className="card grid grid-cols-1 overflow-hidden lg:grid-cols-[minmax(19rem,0.8fr)_minmax(0,1fr)]"
       aria-labelledby="checklist-title"
     >
-      <div className="flex items-center gap-5 p-5 lg:p-6">
+      <div className="flex flex-wrap items-center gap-5 px-(--inset) py-5 lg:p-6">
         <ProgressRing
           done={done}
           total={steps.length}
           label={t("checklist.progress", { count: done, total: steps.length })}
           caption={t("checklist.of", { total: steps.length })}
         />
-        <div>
+        <div className="min-w-0 flex-1 basis-32">
           <h2 className="text-[1.375rem]" id="checklist-title">
             {t("checklist.title")}
           </h2>

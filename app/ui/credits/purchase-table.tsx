@@ -23,10 +23,10 @@ export function PurchaseTable({ purchases }: { purchases: readonly ShownPurchase
         <LedgerRow key={purchase.orderId}>
           <LedgerDate>{purchase.date}</LedgerDate>
           <LedgerName>{t("purchases.credits", { count: purchase.credits })}</LedgerName>
-          <LedgerCell className="text-right font-medium whitespace-nowrap tabular-nums">
+          <LedgerCell className="text-right font-medium whitespace-nowrap tabular-nums @max-[15rem]:text-left">
             {purchase.amount}
           </LedgerCell>
-          <LedgerCell className="w-24 text-right max-sm:w-auto">
+          <LedgerCell className="w-24 text-right max-sm:w-auto @max-[15rem]:text-left">
             <ReceiptLink path={purchase.receiptPath} date={purchase.date} />
           </LedgerCell>
           <LedgerCell className="w-60 text-right max-sm:w-auto max-sm:text-left max-sm:not-empty:col-span-full max-sm:not-empty:mt-2">

@@ -12,25 +12,27 @@ interface LedgerTableProps {
 /** Dated entries with an amount. On phones an entry is two lines, with its date below. */
 export function LedgerTable({ caption, headings, children }: LedgerTableProps) {
   return (
-    <table className="text-sm">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="sr-only">
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <div className="@container">
+      <table className="text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sr-only">
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   );
 }
 
 export function LedgerRow({ children }: { children: ReactNode }) {
   return (
-    <tr className="not-first:border-t not-first:border-line max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:py-2.5 print:break-inside-avoid">
+    <tr className="not-first:border-t not-first:border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-2 max-sm:py-2.5 @max-[15rem]:grid-cols-1 print:break-inside-avoid">
       {children}
     </tr>
   );
@@ -47,7 +49,7 @@ export function LedgerCell({ className, children }: CellProps) {
 
 export function LedgerDate({ children }: { children: ReactNode }) {
   return (
-    <LedgerCell className="w-32 whitespace-nowrap text-ink-2 max-sm:row-start-2 max-sm:text-xs/5">
+    <LedgerCell className="w-32 whitespace-nowrap text-ink-2 max-sm:row-start-2 max-sm:text-xs/5 @max-[15rem]:row-auto">
       {children}
     </LedgerCell>
   );
@@ -55,7 +57,7 @@ export function LedgerDate({ children }: { children: ReactNode }) {
 
 /** What the entry is. */
 export function LedgerName({ children }: { children: ReactNode }) {
-  return <LedgerCell className="font-medium">{children}</LedgerCell>;
+  return <LedgerCell className="font-medium wrap-anywhere">{children}</LedgerCell>;
 }
 
 /** A further fact in the cell of the name; on phones the first begins a new line. */
@@ -78,7 +80,7 @@ export function LedgerAmount({ isIn = false, children }: LedgerAmountProps) {
   return (
     <LedgerCell
       className={classNames(
-        "text-right font-semibold whitespace-nowrap tabular-nums max-sm:row-[1/3] max-sm:self-center",
+        "text-right font-semibold whitespace-nowrap tabular-nums max-sm:row-[1/3] max-sm:self-center @max-[15rem]:row-auto @max-[15rem]:text-left",
         isIn ? "text-success-ink" : "text-ink-2",
       )}
     >

@@ -15,7 +15,7 @@ export interface StepperProps {
 export function Stepper({ steps, current, label, hasRoom = false, className }: StepperProps) {
   const { t } = useTranslation("common");
   return (
-    <ol className={classNames("flex", className)} aria-label={label ?? t("steps.label")}>
+    <ol className={classNames("@container flex", className)} aria-label={label ?? t("steps.label")}>
       {steps.map((step, index) => {
         const isDone = index < current;
         const isCurrent = index === current;
@@ -42,7 +42,7 @@ export function Stepper({ steps, current, label, hasRoom = false, className }: S
             )}
             <span
               className={classNames(
-                "max-sm:whitespace-nowrap",
+                "max-sm:whitespace-nowrap @max-[15rem]:whitespace-normal",
                 !isCurrent && "max-sm:sr-only",
                 hasRoom ? "max-md:max-w-32" : "max-w-32",
               )}

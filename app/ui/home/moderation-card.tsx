@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { StatisticsPage } from "~/models/home/home-page.server";
+import { Breakable } from "../primitives/breakable";
 import { ButtonLink } from "../primitives/button";
 import { HourglassIcon, MailIcon, TriangleAlertIcon } from "../primitives/icons";
 import { Stepper } from "../data-display/stepper";
@@ -11,21 +12,23 @@ export function ModerationCard({ page }: { page: StatisticsPage }) {
   const Icon = isRefused ? TriangleAlertIcon : HourglassIcon;
   return (
     <section
-      className="card grid gap-5 border-warn-line bg-transparent bg-[linear-gradient(var(--warn-soft),var(--surface)_70%)] p-5 md:p-6"
+      className="card grid gap-5 border-warn-line bg-transparent grid-cols-1 bg-[linear-gradient(var(--warn-soft),var(--surface)_70%)] px-(--inset) py-5 md:p-6"
       aria-labelledby="moderation-title"
     >
-      <div className="grid grid-cols-[auto_1fr] gap-4">
+      <div className="flex flex-wrap gap-4">
         <span className="grid size-11 place-items-center rounded-full bg-surface text-warn-ink [box-shadow:inset_0_0_0_1px_var(--warn-line)]">
           <Icon size="lg" />
         </span>
-        <div>
+        <div className="min-w-0 flex-1 basis-44">
           <h2 className="text-[1.375rem]" id="moderation-title">
             {isRefused ? t("moderation.refused_title") : t("moderation.pending_title")}
           </h2>
           {isRefused ? (
             <Refusal page={page} />
           ) : (
-            <p className={TEXT}>{t("moderation.pending", { email: page.email })}</p>
+            <p className={TEXT}>
+              <Breakable>{t("moderation.pending", { email: page.email })}</Breakable>
+            </p>
           )}
         </div>
       </div>
@@ -64,7 +67,9 @@ function Refusal({ page }: { page: StatisticsPage }) {
       </p>
       <a className="button button-sm mt-3.5" href={`mailto:${page.supportEmail}`}>
         <MailIcon />
-        {page.supportEmail}
+        <span className="min-w-0 wrap-anywhere">
+          <Breakable>{page.supportEmail}</Breakable>
+        </span>
       </a>
     </>
   );

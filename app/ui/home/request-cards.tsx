@@ -102,15 +102,15 @@ function RequestRow({ request, page }: { request: HomeRequest; page: StatisticsP
   const isSoon = days >= 0 && days <= page.upcomingDays;
   const when = isSoon ? relativeDays(days, page.format.locale) : formatShortDay(eventDate, page.format);
   return (
-    <li className="group">
+    <li className="group @container">
       <a
-        className="relative flex items-center gap-3.5 px-5 py-2.75 no-underline before:absolute before:top-0 before:right-5 before:left-19.5 before:border-line group-not-first:before:border-t hover:bg-linen focus-visible:-outline-offset-3 md:px-6 md:before:right-6 md:before:left-20.5"
+        className="relative flex items-center gap-x-3.5 gap-y-1 px-(--inset) @max-[15rem]:flex-wrap py-2.75 no-underline before:absolute before:top-0 before:right-5 before:left-19.5 before:border-line group-not-first:before:border-t hover:bg-linen focus-visible:-outline-offset-3 md:px-6 md:before:right-6 md:before:left-20.5"
         href={`/event-requests/${id}`}
       >
         <Monogram seed={id} firstname={firstname} lastname={lastname} />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 @max-[15rem]:order-1 @max-[15rem]:basis-full">
           {/* Contains the screen-reader text, which would widen the page beside a long name. */}
-          <b className="relative block truncate leading-5.25 font-semibold">
+          <b className="relative line-clamp-2 leading-5.25 font-semibold" title={`${firstname} ${lastname}`}>
             {firstname} {lastname}
             {seenAt === null && <span className="sr-only"> {t("unseen_mark")}</span>}
           </b>

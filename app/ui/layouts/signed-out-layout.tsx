@@ -46,16 +46,16 @@ export function SignedOutLayout({ rating, reviewUrl, year, title, lead, children
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[minmax(30rem,1fr)_minmax(0,1.08fr)]">
       <SkipLink />
       <div className="max-lg:contents lg:flex lg:min-h-dvh lg:flex-col lg:px-10">
-        <header className="flex h-18 flex-none items-center justify-between max-lg:px-5">
+        <header className="flex min-h-18 flex-none flex-wrap items-center justify-between gap-x-4 max-lg:px-(--inset)">
           <Brandmark size={32} />
           <LanguageSwitch />
         </header>
         <main
-          className="mx-auto grid w-[calc(100%-2.5rem)] max-w-100 gap-6.5 pt-7 pb-8 lg:my-auto lg:w-full lg:pt-5"
+          className="mx-auto grid w-[calc(100%-2*var(--inset))] max-w-100 gap-6.5 pt-7 pb-8 lg:my-auto lg:w-full lg:pt-5"
           id={CONTENT_ID}
         >
           <div>
-            <h1 className="text-[clamp(2rem,1.6rem+1.6vw,2.625rem)]">{title}</h1>
+            <h1 className="text-[min(clamp(2rem,1.6rem+1.6vw,2.625rem),12vw)]">{title}</h1>
             {lead && <p className="mt-2 text-ink-2">{lead}</p>}
           </div>
           <FlashBanner />
@@ -95,7 +95,7 @@ function SidePanel({ rating, reviewUrl }: Pick<SignedOutLayoutProps, "rating" | 
   const site = new URL(reviewUrl).hostname.replace(/^www\./, "");
   return (
     <aside
-      className="relative max-lg:order-2 max-lg:mx-auto max-lg:mt-2 max-lg:w-full max-lg:max-w-128 max-lg:px-5 max-lg:pb-3 lg:sticky lg:top-0 lg:h-dvh lg:max-h-248 lg:py-4 lg:pr-4"
+      className="relative max-lg:order-2 max-lg:mx-auto max-lg:mt-2 max-lg:w-full max-lg:max-w-128 max-lg:px-(--inset) max-lg:pb-3 lg:sticky lg:top-0 lg:h-dvh lg:max-h-248 lg:py-4 lg:pr-4"
       id={SIDE_PANEL}
       aria-label={t("side.label")}
     >
@@ -110,7 +110,7 @@ function SidePanel({ rating, reviewUrl }: Pick<SignedOutLayoutProps, "rating" | 
           decoding="async"
         />
       </picture>
-      <div className="grid gap-4.5 bg-surface max-lg:rounded-b-lg max-lg:border max-lg:border-t-0 max-lg:border-line max-lg:p-5 lg:absolute lg:right-13 lg:bottom-13 lg:left-9 lg:rounded-lg lg:px-6 lg:py-5.5 lg:shadow-3">
+      <div className="grid gap-4.5 bg-surface max-lg:rounded-b-lg max-lg:border max-lg:border-t-0 max-lg:border-line max-lg:px-(--inset) max-lg:py-5 lg:absolute lg:right-13 lg:bottom-13 lg:left-9 lg:rounded-lg lg:px-6 lg:py-5.5 lg:shadow-3">
         <ul className="grid gap-3.5 lg:grid-cols-3 lg:gap-5">
           {BENEFITS.map(({ key, icon: Icon }) => (
             <li

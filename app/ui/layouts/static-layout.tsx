@@ -34,7 +34,7 @@ export function StaticLayout({
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="flex h-16 items-center justify-between gap-4 border-b border-line px-(--gutter)">
+      <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-b border-line px-(--gutter)">
         <Brandmark />
         {hasLanguages && <LanguageSwitch />}
         {isSignedIn && (

@@ -8,6 +8,7 @@ import {
   type Formats,
 } from "~/i18n/formats";
 import type { ModeratedAccount } from "~/models/moderation/queries.server";
+import { Breakable } from "../primitives/breakable";
 import { Button } from "../primitives/button";
 import { Card } from "../primitives/card";
 import { DescriptionList } from "../data-display/description-list";
@@ -143,7 +144,7 @@ function ContactCard({ account, interfaceLanguage, phone, domainCountry, format 
             label: t("fields.email"),
             value: (
               <a className="tap-target" href={`mailto:${email}`}>
-                {email}
+                <Breakable>{email}</Breakable>
               </a>
             ),
           },

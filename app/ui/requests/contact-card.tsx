@@ -47,7 +47,9 @@ export function ContactCard(props: ContactCardProps) {
     >
       <ul className="grid" role="list">
         <ContactLine icon={UserRoundIcon}>
-          {request.firstname} {request.lastname}
+          <span className="min-w-0 wrap-anywhere">
+            {request.firstname} {request.lastname}
+          </span>
         </ContactLine>
         {request.contact ? (
           <OpenContact contact={request.contact} draft={props.reply?.draft ?? null} />
@@ -91,7 +93,7 @@ function ClosedContact() {
   );
 }
 
-const BLURRED = "tracking-[0.04em] text-ink-2 select-none [filter:blur(5px)]";
+const BLURRED = "min-w-0 wrap-anywhere tracking-[0.04em] text-ink-2 select-none [filter:blur(5px)]";
 const REACH_LINK = "link tap-target min-w-0 wrap-anywhere";
 
 interface OpenContactProps {

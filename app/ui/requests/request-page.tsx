@@ -193,7 +193,7 @@ interface ActionBarProps {
 
 /** Its notes are hidden, because the contact card already shows them. */
 const ACTION_BAR =
-  "z-(--z-sticky) -mx-(--gutter) mt-5 -mb-12 flex gap-3 border-t border-line bg-surface px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] [box-shadow:0_-8px_24px_-16px_rgb(58_30_50/0.3)] max-lg:sticky max-lg:bottom-0 lg:hidden [&>p]:hidden";
+  "z-(--z-sticky) -mx-(--gutter) mt-5 -mb-12 flex flex-wrap gap-3 border-t border-line bg-surface px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] [box-shadow:0_-8px_24px_-16px_rgb(58_30_50/0.3)] max-lg:sticky max-lg:bottom-0 lg:hidden [&>p]:hidden";
 
 /** A bar at the bottom on phones, with the buttons of the contact card. */
 function ActionBar({ request, reply, dialogTo }: ActionBarProps) {
@@ -220,7 +220,7 @@ function ActionBar({ request, reply, dialogTo }: ActionBarProps) {
       </ButtonLink>
       <SelfOnlyLink
         variant="primary"
-        className="flex-1"
+        className="flex-[1_1_8rem]"
         icon={KeyRoundIcon}
         to={dialogTo("unlock")}
         keepScroll

@@ -110,7 +110,7 @@ export interface RequestRowProps {
 
 /** Where there is no room for a table, a row is lines below the name, the monogram left of them. */
 const ROW =
-  "group relative border-line hover:bg-linen/55 @max-table:flex @max-table:flex-wrap @max-table:gap-x-2 @max-table:gap-y-1 @max-table:py-3.5 @max-table:pr-4 @max-table:pl-18 not-first:border-t";
+  "group relative border-line hover:bg-linen/55 @max-table:flex @max-table:flex-wrap @max-table:gap-x-2 @max-table:gap-y-1 @max-table:py-3.5 @max-table:pr-4 @max-table:pl-18 @max-[15rem]:pl-4 not-first:border-t";
 const CELL = "border-line p-0 @table:border-t @table:p-3 @table:align-middle";
 /** A cell among others of its line. */
 const IN_LINE = "order-2 items-center gap-1.5 @max-table:flex";
@@ -144,10 +144,10 @@ export function RequestRow(row: RequestRowProps) {
         scope="row"
         className={classNames(
           CELL,
-          "min-w-0 shrink-0 grow basis-[calc(100%-6.5rem)] text-left font-body @max-[21rem]:basis-full @max-table:-ml-14 @table:min-w-52 @table:pl-5",
+          "min-w-0 shrink-0 grow basis-[calc(100%-6.5rem)] text-left font-body @max-[21rem]:basis-full @max-table:-ml-14 @max-[15rem]:ml-0 @table:min-w-52 @table:pl-5",
         )}
       >
-        <div className="flex items-center gap-3 @table:gap-3.5">
+        <div className="flex items-center gap-3 @max-[15rem]:flex-wrap @table:gap-3.5">
           {!row.isSeen && (
             <span className="-mr-2 -ml-2.75 size-1.75 flex-none rounded-full bg-mark @table:-mr-1.75 @table:-ml-3.5" />
           )}
@@ -224,14 +224,14 @@ export function RequestRow(row: RequestRowProps) {
       <td
         className={classNames(
           CELL,
-          "text-xs/5 whitespace-nowrap @max-table:absolute @max-table:top-11.25 @max-table:right-4 @max-[21rem]:top-18 @table:text-sm @table:text-ink-2",
+          "text-xs/5 whitespace-nowrap @max-table:absolute @max-table:top-11.25 @max-table:right-4 @max-[21rem]:static @max-[21rem]:order-1 @max-[21rem]:ml-auto @max-[21rem]:self-center @table:text-sm @table:text-ink-2",
           isClosed ? "text-ink-2" : "text-ink-3",
         )}
       >
         <CellLabel column="received" />
         <time dateTime={row.receivedAt}>{row.received}</time>
       </td>
-      <td className={classNames(CELL, "order-1 ml-auto flex-none @max-[21rem]:ml-0")}>
+      <td className={classNames(CELL, "order-1 ml-auto flex-none @max-[21rem]:order-none @max-[21rem]:ml-0")}>
         <CellLabel column="status" />
         <StatusChip status={row.status} followUpState={row.followUpState} />
       </td>

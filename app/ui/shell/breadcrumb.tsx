@@ -45,7 +45,9 @@ export function Breadcrumb() {
                 {label}
               </a>
             ) : (
-              <span aria-current="page">{label}</span>
+              <span aria-current="page" title={label}>
+                {label}
+              </span>
             )}
           </li>
         ))}

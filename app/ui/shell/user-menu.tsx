@@ -21,7 +21,9 @@ export function UserMenu({ me, menu }: { me: ShellAccount; menu: Menu }) {
             size="sm"
           />
         </span>
-        <span className="font-semibold">{me.firstname}</span>
+        <span className="max-w-40 truncate font-semibold" title={me.firstname}>
+          {me.firstname}
+        </span>
         <ChevronDownIcon size="sm" />
         <span className="sr-only">{t("account_menu")}</span>
       </summary>

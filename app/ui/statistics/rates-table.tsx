@@ -8,8 +8,8 @@ import { Figure, FigureNote } from "./figure";
 export function RatesTable({ figures, locale }: { figures: Statistics; locale: string }) {
   const { t } = useTranslation("statistics");
   return (
-    <div>
-      <dl className="card grid grid-cols-[1fr_1fr] overflow-hidden lg:grid-cols-[1.15fr_repeat(5,1fr)]">
+    <div className="@container">
+      <dl className="card grid grid-cols-2 overflow-hidden @max-[15rem]:grid-cols-1 lg:grid-cols-[1.15fr_repeat(5,1fr)]">
         <Figure className={CELL} label={t("monthly.label")}>
           <span className="figure-number">{formatNumber(figures.lastMonthlyMessagesCount, locale)}</span>
           <FigureNote>{t("monthly.span")}</FigureNote>
@@ -25,7 +25,7 @@ export function RatesTable({ figures, locale }: { figures: Statistics; locale: s
 
 /** Two columns, on wide screens one row. The figures of a row are in line, also below a label of two lines. */
 const CELL =
-  "row-span-2 grid grid-rows-subgrid border-line px-5 pt-4 pb-4.5 max-lg:even:border-l max-lg:nth-[n+3]:border-t lg:px-[clamp(0.875rem,1.6vw,1.375rem)] lg:pt-5 lg:pb-5.5 lg:not-first:border-l";
+  "row-span-2 grid grid-rows-subgrid border-line px-5 pt-4 pb-4.5 max-lg:even:border-l @max-[15rem]:even:border-l-0 @max-[15rem]:not-first:border-t max-lg:nth-[n+3]:border-t lg:px-[clamp(0.875rem,1.6vw,1.375rem)] lg:pt-5 lg:pb-5.5 lg:not-first:border-l";
 
 function Rate({ card: { name, rate, change }, locale }: { card: RateCard; locale: string }) {
   const { t } = useTranslation("statistics");

@@ -1,0 +1,45 @@
+import { at, expect, test, type Page } from "../support/browser.ts";
+import { signInAs } from "../support/demo.ts";
+import { expectToFit, lengthenNames } from "../support/layout.ts";
+
+const WIDTHS = [320, 390, 860, 1280, 1440];
+
+/** First names and family names of the demonstration, in turn. */
+const NAMES = [
+  "Berthier",
+  "Camille",
+  "Whitcombe",
+  "Sophie",
+  "Delmas",
+  "Thomas",
+  "Marchand",
+  "Élise",
+  "Delaunay",
+  "Capucine",
+];
+
+const LISTS = ["/admin/users", "/admin/requests", "/admin/audit"];
+
+/** The pages that name people, and dialogs over them. */
+async function pagesOf(page: Page, as: "free" | "admin"): Promise<string[]> {
+  if (as === "admin") return LISTS;
+  await page.goto(at("fr", "/event-requests"));
+  const link = page.getByRole("main").locator('a[href^="/event-requests/"]').first();
+  const request = (await link.getAttribute("href")) ?? "";
+  const dialogs = ["unlock", "reject"].map((dialog) => `${request}?dialog=${dialog}`);
+  return ["/", "/event-requests", "/credits/history", "/menu", request, ...dialogs];
+}
+
+for (const as of ["free", "admin"] as const) {
+  test(`the longest names fit on the pages of ${as} at every width`, async ({ page }) => {
+    await signInAs(page, as);
+    for (const path of await pagesOf(page, as)) {
+      await page.goto(at("fr", path));
+      expect(await lengthenNames(page, NAMES), path).toBeGreaterThan(0);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectToFit(page, `${path} at ${width} px`);
+      }
+    }
+  });
+}

@@ -1,0 +1,123 @@
+import { expect, type Page } from "playwright/test";
+
+/**
+ * What does not fit on the page as it stands: sideways scroll, text outside its box, over other text, or in pieces where
+ * a word has room. Text that a title repeats may be cut.
+ */
+function faults(): string[] {
+  const found = new Set<string>();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) {
+    const widest = [...document.querySelectorAll("main *, header *, footer *")].findLast(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    found.add(
+      `scrolls sideways by ${scrollWidth - clientWidth} px: ${widest?.outerHTML.slice(0, 120) ?? "?"}`,
+    );
+  }
+
+  const isUnseen = (element: Element) =>
+    !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+    element.closest("[inert], .sr-only, .skip-link, noscript, svg, select, [aria-hidden=true]") !== null ||
+    getComputedStyle(element).clipPath !== "none";
+  /** Whether it, or what it is in, does not move with the page. */
+  const isFixed = (element: Element): boolean => {
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (/^(?:fixed|sticky)$/.test(getComputedStyle(at).position)) return true;
+    return false;
+  };
+
+  interface Line {
+    words: string;
+    box: DOMRect;
+    element: Element;
+  }
+  const lines: Line[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement;
+    const words = node.textContent?.trim() ?? "";
+    if (!element || words === "" || isUnseen(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    const isFree = !isFixed(element);
+    let shown = boxes;
+    let isReachable = false;
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (style.overflowX === "visible") continue;
+      const { left, right, top, bottom } = at.getBoundingClientRect();
+      const isInside = (box: DOMRect) =>
+        box.right <= right + 1 && box.left >= left - 1 && box.bottom <= bottom + 3;
+      isReachable ||= /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`);
+      if (!isReachable && !at.closest("[title]") && !boxes.every(isInside)) found.add(`cut: ${words}`);
+      shown = shown
+        .map((box) => {
+          const x = Math.max(box.x, left);
+          const y = Math.max(box.y, top);
+          return new DOMRect(x, y, Math.min(box.right, right) - x, Math.min(box.bottom, bottom) - y);
+        })
+        .filter(({ width, height }) => width > 1 && height > 4);
+    }
+    if (shown.some((box) => box.right > clientWidth + 1)) found.add(`beyond the edge: ${words}`);
+    for (const box of shown) if (isFree) lines.push({ words, box, element });
+
+    if (getComputedStyle(element).hyphens === "auto") continue;
+    const room = element.closest("dialog, main, header")?.clientWidth ?? clientWidth;
+    for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[^\s\-–/@.:,&?=_·]{2,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const parts = [...range.getClientRects()].filter(({ width }) => width > 1);
+      const isBroken = new Set(parts.map(({ top }) => Math.round(top))).size > 1;
+      const width = parts.reduce((sum, part) => sum + part.width, 0);
+      if (isBroken && width < room / 2 && word.length < 25) found.add(`in pieces: ${word}`);
+    }
+  }
+
+  const sorted = lines.toSorted((one, other) => one.box.top - other.box.top);
+  for (const [index, { words, box, element }] of sorted.entries())
+    for (const other of sorted.slice(index + 1)) {
+      if (other.box.top >= box.bottom - 4) break;
+      const isOver =
+        other.box.left < box.right - 2 && other.box.right > box.left + 2 && other.element !== element;
+      const shared = Math.min(box.bottom, other.box.bottom) - other.box.top;
+      if (isOver && shared > Math.min(box.height, other.box.height) / 2)
+        found.add(`over each other: ${words} / ${other.words}`);
+    }
+  return [...found];
+}
+
+export async function expectToFit(page: Page, when: string): Promise<void> {
+  expect(await page.evaluate(faults), when).toEqual([]);
+}
+
+/** Doubles the text, as a reader who needs large letters does. */
+export const doubleText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+
+/** The longest names the forms accept. */
+const LONGEST = [
+  "Wolfeschlegelsteinhausenbergerdorffwelchevoralternw",
+  "Adolph-Blaine-Charles-David-Earl-Frederick-Gerald",
+];
+
+/** Puts the longest names in place of these, in texts and titles; returns how many texts have one. */
+export const lengthenNames = (page: Page, names: readonly string[]): Promise<number> =>
+  page.evaluate(
+    ([short, long]) => {
+      const lengthened = (text: string) =>
+        short.reduce((all, name, index) => all.replaceAll(name, long[index % long.length] ?? name), text);
+      let found = 0;
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const before = text.nodeValue ?? "";
+        text.nodeValue = lengthened(before);
+        if (text.nodeValue !== before) found += 1;
+      }
+      return found;
+    },
+    [names, LONGEST] as const,
+  );
