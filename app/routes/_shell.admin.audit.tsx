@@ -5,6 +5,8 @@ import { formatLocale } from "~/i18n/domains";
 import { auditSearch, parseAuditSearch } from "~/models/audit/filter.rules";
 import { readAudit } from "~/models/audit/queries.server";
 import { AUDIT_ACTIONS } from "~/models/audit/record-audit.server";
+import { findLookups } from "~/models/lookups/queries.server";
+import { REJECTION_REASONS } from "~/models/requests/rules";
 import { AuditFilter } from "~/ui/admin/audit-filter";
 import { AuditList } from "~/ui/admin/audit-list";
 import { OlderLinks } from "~/ui/admin/older-links";
@@ -28,6 +30,7 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
     search,
     ...(await readAudit(ctx, search, cursor, domain.timeZone)),
     actions: [...AUDIT_ACTIONS].sort(),
+    rejectionReasons: await findLookups(ctx, "rejection_reason", REJECTION_REASONS, language),
     format: {
       locale: formatLocale(domain, language),
       timeZone: domain.timeZone,
@@ -38,7 +41,8 @@ export const loader = access.admin.loader(async ({ ctx, url }) => {
 
 /** The audit log, newest first. */
 export default function Audit() {
-  const { search, lines, hasOlder, hasNewer, actions, format } = useLoaderData<typeof loader>();
+  const { search, lines, rejectionReasons, hasOlder, hasNewer, actions, format } =
+    useLoaderData<typeof loader>();
   const { t } = useTranslation("monitoring");
   const first = lines[0];
   const last = lines.at(-1);
@@ -48,7 +52,7 @@ export default function Audit() {
       <AuditFilter action={PATH} search={search} actions={actions} />
       {first && last ? (
         <Card flush>
-          <AuditList path={PATH} lines={lines} format={format} />
+          <AuditList path={PATH} lines={lines} rejectionReasons={rejectionReasons} format={format} />
           <OlderLinks
             isInCard
             newer={

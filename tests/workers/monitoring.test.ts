@@ -3,6 +3,7 @@ import { randomIds, uuidV7 } from "../../app/models/core/identifiers.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { startProduct, type Product } from "../support/product.ts";
 import { loggedRequest } from "../support/request-log.ts";
+import { visibleText } from "../support/visible-text.ts";
 import { ALL_TEXTS } from "../support/texts.ts";
 
 const MANY = 4_000;
@@ -193,6 +194,28 @@ describe("the audit log", () => {
     expect(await found(`from=${day(now - 4 * DAY)}&to=${day(now - 3 * DAY)}`)).toHaveLength(25);
     expect(await found(`from=${day(now + 2 * DAY)}`)).toEqual([]);
     expect(await found("from=2026-99-99&older=x")).toHaveLength(25);
+  });
+
+  test("money, reasons and pages of an entry are shown in words and links", async () => {
+    const [request, subject] = [randomIds.uuid(), randomIds.uuid()];
+    const told = (action: string, detail: object) => ({
+      ...entry(now - 400 * DAY, provider.id, subject, action),
+      detail: JSON.stringify(detail),
+    });
+    await insert("audit_log", [
+      told("credits.purchased", { cents: 19_550, credits: 10 }),
+      told("request.rejected", { request, reason: "not_available" }),
+      told("report.made", { request, reason: "bounced" }),
+    ]);
+    const { text } = await visit(`/admin/audit?subject=${subject}`);
+    for (const words of [
+      "195,50\u00A0€",
+      "crédits\u00A0: 10",
+      ALL_TEXTS.fr.get("event_request:report.reasons.bounced"),
+    ])
+      expect(text).toContain(words);
+    expect(text).toContain(`href="/admin/requests?by=number&amp;q=${request}"`);
+    expect(visibleText(text)).not.toMatch(/\bcents:|not_available|bounced/);
   });
 
   test("one entry of a kind is found among thousands of the same person", async () => {

@@ -1,16 +1,20 @@
 import { useTranslation } from "react-i18next";
-import { formatDateTime, type Formats } from "~/i18n/formats";
+import { formatDateTime, formatMoney, formatNumber, type Formats } from "~/i18n/formats";
 import type { AuditLine } from "~/models/audit/queries.server";
+import type { Lookup } from "~/models/lookups/queries.server";
+import { REPORT_REASONS } from "~/models/reports/rules";
+import { Breakable } from "../primitives/breakable";
 import { Entry, EntryList, EntryNote } from "./entry-list";
 
 export interface AuditListProps {
   path: string;
   lines: readonly AuditLine[];
+  rejectionReasons: readonly Pick<Lookup, "slug" | "label">[];
   format: Formats;
 }
 
 /** Audit entries: time, actor, target and facts. A name links to its audit entries. */
-export function AuditList({ path, lines, format }: AuditListProps) {
+export function AuditList({ path, lines, rejectionReasons, format }: AuditListProps) {
   const { t } = useTranslation("monitoring");
   const { t: tAction } = useTranslation("audit");
   const to = (name: "actor" | "subject", id: string) => `${path}?${name}=${encodeURIComponent(id)}`;
@@ -37,7 +41,7 @@ export function AuditList({ path, lines, format }: AuditListProps) {
                   </>
                 )}
               </EntryNote>
-              <Facts detail={line.detail} />
+              <Facts line={line} rejectionReasons={rejectionReasons} format={format} />
             </>
           }
         >
@@ -50,13 +54,71 @@ export function AuditList({ path, lines, format }: AuditListProps) {
   );
 }
 
-function Facts({ detail }: { detail: string }) {
-  const parsed: unknown = JSON.parse(detail);
-  const facts = typeof parsed === "object" && parsed !== null ? Object.entries(parsed) : [];
-  if (facts.length === 0) return null;
+interface FactsProps extends Pick<AuditListProps, "rejectionReasons" | "format"> {
+  line: AuditLine;
+}
+
+/** What the entry holds in words, and links to what it is about; facts without words as they are stored. */
+function Facts({ line, rejectionReasons, format }: FactsProps) {
+  const { t } = useTranslation("audit");
+  const { t: tr } = useTranslation("event_request");
+  const detail: unknown = JSON.parse(line.detail);
+  const { cents, currency, credits, reason, request, ...rest } = isFacts(detail) ? detail : {};
+  const money = { ...format, ...(typeof currency === "string" && { currency: currency.toUpperCase() }) };
+  const nameOf = (code: string): string => {
+    const reported = line.action === "report.made" && REPORT_REASONS.find((known) => known === code);
+    if (reported) return tr(`report.reasons.${reported}`);
+    return rejectionReasons.find(({ slug }) => slug === code)?.label ?? code;
+  };
+  const words = [
+    ...(typeof credits === "number"
+      ? [t("facts.credits", { value: formatNumber(credits, format.locale) })]
+      : []),
+    ...(typeof cents === "number" ? [t("facts.amount", { value: formatMoney(cents, money) })] : []),
+    ...(typeof reason === "string" ? [t("facts.reason", { value: nameOf(reason) })] : []),
+  ];
+  const stored = Object.entries(rest).map(([name, value]) => `${name}: ${String(value)}`);
+  const links = linksOf(line, request);
   return (
-    <EntryNote>
-      <code>{facts.map(([name, value]) => `${name}: ${String(value)}`).join(" · ")}</code>
-    </EntryNote>
+    <>
+      {words.length > 0 && <EntryNote>{words.join(" · ")}</EntryNote>}
+      {stored.length > 0 && (
+        <EntryNote>
+          <code>
+            <Breakable>{stored.join(" · ")}</Breakable>
+          </code>
+        </EntryNote>
+      )}
+      {links.length > 0 && (
+        <EntryNote className="flex flex-wrap gap-x-4">
+          {links.map(({ to, name }) => (
+            <a className="link tap-target" key={to} href={to}>
+              {t(`facts.${name}`)}
+            </a>
+          ))}
+        </EntryNote>
+      )}
+    </>
   );
+}
+
+const isFacts = (detail: unknown): detail is Record<string, unknown> =>
+  typeof detail === "object" && detail !== null;
+
+/** The pages of what an entry is about: the account, the announcement, the request of the couple. */
+function linksOf(
+  { subjectId, subjectName, code }: AuditLine,
+  request: unknown,
+): { to: string; name: "account" | "promotion" | "request" }[] {
+  return [
+    ...(subjectName !== null && subjectId !== null
+      ? [{ to: `/admin/users/${subjectId}`, name: "account" as const }]
+      : []),
+    ...(code.startsWith("promotion.") && subjectId !== null
+      ? [{ to: `/admin/promotions/${subjectId}`, name: "promotion" as const }]
+      : []),
+    ...(typeof request === "string"
+      ? [{ to: `/admin/requests?by=number&q=${request}`, name: "request" as const }]
+      : []),
+  ];
 }

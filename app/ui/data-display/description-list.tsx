@@ -7,6 +7,8 @@ export interface Fact {
   label: string;
   value: ReactNode;
   note?: ReactNode;
+  /** What one can do about it, below. */
+  actions?: ReactNode;
 }
 
 /** Icon, label, value. By default two columns from 560 px; three are from 760 px. */
@@ -19,7 +21,7 @@ export function DescriptionList({ facts, columns = 2 }: { facts: readonly Fact[]
         columns === 3 && "md:grid-cols-3 md:*:border-t-0 md:*:py-0",
       )}
     >
-      {facts.map(({ icon: Icon, label, value, note }) => (
+      {facts.map(({ icon: Icon, label, value, note, actions }) => (
         <div key={label}>
           <dt>
             <Icon />
@@ -28,6 +30,7 @@ export function DescriptionList({ facts, columns = 2 }: { facts: readonly Fact[]
           <dd>
             {value}
             {note && <small>{note}</small>}
+            {actions}
           </dd>
         </div>
       ))}

@@ -84,10 +84,10 @@ function CompanyCard({ account, format }: AccountDetailsProps) {
             label: t("siret.label"),
             value: siret ?? t("not_given"),
             note: siret && <SiretChip siret={siret} status={siretStatus} countryCode={countryCode} />,
+            actions: siret && <RegisterLinks siret={siret} />,
           },
         ]}
       />
-      {siret && <RegisterLinks siret={siret} />}
     </Card>
   );
 }
@@ -96,7 +96,7 @@ function CompanyCard({ account, format }: AccountDetailsProps) {
 function RegisterLinks({ siret }: { siret: string }) {
   const { t } = useTranslation("moderation");
   return (
-    <form method="post" className="mt-3 flex flex-wrap justify-center gap-2.5">
+    <form method="post" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2.5">
       <Button size="sm" name="intent" value="check">
         {t("siret.check")}
       </Button>

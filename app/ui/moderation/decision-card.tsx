@@ -48,7 +48,7 @@ function Decision({ rejected }: { rejected: Rejected }) {
       <form {...approval.props} method="post" className="form">
         <ErrorSummary {...approval.summary} />
         <p className="hint">{t("approve_text")}</p>
-        <NoteField form={approval} />
+        <NoteField form={approval} label={t("note_approve")} />
         <Button variant="primary" block name="intent" value="approve">
           {t("approve")}
         </Button>
@@ -63,7 +63,7 @@ function Decision({ rejected }: { rejected: Rejected }) {
           rows={5}
           maxLength={REASON_MAX}
         />
-        <NoteField form={refusal} />
+        <NoteField form={refusal} label={t("note_refuse")} />
         <Button variant="danger" block name="intent" value="refuse">
           {t("refuse")}
         </Button>
@@ -73,12 +73,12 @@ function Decision({ rejected }: { rejected: Rejected }) {
 }
 
 /** Stored with the decision; only administrators see it. */
-function NoteField({ form }: { form: Form }) {
+function NoteField({ form, label }: { form: Form; label: string }) {
   const { t } = useTranslation("moderation");
   return (
     <TextareaField
       {...form.field("note")}
-      label={t("note")}
+      label={label}
       hint={t("note_hint")}
       rows={2}
       maxLength={REASON_MAX}
