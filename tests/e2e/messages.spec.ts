@@ -16,7 +16,7 @@ const said = (page: Page, language: Language, key: string) =>
 
 for (const { language, ...place } of SCENES) {
   test.describe(`in ${language}`, () => {
-    test("a page that is loading is announced, with a line at the top; a form is sent once", async ({
+    test("a page that is loading is announced and shown by its name, with a line at the top; a form is sent once", async ({
       page,
     }) => {
       await signInAs(page, "free", place.domain);
@@ -35,9 +35,19 @@ for (const { language, ...place } of SCENES) {
       const noted = (name: string) => page.evaluate((key) => sessionStorage.getItem(key), name);
       await note();
       // A page that is not fetched ahead: one that is may be there before the line.
-      await page.getByRole("complementary").first().locator('a[href="/subscription"]').click();
+      const entry = page.getByRole("complementary").first().locator('a[href="/subscription"]');
+      const name = await entry.locator("[data-entry-name]").innerText();
+      const words = ALL_TEXTS[language].get("common:loading_page")?.replace("{{page}}", name) ?? "?";
+      // An answer without a page: this one stays, as it does while the next is slow.
+      await page.route("**/subscription", (route) => route.fulfill({ status: 204 }));
+      await entry.click();
+      const shown = page.getByText(words, { exact: true });
+      await expect(shown).toBeInViewport();
+      await expect(shown).toHaveCSS("opacity", "1");
+      await page.unroute("**/subscription");
+      await entry.click();
       await expect(page).toHaveURL(at(place.domain, "/subscription"));
-      expect(await noted("announced")).toBe(ALL_TEXTS[language].get("common:loading"));
+      expect(await noted("announced")).toBe(words);
       await expect(page.locator(".progress-line")).toHaveCount(0);
 
       await page.goto(at(place.domain, "/account/notifications"));

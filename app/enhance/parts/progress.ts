@@ -8,16 +8,24 @@ const LONGEST_MS = 20_000;
 let timer = 0;
 const undo: (() => void)[] = [];
 
-function showProgress(): void {
+/** The words for a page: an entry of a menu names it. */
+function wordsFor(link: HTMLAnchorElement | null, { progress = "", progressOf = "" }: DOMStringMap): string {
+  const name = link?.closest("nav") && link.querySelector("[data-entry-name]")?.textContent;
+  return name ? progressOf.replace("%", name) : progress;
+}
+
+function showProgress(link: HTMLAnchorElement | null = null): void {
   const region = document.querySelector<HTMLElement>("[data-progress]");
   if (!region) return;
   const line = document.createElement("div");
   line.className = "progress-line";
   const text = document.createElement("span");
-  text.className = "sr-only";
-  text.textContent = region.dataset["progress"] ?? "";
-  line.appendChild(text);
-  region.replaceChildren(line);
+  text.className = "progress-words";
+  text.textContent = wordsFor(link, region.dataset);
+  region.replaceChildren(line, text);
+  // Above an open dialog, such as the menu on phones.
+  text.popover = "manual";
+  text.showPopover();
   undo.push(() => region.replaceChildren());
   clearTimeout(timer);
   timer = window.setTimeout(endProgress, LONGEST_MS);
@@ -78,7 +86,7 @@ export function enhanceProgress(): void {
   document.addEventListener("click", (event) => {
     setTimeout(() => {
       const link = linkOf(event);
-      if (link && isLeaving(link)) showProgress();
+      if (link && isLeaving(link)) showProgress(link);
     });
   });
   window.addEventListener("pageshow", ({ persisted }) => {

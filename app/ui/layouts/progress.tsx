@@ -1,8 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { LiveRegion } from "../feedback/live-region";
 
-/** Where app/enhance/parts/progress.ts draws the line at the top while the next page loads. */
+/** Stands for the name of the page that is loaded. */
+const PAGE = "%";
+
+/** Where app/enhance/parts/progress.ts draws the line at the top, and after a moment the words, while the next page loads. */
 export function Progress() {
   const { t } = useTranslation("common");
-  return <LiveRegion role="status" data={{ "data-progress": t("loading") }} />;
+  return (
+    <LiveRegion
+      role="status"
+      data={{ "data-progress": t("loading"), "data-progress-of": t("loading_page", { page: PAGE }) }}
+    />
+  );
 }

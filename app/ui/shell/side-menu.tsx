@@ -88,7 +88,7 @@ function Item({ entry, count }: { entry: MenuEntry; count: number }) {
   const name = (
     <>
       {Icon && <Icon />}
-      <span>{text(entry.name)}</span>
+      <span data-entry-name="">{text(entry.name)}</span>
     </>
   );
   if (entry.isDisabled) {
