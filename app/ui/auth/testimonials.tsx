@@ -11,7 +11,7 @@ const TESTIMONIALS = [
 
 /**
  * Three testimonials in one cell, so that the height is constant. Radios select one, so it works without JavaScript and
- * with the arrow keys. Phones show the words upright: the italic is a third of all font bytes.
+ * with the arrow keys.
  */
 export function Testimonials() {
   const { t } = useTranslation("signed_out");
@@ -23,15 +23,13 @@ export function Testimonials() {
         return (
           <figure
             className={classNames(
-              "invisible col-span-2 col-start-1 row-start-1 flex flex-col justify-between",
+              "testimonial invisible col-span-2 col-start-1 row-start-1 flex flex-col justify-between",
               shown,
             )}
             key={testimonial}
           >
-            <blockquote className="font-serif text-[1.1875rem]/[1.45] font-[410] text-pretty lg:italic">
-              {t(`testimonials.${testimonial}.quote`)}
-            </blockquote>
-            <figcaption className="mt-3 flex min-h-9 items-center gap-3 pr-20 text-xs text-ink-2 max-lg:*:not-italic coarse:pr-26">
+            <blockquote className="text-pretty">{t(`testimonials.${testimonial}.quote`)}</blockquote>
+            <figcaption className="mt-3 flex min-h-9 items-center gap-3 pr-20 text-xs text-ink-2 coarse:pr-26">
               <Monogram seed={testimonial} firstname={firstname} lastname={lastname} size="sm" />
               <span>
                 <b className="block font-semibold text-ink">

@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { LANGUAGES } from "../../../app/i18n/domains.ts";
+import { ALL_TEXTS } from "../../support/texts.ts";
+
+const range =
+  /unicode-range:\s*([^;]+);/.exec(readFileSync("app/ui/auth/testimonials.css", "utf8"))?.[1] ?? "";
+const bounds = [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
+  ([, from = "", to = from]) => [parseInt(from, 16), parseInt(to, 16)] as const,
+);
+const hasLetter = (letter: string): boolean => {
+  const code = letter.codePointAt(0) ?? 0;
+  return bounds.some(([from, to]) => from <= code && code <= to);
+};
+
+test.each(LANGUAGES)("the small italic font has each letter of the quotations in %s", (language) => {
+  const quotes = [...ALL_TEXTS[language]].filter(([key]) => /^signed_out:testimonials\..*\.quote$/.test(key));
+  expect(quotes).toHaveLength(3);
+  expect(quotes.flatMap(([, text]) => [...text].filter((letter) => !hasLetter(letter)))).toEqual([]);
+});
