@@ -46,6 +46,7 @@ export function Checklist({ state, account, screens }: ChecklistProps) {
     <section
       className="card grid grid-cols-1 overflow-hidden lg:grid-cols-[minmax(19rem,0.8fr)_minmax(0,1fr)]"
       aria-labelledby="checklist-title"
+      data-not-printed=""
     >
       <div className="flex flex-wrap items-center gap-5 px-(--inset) py-5 lg:p-6">
         <ProgressRing
