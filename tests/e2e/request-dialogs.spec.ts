@@ -87,6 +87,16 @@ for (const { domain } of PLACES) {
       await expect(page).toHaveURL(at(domain, "/account"));
     });
 
+    await test.step("entered again by the browser's forward, the page asks again", async () => {
+      await page.goBack();
+      await page.goBack();
+      await page.goForward();
+      await expect(page).toHaveURL(detail);
+      await leave(page);
+      await expect(dialog(page)).toContainText(text("leave.title"));
+      await page.keyboard.press("Escape");
+    });
+
     await test.step("Premium sees the contact, and nothing to buy", async () => {
       await page.context().clearCookies();
       await signInAs(page, "premium", domain);

@@ -1,5 +1,5 @@
 import { linkOf } from "./clicks";
-import { focusInto } from "./dialog-focus";
+import { focusInto, watchTouch } from "./dialog-focus";
 
 /**
  * Dialogs of ui/feedback/dialog.tsx. The one that the server rendered open becomes modal. Those that are in the page
@@ -79,6 +79,7 @@ function onCancel(event: Event): void {
 }
 
 export function enhanceDialogs(): void {
+  watchTouch();
   document.addEventListener("click", onClick);
   // The event does not bubble.
   document.addEventListener("cancel", onCancel, true);

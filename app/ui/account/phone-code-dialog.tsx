@@ -50,7 +50,13 @@ export function PhoneCodeDialog({ isOpen, rejected, phone, closeTo }: PhoneCodeD
       )}
       footer={
         <>
-          <Button variant="primary" name="intent" value="phone_code" busyLabel={t("code.busy")}>
+          <Button
+            variant="primary"
+            name="intent"
+            value="phone_code"
+            data-returns=""
+            busyLabel={t("code.busy")}
+          >
             {t("code.verify")}
           </Button>
           <Button name="intent" value="phone_again" formNoValidate>

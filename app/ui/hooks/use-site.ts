@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { FlashKind, Undo } from "~/http/flash";
 
 /** A translated flash message. */
-interface SaidFlash {
+export interface SaidFlash {
   kind: FlashKind;
   text: string;
   /** A banner above the page instead of a toast. */

@@ -1,21 +1,26 @@
-import { useSite } from "../hooks/use-site";
+import { useSite, type SaidFlash } from "../hooks/use-site";
 import { Banner } from "../feedback/banner";
 import { ServedToast } from "../feedback/toaster";
 import { UndoForm } from "../feedback/undo-form";
 
-/** Inside the shell: a toast. Without JavaScript, or when the flash stays, a banner. Never printed. */
+/** Inside the shell: a banner without JavaScript, or when the flash stays, else `FlashToast`. Never printed. */
 export function FlashMessage() {
   const { flash } = useSite();
   if (!flash) return null;
   const { kind, text, stays } = flash;
-  const undo = flash.undo && <UndoForm {...flash.undo} />;
   if (stays) return <Banner className="print:hidden" tone={kind} title={text} />;
   return (
-    <>
-      <noscript>
-        <Banner className="print:hidden" tone={kind} title={text} action={undo} />
-      </noscript>
-      <ServedToast name="flash" kind={kind} title={text} undo={undo} />
-    </>
+    <noscript>
+      <Banner className="print:hidden" tone={kind} title={text} action={undoOf(flash)} />
+    </noscript>
   );
 }
+
+/** The toast of the message, outside the content, so that it takes no part in its spaces. */
+export function FlashToast() {
+  const { flash } = useSite();
+  if (!flash || flash.stays) return null;
+  return <ServedToast name="flash" kind={flash.kind} title={flash.text} undo={undoOf(flash)} />;
+}
+
+const undoOf = ({ undo }: SaidFlash) => undo && <UndoForm {...undo} />;

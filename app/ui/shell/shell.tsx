@@ -7,7 +7,7 @@ import { CONTENT_ID, SkipLink } from "../layouts/skip-link";
 import { Toaster } from "../feedback/toaster";
 import { Breadcrumb } from "./breadcrumb";
 import { Drawer, DrawerButton } from "./drawer";
-import { FlashMessage } from "./flash-message";
+import { FlashMessage, FlashToast } from "./flash-message";
 import { HeaderTag } from "./header-tag";
 import { menuFor, shownMenu, type Menu } from "./menu";
 import type { ShellAccount } from "./shell-account";
@@ -38,6 +38,7 @@ export function Shell({ me, year, children }: ShellProps) {
         </div>
       </div>
       <Drawer me={me} menu={menu} />
+      <FlashToast />
       <Toaster />
     </>
   );

@@ -1,0 +1,54 @@
+import { at, expect, message, test, withAndWithoutJavaScript } from "../support/browser.ts";
+import { signInAs } from "../support/demo.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
+
+const SAVED = ALL_TEXTS.fr.get("notifications:saved") ?? "?";
+
+withAndWithoutJavaScript(({ javaScript }) => {
+  test("the message of a second save comes again, and moves nothing where scripts show it", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await signInAs(page, "premium");
+    await page.goto(at("fr", "/account/notifications"));
+    const heading = page.getByRole("heading", { level: 1 });
+    const before = (await heading.boundingBox())?.y;
+    const said = message(page, SAVED);
+    for (const _ of ["first", "second"]) {
+      await page.locator("button[value=save]").click();
+      await expect(said).toHaveCount(1);
+      if (!javaScript) await page.goto(at("fr", "/account/notifications"));
+      else {
+        expect((await heading.boundingBox())?.y).toBe(before);
+        await page.locator(".toast button").filter({ visible: true }).click();
+      }
+      await expect(said).toHaveCount(0);
+    }
+  });
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("a sheet opened by touch shows no ring; by keyboard its ring is inside the sheet", async ({
+    page,
+  }) => {
+    await signInAs(page, "free");
+    await page.goto(at("fr", "/event-requests?sort=status"));
+    await page.locator('main a[href^="/event-requests/"]').first().click();
+    const open = page.locator('[data-action-bar] a[href$="dialog=reject"]');
+    const sheet = page.getByRole("dialog");
+    await open.tap();
+    await expect(sheet).toBeVisible();
+    await expect(sheet.locator(":focus-visible")).toHaveCount(0);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    const row = sheet.locator("label:has(:focus-visible)");
+    await expect(row).toHaveCount(1);
+    const reach = await row.evaluate((label) => {
+      const { outlineOffset, outlineWidth } = getComputedStyle(label);
+      return label.getBoundingClientRect().left - parseFloat(outlineOffset) - parseFloat(outlineWidth);
+    });
+    expect(reach).toBeGreaterThanOrEqual(8);
+  });
+});
