@@ -6,7 +6,10 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { XIcon } from "~/ui/primitives/icons";
 import { AccountPanel } from "~/ui/shell/account-panel";
 import { menuFor, publicUrlOf, shownMenu } from "~/ui/shell/menu";
+import type { PageHandle } from "~/ui/layouts/page-handle";
 import { CONTENT_ID } from "~/ui/layouts/skip-link";
+
+export const handle = { title: "shell:menu_label" } satisfies PageHandle;
 
 /** The drawer's menu as a page: the burger button links here without JavaScript. */
 export const loader = access.onboarded.loader(async ({ me }) => ({

@@ -36,6 +36,23 @@ function headingOf(html: string): string {
   return (text.split("¶")[1] ?? "").replaceAll("<>", "").trim();
 }
 
+/** A field that a browser itself would reject, in the browser's language. */
+const CHECKED_BY_BROWSER =
+  /<(?:input|select|textarea)\b[^>]*\s(?:(?:required|pattern|minlength|min|max)=|type="(?:email|url|number)")/i;
+
+/** The page's own title, focus left at its beginning, and errors in our words. */
+function expectOwnWords(html: string): void {
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
+  expect(title).toMatch(/\S — Trousseau$/);
+  const outside = html.replaceAll(/<dialog\b[\s\S]*?<\/dialog>/g, "");
+  expect(outside).not.toMatch(/<[^>]*\sautofocus/i);
+  const forms = html.match(/<form\b[\s\S]*?<\/form>/g) ?? [];
+  const foreign = forms.filter(
+    (form) => CHECKED_BY_BROWSER.test(form) && !/^<form\b[^>]*\snovalidate/i.test(form),
+  );
+  expect(foreign.map((form) => form.slice(0, 200))).toEqual([]);
+}
+
 /** A page read again: the session and then everything else; what all pages share is known since the first visit. */
 async function expectFewRoundTrips(visitor: Visitor, path: string): Promise<void> {
   const page = await visitor.visit(path);
@@ -52,6 +69,7 @@ test.each(SCREENS)(
     const page = await visitor.visit(path);
     expect(page.status).toBe(status);
     expect(headingOf(page.text)).not.toBe("");
+    expectOwnWords(page.text);
     await expectFewRoundTrips(visitor, path);
     if (!follow) return;
     const href = new RegExp(`href="(${follow}[^"?]+)"`).exec(page.text)?.[1] ?? "";
@@ -59,6 +77,7 @@ test.each(SCREENS)(
     expect(followed.status).toBe(200);
     expect(headingOf(followed.text)).not.toBe("");
     expect(headingOf(followed.text)).not.toBe(headingOf(page.text));
+    expectOwnWords(followed.text);
     await expectFewRoundTrips(visitor, href);
   },
 );
