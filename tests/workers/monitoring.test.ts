@@ -57,7 +57,7 @@ const entry = (at: number, actor: string | null, subject: string, action: string
 });
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ template: "lists" });
   await product.holdMessages();
   admin = await createAccount(product, { role: "ROLE_ADMIN" });
   provider = await createAccount(product);
