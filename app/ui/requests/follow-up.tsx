@@ -54,6 +54,7 @@ function State({ request, rejected }: FollowUpProps & { rejected: Rejected }) {
       {...form.props}
       method="post"
       data-keep-scroll=""
+      data-not-printed=""
       className="mt-4 grid gap-2.5 border-t border-line pt-4"
     >
       <input type="hidden" name="intent" value="follow_up_state" />
