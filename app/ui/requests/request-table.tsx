@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FollowUpState } from "~/models/requests/rules";
-import { InDaysChip, StatusChip, type RequestStatus } from "../primitives/chip";
+import { InDaysChip, StatusChip } from "../primitives/chip";
 import { classNames } from "../primitives/class-names";
 import { ArrowDownIcon, ArrowUpIcon, ChevronRightIcon, ChevronsUpDownIcon } from "../primitives/icons";
 import { Monogram } from "../primitives/monogram";
+import { RowBox, RowName, type NamedRow } from "./row-choice";
 
 export interface RequestColumn {
   label: string;
@@ -80,11 +81,7 @@ function ColumnHead({ label, sortTo, sorted }: RequestColumn) {
   );
 }
 
-export interface RequestRowProps {
-  to: string;
-  uuid: string;
-  firstname: string;
-  lastname: string;
+export interface RequestRowProps extends NamedRow {
   eventType: string;
   /** The date as text and in machine-readable form. */
   date: string;
@@ -101,11 +98,7 @@ export interface RequestRowProps {
   receivedAt?: string | undefined;
   /** "42 km", from the company. */
   distance?: string | null | undefined;
-  status: RequestStatus;
   followUpState?: FollowUpState | undefined;
-  isSeen: boolean;
-  /** While several are chosen, a box that covers the row takes the place of the link. */
-  choice?: { form: string; isChosen: boolean } | null | undefined;
 }
 
 /** Where there is no room for a table, a row is lines below the name, the monogram left of them. */
@@ -245,59 +238,5 @@ export function RequestRow(row: RequestRowProps) {
         <ChevronRightIcon />
       </td>
     </tr>
-  );
-}
-
-/** The name as a link, or as the label of the row's box. */
-function RowName({
-  uuid,
-  to,
-  firstname,
-  lastname,
-  isSeen,
-  status,
-  choice,
-  className,
-}: RequestRowProps & { className: string }) {
-  const name = `${firstname} ${lastname}`;
-  if (!choice)
-    return (
-      <a className={className} href={to} data-prefetch={isSeen ? "" : undefined} data-row="">
-        {name}
-      </a>
-    );
-  return canChoose(status) ? (
-    <label className={classNames(className, "cursor-pointer")} htmlFor={`choose-${uuid}`}>
-      {name}
-    </label>
-  ) : (
-    <span className="text-base/5 text-ink-2 @table:text-md/5">{name}</span>
-  );
-}
-
-/** What is declined already, or was no request, cannot be chosen. */
-const canChoose = (status: RequestStatus) => status === "locked" || status === "unlocked";
-
-/** In the place of the monogram. */
-function RowBox({
-  uuid,
-  status,
-  choice,
-}: RequestRowProps & { choice: NonNullable<RequestRowProps["choice"]> }) {
-  return (
-    <span className="grid size-10 flex-none place-items-center">
-      {canChoose(status) && (
-        <input
-          className="checkbox relative z-1"
-          type="checkbox"
-          id={`choose-${uuid}`}
-          name="requests"
-          value={uuid}
-          form={choice.form}
-          defaultChecked={choice.isChosen}
-          data-row=""
-        />
-      )}
-    </span>
   );
 }

@@ -1,0 +1,64 @@
+import { classNames } from "../primitives/class-names";
+import type { RequestStatus } from "../primitives/chip";
+
+/** A row that is a link, or can be chosen among others. */
+export interface NamedRow {
+  to: string;
+  uuid: string;
+  firstname: string;
+  lastname: string;
+  status: RequestStatus;
+  isSeen: boolean;
+  /** While several are chosen, a box that covers the row takes the place of the link. */
+  choice?: { form: string; isChosen: boolean } | null | undefined;
+}
+
+/** The name as a link, or as the label of the row's box. */
+export function RowName({
+  uuid,
+  to,
+  firstname,
+  lastname,
+  isSeen,
+  status,
+  choice,
+  className,
+}: NamedRow & { className: string }) {
+  const name = `${firstname} ${lastname}`;
+  if (!choice)
+    return (
+      <a className={className} href={to} data-prefetch={isSeen ? "" : undefined} data-row="">
+        {name}
+      </a>
+    );
+  return canChoose(status) ? (
+    <label className={classNames(className, "cursor-pointer")} htmlFor={`choose-${uuid}`}>
+      {name}
+    </label>
+  ) : (
+    <span className="text-base/5 text-ink-2 @table:text-md/5">{name}</span>
+  );
+}
+
+/** What is declined already, or was no request, cannot be chosen. */
+const canChoose = (status: RequestStatus) => status === "locked" || status === "unlocked";
+
+/** In the place of the monogram. */
+export function RowBox({ uuid, status, choice }: NamedRow & { choice: NonNullable<NamedRow["choice"]> }) {
+  return (
+    <span className="grid size-10 flex-none place-items-center">
+      {canChoose(status) && (
+        <input
+          className="checkbox relative z-1"
+          type="checkbox"
+          id={`choose-${uuid}`}
+          name="requests"
+          value={uuid}
+          form={choice.form}
+          defaultChecked={choice.isChosen}
+          data-row=""
+        />
+      )}
+    </span>
+  );
+}
