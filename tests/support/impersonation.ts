@@ -11,6 +11,7 @@ import { createRequest } from "./requests.ts";
 export const ALLOWED_ACTIONS: ReadonlySet<string> = new Set([
   "_shell.account.notifications",
   "_shell.account.picture",
+  "_shell.event-requests._index",
   "_shell.reply-templates.$uuid",
   "_shell.resubmission",
   "_shell.siret",

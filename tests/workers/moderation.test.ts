@@ -300,7 +300,8 @@ describe("the home page", () => {
     expect(text).toContain(ALL_TEXTS.fr.get("home:moderation.pending_title"));
     expect(text).toContain(ALL_TEXTS.fr.get("shell:moderation_chip"));
     expect(text).not.toContain(ALL_TEXTS.fr.get("shell:refusal_chip"));
-    expect(text).toContain(provider.email);
+    // The address may break after its signs.
+    expect(text.replaceAll("<wbr/>", "")).toContain(provider.email);
     expect(text).not.toContain("Pasencore");
   });
 });

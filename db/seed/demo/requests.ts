@@ -1,4 +1,4 @@
-import { REJECTION_REASONS } from "../../../app/models/requests/rules.ts";
+import { REJECTION_REASONS, type FollowUpState } from "../../../app/models/requests/rules.ts";
 import { DAY, HOUR, localDay, makeId, MINUTE, type DemoContext } from "./context.ts";
 import type { DemoProject } from "./projects.ts";
 import { at, randomFrom } from "./random.ts";
@@ -10,6 +10,9 @@ import type { DemoAccount, RequestRow } from "./rows.ts";
  */
 const FULL_LIST =
   "NNNUUSSRSU" + "USURUSUSUR" + "USXSUUSRUS" + "USURSUUSRU" + "SRUUSURUSU" + "XSURUSRUSR" + "UR";
+/** How far the unlocked ones of that list have come, in turn, from the place on where they are some weeks old. */
+const FOLLOWED_UP_FROM = 15;
+const FOLLOW_UPS: readonly FollowUpState[] = ["quote_sent", "won", "contacted", "lost", "meeting"];
 const SHORT_LIST = "NSUURSUNUSRUSUR";
 
 /** Whether couples can find the provider and send it requests. */
@@ -72,6 +75,7 @@ function buildRequest(
   const isRejected = outcome === "R" || outcome === "X";
   const rejectTime = before(outcome === "X" ? unlockTime + 2 * DAY : seenAt + HOUR, 4);
   const id = makeId(context, project.createdAt, random);
+  const isFollowedUp = plan === FULL_LIST && isUnlocked && !isRejected && place >= FOLLOWED_UP_FROM;
   return {
     id,
     providerId: provider.account.id,
@@ -92,6 +96,8 @@ function buildRequest(
     unlockAttempt: isUnlocked ? makeId(context, unlockTime, random) : null,
     rejectedAt: isRejected ? rejectTime : null,
     rejectionReason: isRejected ? at(REJECTION_REASONS, reasonIndex(plan, place)) : null,
+    followedUpAt: isFollowedUp ? before(unlockTime + 3 * HOUR, 2) : null,
+    followUpState: isFollowedUp ? at(FOLLOW_UPS, place % FOLLOW_UPS.length) : "to_contact",
     statusRank: isRejected ? 2 : isUnlocked ? 1 : 0,
   };
 }
