@@ -223,7 +223,7 @@ function Balance({ credits, requestId }: { credits: number; requestId: string })
   const { t } = useTranslation("event_request");
   const remaining = credits - UNLOCK_COST;
   return (
-    <p className="text-xs text-ink-2">
+    <p className="text-xs text-ink-2" data-not-printed="">
       {remaining < 0
         ? t("unlock.no_credits")
         : remaining === 0

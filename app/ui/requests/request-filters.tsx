@@ -38,12 +38,12 @@ export function RequestFilters({ order, found, isPartial }: RequestFiltersProps)
     { name: "unread" as const, isOn: unread, to: listPath({ ...order, unread: !unread }) },
   ];
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3" data-not-printed="">
+    <div className="@container grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3" data-not-printed="">
       <div className="flex flex-col gap-3 lg:flex-row lg:items-center">
         <SearchForm order={order} />
         <nav
           aria-label={t("list.filter.label")}
-          className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+          className="flex flex-wrap gap-2 py-0.5 [scrollbar-width:none] max-sm:@min-[17rem]:flex-nowrap max-sm:@min-[17rem]:overflow-x-auto"
         >
           {links.map(({ name, isOn, to }) => (
             <a

@@ -86,7 +86,6 @@ export function RequestPage(props: RequestPageProps) {
         <MessageCard title={t("message_title")} text={request.message} signature={request.firstname} />
         <EventCard request={request} />
         <ProjectCard request={request} />
-        {props.notes && <NotesCard notes={props.notes} rejected={rejected} />}
         {request.contact && reply && (
           <ReplyCard
             path={path}
@@ -97,6 +96,7 @@ export function RequestPage(props: RequestPageProps) {
             rejected={props.rejected}
           />
         )}
+        {props.notes && <NotesCard notes={props.notes} rejected={rejected} />}
         <RequestMap
           place={request.address}
           region={request.country}
