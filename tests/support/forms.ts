@@ -26,18 +26,18 @@ export function formsOf(html: string): DrawnForm[] {
     if (attribute(`<form ${head}>`, "method")?.toLowerCase() !== "post") return [];
     const read = (name: string) => attribute(`<form ${head}>`, name) ?? "";
     const named = { action: read("action"), schema: read("data-schema"), today: read("data-today") };
-    const controls = body + controlsElsewhere(html, read("id"));
+    const controls = body + boxesElsewhere(html, read("id"));
     return [{ ...named, fields: fieldsOf(controls), buttons: buttonsOf(controls) }];
   });
 }
 
-/** Controls outside a form that name it: the boxes of a table's rows. */
-const controlsElsewhere = (html: string, id: string): string =>
+/** Boxes outside a form that name it: those of a table's rows. */
+const boxesElsewhere = (html: string, id: string): string =>
   id === ""
     ? ""
-    : [...html.matchAll(/<(?:input|button)\b[^>]*>/g)]
+    : [...html.matchAll(/<input\b[^>]*>/g)]
         .map(([tag]) => tag)
-        .filter((tag) => attribute(tag, "form") === id)
+        .filter((tag) => attribute(tag, "form") === id && attribute(tag, "type") === "checkbox")
         .join("");
 
 /** One copy of the form per button, as if that button was pressed. */

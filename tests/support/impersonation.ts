@@ -44,7 +44,7 @@ export const BY_FORM: Readonly<Record<string, Forms>> = {
   "_shell.account._index": { all: intentsOf(accountSchema), allowed: ["identity", "language"] },
   "_shell.event-requests.$uuid": {
     all: intentsOf(answerSchema),
-    allowed: ["reject", "follow_up", "follow_up_state", "remind", "remind_in", "remind_stop"],
+    allowed: ["reject", "follow_up", "follow_up_state", "reject_undo", "remind", "remind_in", "remind_stop"],
   },
 };
 

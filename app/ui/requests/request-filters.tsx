@@ -55,7 +55,7 @@ export function RequestFilters({ order, found, isPartial }: RequestFiltersProps)
               className={classNames(
                 "inline-flex min-h-(--target) flex-none items-center gap-1.5 rounded-full border px-3.5 text-sm font-[540] no-underline lg:min-h-9",
                 isOn
-                  ? "border-brand bg-brand-soft text-brand-ink inset-shadow-[0_0_0_1px_var(--brand)]"
+                  ? "border-brand bg-brand-soft text-brand-ink"
                   : "border-control bg-surface hover:bg-linen",
               )}
             >
