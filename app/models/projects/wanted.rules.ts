@@ -1,0 +1,13 @@
+/** Whom a couple looks for. */
+export const WANTED = ["planner", "venue", "both"] as const;
+export type Wanted = (typeof WANTED)[number];
+
+/** The service of a couple who looks for a venue alone: planners offer the others. */
+export const VENUE_SERVICE = "VENUE_RENTAL";
+
+export const wantsPlanner = (wanted: Wanted): boolean => wanted !== "venue";
+export const wantsVenue = (wanted: Wanted): boolean => wanted !== "planner";
+
+/** Whom projects look for that were stored before couples could say so. */
+export const wantedOf = (serviceType: string): Wanted =>
+  serviceType === VENUE_SERVICE ? "venue" : "planner";

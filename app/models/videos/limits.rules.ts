@@ -1,0 +1,34 @@
+import { freePlanQuota } from "~/models/subscriptions/plan.rules";
+import { VENUE_VIDEOS_MAX } from "~/models/venues/rules";
+
+export const VIDEO_TITLE_MIN = 5;
+export const VIDEO_TITLE_MAX = 120;
+export const VIDEO_DESCRIPTION_MAX = 500;
+
+/** Premium has no quota. This many fit on a page, and no profile has more. */
+export const VIDEOS_MAX = 100;
+
+/** What videos are shown with: the profile of a provider, or one of its venues. */
+export interface VideoAlbum {
+  kind: "profile" | "venue";
+  /** The provider's id for its profile, else the venue's. */
+  id: string;
+  providerId: string;
+}
+
+export const profileVideos = (providerId: string): VideoAlbum => ({
+  kind: "profile",
+  id: providerId,
+  providerId,
+});
+export const venueVideos = (providerId: string, venueId: string): VideoAlbum => ({
+  kind: "venue",
+  id: venueId,
+  providerId,
+});
+
+/** Videos that an album may hold. */
+export function videoLimit({ kind }: Pick<VideoAlbum, "kind">, isPremium: boolean): number {
+  if (kind === "venue") return VENUE_VIDEOS_MAX;
+  return isPremium ? VIDEOS_MAX : freePlanQuota.videos;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { afterChange, venueState } from "../../../app/models/venues/rules.ts";
+
+const shown = {
+  isPublished: true,
+  validation: "validated",
+  isAccountOpen: true,
+  isPremium: false,
+  isFurther: false,
+} as const;
+
+describe("what couples see of a venue", () => {
+  test.each([
+    ["a published, validated venue of an open account", {}, "shown"],
+    ["one that was taken offline", { isPublished: false }, "unpublished"],
+    ["one that nobody looked at yet", { validation: "waiting" }, "waiting"],
+    ["a refused one", { validation: "refused" }, "refused"],
+    ["one of an account that waits for approval", { isAccountOpen: false }, "account"],
+    ["a further one without Premium", { isFurther: true }, "premium"],
+    ["a further one with Premium", { isFurther: true, isPremium: true }, "shown"],
+  ] as const)("%s", (_case, change, state) => {
+    expect(venueState({ ...shown, ...change })).toBe(state);
+  });
+});
+
+describe("what a change makes of a validation", () => {
+  const venue = {
+    name: "Domaine de la Tuilière",
+    type: "domain",
+    address: "Route de Lacoste",
+    zipcode: "84480",
+    city: "Bonnieux",
+    countryCode: "FR",
+    latitude: 43.82,
+    longitude: 5.3,
+  };
+  const validated = { ...venue, validation: "validated" } as const;
+
+  test("the same name, type and address need no second look", () => {
+    expect(afterChange(validated, { ...venue })).toEqual({ validation: "validated", isToReview: false });
+  });
+
+  test.each([
+    ["name", { name: "La Tuilière" }],
+    ["type", { type: "castle" }],
+    ["street", { address: "Route de Bonnieux" }],
+    ["postal code", { zipcode: "84220" }],
+    ["town", { city: "Gordes" }],
+    ["country", { countryCode: "BE" }],
+    ["latitude", { latitude: 43.9 }],
+    ["longitude", { longitude: 5.2 }],
+  ])("another %s is looked at again and stays validated meanwhile", (_what, change) => {
+    expect(afterChange(validated, { ...venue, ...change })).toEqual({
+      validation: "validated",
+      isToReview: true,
+    });
+  });
+
+  test.each(["waiting", "refused"] as const)("a %s venue waits", (validation) => {
+    expect(afterChange({ ...venue, validation }, venue)).toEqual({
+      validation: "waiting",
+      isToReview: true,
+    });
+  });
+});

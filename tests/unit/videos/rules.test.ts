@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  parseVideoLink,
+  playerUrl,
+  VIDEO_LINK_MAX,
+  watchUrl,
+  type VideoReference,
+} from "../../../app/models/videos/rules.ts";
+
+const ID = "dQw4w9WgXcQ";
+const youtube: VideoReference = { host: "youtube", videoId: ID, hash: null };
+const vimeo = (hash: string | null = null): VideoReference => ({ host: "vimeo", videoId: "76979871", hash });
+
+test.each([
+  `https://www.youtube.com/watch?v=${ID}`,
+  `https://youtube.com/watch?feature=share&v=${ID}&t=42s#comments`,
+  `https://m.youtube.com/watch?v=${ID}`,
+  `https://music.youtube.com/watch?v=${ID}&list=RD`,
+  `https://youtu.be/${ID}?si=abc`,
+  `http://www.youtube.com/shorts/${ID}`,
+  `https://www.youtube.com/live/${ID}/`,
+  `https://www.youtube.com/embed/${ID}?rel=0`,
+  ` youtu.be/${ID} `,
+  `WWW.YouTube.com/watch?v=${ID}`,
+])("a video at YouTube: %s", (link) => {
+  expect(parseVideoLink(link)).toEqual(youtube);
+});
+
+test.each([
+  ["https://vimeo.com/76979871", null],
+  ["vimeo.com/76979871?share=copy", null],
+  ["https://www.vimeo.com/76979871/", null],
+  ["https://player.vimeo.com/video/76979871", null],
+  ["https://vimeo.com/76979871/8272103f6e?share=copy", "8272103f6e"],
+  ["https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1", "8272103f6e"],
+])("a video at Vimeo: %s", (link, hash) => {
+  expect(parseVideoLink(link)).toEqual(vimeo(hash));
+});
+
+test.each([
+  "",
+  "   ",
+  "une vidéo",
+  "https://www.dailymotion.com/video/x8",
+  "https://www.youtube.com/",
+  "https://www.youtube.com/watch",
+  "https://www.youtube.com/watch?v=court",
+  `https://www.youtube.com/watch/${ID}`,
+  `https://www.youtube.com/watch?v=${ID}x`,
+  `https://www.youtube.com/@bastide/${ID}`,
+  `https://www.youtube.com/shorts/${ID}/more`,
+  `https://youtube.com.evil.example/watch?v=${ID}`,
+  `https://evil.example/youtube.com/watch?v=${ID}`,
+  `https://youtube.com@evil.example/watch?v=${ID}`,
+  `https://evil@youtube.com/watch?v=${ID}`,
+  `https://youtube.com:8443/watch?v=${ID}`,
+  `https://youtube.com./watch?v=${ID}`,
+  `https://xyoutube.com/watch?v=${ID}`,
+  `https://youtu.be/${ID}/${ID}`,
+  `javascript:alert("https://youtu.be/${ID}")`,
+  `data:text/html,https://youtu.be/${ID}`,
+  `ftp://youtu.be/${ID}`,
+  "https://vimeo.com/channels/staffpicks",
+  "https://vimeo.com/0",
+  "https://vimeo.com/76979871/no",
+  "https://vimeo.com/76979871/8272103f6e/more",
+  "https://player.vimeo.com/76979871",
+  "https://player.vimeo.com/video/76979871?h=%22onload",
+  "https://vimeo.com.evil.example/76979871",
+])("no video: %s", (link) => {
+  expect(parseVideoLink(link)).toBeNull();
+});
+
+const ids = fc.stringMatching(/^[\w-]{11}$/);
+const references = fc.oneof(
+  ids.map((videoId): VideoReference => ({ host: "youtube", videoId, hash: null })),
+  fc.record({
+    host: fc.constant("vimeo" as const),
+    videoId: fc.integer({ min: 1, max: 999_999_999_999 }).map(String),
+    hash: fc.option(fc.stringMatching(/^[\da-f]{10}$/)),
+  }),
+);
+
+/** Pieces of addresses of videos, put together in any order. */
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: "binary", maxLength: 6 }),
+      fc.constantFrom("https://", "//", "/", "?v=", "@", "#", "\\", "\n", "%2F", ":", "&h=", "."),
+      fc.constantFrom(
+        "youtube.com",
+        "youtu.be",
+        "vimeo.com",
+        "player.vimeo.com",
+        "/watch",
+        "/video/",
+        ID,
+        "76979871",
+      ),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(""));
+
+describe("for every video", () => {
+  test("its page gives the same video again", () => {
+    fc.assert(
+      fc.property(references, (video) => {
+        expect(parseVideoLink(watchUrl(video))).toEqual(video);
+      }),
+    );
+  });
+
+  test("its player is at its host, and asks for no suggestions and no tracking", () => {
+    fc.assert(
+      fc.property(references, (video) => {
+        const { origin, searchParams, pathname } = new URL(playerUrl(video, "hosts"));
+        expect(pathname.endsWith(`/${video.videoId}`)).toBe(true);
+        expect({ origin, query: Object.fromEntries(searchParams) }).toEqual(
+          video.host === "youtube"
+            ? { origin: "https://www.youtube-nocookie.com", query: { rel: "0" } }
+            : {
+                origin: "https://player.vimeo.com",
+                query: { dnt: "1", ...(video.hash === null ? {} : { h: video.hash }) },
+              },
+        );
+      }),
+    );
+  });
+});
+
+test("whatever is typed, what is read from it is only an id and a hash of letters and digits", () => {
+  fc.assert(
+    fc.property(fc.oneof(hostile, fc.webUrl({ withQueryParameters: true })), (text) => {
+      const video = parseVideoLink(text);
+      if (!video) return;
+      expect(video.videoId).toMatch(/^[\w-]{1,12}$/);
+      expect(video.hash ?? "").toMatch(/^[\da-zA-Z]*$/);
+      expect(parseVideoLink(watchUrl(video))).toEqual(video);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("a link that is too long is no video", () => {
+  expect(parseVideoLink(`https://youtu.be/${ID}?si=${"a".repeat(VIDEO_LINK_MAX)}`)).toBeNull();
+});
