@@ -6,6 +6,7 @@ import type * as media from "./schema/media.ts";
 import type * as notifications from "./schema/notifications.ts";
 import type * as outbox from "./schema/outbox.ts";
 import type * as places from "./schema/places.ts";
+import type * as profile from "./schema/profile.ts";
 import type * as requests from "./schema/requests.ts";
 import type * as security from "./schema/security.ts";
 import type * as statistics from "./schema/statistics.ts";
@@ -18,6 +19,7 @@ type Schema = typeof accounts &
   typeof notifications &
   typeof outbox &
   typeof places &
+  typeof profile &
   typeof requests &
   typeof security &
   typeof statistics;

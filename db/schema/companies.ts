@@ -24,6 +24,10 @@ export const companies = sqliteTable(
     countryCode: text("country_code").notNull(),
     latitude: real("latitude").notNull(),
     longitude: real("longitude").notNull(),
+    /** With its scheme; null if there is none. */
+    website: text("website"),
+    /** The colour of a Premium profile, a name of its list; null for the usual one. */
+    accent: text("accent"),
     /**
      * The quarter-degree square of the company's position, numbered in rows by latitude
      * (app/models/directory/rules.ts). A search for the nearest companies reads whole squares.
@@ -66,7 +70,7 @@ export const companies = sqliteTable(
   ],
 );
 
-/** Services a company offers, as slugs of lookups(kind = 'service'). */
+/** Services a company offers, as slugs of lookups(kind = 'service'), and what its profile says of each. */
 export const companyServices = sqliteTable(
   "company_services",
   {
@@ -74,8 +78,17 @@ export const companyServices = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     service: text("service").notNull(),
+    description: text("description").notNull().default(""),
+    /** Cents; null if no price is told. */
+    budgetFrom: integer("budget_from"),
+    isDescriptionVisible: flag("is_description_visible").notNull().default(1),
+    isBudgetVisible: flag("is_budget_visible").notNull().default(1),
   },
-  (table) => [primaryKey({ columns: [table.providerId, table.service] })],
+  (table) => [
+    primaryKey({ columns: [table.providerId, table.service] }),
+    check("company_services_is_description_visible", isFlag(table.isDescriptionVisible)),
+    check("company_services_is_budget_visible", isFlag(table.isBudgetVisible)),
+  ],
 );
 
 /** Languages a company speaks, as slugs of lookups(kind = 'language'). */

@@ -1,5 +1,9 @@
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { PICTURE_KINDS, PICTURE_REJECTIONS, PICTURE_STATES } from "../../app/models/media/picture.rules.ts";
+import {
+  PICTURE_REJECTIONS,
+  PICTURE_STATES,
+  type PictureKind,
+} from "../../app/models/media/picture.rules.ts";
 import { accounts } from "./accounts.ts";
 import { isKnown } from "./columns.ts";
 
@@ -16,8 +20,9 @@ export const media = sqliteTable(
     accountId: text("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    kind: text("kind", { enum: PICTURE_KINDS }).notNull(),
-    /** The account or promotion the picture is for. */
+    /** Without a check: kinds are added, and a check can only be changed by rebuilding what `pictures` refers to. */
+    kind: text("kind").$type<PictureKind>().notNull(),
+    /** The account, promotion or portfolio the picture is for. */
     subjectId: text("subject_id"),
     state: text("state", { enum: PICTURE_STATES }).notNull().default("pending"),
     /** Why the picture was refused. */
@@ -36,7 +41,6 @@ export const media = sqliteTable(
     index("media_subject").on(table.subjectId),
     index("media_state").on(table.state, table.createdAt),
 
-    check("media_kind", isKnown(table.kind)),
     check("media_known_state", isKnown(table.state)),
     check("media_reason", isKnown(table.reason)),
   ],

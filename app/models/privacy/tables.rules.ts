@@ -1,6 +1,7 @@
 import { ACCESS_TABLES } from "./access-tables.rules";
 import { ACTIVITY_TABLES } from "./activity-tables.rules";
 import { BOOKS_TABLES } from "./books-tables.rules";
+import { PROFILE_TABLES } from "./profile-tables.rules";
 import {
   OF_COUPLES,
   WITH_ACCOUNT,
@@ -19,6 +20,7 @@ import {
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...ACCESS_TABLES,
   ...ACTIVITY_TABLES,
+  ...PROFILE_TABLES,
   ...BOOKS_TABLES,
 ];
 

@@ -1,0 +1,231 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import type { DomainCode } from "../../app/i18n/domains.ts";
+import { PICTURE_SOURCES } from "../../app/models/pictures/rules.ts";
+import { VIDEO_HOSTS } from "../../app/models/videos/rules.ts";
+import { accounts } from "./accounts.ts";
+import { flag, isFlag, isKnown } from "./columns.ts";
+import { media } from "./media.ts";
+
+/** What is said of a picture in an album, and where it stands there. Its bytes and its preparation are `media`'s. */
+export const pictures = sqliteTable(
+  "pictures",
+  {
+    key: text("key")
+      .primaryKey()
+      .references(() => media.key, { onDelete: "cascade" }),
+    providerId: text("provider_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** The album it is in: the provider itself for the gallery, else a portfolio or a venue; one of its own while it is deleted. */
+    albumId: text("album_id").notNull(),
+    position: integer("position").notNull(),
+    isVisible: flag("is_visible").notNull().default(1),
+    /** The one picture that stands for its portfolio or venue. */
+    isKey: flag("is_key").notNull().default(0),
+    title: text("title").notNull().default(""),
+    description: text("description").notNull().default(""),
+    /** What the picture shows, for people who do not see it; empty: its title says it. */
+    alt: text("alt").notNull().default(""),
+    /** The words below the picture of a venue. */
+    caption: text("caption").notNull().default(""),
+    source: text("source", { enum: PICTURE_SOURCES }).notNull().default("upload"),
+    /** The id of the picture at its source; null for an upload. */
+    externalId: text("external_id"),
+    /** Cached sum of all days of views_daily for this picture. */
+    viewsTotal: integer("views_total").notNull().default(0),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("pictures_of_album").on(table.albumId, table.position, table.key),
+    index("pictures_of_provider").on(table.providerId),
+    uniqueIndex("pictures_key_of_album")
+      .on(table.albumId)
+      .where(sql`${table.isKey} = 1`),
+    uniqueIndex("pictures_external")
+      .on(table.providerId, table.externalId)
+      .where(sql`${table.externalId} IS NOT NULL`),
+    check("pictures_is_visible", isFlag(table.isVisible)),
+    check("pictures_is_key", isFlag(table.isKey)),
+    check("pictures_source", isKnown(table.source)),
+  ],
+);
+
+/** A video of a provider, stored as host and id: the address of its player is made from them. */
+export const videos = sqliteTable(
+  "videos",
+  {
+    id: text("id").primaryKey(),
+    providerId: text("provider_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** What it is shown with: the provider itself, or one of its venues. */
+    albumId: text("album_id").notNull(),
+    host: text("host", { enum: VIDEO_HOSTS }).notNull(),
+    videoId: text("video_id").notNull(),
+    /** The second part of the address of an unlisted Vimeo video. */
+    hash: text("hash"),
+    title: text("title").notNull(),
+    description: text("description").notNull().default(""),
+    isVisible: flag("is_visible").notNull().default(1),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("videos_of_album").on(table.albumId, table.id),
+    index("videos_of_provider").on(table.providerId),
+    uniqueIndex("videos_once").on(table.albumId, table.host, table.videoId),
+    check("videos_host", isKnown(table.host)),
+    check("videos_is_visible", isFlag(table.isVisible)),
+  ],
+);
+
+/** The four texts of a provider's portrait, each a document as JSON (empty: not written yet), and what is typed but not saved. */
+export const portraits = sqliteTable("portraits", {
+  providerId: text("provider_id")
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  portrait: text("portrait").notNull().default(""),
+  experience: text("experience").notNull().default(""),
+  service: text("service").notNull().default(""),
+  benefits: text("benefits").notNull().default(""),
+  savedAt: integer("saved_at"),
+  /** JSON of the sections that differ from what is saved; null when nothing does. */
+  draft: text("draft"),
+  draftAt: integer("draft_at"),
+});
+
+/** Addresses of a provider's profiles on six networks, each sanitised; null where there is none. */
+export const socialNetworks = sqliteTable("social_networks", {
+  providerId: text("provider_id")
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  facebook: text("facebook"),
+  instagram: text("instagram"),
+  twitter: text("twitter"),
+  tiktok: text("tiktok"),
+  linkedin: text("linkedin"),
+  pinterest: text("pinterest"),
+  changedAt: integer("changed_at").notNull(),
+});
+
+/** A provider's connection to Instagram. The token is encrypted. */
+export const instagramLinks = sqliteTable(
+  "instagram_links",
+  {
+    providerId: text("provider_id")
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    userId: text("user_id").notNull(),
+    username: text("username").notNull(),
+    token: text("token").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    connectedAt: integer("connected_at").notNull(),
+    refreshedAt: integer("refreshed_at"),
+    /** When the newest pictures were last brought into the gallery. */
+    syncedAt: integer("synced_at"),
+  },
+  (table) => [index("instagram_links_expiry").on(table.expiresAt)],
+);
+
+/** A connection that Instagram has allowed and the provider's browser has not yet confirmed. Valid for minutes, for one use. */
+export const instagramTickets = sqliteTable(
+  "instagram_tickets",
+  {
+    ticketHash: text("ticket_hash").primaryKey(),
+    providerId: text("provider_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    userId: text("user_id").notNull(),
+    username: text("username").notNull(),
+    /** Encrypted. */
+    token: text("token").notNull(),
+    tokenExpiresAt: integer("token_expires_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [
+    index("instagram_tickets_of_provider").on(table.providerId),
+    index("instagram_tickets_expiry").on(table.expiresAt),
+  ],
+);
+
+/** A wedding that a provider tells of. */
+export const portfolios = sqliteTable(
+  "portfolios",
+  {
+    id: text("id").primaryKey(),
+    providerId: text("provider_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    /** YYYY-MM-DD. */
+    weddingDate: text("wedding_date").notNull(),
+    /** Cents; null if not told. */
+    totalBudget: integer("total_budget"),
+    plannerBudget: integer("planner_budget"),
+    guests: integer("guests"),
+    /** The place as the provider names it: a house, a beach. */
+    location: text("location").notNull(),
+    city: text("city").notNull().default(""),
+    zipcode: text("zipcode").notNull().default(""),
+    countryCode: text("country_code").notNull().default(""),
+    /** 0, 0 where unknown. */
+    latitude: real("latitude").notNull().default(0),
+    longitude: real("longitude").notNull().default(0),
+    style: text("style").notNull(),
+    isBudgetHidden: flag("is_budget_hidden").notNull().default(0),
+    isPublished: flag("is_published").notNull().default(0),
+    /** Cached sum of all days of views_daily for its page. */
+    viewsTotal: integer("views_total").notNull().default(0),
+    createdAt: integer("created_at").notNull(),
+    changedAt: integer("changed_at").notNull(),
+  },
+  (table) => [
+    index("portfolios_of_provider").on(table.providerId, table.id),
+    check("portfolios_is_budget_hidden", isFlag(table.isBudgetHidden)),
+    check("portfolios_is_published", isFlag(table.isPublished)),
+  ],
+);
+
+/** The services a portfolio shows, as slugs of lookups(kind = 'service'). */
+export const portfolioServices = sqliteTable(
+  "portfolio_services",
+  {
+    portfolioId: text("portfolio_id")
+      .notNull()
+      .references(() => portfolios.id, { onDelete: "cascade" }),
+    service: text("service").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.portfolioId, table.service] })],
+);
+
+/** Addresses of public profiles, made of name and city. Earlier ones lead to the current one. */
+export const profileAddresses = sqliteTable(
+  "profile_addresses",
+  {
+    /** The domain of the provider: an address is unique there. */
+    domain: text("domain").$type<DomainCode>().notNull(),
+    slug: text("slug").notNull(),
+    providerId: text("provider_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    isCurrent: flag("is_current").notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.domain, table.slug] }),
+    index("profile_addresses_of_provider").on(table.providerId),
+    uniqueIndex("profile_addresses_current")
+      .on(table.providerId)
+      .where(sql`${table.isCurrent} = 1`),
+    check("profile_addresses_is_current", isFlag(table.isCurrent)),
+  ],
+);
