@@ -10,6 +10,7 @@ import type * as profile from "./schema/profile.ts";
 import type * as requests from "./schema/requests.ts";
 import type * as security from "./schema/security.ts";
 import type * as statistics from "./schema/statistics.ts";
+import type * as venues from "./schema/venues.ts";
 
 type Schema = typeof accounts &
   typeof administration &
@@ -22,7 +23,8 @@ type Schema = typeof accounts &
   typeof profile &
   typeof requests &
   typeof security &
-  typeof statistics;
+  typeof statistics &
+  typeof venues;
 
 /** The rows of every table, by the table's name in SQL. */
 type Rows = {

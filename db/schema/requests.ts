@@ -12,6 +12,7 @@ import {
 import type { DomainCode } from "../../app/i18n/domains.ts";
 import type { Language } from "../../app/models/domains/codes.rules.ts";
 import { COUNTED_SORTS } from "../../app/models/requests/list.rules.ts";
+import type { Wanted } from "../../app/models/projects/wanted.rules.ts";
 import { FOLLOW_UP_STATES } from "../../app/models/requests/rules.ts";
 import { accounts } from "./accounts.ts";
 import { isKnown } from "./columns.ts";
@@ -30,6 +31,8 @@ export const projectDrafts = sqliteTable(
     details: text("details").notNull(),
     /** JSON list of the providers chosen so far. */
     providerIds: text("provider_ids").notNull().default("[]"),
+    /** JSON list of the venues chosen so far. */
+    venueIds: text("venue_ids").notNull().default("[]"),
     updatedAt: integer("updated_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
   },
@@ -73,6 +76,10 @@ export const projects = sqliteTable(
     lastname: text("lastname").notNull(),
     eventType: text("event_type").notNull(),
     serviceType: text("service_type").notNull(),
+    /** Whom the couple looks for. Without a check: a check can only be added by rebuilding what others cascade from. */
+    wanted: text("wanted").$type<Wanted>().notNull().default("planner"),
+    /** JSON list of the features a venue should have. */
+    venueFeatures: text("venue_features").notNull().default("[]"),
     /** First day, YYYY-MM-DD; a period also has a last day. */
     eventDate: text("event_date").notNull(),
     eventDateEnd: text("event_date_end"),
@@ -136,6 +143,10 @@ export const eventRequests = sqliteTable(
     projectId: text("project_id")
       .notNull()
       .references(() => projects.id, { onDelete: "cascade" }),
+    /** The venue that was asked for, which may be deleted since; null for a planner. */
+    venueId: text("venue_id"),
+    /** Its name when it was asked for. */
+    venueName: text("venue_name"),
     createdAt: integer("created_at").notNull(),
     /** Day of reception, YYYY-MM-DD, in the time zone of the provider's domain; the daily sums use it. */
     receivedDay: text("received_day").notNull().default(""),
@@ -179,7 +190,14 @@ export const eventRequests = sqliteTable(
     fakeAt: integer("fake_at"),
   },
   (table) => [
-    uniqueIndex("event_requests_once").on(table.projectId, table.providerId),
+    uniqueIndex("event_requests_once").on(
+      table.projectId,
+      table.providerId,
+      sql`coalesce(${table.venueId}, '')`,
+    ),
+    index("event_requests_by_venue")
+      .on(table.providerId, table.venueId, table.id)
+      .where(sql`${table.venueId} IS NOT NULL`),
     index("event_requests_by_reception").on(table.providerId, table.id),
     index("event_requests_by_event").on(table.providerId, table.eventDate, table.id),
     index("event_requests_by_status").on(table.providerId, table.statusRank, table.receivedDay, table.id),

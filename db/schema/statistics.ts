@@ -11,7 +11,7 @@ export const viewsDaily = sqliteTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     /** YYYY-MM-DD in the time zone of the provider's domain. */
     day: text("day").notNull(),
-    /** profile; portfolio:<id> for one portfolio. */
+    /** profile; portfolio:<id> or picture:<key>; badge and badge_click for the badge on partners' sites. */
     page: text("page").notNull(),
     views: integer("views").notNull(),
   },

@@ -61,6 +61,8 @@ export const ACTIVITY_TABLES: readonly PersonalTable[] = [
         "reminded_at",
         "distance_km",
         "fake_at",
+        "venue_id",
+        "venue_name",
       ],
     ],
     withheld: {
@@ -152,7 +154,7 @@ export const ACTIVITY_TABLES: readonly PersonalTable[] = [
   {
     table: "company_services",
     rows: ofProvider,
-    export: ["service"],
+    export: ["service", "description", "budget_from", "is_description_visible", "is_budget_visible"],
     withheld: { provider_id: OWNER },
     erase: { kind: "delete" },
     retention: WITH_ACCOUNT,
@@ -170,7 +172,7 @@ export const ACTIVITY_TABLES: readonly PersonalTable[] = [
     rows: ofProvider,
     export: [
       ...["name", "date_of_creation", "siret", "siret_status", "zipcode", "city", "country_code"],
-      ...["latitude", "longitude"],
+      ...["latitude", "longitude", "website", "accent"],
     ],
     withheld: {
       provider_id: OWNER,

@@ -11,6 +11,7 @@ import {
   type OtherTable,
   type PersonalTable,
 } from "./table.rules";
+import { VENUE_TABLES } from "./venue-tables.rules";
 
 /**
  * Every table of the schema: what is exported, erased and deleted, and when. Export, erasure and nightly sweep use only
@@ -21,6 +22,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...ACCESS_TABLES,
   ...ACTIVITY_TABLES,
   ...PROFILE_TABLES,
+  ...VENUE_TABLES,
   ...BOOKS_TABLES,
 ];
 
@@ -66,6 +68,12 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   },
   { table: "request_search", holds: "row ids of the search of requests", retention: WITH_PROJECT },
   { table: "project_search", holds: "row ids of the search of couples", retention: WITH_PROJECT },
+  {
+    table: "venue_cells",
+    holds: "where the venues are that couples may see; each goes with its venue",
+    retention: WITH_ACCOUNT,
+  },
+  { table: "venue_cell_counts", holds: "how many venues are where", retention: WITHOUT_END },
   { table: "lookups", holds: "lists that administrators keep", retention: WITHOUT_END },
   {
     table: "places",

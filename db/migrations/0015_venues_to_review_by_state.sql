@@ -1,0 +1,1 @@
+CREATE INDEX `venues_to_review_by_state` ON `venues` (`validation`,`review_since`,`id`) WHERE "venues"."review_since" IS NOT NULL;
