@@ -8,6 +8,9 @@ export const LOOKUP_KINDS = [
   "budget_range",
   "planner_budget_range",
   "rejection_reason",
+  "venue_type",
+  "venue_feature",
+  "venue_service",
 ] as const;
 export type LookupKind = (typeof LOOKUP_KINDS)[number];
 

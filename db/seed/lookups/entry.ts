@@ -29,7 +29,10 @@ export type LookupKind =
   | "guest_range"
   | "budget_range"
   | "planner_budget_range"
-  | "rejection_reason";
+  | "rejection_reason"
+  | "venue_type"
+  | "venue_feature"
+  | "venue_service";
 
 /** A row of `lookups`. Slugs are stored in projects, requests and companies and never change; labels may. */
 export interface LookupEntry {

@@ -29,7 +29,7 @@ export const COMPANY_SERVICES = [
   "CORPORATE_EVENTS",
   "PRIVATE_EVENTS",
 ] as const;
-type CompanyService = (typeof COMPANY_SERVICES)[number];
+export type CompanyService = (typeof COMPANY_SERVICES)[number];
 
 export const SERVICES = lookupList(
   "service",
