@@ -1,22 +1,22 @@
 import { access } from "~/access/access";
 import { findPicture } from "~/models/media/find-picture.server";
-
-const KEY = /^[\w-]{43}$/;
+import { parsePictureName } from "~/models/media/objects.rules";
 
 /** How long browsers and shared caches may serve a published picture without revalidation (docs/decisions/014). */
 const OWN_CACHE_SECONDS = 86_400;
 const SHARED_CACHE_SECONDS = 60;
 
 /**
- * A picture from R2. Its key is random and its content never changes, so the key is the ETag. Expired copies must be
- * revalidated, because a picture may be deleted or withdrawn.
+ * A picture from R2, or its smaller copy. Its key is random and its content never changes, so its name is the ETag.
+ * Expired copies must be revalidated, because a picture may be deleted, hidden or withdrawn.
  */
 export const loader = access.anyone.loader(async ({ ctx, me, params, request }) => {
-  const key = params["key"] ?? "";
+  const name = params["key"] ?? "";
+  const asked = parsePictureName(name);
   const viewer = me && { providerId: me.providerId, isAdmin: me.role === "ROLE_ADMIN" };
-  const picture = KEY.test(key) ? await findPicture(ctx, key, viewer) : null;
+  const picture = asked && (await findPicture(ctx, asked, viewer));
   if (!picture) throw new Response(null, { status: 404 });
-  const version = `"${key}"`;
+  const version = `"${name}"`;
   const headers = {
     ETag: version,
     "Cache-Control": picture.isPublic

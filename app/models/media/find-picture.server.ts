@@ -3,9 +3,10 @@ import type { ServiceContext } from "~/context/types";
 import { HIDING_SIRET_STATUSES } from "~/models/companies/rules";
 import { sql } from "~/models/core/database";
 import { objectOf } from "./objects.rules";
+import type { CopyWidth } from "./picture.rules";
 
 export interface FoundPicture {
-  /** True if the picture belongs to a published profile and needs no sign-in. */
+  /** True if the picture is published and needs no sign-in. */
   isPublic: boolean;
   /** The bytes, read only on demand; null when the object is gone. */
   open(): Promise<ReadableStream | null>;
@@ -16,10 +17,13 @@ const isHidden = sql`EXISTS (
   SELECT 1 FROM companies c WHERE c.provider_id = a.id
     AND c.siret_status IN (SELECT value FROM json_each(${JSON.stringify(HIDING_SIRET_STATUSES)})))`;
 
-/** A picture if the viewer may see it: anybody while the profile is public, else its owner and administrators. */
+/**
+ * A picture if the viewer may see it: anybody while the profile is public and shows it, else its owner and
+ * administrators.
+ */
 export async function findPicture(
   { db, media }: ServiceContext,
-  key: string,
+  { key, width }: { key: string; width: CopyWidth | undefined },
   viewer: { providerId: string; isAdmin: boolean } | null,
 ): Promise<FoundPicture | null> {
   const row = await db.first(sql<{ accountId: Row<"media">["accountId"]; isPublic: number }>`
@@ -31,7 +35,11 @@ export async function findPicture(
   if (!row) return findPromotionPicture({ db, media }, key);
   const isPublic = row.isPublic === 1;
   if (!isPublic && viewer?.providerId !== row.accountId && viewer?.isAdmin !== true) return null;
-  return { isPublic, open: () => bodyOf(media, objectOf("pictures", key)) };
+  const open = async () =>
+    (width && (await bodyOf(media, objectOf("pictures", key, width)))) ??
+    // A picture that is no wider has no such copy.
+    bodyOf(media, objectOf("pictures", key));
+  return { isPublic, open };
 }
 
 /** Promotion pictures are visible to every signed-in account; their content is not secret. */

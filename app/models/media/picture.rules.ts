@@ -4,6 +4,16 @@ export const PICTURE_MAX_BYTES = PICTURE_MEGABYTES * 1024 * 1024;
 export const PICTURE_MIN_SIDE = 360;
 export const PICTURE_LONGEST_SIDE = 1200;
 export const PICTURE_QUALITY = 90;
+/** The box a picture must fit in. */
+export interface PictureBox {
+  width: number;
+  height: number;
+}
+/** The box for most pictures. */
+export const SQUARE: PictureBox = { width: PICTURE_LONGEST_SIDE, height: PICTURE_LONGEST_SIDE };
+/** Widths of the smaller copies that screens with small pictures load; a narrower picture has none. */
+export const COPY_WIDTHS = [640, 320] as const;
+export type CopyWidth = (typeof COPY_WIDTHS)[number];
 /**
  * Largest pictures that may be decoded. A decoder blocks the isolate and cannot be stopped (docs/decisions/025), and
  * only a baseline JPEG is scaled during decoding: other formats need their full size in the 128 MB that all requests
@@ -128,9 +138,9 @@ export type UploadState = { state: "preparing" } | { state: "refused"; reason: P
 export function rejectPicture(
   bytes: number,
   header: PictureHeader | null,
-  minSide = PICTURE_MIN_SIDE,
+  { minSide = PICTURE_MIN_SIDE, maxBytes = PICTURE_MAX_BYTES }: { minSide?: number; maxBytes?: number } = {},
 ): PictureRejection | null {
-  if (bytes > PICTURE_MAX_BYTES) return "too_large";
+  if (bytes > maxBytes) return "too_large";
   if (!header || header.width === 0 || header.height === 0) return "type";
   if (Math.min(header.width, header.height) < minSide) return "too_small";
   const most = MAX_PIXELS[header.isProgressive ? "progressive" : header.format];

@@ -2,15 +2,15 @@ import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import { inTurn } from "./decode-turns";
-import { objectOf, type PictureFolder } from "./objects.rules";
-import { readHeader, type PictureKind, type PictureRejection } from "./picture.rules";
-import { scalePicture, type PictureBox, type ScaledPicture } from "./scale-picture.server";
+import { COPIES, objectOf, objectsOf, type PictureFolder } from "./objects.rules";
+import { readHeader, type PictureBox, type PictureKind, type PictureRejection } from "./picture.rules";
+import { scalePicture, type PictureFormat, type ScaledPicture } from "./scale-picture.server";
 
 /** An uploaded file that waits for its picture. */
 interface Upload extends Row<"media", "key" | "kind" | "attempts"> {
   /** The account that uploaded it. */
   accountId: Row<"media">["accountId"];
-  /** The account or promotion that will show it. */
+  /** The account, portfolio or promotion that will show it. */
   subjectId: NonNullable<Row<"media">["subjectId"]>;
 }
 
@@ -19,7 +19,7 @@ export interface PictureUse {
   folder: PictureFolder;
   box: PictureBox;
   /**
-   * Replaces the shown picture by one whose object is already stored.
+   * Shows a picture whose objects are already stored.
    * @returns false when the upload is no longer wanted; then nothing changed
    */
   publish(
@@ -53,7 +53,8 @@ export const prepareNextPicture = (
     const upload = await takeUp(ctx);
     if (!upload) return null;
     const { kind } = upload;
-    const made = await makePicture(ctx, upload, uses[kind].box);
+    const { box, folder } = uses[kind];
+    const made = await makePicture(ctx, upload, { box, copies: COPIES[folder] });
     const preparation: Preparation =
       typeof made === "string"
         ? await refuse(ctx, upload, made)
@@ -86,13 +87,13 @@ async function takeUp({ db, clock }: ServiceContext): Promise<Upload | null> {
 async function makePicture(
   { media }: ServiceContext,
   { key, attempts }: Upload,
-  box: PictureBox,
+  format: PictureFormat,
 ): Promise<ScaledPicture | PictureRejection> {
   const original = attempts < MOST_ATTEMPTS ? await media.get(objectOf("originals", key)) : null;
   if (!original) return "failed";
   const file = new Uint8Array(await original.arrayBuffer());
   const header = readHeader(file);
-  return header ? scalePicture(file, header, box) : "type";
+  return header ? scalePicture(file, header, format) : "type";
 }
 
 async function refuse(
@@ -109,18 +110,19 @@ async function refuse(
 async function show(
   ctx: ServiceContext,
   upload: Upload,
-  { bytes, width, height }: ScaledPicture,
+  { bytes, width, height, copies }: ScaledPicture,
   { folder, publish }: PictureUse,
 ): Promise<boolean> {
   const { media, db } = ctx;
   const { key } = upload;
-  const object = objectOf(folder, key);
-  await media.put(object, bytes, { httpMetadata: { contentType: "image/jpeg" } });
+  const options = { httpMetadata: { contentType: "image/jpeg" } };
+  for (const copy of copies) await media.put(objectOf(folder, key, copy.width), copy.bytes, options);
+  await media.put(objectOf(folder, key), bytes, options);
   if (await publish(ctx, upload, { width, height, bytes: bytes.length })) return true;
   // Another consumer may already have published it.
   const isShown = await db.first(sql`
     SELECT 1 FROM media WHERE key = ${key} AND state = 'ready'
     UNION ALL SELECT 1 FROM promotions WHERE image_key = ${key}`);
-  if (!isShown) await media.delete(object);
+  if (!isShown) await media.delete(objectsOf(folder, key));
   return false;
 }

@@ -2,8 +2,7 @@ import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { didChange, sql } from "~/models/core/database";
 import type { PictureUse } from "./prepare-picture.server";
-import type { UploadState } from "./picture.rules";
-import { SQUARE } from "./scale-picture.server";
+import { SQUARE, type UploadState } from "./picture.rules";
 import {
   deleteObjectsOf,
   deleteUploads,
@@ -52,7 +51,7 @@ export const profilePicture: PictureUse = {
   box: SQUARE,
   async publish(ctx, { key, accountId }, { width, height, bytes }) {
     const [shown, , unused] = await ctx.db.write(
-      sql`UPDATE media SET state = 'ready', width = ${width}, height = ${height}, bytes = ${bytes}
+      sql`UPDATE media SET state = 'ready', due_at = 0, width = ${width}, height = ${height}, bytes = ${bytes}
           WHERE key = ${key} AND state = 'uploaded'`,
       sql`UPDATE accounts SET picture_key = ${key}, picture_width = ${width}, picture_height = ${height}
           WHERE id = ${accountId} AND deleted_at IS NULL

@@ -1,7 +1,7 @@
 import type { ServiceContext } from "~/context/types";
 import { ROWS_AT_ONCE, writeInBatches } from "~/models/core/batches";
 import { sql } from "~/models/core/database";
-import { FOLDERS } from "./objects.rules";
+import { FOLDERS, parsePictureName } from "./objects.rules";
 
 const MINUTE = 60_000;
 /** A younger row or object may still be part of a running upload. */
@@ -61,18 +61,22 @@ async function sweepFolder(
     const page = await media.list({ prefix, limit: PAGE, ...(cursor ? { cursor } : {}) });
     const old = page.objects.filter(({ uploaded }) => uploaded.getTime() < before);
     const names = old.map(({ key }) => key.slice(prefix.length));
+    const keys = [...new Set(names.map(keyOf))];
     const known =
-      names.length === 0
+      keys.length === 0
         ? []
         : await db.all<{ name: string }>({
-            text: `${inUse} IN (${names.map(() => "?").join(", ")})`,
-            params: names,
+            text: `${inUse} IN (${keys.map(() => "?").join(", ")})`,
+            params: keys,
           });
     const used = new Set(known.map(({ name }) => name));
-    const orphans = names.filter((name) => !used.has(name));
+    const orphans = names.filter((name) => !used.has(keyOf(name)));
     if (orphans.length > 0) await media.delete(orphans.map((name) => prefix + name));
     removed += orphans.length;
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor);
   return removed;
 }
+
+/** A smaller copy is in use while its picture is. */
+const keyOf = (name: string): string => parsePictureName(name)?.key ?? name;

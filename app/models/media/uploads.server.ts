@@ -2,7 +2,7 @@ import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { didChange, sql, type Query } from "~/models/core/database";
 import { rejectStructure } from "./file-structure.rules";
-import { objectOf } from "./objects.rules";
+import { objectOf, objectsOf } from "./objects.rules";
 import {
   PICTURE_REJECTIONS,
   readHeader,
@@ -13,10 +13,10 @@ import {
   type UploadState,
 } from "./picture.rules";
 
-/** Where a picture is shown; each place has at most one pending upload. */
+/** Where a picture is shown. */
 export interface PicturePlace {
   kind: PictureKind;
-  /** The account or promotion that shows it. */
+  /** The account, portfolio or promotion that shows it. */
   subjectId: string;
 }
 
@@ -24,54 +24,101 @@ export interface SentPicture extends PicturePlace {
   /** The account that uploads it. */
   accountId: string;
   file: Uint8Array;
-  minSide: number;
+  minSide?: number;
+  maxBytes?: number;
 }
 
-/** Files of one account that may wait at the same time. */
-const MOST_WAITING = 1;
+/** How an upload is stored where several pictures may stand. */
+interface UploadTerms {
+  /** Files of this kind and account that may wait at the same time. */
+  mostWaiting: number;
+  /** SQL condition of the insert, such as a quota. */
+  when: Query;
+  /** Statements of the same transaction; they find the row of the upload only if it was inserted. */
+  together?(key: string): Query[];
+}
+
 /** How long the reason of a rejection stays visible. */
 const REJECTION_SHOWN_MS = 7 * 24 * 3_600_000;
 
 /**
- * Stores a file as it came; a queue consumer makes the picture later. The row is written first, then the object, then
- * the row again, so the sweep can remove whatever an interruption leaves.
- * @returns why the file is refused; `waiting` while an earlier one of this account is being prepared
+ * Stores the file of a picture that takes the place of another one; one such file of an account waits at a time.
+ * @returns why the file is refused; `waiting` while an earlier one is being prepared
  */
 export async function receivePicture(
   ctx: ServiceContext,
-  { kind, subjectId, accountId, file, minSide }: SentPicture,
+  sent: SentPicture,
 ): Promise<PictureRejection | "waiting" | null> {
+  const { kind, subjectId } = sent;
+  const stored = await storeUpload(ctx, sent, { mostWaiting: 1, when: sql`TRUE` });
+  if (stored.outcome === "refused") return stored.reason;
+  if (stored.outcome === "denied") return "waiting";
+  await ctx.db.write(
+    sql`DELETE FROM media
+        WHERE kind = ${kind} AND subject_id = ${subjectId} AND state = 'refused' AND key <> ${stored.key}`,
+  );
+  return null;
+}
+
+/** `denied`: too many wait already, or the condition does not hold. */
+export type StoredUpload =
+  | { outcome: "stored"; key: string }
+  | { outcome: "refused"; reason: PictureRejection }
+  | { outcome: "denied" };
+
+/**
+ * Stores a file as it came; a queue consumer makes the picture later. The row is written first, then the object, then
+ * the row again, so the sweep can remove whatever an interruption leaves.
+ */
+export async function storeUpload(
+  ctx: ServiceContext,
+  { kind, subjectId, accountId, file, ...limits }: SentPicture,
+  { mostWaiting, when, together }: UploadTerms,
+): Promise<StoredUpload> {
   const { db, clock, ids, media } = ctx;
   const header = readHeader(file);
-  const rejection = rejectPicture(file.length, header, minSide);
-  if (rejection || !header) return rejection ?? "type";
-  const flaw = rejectStructure(file, header);
-  if (flaw) return flaw;
+  const reason =
+    rejectPicture(file.length, header, limits) ?? (header ? rejectStructure(file, header) : "type");
+  if (reason || !header) return { outcome: "refused", reason: reason ?? "type" };
   const key = ids.token();
   const now = clock.now();
-  const original = objectOf("originals", key);
-  // A failed upload must not prevent the next one.
-  const [taken] = await db.write(sql`
+  const [taken] = await db.write(
+    sql`
     INSERT INTO media (key, account_id, kind, subject_id, state, width, height, bytes, created_at, due_at)
     SELECT ${key}, ${accountId}, ${kind}, ${subjectId}, 'pending', ${header.width}, ${header.height}, ${file.length},
            ${now}, ${now}
-    WHERE (SELECT count(*) FROM media WHERE account_id = ${accountId}
-             AND (state = 'uploaded' OR (state = 'pending' AND created_at > ${now - UPLOAD_TIMEOUT_MS}))) < ${MOST_WAITING}`);
+    WHERE (${waitingCount({ kind, accountId }, now)}) < ${mostWaiting} AND ${when}`,
+    ...(together?.(key) ?? []),
+  );
   if (!didChange(taken)) {
     // Its queue message may have been lost.
     ctx.wakePictures();
-    return "waiting";
+    return { outcome: "denied" };
   }
-  await media.put(original, file);
+  const original = objectOf("originals", key);
+  try {
+    await media.put(original, file);
+  } catch (failure) {
+    // It must not prevent the next one; the sweep deletes the row if this fails too.
+    await db.write(sql`DELETE FROM media WHERE key = ${key} AND state = 'pending'`);
+    throw failure;
+  }
   const [stored] = await db.write(
     sql`UPDATE media SET state = 'uploaded' WHERE key = ${key} AND state = 'pending'`,
-    sql`DELETE FROM media WHERE kind = ${kind} AND subject_id = ${subjectId} AND state = 'refused'`,
   );
   // The account was erased in the meantime.
   if (!didChange(stored)) await media.delete(original);
   else ctx.wakePictures();
-  return null;
+  return { outcome: "stored", key };
 }
+
+/** SQL that counts the files of an account that wait; one whose upload broke off does not count. */
+export const waitingCount = (
+  { kind, accountId }: Pick<SentPicture, "kind" | "accountId">,
+  now: number,
+): Query => sql`
+  SELECT count(*) FROM media WHERE account_id = ${accountId} AND kind = ${kind}
+    AND (state = 'uploaded' OR (state = 'pending' AND created_at > ${now - UPLOAD_TIMEOUT_MS}))`;
 
 /** HTTP status of a rejected upload; a file that must wait is not invalid. */
 export const uploadStatus = (rejection: PictureRejection | "waiting"): number =>
@@ -113,6 +160,15 @@ export function deleteObjectsOf(
   folder: Parameters<typeof objectOf>[0],
   rows: readonly Record<string, unknown>[] = [],
 ): void {
-  const objects = rows.flatMap(({ key }) => (typeof key === "string" ? [objectOf(folder, key)] : []));
-  if (objects.length > 0) defer(media.delete(objects));
+  const objects = rows.flatMap(({ key }) => (typeof key === "string" ? objectsOf(folder, key) : []));
+  if (objects.length > 0) defer(deleteObjects(media, objects));
+}
+
+/** R2 deletes at most this many objects at once. */
+const DELETED_AT_ONCE = 1000;
+
+/** Deletes objects, however many. */
+export async function deleteObjects(media: R2Bucket, objects: readonly string[]): Promise<void> {
+  for (let at = 0; at < objects.length; at += DELETED_AT_ONCE)
+    await media.delete(objects.slice(at, at + DELETED_AT_ONCE));
 }

@@ -1,4 +1,4 @@
-import { FOLDERS } from "~/models/media/objects.rules";
+import { COPIES, copySuffix, FOLDERS } from "~/models/media/objects.rules";
 import { WITH_ACCOUNT, SECRET, INTERNAL, OWNER, days, ofAccount, type PersonalTable } from "./table.rules";
 
 /** Sign-in and security data of an account. */
@@ -103,6 +103,12 @@ export const ACCESS_TABLES: readonly PersonalTable[] = [
     erase: { kind: "delete" },
     objects: [
       { column: "key", folder: FOLDERS.pictures },
+      ...COPIES.pictures.map((width) => ({
+        column: "key",
+        folder: FOLDERS.pictures,
+        suffix: copySuffix(width),
+        withheld: "a smaller copy of the picture",
+      })),
       { column: "key", folder: FOLDERS.originals, withheld: "the file as it was sent, gone within minutes" },
     ],
     retention: {

@@ -2,6 +2,7 @@ import type { Row } from "#db/rows";
 import type { ServiceContext } from "~/context/types";
 import { recordAudit, type AuditEntry } from "~/models/audit/record-audit.server";
 import { didChange, sql, type Query } from "~/models/core/database";
+import { deleteObjects } from "~/models/media/uploads.server";
 import { enqueueMailTo, type SelectedRecipient } from "~/models/outbox/enqueue.server";
 import type { Farewell } from "~/models/outbox/rules";
 import { endBilling } from "./end-billing.server";
@@ -66,6 +67,6 @@ export async function eraseAccount(
   );
   if (!didChange(decided)) return false;
   const keys = objects.map(({ key }) => key);
-  if (keys.length > 0) ctx.defer(media.delete(keys));
+  if (keys.length > 0) ctx.defer(deleteObjects(media, keys));
   return true;
 }

@@ -33,9 +33,9 @@ export const selectExported = ({ table, export: columns, rows, objects }: Person
 /** Keys of all R2 objects of an account. */
 export const selectObjects = (account: string): Query<{ key: string }>[] =>
   PERSONAL_TABLES.flatMap(({ table, objects = [], rows }) =>
-    objects.map(({ column, folder }) =>
+    objects.map(({ column, folder, suffix = "" }) =>
       bind<{ key: string }>(
-        `SELECT '${folder}' || ${column} AS key FROM ${table} WHERE (${rows}) AND ${column} IS NOT NULL`,
+        `SELECT '${folder}' || ${column} || '${suffix}' AS key FROM ${table} WHERE (${rows}) AND ${column} IS NOT NULL`,
         { account },
       ),
     ),

@@ -26,10 +26,10 @@ export interface PersonalTable {
   withheld: Readonly<Record<string, string>>;
   erase: Erasure;
   /**
-   * Columns with R2 object keys, and their folders; the objects are deleted with the row. The copy includes the one
-   * without a `withheld` reason as `file`.
+   * Columns with R2 object keys, their folders, and the end of the object's name if it has one; the objects are deleted
+   * with the row. The copy includes the one without a `withheld` reason as `file`.
    */
-  objects?: readonly { column: string; folder: string; withheld?: string }[];
+  objects?: readonly { column: string; folder: string; suffix?: string; withheld?: string }[];
   retention: Retention;
 }
 
