@@ -18,7 +18,8 @@ const METHODS: readonly string[] = ["GET", "HEAD", "POST"];
 /** Maximum body of a webhook: Brevo sends up to 500 events at once. */
 const MAX_CALL_BYTES = 1024 * 1024;
 
-const FILE_PATH = /^\/(?:account|admin\/promotions\/[\w-]+)\/picture(?:\.data)?$/;
+const FILE_PATH =
+  /^\/(?:images|portfolios\/[\da-f-]{36}|venues\/(?:create|[\da-f-]{36}\/edit)\/images|(?:account|admin\/promotions\/[\w-]+)\/picture)(?:\.data)?$/;
 
 /** What body an address accepts. Its route verifies a machine's call; people send forms. */
 type BodyRule = { kind: "call" | "form" | "file"; maxBytes: number };

@@ -7,6 +7,7 @@ import {
   PREPARATION_MS,
   type PictureUse,
 } from "~/models/media/prepare-picture.server";
+import { albumPicture } from "~/models/pictures/album-picture.server";
 import { profilePicture } from "~/models/media/profile-picture.server";
 import { promotionPicture } from "~/models/promotions/promotion-picture.server";
 
@@ -15,8 +16,12 @@ export const PICTURES_QUEUE = "trousseau-pictures";
 /** When an interrupted picture may be retried, plus a margin. */
 const RETRY_SECONDS = PREPARATION_MS / 1000 + 1;
 
-const USES: Readonly<Record<PictureKind, PictureUse>> = {
+/** How the pictures of each kind are published. */
+export const PICTURE_USES: Readonly<Record<PictureKind, PictureUse>> = {
   profile: profilePicture,
+  gallery: albumPicture,
+  portfolio: albumPicture,
+  venue: albumPicture,
   promotion: promotionPicture,
 };
 
@@ -35,7 +40,7 @@ export async function consumePictures(batch: MessageBatch<unknown>, ctx: Service
 
 async function preparePicture(ctx: ServiceContext): Promise<void> {
   const started = ctx.clock.now();
-  const preparation = await prepareNextPicture(ctx, USES);
+  const preparation = await prepareNextPicture(ctx, PICTURE_USES);
   if (!preparation) return;
   const level = preparation.outcome === "refused" && preparation.reason === "failed" ? "error" : "info";
   logEvent({ event: "picture", level, ...preparation, durationMs: ctx.clock.now() - started });

@@ -17,6 +17,7 @@ import { expireExports } from "~/models/privacy/make-exports.server";
 import { eraseExpired, warnUnused } from "~/models/privacy/expire-accounts.server";
 import { sweepMedia, sweepUploads } from "~/models/media/sweep-media.server";
 import { sweepBooks, sweepExpired } from "~/models/privacy/statements.server";
+import { deleteForGood } from "~/models/pictures/delete-picture.server";
 import { makeDueExports } from "./make-exports.server";
 import { prepareLostPicture } from "./prepare-pictures.server";
 import { sendOutbox } from "./send-outbox.server";
@@ -55,6 +56,7 @@ export async function runSchedule(cron: string, ctx: ServiceContext): Promise<vo
   await attempt("outbox", () => sendOutbox(ctx));
   await attempt("pictures", async () => {
     await prepareLostPicture(ctx);
+    await deleteForGood(ctx);
     const removed = await sweepUploads(ctx);
     if (removed > 0) logEvent({ event: "uploads_swept", removed });
   });

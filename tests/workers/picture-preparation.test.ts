@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServiceContext } from "../../app/context/types.ts";
+import { PICTURE_USES } from "../../app/jobs/prepare-pictures.server.ts";
 import { LANGUAGES } from "../../app/i18n/domains.ts";
 import { prepareNextPicture } from "../../app/models/media/prepare-picture.server.ts";
-import { deleteProfilePicture, profilePicture } from "../../app/models/media/profile-picture.server.ts";
+import { deleteProfilePicture } from "../../app/models/media/profile-picture.server.ts";
 import { sweepUploads } from "../../app/models/media/sweep-media.server.ts";
 import { eraseAccount } from "../../app/models/privacy/erase-account.server.ts";
-import { promotionPicture } from "../../app/models/promotions/promotion-picture.server.ts";
 import { createAccount, type Account } from "../support/accounts.ts";
 import { serviceContextOf } from "../support/service-context.ts";
 import { runCron } from "../support/cron.ts";
@@ -16,7 +16,6 @@ import { canMeasure, cpuTime, findWorkerProcess } from "../support/worker-usage.
 
 const PATH = "/account/picture";
 const MINUTE = 60_000;
-const USES = { profile: profilePicture, promotion: promotionPicture };
 
 let product: Product;
 let photo: Uint8Array<ArrayBuffer>;
@@ -109,7 +108,8 @@ describe("an uploaded picture", () => {
     expect(sent.map(({ status }) => status).toSorted()).toEqual([302, ...Array(9).fill(429)]);
     await picturesPrepared(product);
     expect(await uploadsOf(account)).toMatchObject([{ state: "ready", attempts: 1 }]);
-    await expect.poll(objects).toEqual([`pictures/${await keyOf(account)}`]);
+    const picture = `pictures/${await keyOf(account)}`;
+    await expect.poll(objects).toEqual([picture, `${picture}-320`]);
   });
 
   // Elsewhere there is nothing to read processor time from.
@@ -181,13 +181,16 @@ describe("failures while a picture is prepared", () => {
     const account = await createAccount(product);
     const key = await lostUpload(account, { dueAt: later() });
     const killed = await consumerWith(() => Promise.reject(new Error("killed")));
-    await expect(prepareNextPicture(killed, USES)).rejects.toThrow("killed");
+    await expect(prepareNextPicture(killed, PICTURE_USES)).rejects.toThrow("killed");
     expect(await uploadsOf(account)).toMatchObject([{ state: "uploaded", attempts: 1 }]);
     // The message is delivered again, twice, while the first attempt might still run.
     const ctx = { ...(await serviceContextOf(product)), clock: AHEAD };
-    expect(await prepareNextPicture(ctx, USES)).toBeNull();
+    expect(await prepareNextPicture(ctx, PICTURE_USES)).toBeNull();
     await run("UPDATE media SET due_at = ? WHERE key = ?", later(), key);
-    const both = await Promise.all([prepareNextPicture(ctx, USES), prepareNextPicture(ctx, USES)]);
+    const both = await Promise.all([
+      prepareNextPicture(ctx, PICTURE_USES),
+      prepareNextPicture(ctx, PICTURE_USES),
+    ]);
     expect(both).toEqual([{ kind: "profile", outcome: "ready" }, null]);
     expect(await keyOf(account)).toBe(key);
     expect(await objects()).not.toContain(`originals/${key}`);
@@ -201,7 +204,7 @@ describe("failures while a picture is prepared", () => {
       await runCron(product, "sweep");
       await picturesPrepared(product);
     });
-    expect(await prepareNextPicture(slow, USES)).toEqual({ kind: "profile", outcome: "withdrawn" });
+    expect(await prepareNextPicture(slow, PICTURE_USES)).toEqual({ kind: "profile", outcome: "withdrawn" });
     expect(await keyOf(account)).toBe(key);
     expect((await account.visitor.visit(`/media/${key}`)).status).toBe(200);
   });
@@ -228,7 +231,7 @@ describe("failures while a picture is prepared", () => {
     const account = await createAccount(product);
     const key = await lostUpload(account, { dueAt: later() });
     const slow = await consumerWith(() => erase(account));
-    expect(await prepareNextPicture(slow, USES)).toMatchObject({ outcome: "withdrawn" });
+    expect(await prepareNextPicture(slow, PICTURE_USES)).toMatchObject({ outcome: "withdrawn" });
     expect((await objects()).filter((object) => object.endsWith(key))).toEqual([]);
     expect(await uploadsOf(account)).toEqual([]);
   });
@@ -241,7 +244,7 @@ describe("failures while a picture is prepared", () => {
       expect((await sendPicture(account.visitor, PATH, photo)).location).toBe("/account");
       await picturesPrepared(product);
     });
-    expect(await prepareNextPicture(slow, USES)).toMatchObject({ outcome: "withdrawn" });
+    expect(await prepareNextPicture(slow, PICTURE_USES)).toMatchObject({ outcome: "withdrawn" });
     const [shown] = await uploadsOf(account);
     expect(shown?.key).not.toBe(key);
     expect(await keyOf(account)).toBe(shown?.key);

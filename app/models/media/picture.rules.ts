@@ -124,9 +124,8 @@ export const PICTURE_REJECTIONS = [
  */
 export type PictureRejection = (typeof PICTURE_REJECTIONS)[number];
 
-/** What a picture is used for: the profile of an account, or the popup of a promotion. */
-export const PICTURE_KINDS = ["profile", "promotion"] as const;
-export type PictureKind = (typeof PICTURE_KINDS)[number];
+/** What a picture is used for: the profile of an account, its gallery, a portfolio, a venue, or a promotion's popup. */
+export type PictureKind = "profile" | "gallery" | "portfolio" | "venue" | "promotion";
 
 /** Stored states: a row without a file yet, an original waiting to be prepared, a picture in use, a refused file. */
 export const PICTURE_STATES = ["pending", "uploaded", "ready", "refused"] as const;

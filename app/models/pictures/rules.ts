@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES, type PictureRejection } from "~/models/media/picture.rules";
+import { PICTURE_MAX_BYTES, type PictureKind, type PictureRejection } from "~/models/media/picture.rules";
 import { VENUE_IMAGE_MAX_BYTES, VENUE_PICTURES_MAX } from "~/models/venues/rules";
 
 /** Where a picture of a gallery or a portfolio came from. */
@@ -21,7 +21,7 @@ export const CAPTION_PAUSE_MS = 2000;
 /** How long a deleted picture can be brought back; its files are deleted afterwards. */
 export const DELETION_HELD_MS = 10_000;
 
-export type AlbumKind = "gallery" | "portfolio" | "venue";
+export type AlbumKind = Extract<PictureKind, "gallery" | "portfolio" | "venue">;
 
 /** What an album of a kind holds: the largest file, and the most pictures, so that its page and its reads stay bounded. */
 export const ALBUM_LIMITS: Readonly<Record<AlbumKind, { maxBytes: number; most: number }>> = {

@@ -1,0 +1,18 @@
+import { didChange, sql } from "~/models/core/database";
+import type { PictureUse } from "~/models/media/prepare-picture.server";
+import { SQUARE } from "~/models/media/picture.rules";
+import { giveKey } from "./album-statements";
+
+/** The pictures of galleries, portfolios and venues. Each stands beside the others, so it replaces none. */
+export const albumPicture: PictureUse = {
+  folder: "pictures",
+  box: SQUARE,
+  async publish({ db }, { key, subjectId }, { width, height, bytes }) {
+    const [shown] = await db.write(
+      sql`UPDATE media SET state = 'ready', due_at = 0, width = ${width}, height = ${height}, bytes = ${bytes}
+          WHERE key = ${key} AND state = 'uploaded'`,
+      giveKey(subjectId),
+    );
+    return didChange(shown);
+  },
+};

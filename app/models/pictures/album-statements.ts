@@ -1,0 +1,44 @@
+import { sql, type Query } from "~/models/core/database";
+import { freePlanQuota } from "~/models/subscriptions/plan.rules";
+import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
+import { hasVenueAlbum } from "~/models/venues/album.queries.server";
+import { ALBUM_LIMITS, type Album } from "./rules";
+
+/**
+ * SQL: how many pictures an album may hold now; NULL, which no count is below, if the album does not exist or is not
+ * the provider's.
+ */
+export function roomOf({ kind, id, providerId }: Album, now: number): Query {
+  const { most } = ALBUM_LIMITS[kind];
+  switch (kind) {
+    case "gallery":
+      return sql`(SELECT iif(${isPremiumAccount(now)}, ${most}, ${freePlanQuota.photos}) FROM accounts a
+                  WHERE a.id = ${providerId} AND a.id = ${id} AND a.deleted_at IS NULL)`;
+    case "portfolio":
+      return sql`(SELECT ${most} FROM portfolios o WHERE o.id = ${id} AND o.provider_id = ${providerId})`;
+    case "venue":
+      return sql`iif(${hasVenueAlbum(providerId, id)}, ${most}, NULL)`;
+  }
+}
+
+/** SQL: how many pictures of an album count. Neither refused files do, nor what Instagram brought. */
+export const usedOf = ({ id }: Pick<Album, "id">): Query => sql`
+  (SELECT count(*) FROM pictures p JOIN media m ON m.key = p.key
+   WHERE p.album_id = ${id} AND p.source = 'upload' AND m.state <> 'refused')`;
+
+/**
+ * A deleted picture stands in an album of its own until it can no longer be brought back: no count, no order and no
+ * page of its album has to leave it out.
+ */
+export const binOf = (key: string): string => `deleted:${key}`;
+
+/** Condition on `pictures p`: deleted. A range, so that the index of albums serves it. */
+export const isDeleted: Query = sql`p.album_id >= 'deleted:' AND p.album_id < 'deleted;'`;
+
+/** Makes the first ready picture of a portfolio or a venue its key picture, if it has none. */
+export const giveKey = (albumId: string): Query => sql`
+  UPDATE pictures SET is_key = 1
+  WHERE key = (SELECT p.key FROM pictures p JOIN media m ON m.key = p.key
+               WHERE p.album_id = ${albumId} AND m.state = 'ready' AND m.kind IN ('portfolio', 'venue')
+               ORDER BY p.position, p.key LIMIT 1)
+    AND NOT EXISTS (SELECT 1 FROM pictures WHERE album_id = ${albumId} AND is_key = 1)`;

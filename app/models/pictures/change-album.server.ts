@@ -1,0 +1,66 @@
+import type { ServiceContext } from "~/context/types";
+import { AppError } from "~/models/core/errors";
+import { describePicture, makeKeyPicture, movePicture, setPictureVisibility } from "./change-picture.server";
+import { deletePicture, undoDeletion } from "./delete-picture.server";
+import type { PictureChange } from "./form.rules";
+import type { Album } from "./rules";
+
+/** What has happened to a picture. */
+export type PictureEvent =
+  | "described"
+  | "caption"
+  | "words"
+  | "shown"
+  | "hidden"
+  | "moved"
+  | "cover"
+  | "removed"
+  | "withdrawn"
+  | "restored";
+
+/** Why a deletion cannot be undone: too late, or others have taken its room. */
+export type UndoDenial = "late" | "quota";
+
+/**
+ * Changes one picture of an album.
+ * @throws AppError `not_found` if the album has no such picture
+ */
+export async function changeAlbum(
+  ctx: ServiceContext,
+  album: Album,
+  change: PictureChange,
+): Promise<{ event: PictureEvent } | { denial: UndoDenial }> {
+  const { picture } = change;
+  switch (change.intent) {
+    case "describe":
+      return happened(await describePicture(ctx, album, picture, change), "described");
+    case "caption":
+      return happened(
+        await describePicture(ctx, album, picture, { title: "", description: change.caption }),
+        "caption",
+      );
+    case "words":
+      return happened(await describePicture(ctx, album, picture, change), "words");
+    case "visibility": {
+      const isVisible = await setPictureVisibility(ctx, album, picture, change.visible === "1");
+      return happened(isVisible !== null, isVisible ? "shown" : "hidden");
+    }
+    case "move":
+      return happened(await movePicture(ctx, album, picture, change.to), "moved");
+    case "cover":
+      return happened(await makeKeyPicture(ctx, album, picture), "cover");
+    case "remove": {
+      const deletion = await deletePicture(ctx, album, picture);
+      return happened(deletion !== null, deletion === "withdrawn" ? "withdrawn" : "removed");
+    }
+    case "undo": {
+      const denial = await undoDeletion(ctx, album, picture);
+      return denial ? { denial } : { event: "restored" };
+    }
+  }
+}
+
+function happened(isChanged: boolean, event: PictureEvent): { event: PictureEvent } {
+  if (!isChanged) throw new AppError("not_found");
+  return { event };
+}

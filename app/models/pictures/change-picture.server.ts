@@ -1,0 +1,82 @@
+import type { ModelContext } from "~/context/types";
+import { didChange, sql, type Query } from "~/models/core/database";
+import type { Album, Move } from "./rules";
+
+/** Condition on `pictures p`: this picture of this album of this provider. */
+const isOf = ({ id, providerId }: Album, key: string): Query =>
+  sql`p.key = ${key} AND p.album_id = ${id} AND p.provider_id = ${providerId}`;
+
+interface PictureWords {
+  title: string;
+  description: string;
+  /** Pictures of venues have more words. */
+  alt?: string;
+  caption?: string;
+}
+
+/** @returns whether the album has this picture */
+export async function describePicture(
+  { db }: Pick<ModelContext, "db">,
+  album: Album,
+  key: string,
+  { title, description, alt = "", caption = "" }: PictureWords,
+): Promise<boolean> {
+  const [changed] = await db.write(sql`
+    UPDATE pictures AS p SET title = ${title}, description = ${description}, alt = ${alt}, caption = ${caption}
+    WHERE ${isOf(album, key)}`);
+  return didChange(changed);
+}
+
+/** Shows or hides a picture. @returns what holds now; null if the album has no such picture */
+export async function setPictureVisibility(
+  { db }: Pick<ModelContext, "db">,
+  album: Album,
+  key: string,
+  isVisible: boolean,
+): Promise<boolean | null> {
+  const [changed] = await db.write(sql`
+    UPDATE pictures AS p SET is_visible = ${isVisible} WHERE ${isOf(album, key)}`);
+  return didChange(changed) ? isVisible : null;
+}
+
+/** Numbers the album anew, with the picture at its new place. @returns whether the album has this picture */
+export async function movePicture(
+  { db }: Pick<ModelContext, "db">,
+  album: Album,
+  key: string,
+  to: Move,
+): Promise<boolean> {
+  const { id, providerId } = album;
+  // Halfway between two places: before or behind the picture that stands there now.
+  const target =
+    to === "earlier"
+      ? sql`place - 1.5`
+      : to === "later"
+        ? sql`place + 1.5`
+        : sql`iif(${to} > place, ${to + 0.5}, ${to - 0.5})`;
+  const [moved] = await db.write(sql`
+    UPDATE pictures AS p SET position = o.position
+    FROM (SELECT key, row_number() OVER (ORDER BY iif(key = ${key}, ${target}, place)) AS position
+          FROM (SELECT key, row_number() OVER (ORDER BY position, key) - 1 AS place FROM pictures
+                WHERE album_id = ${id} AND provider_id = ${providerId})) o
+    WHERE p.key = o.key AND p.album_id = ${id} AND p.provider_id = ${providerId}
+      AND EXISTS (SELECT 1 FROM pictures p WHERE ${isOf(album, key)})`);
+  return didChange(moved);
+}
+
+/** Lets a ready picture stand for its album, in place of another one. @returns whether the album has it */
+export async function makeKeyPicture(
+  { db }: Pick<ModelContext, "db">,
+  album: Album,
+  key: string,
+): Promise<boolean> {
+  const isReady = sql`EXISTS (
+    SELECT 1 FROM pictures p JOIN media m ON m.key = p.key
+    WHERE ${isOf(album, key)} AND m.state = 'ready' AND m.kind IN ('portfolio', 'venue'))`;
+  const [, chosen] = await db.write(
+    sql`UPDATE pictures SET is_key = 0
+        WHERE album_id = ${album.id} AND provider_id = ${album.providerId} AND is_key = 1 AND ${isReady}`,
+    sql`UPDATE pictures AS p SET is_key = 1 WHERE ${isOf(album, key)} AND ${isReady}`,
+  );
+  return didChange(chosen);
+}

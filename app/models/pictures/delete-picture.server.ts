@@ -1,0 +1,89 @@
+import type { ServiceContext } from "~/context/types";
+import { ROWS_AT_ONCE } from "~/models/core/batches";
+import { didChange, sql, type Query } from "~/models/core/database";
+import { deleteObjectsOf } from "~/models/media/uploads.server";
+import { binOf, giveKey, isDeleted, roomOf, usedOf } from "./album-statements";
+import { DELETION_HELD_MS, type Album } from "./rules";
+
+/** `held`: it can be brought back for a moment; `withdrawn`: it was not ready yet, so nothing is left of it. */
+export type Deletion = "held" | "withdrawn";
+
+/**
+ * Deletes a picture: nobody else sees it from now on, and its files are deleted once it cannot be brought back. The
+ * first picture takes over from a deleted key picture.
+ * @returns null if the album has no such picture
+ */
+export async function deletePicture(
+  ctx: ServiceContext,
+  { id, providerId }: Album,
+  key: string,
+): Promise<Deletion | null> {
+  const isHere = sql`EXISTS (
+    SELECT 1 FROM pictures WHERE key = ${key} AND album_id = ${id} AND provider_id = ${providerId})`;
+  const [held, , withdrawn] = await ctx.db.write(
+    sql`UPDATE media SET due_at = ${ctx.clock.now() + DELETION_HELD_MS}
+        WHERE key = ${key} AND account_id = ${providerId} AND state = 'ready' AND ${isHere}`,
+    sql`UPDATE pictures SET album_id = ${binOf(key)}
+        WHERE key = ${key} AND album_id = ${id} AND provider_id = ${providerId}
+          AND EXISTS (SELECT 1 FROM media WHERE key = ${key} AND state = 'ready')`,
+    sql`DELETE FROM media
+        WHERE key = ${key} AND account_id = ${providerId} AND state <> 'ready' AND ${isHere} RETURNING key`,
+    giveKey(id),
+  );
+  deleteObjectsOf(ctx, "originals", withdrawn?.rows);
+  if (didChange(held)) return "held";
+  return didChange(withdrawn) ? "withdrawn" : null;
+}
+
+/**
+ * Brings a deleted picture back to its place, as the key picture if it was.
+ * @returns why not: too late, or others have taken its room
+ */
+export async function undoDeletion(
+  { db, clock }: Pick<ServiceContext, "db" | "clock">,
+  album: Album,
+  key: string,
+): Promise<"late" | "quota" | null> {
+  const { id, providerId } = album;
+  const now = clock.now();
+  const inBin = sql`key = ${key} AND album_id = ${binOf(key)} AND provider_id = ${providerId}`;
+  const isHeld = sql`EXISTS (SELECT 1 FROM media WHERE key = ${key} AND subject_id = ${id} AND due_at > ${now})`;
+  const hasRoom = sql`${usedOf(album)} < ${roomOf(album, now)}`;
+  const [, restored] = await db.write(
+    sql`UPDATE pictures SET is_key = 0
+        WHERE album_id = ${id} AND provider_id = ${providerId} AND is_key = 1 AND ${isHeld} AND ${hasRoom}
+          AND EXISTS (SELECT 1 FROM pictures WHERE ${inBin} AND is_key = 1)`,
+    sql`UPDATE pictures SET album_id = ${id} WHERE ${inBin} AND ${isHeld} AND ${hasRoom}`,
+    giveKey(id),
+  );
+  if (didChange(restored)) return null;
+  return (await db.first(sql`SELECT 1 FROM pictures WHERE ${inBin} AND ${isHeld}`)) ? "quota" : "late";
+}
+
+/** Deletes for good what can no longer be brought back. @returns how many pictures */
+export async function deleteForGood(ctx: ServiceContext): Promise<number> {
+  const [deleted] = await ctx.db.write(sql`
+    DELETE FROM media WHERE key IN (
+      SELECT p.key FROM pictures p JOIN media m ON m.key = p.key
+      WHERE ${isDeleted} AND m.due_at <= ${ctx.clock.now()} LIMIT ${ROWS_AT_ONCE})
+    RETURNING key`);
+  deleteObjectsOf(ctx, "pictures", deleted?.rows);
+  return deleted?.rows.length ?? 0;
+}
+
+/**
+ * Deletes all pictures of an album in any state, also those that could be brought back; for the batch that deletes the
+ * album. Pass its rows to `deleteAlbumObjects`.
+ */
+export const deleteAlbum = ({ kind, id, providerId }: Album, when: Query): Query => sql`
+  DELETE FROM media WHERE subject_id = ${id} AND account_id = ${providerId} AND kind = ${kind} AND ${when}
+  RETURNING key`;
+
+/** Deletes the objects of the rows that `deleteAlbum` deleted. */
+export function deleteAlbumObjects(
+  ctx: Pick<ServiceContext, "media" | "defer">,
+  rows: readonly Record<string, unknown>[] = [],
+): void {
+  deleteObjectsOf(ctx, "pictures", rows);
+  deleteObjectsOf(ctx, "originals", rows);
+}

@@ -1,0 +1,109 @@
+import * as z from "zod";
+import { isReadable, tidyText } from "~/models/core/text.rules";
+import {
+  CAPTION_MAX,
+  FILES_MAX,
+  PICTURE_ALT_MAX,
+  PICTURE_DESCRIPTION_MAX,
+  PICTURE_TITLE_MAX,
+  type Move,
+} from "./rules";
+
+const words = (max: number, required: string, long: string) =>
+  z
+    .string({ error: required })
+    .transform(tidyText)
+    .pipe(z.string().min(1, required).max(max, long).refine(isReadable, "validation:invalid"));
+
+const described = {
+  title: words(PICTURE_TITLE_MAX, "pictures:errors.title_required", "pictures:errors.title_long"),
+  description: words(
+    PICTURE_DESCRIPTION_MAX,
+    "pictures:errors.description_required",
+    "pictures:errors.description_long",
+  ),
+};
+
+const picture = z.string().regex(/^[\w-]{43}$/, "validation:invalid");
+const place = z
+  .string()
+  .regex(/^(?:earlier|later|\d{1,3})$/, "validation:invalid")
+  .transform((to): Move => (to === "earlier" || to === "later" ? to : Number(to)));
+
+/** The files to add to an album; they are judged by their bytes, not by the type the browser sends. */
+const files = (required: string) =>
+  z
+    .array(z.instanceof(File, { error: required }), { error: required })
+    .min(1, required)
+    .max(FILES_MAX, "albums:errors.files_max");
+
+const optionalText = (max: number, long: string) =>
+  z
+    .string()
+    .transform(tidyText)
+    // Not another `z.string()`, which would reject a text of nothing but spaces.
+    .refine((text) => text.length <= max, long)
+    .refine(isReadable, "validation:invalid")
+    .default("");
+
+const optionalLine = (max: number, long: string) =>
+  optionalText(max, long).transform((text) => text.replace(/\s+/g, " "));
+
+const caption = optionalLine(CAPTION_MAX, "albums:errors.caption_long");
+/** Its script has asked: it says itself that the words are saved. */
+const from = z.literal("script").optional();
+
+/** What may be done with a picture of any album. */
+const onPicture = [
+  z.strictObject({ intent: z.literal("move"), picture, to: place }),
+  z.strictObject({ intent: z.literal("remove"), picture }),
+  z.strictObject({ intent: z.literal("undo"), picture }),
+] as const;
+
+const visibility = z.strictObject({ intent: z.literal("visibility"), picture, visible: z.enum(["0", "1"]) });
+const cover = z.strictObject({ intent: z.literal("cover"), picture });
+
+/** What may be done with the pictures of a gallery: each has a title and a description, and may be hidden. */
+export const gallerySchema = z.discriminatedUnion("intent", [
+  z.strictObject({ intent: z.literal("add"), photos: files("pictures:errors.required"), ...described }),
+  z.strictObject({ intent: z.literal("describe"), picture, ...described }),
+  visibility,
+  ...onPicture,
+]);
+
+const addToImages = z.strictObject({ intent: z.literal("add"), photos: files("albums:errors.required") });
+
+/** What may be done with the pictures of an album with captions, one of which is its cover. */
+export const captionedAlbumIntents = [
+  addToImages,
+  z.strictObject({ intent: z.literal("caption"), picture, caption, from }),
+  cover,
+  ...onPicture,
+] as const;
+
+/** What may be done with the pictures of a venue: each has words of several kinds, and may be hidden. */
+export const venueImagesSchema = z.discriminatedUnion("intent", [
+  addToImages,
+  z.strictObject({
+    intent: z.literal("words"),
+    picture,
+    title: optionalLine(PICTURE_TITLE_MAX, "pictures:errors.title_long"),
+    alt: optionalLine(PICTURE_ALT_MAX, "albums:errors.alt_long"),
+    caption,
+    description: optionalText(PICTURE_DESCRIPTION_MAX, "pictures:errors.description_long"),
+    from,
+  }),
+  visibility,
+  cover,
+  ...onPicture,
+]);
+
+export type VenueImagesInput = z.output<typeof venueImagesSchema>;
+
+export type AlbumInput =
+  | z.output<typeof gallerySchema>
+  | z.output<(typeof captionedAlbumIntents)[number]>
+  | VenueImagesInput;
+/** Files with the words for all of them. */
+export type SentPictures = Extract<AlbumInput, { intent: "add" }>;
+export type PictureChange = Exclude<AlbumInput, { intent: "add" }>;

@@ -1,0 +1,67 @@
+import type { Row } from "#db/rows";
+import type { ModelContext } from "~/context/types";
+import { sql, type Query } from "~/models/core/database";
+import { isShownUpload, uploadState } from "~/models/media/uploads.server";
+import type { UploadState } from "~/models/media/picture.rules";
+import { roomOf, usedOf } from "./album-statements";
+import { ALBUM_MOST, type Album } from "./rules";
+
+/** A picture as its owner sees it. */
+export interface AlbumPicture extends Row<
+  "pictures",
+  "key" | "title" | "description" | "alt" | "caption" | "source" | "viewsTotal"
+> {
+  isVisible: boolean;
+  /** It stands for its portfolio or its venue. */
+  isKey: boolean;
+  width: number;
+  height: number;
+  /** Null when the picture is ready. */
+  upload: UploadState | null;
+}
+
+export interface AlbumContent {
+  pictures: AlbumPicture[];
+  /** Pictures that count. */
+  used: number;
+  /** How many may count. */
+  room: number;
+}
+
+type AlbumRow = Row<
+  "pictures",
+  "key" | "title" | "description" | "alt" | "caption" | "source" | "viewsTotal" | "isVisible" | "isKey"
+> &
+  Row<"media", "state" | "reason" | "width" | "height">;
+
+const albumQuery = ({ id, providerId }: Album, now: number): Query<AlbumRow> => sql<AlbumRow>`
+  SELECT p.key, p.title, p.description, p.alt, p.caption, p.source, p.views_total AS viewsTotal, p.is_visible AS isVisible,
+         p.is_key AS isKey, m.state, m.reason, m.width, m.height
+  FROM pictures p JOIN media m ON m.key = p.key
+  WHERE p.album_id = ${id} AND p.provider_id = ${providerId} AND (m.state = 'ready' OR ${isShownUpload(now)})
+  ORDER BY p.position, p.key LIMIT ${2 * ALBUM_MOST}`;
+
+/** The album of a provider in its order, with what is being prepared and what was refused. */
+export async function readAlbum(
+  { db, clock }: Pick<ModelContext, "db" | "clock">,
+  album: Album,
+): Promise<AlbumContent> {
+  const now = clock.now();
+  const [rows, [count]] = await db.read(
+    albumQuery(album, now),
+    sql<{
+      used: number;
+      room: number | null;
+    }>`SELECT ${usedOf(album)} AS used, ${roomOf(album, now)} AS room`,
+  );
+  return {
+    pictures: rows.map(({ state, reason, isVisible, isKey, ...picture }) => ({
+      ...picture,
+      isVisible: isVisible === 1,
+      isKey: isKey === 1,
+      upload: state === "ready" ? null : uploadState({ state, reason }),
+    })),
+    used: count?.used ?? 0,
+    room: count?.room ?? 0,
+  };
+}

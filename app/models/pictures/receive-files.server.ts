@@ -1,0 +1,49 @@
+import type { ServiceContext } from "~/context/types";
+import { AppError } from "~/models/core/errors";
+import { isReadable } from "~/models/core/text.rules";
+import { receiveAlbumPicture } from "./receive-picture.server";
+import { ALBUM_LIMITS, type Album, type AlbumRejection } from "./rules";
+
+/** A file that did not become a picture, and why. */
+export interface RefusedFile {
+  name: string;
+  rejection: Exclude<AlbumRejection, "gone" | "known">;
+}
+
+/**
+ * Adds files to an album, each by itself, so that one that is refused keeps no other back.
+ * @returns those that were refused
+ * @throws AppError `not_found` if the album does not exist
+ */
+export async function receiveFiles(
+  ctx: ServiceContext,
+  album: Album,
+  { photos, ...words }: { photos: readonly File[]; title: string; description: string },
+): Promise<RefusedFile[]> {
+  const refused: RefusedFile[] = [];
+  // One at a time, because each is held in memory.
+  for (const photo of photos) {
+    const rejection = await receiveFile(ctx, album, photo, words);
+    if (rejection) refused.push({ name: shownName(photo.name), rejection });
+  }
+  return refused;
+}
+
+async function receiveFile(
+  ctx: ServiceContext,
+  album: Album,
+  photo: File,
+  words: { title: string; description: string },
+): Promise<RefusedFile["rejection"] | null> {
+  if (photo.size > ALBUM_LIMITS[album.kind].maxBytes) return "too_large";
+  const file = new Uint8Array(await photo.arrayBuffer());
+  const outcome = await receiveAlbumPicture(ctx, album, { file, ...words });
+  if ("key" in outcome) return null;
+  if (outcome.rejection === "gone") throw new AppError("not_found");
+  // Only what Instagram brings can be known already.
+  return outcome.rejection === "known" ? "failed" : outcome.rejection;
+}
+
+const NAME_MAX = 60;
+/** The name of a file as a message may show it. */
+const shownName = (name: string): string => (isReadable(name) && name !== "" ? name.slice(0, NAME_MAX) : "?");

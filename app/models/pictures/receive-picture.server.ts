@@ -1,0 +1,78 @@
+import type { Row } from "#db/rows";
+import type { ServiceContext } from "~/context/types";
+import { sql, type Query } from "~/models/core/database";
+import { storeUpload, waitingCount } from "~/models/media/uploads.server";
+import { roomOf, usedOf } from "./album-statements";
+import { ALBUM_LIMITS, ALBUM_WAITING_MAX, type Album, type AlbumRejection } from "./rules";
+import { freePlanQuota } from "~/models/subscriptions/plan.rules";
+
+export interface NewPicture {
+  file: Uint8Array;
+  title: string;
+  description: string;
+  /** Id of a picture that Instagram brought: it is hidden at first and counts in no quota. */
+  instagramId?: string;
+}
+
+/**
+ * Stores a file as the last picture of an album. The statement that inserts it holds the quota and that the album is the
+ * provider's, so parallel uploads never exceed it.
+ */
+export async function receiveAlbumPicture(
+  ctx: ServiceContext,
+  album: Album,
+  { file, title, description, instagramId }: NewPicture,
+): Promise<{ key: string } | { rejection: AlbumRejection }> {
+  const { kind, id, providerId } = album;
+  const now = ctx.clock.now();
+  const isNew = isNotBrought(providerId, instagramId);
+  const stored = await storeUpload(
+    ctx,
+    { kind, subjectId: id, accountId: providerId, file, maxBytes: ALBUM_LIMITS[kind].maxBytes },
+    {
+      mostWaiting: ALBUM_WAITING_MAX,
+      when: sql`${instagramId === undefined ? usedOf(album) : sql`0`} < ${roomOf(album, now)} AND ${isNew}`,
+      together: (key) => [
+        sql`
+        INSERT INTO pictures (key, provider_id, album_id, position, is_visible, title, description, source, external_id,
+                              created_at)
+        SELECT ${key}, ${providerId}, ${id}, ${nextPosition(id)}, ${instagramId === undefined}, ${title}, ${description},
+               ${instagramId === undefined ? "upload" : "instagram"}, ${instagramId ?? null}, ${now}
+        WHERE EXISTS (SELECT 1 FROM media WHERE key = ${key})`,
+      ],
+    },
+  );
+  if (stored.outcome === "stored") return { key: stored.key };
+  if (stored.outcome === "refused") return { rejection: stored.reason };
+  return { rejection: await whyDenied(ctx, album, isNew) };
+}
+
+const nextPosition = (albumId: string): Query =>
+  sql`(SELECT COALESCE(MAX(position), 0) + 1 FROM pictures WHERE album_id = ${albumId})`;
+
+const isNotBrought = (providerId: string, instagramId: string | undefined): Query =>
+  instagramId === undefined
+    ? sql`TRUE`
+    : sql`NOT EXISTS (SELECT 1 FROM pictures WHERE provider_id = ${providerId} AND external_id = ${instagramId})`;
+
+interface Standing {
+  room: number | null;
+  waiting: number;
+  isNew: number;
+}
+
+async function whyDenied(
+  { db, clock }: Pick<ServiceContext, "db" | "clock">,
+  album: Album,
+  isNew: Query,
+): Promise<AlbumRejection> {
+  const now = clock.now();
+  const accountId: Row<"media">["accountId"] = album.providerId;
+  const row = await db.first(sql<Standing>`
+    SELECT ${roomOf(album, now)} AS room, (${waitingCount({ kind: album.kind, accountId }, now)}) AS waiting,
+           ${isNew} AS isNew`);
+  if (!row || row.room === null) return "gone";
+  if (row.isNew === 0) return "known";
+  if (row.waiting >= ALBUM_WAITING_MAX) return "waiting";
+  return album.kind === "gallery" && row.room === freePlanQuota.photos ? "quota" : "full";
+}

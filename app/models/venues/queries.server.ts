@@ -1,0 +1,198 @@
+import type { Row } from "#db/rows";
+import type { ModelContext } from "~/context/types";
+import { HIDING_SIRET_STATUSES } from "~/models/companies/rules";
+import { sql, type Query } from "~/models/core/database";
+import { textList } from "~/models/directory/rules";
+import { isPremiumAccount } from "~/models/subscriptions/subscription.queries.server";
+import { venueState, VENUES_MAX, type VenueState } from "./rules";
+
+type ReadContext = Pick<ModelContext, "db" | "clock">;
+
+/** SQL: whether account `a` with company `c` is one that couples see. Looking into json_each would count a row for each. */
+const isOpenAccount: Query = sql`(a.moderation = 'approved' AND a.onboarding_finished_at IS NOT NULL
+  AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+  AND instr(${JSON.stringify(HIDING_SIRET_STATUSES)}, json_quote(coalesce(c.siret_status, ''))) = 0)`;
+
+/** SQL: whether the account of venue `v` has published another one before it. */
+const isFurtherVenue: Query = sql`EXISTS (
+  SELECT 1 FROM venues earlier WHERE earlier.provider_id = v.provider_id AND earlier.id < v.id AND earlier.is_published = 1)`;
+
+/**
+ * SQL: whether couples see venue `v` of account `a` with company `c`. Every page and list for couples holds it;
+ * `venueState` tells the owner the same.
+ */
+export const isShown = (now: number): Query => sql`(v.is_published = 1 AND v.validation = 'validated'
+  AND ${isOpenAccount} AND (coalesce(v.premium_until, 0) > ${now} OR NOT ${isFurtherVenue}))`;
+
+/** What a venue sells, and what its page says of it. */
+export interface VenueService extends Pick<Row<"venue_services">, "service" | "description" | "budgetFrom"> {
+  isDescriptionVisible: boolean;
+  isBudgetVisible: boolean;
+}
+
+export interface Venue extends Omit<
+  Row<"venues">,
+  "providerId" | "isPublished" | "geoCell" | "premiumUntil"
+> {
+  isPublished: boolean;
+  /** Whether couples see it, or why not. */
+  state: VenueState;
+  /** Slugs of lookups(kind = 'venue_feature'). */
+  features: string[];
+  services: VenueService[];
+}
+
+export interface StateRow extends Pick<Row<"venues">, "isPublished" | "validation"> {
+  isAccountOpen: number;
+  isPremium: number;
+  isFurther: number;
+}
+
+/** SQL: what `withState` reads. */
+export const stateColumns = (now: number): Query => sql`v.is_published AS isPublished, v.validation,
+  ${isOpenAccount} AS isAccountOpen, ${isPremiumAccount(now)} AS isPremium, ${isFurtherVenue} AS isFurther`;
+
+/** A row with its state in place of what decides it. */
+export function withState<Found extends StateRow>(row: Found) {
+  const { isPublished, isAccountOpen, isPremium, isFurther, ...venue } = row;
+  const standing = {
+    isPublished: isPublished === 1,
+    validation: row.validation,
+    isAccountOpen: isAccountOpen === 1,
+    isPremium: isPremium === 1,
+    isFurther: isFurther === 1,
+  };
+  return { ...venue, isPublished: standing.isPublished, state: venueState(standing) };
+}
+
+interface VenueRow extends Omit<Venue, "isPublished" | "state" | "features" | "services">, StateRow {
+  features: string;
+}
+
+/** A venue of the provider with all that is stored of it; another provider's is not found. */
+export async function findVenue(
+  { db, clock }: ReadContext,
+  providerId: string,
+  id: string,
+): Promise<Venue | null> {
+  const [[row], services] = await db.read(
+    sql<VenueRow>`
+      SELECT v.id, v.name, v.type, v.email, v.phone, v.address, v.zipcode, v.city, v.country_code AS countryCode,
+        v.latitude, v.longitude, v.contact_name AS contactName, v.contact_role AS contactRole, v.website, v.facebook,
+        v.instagram, v.description, v.details, v.seated_capacity AS seatedCapacity,
+        v.standing_capacity AS standingCapacity, v.bedrooms, v.min_price AS minPrice, v.max_price AS maxPrice,
+        v.review_since AS reviewSince, v.views_total AS viewsTotal, v.created_at AS createdAt,
+        v.changed_at AS changedAt, ${stateColumns(clock.now())},
+        (SELECT json_group_array(feature) FROM venue_features WHERE venue_id = v.id) AS features
+      FROM venues v JOIN accounts a ON a.id = v.provider_id LEFT JOIN companies c ON c.provider_id = a.id
+      WHERE v.id = ${id} AND v.provider_id = ${providerId}`,
+    sql<Omit<Row<"venue_services">, "venueId">>`
+      SELECT s.service, s.description, s.budget_from AS budgetFrom, s.is_description_visible AS isDescriptionVisible,
+        s.is_budget_visible AS isBudgetVisible
+      FROM venue_services s JOIN venues v ON v.id = s.venue_id
+      WHERE s.venue_id = ${id} AND v.provider_id = ${providerId} ORDER BY s.service`,
+  );
+  if (!row) return null;
+  return {
+    ...withState(row),
+    features: textList(row.features),
+    services: services.map(({ isDescriptionVisible, isBudgetVisible, ...service }) => ({
+      ...service,
+      isDescriptionVisible: isDescriptionVisible === 1,
+      isBudgetVisible: isBudgetVisible === 1,
+    })),
+  };
+}
+
+/** A picture that is ready, with the text for those who do not see it. */
+export type VenueCover = Pick<Row<"media">, "key" | "width" | "height"> & Pick<Row<"pictures">, "alt">;
+
+export interface VenueLine extends Pick<
+  Row<"venues">,
+  | "id"
+  | "name"
+  | "type"
+  | "zipcode"
+  | "city"
+  | "countryCode"
+  | "seatedCapacity"
+  | "standingCapacity"
+  | "bedrooms"
+  | "minPrice"
+  | "maxPrice"
+  | "validation"
+  | "viewsTotal"
+> {
+  isPublished: boolean;
+  state: VenueState;
+  hasDetails: boolean;
+  hasContact: boolean;
+  /** Changes of the wizard that are not saved. */
+  hasDraft: boolean;
+  /** How many there are. */
+  features: number;
+  services: number;
+  videos: number;
+  /** Ready pictures. */
+  pictures: number;
+  /** The key picture, or else the first one. */
+  cover: VenueCover | null;
+  /** Why an administrator refused it; null otherwise. */
+  refusal: string | null;
+}
+
+/** The names of a provider's venues, the one added first before the others. */
+export const listVenueNames = (
+  { db }: Pick<ModelContext, "db">,
+  providerId: string,
+): Promise<Row<"venues", "id" | "name">[]> =>
+  db.all(sql<Row<"venues", "id" | "name">>`
+    SELECT id, name FROM venues WHERE provider_id = ${providerId} ORDER BY id LIMIT ${VENUES_MAX}`);
+
+interface LineRow
+  extends
+    Omit<VenueLine, "isPublished" | "state" | "hasDetails" | "hasContact" | "hasDraft" | "cover">,
+    StateRow {
+  hasDetails: number;
+  hasContact: number;
+  hasDraft: number;
+  key: string | null;
+  width: number | null;
+  height: number | null;
+  alt: string | null;
+}
+
+/** The venues of a provider, the one added first before the others. */
+export async function listVenues({ db, clock }: ReadContext, providerId: string): Promise<VenueLine[]> {
+  const rows = await db.all(sql<LineRow>`
+    SELECT v.id, v.name, v.type, v.zipcode, v.city, v.country_code AS countryCode,
+      v.seated_capacity AS seatedCapacity, v.standing_capacity AS standingCapacity, v.bedrooms,
+      v.min_price AS minPrice, v.max_price AS maxPrice, v.views_total AS viewsTotal, ${stateColumns(clock.now())},
+      v.details <> '' AS hasDetails, v.contact_name <> '' AS hasContact,
+      EXISTS (SELECT 1 FROM venue_drafts d WHERE d.id = v.id) AS hasDraft,
+      (SELECT COUNT(*) FROM venue_features WHERE venue_id = v.id) AS features,
+      (SELECT COUNT(*) FROM venue_services WHERE venue_id = v.id) AS services,
+      (SELECT COUNT(*) FROM videos WHERE album_id = v.id) AS videos,
+      (SELECT COUNT(*) FROM pictures p JOIN media f ON f.key = p.key
+       WHERE p.album_id = v.id AND f.state = 'ready') AS pictures,
+      iif(v.validation = 'refused', (SELECT reason FROM venue_decisions WHERE venue_id = v.id ORDER BY id DESC LIMIT 1),
+        NULL) AS refusal,
+      m.key, m.width, m.height, k.alt
+    FROM venues v JOIN accounts a ON a.id = v.provider_id LEFT JOIN companies c ON c.provider_id = a.id
+    LEFT JOIN pictures k ON k.key = (
+      SELECT p.key FROM pictures p JOIN media f ON f.key = p.key
+      WHERE p.album_id = v.id AND f.state = 'ready' ORDER BY p.is_key DESC, p.position, p.key LIMIT 1)
+    LEFT JOIN media m ON m.key = k.key
+    WHERE v.provider_id = ${providerId}
+    ORDER BY v.id LIMIT ${VENUES_MAX}`);
+  return rows.map((row) => {
+    const { key, width, height, alt, hasDetails, hasContact, hasDraft, ...line } = withState(row);
+    return {
+      ...line,
+      hasDetails: hasDetails === 1,
+      hasContact: hasContact === 1,
+      hasDraft: hasDraft === 1,
+      cover: key && width && height ? { key, width, height, alt: alt ?? "" } : null,
+    };
+  });
+}
