@@ -288,6 +288,7 @@ export const access = {
   visitor: makersFor("visitor"),
   member: makersFor("member"),
   onboarded: makersFor("onboarded"),
+  provider: makersFor("provider"),
   moderated: makersFor("moderated"),
   premium: makersFor("premium"),
   venue: makersFor("venue"),

@@ -5,6 +5,7 @@ export type AccessLevel =
   | "visitor"
   | "member"
   | "onboarded"
+  | "provider"
   | "moderated"
   | "premium"
   | "venue"
@@ -48,6 +49,9 @@ const onboardedWith =
     return flash ? { kind: "redirect", to: "/", flash } : { kind: "redirect", to: "/" };
   };
 
+/** A planner or a venue, approved or not. */
+const provider = onboardedWith((me) => me.role !== "ROLE_ADMIN", "common:errors.provider_page");
+
 /** Page where an account sets up its second factor. */
 const SECOND_FACTOR_PAGE = "/security/second-factor";
 
@@ -64,11 +68,17 @@ export const LEVELS: Levels = {
   visitor: (me) => (me ? { kind: "redirect", to: "/" } : { kind: "pass", me: null }),
   member,
   onboarded,
-  moderated: (me) =>
-    me?.role === "ROLE_ADMIN"
-      ? { kind: "redirect", to: "/", flash: "common:errors.provider_page" }
-      : onboardedWith((person) => person.isModerated, "common:errors.not_moderated")(me),
+  provider,
+  moderated: (me) => {
+    const verdict = provider(me);
+    if (verdict.kind !== "pass" || verdict.me.isModerated) return verdict;
+    return { kind: "redirect", to: "/", flash: "common:errors.not_moderated" };
+  },
   premium: onboardedWith((me) => me.isPremium),
-  venue: onboardedWith((me) => me.role === "ROLE_VENUE"),
+  venue: (me) => {
+    const verdict = provider(me);
+    if (verdict.kind !== "pass" || verdict.me.role === "ROLE_VENUE") return verdict;
+    return { kind: "redirect", to: "/", flash: "common:errors.venue_page" };
+  },
   admin,
 };
