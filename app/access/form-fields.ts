@@ -4,6 +4,13 @@ import { ERRORS } from "~/models/core/errors";
 /** Splits a field name: `address.lines[0]` gives `address`, `lines`, `0`. */
 const partsOf = (name: string): string[] => name.match(/[^.[\]]+|\[\]/g) ?? [""];
 
+/** The name that `partsOf` splits. */
+const nameOf = (parts: readonly string[]): string =>
+  parts.reduce(
+    (name, part) => (/^\d+$/.test(part) ? `${name}[${part}]` : name === "" ? part : `${name}.${part}`),
+    "",
+  );
+
 const isIndex = (part: string): boolean => part === "[]" || /^\d{1,2}$/.test(part);
 
 /** Whether the schema has a field of this name. Other names never reach the form parser. */
@@ -65,6 +72,6 @@ export const unknownFields = (names: readonly string[], schema: z.core.$ZodType)
       const field = parts
         .map((_, length) => parts.slice(0, length + 1))
         .findLast((beginning) => holds(schema, beginning));
-      return field ? [field.join("."), "validation:invalid"] : ["", ERRORS.malformed_form.key];
+      return field ? [nameOf(field), "validation:invalid"] : ["", ERRORS.malformed_form.key];
     }),
   );

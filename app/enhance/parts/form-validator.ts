@@ -63,6 +63,7 @@ export async function validateForm(form: HTMLFormElement): Promise<void> {
       if (!wrong) return;
       event.preventDefault();
       event.stopImmediatePropagation();
+      hideSummary(form);
       for (const control of controlsOf(form)) watched.add(control.name);
       void showErrors(form, errors, watched);
       const fold = wrong.closest("details");
@@ -138,6 +139,14 @@ const fieldOf = (control: Control): HTMLElement | null => control.closest(".fiel
 /** Where the error of a field is shown: see ui/fields/field.tsx. */
 const lineOf = (control: Control): HTMLElement | null =>
   fieldOf(control)?.querySelector<HTMLElement>(".message-error") ?? null;
+
+/** The server's list of errors: it tells of what was sent before, and each field now tells its own. */
+function hideSummary(form: HTMLFormElement): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(".error-list a")) {
+    const summary = link.closest<HTMLElement>("[role=alert]");
+    if (summary && form.contains(document.getElementById(link.hash.slice(1)))) summary.hidden = true;
+  }
+}
 
 /** Shows errors where the server would. */
 async function showErrors(

@@ -1,6 +1,6 @@
 import { FieldGroup, type FieldProps } from "./field";
 import { classNames } from "../primitives/class-names";
-import { CheckIcon } from "../primitives/icons";
+import { CheckIcon, ChevronDownIcon } from "../primitives/icons";
 import type { SelectOption } from "./select-field";
 
 export interface PillsProps extends FieldProps {
@@ -10,27 +10,39 @@ export interface PillsProps extends FieldProps {
   single?: boolean | undefined;
   /** All of the same width, as many in a row as fit. */
   even?: boolean | undefined;
+  /** Further choices, folded below the others. */
+  more?: { label: string; options: readonly SelectOption[] } | undefined;
 }
 
 /** Many short choices, several allowed: services, languages. All values are sent under one name. */
-export function Pills({ options, defaultValues = [], single, even, ...field }: PillsProps) {
+export function Pills({ options, defaultValues = [], single, even, more, ...field }: PillsProps) {
+  const pill = ({ value, label }: SelectOption) => (
+    <label className="pill" key={value}>
+      <input
+        className="covering-input"
+        type={single ? "radio" : "checkbox"}
+        name={field.name}
+        value={value}
+        defaultChecked={defaultValues.includes(value)}
+      />
+      <CheckIcon size="sm" />
+      {label}
+    </label>
+  );
   return (
     <FieldGroup {...field} id={field.id ?? field.name}>
       <div className={classNames("pills", even && "grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]")}>
-        {options.map(({ value, label }) => (
-          <label className="pill" key={value}>
-            <input
-              className="covering-input"
-              type={single ? "radio" : "checkbox"}
-              name={field.name}
-              value={value}
-              defaultChecked={defaultValues.includes(value)}
-            />
-            <CheckIcon size="sm" />
-            {label}
-          </label>
-        ))}
+        {options.map(pill)}
       </div>
+      {more && more.options.length > 0 && (
+        <details className="group mt-1">
+          <summary className="flex min-h-(--target-min) w-fit items-center gap-2 py-1 text-sm font-medium text-brand-ink">
+            {more.label}
+            <ChevronDownIcon size="sm" className="group-open:rotate-180" />
+          </summary>
+          <div className="pills mt-2">{more.options.map(pill)}</div>
+        </details>
+      )}
     </FieldGroup>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FoundPlace } from "~/models/places/queries.server";
 import { countryChoices } from "~/models/places/rules";
@@ -27,6 +28,8 @@ export interface PlaceFieldProps {
   isTownOnly?: boolean;
   /** Name and value of the search button. */
   searchIntent?: { name: string; value: string };
+  /** More fields of the address. A choice also fills one with `data-place="street"`. */
+  children?: ReactNode;
 }
 
 /**
@@ -61,6 +64,7 @@ export function PlaceField(props: PlaceFieldProps) {
         <BadgeCheckIcon size="sm" />
         <span>{chosen && t("chosen", { place: placeInFull(chosen, locale) })}</span>
       </p>
+      {props.children}
     </div>
   );
 }

@@ -10,8 +10,8 @@ import type { PlaceFieldName } from "../fields/place-field";
 /** the answer of an action that rejected a form. */
 export type Rejected = SubmissionResult<string[]> | undefined;
 
-/** Texts, lists of choices, and texts by language. */
-type Fields = Record<string, string | string[] | Record<string, string>>;
+/** Texts, lists of choices, texts by language, and rows of texts. */
+type Fields = Record<string, string | string[] | Record<string, string> | Record<string, string>[]>;
 
 export interface FormOptions {
   /** Name of the form's schema; the browser validates with it while somebody types. A form of buttons has none. */
@@ -148,6 +148,6 @@ const formIdOf = ({ schema, id, own = {} }: FormOptions): string =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** The value of a field; `title.fr` is nested in `title`. */
+/** The value of a field; `title.fr` is nested in `title`, `details[0].budget` in the first of `details`. */
 const valueAt = (values: unknown, name: string): unknown =>
-  name.split(".").reduce((value, part) => (isRecord(value) ? value[part] : undefined), values);
+  name.split(/\]?\.|\[/).reduce((value, part) => (isRecord(value) ? value[part] : undefined), values);

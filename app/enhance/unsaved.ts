@@ -1,0 +1,38 @@
+/**
+ * Says in the bar of a long form that something is not saved, and lets the browser ask before the page is left. A form
+ * that was rejected is unsaved from the start; one whose bar says `kept` is a draft that is not lost. See
+ * ui/forms/save-bar.tsx.
+ */
+for (const bar of document.querySelectorAll<HTMLElement>("[data-save-bar]")) {
+  const form = bar.querySelector<HTMLButtonElement>("button:is([value=save], [value=next])")?.form;
+  if (form) watch(form, bar);
+}
+
+function watch(form: HTMLFormElement, bar: HTMLElement): void {
+  const words = bar.querySelector<HTMLElement>("[data-unsaved]");
+  if (!words) return;
+  const typed = () =>
+    JSON.stringify(
+      [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
+    );
+  const saved = bar.dataset["saveBar"] === "rejected" ? "" : typed();
+  let isSent = false;
+
+  const look = () => (words.hidden = typed() === saved);
+  // After the scripts that answer to the same event by filling in other fields.
+  const onEdit = () => void setTimeout(look);
+  form.addEventListener("input", onEdit);
+  form.addEventListener("change", onEdit);
+  // On the document: after the form's own listeners, which keep an invalid form here.
+  document.addEventListener("submit", ({ target, defaultPrevented }) => {
+    if (target === form && !defaultPrevented) isSent = true;
+  });
+  window.addEventListener("beforeunload", (event) => {
+    if (!isSent && !words.hidden && bar.dataset["saveBar"] !== "kept") event.preventDefault();
+  });
+  window.addEventListener("pageshow", () => {
+    isSent = false;
+    look();
+  });
+  look();
+}

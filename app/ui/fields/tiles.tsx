@@ -1,0 +1,42 @@
+import { classNames } from "../primitives/class-names";
+import { CheckIcon, type IconComponent } from "../primitives/icons";
+
+interface Tile {
+  value: string;
+  label: string;
+  icon: IconComponent;
+}
+
+interface TilesProps {
+  name: string;
+  options: readonly Tile[];
+  chosen: readonly string[];
+  /** Only one choice instead of several. */
+  single?: boolean;
+  /** Twice as many in a row. */
+  small?: boolean;
+}
+
+/** Choices with a picture of each; for a fieldset, whose legend is their label. All values are sent under one name. */
+export function Tiles({ name, options, chosen, single = false, small = false }: TilesProps) {
+  return (
+    <div className={classNames("tiles", small && "tiles-small")}>
+      {options.map(({ value, label, icon: Icon }) => (
+        <label className="tile" key={value}>
+          <input
+            className="covering-input"
+            type={single ? "radio" : "checkbox"}
+            name={name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+          />
+          <Icon />
+          <b>{label}</b>
+          <span className="tile-check">
+            <CheckIcon size="sm" />
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

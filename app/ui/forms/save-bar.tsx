@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../primitives/button";
+
+/**
+ * The button that saves a long form (intent `save`), always in view. app/enhance/unsaved.ts, named in `handle.enhance`, says when
+ * something is not saved, and asks before the page is left.
+ */
+export function SaveBar({
+  isRejected = false,
+  note,
+  label,
+  busyLabel,
+  children,
+  form,
+}: {
+  /** What the form shows is not saved. */
+  isRejected?: boolean;
+  /** More about what is not saved. */
+  note?: ReactNode;
+  /** By default "Enregistrer". */
+  label?: string;
+  busyLabel?: string;
+  /** Before the button: a way back. */
+  children?: ReactNode;
+  /** Id of the form, when the bar stands outside of it. */
+  form?: string;
+}) {
+  const { t } = useTranslation("common");
+  return (
+    <div
+      className="sticky bottom-0 z-(--z-sticky) -mx-(--gutter) mt-2 flex min-h-17 flex-wrap items-center gap-2.5 border-t border-line bg-paper px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
+      data-save-bar={isRejected ? "rejected" : ""}
+    >
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2 max-sm:text-xs/4" role="status">
+        <span className="flex items-center gap-2" data-unsaved="" hidden>
+          <i className="size-2 flex-none rounded-full bg-mark" />
+          {t("unsaved")}
+        </span>
+        {note}
+      </p>
+      <span className="ml-auto">{children}</span>
+      <Button variant="primary" name="intent" value="save" form={form} busyLabel={busyLabel}>
+        {label ?? t("actions.save")}
+      </Button>
+    </div>
+  );
+}
