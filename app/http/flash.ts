@@ -30,7 +30,7 @@ const flashSchema = z.strictObject({
   undo: z
     .strictObject({
       action: z.string().regex(/^\/(?!\/)[\w/?=&%.+-]*$/),
-      fields: z.record(z.string().regex(/^\w{1,20}$/), z.string().max(80)),
+      fields: z.record(z.string().regex(/^\w{1,20}$/), z.string().max(120)),
     })
     .optional(),
 });

@@ -109,7 +109,7 @@ for (const { domain } of PLACES) {
   });
 }
 
-test("after unlocking, one press on Back leads to the list, and whoever called is asked to note it", async ({
+test("after unlocking and noting, one press on Back leads to the list, and whoever called is asked to note it", async ({
   page,
 }) => {
   await signInAs(page, "free");
@@ -130,6 +130,9 @@ test("after unlocking, one press on Back leads to the list, and whoever called i
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect(asked).toBeVisible();
   await expectAccessible(page);
+  await page.locator("form[data-follow-up] button").click();
+  await expect(page.locator("select[name=state]")).toBeVisible();
+  await expect(page).toHaveURL(detail);
   await page.goBack();
   await expect(page).toHaveURL(list);
 });

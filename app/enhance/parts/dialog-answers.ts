@@ -4,29 +4,36 @@ const isOwnEntry = (): boolean => Object(history.state)["dialog"] === true;
 /** Set while the page below a dialog comes back as it was before the answer. */
 const STALE = "answered";
 
+/** The page that an address names, without its place in the page. */
+const pageOf = (address: string): string => new URL(address, location.href).href.replace(/#.*/, "");
+
 /**
- * Leaves the step of an answered dialog. A dialog that opened in place is a step of this document; one that a form led
- * to is the step after the page below, which the browser may have kept.
+ * Leaves the step of an answered form for the page that follows. A dialog that opened in place is a step of this
+ * document; one that a form led to is the step after the page below, which the browser may have kept.
  */
-function leaveStep(below: string): void {
-  if (isOwnEntry()) {
-    window.addEventListener("popstate", () => location.reload(), { once: true });
+function leaveStep(below: string | undefined, next: string): void {
+  if (below !== undefined && isOwnEntry()) {
+    const arrive = () => (next === below ? location.reload() : location.replace(next));
+    window.addEventListener("popstate", arrive, { once: true });
     history.back();
-  } else if (document.referrer === below && history.length > 1) {
+  } else if (next === below && document.referrer === below && history.length > 1) {
     sessionStorage.setItem(STALE, "");
     history.back();
-  } else location.replace(below);
+  } else location.replace(next);
 }
 
 /**
- * Sends the form of a dialog without a step for it: one "Back" leads to where the person came from. `data-returns` is on
- * the form, or on the button whose answer is the page below. A rejected form is sent once more as usual.
+ * Sends a form without a step for its answer: one "Back" leads to where the person came from. `data-returns` is on the
+ * form, or on the button, and names the page of the answer: by default the one below the dialog, or the form's own. A
+ * rejected form is sent once more as usual.
  */
 function onSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
-  const below = form.closest("dialog")?.querySelector<HTMLAnchorElement>("a[data-close]");
-  if (!below || !(submitter ?? form).closest("[data-returns]")) return;
+  const returns = (submitter ?? form).closest<HTMLElement>("[data-returns]");
+  if (!returns) return;
+  const below = form.closest("dialog")?.querySelector<HTMLAnchorElement>("a[data-close]")?.href;
+  const next = pageOf(returns.dataset["returns"] || (below ?? location.href));
   event.preventDefault();
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, submitter))
@@ -45,7 +52,7 @@ function onSubmit(event: SubmitEvent): void {
   };
   fetch(form.action, { method: "POST", body, redirect: "manual" }).then((answer) => {
     if (answer.type !== "opaqueredirect") return sendAsUsual();
-    return leaveStep(below.href);
+    return leaveStep(below, next);
   }, sendAsUsual);
 }
 

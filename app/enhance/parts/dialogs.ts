@@ -46,7 +46,9 @@ function follow(): void {
 function leave(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const dialog = link.closest<HTMLDialogElement>(NAMED);
   const url = new URL(link.href);
-  if (!dialog || url.pathname !== location.pathname || url.search !== "") return false;
+  // The page under a dialog that was opened in place may have a search of its own.
+  const returns = isOwnEntry() && link.dataset["close"] !== undefined;
+  if (!dialog || url.pathname !== location.pathname || (url.search !== "" && !returns)) return false;
   event.preventDefault();
   if (isOwnEntry()) history.back();
   else {

@@ -5,7 +5,7 @@ import type { Undo } from "~/http/flash";
 export function UndoForm({ action, fields }: Undo) {
   const { t } = useTranslation("common");
   return (
-    <form method="post" action={action} data-keep-scroll="">
+    <form method="post" action={action} data-keep-scroll="" data-returns="">
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

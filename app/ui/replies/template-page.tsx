@@ -90,7 +90,11 @@ function DeleteDialog({ closeTo, name, isOpen }: { closeTo: string; name: string
       name="delete"
       closeTo={closeTo}
       isOpen={isOpen}
-      wrap={(content) => <form method="post">{content}</form>}
+      wrap={(content) => (
+        <form method="post" data-returns={LIST}>
+          {content}
+        </form>
+      )}
       footer={
         <>
           <Button variant="danger-solid" name="intent" value="delete" busyLabel={t("delete.busy")}>

@@ -42,7 +42,14 @@ function NewNote({ rejected }: { rejected: Rejected }) {
     idOf: (name) => `own-${name}`,
   });
   return (
-    <form {...form.props} method="post" data-keep-scroll="" data-not-printed="" className="mt-3 grid gap-3">
+    <form
+      {...form.props}
+      method="post"
+      data-keep-scroll=""
+      data-returns=""
+      data-not-printed=""
+      className="mt-3 grid gap-3"
+    >
       <ErrorSummary problems={form.summary.problems} />
       <input type="hidden" name="intent" value="note_add" />
       <TextareaField {...form.field("note")} label={t("notes.label")} rows={3} maxLength={NOTE_MAX} />
@@ -64,7 +71,12 @@ function NoteItem({ note }: { note: ShownNote }) {
           {t("notes.delete")}
           <span className="sr-only"> {note.writtenOn}</span>
         </summary>
-        <form method="post" data-keep-scroll="" className="mb-2 flex flex-wrap items-center gap-3">
+        <form
+          method="post"
+          data-keep-scroll=""
+          data-returns=""
+          className="mb-2 flex flex-wrap items-center gap-3"
+        >
           <input type="hidden" name="noteId" value={note.id} />
           <span>{t("notes.delete_question")}</span>
           <Button variant="danger" size="sm" name="intent" value="note_delete">

@@ -24,7 +24,12 @@ export function ReminderCard({ reminder, rejected }: ReminderProps) {
         {when === null ? (
           <p className="text-sm text-ink-2">{t("reminder.lead")}</p>
         ) : (
-          <form method="post" data-keep-scroll="" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <form
+            method="post"
+            data-keep-scroll=""
+            data-returns=""
+            className="flex flex-wrap items-center gap-x-3 gap-y-2"
+          >
             <p className="flex min-w-0 flex-1 items-center gap-2 font-medium">
               <CalendarClockIcon size="sm" />
               {t("reminder.set", { when })}
@@ -35,7 +40,13 @@ export function ReminderCard({ reminder, rejected }: ReminderProps) {
           </form>
         )}
         <ErrorSummary problems={quick.summary.problems} />
-        <form method="post" data-keep-scroll="" data-not-printed="" className="mt-3 flex flex-wrap gap-2">
+        <form
+          method="post"
+          data-keep-scroll=""
+          data-returns=""
+          data-not-printed=""
+          className="mt-3 flex flex-wrap gap-2"
+        >
           <input type="hidden" name="intent" value="remind_in" />
           {REMIND_IN_DAYS.map((days) => (
             <Button key={days} size="sm" name="days" value={days}>
@@ -61,7 +72,7 @@ function OtherDay({ reminder: { day, first, last }, rejected }: ReminderProps) {
   return (
     <details className="mt-2 text-sm" data-not-printed="" open={form.isRejected}>
       <summary className="link inline-flex min-h-(--target-min) items-center">{t("reminder.other")}</summary>
-      <form {...form.props} method="post" data-keep-scroll="" className="mt-2 grid gap-3">
+      <form {...form.props} method="post" data-keep-scroll="" data-returns="" className="mt-2 grid gap-3">
         <ErrorSummary problems={form.summary.problems} />
         <input type="hidden" name="intent" value="remind" />
         <DateField {...form.field("day")} label={t("reminder.day")} min={first} max={last} />
