@@ -29,6 +29,7 @@ import { pageHandleOf } from "~/ui/layouts/page-handle";
 import { SpeculationRules } from "~/ui/layouts/speculation";
 import { Progress } from "~/ui/layouts/progress";
 import { FRENCH_DOMAIN, SiteContext, type Site } from "~/ui/hooks/use-site";
+import { subjectOf } from "~/ui/shell/breadcrumb";
 import { useText } from "~/ui/hooks/use-text";
 import { DeniedScreen } from "~/ui/errors/denied-screen";
 
@@ -144,14 +145,17 @@ function titleFrom(data: unknown): string | null {
   return typeof data.documentTitle === "string" ? data.documentTitle : null;
 }
 
-/** "Votre adresse — Trousseau"; an error page uses the title of its error. */
+/** "Camille Berthier · Demande — Trousseau"; an error page uses the title of its error. */
 function PageTitle({ title }: { title: string | null }) {
   const error = useRouteError();
   const text = useText();
-  const made = titleFrom(useMatches().at(-1)?.data);
+  const matches = useMatches();
+  const made = titleFrom(matches.at(-1)?.data);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const key = error ? (isMissing ? "common:not_found.title" : "common:error_screen.title") : title;
-  const words = !error && made !== null ? made : key && text(key);
+  const kind = key && text(key);
+  const subject = error ? null : subjectOf(matches);
+  const words = !error && made !== null ? made : [...new Set([subject, kind])].filter(Boolean).join(" · ");
   return <title>{words ? `${words} — ${PRODUCT}` : PRODUCT}</title>;
 }
 

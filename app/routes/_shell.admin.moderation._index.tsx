@@ -13,7 +13,7 @@ import { PageHeader } from "~/ui/primitives/page-header";
 import type { ShellHandle } from "~/ui/shell/breadcrumb";
 
 export const handle = {
-  title: "moderation:title",
+  title: "moderation:menu",
   crumbs: [{ text: "moderation:menu" }],
 } satisfies PageHandle & ShellHandle;
 

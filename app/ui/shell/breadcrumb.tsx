@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { TextKey } from "~/i18n/text-key";
 import { useText } from "../hooks/use-text";
 
-/** One breadcrumb: a text key, or the name (`from`) of a string in the loader's data. */
-type CrumbSpec = { text: TextKey; to?: string } | { from: string; to?: string };
+/** One breadcrumb: a text key, or the name (`from`) of a string in the loader's data; `at` names its address there. */
+type CrumbSpec = { text: TextKey; to?: string } | { from: string; to?: string; at?: string };
 
 /** Handle of a page inside the shell: `export const handle = { crumbs: […] } satisfies ShellHandle`. */
 export interface ShellHandle {
@@ -18,14 +18,32 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const hasCrumbs = (handle: unknown): handle is ShellHandle =>
   isRecord(handle) && Array.isArray(handle["crumbs"]);
 
+interface Match {
+  handle?: unknown;
+  data?: unknown;
+}
+
+/** The text of a breadcrumb that names what its page is about: a couple, a template. */
+function namedBy(crumb: CrumbSpec, data: unknown): string | null {
+  const name = "from" in crumb && isRecord(data) ? data[crumb.from] : null;
+  return typeof name === "string" ? name : null;
+}
+
+/** The name of what the page is about, for its title; null where the page is about nothing in particular. */
+export function subjectOf(matches: readonly Match[]): string | null {
+  const page = matches.findLast(({ handle }) => hasCrumbs(handle));
+  const crumb = hasCrumbs(page?.handle) ? page.handle.crumbs.at(-1) : undefined;
+  return crumb ? namedBy(crumb, page?.data) : null;
+}
+
 function useTrail(): { label: string; to: string | undefined }[] {
   const text = useText();
   const trail: { label: string; to: string | undefined }[] = [{ label: text("home:title"), to: "/" }];
   for (const { handle, data } of useMatches()) {
     for (const crumb of hasCrumbs(handle) ? handle.crumbs : []) {
-      const named = "from" in crumb && isRecord(data) ? data[crumb.from] : null;
-      const label = "text" in crumb ? text(crumb.text) : named;
-      if (typeof label === "string") trail.push({ label, to: crumb.to });
+      const label = "text" in crumb ? text(crumb.text) : namedBy(crumb, data);
+      const address = "at" in crumb && crumb.at && isRecord(data) ? data[crumb.at] : crumb.to;
+      if (label !== null) trail.push({ label, to: typeof address === "string" ? address : undefined });
     }
   }
   return trail;
