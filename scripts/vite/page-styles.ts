@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { classNamesOf, resolveModule } from "./class-names.ts";
-import { sheetOf, SHELL_SHEETS, type SheetName } from "../../app/ui/layouts/page-sheets.ts";
+import { EVERYWHERE, sheetOf, SHELL_SHEETS, type SheetName } from "../../app/ui/layouts/page-sheets.ts";
 
 const ROUTES = "app/routes";
 const STYLES = "app/ui/styles";
@@ -31,14 +31,16 @@ const pagesOf = (sheet: SheetName): string[] =>
 export const sheetNames = (withGallery: boolean): SheetName[] => [
   "signed-out",
   "static",
+  "public",
   ...SHELL_SHEETS,
   ...(withGallery ? (["gallery"] as const) : []),
 ];
 
 /** Modules that draw on every page of a sheet, beside its routes. */
 function framesOf(sheet: SheetName): string[] {
-  if (sheet === "signed-out") return ["app/root.tsx", "app/http/plain-error-page.ts"];
-  return SHELL_SHEETS.includes(sheet) ? ["app/root.tsx", `${ROUTES}/_shell.tsx`] : ["app/root.tsx"];
+  const frames = ["app/root.tsx", ...EVERYWHERE.map((name) => `app/enhance/${name}.ts`)];
+  if (sheet === "signed-out") return [...frames, "app/http/plain-error-page.ts"];
+  return SHELL_SHEETS.includes(sheet) ? [...frames, `${ROUTES}/_shell.tsx`] : frames;
 }
 
 const IMPORT =
@@ -125,7 +127,7 @@ function wordsNotMeant(files: readonly string[]): string[] {
 /** The text of a sheet, before Tailwind. */
 function textOf(sheet: SheetName): string {
   const files = filesOf(sheet);
-  const isShell = sheet !== "signed-out" && sheet !== "static";
+  const isShell = SHELL_SHEETS.includes(sheet) || sheet === "gallery";
   return [
     `@layer reset, base, components, utilities;`,
     `@import "./tokens.css";`,

@@ -9,11 +9,14 @@ interface Stat {
 /** Three marketing stats for an offer, each above its caption. */
 export function StatsList({ label, stats }: { label: string; stats: readonly Stat[] }) {
   return (
-    <dl className="grid grid-cols-3 border-y border-line hyphens-auto wrap-anywhere" aria-label={label}>
+    <dl
+      className="grid grid-cols-3 border-y border-line hyphens-auto wrap-anywhere max-[22rem]:grid-cols-1"
+      aria-label={label}
+    >
       {stats.map(({ value, outOf, caption }) => (
         <div
           key={caption}
-          className="flex flex-col-reverse justify-end gap-1.5 px-2 py-4.5 text-center not-first:border-l not-first:border-line"
+          className="flex flex-col-reverse justify-end gap-1.5 px-2 py-4.5 text-center not-first:border-l not-first:border-line max-[22rem]:not-first:border-t max-[22rem]:not-first:border-l-0"
         >
           <dt className="text-xs/4.5 text-ink-2">{caption}</dt>
           <dd className="figure-number text-[clamp(1.375rem,1rem+1.6vw,1.875rem)]">

@@ -15,7 +15,10 @@ export interface StepperProps {
 export function Stepper({ steps, current, label, hasRoom = false, className }: StepperProps) {
   const { t } = useTranslation("common");
   return (
-    <ol className={classNames("@container flex", className)} aria-label={label ?? t("steps.label")}>
+    <ol
+      className={classNames("@container flex flex-wrap gap-y-2", className)}
+      aria-label={label ?? t("steps.label")}
+    >
       {steps.map((step, index) => {
         const isDone = index < current;
         const isCurrent = index === current;

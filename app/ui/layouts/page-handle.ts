@@ -1,4 +1,5 @@
 import type { TextKey } from "~/i18n/text-key";
+import { EVERYWHERE } from "./page-sheets";
 import type { PaymentNeeds } from "~/http/security-headers";
 
 /** Page settings in a route's `export const handle`. Styles are not named: they follow from what the page imports. */
@@ -25,9 +26,6 @@ export const SIDE_PANEL = "side-panel";
 
 /** On wide screens the form is in the middle of its height, and the panel's texts end at the bottom. */
 const FIRST_PAINT_SIGNED_OUT = { after: SIDE_PANEL, media: "(min-width: 1024px)" };
-
-/** What every page does in the browser. */
-const EVERYWHERE = ["page"];
 
 const isHandle = (handle: unknown): handle is PageHandle => typeof handle === "object" && handle !== null;
 

@@ -5,10 +5,14 @@
 export type SheetName =
   | "signed-out"
   | "static"
+  | "public"
+  | "open"
   | "home"
   | "requests"
   | "money"
   | "settings"
+  | "profile"
+  | "venues"
   | "admin"
   | "gallery";
 
@@ -17,9 +21,13 @@ const GROUPS: readonly (readonly [SheetName, RegExp])[] = [
   ["admin", /^_shell\.admin\./],
   ["money", /^_shell\.(?:credits|billing|subscription)/],
   ["settings", /^_shell\.(?:account|calendar|security|siret|resubmission|reply-templates)/],
+  ["profile", /^_shell\.(?:company|social-networks|portrait-experiences|portfolios|videos|images)/],
+  ["venues", /^_shell\.venues\b/],
   ["requests", /^_shell\.event-requests\b/],
   ["home", /^(?:_shell|menu$)/],
   ["static", /^_static\./],
+  ["public", /^_public\./],
+  ["open", /^_open\./],
   ["gallery", /^_gallery\./],
 ];
 
@@ -28,4 +36,16 @@ export const sheetOf = (name: string): SheetName =>
   GROUPS.find(([, names]) => names.test(name))?.[0] ?? "signed-out";
 
 /** The pages of these sheets are inside the dashboard shell. */
-export const SHELL_SHEETS: readonly SheetName[] = ["home", "requests", "money", "settings", "admin"];
+export const SHELL_SHEETS: readonly SheetName[] = [
+  "home",
+  "requests",
+  "money",
+  "settings",
+  "profile",
+  "venues",
+  "open",
+  "admin",
+];
+
+/** The scripts of app/enhance on every page, whose styles each sheet has. */
+export const EVERYWHERE: readonly string[] = ["page"];

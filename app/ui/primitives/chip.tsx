@@ -45,6 +45,7 @@ const STATUS: Record<RequestStatus, { tone: ChipTone; icon: IconComponent }> = {
 
 /** How far an unlocked request has come, where that says more than that it is unlocked. */
 const PROGRESS: Partial<Record<FollowUpState, { tone: ChipTone; icon?: IconComponent }>> = {
+  contacted: { tone: "info" },
   meeting: { tone: "info" },
   quote_sent: { tone: "info" },
   won: { tone: "success", icon: CheckIcon },

@@ -4,7 +4,7 @@ export interface SwitchProps extends Omit<ComponentPropsWithoutRef<"input">, "ty
   label: ReactNode;
 }
 
-/** Takes effect immediately; use CheckboxField in a form that is saved later. */
+/** Takes effect immediately; in a form that is saved later only where its words say what it does. */
 export function Switch({ label, ...input }: SwitchProps) {
   return (
     <label className="switch-row">
