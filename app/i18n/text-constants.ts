@@ -22,7 +22,15 @@ import { EXPORTS_A_DAY } from "~/models/privacy/export.rules";
 import { MONTH_DAYS } from "~/models/statistics/rules";
 import { CODE_DIGITS as SMS_CODE_DIGITS, CODE_MINUTES } from "~/models/accounts/phone-codes/phone-code.rules";
 import { DELETION_REASON_MAX, DELETION_REASON_MIN } from "~/models/accounts/deletion.rules";
-import { PICTURE_MEGABYTES, PICTURE_MIN_SIDE } from "~/models/media/picture.rules";
+import {
+  ALBUM_LIMITS,
+  CAPTION_MAX,
+  FILES_MAX,
+  PICTURE_ALT_MAX,
+  PICTURE_DESCRIPTION_MAX,
+  PICTURE_TITLE_MAX,
+} from "~/models/pictures/rules";
+import { PICTURE_LONGEST_SIDE, PICTURE_MEGABYTES, PICTURE_MIN_SIDE } from "~/models/media/picture.rules";
 import { EMAIL_CHANGE_MINUTES } from "~/models/accounts/email-change.rules";
 import { CODE_DIGITS, RECOVERY_CODES, RECOVERY_LENGTH } from "~/models/accounts/second-factor/rules";
 import { IMPERSONATION_MINUTES, sessionLifetime } from "~/models/accounts/sessions/rules";
@@ -66,6 +74,7 @@ import {
 import { NOTE_MAX, NOTES_MAX } from "~/models/requests/notes.rules";
 import { REMIND_DAYS_MAX } from "~/models/requests/reminder.rules";
 import { REPORT_DAYS, REPORT_NOTE_MAX, REPORT_NOTE_MIN } from "~/models/reports/limits.rules";
+import { freePlanQuota } from "~/models/subscriptions/plan.rules";
 import { LANGUAGES } from "~/models/domains/codes.rules";
 import {
   ADJUSTMENT_MAX,
@@ -94,6 +103,11 @@ export const TEXT_CONSTANTS = {
   promotionPictureMin: PROMOTION_PICTURE_MIN,
   pictureMegabytes: PICTURE_MEGABYTES,
   pictureSide: PICTURE_MIN_SIDE,
+  pictureLongest: PICTURE_LONGEST_SIDE,
+  pictureTitle: PICTURE_TITLE_MAX,
+  pictureDescription: PICTURE_DESCRIPTION_MAX,
+  freePhotos: freePlanQuota.photos,
+  galleryMax: ALBUM_LIMITS.gallery.most,
   codeDigits: SMS_CODE_DIGITS,
   codeMinutes: CODE_MINUTES,
   emailChangeMinutes: EMAIL_CHANGE_MINUTES,
@@ -107,6 +121,9 @@ export const TEXT_CONSTANTS = {
   /** Earliest year for a company's creation date. */
   oldestYear: Number(OLDEST_CREATION_DATE.slice(0, 4)),
   lookupLabelMax: LABEL_MAX,
+  captionMax: CAPTION_MAX,
+  pictureAlt: PICTURE_ALT_MAX,
+  filesMax: FILES_MAX,
   promotionTitleMax: PROMOTION_TITLE_MAX,
   promotionDescriptionMax: PROMOTION_DESCRIPTION_MAX,
   promotionButtonMax: PROMOTION_BUTTON_MAX,

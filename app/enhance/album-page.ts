@@ -1,0 +1,16 @@
+import { uploadToAlbum } from "./parts/album-upload";
+import { sendInPlace } from "./parts/in-place";
+import { saveWords } from "./parts/picture-words";
+import { followPicture } from "./parts/picture-status";
+import { followParts } from "./parts/page-parts";
+import { sortPictures } from "./parts/sort-pictures";
+import { enhanceViewer } from "./parts/viewer";
+
+/** What a page with an album of pictures does beside every page of the shell. */
+uploadToAlbum();
+sendInPlace();
+sortPictures();
+saveWords();
+enhanceViewer();
+followPicture();
+followParts();

@@ -1,0 +1,86 @@
+import { showToast } from "./toasts";
+
+/** Delays in ms before the page asks again whether its pictures are ready. */
+const ASK_AGAIN_MS = [1_000, 1_500, 2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000];
+
+const parse = (html: string): Document => new DOMParser().parseFromString(html, "text/html");
+
+const partsOf = (page: ParentNode) => page.querySelectorAll<HTMLElement>("[data-part]");
+
+/**
+ * Takes over what has changed in the marked parts of another state of this page. The focus stays on the element with the
+ * same id, else goes to `fallback`.
+ */
+export function takeParts(page: Document, fallback?: HTMLElement | null): void {
+  const focused = document.activeElement;
+  const wasInside = focused?.closest("[data-part]") !== null;
+  const next = new Map([...partsOf(page)].map((part) => [part.dataset["part"], part]));
+  for (const part of partsOf(document)) {
+    const fresh = next.get(part.dataset["part"]);
+    // A part that stands in a replaced one is no longer here.
+    if (!part.isConnected || !fresh || fresh.outerHTML === part.outerHTML) continue;
+    const typed = typedIn(part);
+    part.replaceWith(document.importNode(fresh, true));
+    for (const { id, value } of typed) {
+      const field = document.getElementById(id);
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = value;
+    }
+  }
+  if (!wasInside || focused?.isConnected) return;
+  const same = focused?.id ? document.getElementById(focused.id) : null;
+  (same ?? fallback)?.focus({ preventScroll: true });
+  if (same instanceof HTMLInputElement && focused instanceof HTMLInputElement)
+    same.setSelectionRange(focused.selectionStart, focused.selectionEnd);
+}
+
+/** Fields whose text is not the server's. */
+const typedIn = (part: HTMLElement): (HTMLInputElement | HTMLTextAreaElement)[] =>
+  [...part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[type="text"], textarea')].filter(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
+
+/** Shows the message of an answered page. */
+export function showMessageOf(page: Document): void {
+  const message = page.querySelector('.toast[data-toast="flash"]');
+  document.querySelector('.toast[data-toast="flash"][hidden]')?.remove();
+  if (!message) return;
+  document.querySelector("main")?.appendChild(document.importNode(message, true));
+  showToast("flash");
+}
+
+/** Posts a form and answers the page that it leads to; null when the server refused it. */
+export async function post(
+  action: string,
+  data: FormData,
+  { keepalive = false }: Pick<RequestInit, "keepalive"> = {},
+): Promise<Document | null> {
+  const body = new URLSearchParams();
+  for (const [name, value] of data) if (typeof value === "string") body.append(name, value);
+  const answer = await fetch(action, { method: "POST", body, keepalive });
+  return answer.ok ? parse(await answer.text()) : null;
+}
+
+/** A part that is being dragged or typed in must not be replaced under the hand. */
+const isInUse = (): boolean =>
+  document.querySelector("[data-dragging]") !== null || document.hidden || !navigator.onLine;
+
+async function ask(attempt: number): Promise<void> {
+  const wait = ASK_AGAIN_MS[attempt];
+  if (wait === undefined || !document.querySelector("[data-preparing]")) return;
+  await new Promise((done) => setTimeout(done, wait));
+  if (!isInUse()) {
+    const answer = await fetch(location.pathname).catch(() => null);
+    if (answer?.ok) takeParts(parse(await answer.text()));
+  }
+  if (document.querySelector("[data-preparing]")) return ask(attempt + 1);
+  const region = document.querySelector<HTMLElement>("[data-prepared]");
+  if (region) region.textContent = region.dataset["prepared"] ?? "";
+}
+
+let isAsking = false;
+/** Asks for the state of pictures that are being prepared, until they are ready. */
+export function followParts(): void {
+  if (isAsking) return;
+  isAsking = true;
+  void ask(0).finally(() => (isAsking = false));
+}

@@ -1,0 +1,74 @@
+import { CAPTION_PAUSE_MS } from "~/models/pictures/rules";
+import { post } from "./page-parts";
+
+/* By id of the form, because a part of the page may be replaced while its words wait to be saved. */
+const timers = new Map<string, number>();
+const saved = new Map<string, string>();
+
+type WordsField = HTMLInputElement | HTMLTextAreaElement;
+
+const isField = (target: unknown): target is WordsField =>
+  (target instanceof HTMLInputElement && target.type === "text") || target instanceof HTMLTextAreaElement;
+
+const isWords = (form: unknown): form is HTMLFormElement =>
+  form instanceof HTMLFormElement && form.dataset["words"] !== undefined;
+
+/** The form of the words of a picture that a field belongs to. */
+const formOf = (target: EventTarget | null): HTMLFormElement | null =>
+  isField(target) && isWords(target.form) ? target.form : null;
+
+const textOf = (form: HTMLFormElement, read: (field: WordsField) => string): string =>
+  JSON.stringify([...form.elements].filter(isField).map(read));
+
+/** A line of the form says what happens to its words. */
+function say(form: HTMLFormElement, state: "waiting" | "saving" | "saved" | "failed"): void {
+  // By its id: the form may have been replaced.
+  const line = document.getElementById(form.id)?.querySelector<HTMLElement>("[data-words-state]");
+  if (!line) return;
+  line.textContent = line.dataset[state] ?? "";
+  line.dataset["wordsState"] = state;
+}
+
+async function save(form: HTMLFormElement, isLeaving = false): Promise<void> {
+  const { id } = form;
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  const typed = textOf(form, ({ value }) => value);
+  if (typed === (saved.get(id) ?? textOf(form, ({ defaultValue }) => defaultValue))) return;
+  say(form, "saving");
+  const data = new FormData(form);
+  data.set("from", "script");
+  const page = await post(form.action, data, { keepalive: isLeaving }).catch(() => null);
+  if (page) saved.set(id, typed);
+  // Typed meanwhile: the next save says how that ended.
+  if (!timers.has(id)) say(form, page ? "saved" : "failed");
+}
+
+/** Saves the words of a picture two seconds after the last key, when a field is left, and when Enter is pressed. */
+export function saveWords(): void {
+  document.addEventListener("input", ({ target }) => {
+    const form = formOf(target);
+    if (!form) return;
+    clearTimeout(timers.get(form.id));
+    timers.set(
+      form.id,
+      window.setTimeout(() => void save(form), CAPTION_PAUSE_MS),
+    );
+    say(form, "waiting");
+  });
+  document.addEventListener("focusout", ({ target }) => {
+    const form = formOf(target);
+    if (form?.isConnected) void save(form);
+  });
+  document.addEventListener("submit", (event) => {
+    if (!isWords(event.target)) return;
+    event.preventDefault();
+    void save(event.target);
+  });
+  window.addEventListener("pagehide", () => {
+    for (const id of timers.keys()) {
+      const form = document.getElementById(id);
+      if (isWords(form)) void save(form, true);
+    }
+  });
+}

@@ -1,0 +1,101 @@
+import { post, takeParts } from "./page-parts";
+
+/**
+ * Pictures of an album change places by dragging and by the buttons of ui/pictures/move-buttons.tsx. The library for
+ * dragging is loaded with the first touch of the album.
+ */
+const albumOf = (element: Element) => element.closest<HTMLElement>("[data-sortable]");
+
+const picturesIn = (album: Element): HTMLElement[] => [
+  ...album.querySelectorAll<HTMLElement>(":scope > [data-picture]"),
+];
+
+type Place = readonly [at: number, of: number];
+
+/** Says it in the region of ui/pictures/album-region.tsx beside the album. */
+function announce(
+  words: "moved" | "lifted" | "failed",
+  album: HTMLElement,
+  picture: HTMLElement,
+  [at, of]: Place,
+): void {
+  const place = album.parentElement?.querySelector<HTMLElement>("[data-order]");
+  if (!place) return;
+  place.textContent = (place.dataset[words] ?? "")
+    .replace("%title", picture.dataset["title"] ?? "")
+    .replace("%at", String(at + 1))
+    .replace("%of", String(of));
+}
+
+/** Saves the place of a picture, shows the order that the server answers, and says it. @returns whether it is saved */
+async function save(album: HTMLElement, picture: HTMLElement, to: string): Promise<boolean> {
+  const key = picture.dataset["picture"] ?? "";
+  const data = new FormData();
+  for (const [name, value] of Object.entries({ intent: "move", picture: key, to })) data.set(name, value);
+  const page = await post(album.dataset["sortable"] ?? "", data).catch(() => null);
+  if (page) takeParts(page);
+  const selector = `[data-picture="${CSS.escape(key)}"]`;
+  const shown = document.querySelector(selector)?.closest<HTMLElement>("[data-sortable]");
+  if (!shown) return page !== null;
+  const all = picturesIn(shown);
+  const at = all.findIndex((other) => other.matches(selector));
+  announce(page ? "moved" : "failed", shown, picture, [at, all.length]);
+  return page !== null;
+}
+
+/** Lays a picture back to its place, counted without it. */
+function layBack(album: HTMLElement, picture: HTMLElement, place: number): void {
+  const others = picturesIn(album).filter((other) => other !== picture);
+  album.insertBefore(picture, others[place] ?? album.querySelector(":scope > [data-fixed]"));
+}
+
+async function makeSortable(album: HTMLElement): Promise<void> {
+  if (album.dataset["sorts"] !== undefined) return;
+  album.dataset["sorts"] = "";
+  const { default: Sortable } = await import("sortablejs");
+  const reduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  Sortable.create(album, {
+    draggable: "[data-picture]",
+    filter: "form, button",
+    preventOnFilter: false,
+    animation: reduced ? 0 : 160,
+    // A finger that swipes scrolls; one that rests lifts the picture.
+    delay: 180,
+    delayOnTouchOnly: true,
+    forceFallback: true,
+    fallbackTolerance: 6,
+    ghostClass: "opacity-40",
+    onStart: ({ item, oldDraggableIndex = 0 }) => {
+      album.dataset["dragging"] = "";
+      announce("lifted", album, item, [oldDraggableIndex, picturesIn(album).length]);
+    },
+    onEnd: ({ item, oldDraggableIndex = 0, newDraggableIndex = oldDraggableIndex }) => {
+      delete album.dataset["dragging"];
+      if (newDraggableIndex === oldDraggableIndex) return;
+      void save(album, item, String(newDraggableIndex)).then((isSaved) => {
+        if (!isSaved) layBack(album, item, oldDraggableIndex);
+      });
+    },
+  });
+}
+
+export function sortPictures(): void {
+  for (const type of ["pointerover", "focusin", "touchstart"])
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        const album = target instanceof Element ? albumOf(target) : null;
+        if (album) void makeSortable(album);
+      },
+      { passive: true },
+    );
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.dataset["move"] === undefined) return;
+    const [album, picture] = [albumOf(form), form.closest<HTMLElement>("[data-picture]")];
+    const button = event.submitter;
+    if (!album || !picture || !(button instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    if (button.ariaDisabled !== "true") void save(album, picture, button.value);
+  });
+}
