@@ -36,6 +36,8 @@ const RATE_LIMITS = {
   subscribe: { perAddress: 120, perSubject: 60, window: hours(1) },
   saveBilling: { perAddress: 30, perSubject: 30, window: hours(1) },
   changeEmail: { perAddress: 10, perSubject: 3, window: hours(1) },
+  /** Pictures of an album come by the dozen. */
+  uploadAlbumPicture: { perAddress: 600, perSubject: 600, window: hours(1) },
   uploadPicture: { perAddress: 60, perSubject: 60, window: hours(1) },
   sendReply: { perAddress: 60, perSubject: 30, window: hours(1) },
   confirmEmail: { perAddress: 30, perSubject: 10, window: hours(1) },

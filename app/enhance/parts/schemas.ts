@@ -14,6 +14,7 @@ export const SCHEMAS = {
   domain: async () => (await import("~/models/domains/form.rules")).domainSchema,
   "forgot-password": async () => (await import("~/models/accounts/form.rules")).requestResetSchema,
   impersonation: async () => (await import("~/models/accounts/impersonation/rules")).impersonateSchema,
+  gallery: async () => (await import("~/models/pictures/form.rules")).gallerySchema,
   "list-answer": async () => (await import("~/models/requests/form.rules")).listAnswerSchema,
   "lookup-entry": async () => (await import("~/models/lookups/form.rules")).entrySchema,
   "lookup-range": async () => (await import("~/models/lookups/form.rules")).newRangeSchema,
@@ -42,6 +43,7 @@ export const SCHEMAS = {
   security: async () => (await import("~/models/accounts/security-form.rules")).securitySchema,
   "sign-in": async () => (await import("~/models/accounts/form.rules")).signInSchema,
   siret: async () => (await import("~/models/companies/form.rules")).siretCorrectionSchema,
+  "venue-images": async () => (await import("~/models/pictures/form.rules")).venueImagesSchema,
   "admin-account": async () => (await import("~/models/admin-accounts/form.rules")).accountActionSchema,
 } satisfies Record<string, Load>;
 

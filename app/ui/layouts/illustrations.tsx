@@ -93,6 +93,31 @@ export function WaitingEnvelope() {
   );
 }
 
+/** A play sign sewn on a frame: a film is to come. */
+export function UnsewnFilm() {
+  return (
+    <Drawing width={240} height={150}>
+      <path d="M8 122c22-2 28-10 46-10h10V42c0-4 2-6 6-6h100c4 0 6 2 6 6v64c0 4-2 6-6 6H64" />
+      <path d="M64 54h112M64 94h112M82 36v18M102 36v18M122 36v18M142 36v18M160 36v18M82 94v18M102 94v18M122 94v18M142 94v18M160 94v18" />
+      <path d="m112 64 20 10-20 10Z" strokeDasharray={UNFINISHED} />
+      <path d="M176 96c8 0 10 14 20 14 8 0 10-10 16-22" strokeDasharray={UNFINISHED} />
+      <Needle x={213} y={90} turn={36} scale={0.5} />
+    </Drawing>
+  );
+}
+
+/** A picture at the end of a thread: the first of an album is to come. */
+export function WaitingPicture() {
+  return (
+    <Drawing width={240} height={150}>
+      <path d="M8 122c18-2 26-10 42-10h14V46c0-4 2-6 6-6h92c4 0 6 2 6 6v60c0 4-2 6-6 6H64" />
+      <path d="m66 98 27-25c3-3 6-3 9 0l21 20 11-10c3-3 6-3 9 0l23 21M146 61a7 7 0 1 0 .1 0" />
+      <path d="M168 96c10 0 12 14 24 14 10 0 12-10 20-22" strokeDasharray={UNFINISHED} />
+      <Needle x={211} y={90} turn={36} scale={0.5} />
+    </Drawing>
+  );
+}
+
 /** Warp threads without weft: figures will follow. */
 export function ThreadsToCome() {
   return (

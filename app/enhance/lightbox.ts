@@ -1,0 +1,3 @@
+import { enhanceLightbox } from "./parts/lightbox";
+
+enhanceLightbox();

@@ -1,0 +1,123 @@
+import type { RequestContext } from "~/context/request-context";
+import { translator } from "~/i18n/texts.server";
+import { errorKey } from "~/models/core/error-key.rules";
+import type { ErrorCode } from "~/models/core/errors";
+import { uploadStatus } from "~/models/media/uploads.server";
+import { changeAlbum, type PictureEvent, type UndoDenial } from "~/models/pictures/change-album.server";
+import type { PictureChange, SentPictures } from "~/models/pictures/form.rules";
+import { receiveFiles, type RefusedFile } from "~/models/pictures/receive-files.server";
+import { ALBUM_LIMITS, type Album, type AlbumKind } from "~/models/pictures/rules";
+
+/** What a page says of its album. */
+interface AlbumWords {
+  flash(event: PictureEvent | "received"): string;
+  refused(rejection: RefusedFile["rejection"]): string;
+  /** Heads the list of refused files. */
+  some: string;
+  denied: Record<UndoDenial, ErrorCode>;
+}
+
+const IMAGES: AlbumWords = {
+  flash: (event) => `albums:flash.${event}`,
+  refused: (rejection) => `albums:refused.${rejection}`,
+  some: "albums:some",
+  denied: { late: "album_undo_late", quota: "album_undo_full" },
+};
+const WORDS: Readonly<Record<AlbumKind, AlbumWords>> = {
+  gallery: {
+    flash: (event) => `pictures:flash.${event}`,
+    refused: (rejection) => `pictures:errors.${rejection}`,
+    some: "pictures:errors.some",
+    denied: { late: "picture_undo_late", quota: "picture_quota" },
+  },
+  portfolio: IMAGES,
+  venue: {
+    ...IMAGES,
+    refused: (rejection) =>
+      rejection === "type" || rejection === "too_large"
+        ? `albums:venue.${rejection}`
+        : IMAGES.refused(rejection),
+  },
+};
+
+/** Why no file arrived, for programs; one that is refused for what is in it is an upload that failed. */
+type UploadCode = "FILE_TOO_LARGE" | "INVALID_FILE_TYPE" | "UPLOAD_ERROR";
+const CODE_HEADER = "Upload-Error";
+const codeOf = ({ rejection }: RefusedFile): UploadCode => {
+  if (rejection === "too_large") return "FILE_TOO_LARGE";
+  return rejection === "type" ? "INVALID_FILE_TYPE" : "UPLOAD_ERROR";
+};
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Adds the sent files and says how many arrived: on the next page, or beside those that were refused.
+ * @returns the error of the field, where a file was refused
+ */
+export async function addToAlbum(
+  ctx: RequestContext,
+  album: Album,
+  { photos, ...words }: SentPictures,
+): Promise<{ error: string; status: number } | null> {
+  const described = "title" in words ? words : { title: "", description: "" };
+  const answer = (code: UploadCode) => ctx.outgoing.set(CODE_HEADER, code);
+  // Until it is known better: a failure answers so too.
+  answer("UPLOAD_ERROR");
+  const refused = await receiveFiles(ctx, album, { photos, ...described });
+  const { flash } = WORDS[album.kind];
+  const [first] = refused;
+  if (!first) {
+    if (photos.length > 0)
+      ctx.flash({ kind: "success", key: flash("received"), values: { count: photos.length } });
+    ctx.outgoing.delete(CODE_HEADER);
+    return null;
+  }
+  answer(codeOf(first));
+  return {
+    error: refusal(ctx, album.kind, refused, photos.length),
+    status: first.rejection === "waiting" ? uploadStatus("waiting") : 400,
+  };
+}
+
+/** Names each refused file with its reason, after how many of the others arrived. */
+function refusal(
+  { language }: Pick<RequestContext, "language">,
+  kind: AlbumKind,
+  files: readonly RefusedFile[],
+  sent: number,
+): string {
+  const t = translator(language);
+  const { refused, some, flash } = WORDS[kind];
+  const { maxBytes, most } = ALBUM_LIMITS[kind];
+  const lines = files.map(({ name, rejection }) => ({
+    file: name,
+    problem: t(refused(rejection), { megabytes: maxBytes / MEGABYTE, most }),
+  }));
+  const [only] = lines;
+  if (only && sent === 1) return errorKey("albums:line", only);
+  const list = lines.map((line) => t("albums:line", line)).join("\n");
+  const count = sent - files.length;
+  return count === 0
+    ? errorKey(some, { list })
+    : errorKey("albums:partly", { received: t(flash("received"), { count }), refused: t(some, { list }) });
+}
+
+/** Changes one picture and says so on the next page, where a removal can be undone. @returns why not */
+export async function changeOnPage(
+  ctx: RequestContext,
+  album: Album,
+  change: PictureChange,
+  /** The page of the album. */
+  page: string,
+): Promise<ErrorCode | null> {
+  const { flash, denied } = WORDS[album.kind];
+  const outcome = await changeAlbum(ctx, album, change);
+  if ("denial" in outcome) return denied[outcome.denial];
+  const { event } = outcome;
+  // Its script says so beside the words.
+  if ((change.intent === "caption" || change.intent === "words") && change.from === "script") return null;
+  const { picture } = change;
+  const undo = event === "removed" ? { undo: { action: page, fields: { intent: "undo", picture } } } : {};
+  ctx.flash({ kind: "success", key: flash(event), ...undo });
+  return null;
+}

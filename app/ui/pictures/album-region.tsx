@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { LiveRegion } from "../feedback/live-region";
+
+/** Beside an album: tells the ear what scripts do to its order and when its pictures are ready. */
+export function AlbumRegion({ failed, prepared }: { failed: string; prepared: string }) {
+  const { t } = useTranslation("albums");
+  return (
+    <LiveRegion
+      role="status"
+      className="sr-only"
+      data={{
+        "data-order": "",
+        "data-moved": t("moved", { title: "%title", at: "%at", of: "%of" }),
+        "data-lifted": t("lifted", { title: "%title" }),
+        "data-failed": failed,
+        "data-prepared": prepared,
+      }}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import type { SchemaName } from "~/enhance/parts/schemas";
+import { ALBUM_LIMITS, type AlbumKind } from "~/models/pictures/rules";
+import { useForm, type Rejected } from "../forms/use-form";
+import { Button } from "../primitives/button";
+import { classNames } from "../primitives/class-names";
+import { UploadZone, useUploadData, type UploadWords } from "./upload-zone";
+
+function useWords(kind: AlbumKind): UploadWords {
+  const { t } = useTranslation("albums");
+  const megabytes = ALBUM_LIMITS[kind].maxBytes / 1024 / 1024;
+  const isVenue = kind === "venue";
+  return {
+    choose: t("add"),
+    limits: t("limits", { megabytes }),
+    files: t("files"),
+    ready: t("ready"),
+    sending: t("sending"),
+    retry: t("retry"),
+    drop: t("drop"),
+    progress: t("progress"),
+    problems: {
+      type: isVenue ? t("venue.type") : t("refused.type"),
+      tooLarge: isVenue ? t("venue.too_large") : t("refused.too_large", { megabytes }),
+      readFailed: t("refused.read_failed"),
+      timeout: t("refused.timeout"),
+      failed: t("errors.upload"),
+      full: t("refused.full", { most: ALBUM_LIMITS[kind].most }),
+    },
+  };
+}
+
+interface UploadFormProps {
+  kind: AlbumKind;
+  /** Page of the album. */
+  page: string;
+  schema: SchemaName;
+  /** Pictures that may still be added. */
+  free: number;
+  rejected: Rejected;
+  className?: string | undefined;
+}
+
+/** Adds pictures to an album with a cover. Scripts send each file by itself as soon as it is chosen. */
+export function UploadForm({ kind, page, schema, free, rejected, className }: UploadFormProps) {
+  const { t } = useTranslation("albums");
+  const words = useWords(kind);
+  const form = useForm({
+    schema,
+    own: { intent: "add" },
+    rejected,
+    idOf: (name) => `add-${name}`,
+  });
+  return (
+    <form
+      {...form.props}
+      {...useUploadData(kind, words, { free, isAtOnce: true })}
+      method="post"
+      action={page}
+      encType="multipart/form-data"
+      className={classNames("grid gap-3", className)}
+    >
+      <input type="hidden" name="intent" value="add" />
+      <UploadZone field={form.secret("photos")} words={words} />
+      <noscript>
+        <Button busyLabel={words.sending}>{t("send")}</Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../feedback/dialog";
+import { ButtonLink } from "../primitives/button";
+import { ArrowLeftIcon, ArrowRightIcon } from "../primitives/icons";
+import { Picture, type PictureSource } from "./picture";
+
+export interface ViewedPicture extends PictureSource {
+  title: string;
+  description: string;
+}
+
+interface ViewerProps {
+  page: string;
+  pictures: readonly ViewedPicture[];
+  /** Key of the picture to show; null while the dialog is closed. */
+  picked: string | null;
+}
+
+/** Address that shows a picture in full. */
+export const viewAddress = (page: string, key: string): string => `${page}?dialog=view&picture=${key}`;
+
+/**
+ * A picture in full, with links to its neighbours. With scripts it opens in place and the arrow keys step through the
+ * pictures: app/enhance/parts/viewer.ts.
+ */
+export function Viewer({ page, pictures, picked }: ViewerProps) {
+  const { t } = useTranslation("pictures");
+  const at = Math.max(
+    0,
+    pictures.findIndex(({ key }) => key === picked),
+  );
+  const picture = pictures[at];
+  if (!picture) return null;
+  const neighbour = (step: 1 | -1) => pictures[(at + step + pictures.length) % pictures.length] ?? picture;
+  const link = (step: 1 | -1) => (
+    <ButtonLink
+      to={viewAddress(page, neighbour(step).key)}
+      icon={step === 1 ? ArrowRightIcon : ArrowLeftIcon}
+      label={step === 1 ? t("viewer.next") : t("viewer.previous")}
+      rel={step === 1 ? "next" : "prev"}
+      keepScroll
+    />
+  );
+  return (
+    <Dialog
+      title={picture.title}
+      name="view"
+      closeTo={page}
+      isOpen={picked !== null}
+      wide
+      footer={
+        pictures.length > 1 && (
+          <div className="flex w-full items-center justify-between gap-4">
+            {link(-1)}
+            <p
+              className="tabular text-sm text-ink-2"
+              aria-live="polite"
+              data-viewer-place=""
+              data-words={t("viewer.place", { at: "%at", of: "%of" })}
+            >
+              {t("viewer.place", { at: at + 1, of: pictures.length })}
+            </p>
+            {link(1)}
+          </div>
+        )
+      }
+    >
+      <Picture
+        picture={picture}
+        alt={picture.title}
+        sizes="(min-width: 760px) 43rem, 92vw"
+        className="mx-auto max-h-[66dvh] w-auto max-w-full rounded-md object-contain"
+      />
+      <p className="text-sm whitespace-pre-line text-ink-2" data-viewer-words="">
+        {picture.description}
+      </p>
+    </Dialog>
+  );
+}
