@@ -1,0 +1,76 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { access } from "~/access/access";
+import { addToAlbum, changeOnPage } from "~/http/pages/album";
+import { ERRORS } from "~/models/core/errors";
+import { findProfilePicture } from "~/models/media/profile-picture.server";
+import { gallerySchema } from "~/models/pictures/form.rules";
+import { readAlbum } from "~/models/pictures/queries.server";
+import { galleryOf } from "~/models/pictures/rules";
+import type { PageHandle } from "~/ui/layouts/page-handle";
+import { GalleryPage } from "~/ui/pictures/gallery-page";
+import type { ShellHandle } from "~/ui/shell/breadcrumb";
+
+export const handle = {
+  enhance: ["album-page"],
+  title: "pictures:title",
+  crumbs: [{ text: "pictures:title" }],
+} satisfies PageHandle & ShellHandle;
+
+const PAGE = "/images";
+/** Dialogs about one picture, which `?picture=` names. */
+const ABOUT_ONE: readonly (string | null)[] = ["view", "edit"];
+
+export const loader = access.provider.loader(async ({ ctx, me, url }) => {
+  const [album, profile] = await Promise.all([
+    readAlbum(ctx, galleryOf(me.providerId)),
+    findProfilePicture(ctx, me.providerId),
+  ]);
+  const picked = url.searchParams.get("picture");
+  const isMissing =
+    ABOUT_ONE.includes(url.searchParams.get("dialog")) &&
+    !album.pictures.some(({ key, upload }) => key === picked && upload === null);
+  if (isMissing) throw new Response(null, { status: 404 });
+  return {
+    profile,
+    pictures: album.pictures.map(({ viewsTotal, ...picture }) => ({
+      ...picture,
+      views: me.isPremium ? viewsTotal : null,
+    })),
+    used: album.used,
+    room: album.room,
+    isPremium: me.isPremium,
+  };
+});
+
+export const action = access.provider.action(
+  gallerySchema,
+  async ({ ctx, me, input, invalid }) => {
+    const album = galleryOf(me.providerId);
+    if (input.intent === "add") {
+      const refusal = await addToAlbum(ctx, album, input);
+      return refusal ? invalid({ photos: refusal.error }, refusal.status) : redirect(PAGE, 303);
+    }
+    const denial = await changeOnPage(ctx, album, input, PAGE);
+    return denial ? invalid({ "": ERRORS[denial].key }, ERRORS[denial].status) : redirect(PAGE, 303);
+  },
+  {
+    limit: ({ intent }) => (intent === "add" ? "uploadAlbumPicture" : null),
+    secrets: ["photos"],
+    failure: ({ intent }) => (intent === "add" ? "picture_upload_failed" : "picture_save_failed"),
+  },
+);
+
+/** The photos of a provider's profile. */
+export default function Images() {
+  const [search] = useSearchParams();
+  const rejected = useActionData<typeof action>()?.rejected;
+  return (
+    <GalleryPage
+      {...useLoaderData<typeof loader>()}
+      rejected={rejected}
+      dialog={search.get("dialog")}
+      picked={search.get("picture")}
+    />
+  );
+}

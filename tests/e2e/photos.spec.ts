@@ -1,0 +1,177 @@
+import sharp from "sharp";
+import { at, expect, message, onceWithAndWithoutJavaScript, test, type Page } from "../support/browser.ts";
+import { signInAs } from "../support/demo.ts";
+import { ALL_TEXTS } from "../support/texts.ts";
+
+const PLACES = [
+  { domain: "fr", language: "fr" },
+  { domain: "be", language: "nl" },
+] as const;
+type Place = (typeof PLACES)[number];
+
+const words = ({ language }: Place, key: string) => ALL_TEXTS[language].get(`pictures:${key}`) ?? key;
+const tiles = (page: Page) => page.locator("main [data-picture]");
+const titles = (page: Page) => tiles(page).locator("h3").allTextContents();
+
+/** A photograph of a phone: 12 megapixels, held upright. */
+const photograph = async (name: string, background: string) => ({
+  name: `${name}.jpg`,
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 4000, height: 3000, channels: 3, background } })
+    .withExif({ IFD0: { Make: "canari" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "43/1 29/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer(),
+});
+
+/** Has the type of a picture but not its content. */
+const BROKEN = { name: "cv.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture") };
+
+async function openDialog(page: Page) {
+  await page.locator("main a[href='/images?dialog=add']").first().click();
+  const dialog = page.locator("dialog[open]");
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function addPhoto(page: Page, title: string, background: string, javaScript: boolean): Promise<void> {
+  const before = await tiles(page).count();
+  const dialog = await openDialog(page);
+  await dialog.locator("input[type=file]").setInputFiles([await photograph(title, background)]);
+  await dialog.locator("[name=title]").fill(title);
+  await dialog.locator("[name=description]").fill("Cassis");
+  await dialog.locator("button.button-primary").click();
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  await expect(async () => {
+    if (!javaScript) await page.reload();
+    await expect(tiles(page).locator("img")).toHaveCount(before + 1, { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
+onceWithAndWithoutJavaScript(PLACES, (place, { javaScript, expectSound }) => {
+  test("a provider adds photos, orders, hides, views, changes and deletes them", async ({ page }) => {
+    test.setTimeout(120_000);
+    await signInAs(page, "free", place.domain);
+    await page.goto(at(place.domain, "/images"));
+    const known = await tiles(page).count();
+    await addPhoto(page, "Face au large", "#2040a0", javaScript);
+    await addPhoto(page, "La longue table", "#a04020", javaScript);
+    const image = tiles(page).nth(known).locator("img");
+    expect(
+      await image.evaluate((shown) => [shown.getAttribute("width"), shown.getAttribute("height")]),
+    ).toEqual(["900", "1200"]);
+    const bytes = await image.evaluate(async (shown) => {
+      const answer = await fetch(shown.getAttribute("src") ?? "");
+      return [...new Uint8Array(await answer.arrayBuffer())];
+    });
+    const { width, height, exif, orientation } = await sharp(Buffer.from(bytes)).metadata();
+    expect([width, height, exif, orientation]).toEqual([900, 1200, undefined, undefined]);
+
+    await tiles(page).nth(known).locator("button[value=later]").click();
+    await expect
+      .poll(async () => (await titles(page)).slice(known))
+      .toEqual(["La longue table", "Face au large"]);
+    if (javaScript)
+      await expect(
+        tiles(page)
+          .nth(known + 1)
+          .locator("button[value=later]"),
+      ).toBeFocused();
+
+    await tiles(page)
+      .nth(known)
+      .locator("form")
+      .filter({ has: page.locator("[name=visible]") })
+      .locator("button")
+      .click();
+    await expect(message(page, words(place, "flash.hidden"))).toBeVisible();
+    await expect(tiles(page).nth(known).locator(".chip")).toBeVisible();
+
+    await tiles(page).nth(known).locator("a[data-view]").click();
+    const viewer = page.locator("dialog[open]");
+    await expect(viewer.locator("h2")).toHaveText("La longue table");
+    await expectSound(page);
+    if (javaScript) await page.keyboard.press("ArrowRight");
+    else await viewer.locator("a[rel=next]").click();
+    await expect(viewer.locator("h2")).toHaveText("Face au large");
+    if (javaScript) await page.keyboard.press("Escape");
+    else await viewer.locator("[data-close]").click();
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+    if (javaScript)
+      await expect(
+        tiles(page)
+          .nth(known + 1)
+          .locator("a[data-view]"),
+      ).toBeFocused();
+
+    await tiles(page).nth(known).locator("a[href*='dialog=edit']").click();
+    await page.locator("dialog[open] [name=title]").fill("Figues et pivoines");
+    await page.locator("dialog[open] button.button-primary").click();
+    await expect(message(page, words(place, "flash.described"))).toBeVisible();
+    expect((await titles(page)).slice(known)).toEqual(["Figues et pivoines", "Face au large"]);
+
+    const deleteButton = (index: number) =>
+      tiles(page)
+        .nth(index)
+        .locator("form")
+        .filter({ has: page.locator("[value=remove]") })
+        .locator("button");
+    await deleteButton(known).click();
+    const said = message(page, words(place, "flash.removed"));
+    await expect(said).toBeVisible();
+    await said.locator("form button").click();
+    await expect(message(page, words(place, "flash.restored"))).toBeVisible();
+    expect((await titles(page)).slice(known)).toEqual(["Figues et pivoines", "Face au large"]);
+    for (let left = 2; left > 0; left -= 1) {
+      await deleteButton(known).click();
+      await expect(tiles(page)).toHaveCount(known + left - 1);
+    }
+  });
+});
+
+for (const place of PLACES)
+  test(`in ${place.language}: a picture that cannot be read, or takes longer than thirty seconds, says so at its line`, async ({
+    page,
+  }) => {
+    // Shortens the page's own timeout a hundred times.
+    await page.addInitScript(() => {
+      const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, "timeout");
+      Object.defineProperty(XMLHttpRequest.prototype, "timeout", {
+        set(milliseconds: number) {
+          own?.set?.call(this, milliseconds / 100);
+        },
+      });
+    });
+    await signInAs(page, "premium", place.domain);
+    await page.goto(at(place.domain, "/images"));
+    await page.route("**/images?dialog=add", () => undefined);
+    const dialog = await openDialog(page);
+    await dialog.locator("input[type=file]").setInputFiles([BROKEN, await photograph("mer", "#2040a0")]);
+    await dialog.locator("[name=title]").fill("Face au large");
+    await dialog.locator("[name=description]").fill("Cassis");
+    await dialog.locator("button.button-primary").click();
+    const lines = dialog.locator("[data-files] > li");
+    await expect(lines.nth(0)).toContainText(words(place, "errors.read_failed"));
+    await expect(lines.nth(1)).toContainText(words(place, "errors.timeout"));
+    await expect(lines.nth(1).locator("[data-file-retry]")).toBeVisible();
+    await lines.nth(0).locator("[data-file-remove]").click();
+    await expect(lines).toHaveCount(1);
+
+    const album = (key: string) => ALL_TEXTS[place.language].get(`albums:${key}`) ?? key;
+    await page.goto(at(place.domain, "/portfolios"));
+    await page.goto(
+      at(
+        place.domain,
+        (await page.locator("main a[href^='/portfolios/0']").first().getAttribute("href")) ?? "",
+      ),
+    );
+    await page.route("**/portfolios/*", (route) =>
+      route.request().method() === "POST" ? undefined : route.continue(),
+    );
+    await page
+      .locator("[data-album-upload] input[type=file]")
+      .setInputFiles([BROKEN, await photograph("mer", "#2040a0")]);
+    const files = page.locator("[data-album-upload] [data-files] > li");
+    await expect(files.nth(0)).toContainText(album("refused.read_failed"));
+    await expect(files.nth(1)).toContainText(album("refused.timeout"));
+  });

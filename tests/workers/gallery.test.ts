@@ -1,0 +1,322 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import sharp from "sharp";
+import { readHeader } from "../../app/models/media/picture.rules.ts";
+import { ALBUM_LIMITS, DELETION_HELD_MS, galleryOf } from "../../app/models/pictures/rules.ts";
+import { createAccount, type Account } from "../support/accounts.ts";
+import { addPicture } from "../support/albums.ts";
+import { serviceContextOf } from "../support/service-context.ts";
+import { startProduct, type Answer, type Product } from "../support/product.ts";
+import { noise, picturesPrepared } from "../support/sent-pictures.ts";
+import { ALL_TEXTS, says } from "../support/texts.ts";
+
+const PATH = "/images";
+const WORDS = { title: "La longue table", description: "Bastide, juin 2025" };
+
+let product: Product;
+let photo: Uint8Array<ArrayBuffer>;
+beforeAll(async () => {
+  product = await startProduct();
+  photo = new Uint8Array(await noise(500, 400, 20).jpeg().toBuffer());
+});
+afterAll(() => product.stop());
+
+type Fields = Record<string, string>;
+
+async function bodyOf(files: readonly File[], words: Fields) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ intent: "add", ...words })) form.append(name, value);
+  for (const file of files) form.append("photos", file);
+  const request = new Request("http://form.example/", { method: "POST", body: form });
+  return { body: await request.arrayBuffer(), type: request.headers.get("Content-Type") ?? "" };
+}
+
+/** Posts files as the form of the page does without scripts. */
+async function add({ visitor }: Account, files: readonly File[], words: Fields = WORDS): Promise<Answer> {
+  const { body, type } = await bodyOf(files, words);
+  return visitor.visit(`${PATH}?dialog=add`, { body, headers: { "Content-Type": type } });
+}
+
+const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = "photo.jpg", type = "image/jpeg") =>
+  new File([bytes], name, { type });
+
+const keysOf = async ({ id }: Account): Promise<string[]> =>
+  (
+    await product.db
+      .prepare("SELECT key FROM pictures WHERE album_id = ? ORDER BY position, key")
+      .bind(id)
+      .all<{ key: string }>()
+  ).results.map(({ key }) => key);
+const mediaCount = async ({ id }: Account) =>
+  (
+    await product.db
+      .prepare("SELECT count(*) AS count FROM media WHERE account_id = ?")
+      .bind(id)
+      .first<{ count: number }>()
+  )?.count;
+const objects = async () => (await product.env.MEDIA.list()).objects.map(({ key }) => key);
+
+async function stocked(account: Account, count: number): Promise<string[]> {
+  const ctx = await serviceContextOf(product);
+  for (let at = 0; at < count; at += 1)
+    await addPicture(ctx, galleryOf(account.id), photo, `Photo ${at + 1}`);
+  return keysOf(account);
+}
+
+describe("photos that are sent", () => {
+  test("what is missing is said in French and German", async () => {
+    for (const language of ["fr", "de"] as const) {
+      const account = await createAccount(product, { language });
+      const none = await add(account, [fileOf(new Uint8Array(), "")], { title: "", description: "" });
+      for (const error of ["required", "title_required", "description_required"])
+        expect(says(language, `pictures:errors.${error}`, none.text), `${error} in ${language}`).toBe(true);
+      const long = await add(account, [fileOf(photo)], {
+        title: "a".repeat(81),
+        description: "a".repeat(501),
+      });
+      for (const error of ["title_long", "description_long"])
+        expect(says(language, `pictures:errors.${error}`, long.text), `${error} in ${language}`).toBe(true);
+      expect(await mediaCount(account)).toBe(0);
+    }
+  });
+
+  test("several files are judged one by one, and the message names those that were refused", async () => {
+    for (const language of ["fr", "de"] as const) {
+      const account = await createAccount(product, { language });
+      const wrong = fileOf(new TextEncoder().encode("nothing"), "cv.jpg");
+      const answer = await add(account, [fileOf(photo, "a.jpg"), wrong, fileOf(photo, "b.jpg")]);
+      expect(answer.status).toBe(400);
+      expect(answer.text).toMatch(/cv\.jpg\u00a0?: \S/);
+      const [start = ""] = (ALL_TEXTS[language].get("pictures:errors.some") ?? "").split("\n");
+      expect(answer.text).toContain(start);
+      expect(answer.text).toContain(language === "fr" ? "Vos 2 photos sont arrivées" : "2 Fotos");
+      expect(await keysOf(account)).toHaveLength(2);
+      await picturesPrepared(product);
+    }
+  });
+
+  test("a phone's photo of 12 megapixels comes out upright, in 1200 pixels and without what the camera added", async () => {
+    const account = await createAccount(product);
+    const half = await sharp({ create: { width: 2000, height: 3000, channels: 3, background: "#ff0000" } })
+      .png()
+      .toBuffer();
+    const sent = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#0000ff" } })
+      .composite([{ input: half, left: 0, top: 0 }])
+      .withExif({
+        IFD0: { Make: "canari" },
+        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "43/1 29/1 0/1" },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await add(account, [fileOf(new Uint8Array(sent))])).location).toBe(PATH);
+    await picturesPrepared(product);
+    const [key = ""] = await keysOf(account);
+    const object = await product.env.MEDIA.get(`pictures/${key}`);
+    const bytes = new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer(0));
+    expect(readHeader(bytes)).toMatchObject({ width: 900, height: 1200 });
+    for (const trace of ["Exif", "canari", "GPS"]) expect(Buffer.from(bytes).includes(trace)).toBe(false);
+    // What was left is above: the camera was held upright.
+    const at = async (top: number) =>
+      [...(await sharp(bytes).extract({ left: 450, top, width: 1, height: 1 }).raw().toBuffer())].slice(0, 3);
+    const [above, below] = [await at(100), await at(1_100)];
+    expect(above[0]).toBeGreaterThan(200);
+    expect(below[2]).toBeGreaterThan(200);
+    expect(await objects()).not.toContain(`originals/${key}`);
+    expect((await account.visitor.visit(PATH)).text).toContain(`/media/${key}-640 640w`);
+  });
+
+  test("Premium has no quota, but an album has a size, said in French and German", async () => {
+    for (const language of ["fr", "de"] as const) {
+      const account = await createAccount(product, { language, isPremium: true });
+      await stocked(account, 6);
+      const numbers = `WITH RECURSIVE n(value) AS (SELECT 7 UNION ALL SELECT value + 1 FROM n WHERE value < ${ALBUM_LIMITS.gallery.most})`;
+      await product.db.batch([
+        product.db
+          .prepare(
+            `${numbers} INSERT INTO media (key, account_id, kind, subject_id, state, width, height, bytes, created_at)
+             SELECT 'full-' || value || ?1, ?1, 'gallery', ?1, 'ready', 400, 400, 1, 1 FROM n`,
+          )
+          .bind(account.id),
+        product.db
+          .prepare(
+            `${numbers} INSERT INTO pictures (key, provider_id, album_id, position, created_at)
+             SELECT 'full-' || value || ?1, ?1, ?1, value, 1 FROM n`,
+          )
+          .bind(account.id),
+      ]);
+      const answer = await add(account, [fileOf(photo)]);
+      expect(answer.status).toBe(400);
+      expect(says(language, "pictures:errors.full", answer.text)).toBe(true);
+    }
+  });
+
+  test("more than may wait are asked to come later, in French and German", async () => {
+    for (const language of ["fr", "de"] as const) {
+      const account = await createAccount(product, { language, isPremium: true });
+      await product.db
+        .prepare(
+          `WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 25)
+           INSERT INTO media (key, account_id, kind, subject_id, state, width, height, bytes, created_at, due_at)
+           SELECT 'waits-' || value || ?, ?, 'gallery', ?, 'uploaded', 1, 1, 1, ?, ? FROM n`,
+        )
+        .bind(account.id, account.id, account.id, Date.now(), Date.now() + 3_600_000)
+        .run();
+      const answer = await add(account, [fileOf(photo)]);
+      expect(answer.status).toBe(429);
+      expect(says(language, "pictures:errors.waiting", answer.text)).toBe(true);
+      await product.db.prepare("DELETE FROM media WHERE account_id = ?").bind(account.id).run();
+    }
+  });
+});
+
+describe("the page of photos", () => {
+  const post = ({ visitor }: Account, intent: string, picture: string, fields: Fields = {}) =>
+    visitor.post(PATH, { intent, picture, ...fields });
+
+  test("shows how much of the quota is used, hides the way to add when it is used up, and tells of Premium", async () => {
+    const account = await createAccount(product);
+    const empty = (await account.visitor.visit(PATH)).text;
+    expect(says("fr", "pictures:empty", empty)).toBe(true);
+    await stocked(account, 5);
+    const { text } = await account.visitor.visit(PATH);
+    expect(text).toContain("5 photos sur 5");
+    expect(text).not.toContain("dialog=add");
+    expect(says("fr", "pictures:upsell.title", text)).toBe(true);
+    expect(says("fr", "pictures:upsell.body", text)).toBe(true);
+  });
+
+  test("says in French and German that what Premium has added stays when it ends", async () => {
+    for (const language of ["fr", "de"] as const) {
+      const account = await createAccount(product, { language, isPremium: true });
+      account.visitor.cookies.set("locale", language);
+      await stocked(account, 6);
+      await product.db
+        .prepare("UPDATE accounts SET premium_status = 'none', premium_end_at = NULL WHERE id = ?")
+        .bind(account.id)
+        .run();
+      const { text } = await account.visitor.visit(PATH);
+      expect(says(language, "pictures:upsell.kept_other", text)).toBe(true);
+      expect(text).not.toContain("dialog=add");
+    }
+  });
+
+  test("the step of photos is done once a visible one is ready", async () => {
+    const account = await createAccount(product);
+    const step = async () => (await account.visitor.visit("/")).text.match(/href="\/images"/g)?.length ?? 0;
+    const before = await step();
+    await stocked(account, 1);
+    expect(await step()).toBeLessThanOrEqual(before);
+  });
+
+  test("Premium sees how often each photo was seen; others do not", async () => {
+    for (const isPremium of [true, false]) {
+      const account = await createAccount(product, { isPremium });
+      const [key = ""] = await stocked(account, 1);
+      await product.db.prepare("UPDATE pictures SET views_total = 128 WHERE key = ?").bind(key).run();
+      expect((await account.visitor.visit(PATH)).text.includes("128 vues")).toBe(isPremium);
+    }
+  });
+
+  test("a photo is hidden and shown, described, moved, deleted and brought back", async () => {
+    const account = await createAccount(product);
+    const [first = "", second = ""] = await stocked(account, 2);
+    const other = product.visitor();
+    const status = async () => (await other.visit(`/media/${first}-320`)).status;
+    expect(await status()).toBe(200);
+    expect((await post(account, "visibility", first, { visible: "0" })).location).toBe(PATH);
+    expect(await status()).toBe(404);
+    expect((await account.visitor.visit(PATH)).text).toContain("Masquée");
+    await post(account, "visibility", first, { visible: "1" });
+    expect(await status()).toBe(200);
+    await post(account, "describe", first, { title: "Face au large", description: "Cassis" });
+    expect((await account.visitor.visit(`${PATH}?dialog=edit&picture=${first}`)).text).toContain(
+      "Face au large",
+    );
+    await post(account, "move", first, { to: "later" });
+    expect(await keysOf(account)).toEqual([second, first]);
+    await post(account, "move", first, { to: "0" });
+    expect(await keysOf(account)).toEqual([first, second]);
+    await post(account, "remove", first);
+    const page = (await account.visitor.visit(PATH)).text;
+    expect(page).toContain(`name="picture" value="${first}"`);
+    expect(await status()).toBe(404);
+    expect(await keysOf(account)).toEqual([second]);
+    await post(account, "undo", first);
+    expect(await keysOf(account)).toEqual([first, second]);
+    expect(await status()).toBe(200);
+  });
+
+  test("each photo opens in full at an address of its own, with its neighbours", async () => {
+    const account = await createAccount(product);
+    const [first = "", second = ""] = await stocked(account, 2);
+    const { text } = await account.visitor.visit(`${PATH}?dialog=view&picture=${second}`);
+    expect(text).toContain("2 sur 2");
+    expect(text).toContain(`dialog=view&amp;picture=${first}`);
+  });
+
+  test("a photo of somebody else is not found, whatever is asked of it", async () => {
+    const owner = await createAccount(product);
+    const [key = ""] = await stocked(owner, 1);
+    const stranger = await createAccount(product);
+    const answers = [
+      await post(stranger, "visibility", key, { visible: "0" }),
+      await post(stranger, "describe", key, WORDS),
+      await post(stranger, "move", key, { to: "0" }),
+      await post(stranger, "remove", key),
+      await stranger.visitor.visit(`${PATH}?dialog=view&picture=${key}`),
+      await stranger.visitor.visit(`${PATH}?dialog=edit&picture=${key}`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect(await keysOf(owner)).toEqual([key]);
+  });
+
+  test("what cannot be undone any more is said, in French and German", async () => {
+    for (const language of ["fr", "de"] as const) {
+      const account = await createAccount(product, { language });
+      const [key = ""] = await stocked(account, 1);
+      await post(account, "remove", key);
+      await product.db
+        .prepare("UPDATE media SET due_at = ? WHERE key = ?")
+        .bind(Date.now() - DELETION_HELD_MS, key)
+        .run();
+      const late = await post(account, "undo", key);
+      expect(late.status).toBe(409);
+      expect(says(language, "pictures:errors.undo_late", late.text)).toBe(true);
+    }
+  });
+
+  test("a failing database is reported in French and German", async () => {
+    for (const language of ["fr", "de"] as const) {
+      const account = await createAccount(product, { language });
+      const [key = ""] = await stocked(account, 1);
+      const broken = "BEGIN SELECT RAISE(ABORT, 'broken'); END";
+      await product.db.batch([
+        product.db.prepare(`CREATE TRIGGER no_upload BEFORE INSERT ON media ${broken}`),
+        product.db.prepare(`CREATE TRIGGER no_change BEFORE UPDATE ON pictures ${broken}`),
+      ]);
+      const upload = await add(account, [fileOf(photo)]);
+      const change = await post(account, "visibility", key, { visible: "0" });
+      await product.db.batch([
+        product.db.prepare("DROP TRIGGER no_upload"),
+        product.db.prepare("DROP TRIGGER no_change"),
+      ]);
+      expect([upload.status, change.status]).toEqual([500, 500]);
+      expect(says(language, "pictures:errors.upload_failed", upload.text)).toBe(true);
+      expect(says(language, "pictures:errors.save_failed", change.text)).toBe(true);
+    }
+  });
+
+  test("a refused file stands in the gallery with its reason until it is taken away, in French and German", async () => {
+    for (const language of ["fr", "de"] as const) {
+      const account = await createAccount(product, { language });
+      const [key = ""] = await stocked(account, 1);
+      await product.db
+        .prepare("UPDATE media SET state = 'refused', reason = 'failed' WHERE key = ?")
+        .bind(key)
+        .run();
+      expect(says(language, "pictures:errors.failed", (await account.visitor.visit(PATH)).text)).toBe(true);
+      await post(account, "remove", key);
+      expect(await keysOf(account)).toEqual([]);
+    }
+  });
+});
