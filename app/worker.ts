@@ -130,6 +130,7 @@ function finalizeResponse(
     const bookmark = ctx.db.bookmark;
     if (bookmark) headers.append("Set-Cookie", ctx.cookies.write(BOOKMARK_COOKIE, bookmark, { maxAge: 60 }));
   }
+  if (ctx?.sendsNoCookie) headers.delete("Set-Cookie");
   // A shared cache would send one visitor's cookie to all others.
   if (headers.has("Set-Cookie") && headers.get("Cache-Control")?.includes("public"))
     headers.set("Cache-Control", "private, no-store");
@@ -138,7 +139,8 @@ function finalizeResponse(
     nonce: ctx?.nonce ?? "none",
     isSecure: new URL(url).protocol === "https:",
     payments: ctx?.payments ?? null,
-    frameOrigin: ctx?.frameOrigin ?? null,
+    frameOrigins: ctx?.frameOrigins ?? new Set(),
+    formOrigins: ctx?.formOrigins ?? new Set(),
     mapOrigin: ctx?.settings.MAP_STYLE_URL ? new URL(ctx.settings.MAP_STYLE_URL).origin : null,
   });
   const hasNoBody = method === "HEAD" || response.status === 204 || response.status === 304;

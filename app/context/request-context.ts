@@ -24,8 +24,10 @@ export interface RequestContext extends SiteContext {
   nonce: string;
   /** Payment needs of the requested page; set during rendering, for the content security policy. */
   payments: PaymentNeeds | null;
-  /** Origin the page may show in a frame: the player that the visitor asked for. */
-  frameOrigin: string | null;
+  /** Origins the page may show in frames: of players that the visitor asked for or may start. */
+  frameOrigins: Set<string>;
+  /** Origins the page's forms may redirect to; browsers check that too. */
+  formOrigins: Set<string>;
   cookies: CookieJar;
   /** Headers added to the response, whatever produced it. */
   outgoing: Headers;
@@ -46,6 +48,8 @@ export interface RequestContext extends SiteContext {
   hasReadFlash: boolean;
   /** True when the body reads the database while it is sent; the request is logged at its end. */
   readsWhileSent: boolean;
+  /** The response is shown on other sites, so it must not set a cookie. */
+  sendsNoCookie: boolean;
   /** For the request log. */
   userId: string | null;
 }

@@ -74,6 +74,8 @@ export const settingsSchema = z.object({
   PODCAST_URL: z
     .union([z.literal(["", "/sandbox/podcast"]), z.url({ protocol: /^https$/ })])
     .default("/sandbox/podcast"),
+  /** Where the players of videos are: at YouTube and Vimeo ("hosts"). Locally the sandbox's own player. */
+  VIDEO_PLAYERS: z.literal(["hosts", "/sandbox/video"]).default("/sandbox/video"),
   SUPPORT_EMAIL: z.email().default("aide@trousseau.example"),
   /** Its prefix distinguishes test mode from live mode; Stripe's responses must have the same mode. */
   STRIPE_SECRET_KEY: z
@@ -117,7 +119,7 @@ export function readSettings(env: Record<string, unknown>, hasSandbox: boolean):
   if (!hasSandbox) {
     const missing = REQUIRED_IN_PRODUCTION.filter((name) => !env[name]);
     if (missing.length > 0) throw new Error(`missing settings: ${missing.join(", ")}`);
-    return settingsSchema.parse({ STRIPE_JS_URL: STRIPE_JS, PODCAST_URL: "", ...env });
+    return settingsSchema.parse({ STRIPE_JS_URL: STRIPE_JS, PODCAST_URL: "", VIDEO_PLAYERS: "hosts", ...env });
   }
   return settingsSchema.parse(env);
 }

@@ -7,8 +7,10 @@ export interface PolicyNeeds {
   /** Origin of the map's style, tiles and pictures; none for the embedded base map. */
   mapOrigin?: string | null;
   payments?: PaymentNeeds | null;
-  /** Origin of a player on the page. */
-  frameOrigin?: string | null;
+  /** Origins of players on the page. */
+  frameOrigins?: ReadonlySet<string>;
+  /** Origins that forms of the page redirect to. */
+  formOrigins?: ReadonlySet<string>;
 }
 
 /** card: the page shows Stripe's card field; hosted: its forms redirect to Stripe's pages. */
@@ -31,11 +33,12 @@ export function contentSecurityPolicy({
   nonce,
   mapOrigin = null,
   payments = null,
-  frameOrigin = null,
+  frameOrigins = new Set(),
+  formOrigins = new Set(),
 }: PolicyNeeds): string {
   const card = payments === "card" ? STRIPE : null;
   const map = mapOrigin === null ? [] : [mapOrigin];
-  const player = frameOrigin === null ? undefined : [frameOrigin];
+  const players = [...frameOrigins];
   const from = (directive: string, ...groups: (readonly string[] | undefined)[]) =>
     [directive, ...groups.flatMap((hosts) => hosts ?? [])].join(" ");
   return [
@@ -45,10 +48,10 @@ export function contentSecurityPolicy({
     from("img-src", ["'self'", "blob:", "data:"], map, card?.image),
     "font-src 'self'",
     from("connect-src", ["'self'"], map, card?.connect),
-    ...(card || player ? [from("frame-src", card?.frame, player)] : []),
+    ...(card || players.length > 0 ? [from("frame-src", card?.frame, players)] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
-    from("form-action", ["'self'"], payments ? STRIPE.form : []),
+    from("form-action", ["'self'"], payments ? STRIPE.form : [], [...formOrigins]),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     // The group name for browsers that support Reporting-Endpoints, the address for the others.

@@ -43,6 +43,7 @@ import type siret from "#locales/fr/siret.json";
 import type statistics from "#locales/fr/statistics.json";
 import type subscription from "#locales/fr/subscription.json";
 import type validation from "#locales/fr/validation.json";
+import type videos from "#locales/fr/videos.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -92,6 +93,7 @@ declare module "i18next" {
       statistics: typeof statistics;
       subscription: typeof subscription;
       validation: typeof validation;
+      videos: typeof videos;
     };
   }
 }

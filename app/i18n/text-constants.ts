@@ -75,6 +75,13 @@ import { NOTE_MAX, NOTES_MAX } from "~/models/requests/notes.rules";
 import { REMIND_DAYS_MAX } from "~/models/requests/reminder.rules";
 import { REPORT_DAYS, REPORT_NOTE_MAX, REPORT_NOTE_MIN } from "~/models/reports/limits.rules";
 import { freePlanQuota } from "~/models/subscriptions/plan.rules";
+import {
+  VIDEO_DESCRIPTION_MAX,
+  VIDEO_TITLE_MAX,
+  VIDEO_TITLE_MIN,
+  VIDEOS_MAX,
+} from "~/models/videos/limits.rules";
+import { VENUE_VIDEOS_MAX } from "~/models/venues/rules";
 import { LANGUAGES } from "~/models/domains/codes.rules";
 import {
   ADJUSTMENT_MAX,
@@ -147,6 +154,12 @@ export const TEXT_CONSTANTS = {
   replyBodyMax: REPLY_BODY_MAX,
   templateNameMax: TEMPLATE_NAME_MAX,
   templatesMax: TEMPLATES_MAX,
+  freeVideos: freePlanQuota.videos,
+  videosMax: VIDEOS_MAX,
+  venueVideosMax: VENUE_VIDEOS_MAX,
+  videoTitleMin: VIDEO_TITLE_MIN,
+  videoTitleMax: VIDEO_TITLE_MAX,
+  videoDescriptionMax: VIDEO_DESCRIPTION_MAX,
   noteMax: NOTE_MAX,
   notesMax: NOTES_MAX,
   remindDaysMax: REMIND_DAYS_MAX,

@@ -44,6 +44,7 @@ export const SCHEMAS = {
   "sign-in": async () => (await import("~/models/accounts/form.rules")).signInSchema,
   siret: async () => (await import("~/models/companies/form.rules")).siretCorrectionSchema,
   "venue-images": async () => (await import("~/models/pictures/form.rules")).venueImagesSchema,
+  video: async () => (await import("~/models/videos/form.rules")).videoSchema,
   "admin-account": async () => (await import("~/models/admin-accounts/form.rules")).accountActionSchema,
 } satisfies Record<string, Load>;
 

@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/context/request-context";
+import { frameSandbox } from "./frame-sandbox";
 
 /** What a page shows about the podcast. */
 export interface Podcast {
@@ -8,19 +9,12 @@ export interface Podcast {
   sandbox: string;
 }
 
-const SANDBOX = "allow-scripts allow-popups";
-/**
- * A player of another origin needs `allow-same-origin` for its stored data. A player of the product's own origin must
- * not have it: its scripts could remove the sandbox of their frame.
- */
-const sandboxAt = (isSandbox: boolean) => (isSandbox ? SANDBOX : `${SANDBOX} allow-same-origin`);
-
 /** The podcast of a page; null when there is none. Only the response with the player may show its origin in a frame. */
 export function podcastOf(ctx: RequestContext): Podcast | null {
   const address = ctx.settings.PODCAST_URL;
   if (!address) return null;
   const isPlaying = ctx.url.searchParams.get("podcast") === "play";
   const { origin } = new URL(address, ctx.url);
-  if (isPlaying) ctx.frameOrigin = origin;
-  return { playerSrc: isPlaying ? address : null, sandbox: sandboxAt(origin === ctx.url.origin) };
+  if (isPlaying) ctx.frameOrigins.add(origin);
+  return { playerSrc: isPlaying ? address : null, sandbox: frameSandbox(ctx, origin) };
 }

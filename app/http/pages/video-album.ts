@@ -1,0 +1,80 @@
+import type { RequestContext } from "~/context/request-context";
+import { AppError, type ErrorCode } from "~/models/core/errors";
+import type { VideoInput } from "~/models/videos/form.rules";
+import type { VideoAlbum } from "~/models/videos/limits.rules";
+import { listVideos } from "~/models/videos/queries.server";
+import { addVideo, changeVideo, deleteVideo, showVideoToCouples } from "~/models/videos/save-video.server";
+import { showVideo, type ShownVideo } from "./video-players";
+
+/** A video of one's own, with what is said of it. */
+export interface ListedVideo extends ShownVideo {
+  description: string;
+  isVisible: boolean;
+}
+
+/** The videos of an album as its owner sees them. */
+export async function showVideos(ctx: RequestContext, album: VideoAlbum): Promise<ListedVideo[]> {
+  const videos = await listVideos(ctx, album);
+  return videos.map((video) => ({
+    ...showVideo(ctx, video),
+    description: video.description,
+    isVisible: video.isVisible === 1,
+  }));
+}
+
+export const VIDEO_FAILURES: Readonly<Record<VideoInput["intent"], ErrorCode>> = {
+  add: "video_add_failed",
+  change: "video_change_failed",
+  show: "video_visibility_failed",
+  hide: "video_visibility_failed",
+  delete: "video_delete_failed",
+};
+
+/**
+ * Does what a form of a page with videos asks for, and says so on the next page.
+ * @returns the error and its field, if a video could not be added
+ */
+export async function changeVideos(
+  ctx: RequestContext,
+  album: VideoAlbum,
+  isPremium: boolean,
+  input: VideoInput,
+): Promise<{ field: "link" | ""; code: ErrorCode } | null> {
+  if (input.intent === "add") {
+    const code = await addVideo(ctx, album, isPremium, input);
+    if (code) return { field: KNOWN.includes(code) ? "link" : "", code };
+  } else if (!(await change(ctx, album, input))) throw new AppError("not_found");
+  ctx.flash({ kind: "success", key: FLASHES[album.kind][input.intent] });
+  return null;
+}
+
+const KNOWN: readonly ErrorCode[] = ["video_known", "venue_video_known"];
+
+const PROFILE_FLASHES = {
+  add: "videos:flash.added",
+  change: "videos:flash.changed",
+  show: "videos:flash.shown",
+  hide: "videos:flash.hidden",
+  delete: "videos:flash.deleted",
+};
+const FLASHES: Readonly<Record<VideoAlbum["kind"], Record<VideoInput["intent"], string>>> = {
+  profile: PROFILE_FLASHES,
+  venue: { ...PROFILE_FLASHES, show: "videos:venue.shown" },
+};
+
+/** @returns whether the album has this video */
+function change(
+  ctx: RequestContext,
+  album: VideoAlbum,
+  input: Exclude<VideoInput, { intent: "add" }>,
+): Promise<boolean> {
+  switch (input.intent) {
+    case "change":
+      return changeVideo(ctx, album, input);
+    case "delete":
+      return deleteVideo(ctx, album, input.id);
+    case "show":
+    case "hide":
+      return showVideoToCouples(ctx, album, input.id, input.intent === "show");
+  }
+}

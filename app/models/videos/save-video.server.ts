@@ -1,0 +1,70 @@
+import { didChange, sql, type Query } from "~/models/core/database";
+import { AppError, type ErrorCode } from "~/models/core/errors";
+import type { ModelContext } from "~/context/types";
+import { hasVenueAlbum } from "~/models/venues/album.queries.server";
+import type { NewVideo } from "./form.rules";
+import { videoLimit, type VideoAlbum } from "./limits.rules";
+
+const DENIED: Readonly<Record<VideoAlbum["kind"], { known: ErrorCode; full: ErrorCode; quota: ErrorCode }>> =
+  {
+    profile: { known: "video_known", full: "videos_full", quota: "video_quota_reached" },
+    venue: { known: "venue_video_known", full: "venue_videos_full", quota: "venue_videos_full" },
+  };
+
+/**
+ * Adds a video to an album. The statement itself counts those there are and that the album is the provider's, so
+ * parallel ones never exceed the limit.
+ * @returns why it was rejected, or null
+ * @throws AppError `not_found` if the provider has no such venue
+ */
+export async function addVideo(
+  { db, clock, ids }: ModelContext,
+  album: VideoAlbum,
+  isPremium: boolean,
+  { link, title, description, isVisible }: NewVideo,
+): Promise<ErrorCode | null> {
+  const { kind, id, providerId } = album;
+  const { host, videoId, hash } = link;
+  const isThere = kind === "venue" ? hasVenueAlbum(providerId, id) : sql`TRUE`;
+  const [added] = await db.write(sql`
+    INSERT INTO videos (id, provider_id, album_id, host, video_id, hash, title, description, is_visible, created_at)
+    SELECT ${ids.uuid()}, ${providerId}, ${id}, ${host}, ${videoId}, ${hash}, ${title}, ${description},
+           ${isVisible === "on"}, ${clock.now()}
+    WHERE (SELECT COUNT(*) FROM videos WHERE album_id = ${id}) < ${videoLimit(album, isPremium)} AND ${isThere}
+    ON CONFLICT (album_id, host, video_id) DO NOTHING`);
+  if (didChange(added)) return null;
+  const now = await db.first(sql<{ isThere: number; isKnown: number }>`
+    SELECT ${isThere} AS isThere, EXISTS (
+      SELECT 1 FROM videos WHERE album_id = ${id} AND host = ${host} AND video_id = ${videoId}) AS isKnown`);
+  if (now?.isThere !== 1) throw new AppError("not_found");
+  if (now.isKnown === 1) return DENIED[kind].known;
+  return isPremium ? DENIED[kind].full : DENIED[kind].quota;
+}
+
+/** Condition: this video of this album of this provider. */
+const isOf = ({ id, providerId }: VideoAlbum, videoId: string): Query =>
+  sql`id = ${videoId} AND album_id = ${id} AND provider_id = ${providerId}`;
+
+/** @returns whether the album has this video */
+async function change({ db }: ModelContext, statement: Query): Promise<boolean> {
+  const [changed] = await db.write(statement);
+  return didChange(changed);
+}
+
+export const changeVideo = (
+  ctx: ModelContext,
+  album: VideoAlbum,
+  { id, title, description }: { id: string; title: string; description: string },
+): Promise<boolean> =>
+  change(ctx, sql`UPDATE videos SET title = ${title}, description = ${description} WHERE ${isOf(album, id)}`);
+
+/** Shows a video to couples, or hides it. */
+export const showVideoToCouples = (
+  ctx: ModelContext,
+  album: VideoAlbum,
+  id: string,
+  isVisible: boolean,
+): Promise<boolean> => change(ctx, sql`UPDATE videos SET is_visible = ${isVisible} WHERE ${isOf(album, id)}`);
+
+export const deleteVideo = (ctx: ModelContext, album: VideoAlbum, id: string): Promise<boolean> =>
+  change(ctx, sql`DELETE FROM videos WHERE ${isOf(album, id)}`);

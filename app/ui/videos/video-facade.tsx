@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { ShownVideo } from "~/http/pages/video-players";
+import { VIDEO_HOST_NAMES } from "~/models/videos/rules";
+import { PlayIcon } from "../primitives/icons";
+import { VideoPoster } from "./video-poster";
+
+/**
+ * A video before it is played: a drawing that is a link to the video at its host. Nothing is loaded from there;
+ * app/enhance/video-facades.ts puts the player in its place when it is pressed.
+ */
+export function VideoFacade({
+  video,
+  isDimmed,
+  children,
+}: {
+  video: ShownVideo;
+  /** Couples do not see it. */
+  isDimmed?: boolean;
+  /** A chip upon the drawing. */
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation("videos");
+  const { id, title, host, watchUrl, playerUrl, frameSandbox } = video;
+  const hostName = VIDEO_HOST_NAMES[host];
+  return (
+    <div className={isDimmed ? "facade facade-dimmed" : "facade"}>
+      <a
+        href={watchUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        data-player={playerUrl}
+        data-player-sandbox={frameSandbox}
+        data-player-title={title}
+        aria-label={t("facade.play", { title, host: hostName })}
+      >
+        <VideoPoster id={id} />
+        <span className="facade-disc">
+          <PlayIcon />
+        </span>
+        <span className="facade-host">{hostName}</span>
+        {children}
+      </a>
+    </div>
+  );
+}
+
+/** Says who hosts a video, and that nothing is sent there before it is played. */
+export function VideoSource({ host }: Pick<ShownVideo, "host">) {
+  const { t } = useTranslation("videos");
+  return <>{t("facade.source", { host: VIDEO_HOST_NAMES[host] })}</>;
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListedVideo } from "~/http/pages/video-album";
+import { EmptyState } from "../feedback/empty-state";
+import { ErrorSummary } from "../forms/error-summary";
+import { useForm, type Rejected } from "../forms/use-form";
+import { UnsewnFilm } from "../layouts/illustrations";
+import { AddSlot } from "../media/add-slot";
+import { ButtonLink } from "../primitives/button";
+import { ClapperboardIcon, PlusIcon } from "../primitives/icons";
+import { VideoCard } from "./video-card";
+import { AddVideoDialog, DeleteVideoDialog, EditVideoDialog, type VideoPlace } from "./video-dialogs";
+
+export interface VideoListProps extends VideoPlace {
+  videos: readonly ListedVideo[];
+  /** No more can be added. */
+  isFull: boolean;
+  /** In place of another video, once there is no room: what lifts the limit. */
+  offer?: ReactNode;
+  rejected: Rejected;
+  /** `?dialog=` and the video it is about. */
+  dialog: string | null;
+  chosen: string | null;
+}
+
+/** Videos with what can be done with each, and the dialogs of their page. */
+export function VideoList(props: VideoListProps) {
+  const { kind, page, videos, isFull, offer, rejected, dialog, chosen } = props;
+  const { t } = useTranslation("videos");
+  const add = `${page}?dialog=add`;
+  const video = videos.find(({ id }) => id === chosen);
+  const isAsking = { add: !isFull, change: video && dialog === "edit", delete: video && dialog === "delete" };
+  // Errors of what has no dialog on the page.
+  const others = useForm({
+    rejected,
+    own: {
+      intent: [
+        "show",
+        "hide",
+        ...(["add", "change", "delete"] as const).filter((intent) => !isAsking[intent]),
+      ],
+    },
+  });
+  return (
+    <>
+      <ErrorSummary {...others.summary} />
+      {videos.length === 0 ? (
+        <EmptyState
+          title={t(kind === "venue" ? "venue.empty" : "empty.title")}
+          drawing={<UnsewnFilm />}
+          actions={
+            <ButtonLink icon={PlusIcon} to={add} keepScroll>
+              {t("add.title")}
+            </ButtonLink>
+          }
+        >
+          {t(kind === "venue" ? "venue.empty_body" : "empty.body")}
+        </EmptyState>
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4">
+          {videos.map((each) => (
+            <VideoCard key={each.id} video={each} page={page} />
+          ))}
+          {!isFull && (
+            <li>
+              <AddSlot to={add} icon={ClapperboardIcon} label={t("add.title")} hint={t("add.hint")} />
+            </li>
+          )}
+          {isFull && offer && <li>{offer}</li>}
+        </ul>
+      )}
+      {isFull && !offer && (
+        <p className="mt-5 text-sm text-ink-2" role="status">
+          {t(kind === "venue" ? "venue.full" : "errors.full")}
+        </p>
+      )}
+      {isAsking.add && <AddVideoDialog {...{ kind, page, rejected }} isOpen={dialog === "add"} />}
+      {video && isAsking.change && <EditVideoDialog {...{ kind, page, video, rejected }} />}
+      {video && isAsking.delete && <DeleteVideoDialog {...{ kind, page, video, rejected }} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { randomIds } from "../../app/models/core/identifiers.ts";
+import type { Product } from "./product.ts";
+
+/** A video as its form sends it. */
+export const VIDEO = {
+  link: "https://youtu.be/dQw4w9WgXcQ",
+  title: "Une journée à la Bastide",
+  description: "Montage de Léa Fournier",
+  isVisible: "on",
+};
+
+let made = 0;
+
+/** A stored video of a provider, another one at each call. */
+export async function createVideo(
+  { db }: Pick<Product, "db">,
+  providerId: string,
+  { title = VIDEO.title, isVisible = true }: { title?: string; isVisible?: boolean } = {},
+): Promise<string> {
+  const id = randomIds.uuid();
+  made += 1;
+  await db
+    .prepare(
+      `INSERT INTO videos (id, provider_id, album_id, host, video_id, title, is_visible, created_at)
+       VALUES (?, ?, ?, 'vimeo', ?, ?, ?, ?)`,
+    )
+    .bind(id, providerId, providerId, String(76_979_871 + made), title, Number(isVisible), Date.now())
+    .run();
+  return id;
+}

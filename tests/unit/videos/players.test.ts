@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { settingsSchema } from "../../../app/context/settings.ts";
+import { showVideo } from "../../../app/http/pages/video-players.ts";
+import { contentSecurityPolicy } from "../../../app/http/security-headers.ts";
+import type { VideoHost } from "../../../app/models/videos/rules.ts";
+
+const contextWith = (players: "hosts" | "/sandbox/video") => ({
+  url: new URL("https://fr.example.com/videos"),
+  settings: settingsSchema.parse({ VIDEO_PLAYERS: players }),
+  frameOrigins: new Set<string>(),
+});
+
+const video = (host: VideoHost) => ({
+  id: "1",
+  title: "Une journée",
+  host,
+  videoId: host === "vimeo" ? "76979871" : "dQw4w9WgXcQ",
+  hash: host === "vimeo" ? "8272103f6e" : null,
+});
+
+const frames = (frameOrigins: ReadonlySet<string>) =>
+  contentSecurityPolicy({ nonce: "n", isSecure: true, frameOrigins })
+    .split("; ")
+    .find((directive) => directive.startsWith("frame-src"));
+
+test("a page may show the players of its videos in frames, and no other", () => {
+  const ctx = contextWith("hosts");
+  expect(frames(ctx.frameOrigins)).toBeUndefined();
+  expect(showVideo(ctx, video("vimeo"))).toEqual({
+    id: "1",
+    title: "Une journée",
+    host: "vimeo",
+    watchUrl: "https://vimeo.com/76979871/8272103f6e",
+    playerUrl: "https://player.vimeo.com/video/76979871?dnt=1&h=8272103f6e",
+    frameSandbox: "allow-scripts allow-popups allow-same-origin",
+  });
+  expect(frames(ctx.frameOrigins)).toBe("frame-src https://player.vimeo.com");
+  showVideo(ctx, video("youtube"));
+  expect(frames(ctx.frameOrigins)).toBe(
+    "frame-src https://player.vimeo.com https://www.youtube-nocookie.com",
+  );
+});
+
+test("locally a player of our own stands in, whose frame keeps its sandbox", () => {
+  const ctx = contextWith("/sandbox/video");
+  expect(showVideo(ctx, video("youtube"))).toMatchObject({
+    playerUrl: "/sandbox/video/youtube/dQw4w9WgXcQ?rel=0",
+    frameSandbox: "allow-scripts allow-popups",
+  });
+  expect(frames(ctx.frameOrigins)).toBe("frame-src https://fr.example.com");
+});
