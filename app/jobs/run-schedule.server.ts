@@ -12,6 +12,7 @@ import { sendOwnReminders } from "~/models/notifications/send-own-reminders.serv
 import { sendDigests } from "~/models/notifications/send-digests.server";
 import { deleteOldProjects } from "~/models/projects/delete-old-projects.server";
 import { anonymiseExpiredSubmissions } from "~/models/projects/queries.server";
+import { makeAddresses } from "~/models/directory/keep-address.server";
 import { makeAnswerMedians } from "~/models/statistics/make-answer-medians.server";
 import { expireExports } from "~/models/privacy/make-exports.server";
 import { eraseExpired, warnUnused } from "~/models/privacy/expire-accounts.server";
@@ -88,6 +89,10 @@ export async function runSchedule(cron: string, ctx: ServiceContext): Promise<vo
     });
   }
   if (cron === NIGHTLY) await attempt("integrity", () => reportIntegrity(ctx));
+  await attempt("addresses", async () => {
+    const made = await makeAddresses(ctx);
+    if (made > 0) logEvent({ event: "addresses_made", made });
+  });
   await attempt("recheck_sirets", async () => {
     const answered = await recheckSirets(ctx);
     if (answered > 0) logEvent({ event: "sirets_rechecked", answered });

@@ -55,6 +55,7 @@ export const action = access.member.action(
       return redirect(`${STEP}?siret=shown`, 303);
     }
     const isFirst = await finishOnboarding(ctx, me.providerId, {
+      domain: me.domain,
       ...ready.company,
       dateOfCreation: ready.company.dateOfCreation ?? null,
       address: ready.address,

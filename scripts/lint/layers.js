@@ -103,6 +103,7 @@ export const PUBLIC_API = {
   accounts: ["phone", "phone-codes/phone-code-counters"],
   audit: ["record-audit"],
   credits: ["refresh-payment", "return-credit"],
+  directory: ["find-profile", "keep-address"],
   invoicing: ["invoice-purchases"],
   limits: ["counters"],
   media: ["prepare-picture", "uploads"],

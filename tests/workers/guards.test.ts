@@ -36,6 +36,7 @@ const meOf = (account: Account, state: AccountState): Me => ({
   language: "fr",
   domain: "fr",
   companyName: null,
+  slug: null,
   pictureKey: null,
   hasFinishedOnboarding: state.isOnboarded ?? true,
   moderation: state.moderation ?? "approved",

@@ -5,6 +5,7 @@ import {
   DOMAIN_CODES,
   DOMAINS,
   type Domain,
+  type DomainCode,
   type HostTable,
   type Language,
   knownDomain,
@@ -16,40 +17,68 @@ import { hidesProfile, type SiretStatus } from "~/models/companies/rules";
 import { sql, type Query } from "~/models/core/database";
 import { findLookups } from "~/models/lookups/queries.server";
 import type { ModelContext } from "~/context/types";
-import { textList } from "./rules";
+import { isProviderId, isSlug, profilePath } from "./address.rules";
+import { textList, type Point } from "./rules";
 
 /** The public data of a provider, without any account data. */
 export interface PublicProfile
   extends Row<"accounts", "id">, Row<"companies", "name" | "city" | "countryCode"> {
   role: Exclude<Row<"accounts">["role"], "ROLE_ADMIN">;
-  /** Country of the domain of registration. */
+  /** Domain of registration, where its page is. */
   domain: Row<"accounts">["domain"];
+  /** The end of its address there; null until one is made. */
+  slug: Row<"profile_addresses">["slug"] | null;
   /** YYYY-MM-DD, or null. */
   dateOfCreation: Row<"companies">["dateOfCreation"];
   /** When the provider began to receive requests. */
   openSince: NonNullable<Row<"accounts">["moderatedAt"]>;
   isPremium: boolean;
+  /** Key of the profile picture; null if there is none. */
+  pictureKey: Row<"accounts">["pictureKey"];
   services: readonly string[];
   languages: readonly string[];
+  /** Of its address, to look for others nearby; not shown. */
+  near: Point;
 }
 
 interface ProfileRow
   extends
-    Omit<PublicProfile, "isPremium" | "services" | "languages">,
+    Omit<PublicProfile, "isPremium" | "services" | "languages" | "near">,
+    Point,
     Row<"accounts", "premiumStatus" | "premiumEndAt"> {
   siretStatus: Row<"companies">["siretStatus"];
   services: string;
   languages: string;
 }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** The public profile; null unless the account is onboarded, approved, not disabled and not hidden by its SIRET. */
 export async function findProfile(
   ctx: Pick<ModelContext, "db" | "clock">,
   id: string,
 ): Promise<PublicProfile | null> {
-  const found = await readProfile(ctx, id, sql`a.moderation = 'approved' AND a.disabled_at IS NULL`);
+  return isProviderId(id) ? readPublished(ctx, sql`a.id = ${id}`) : null;
+}
+
+/** The public profile at the end of an address of a domain, which is a current or earlier one, or the provider's id. */
+export async function findProfileAt(
+  ctx: Pick<ModelContext, "db" | "clock">,
+  domain: DomainCode,
+  written: string,
+): Promise<PublicProfile | null> {
+  const text = written.toLowerCase();
+  if (isProviderId(text)) return findProfile(ctx, text);
+  if (!isSlug(text)) return null;
+  return readPublished(
+    ctx,
+    sql`a.id = (SELECT provider_id FROM profile_addresses WHERE domain = ${domain} AND slug = ${text})`,
+  );
+}
+
+async function readPublished(
+  ctx: Pick<ModelContext, "db" | "clock">,
+  who: Query,
+): Promise<PublicProfile | null> {
+  const found = await readProfile(ctx, sql`${who} AND a.moderation = 'approved' AND a.disabled_at IS NULL`);
   return found && !hidesProfile(found.siretStatus) ? found.profile : null;
 }
 
@@ -57,31 +86,45 @@ export async function findProfile(
 export const findProfileToModerate = async (
   ctx: Pick<ModelContext, "db" | "clock">,
   id: string,
-): Promise<PublicProfile | null> => (await readProfile(ctx, id, sql`a.deleted_at IS NULL`))?.profile ?? null;
+): Promise<PublicProfile | null> =>
+  isProviderId(id)
+    ? ((await readProfile(ctx, sql`a.id = ${id} AND a.deleted_at IS NULL`))?.profile ?? null)
+    : null;
 
 async function readProfile(
   { db, clock }: Pick<ModelContext, "db" | "clock">,
-  id: string,
-  when: Query,
+  who: Query,
 ): Promise<{ profile: PublicProfile; siretStatus: SiretStatus | null } | null> {
-  if (!UUID.test(id)) return null;
   const row = await db.first(sql<ProfileRow>`
     SELECT a.id, a.role, a.domain, a.premium_status AS premiumStatus, a.premium_end_at AS premiumEndAt,
+      a.picture_key AS pictureKey,
       coalesce(a.moderated_at, a.created_at) AS openSince, c.name, c.city, c.country_code AS countryCode,
-      c.date_of_creation AS dateOfCreation, c.siret_status AS siretStatus,
+      c.date_of_creation AS dateOfCreation, c.siret_status AS siretStatus, c.latitude, c.longitude,
+      (SELECT p.slug FROM profile_addresses p WHERE p.provider_id = a.id AND p.is_current = 1) AS slug,
       (SELECT json_group_array(service) FROM company_services WHERE provider_id = a.id) AS services,
       (SELECT json_group_array(language) FROM company_languages WHERE provider_id = a.id) AS languages
     FROM accounts a JOIN companies c ON c.provider_id = a.id
-    WHERE a.id = ${id} AND a.onboarding_finished_at IS NOT NULL AND a.role <> 'ROLE_ADMIN' AND ${when}`);
+    WHERE a.onboarding_finished_at IS NOT NULL AND a.role <> 'ROLE_ADMIN' AND ${who}`);
   if (!row) return null;
-  const { premiumStatus, premiumEndAt, siretStatus, services, languages, ...shown } = row;
+  const { premiumStatus, premiumEndAt, siretStatus, services, languages, latitude, longitude, ...shown } =
+    row;
   const profile = {
     ...shown,
     isPremium: isPremiumAt({ premiumStatus, premiumEndAt }, clock.now()),
     services: textList(services),
     languages: textList(languages),
+    near: { latitude, longitude },
   };
   return { profile, siretStatus };
+}
+
+/** Scheme, host and path of a profile's one address. */
+export function profileAddress(
+  profile: PublicProfile,
+  { hosts, url }: Pick<ProfileReader, "hosts" | "url">,
+): string {
+  const domain = knownDomain(profile.domain);
+  return originOf(domain, hosts, url.port) + profilePath(profile, domain);
 }
 
 /** The provider whose page linked to the form of a domain, if couples of that domain may write to it. */
@@ -105,6 +148,8 @@ export interface ProfileInWords {
   founded: string | null;
   openSince: string;
   isPremium: boolean;
+  /** Key of the profile picture; null if there is none. */
+  pictureKey: string | null;
   services: readonly string[];
   languages: string;
   /** The couples' form with this provider preselected, on the domain of its country; null if no domain serves it. */
@@ -118,16 +163,27 @@ export interface ProfileReader {
   url: URL;
 }
 
+/** The couples' form on the domain that serves a country, with what it begins with; null if no domain does. */
+export function coupleForm(
+  countryCode: string,
+  beginning: string,
+  { domain, hosts, url }: Pick<ProfileReader, "domain" | "hosts" | "url">,
+): string | null {
+  const home = DOMAIN_CODES.find((code) => DOMAINS[code].country === countryCode);
+  if (!home) return null;
+  const origin = home === domain.code ? "" : originOf(home, hosts, url.port);
+  return `${origin}/project?${beginning}`;
+}
+
 export async function describeProfile(
   ctx: Pick<ModelContext, "db" | "clock">,
   profile: PublicProfile,
-  { domain, language, hosts, url }: ProfileReader,
+  reader: ProfileReader,
 ): Promise<ProfileInWords> {
+  const { domain, language } = reader;
   const locale = formatLocale(domain, language);
   const services = await findLookups(ctx, "service", profile.services, language);
   const spoken = await findLookups(ctx, "language", profile.languages, language);
-  const home = DOMAIN_CODES.find((code) => DOMAINS[code].country === profile.countryCode);
-  const origin = home && home !== domain.code ? originOf(home, hosts, url.port) : "";
   const { timeZone } = DOMAINS[knownDomain(profile.domain)];
   return {
     id: profile.id,
@@ -138,12 +194,13 @@ export async function describeProfile(
     founded: profile.dateOfCreation?.slice(0, 4) ?? null,
     openSince: formatMonth(profile.openSince, { locale, timeZone }),
     isPremium: profile.isPremium,
+    pictureKey: profile.pictureKey,
     services: services.map(({ label }) => label),
     languages: formatList(
       spoken.map(({ label }) => label),
       locale,
     ),
-    formHref: home ? `${origin}/project?provider=${profile.id}` : null,
+    formHref: coupleForm(profile.countryCode, `provider=${profile.id}`, reader),
   };
 }
 

@@ -21,6 +21,10 @@ export interface OfferedProvider {
   city: string;
   distanceKm: number;
   isPremium: boolean;
+  /** Its domain of registration, where its profile is. */
+  domain: string;
+  /** The end of its profile's address there; null while there is none. */
+  slug: string | null;
   /** Whether its public profile is visible. */
   hasProfile: boolean;
   /** Slugs of lookups(kind = 'service'). */
@@ -41,6 +45,8 @@ interface ProviderRow extends Row<
   "name" | "city" | "premiumUntil" | "siretStatus" | "latitude" | "longitude"
 > {
   id: Row<"companies">["providerId"];
+  domain: Row<"accounts">["domain"];
+  slug: Row<"profile_addresses">["slug"] | null;
   services: string;
   languages: string;
 }
@@ -76,6 +82,23 @@ export async function listNearestProviders(
   });
   const all = [...premium, ...others];
   return { providers: all.slice(0, count), hasMore: all.length > count };
+}
+
+/** Of the providers within reach no more than this are asked whether couples may choose them. */
+const ASKED_WITHIN_REACH = 200;
+
+/** Ids of the companies within PREMIUM_REACH_KM in the order of listNearestProviders, by one round trip. */
+export async function listWithinReach({ db, clock }: ReadContext, search: ProviderSearch): Promise<string[]> {
+  const now = clock.now();
+  const { near } = search;
+  const covers = (ring: number) => completeRadiusKm(near, ring) >= PREMIUM_REACH_KM;
+  const bands = cellBands(near, SEARCH_RINGS.find(covers) ?? WIDEST_RING);
+  const [premium, all] = await Promise.all([
+    listStanding(db, premiumWithin(search, bands, now), near),
+    listStanding(db, standingWithin(search, bands), near),
+  ]);
+  const ids = new Set([...premium, ...all].filter(isInReach).map(({ id }) => id));
+  return [...ids].slice(0, ASKED_WITHIN_REACH);
 }
 
 /** The nearest `wanted` premium providers within PREMIUM_REACH_KM: first those around, then all in reach. */
@@ -140,14 +163,15 @@ async function listByDistance(
   return found;
 }
 
-/** The members of `ids` that couples may choose, nearest first. */
+/** The first `limit` members of `ids` that couples may choose, nearest first. */
 export async function findOfferedProviders(
   { db, clock }: ReadContext,
   search: ProviderSearch,
   ids: readonly string[],
+  limit = ids.length,
 ): Promise<OfferedProvider[]> {
   if (ids.length === 0) return [];
-  return toProviders(await db.all(offeredAmong(search, ids, ids.length)), search.near, clock.now());
+  return toProviders(await db.all(offeredAmong(search, ids, limit)), search.near, clock.now());
 }
 
 /** A company's position; whether it may be chosen is not yet known. */
@@ -208,21 +232,24 @@ async function takeOffered(
   return found;
 }
 
-/** The first `limit` members of `ids` that may be chosen; service lists are read for those only. */
+/** SQL: the first `limit` members of `ids` that may be chosen, with their domain. */
+export const idsOffered = (search: ProviderSearch, ids: readonly string[], limit: number): Query => sql`
+  SELECT a.id, a.domain
+  FROM json_each(${JSON.stringify(ids)}) wanted
+  CROSS JOIN accounts a ON a.id = wanted.value
+  CROSS JOIN companies c ON c.provider_id = a.id
+  WHERE ${isOffered(search)}
+  ORDER BY wanted.key
+  LIMIT ${limit}`;
+
+/** As idsOffered, with what is shown of them; service lists are read for those only. */
 const offeredAmong = (search: ProviderSearch, ids: readonly string[], limit: number) => sql<ProviderRow>`
   SELECT c.provider_id AS id, c.name, c.city, c.latitude, c.longitude, c.premium_until AS premiumUntil,
-    c.siret_status AS siretStatus,
+    c.siret_status AS siretStatus, offered.domain,
+    (SELECT slug FROM profile_addresses WHERE provider_id = c.provider_id AND is_current = 1) AS slug,
     (SELECT json_group_array(service) FROM company_services WHERE provider_id = c.provider_id) AS services,
     (SELECT json_group_array(language) FROM company_languages WHERE provider_id = c.provider_id) AS languages
-  FROM (
-    SELECT a.id
-    FROM json_each(${JSON.stringify(ids)}) wanted
-    CROSS JOIN accounts a ON a.id = wanted.value
-    CROSS JOIN companies c ON c.provider_id = a.id
-    WHERE ${isOffered(search)}
-    ORDER BY wanted.key
-    LIMIT ${limit}
-  ) offered
+  FROM (${idsOffered(search, ids, limit)}) offered
   CROSS JOIN companies c ON c.provider_id = offered.id`;
 
 function toProviders(rows: readonly ProviderRow[], near: Point, now: number): OfferedProvider[] {

@@ -1,11 +1,14 @@
 import { recordAudit } from "~/models/audit/record-audit.server";
 import type { SiretStatus } from "~/models/companies/rules";
 import { didChange, sql } from "~/models/core/database";
+import { keepAddress } from "~/models/directory/keep-address.server";
 import type { Address } from "~/models/places/address.rules";
 import type { ModelContext } from "~/context/types";
 import { WELCOME_CREDITS } from "./steps.rules";
 
 export interface FinishedOnboarding {
+  /** Domain of registration. */
+  domain: string;
   name: string;
   /** YYYY-MM-DD. */
   dateOfCreation: string | null;
@@ -24,7 +27,7 @@ export interface FinishedOnboarding {
 export async function finishOnboarding(
   ctx: ModelContext,
   providerId: string,
-  { name, dateOfCreation, address, siret, services, languages }: FinishedOnboarding,
+  { domain, name, dateOfCreation, address, siret, services, languages }: FinishedOnboarding,
 ): Promise<boolean> {
   const { db, clock, ids } = ctx;
   const now = clock.now();
@@ -53,6 +56,7 @@ export async function finishOnboarding(
       INSERT INTO credit_ledger (id, provider_id, created_at, kind, reference, deposited)
       SELECT ${ledgerId}, ${providerId}, ${now}, 'welcome', ${providerId}, ${WELCOME_CREDITS} WHERE ${unfinished}
       ON CONFLICT (kind, reference) DO NOTHING`,
+    ...keepAddress({ providerId, domain, name, city: address.city }),
     audit.statement,
     sql`DELETE FROM onboarding_drafts WHERE provider_id = ${providerId}`,
     sql`

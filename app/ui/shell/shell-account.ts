@@ -1,4 +1,6 @@
 import type { ModerationState } from "~/models/accounts/rules";
+import { profilePath, type Addressed } from "~/models/directory/address.rules";
+import type { DomainCode } from "~/models/domains/codes.rules";
 import type { MenuAccount } from "./menu";
 
 /** Data about the signed-in person in the shell. `Me` of the session has all of it except the public address. */
@@ -14,3 +16,13 @@ export interface ShellAccount extends Omit<MenuAccount, "publicUrl"> {
   requestsUnseen: number;
   publicUrl?: string | null;
 }
+/** Address of the public profile, which exists after approval unless the SIRET hides it. */
+export const publicUrlOf = (
+  {
+    isPublished,
+    providerId,
+    domain,
+    slug,
+  }: Omit<Addressed, "id"> & { isPublished: boolean; providerId: string },
+  here: DomainCode,
+) => (isPublished ? profilePath({ id: providerId, domain, slug }, here) : null);

@@ -11,6 +11,7 @@ const planner: Me = {
   language: "fr",
   domain: "fr",
   companyName: "Maison Marchand",
+  slug: null,
   pictureKey: null,
   hasFinishedOnboarding: true,
   moderation: "approved",

@@ -19,6 +19,8 @@ export interface Me {
   /** Country of the domain of registration. */
   domain: string;
   companyName: string | null;
+  /** The end of the public profile's address on that domain; null while there is none. */
+  slug: string | null;
   /** Key of the profile picture. */
   pictureKey: string | null;
   hasFinishedOnboarding: boolean;
@@ -67,6 +69,7 @@ interface SessionRow
     Row<"sessions", "lastSeenAt" | "expiresAt" | "secondFactorAt" | "actorId" | "actorSession"> {
   companyName: Row<"companies">["name"] | null;
   siretStatus: Row<"companies">["siretStatus"];
+  slug: Row<"profile_addresses">["slug"] | null;
   /** Last visit of the account, in any browser. */
   accountSeenAt: Row<"accounts">["lastSeenAt"];
   hasSecondFactor: number;
@@ -103,7 +106,8 @@ export async function findSession(
            a.moderation, a.premium_status AS premiumStatus, a.premium_end_at AS premiumEndAt, a.credits,
            a.requests_total AS requestsTotal, a.requests_unseen AS requestsUnseen,
            a.welcome_dialog_due_at AS welcomeDialogDueAt, c.name AS companyName,
-           c.siret_status AS siretStatus, a.picture_key AS pictureKey, s.last_seen_at AS lastSeenAt,
+           c.siret_status AS siretStatus,
+           (SELECT p.slug FROM profile_addresses p WHERE p.provider_id = a.id AND p.is_current = 1) AS slug, a.picture_key AS pictureKey, s.last_seen_at AS lastSeenAt,
            a.last_seen_at AS accountSeenAt, s.expires_at AS expiresAt, s.second_factor_at AS secondFactorAt, f.confirmed_at IS NOT NULL AS hasSecondFactor,
            s.actor_id AS actorId, s.actor_session AS actorSession
     FROM sessions s
@@ -160,6 +164,7 @@ function toMe(row: SessionRow, now: number): Me {
     language: row.language,
     domain: row.domain,
     companyName: row.companyName,
+    slug: row.slug,
     pictureKey: row.pictureKey,
     hasFinishedOnboarding: row.onboardingFinishedAt !== null || row.role === "ROLE_ADMIN",
     moderation: row.moderation,

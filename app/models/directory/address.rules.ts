@@ -1,0 +1,77 @@
+import type { DomainCode, Language } from "~/models/domains/codes.rules";
+
+/** The longest address made of a name and a city, before a number is added. */
+export const SLUG_MAX = 80;
+
+/** Letters that do not come apart into a plain letter and an accent. */
+const LETTERS: Record<string, string> = {
+  œ: "oe",
+  æ: "ae",
+  ß: "ss",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+};
+
+/** How "&" is read aloud. */
+const AND: Record<Language, string> = { fr: "et", en: "and", de: "und", it: "e", nl: "en", es: "y", pt: "e" };
+
+/** What a name of letters we cannot write becomes. */
+const NAMELESS = "profile";
+
+const wordsOf = (text: string, language: Language): string =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[œæßøłđðþı]/g, (letter) => LETTERS[letter] ?? "")
+    .replace(/&/g, ` ${AND[language]} `)
+    .replace(/['’ʼ`´]/g, "")
+    .replace(/[^a-z\d]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** True for the permanent id of a provider, which also finds its profile. */
+export const isProviderId = (text: string): boolean => UUID.test(text);
+
+/** Cuts at the end of a word where there is one. */
+function shorten(slug: string): string {
+  if (slug.length <= SLUG_MAX) return slug;
+  const cut = slug.slice(0, SLUG_MAX + 1);
+  return cut.slice(0, cut.lastIndexOf("-") > 0 ? cut.lastIndexOf("-") : SLUG_MAX);
+}
+
+/**
+ * The end of a profile's address: "L’Œil & la Manière" in Gordes is `loeil-et-la-maniere-gordes`. A name that ends with
+ * its city does not say it twice. Never the form of an id.
+ */
+export function slugOf({ name, city }: { name: string; city: string }, language: Language): string {
+  const [title, place] = [wordsOf(name, language), wordsOf(city, language)];
+  const isSaid = place === "" || title === place || title.endsWith(`-${place}`);
+  const slug = shorten([title || NAMELESS, ...(isSaid && title ? [] : [place])].filter(Boolean).join("-"));
+  return isProviderId(slug) ? `${NAMELESS}-${slug}` : slug;
+}
+
+/** Letters, digits and single hyphens, as `slugOf` and the numbers after it make them. */
+export const isSlug = (text: string): boolean =>
+  text.length <= SLUG_MAX + 20 && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text);
+
+export interface Addressed {
+  id: string;
+  /** Domain of registration, where the profile is. */
+  domain: string;
+  /** Null for minutes at most, until one is made. */
+  slug: string | null;
+}
+
+/** True where a profile was asked for at its one address. */
+export const isAtAddress = ({ id, domain, slug }: Addressed, here: DomainCode, written: string): boolean =>
+  domain === here && written === (slug ?? id);
+
+/** Path of a profile for a reader of a domain. On another domain the id leads to the provider's own. */
+export const profilePath = ({ id, domain, slug }: Addressed, here: DomainCode): string =>
+  `/providers/${slug !== null && domain === here ? slug : id}`;

@@ -1,0 +1,61 @@
+import type { Row } from "#db/rows";
+import { DOMAINS, knownDomain } from "~/i18n/domains";
+import { sql, type Query } from "~/models/core/database";
+import type { ModelContext } from "~/context/types";
+import { slugOf } from "./address.rules";
+
+/** A company as the batch leaves it. */
+export interface NamedCompany extends Row<"companies", "providerId" | "name" | "city"> {
+  /** The provider's domain of registration. */
+  domain: string;
+}
+
+/**
+ * Statements that give a company the address of its name and city, for the end of the batch that writes these. The
+ * first free number is found by the statement that takes it, so two companies of one name never share an address;
+ * earlier addresses stay the company's own. If another change came first, the address is left to `makeAddresses`.
+ */
+export function keepAddress({ providerId, domain, name, city }: NamedCompany): Query[] {
+  const code = knownDomain(domain);
+  const base = slugOf({ name, city }, DOMAINS[code].defaultLanguage);
+  const numbered = sql`CASE n WHEN 1 THEN ${base} ELSE ${base} || '-' || n END`;
+  const isOfBase = sql`domain = ${code} AND (slug = ${base} OR (
+    substr(slug, 1, length(${base}) + 1) = ${base} || '-'
+    AND trim(substr(slug, length(${base}) + 2), '0123456789') = ''))`;
+  return [
+    sql`UPDATE profile_addresses SET is_current = 0
+        WHERE provider_id = ${providerId} AND is_current = 1 AND NOT (${isOfBase})`,
+    sql`INSERT INTO profile_addresses (domain, slug, provider_id, is_current)
+        WITH RECURSIVE numbers(n) AS (
+          SELECT 1 UNION ALL SELECT n + 1 FROM numbers
+          WHERE EXISTS (SELECT 1 FROM profile_addresses
+                        WHERE domain = ${code} AND slug = ${numbered} AND provider_id <> ${providerId}))
+        SELECT ${code}, ${numbered}, ${providerId}, 1 FROM (SELECT max(n) AS n FROM numbers)
+        WHERE EXISTS (SELECT 1 FROM companies WHERE provider_id = ${providerId} AND name = ${name} AND city = ${city})
+          AND NOT EXISTS (SELECT 1 FROM profile_addresses WHERE provider_id = ${providerId} AND is_current = 1)
+        ON CONFLICT (domain, slug) DO UPDATE SET is_current = 1`,
+  ];
+}
+
+/** Addresses made per run. */
+const MADE_AT_ONCE = 50;
+/** Companies looked at in a turn: all of them in turn, so that a run costs the same however many there are. */
+const LOOKED_AT = 1_000;
+const TURN_MS = 300_000;
+
+/**
+ * Gives companies without an address theirs: those from before addresses, and those two changes met at.
+ * @returns how many were without
+ */
+export async function makeAddresses({ db, clock }: Pick<ModelContext, "db" | "clock">): Promise<number> {
+  const turn = Math.floor(clock.now() / TURN_MS);
+  const first = sql`${turn} % ((SELECT max(rowid) FROM companies) / ${LOOKED_AT} + 1) * ${LOOKED_AT}`;
+  const without = await db.all(sql<NamedCompany>`
+    SELECT c.provider_id AS providerId, c.name, c.city, a.domain
+    FROM companies c CROSS JOIN accounts a ON a.id = c.provider_id
+    WHERE c.rowid > ${first} AND c.rowid <= ${first} + ${LOOKED_AT}
+      AND NOT EXISTS (SELECT 1 FROM profile_addresses p WHERE p.provider_id = c.provider_id AND p.is_current = 1)
+    LIMIT ${MADE_AT_ONCE}`);
+  await db.write(...without.flatMap(keepAddress));
+  return without.length;
+}
